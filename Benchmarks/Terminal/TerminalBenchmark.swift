@@ -12,10 +12,27 @@ import TriplesTerminal
   static let depths = [ColorDepth.indexed, .direct]
 
   static func main() throws {
+    if CommandLine.arguments.contains("--draw") { return try printDrawing() }
     if CommandLine.arguments.contains("--long") { return try printLongGames() }
     try printEncoding()
     try printLongGames()
     if CommandLine.arguments.count > 1 { printProgram(CommandLine.arguments[1]) }
+  }
+
+  /// Prints how long a frame of play takes to draw at 80×24, for alternating runs with another build.
+  private static func printDrawing() throws {
+    for depth in depths {
+      let traits = try Capabilities(environment: ["TERM": "xterm-256color"], isUnicode: true, depth: depth).traits
+      var frames = 0
+      Scene.unhurried.play(sizes[0], traits) { _ in frames += 1 }
+      let times = (0..<(Int(CommandLine.arguments.last ?? "") ?? 99)).map { _ in
+        let start = Program.now
+        Scene.unhurried.play(sizes[0], traits) { _ in }
+        return Program.now - start
+      }
+      let (least, median) = (times.min() ?? 0, times.sorted()[times.count / 2])
+      print("\(depth): \(Int(least * 1e8) / frames) \(Int(median * 1e8) / frames) hundredths of a µs, \(frames) frames")
+    }
   }
 
   private static func printEncoding() throws {

@@ -37,7 +37,7 @@ import TriplesCanvas
   @Test func aCellIsSeenOverAPicture() {
     var frame = Frame(size: Size(columns: 4, rows: 2))
     let (cell, point) = (Size(columns: 10, rows: 20), Point(column: 1, row: 0))
-    let image = TileImage("3", face: Color(0xFFFFFF), ink: Color(0), size: Size(columns: 40, rows: 40))
+    let image = TileImage("3", face: Color(0xFFFFFF), foreground: Color(0), size: Size(columns: 40, rows: 40))
     frame.place([Placement(id: 1, image: image, x: 0, y: 0, layer: 0)], over: frame.bounds, cell: cell)
     #expect(frame.placements.map(\.id) == [1])
     frame[point] = Cell("x")

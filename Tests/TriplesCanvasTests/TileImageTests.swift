@@ -8,7 +8,7 @@ import TriplesCanvas
 
   func image(_ text: String, _ columns: Int = 96, _ rows: Int = 100, opacity: Double = 1) -> PixelImage {
     TileImage(
-      text, face: Self.face, ink: Self.ink, size: Size(columns: columns, rows: rows), opacity: opacity
+      text, face: Self.face, foreground: Self.ink, size: Size(columns: columns, rows: rows), opacity: opacity
     ).rendered()
   }
 

@@ -41,9 +41,9 @@ struct AboutScene: Scene {
     if let stage { pile = TilePile(box: stage.box, seed: seed, falling: pile?.tiles ?? []) }
   }
 
-  func placed(in context: SceneContext) -> [PlacedPart] { part(in: context).placed(in: context.pageRect, .leading) }
+  func placed(in context: SceneContext) -> [PlacedNode] { part(in: context).placed(in: context.pageRect, .leading) }
 
-  private func part(in context: SceneContext) -> Part {
+  private func part(in context: SceneContext) -> LayoutNode {
     let (keys, look, columns) = (
       KeyNames(map: context.scenery.keys, hasArrows: false), context.look, context.size.columns
     )
@@ -55,7 +55,7 @@ struct AboutScene: Scene {
     let title = "Triples \(version)"
     let highest = pile?.highest ?? 0
     let titles = (highest < 3 ? [] : ["\(title)   highest tile here: \(highest)"]) + [title]
-    let room = Part.room(
+    let room = LayoutNode.room(
       Self.room, least: Self.leastRoom, ideal: Size(columns: .max / 2, rows: .max / 2), priority: 0
     ) { [stage, pile] _, frame in
       if let stage, let pile { stage.draw(pile, look, into: &frame) }

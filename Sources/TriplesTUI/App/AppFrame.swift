@@ -32,7 +32,7 @@ extension AppState {
   }
 
   /// Where the words of the scene that is seen lie, or those of the layer on top.
-  package func placedParts(at now: Seconds) -> [PlacedPart] {
+  package func placedParts(at now: Seconds) -> [PlacedNode] {
     guard let scene = stack.top else { return [] }
     let placed = scene.placed(in: context(at: now))
     return placed.isEmpty ? panelView(of: scene, at: now)?.placed ?? [] : placed

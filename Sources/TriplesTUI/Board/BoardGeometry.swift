@@ -1,11 +1,11 @@
 import TriplesCanvas
 import TriplesModel
 
-/// Where a board lies on the screen: its frame and its tiles.
+/// Where the frame and the tiles of a board lie on the screen.
 ///
-/// From one tile to the next it is a whole number of cells. A tile is one column and half a row smaller, so on cells that are
-/// twice as high as wide all gaps look the same. A board without a frame, or of whole cells, has gaps of a whole row.
-public struct BoardGeometry: Hashable, Sendable {
+/// The pitch is a whole number of cells. A tile is one column and half a row smaller, so on cells that are twice as high as
+/// wide all gaps look the same. A board without a frame, or of whole cells, has gaps of a whole row.
+package struct BoardGeometry: Hashable, Sendable {
   /// The top left cell of the top left tile.
   package let origin: Point
   /// Columns and rows from one tile to the next.
@@ -13,16 +13,17 @@ public struct BoardGeometry: Hashable, Sendable {
   package let hasFrame: Bool
   /// The cells over which tiles move that lie on no board; nil for a board.
   private let stage: Rect?
+  private var border: Int { hasFrame ? 1 : 0 }
 
   /// The smallest pitch: the highest number of five digits can be read on a tile.
   static let minPitch = Size(columns: 6, rows: 2)
 
-  public init(origin: Point, pitch: Size, hasFrame: Bool = false) {
+  package init(origin: Point, pitch: Size, hasFrame: Bool = false) {
     (self.origin, self.pitch, self.hasFrame, stage) = (origin, pitch, hasFrame, nil)
   }
 
   /// Tiles as on a board with a frame that lie anywhere on a stage.
-  public init(stage: Rect, pitch: Size) {
+  package init(stage: Rect, pitch: Size) {
     (origin, self.pitch, hasFrame, self.stage) = (stage.origin, pitch, true, stage)
   }
 
@@ -30,15 +31,14 @@ public struct BoardGeometry: Hashable, Sendable {
   var isStage: Bool { stage != nil }
 
   /// A single tile without a frame that fills some cells.
-  public init(tile: Rect) {
+  package init(tile: Rect) {
     self.init(origin: tile.origin, pitch: Size(columns: tile.size.columns + 1, rows: tile.size.rows + 1))
   }
 
   /// The board of some pitch in the middle of a space.
   init(pitch: Size, hasFrame: Bool, centredIn space: Rect) {
-    let corner = space.centred(Self.size(pitch: pitch, hasFrame: hasFrame)).origin
-    let border = hasFrame ? 1 : 0
-    let origin = Point(column: corner.column + border, row: corner.row + border)
+    var origin = space.centred(Self.size(pitch: pitch, hasFrame: hasFrame)).origin
+    if hasFrame { origin = Point(column: origin.column + 1, row: origin.row + 1) }
     self.init(origin: origin, pitch: pitch, hasFrame: hasFrame)
   }
 
@@ -47,18 +47,15 @@ public struct BoardGeometry: Hashable, Sendable {
 
   /// The cells of the board with its frame.
   package var rect: Rect {
-    if let stage { return stage }
-    let border = hasFrame ? 1 : 0
-    return Rect(
-      Point(column: origin.column - border, row: origin.row - border), Self.size(pitch: pitch, hasFrame: hasFrame))
+    stage
+      ?? Rect(
+        Point(column: origin.column - border, row: origin.row - border), Self.size(pitch: pitch, hasFrame: hasFrame))
   }
 
-  /// The frame in halves of cells: one column at the sides, half a row above and below.
+  /// The frame in half cells: one column at the sides, half a row above and below.
   var frame: Rect {
-    stage?.halves
-      ?? Rect(
-        column: 2 * rect.origin.column, row: 2 * rect.origin.row + 1, columns: 2 * rect.size.columns,
-        rows: 2 * rect.size.rows - 1)
+    let halves = rect.halves
+    return isStage ? halves : Rect(halves.columns, halves.rows.dropFirst())
   }
 
   static func size(pitch: Size, hasFrame: Bool) -> Size {
@@ -66,7 +63,7 @@ public struct BoardGeometry: Hashable, Sendable {
     return Size(columns: Position.side * pitch.columns + border, rows: Position.side * pitch.rows + border)
   }
 
-  /// The largest pitch of which a board fits into a space, with tiles that look square; nil if none does.
+  /// The largest pitch of a board that fits into a space, with tiles that look square; nil if none does.
   static func largestPitch(in space: Size, hasFrame: Bool) -> Size? {
     let border = hasFrame ? 1 : -1
     let rows = (space.rows - border) / Position.side
@@ -87,9 +84,9 @@ public struct BoardGeometry: Hashable, Sendable {
   }
 }
 
-/// Where sprites lie, between the cells of the board perhaps.
+/// Where sprites lie, perhaps between the cells of the board.
 extension BoardGeometry {
-  /// The face of a sprite in halves of cells, `size` large at its full size. It grows by half a cell at most.
+  /// The face in half cells of a sprite whose full size is `size`. It grows by half a cell at most.
   func face(of sprite: Sprite, size: Size, inWholeCells: Bool = false) -> Rect {
     func growth(_ scale: Double, _ side: Int) -> Int {
       let growth = min(1, Int(((scale - 1) * Double(side) / 2).rounded()))
@@ -99,8 +96,7 @@ extension BoardGeometry {
       .inset(columns: -growth(sprite.width, size.columns), rows: -growth(sprite.height, size.rows))
   }
 
-  /// The top left corner of a sprite's place in halves of cells: at a whole column and, unless whole cells are asked for, at half a
-  /// row, which is as long.
+  /// The top left corner of a sprite in half cells: at a whole column and at half a row, which is as long, or at a whole row.
   func halves(of sprite: Sprite, inWholeCells: Bool) -> Point {
     let corner = corner(of: sprite.column, sprite.row)
     let row = 2 * origin.row + Int((sprite.row * Double(2 * pitch.rows)).rounded())

@@ -1,15 +1,15 @@
+import Libc
 import TriplesCanvas
 import TriplesModel
 
-/// What moves on the board: the turn's timeline, a nudge against a wall, a drag.
-public struct BoardMotion: Hashable, Sendable {
-  /// The last turn, still running or at rest.
-  public private(set) var timeline: Timeline
+/// Everything that moves on a board: the last turn, a nudge against a wall, a drag.
+package struct BoardMotion: Hashable, Sendable {
+  package private(set) var timeline: Timeline
   /// A move that is not possible pushes the tiles a little and lets them spring back.
   private var nudge: Nudge?
   /// When the last turn began; nil if there was none.
   private var lastTurn: Seconds?
-  /// Faster than usual, or infinite where motion is not wanted.
+  /// A multiple of the normal speed; infinite without motion.
   package var speed = 1.0 { didSet { if !speed.isFinite { nudge = nil } } }
 
   private struct Nudge: Hashable, Sendable {
@@ -20,7 +20,7 @@ public struct BoardMotion: Hashable, Sendable {
     func offset(at now: Seconds) -> Double { 0.09 * Easing.bump((now - start) / Self.duration) }
   }
 
-  public init(_ board: Board) { timeline = Timeline(board) }
+  package init(_ board: Board) { timeline = Timeline(board) }
 
   /// The tiles of a new game appear.
   package mutating func open(_ board: Board, at now: Seconds) {
@@ -70,9 +70,9 @@ public struct BoardMotion: Hashable, Sendable {
   /// When after `now` the picture changes: now, while a turn, a drag that is let go or a nudge is under way; nil if never.
   package func nextFrame(after now: Seconds) -> Seconds? { now < max(timeline.end, nudge?.end ?? 0) ? now : nil }
 
-  public func sprites(at now: Seconds) -> [Sprite] { nudged(timeline.sprites(at: now), at: now) }
+  package func sprites(at now: Seconds) -> [Sprite] { nudged(timeline.sprites(at: now), at: now) }
 
-  /// What the turn that begins now takes over, and whether it follows the last one in a hurry.
+  /// The sprites from which a new turn begins, and whether it follows the last one in a hurry.
   private mutating func takeOver(at now: Seconds) -> (visible: [Sprite], isHurried: Bool) {
     defer { (nudge, lastTurn) = (nil, now) }
     let isHurried = lastTurn.map { now - $0 <= Tempo.hurry } ?? false
@@ -94,11 +94,70 @@ extension Board {
 }
 
 extension Sprite {
-  /// The sprite after a share of its way to a cell.
+  /// The sprite after a share of the way to a cell.
   fileprivate func on(_ share: Double, wayTo position: Position) -> Sprite {
     var sprite = self
     sprite.column += (Double(position.column) - column) * share
     sprite.row += (Double(position.row) - row) * share
     return sprite
   }
+}
+
+/// How long the parts of a turn's motion take.
+package struct Tempo: Hashable, Sendable {
+  /// A multiple of the normal speed; infinite shows the end at once.
+  var speed = 1.0
+  /// True for a turn so soon after the last one that nobody would see a slide: values and the new tile appear at once.
+  var isHurried = false
+
+  /// A turn that begins this soon after the last one is hurried: 60 ms, and what clocks round away.
+  package static let hurry: Seconds = 0.0605
+
+  package init(speed: Double = 1, isHurried: Bool = false) { (self.speed, self.isHurried) = (speed, isHurried) }
+
+  /// The same for any distance.
+  package var slide: Seconds { min(0.11 / speed, isHurried ? 0.06 : .infinity) }
+  /// When the value of a merging tile changes, after 70 % of its way, and how long its face takes to follow.
+  var changeDelay: Seconds { isHurried ? 0 : Easing.timeOut(ofWay: 0.7) * slide }
+  var change: Seconds { isHurried ? 0 : 0.06 / speed }
+  /// How long a tile that has merged springs.
+  package var spring: Seconds { 0.14 / speed }
+  /// When the new tile appears, and how long it grows.
+  var spawnDelay: Seconds { isHurried ? 0 : slide }
+  var spawn: Seconds { min(0.13 / speed, isHurried ? 0.06 : .infinity) }
+  /// From one tile to the next when a board is laid out.
+  var openingStep: Seconds { 0.05 / speed }
+}
+
+/// Easing functions: from the share of the time to the share of the way.
+package enum Easing {
+  /// Fast at first, then slowing down, from 0 to 1: 1 − (1 − t)³.
+  package static func out(_ time: Double) -> Double {
+    let rest = 1 - clamped(time)
+    return 1 - rest * rest * rest
+  }
+
+  /// The share of the time after which ``out(_:)`` has gone a share of the way.
+  package static func timeOut(ofWay share: Double) -> Double { 1 - cbrt(1 - clamped(share)) }
+
+  /// From 0 to 1 and a little beyond: 1.065 at 70 % of the time.
+  package static func overshoot(_ time: Double) -> Double {
+    let rest = clamped(time) - 1
+    return 1 + 2.4 * rest * rest * rest + 1.4 * rest * rest
+  }
+
+  /// Up and down again within the time: 4t(1 − t), 1 in the middle.
+  package static func bump(_ time: Double) -> Double {
+    let time = clamped(time)
+    return 4 * time * (1 - time)
+  }
+
+  /// Away and back like a spring that is damped: 1 at a fifth of the time, a seventh to the other side after that.
+  package static func spring(_ time: Double) -> Double {
+    let time = clamped(time)
+    let rest = 1 - time
+    return 1.64 * sin(2 * .pi * time) * rest * rest
+  }
+
+  package static func clamped(_ time: Double) -> Double { min(max(time, 0), 1) }
 }

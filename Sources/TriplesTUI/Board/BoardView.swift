@@ -7,13 +7,12 @@ package struct BoardView {
   package let look: Look
   let rules: RuleSet
   package let faces: TileFaces
-  /// The board in pixels, where there are such.
+  /// The board in pixels; nil if the terminal shows none.
   package let pictures: PixelBoard?
 
-  /// A view of a board of a size, in the colours of its rules.
-  public init(geometry: BoardGeometry, look: Look, rules: RuleSet = .triples, faces: TileFaces? = nil) {
+  package init(geometry: BoardGeometry, look: Look, rules: RuleSet = .triples, faces: TileFaces? = nil) {
     (self.geometry, self.look, self.rules) = (geometry, look, rules)
-    self.faces = faces ?? TileFaces(on: geometry, look)
+    self.faces = faces ?? TileFaces(on: geometry, look, areKept: false)
     pictures = PixelBoard(geometry: geometry, look: look, rules: rules)
   }
 
@@ -23,19 +22,16 @@ package struct BoardView {
     guard look.hasFaces else {
       if geometry.hasFrame { frame.drawBox(geometry.rect, look.muted, isUnicode: look.traits.isUnicode) }
       for position in Position.all {
-        frame.writeCentred(
-          look.traits.isUnicode ? "·" : ".", row: middle(of: position), in: geometry.rect(at: position), look.muted)
+        write(look.traits.isUnicode ? "·" : ".", at: position, look.muted, into: &frame)
       }
       return
     }
-    var compositor = compositor(on: frame)
-    if geometry.hasFrame {
-      compositor.fill(
-        faces.endsAtHalves ? geometry.frame : geometry.rect.halves, with: look.theme.board,
-        hasCutCorners: faces.hasCutCorners, into: &frame)
+    compose(&frame) { compositor, frame in
+      if geometry.hasFrame {
+        compositor.fill(border, with: look.theme.board, hasCutCorners: faces.hasCutCorners, into: &frame)
+      }
+      for position in Position.all { fill(position, with: look.theme.slot, on: &compositor, into: &frame) }
     }
-    for position in Position.all { fill(position, with: look.theme.slot, on: &compositor, into: &frame) }
-    compositor.finish(&frame)
   }
 
   /// Draws tiles on the empty board, the first beneath. Nothing leaves the frame.
@@ -61,9 +57,9 @@ package struct BoardView {
 
   /// Paints tiles over each other and over what the frame shows.
   func paint(_ sprites: [Sprite], into frame: inout Frame) {
-    var compositor = compositor(on: frame, lights: hasLips ? sprites.map { lip(of: colors(of: $0).face) } : [])
-    for sprite in sprites { paint(sprite, on: &compositor, into: &frame) }
-    compositor.finish(&frame)
+    compose(&frame, lights: hasLips ? sprites.map { lip(of: colors(of: $0).face) } : []) { compositor, frame in
+      for sprite in sprites { paint(sprite, on: &compositor, into: &frame) }
+    }
   }
 
   /// Shows in which cells the next tile may appear, and which tile.
@@ -73,8 +69,7 @@ package struct BoardView {
         pictures.place(next, at: position, opacity: 0.4, into: &frame)
       } else {
         let label = next?.label(in: rules) ?? (rules == .twenty48 ? "2/4" : "1/2")
-        let style = Style(look.plain.foreground, on: look.slot.background, .bold)
-        frame.writeCentred(label, row: middle(of: position), in: geometry.rect(at: position), style)
+        write(label, at: position, Style(look.plain.foreground, on: look.slot.background, .bold), into: &frame)
       }
     }
   }
@@ -83,33 +78,29 @@ package struct BoardView {
   package func light(_ positions: [Position], into frame: inout Frame) {
     if let pictures { return pictures.light(positions, into: &frame) }
     guard look.hasFaces else {
-      for position in positions {
-        let sign = look.traits.isUnicode ? "○" : "o"
-        frame.writeCentred(sign, row: middle(of: position), in: geometry.rect(at: position), look.strong)
-      }
+      for position in positions { write(look.traits.isUnicode ? "○" : "o", at: position, look.strong, into: &frame) }
       return
     }
-    var compositor = compositor(on: frame)
     let color = look.theme.slot.mixed(with: look.theme.accent, 0.22)
-    for position in positions { fill(position, with: color, on: &compositor, into: &frame) }
-    compositor.finish(&frame)
+    compose(&frame) { compositor, frame in
+      for position in positions { fill(position, with: color, on: &compositor, into: &frame) }
+    }
   }
 
   /// Draws the tile that is to be placed in the chosen cell, with a border that no other tile has.
   package func drawCursor(at position: Position, _ next: NextTile, into frame: inout Frame) {
     if let pictures { return pictures.place(next, at: position, border: look.theme.accent, into: &frame) }
-    let rect = geometry.rect(at: position)
     guard look.hasFaces else {
-      frame.fill(rect, with: Cell(" ", look.selected))
-      return frame.writeCentred(">\(next.label(in: rules))<", row: middle(of: position), in: rect, look.selected)
+      frame.fill(geometry.rect(at: position), with: Cell(" ", look.selected))
+      return write(">\(next.label(in: rules))<", at: position, look.selected, into: &frame)
     }
-    var compositor = compositor(on: frame)
-    fill(position, with: look.theme.accent, on: &compositor, into: &frame)
     let style = look.tile(of: next, in: rules)
-    let inner = place(of: position).inset(columns: 2, rows: rect.size.rows > 2 ? 1 : 0)
-    compositor.fill(inner, with: style.background, hasCutCorners: faces.hasCutCorners, into: &frame)
-    compositor.finish(&frame)
-    frame.writeCentred(next.label(in: rules), row: middle(of: position), in: rect, style)
+    let inner = place(of: position).inset(columns: 2, rows: geometry.tile.rows > 2 ? 1 : 0)
+    compose(&frame) { compositor, frame in
+      fill(position, with: look.theme.accent, on: &compositor, into: &frame)
+      compositor.fill(inner, with: style.background, hasCutCorners: faces.hasCutCorners, into: &frame)
+    }
+    write(next.label(in: rules), at: position, style, into: &frame)
   }
 
   /// Lights the side of the frame towards which to push.
@@ -123,42 +114,39 @@ package struct BoardView {
       }
       return
     }
-    var compositor = compositor(on: frame, lights: [look.theme.accent])
-    compositor.fill(side(direction), with: look.theme.accent, into: &frame)
-    compositor.finish(&frame)
-  }
-
-  /// A side of the frame without its corners, in halves of cells.
-  private func side(_ direction: Direction) -> Rect {
-    let frame = faces.endsAtHalves ? geometry.frame : geometry.rect.halves
-    let thick = Size(columns: 2, rows: faces.endsAtHalves ? 1 : 2)
-    let (columns, rows) = (frame.inset(columns: thick.columns).columns, frame.inset(rows: thick.rows).rows)
-    return switch direction {
-    case .up: Rect(columns, frame.rows.lowerBound..<rows.lowerBound)
-    case .down: Rect(columns, rows.upperBound..<frame.rows.upperBound)
-    case .left: Rect(frame.columns.lowerBound..<columns.lowerBound, rows)
-    case .right: Rect(columns.upperBound..<frame.columns.upperBound, rows)
+    compose(&frame, lights: [look.theme.accent]) { compositor, frame in
+      let thick = Size(columns: 2, rows: faces.endsAtHalves ? 1 : 2)
+      compositor.fill(border.side(direction, thick, inset: 1), with: look.theme.accent, into: &frame)
     }
   }
 
-  private func middle(of position: Position) -> Int {
+  /// The frame of the board in half cells.
+  private var border: Rect { faces.endsAtHalves ? geometry.frame : geometry.rect.halves }
+
+  /// Writes a text in the middle of a cell of the board.
+  private func write(_ text: String, at position: Position, _ style: Style, into frame: inout Frame) {
     let rect = geometry.rect(at: position)
-    return rect.origin.row + (rect.size.rows - (faces.endsAtHalves ? 0 : 1)) / 2
+    let middle = (rect.size.rows - (faces.endsAtHalves ? 0 : 1)) / 2
+    frame.writeCentred(text, row: rect.origin.row + middle, in: rect, style)
   }
 }
 
 /// Tiles as filled faces with their numbers.
 extension BoardView {
-  /// A compositor for the board. Lights are the ink of their cells, whatever lies beside them.
-  private func compositor(on frame: Frame, lights: [Color] = []) -> Compositor {
+  /// Paints on the board. Lights are in front in their cells, whatever lies beside them.
+  private func compose(
+    _ frame: inout Frame, lights: [Color] = [], _ paint: (inout Compositor, inout Frame) -> Void
+  ) {
     let theme = look.theme
-    return Compositor(
+    var compositor = Compositor(
       geometry.rect, of: frame, hasBlocks: look.traits.hasBlocks,
       grounds: lights + (look.hasFaces ? [theme.page, theme.board, theme.slot] : [nil]),
       clip: faces.endsAtHalves ? geometry.frame : nil)
+    paint(&compositor, &frame)
+    compositor.finish(&frame)
   }
 
-  /// A cell of the board in halves of cells.
+  /// A cell of the board in half cells.
   private func place(of position: Position) -> Rect {
     Rect(geometry.rect(at: position).halves.origin, faces.size)
   }
@@ -170,7 +158,7 @@ extension BoardView {
   /// Where blocks of a font leave seams, tiles move by whole cells.
   private var movesByCells: Bool { look.traits.hasFontBlocks || !look.traits.hasBlocks }
 
-  /// The face of a sprite in halves of cells, before the frame cuts it.
+  /// The face of a sprite in half cells, before the frame cuts it.
   package func face(of sprite: Sprite) -> Rect {
     geometry.face(of: sprite, size: faces.size, inWholeCells: movesByCells)
   }
@@ -181,13 +169,13 @@ extension BoardView {
 
   private func lip(of face: Color) -> Color { face.mixed(with: look.theme.board, 0.4) }
 
-  private func colors(of sprite: Sprite) -> (face: Color, ink: Color) {
+  private func colors(of sprite: Sprite) -> (face: Color, foreground: Color) {
     look.colors(of: sprite, in: rules, ground: look.ground(of: geometry))
   }
 
   /// Paints a tile over those before it.
   private func paint(_ sprite: Sprite, on compositor: inout Compositor, into frame: inout Frame) {
-    let (color, ink) = colors(of: sprite)
+    let (color, foreground) = colors(of: sprite)
     let face = face(of: sprite)
     compositor.fill(face, with: color, hasCutCorners: faces.hasCutCorners, into: &frame)
     if hasLips {
@@ -196,14 +184,14 @@ extension BoardView {
     }
     guard let number = faces[sprite.value] else {
       return write(
-        sprite, within: face, Style(ink, on: color, look.hasFaces ? .bold : []), on: &compositor, into: &frame)
+        sprite, within: face, Style(foreground, on: color, look.hasFaces ? .bold : []), on: &compositor, into: &frame)
     }
     let corner = geometry.halves(of: sprite, inWholeCells: movesByCells)
     // While the tile is too small for its number and a margin, the number is not there.
     guard face.inset(columns: 1, rows: 1).contains(number.bounds.shifted(by: corner)) else { return }
     for part in number.parts(at: corner) {
       let cell = Point(column: corner.column >> 1 + part.column, row: corner.row >> 1 + part.row)
-      compositor.paint(part.pattern, at: cell, Style(ink, on: color), into: &frame)
+      compositor.paint(part.pattern, at: cell, Style(foreground, on: color), into: &frame)
     }
   }
 
@@ -249,29 +237,35 @@ extension Look {
 extension Position {
   /// True for a cell at an edge of the board.
   fileprivate func isAt(_ edge: Direction) -> Bool {
-    switch edge {
-    case .up: row == 0
-    case .down: row == Position.side - 1
-    case .left: column == 0
-    case .right: column == Position.side - 1
-    }
+    let cells = 0..<Position.side
+    return !cells.contains(row + edge.step.rows) || !cells.contains(column + edge.step.columns)
   }
 }
 
 extension Rect {
+  /// A side of a frame of some thickness, shorter at both ends by so many times that.
+  func side(_ edge: Direction, _ thick: Size, inset: Int) -> Rect {
+    let inner = self.inset(columns: inset * thick.columns, rows: inset * thick.rows)
+    return switch edge {
+    case .up: Rect(inner.columns, rows.prefix(thick.rows))
+    case .down: Rect(inner.columns, rows.suffix(thick.rows))
+    case .left: Rect(columns.prefix(thick.columns), inner.rows)
+    case .right: Rect(columns.suffix(thick.columns), inner.rows)
+    }
+  }
+
   /// The cell beside the middle of an edge.
   package func cell(beside edge: Direction) -> Point {
-    let (column, row) = (origin.column + (size.columns - 1) / 2, origin.row + (size.rows - 1) / 2)
-    return switch edge {
-    case .up: Point(column: column, row: origin.row - 1)
-    case .down: Point(column: column, row: rows.upperBound)
-    case .left: Point(column: origin.column - 1, row: row)
-    case .right: Point(column: columns.upperBound, row: row)
-    }
+    let (across, down) = (size.columns - 1, size.rows - 1)
+    let (column, row) = (edge.step.columns * (across + 2), edge.step.rows * (down + 2))
+    return Point(column: origin.column + (across + column) / 2, row: origin.row + (down + row) / 2)
   }
 }
 
 extension Int {
-  /// A tile's number in plain digits; in thousands if the tile is too narrow for it.
-  func label(columns: Int) -> String { String(self).count <= columns ? String(self) : "\(self / 1000)k" }
+  /// A tile's number in plain digits: in thousands if the tile is too narrow for it, and empty if that is too long, too.
+  func label(columns: Int) -> String {
+    if String(self).count <= columns { return String(self) }
+    return self < 1000 ? "" : "\(self / 1000)k"
+  }
 }

@@ -1,6 +1,6 @@
 import TriplesCanvas
 
-/// Upright bars beside each other, each of parts upon each other.
+/// Upright bars beside each other, each stacked of parts.
 package struct Chart: Hashable, Sendable {
   /// The parts of each bar, from its foot up.
   private let bars: [[Double]]
@@ -8,13 +8,13 @@ package struct Chart: Hashable, Sendable {
   private let styles: [Style]
   private let top: Double
 
-  /// Bars of parts; `top` is what fills the height.
-  public init(bars: [[Double]], styles: [Style], top: Double) {
+  /// A bar of `top` fills the height.
+  package init(bars: [[Double]], styles: [Style], top: Double) {
     (self.bars, self.styles, self.top) = (bars, styles, max(1, top))
   }
 
-  /// Bars of one part, of which the highest fills the height.
-  public init(_ values: [Double], _ style: Style) {
+  /// Bars of one part; the highest fills the height.
+  package init(_ values: [Double], _ style: Style) {
     self.init(bars: values.map { [$0] }, styles: [style], top: values.max() ?? 0)
   }
 
@@ -26,7 +26,7 @@ package struct Chart: Hashable, Sendable {
     }
   }
 
-  /// How much of the height a bar fills.
+  /// The share of the height that a bar fills.
   func share(of bar: [Double]) -> Double { bar.reduce(0, +) / top }
 
   func style(of bar: [Double], at height: Double) -> Style {
@@ -36,5 +36,45 @@ package struct Chart: Hashable, Sendable {
       return sum >= height * top
     }
     return styles[part ?? bar.lastIndex { $0 > 0 } ?? 0]
+  }
+}
+
+/// Pictures beside text, in the colours of a look.
+extension LayoutNode {
+  /// A bar in a trough, `share` (0 to 1) of which is filled.
+  package static func bar(_ share: Double, columns: ClosedRange<Int>, _ look: Look, priority: Int = 1) -> LayoutNode {
+    room(
+      least: Size(columns: columns.lowerBound, rows: 1), ideal: Size(columns: columns.upperBound, rows: 1),
+      priority: priority
+    ) { rect, frame in
+      frame.fill(rect, with: Cell(" ", look.raised))
+      var style = look.raisedStrong
+      style.attributes.remove(.reverse)
+      frame.writeBar(
+        Bar.horizontal(
+          share, columns: rect.size.columns, isUnicode: look.traits.isUnicode,
+          inWholeCells: !look.traits.hasBlocks), at: rect.origin, style)
+    }
+  }
+
+  /// A chart as high as its room; if there are more bars than columns, each column shows the highest of some.
+  package static func chart(
+    _ chart: Chart, columns: Int, rows: ClosedRange<Int>, _ look: Look, priority: Int = 1
+  ) -> LayoutNode {
+    room(
+      least: Size(columns: min(8, columns), rows: rows.lowerBound),
+      ideal: Size(columns: columns, rows: rows.upperBound), priority: priority
+    ) { rect, frame in
+      let (columns, rows) = (rect.size.columns, rect.size.rows)
+      for column in 0..<columns {
+        guard let bar = chart.bar(inColumn: column, of: columns), !bar.isEmpty else { continue }
+        let cells = Bar.upright(chart.share(of: bar), rows: rows, on: look.traits)
+        for (height, cell) in cells.enumerated() {
+          let point = Point(column: rect.origin.column + column, row: rect.rows.upperBound - 1 - height)
+          let style = chart.style(of: bar, at: (Double(height) + 0.5) / Double(rows))
+          frame.writeBar(String(cell), at: point, style)
+        }
+      }
+    }
   }
 }

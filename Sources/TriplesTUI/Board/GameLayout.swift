@@ -8,15 +8,14 @@ package struct GameLayout: Hashable, Sendable {
   package enum Arrangement: Hashable, Sendable {
     case landscape
     case portrait
-    /// The board and one line.
+    /// The board above a single line.
     case compact
   }
 
   package let arrangement: Arrangement
   package let board: BoardGeometry
-  /// The line of tabs; empty in a compact layout.
+  /// Empty in a compact layout.
   package let tabs: Rect
-  /// All beside the board, or all below it.
   package let panel: Rect
 
   /// Columns of a panel beside a board.
@@ -50,17 +49,16 @@ package struct GameLayout: Hashable, Sendable {
   package init?(size: Size) {
     var best: GameLayout?
     var comfortable = Int.max
-    for surroundings in Surroundings.all {
-      for next in [Self.landscape(size, surroundings), Self.portrait(size, surroundings)].compactMap(\.self)
-      where best.map({ $0.rows < comfortable && next.rows > $0.rows }) ?? true {
+    func compare(_ layouts: [GameLayout?]) {
+      for case let next? in layouts where best.map({ $0.rows < comfortable && next.rows > $0.rows }) ?? true {
         best = next
       }
+    }
+    for surroundings in Surroundings.all {
+      compare([Self.landscape(size, surroundings), Self.portrait(size, surroundings)])
       comfortable = min(comfortable, surroundings.comfortableRows)
     }
-    for next in [true, false].compactMap({ Self.compact(size, hasFrame: $0) })
-    where best.map({ $0.rows < comfortable && next.rows > $0.rows }) ?? true {
-      best = next
-    }
+    compare([Self.compact(size, hasFrame: true), Self.compact(size, hasFrame: false)])
     guard let best else { return nil }
     self = best
   }
@@ -81,7 +79,7 @@ package struct GameLayout: Hashable, Sendable {
     }
   }
 
-  /// Where the end of a level or a duel is told: beside the board, which stays as it is, or on it.
+  /// Where the end of a level or a duel is shown: beside the board, or on it.
   package var ending: Rect { arrangement == .landscape ? panel : board.rect }
 
   /// True if figures, advice and keys share a line or two.
@@ -95,7 +93,7 @@ package struct GameLayout: Hashable, Sendable {
     return GameLayout(.compact, board: board, panel: line)
   }
 
-  /// The board beside the panel, both in the middle; nil if there is no room.
+  /// The board beside the panel, both in the middle.
   private static func landscape(_ size: Size, _ surroundings: Surroundings) -> GameLayout? {
     let margin = surroundings.hasAir ? margin : 0
     let space = Rect(column: 0, row: 1, columns: size.columns, rows: size.rows - 1)
@@ -113,7 +111,7 @@ package struct GameLayout: Hashable, Sendable {
       origin: Point(column: column, row: board.origin.row), pitch: pitch, hasFrame: surroundings.hasFrame)
     let rows = max(board.rect.size.rows, min(space.size.rows, panelRows.lowerBound))
     let top =
-      board.rect.size.rows < rows ? space.centred(Size(columns: 0, rows: rows)).origin.row : board.rect.origin.row
+      rows > board.rect.size.rows ? space.centred(Size(columns: 0, rows: rows)).origin.row : board.rect.origin.row
     let panel = Rect(column: board.rect.columns.upperBound + gap, row: top, columns: columns, rows: rows)
     return GameLayout(.landscape, board: board, tabs: tabs(size), panel: panel)
   }
@@ -142,7 +140,7 @@ package struct GameLayout: Hashable, Sendable {
 }
 
 extension Frame {
-  /// Says how large a screen must be for the game.
+  /// Writes how large a screen must be for the game.
   package mutating func writeTooSmall(_ look: Look) {
     let minSize = GameLayout.minSize
     let times = look.traits.isUnicode ? "×" : "x"

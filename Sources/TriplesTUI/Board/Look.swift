@@ -1,63 +1,61 @@
 import TriplesCanvas
 import TriplesModel
 
-/// How things look here: a theme on a terminal that can show so many colours and characters.
-public struct Look: Hashable, Sendable {
-  public let theme: Theme
-  /// What the terminal can show.
-  public let traits: ScreenTraits
+/// A theme on a terminal that can show some colours and characters.
+package struct Look: Hashable, Sendable {
+  package let theme: Theme
+  package let traits: ScreenTraits
   /// False if tiles show their numbers in plain digits whatever their size.
-  public let hasLargeDigits: Bool
+  package let hasLargeDigits: Bool
 
-  /// A look of its parts.
-  public init(theme: Theme, traits: ScreenTraits, hasLargeDigits: Bool = true) {
+  package init(theme: Theme, traits: ScreenTraits, hasLargeDigits: Bool = true) {
     (self.theme, self.traits, self.hasLargeDigits) = (theme, traits, hasLargeDigits)
   }
 
   /// True if all of the theme's colours can be shown, so that the screen has the theme's ground.
-  public var hasFaces: Bool { traits.depth >= .indexed && traits.isUnicode }
+  package var hasFaces: Bool { traits.depth >= .indexed && traits.isUnicode }
   /// True if tiles are filled with a colour; else they are borders and numbers.
-  public var fillsTiles: Bool { traits.depth > .none }
+  package var fillsTiles: Bool { traits.depth > .none }
 
   /// The ground of the screen.
-  public var page: Style { Style(color(theme.text), on: color(theme.page)) }
-  public var plain: Style { page }
-  public var muted: Style { Style(color(theme.muted), on: color(theme.page), hasColors ? [] : .dim) }
+  package var page: Style { Style(color(theme.text), on: color(theme.page)) }
+  package var plain: Style { page }
+  package var muted: Style { Style(color(theme.muted), on: color(theme.page), hasColors ? [] : .dim) }
   /// Text that should catch the eye.
-  public var strong: Style { Style(color(theme.accent), on: color(theme.page), .bold) }
+  package var strong: Style { Style(color(theme.accent), on: color(theme.page), .bold) }
   /// The present choice among several.
-  public var chosen: Style { hasFaces ? Style(theme.accent, on: theme.slot, .bold) : underlined }
+  package var chosen: Style { hasFaces ? Style(theme.accent, on: theme.slot, .bold) : underlined }
   /// The present choice where there is no room around a ground.
-  public var underlined: Style { Style(color(theme.accent), on: color(theme.page), [.bold, .underline]) }
+  package var underlined: Style { Style(color(theme.accent), on: color(theme.page), [.bold, .underline]) }
   /// What is marked or has the focus.
-  public var selected: Style {
+  package var selected: Style {
     hasFaces ? Style(theme.page, on: theme.accent, .bold) : Style(nil, on: nil, [.bold, .reverse])
   }
   /// The ground of a button or a panel.
-  public var raised: Style { hasFaces ? Style(theme.text, on: theme.board) : Style(nil, on: nil, .bold) }
+  package var raised: Style { hasFaces ? Style(theme.text, on: theme.board) : Style(nil, on: nil, .bold) }
 
   /// What should catch the eye on a panel.
-  public var raisedStrong: Style {
+  package var raisedStrong: Style {
     hasFaces ? Style(theme.accent, on: theme.board, .bold) : Style(color(theme.accent), on: nil, [.bold, .reverse])
   }
 
   /// An empty cell of the board.
   package var slot: Style { hasFaces ? Style(theme.text, on: theme.slot) : page }
 
-  /// The face of a sprite at this moment, and the ink of its number. A pale one lets the ground of the board through.
-  package func colors(of sprite: Sprite, in rules: RuleSet, ground: Color?) -> (face: Color, ink: Color) {
-    var (face, ink) = tileColors(of: sprite.value, in: rules)
-    guard traits.depth >= .indexed else { return (face, ink) }
+  /// The face of a sprite at this moment, and the foreground of its number. A pale one lets the ground of the board through.
+  package func colors(of sprite: Sprite, in rules: RuleSet, ground: Color?) -> (face: Color, foreground: Color) {
+    var (face, foreground) = tileColors(of: sprite.value, in: rules)
+    guard traits.depth >= .indexed else { return (face, foreground) }
     if let change = sprite.change {
       // To paint all cells of a tile anew in each frame would cost more bytes than its way.
       let share = traits.hasPixels ? change.share : change.share.rounded()
       face = tileColors(of: change.from, in: rules).face.mixed(with: face, share)
     }
-    if sprite.isPale, let ground { (face, ink) = (face.mixed(with: ground, veil), face) }
+    if sprite.isPale, let ground { (face, foreground) = (face.mixed(with: ground, veil), face) }
     if sprite.isLeaving { face = face.mixed(with: theme.page, 0.15) }
-    guard sprite.glow > 0 else { return (face, ink) }
+    guard sprite.glow > 0 else { return (face, foreground) }
     face = face.mixed(with: theme.light, 0.85 * sprite.glow)
-    return (face, face.inkOn)
+    return (face, face.contrasting)
   }
 
   /// Points, with a minus if they are below zero.
@@ -66,7 +64,7 @@ public struct Look: Hashable, Sendable {
   }
 
   /// The colours of a tile: those of the theme, or numbered ones where there are but eight or sixteen.
-  package func tileColors(of value: Int, in rules: RuleSet) -> (face: Color, ink: Color) {
+  package func tileColors(of value: Int, in rules: RuleSet) -> (face: Color, foreground: Color) {
     switch traits.depth {
     case .indexed, .direct: theme.colors(of: value, in: rules, isIndexed: traits.depth == .indexed)
     case .none, .eight, .sixteen: ANSIFaces.colors(of: value, in: rules, isBright: traits.depth == .sixteen)
@@ -74,14 +72,12 @@ public struct Look: Hashable, Sendable {
   }
 
   /// The number of a tile where there are no colours.
-  public func outline(of value: Int) -> Style { Style(nil, on: nil, value >= 3 ? .bold : []) }
+  package func outline(of value: Int) -> Style { Style(nil, on: nil, value >= 3 ? .bold : []) }
 
   private var hasColors: Bool { traits.depth > .none }
   /// A colour of the theme, where all of its colours can be shown: none is readable on a ground that is not its own.
   private func color(_ color: Color) -> Color? { hasFaces ? color : nil }
-}
 
-extension Look {
   /// How much of the ground covers what stands back. Of 256 colours those near the ground are greys, and with more of it a
   /// red tile looks like a white one.
   private var veil: Double { traits.depth == .indexed ? 0.3 : 0.6 }
@@ -93,20 +89,56 @@ extension Look {
     // Faces of few colours cannot stand back, and without them nobody could read their numbers.
     frame.change(rect) { if $0.style.background == nil { $0.style = Style(nil, on: nil, .dim) } }
   }
-}
 
-extension Look {
   /// Draws the theme in a line: its name in so many columns, then the faces of tiles that fit; none without colours.
-  public func drawSample(of rules: RuleSet, _ name: Style, columns: Int, in line: Rect, into frame: inout Frame) {
+  package func drawSample(of rules: RuleSet, _ name: Style, columns: Int, in line: Rect, into frame: inout Frame) {
     frame.write(theme.name, at: line.origin, name)
     guard fillsTiles else { return }
     var column = line.origin.column + max(columns, theme.name.count + 2)
     for rank in rules.ranks.prefix(12) {
       let label = " \(rules.value(of: rank)) "
       guard column + label.count <= line.columns.upperBound else { return }
-      let (face, ink) = tileColors(of: rules.value(of: rank), in: rules)
-      frame.write(label, at: Point(column: column, row: line.origin.row), Style(ink, on: face))
+      let (face, foreground) = tileColors(of: rules.value(of: rank), in: rules)
+      frame.write(label, at: Point(column: column, row: line.origin.row), Style(foreground, on: face))
       column += label.count
     }
+  }
+}
+
+extension NextTile {
+  /// The label of the tile: `3`, or `+` for a bonus.
+  package func label(in rules: RuleSet) -> String {
+    if case .tile(let rank) = self { String(rules.value(of: rank)) } else { "+" }
+  }
+
+  /// The value whose colours the tile has; a bonus looks like a 3.
+  fileprivate func value(in rules: RuleSet) -> Int {
+    if case .tile(let rank) = self { rules.value(of: rank) } else { 3 }
+  }
+}
+
+extension Look {
+  /// A picture of the tile that comes next: a bonus is white with a plus.
+  func image(of next: NextTile, in rules: RuleSet, size: Size, opacity: Double = 1, border: Color? = nil) -> TileImage {
+    let (face, foreground) = tileColors(of: next.value(in: rules), in: rules)
+    return TileImage(
+      next.label(in: rules), face: face, foreground: foreground, size: size, opacity: opacity, border: border)
+  }
+
+  /// The style of a tile with plain digits.
+  func tile(of value: Int, in rules: RuleSet) -> Style {
+    guard fillsTiles else { return outline(of: value) }
+    let (face, foreground) = tileColors(of: value, in: rules)
+    return Style(foreground, on: face, hasFaces ? .bold : [])
+  }
+
+  package func tile(of next: NextTile, in rules: RuleSet) -> Style { tile(of: next.value(in: rules), in: rules) }
+}
+
+extension Frame {
+  /// Fills a rectangle and writes a label in its middle.
+  mutating func drawLabel(_ label: String, in rect: Rect, _ style: Style) {
+    fill(rect, with: Cell(" ", style))
+    writeCentred(label, row: rect.origin.row + (rect.size.rows - 1) / 2, in: rect, style)
   }
 }

@@ -1,10 +1,10 @@
 import TriplesCanvas
 
-/// Large digits of one height and one weight, drawn with strokes in halves of cells.
+/// Large digits of one height and weight, drawn with strokes of half cells.
 ///
-/// A level stroke of one half of a row looks as heavy as an upright one of two halves of a column.
+/// A level stroke of half a row looks as heavy as an upright one of a column.
 struct Numerals: Hashable, Sendable {
-  /// Halves of rows of a digit, and of a level stroke.
+  /// The height of a digit and of a level stroke, in half rows.
   let height, weight: Int
   private let blocks: Blocks
 
@@ -18,7 +18,7 @@ struct Numerals: Hashable, Sendable {
     init(_ traits: ScreenTraits) { self = !traits.hasBlocks ? .none : traits.hasFontBlocks ? .font : .exact }
   }
 
-  /// Digits that fill about three fifths of some halves of rows; nil if these are too few.
+  /// Digits that fill about three fifths of a tile's half rows; nil if these are too few.
   init?(on rows: Int, _ blocks: Blocks) {
     let target = 3 * rows / 5
     self.init(weight: max(1, (target + 1) / 5), height: target, atMost: rows - (blocks == .exact ? 2 : 3), blocks)
@@ -29,7 +29,7 @@ struct Numerals: Hashable, Sendable {
     self.init(weight: max(1, 2 * rows / 5), height: 2 * rows, atMost: 2 * rows, blocks)
   }
 
-  /// The digits of about a weight and a height.
+  /// The digits that come closest to a weight and a height.
   private init?(weight: Int, height: Int, atMost limit: Int, _ blocks: Blocks) {
     let weight = blocks == .exact || (blocks == .font && weight == 1) ? weight : max(2, weight / 2 * 2)
     // All counters are alike, in whole cells if strokes are; a font gets digits of three rows, whose bars end at cells.
@@ -40,33 +40,45 @@ struct Numerals: Hashable, Sendable {
     (self.height, self.weight, self.blocks) = (height, weight, blocks)
   }
 
-  /// The widths of an upright stroke, of the space within a digit, and of that between digits, in halves of columns.
+  /// The widths of an upright stroke, of the space within a digit, and of that between digits, in half columns.
   struct Widths: Hashable, Sendable {
     let stem, counter, gap: Int
+    var isInWholeCells: Bool { stem % 2 == 0 && counter % 2 == 0 && gap % 2 == 0 }
     func digits(_ count: Int) -> Int { count * (2 * stem + counter + gap) - gap }
   }
 
-  /// The widest digits of which so many fit into some halves of columns.
+  /// The widest digits of which `count` fit into some half columns.
   func widths(of count: Int, in columns: Int) -> Widths? {
-    func scaled(_ unit: Int) -> [Widths] {
-      let narrow = unit > 1 ? [(1, 1, 1)] : []
-      return ([(2, 2, 2), (2, 2, 1), (2, 1, 1), (1, 2, 1)] + narrow)
-        .map { Widths(stem: unit * $0, counter: unit * $1, gap: unit * $2) }
-    }
-    let all = blocks == .none ? [Widths(stem: 2, counter: 2, gap: 2)] : scaled(weight) + scaled(max(1, weight - 1))
-    return all.first { $0.digits(count) <= columns }
+    choices.first { $0.digits(count) <= columns }
   }
 
-  /// The strokes of a number in the middle of a tile, in halves of cells from its corner; nil if it does not fit.
+  /// The widest first; of digits in whole cells there is only one size.
+  private var choices: [Widths] {
+    if blocks == .none { return [Widths(stem: 2, counter: 2, gap: 2)] }
+    let wide = [(2, 2, 2), (2, 2, 1), (2, 1, 1), (1, 2, 1)]
+    return [weight, max(1, weight - 1)].flatMap { unit in
+      (wide + (unit > 1 ? [(1, 1, 1)] : [])).map { Widths(stem: unit * $0, counter: unit * $1, gap: unit * $2) }
+    }
+  }
+
+  /// The strokes of a number in the middle of a tile, in half cells from its corner; nil if it does not fit.
   func strokes(of value: Int, on tile: Size) -> [Rect]? {
     let text = String(value)
-    guard let widths = widths(of: text.utf8.count, in: tile.columns - 2) else { return nil }
-    let (left, top) = ((tile.columns - widths.digits(text.utf8.count)) / 2, (tile.rows - height) / 2)
+    guard var widths = widths(of: text.utf8.count, in: tile.columns - 2) else { return nil }
+    func left(_ widths: Widths) -> Int { (tile.columns - widths.digits(text.utf8.count)) / 2 }
+    // A font has seams where an upright stroke lies between two cells. A wider digit or gap moves it by a cell.
+    if blocks == .font, widths.isInWholeCells {
+      let wider = [(0, 0), (2, 0), (0, 2)].map {
+        Widths(stem: widths.stem, counter: widths.counter + $0, gap: widths.gap + $1)
+      }
+      widths = wider.first { left($0) % 2 == 0 && left($0) > 0 } ?? widths
+    }
+    let top = (tile.rows - height) / 2
     let corner =
       switch blocks {
-      case .exact: Point(column: left, row: top)
-      case .font: Point(column: left, row: (top + 1) / 2 * 2)
-      case .none: Point(column: left / 2 * 2, row: (top + 1) / 2 * 2)
+      case .exact: Point(column: left(widths), row: top)
+      case .font: Point(column: left(widths), row: (top + 1) / 2 * 2)
+      case .none: Point(column: left(widths) / 2 * 2, row: (top + 1) / 2 * 2)
       }
     return strokes(of: text, widths).map { $0.shifted(by: corner) }
   }
@@ -81,7 +93,7 @@ struct Numerals: Hashable, Sendable {
     }
   }
 
-  /// The segments of the digits and of the minus sign by their usual names: clockwise from the top a to f, in the middle g.
+  /// The segments of the digits and of the minus sign: clockwise from the top a to f, in the middle g.
   private static let segments = [
     "abcdef", "", "abged", "abgcd", "fgbc", "afgcd", "afgedc", "abc", "abcdefg", "abcdfg", "g",
   ].map { Array($0.utf8) }
@@ -91,9 +103,11 @@ struct Numerals: Hashable, Sendable {
     func upright(_ column: Int, _ rows: Range<Int>) -> Rect { Rect(column..<column + stem, rows) }
     func level(_ row: Int, _ columns: Range<Int>) -> Rect { Rect(columns, row..<row + weight) }
     guard digit != 1 else {
-      let left = (width - stem) / 2
+      let isInCells = blocks == .none || (blocks == .font && widths.isInWholeCells)
+      let left = isInCells ? (width - stem + 2) / 4 * 2 : (width - stem) / 2
       return [
-        upright(left, 0..<height), level(0, (blocks == .none ? 0 : left / 2)..<left), level(height - weight, 0..<width),
+        upright(left, 0..<height), level(0, (isInCells ? left - 2 : left / 2)..<left),
+        level(height - weight, 0..<width),
       ]
     }
     let middle = middle(of: digit)
@@ -116,21 +130,5 @@ struct Numerals: Hashable, Sendable {
     let middle = (height - weight) / 2
     guard blocks == .font, weight == 1 else { return middle }
     return digit == 6 ? middle & ~1 : middle | 1
-  }
-}
-
-extension Numerals {
-  /// Draws a number from a point of the screen on, in ink of one colour; returns how many columns it takes.
-  func draw(_ value: Int, at point: Point, _ widths: Widths, ink: Color, into frame: inout Frame) -> Int {
-    let text = String(value)
-    let columns = (widths.digits(text.utf8.count) + 1) / 2
-    let area = Rect(column: point.column, row: point.row, columns: columns, rows: (height + 1) / 2)
-    var compositor = Compositor(area, of: frame, hasBlocks: blocks != .none)
-    for stroke in strokes(of: text, widths) {
-      compositor.fill(
-        stroke.shifted(by: Point(column: 2 * point.column, row: 2 * point.row)), with: ink, into: &frame)
-    }
-    compositor.finish(&frame)
-    return columns
   }
 }

@@ -1,13 +1,13 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The board as placements of pictures: the same composition as in cells, to the pixel.
+/// The board in pictures: the same composition as in cells, to the pixel.
 package struct PixelBoard {
   private let geometry: BoardGeometry
   private let look: Look
   private let rules: RuleSet
   private let cell: Size
-  /// The pixels of the board with its frame.
+  /// The board with its frame, in pixels.
   private let area: Rect
   /// Pixels between two tiles, and between a tile and the edge of the frame.
   private let gap: Double
@@ -25,7 +25,6 @@ package struct PixelBoard {
       tile = pitch - gap
     }
 
-    /// Tiles that are so many pixels apart.
     init(start: Int, pitch: Int, gap: Double) {
       (self.start, self.pitch, tile) = (Double(start), Double(pitch), Double(pitch) - gap)
     }
@@ -37,7 +36,7 @@ package struct PixelBoard {
   private static let sizes = 16.0
   private static let shades = 4.0
 
-  /// A board of pictures; nil where there are none.
+  /// Nil if the terminal shows no pictures.
   init?(geometry: BoardGeometry, look: Look, rules: RuleSet) {
     guard let cell = look.traits.pictureCell else { return nil }
     (self.geometry, self.look, self.rules, self.cell) = (geometry, look, rules, cell)
@@ -45,13 +44,13 @@ package struct PixelBoard {
     let top = geometry.hasFrame && !geometry.isStage ? cells.rows.lowerBound + cell.rows / 2 : cells.rows.lowerBound
     area = Rect(cells.columns, top..<cells.rows.upperBound)
     gap = max(Double(cell.columns), Double(geometry.pitch.columns * cell.columns) / 11)
-    guard !geometry.isStage else {
+    if geometry.isStage {
       across = Axis(start: area.origin.column, pitch: geometry.pitch.columns * cell.columns, gap: gap)
       down = Axis(start: area.origin.row, pitch: geometry.pitch.rows * cell.rows, gap: gap)
-      return
+    } else {
+      across = Axis(area.columns, gap: gap, hasFrame: geometry.hasFrame)
+      down = Axis(area.rows, gap: gap, hasFrame: geometry.hasFrame)
     }
-    across = Axis(area.columns, gap: gap, hasFrame: geometry.hasFrame)
-    down = Axis(area.rows, gap: gap, hasFrame: geometry.hasFrame)
   }
 
   func placeEmpty(into frame: inout Frame) { place((geometry.hasFrame ? [ground] : []) + slots, into: &frame) }
@@ -64,13 +63,11 @@ package struct PixelBoard {
   }
 
   func light(_ positions: [Position], into frame: inout Frame) {
-    let theme = look.theme
-    let lit = positions.map { position in
-      let sprite = Sprite(Tile(id: 0, value: 1, position: position))
-      let image = TileImage(
-        "", face: theme.slot.mixed(with: theme.accent, 0.08), ink: theme.slot, size: size(of: sprite),
-        border: theme.slot.mixed(with: theme.accent, 0.45))
-      return placement(of: sprite, image, id: Self.firstLit + position.index, layer: 2)
+    let (slot, accent) = (look.theme.slot, look.theme.accent)
+    let lit = positions.map {
+      empty(
+        $0, slot.mixed(with: accent, 0.08), border: slot.mixed(with: accent, 0.45), id: Self.firstLit + $0.index,
+        layer: 2)
     }
     place(lit, into: &frame)
   }
@@ -88,16 +85,9 @@ package struct PixelBoard {
   /// Lights a side of the frame, without its round corners.
   func lightSide(_ direction: Direction, into frame: inout Frame) {
     let border = Int((gap / 2).rounded())
-    let (columns, rows) = (area.inset(columns: 3 * border).columns, area.inset(rows: 3 * border).rows)
-    let side =
-      switch direction {
-      case .up: Rect(columns, area.rows.prefix(border))
-      case .down: Rect(columns, area.rows.suffix(border))
-      case .left: Rect(area.columns.prefix(border), rows)
-      case .right: Rect(area.columns.suffix(border), rows)
-      }
+    let side = area.side(direction, Size(columns: border, rows: border), inset: 3)
     let accent = look.theme.accent
-    let image = TileImage("", face: accent, ink: accent, size: side.size, corner: 0.5)
+    let image = TileImage("", face: accent, foreground: accent, size: side.size, corner: 0.5)
     let id = Self.firstLit + 2 * Position.count
     place([Placement(id: id, image: image, x: side.origin.column, y: side.origin.row, layer: 99)], into: &frame)
   }
@@ -105,17 +95,19 @@ package struct PixelBoard {
   private var ground: Placement {
     let (color, side) = (look.theme.board, Double(min(area.size.columns, area.size.rows)))
     let radius = TileImage.corner * min(across.tile, down.tile) + 0.6 * gap
-    let image = TileImage("", face: color, ink: color, size: area.size, corner: radius / side)
+    let image = TileImage("", face: color, foreground: color, size: area.size, corner: radius / side)
     return Placement(id: Self.firstLit - 1, image: image, x: area.origin.column, y: area.origin.row, layer: 0)
   }
 
   private var slots: [Placement] {
-    let color = look.theme.slot
-    return Position.all.enumerated().map { index, position in
-      let sprite = Sprite(Tile(id: 0, value: 1, position: position))
-      return placement(
-        of: sprite, TileImage("", face: color, ink: color, size: size(of: sprite)), id: index + 1, layer: 1)
-    }
+    Position.all.enumerated().map { empty($1, look.theme.slot, id: $0 + 1, layer: 1) }
+  }
+
+  /// A picture of an empty cell.
+  private func empty(_ position: Position, _ face: Color, border: Color? = nil, id: Int, layer: Int) -> Placement {
+    let sprite = Sprite(Tile(id: 0, value: 1, position: position))
+    let image = TileImage("", face: face, foreground: look.theme.slot, size: size(of: sprite), border: border)
+    return placement(of: sprite, image, id: id, layer: layer)
   }
 
   /// The tiles, the first beneath. Of two with one id, as while one covers the other, the second has an id of its own.
@@ -135,8 +127,8 @@ package struct PixelBoard {
   private static let firstTile = 100
 
   private func image(of sprite: Sprite) -> TileImage {
-    let (face, ink) = look.colors(of: sprite, in: rules, ground: look.theme.board)
-    return TileImage(String(sprite.value), face: face, ink: ink, size: size(of: sprite))
+    let (face, foreground) = look.colors(of: sprite, in: rules, ground: look.theme.board)
+    return TileImage(String(sprite.value), face: face, foreground: foreground, size: size(of: sprite))
   }
 
   private func size(of sprite: Sprite) -> Size {
@@ -148,21 +140,6 @@ package struct PixelBoard {
     let x = across.middle(of: sprite.column) - Double(image.size.columns) / 2
     let y = down.middle(of: sprite.row) - Double(image.size.rows) / 2
     return Placement(id: id, image: image, x: Int(x.rounded()), y: Int(y.rounded()), layer: layer)
-  }
-}
-
-extension Placement {
-  /// The part of it within some pixels of the screen; nil if there is none.
-  fileprivate func clipped(to area: Rect) -> Placement? {
-    let columns = (x..<x + image.size.columns).clamped(to: area.columns)
-    let rows = (y..<y + image.size.rows).clamped(to: area.rows)
-    guard !columns.isEmpty, !rows.isEmpty else { return nil }
-    guard columns.count < image.size.columns || rows.count < image.size.rows else { return self }
-    var part = self
-    (part.x, part.y) = (columns.lowerBound, rows.lowerBound)
-    part.crop = Rect(
-      column: columns.lowerBound - x, row: rows.lowerBound - y, columns: columns.count, rows: rows.count)
-    return part
   }
 }
 

@@ -40,7 +40,7 @@ package struct SmallBoardView {
   package let rules: RuleSet
   private let look: Look
 
-  public init(_ look: Look, rules: RuleSet) {
+  package init(_ look: Look, rules: RuleSet) {
     self.look = Look(theme: look.theme, traits: look.traits, hasLargeDigits: false)
     self.rules = rules
   }
@@ -83,9 +83,10 @@ package struct SmallBoardView {
     let first = 1 << 20 + (rect.origin.row << 10 + rect.origin.column) << 4
     let tiles = Position.all.map { position in
       let value = rules.value(of: grid[position])
-      let (face, ink) = value > 0 ? look.tileColors(of: value, in: rules) : (look.theme.slot, look.theme.slot)
+      let (face, foreground) = value > 0 ? look.tileColors(of: value, in: rules) : (look.theme.slot, look.theme.slot)
       return Placement(
-        id: first + position.index, image: TileImage(value > 0 ? String(value) : "", face: face, ink: ink, size: size),
+        id: first + position.index,
+        image: TileImage(value > 0 ? String(value) : "", face: face, foreground: foreground, size: size),
         x: origin.column + position.column * pitch, y: origin.row + position.row * pitch, layer: 0)
     }
     frame.place(tiles, over: rect, cell: cell)
@@ -96,14 +97,59 @@ package struct SmallBoardView {
 
   /// A tile in one row, with its number if that fits.
   private func drawTile(_ value: Int, in rect: Rect, into frame: inout Frame) {
-    let (face, ink) = look.tileColors(of: value, in: rules)
-    let style =
-      value == 0
-      ? look.slot : look.fillsTiles ? Style(ink, on: face, look.hasFaces ? .bold : []) : look.outline(of: value)
-    frame.fill(rect, with: Cell(" ", style))
     let empty = look.hasFaces ? "" : look.traits.isUnicode ? "·" : "."
-    let label = value > 0 ? value.label(columns: rect.size.columns) : empty
-    let fits = label.count < max(rect.size.columns, 4)
-    frame.writeFitting(fits ? [label] : [], row: rect.origin.row, in: rect, style)
+    let room = rect.size.columns > 3 ? rect.size.columns - 1 : rect.size.columns
+    let label = value > 0 ? value.label(columns: room) : empty
+    frame.drawLabel(label, in: rect, value > 0 ? look.tile(of: value, in: rules) : look.slot)
+  }
+}
+
+/// The number of the placement of the tile that comes next, between those of the slots and of the score.
+private let nextPlacement = 19
+
+/// Tiles and boards beside text.
+extension LayoutNode {
+  package static func tile(_ next: NextTile, in rules: RuleSet, ideal: Size, _ look: Look, priority: Int = 1)
+    -> LayoutNode
+  {
+    room(least: Size(columns: 4, rows: 1), ideal: ideal, priority: priority) { rect, frame in
+      if let cell = look.traits.pictureCell {
+        let area = rect.pixels(cell)
+        let image = look.image(of: next, in: rules, size: area.size)
+        let place = Placement(id: nextPlacement, image: image, x: area.origin.column, y: area.origin.row, layer: 0)
+        return frame.place([place], over: rect, cell: cell)
+      }
+      if case .tile(let rank) = next, look.fillsTiles {
+        let tile = Tile(id: 0, value: rules.value(of: rank), position: Position(row: 0, column: 0))
+        return BoardView(geometry: BoardGeometry(tile: rect), look: look, rules: rules).draw(
+          [Sprite(tile)], into: &frame)
+      }
+      frame.drawLabel(next.label(in: rules), in: rect, look.tile(of: next, in: rules))
+    }
+  }
+
+  /// The tiles of some rules in two columns, the lowest first.
+  package static func sample(of rules: RuleSet, _ look: Look, priority: Int = 1) -> LayoutNode {
+    let size = Size(columns: 15, rows: 6)
+    return room(least: size, ideal: size, priority: priority) { rect, frame in
+      guard look.fillsTiles else { return }
+      for (place, rank) in rules.ranks.prefix(2 * size.rows).enumerated() {
+        let value = rules.value(of: rank)
+        let (column, row) = place.quotientAndRemainder(dividingBy: size.rows)
+        let tile = Rect(column: rect.origin.column + 8 * column, row: rect.origin.row + row, columns: 7, rows: 1)
+        frame.drawLabel(String(value), in: tile, look.tile(of: value, in: rules))
+      }
+    }
+  }
+
+  /// The last board of a game, or as much of it as fits.
+  package static func board(
+    _ grid: Grid, in rules: RuleSet, ideal: Size, _ look: Look, isDimmed: Bool = false, isLeading: Bool = false,
+    priority: Int = 1
+  ) -> LayoutNode {
+    room(least: Size(columns: 8, rows: 4), ideal: ideal, priority: priority) { rect, frame in
+      SmallBoardView(look, rules: rules).draw(grid, in: rect, isLeading: isLeading, into: &frame)
+      if isDimmed { look.dim(&frame, in: rect) }
+    }
   }
 }

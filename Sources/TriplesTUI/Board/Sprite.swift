@@ -1,42 +1,39 @@
 import TriplesCanvas
 import TriplesModel
 
-/// A tile as it is to be drawn at one moment, between cells perhaps.
-public struct Sprite: Hashable, Sendable {
-  public let id: Int
-  public var value: Int
-  /// Where its cell lies, in cells of the board; the column counts from the left, the row from the top.
-  public var column, row: Double
-  /// Its width; 1 fills the cell.
-  public var width = 1.0
-  /// Its height; 1 fills the cell.
-  public var height = 1.0
+/// A tile at one moment, perhaps between cells.
+package struct Sprite: Hashable, Sendable {
+  package let id: Int
+  package var value: Int
+  /// The position of its cell on the board.
+  package var column, row: Double
+  /// 1 fills the cell.
+  package var width = 1.0, height = 1.0
   /// How much of the golden light of a record falls on it, 0 to 1.
-  public var glow = 0.0
-  /// The face that its own face comes from while its value changes.
-  public var change: Change?
+  package var glow = 0.0
+  /// The change of its face while its value changes.
+  package var change: Change?
   /// True for a tile that is no longer on the board: it stays until another has covered it, or shrinks away.
-  public var isLeaving = false
-  /// True for a tile that is shown where a push would move it.
+  package var isLeaving = false
+  /// True in a preview, for a tile that would move.
   package var isPale = false
 
-  /// A face on its way from one value's colour to another's.
-  public struct Change: Hashable, Sendable {
-    public let from: Int
+  package struct Change: Hashable, Sendable {
+    package let from: Int
     /// The share of the new value's colour, 0 to 1.
-    public let share: Double
+    package let share: Double
   }
 
-  public init(_ tile: Tile) { (id, value, column, row) = (tile.id, tile.value, Double(tile.column), Double(tile.row)) }
+  package init(_ tile: Tile) { (id, value, column, row) = (tile.id, tile.value, Double(tile.column), Double(tile.row)) }
 
-  /// True if it covers whole cells in its own colours.
+  /// True if it fills its cell.
   var isAtRest: Bool { column == column.rounded() && row == row.rounded() && width == 1 && height == 1 }
 
   /// True if it looks as its tile does when nothing happens.
   var isPlain: Bool { isAtRest && glow == 0 && change == nil && !isLeaving && !isPale }
 
   /// The size of a sprite that is as wide as it is high.
-  public var scale: Double {
+  package var scale: Double {
     get { min(width, height) }
     set { (width, height) = (newValue, newValue) }
   }
@@ -63,6 +60,44 @@ extension Direction {
     case .down: Size(columns: 0, rows: 1)
     case .left: Size(columns: -1, rows: 0)
     case .right: Size(columns: 1, rows: 0)
+    }
+  }
+}
+
+/// Light that falls on a tile for a moment, or in waves from there over all others.
+package struct Shine: Hashable, Sendable {
+  private let center: Tile
+  private let start: Seconds
+  private let waves: Int
+
+  /// How long the light stays on a tile, its delay per tile, and the distance between opposite corners in tiles.
+  private static let (light, delay, reach): (Seconds, Seconds, Double) = (0.4, 0.12, 4.3)
+  private static let single: Seconds = 0.7
+
+  /// Without waves, the light falls on the tile alone.
+  package init(on tile: Tile, waves: Int = 0, at start: Seconds) {
+    (center, self.waves, self.start) = (tile, waves, start)
+  }
+
+  package var end: Seconds {
+    waves == 0 ? start + Self.single : start + Self.light * Double(waves) + Self.delay * Self.reach
+  }
+
+  /// When after `now` it looks different; nil if never.
+  package func nextChange(after now: Seconds) -> Seconds? { now < start ? start : now < end ? now : nil }
+
+  package func applied(to sprites: [Sprite], at now: Seconds) -> [Sprite] {
+    guard now >= start, now < end else { return sprites }
+    return sprites.map { sprite in
+      var sprite = sprite
+      guard waves > 0 else {
+        if sprite.id == center.id { sprite.glow = Easing.bump((now - start) / Self.single) }
+        return sprite
+      }
+      let (across, down) = (sprite.column - Double(center.column), sprite.row - Double(center.row))
+      let time = (now - start - Self.delay * (across * across + down * down).squareRoot()) / Self.light
+      if time > 0, time < Double(waves) { sprite.glow = Easing.bump(time.truncatingRemainder(dividingBy: 1)) }
+      return sprite
     }
   }
 }

@@ -2,9 +2,9 @@ import FoundationEssentials
 import TriplesCanvas
 import TriplesModel
 
-public struct Theme: Hashable, Sendable {
+package struct Theme: Hashable, Sendable {
   /// What it is called on the command line and in the settings.
-  public let name: String
+  package let name: String
   /// The ground of the screen, of panels, and of the board's empty cells.
   package let page, board, slot: Color
   /// Text, less important text, and what should catch the eye.
@@ -34,9 +34,9 @@ public struct Theme: Hashable, Sendable {
   var light: Color { accent.luminance > page.luminance ? accent : Color(0xFFD24A) }
 
   /// The colours of a tile, or those picked for 256 colours.
-  func colors(of value: Int, in rules: RuleSet, isIndexed: Bool) -> (face: Color, ink: Color) {
+  func colors(of value: Int, in rules: RuleSet, isIndexed: Bool) -> (face: Color, foreground: Color) {
     let ramp = rules == .twenty48 ? isIndexed ? indexedPowers : powers : isIndexed ? indexedTriples : triples
-    return Ramp.step(of: value, in: rules).map(ramp.colors(atStep:)) ?? (slot, slot.inkOn)
+    return Ramp.step(of: value, in: rules).map(ramp.colors(atStep:)) ?? (slot, slot.contrasting)
   }
 }
 
@@ -52,7 +52,7 @@ extension Theme {
   ///
   /// `name`, `page`, `slot`, `text`, `accent` and `faces` are needed; `board` and `muted` follow from the others, and
   /// `faces2048` from `faces` from the third on. Colours are `"#RRGGBB"`. Throws a ``ThemeError``.
-  public init(json data: Data) throws(ThemeError) {
+  package init(json data: Data) throws(ThemeError) {
     guard let file = try? JSONDecoder().decode(File.self, from: data) else { throw .noTheme }
     guard let name = file.name, !name.isEmpty else { throw .missing("name") }
     guard Self.isName(name) else { throw .badName(name) }
@@ -106,7 +106,7 @@ extension Color {
 }
 
 /// Why a text is no theme, in words for its author.
-public enum ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It is no JSON, or a field has another type.
   case noTheme
   case missing(String)
@@ -122,7 +122,7 @@ public enum ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
   case taken(String)
 
   /// A sentence without its full stop.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noTheme: "not a theme: write a JSON object of texts and lists of texts"
     case .missing(let field): "“\(field)” is missing"
@@ -133,5 +133,28 @@ public enum ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
       "“\(name)” is not a name for a theme: write up to \(Theme.maxNameLength) letters, digits, - and _"
     case .taken(let name): "there is a theme “\(name)” already"
     }
+  }
+}
+
+/// The themes that a player can choose from: the built-in ones, then those of the player's own.
+package struct ThemeList: Hashable, Sendable {
+  /// All of them, in the order in which they follow each other. There is at least one.
+  package private(set) var all = Theme.all
+
+  package init() {}
+
+  /// Adds a theme of the player's own; throws ``ThemeError/taken(_:)`` if another has its name.
+  package mutating func add(_ theme: Theme) throws(ThemeError) {
+    guard self[theme.name] == nil else { throw .taken(theme.name) }
+    all.append(theme)
+  }
+
+  /// The theme with a name; nil if there is none.
+  package subscript(name: String) -> Theme? { all.first { $0.name == name } }
+
+  /// The theme that follows another, around the end; the first one after a theme that is not in the list.
+  package func next(after theme: Theme) -> Theme {
+    let index = all.firstIndex(of: theme) ?? -1
+    return all[(index + 1) % all.count]
   }
 }

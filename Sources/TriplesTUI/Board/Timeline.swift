@@ -5,16 +5,14 @@ import TriplesModel
 ///
 /// New tiles and those that are taken in lie beneath, then come the tiles that slide or rest, and those that merge. So a
 /// new tile never covers one that is still leaving its cell.
-public struct Timeline: Hashable, Sendable {
+package struct Timeline: Hashable, Sendable {
   private let start: Seconds
   private let tweens: [Tween]
   private let duration: Seconds
 
-  /// A turn that led to `board`, beginning from the sprites that ``takenOver(at:)`` gives.
-  ///
-  /// `speed` is how many times faster than usual it is; infinite shows the end at once. A turn that is hurried
-  /// slides in 60 ms and shows its values at once.
-  public init(
+  /// A turn that led to `board`, beginning from the sprites of ``takenOver(at:)``. An infinite speed shows the end at once. A
+  /// hurried turn slides in 60 ms and shows its values at once.
+  package init(
     _ turn: Turn, to board: Board, from visible: [Sprite], at start: Seconds, speed: Double = 1, isHurried: Bool = false
   ) {
     let (tempo, merges, onScreen) = (Tempo(speed: speed, isHurried: isHurried), turn.merges, visible.byID)
@@ -44,10 +42,9 @@ public struct Timeline: Hashable, Sendable {
     self.init(tweens: appearing + beneath + resting + merging, start: start)
   }
 
-  /// The way back to the board before a turn, from the sprites that ``takenOver(at:)`` gives: its tiles slide back, the
-  /// new tile shrinks away, and what was taken in lies beneath the tile that took it. Without a turn, the tiles of the
-  /// board spring back to their cells.
-  public init(
+  /// The way back to the board before a turn, from the sprites of ``takenOver(at:)``: its tiles slide back, the new tile shrinks
+  /// away, and what was taken in lies beneath the tile that took it. Without a turn, tiles spring back to their cells.
+  package init(
     undoing turn: Turn? = nil, to board: Board, from visible: [Sprite], at start: Seconds,
     speed: Double = 1, isHurried: Bool = false
   ) {
@@ -66,10 +63,10 @@ public struct Timeline: Hashable, Sendable {
 
   init(still sprites: [Sprite]) { self.init(tweens: sprites.map { Tween(from: $0, to: $0, duration: 0) }, start: 0) }
 
-  public init(_ board: Board) { self.init(still: board.tiles.map(Sprite.init)) }
+  package init(_ board: Board) { self.init(still: board.tiles.map(Sprite.init)) }
 
   /// A new game: its tiles appear, one shortly after the other.
-  public init(opening board: Board, at start: Seconds, speed: Double = 1) {
+  package init(opening board: Board, at start: Seconds, speed: Double = 1) {
     let tempo = Tempo(speed: speed)
     let tweens = board.tiles.enumerated().map { place, tile in
       Tween.appearing(tile, delay: tempo.openingStep * Double(place), duration: tempo.spawn)
@@ -83,13 +80,13 @@ public struct Timeline: Hashable, Sendable {
   }
 
   /// When nothing moves any more.
-  public var end: Seconds { start + duration }
+  package var end: Seconds { start + duration }
 
   /// The sprites at a moment, in the order in which they are drawn: what lies beneath first.
-  public func sprites(at now: Seconds) -> [Sprite] { tweens.compactMap { $0.sprite(at: time(at: now)) } }
+  package func sprites(at now: Seconds) -> [Sprite] { tweens.compactMap { $0.sprite(at: time(at: now)) } }
 
   /// The tiles as the next turn takes them over: each has its final value and size and keeps only its place.
-  public func takenOver(at now: Seconds) -> [Sprite] { tweens.compactMap { $0.takenOver(at: time(at: now)) } }
+  package func takenOver(at now: Seconds) -> [Sprite] { tweens.compactMap { $0.takenOver(at: time(at: now)) } }
 
   private func time(at now: Seconds) -> Seconds { min(max(now - start, 0), duration) }
 }
@@ -107,21 +104,78 @@ extension Turn {
   }
 }
 
-extension Tween {
+/// The motion of one sprite within a timeline.
+struct Tween: Hashable, Sendable {
+  let from: Sprite
+  let to: Sprite
+  /// From the beginning of the timeline.
+  var delay: Seconds = 0
+  let duration: Seconds
+  /// True if the size goes a little too far, and back.
+  var overshoots = false
+  /// Set if the tile merges on the way.
+  var merge: Merge?
+
+  /// What a merge adds to a slide: the value changes, and the tile springs when it has arrived.
+  struct Merge: Hashable, Sendable {
+    let direction: Direction
+    let changeDelay, change, spring: Seconds
+    /// How much a tile gets wider across the push and shorter along it.
+    static let across = 0.10
+    static let along = -0.06
+  }
+
+  var end: Seconds {
+    max(delay + duration + (merge?.spring ?? 0), delay + (merge.map { $0.changeDelay + $0.change } ?? 0))
+  }
+
+  /// The sprite `time` after the beginning of the timeline; nil if it is not to be seen.
+  func sprite(at time: Seconds) -> Sprite? {
+    guard time >= delay, !to.isLeaving || time < delay + duration else { return nil }
+    let share = duration > 0 ? (time - delay) / duration : 1
+    var sprite = to
+    if share < 1 {
+      move(&sprite, Easing.out(share), size: overshoots ? Easing.overshoot(share) : Easing.out(share))
+    }
+    if let merge { apply(merge, to: &sprite, at: time - delay) }
+    return sprite
+  }
+
+  private func move(_ sprite: inout Sprite, _ share: Double, size: Double) {
+    sprite.column = from.column + (to.column - from.column) * share
+    sprite.row = from.row + (to.row - from.row) * share
+    sprite.width = from.width + (to.width - from.width) * size
+    sprite.height = from.height + (to.height - from.height) * size
+  }
+
+  private func apply(_ merge: Merge, to sprite: inout Sprite, at time: Seconds) {
+    let change = merge.change > 0 ? (time - merge.changeDelay) / merge.change : time - merge.changeDelay >= 0 ? 1 : 0
+    if change < 0 { sprite.value = from.value }
+    if change >= 0 && change < 1 { sprite.change = Sprite.Change(from: from.value, share: change) }
+    guard merge.spring > 0 else { return }
+    let spring = Easing.spring((time - duration) / merge.spring)
+    let (across, along) = (1 + Merge.across * spring, 1 + Merge.along * spring)
+    sprite.width *= merge.direction.isHorizontal ? along : across
+    sprite.height *= merge.direction.isHorizontal ? across : along
+  }
+
+  /// The sprite as the next turn takes it over: what it was to become, where it is now; nil if it was to leave.
+  func takenOver(at time: Seconds) -> Sprite? { to.isLeaving ? nil : to.placed(at: sprite(at: time) ?? from) }
+
   /// A new tile grows out of the middle of its cell.
-  fileprivate static func appearing(_ tile: Tile, delay: Seconds, duration: Seconds) -> Tween {
+  static func appearing(_ tile: Tile, delay: Seconds, duration: Seconds) -> Tween {
     var from = Sprite(tile)
     from.scale = 0.4
-    return Tween(from: from, to: Sprite(tile), delay: delay, duration: duration, growth: .overshooting)
+    return Tween(from: from, to: Sprite(tile), delay: delay, duration: duration, overshoots: true)
   }
 
   /// A tile that comes in over the edge opposite to the push, with the tiles that it follows.
-  fileprivate static func entering(_ tile: Tile, from direction: Direction, duration: Seconds) -> Tween {
+  static func entering(_ tile: Tile, from direction: Direction, duration: Seconds) -> Tween {
     Tween(from: Sprite(tile).shifted(-1, toward: direction), to: Sprite(tile), duration: duration)
   }
 
   /// A tile that another takes in stays as it is until it is covered.
-  fileprivate static func covered(_ sprite: Sprite, goingTo position: Position, duration: Seconds) -> Tween {
+  static func covered(_ sprite: Sprite, goingTo position: Position, duration: Seconds) -> Tween {
     var from = sprite
     from.isLeaving = true
     let to = from.placed(at: Sprite(Tile(id: sprite.id, value: sprite.value, position: position)))
@@ -129,7 +183,7 @@ extension Tween {
   }
 
   /// A tile that is no longer there shrinks where it is.
-  fileprivate static func shrinking(_ sprite: Sprite, duration: Seconds) -> Tween {
+  static func shrinking(_ sprite: Sprite, duration: Seconds) -> Tween {
     var to = sprite
     to.scale = 0
     to.isLeaving = true

@@ -34,7 +34,7 @@ extension Tables {
   }
 }
 
-extension Part {
+extension LayoutNode {
   /// Columns of a card, with the frame around a chosen one.
   static let cardColumns = 19
 
@@ -42,14 +42,14 @@ extension Part {
   /// solved. The chosen one has a frame.
   static func card(
     of level: Level, number: Int, _ result: LevelResult?, missing: Int, hasCursor: Bool, isNext: Bool, _ look: Look
-  ) -> Part {
+  ) -> LayoutNode {
     let columns = cardColumns - 4
     let style = hasCursor || isNext ? look.strong : missing > 0 ? look.muted : look.plain
     let signs =
       level.isLesson
-      ? [Part.text([result == nil ? "" : look.traits.hasBlocks ? "✓" : "*"], look.strong)]
+      ? [LayoutNode.text([result == nil ? "" : look.traits.hasBlocks ? "✓" : "*"], look.strong)]
       : (0..<3).map { $0 < result?.stars ?? 0 }.map { .text([look.star($0)], $0 ? look.strong : look.muted) }
-    func content(mark: String = "") -> Part {
+    func content(mark: String = "") -> LayoutNode {
       let titles = (isNext ? ["next: ", "next "] : ["\(number) "]).map { "\(mark)\($0)\(level.title)" }
       return .column(
         [

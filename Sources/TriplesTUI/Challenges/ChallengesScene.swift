@@ -89,7 +89,7 @@ extension ChallengesScene {
   }
 
   private static func inLine(_ context: SceneContext) -> Int {
-    max(1, min(maxInLine, context.pageRect.size.columns / Part.cardColumns))
+    max(1, min(maxInLine, context.pageRect.size.columns / LayoutNode.cardColumns))
   }
 
   /// The list below how far the player is, and what the chosen entry asks for. The last row of a line and the first of the
@@ -99,7 +99,7 @@ extension ChallengesScene {
     let columns = context.pageRect.size.columns
     let firstLevel = entries.firstIndex { $0.level != nil } ?? 0
     let next = Self.recommended(in: context)
-    let list = Part.list(
+    let list = LayoutNode.list(
       lines.count, cursor: lines.firstIndex { $0.places.contains(cursor) } ?? 0, rows: 1...1000, gap: -1,
       priority: 90
     ) { number in
@@ -109,7 +109,7 @@ extension ChallengesScene {
           place - firstLevel + 1, hasCursor: place == cursor, isNext: entries[place].level?.id == next, in: context
         ).numbered(place).focused(place == cursor ? .start : nil)
       }
-      let row = Part.row(parts, gap: 0, priority: 2)
+      let row = LayoutNode.row(parts, gap: 0, priority: 2)
       let isText = line.places.first.map { entries[$0].level == nil } == true
       if isText { return .column([row, .text([""], look.plain)]) }
       guard let section = line.heading else { return row }
@@ -139,25 +139,26 @@ extension ChallengesScene {
 }
 
 extension ChallengeSection {
-  fileprivate func heading(_ look: Look) -> Part {
+  fileprivate func heading(_ look: Look) -> LayoutNode {
     .row([.text([title], look.plain, priority: 2), .spring, .text([stars], look.strong)], gap: 1)
   }
 }
 
 extension ChallengeEntry {
-  fileprivate func part(_ number: Int, hasCursor: Bool, isNext: Bool, in context: SceneContext) -> Part {
+  fileprivate func part(_ number: Int, hasCursor: Bool, isNext: Bool, in context: SceneContext) -> LayoutNode {
     let look = context.look
     guard case .level(let entry, let result, let missing) = self else {
       let style = hasCursor ? look.chosen : look.plain
-      let mark = Part.text([hasCursor ? ">" : " "], style, priority: 2)
-      return Part.row([mark, .text(texts(in: context), style)], gap: 1).columns(0...context.pageRect.size.columns).on(
-        style)
+      let mark = LayoutNode.text([hasCursor ? ">" : " "], style, priority: 2)
+      return LayoutNode.row([mark, .text(texts(in: context), style)], gap: 1).columns(0...context.pageRect.size.columns)
+        .on(
+          style)
     }
     return .card(
       of: entry.level, number: number, result, missing: missing, hasCursor: hasCursor, isNext: isNext, look)
   }
 
-  fileprivate func details(in context: SceneContext) -> [Part] {
+  fileprivate func details(in context: SceneContext) -> [LayoutNode] {
     let look = context.look
     guard case .level(let entry, let result, let missing) = self else { return [] }
     guard missing == 0 else { return [.text(entry.level.locked(missing), look.muted, priority: 60)] }

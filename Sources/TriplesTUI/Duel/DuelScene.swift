@@ -189,9 +189,10 @@ extension DuelScene {
     let look = context.look
     let (said, keys) = duel(in: context).match.ending(context.duels, context.keys)
     let lines = said.enumerated().map { place, text in
-      Part.paragraph([text], place == 0 ? look.raisedStrong : look.raised, priority: place == 0 ? 100 : 50 - place)
+      LayoutNode.paragraph(
+        [text], place == 0 ? look.raisedStrong : look.raised, priority: place == 0 ? 100 : 50 - place)
     }
-    let rows = keys.map { Part.text([$0], look.raised, priority: 95) }
+    let rows = keys.map { LayoutNode.text([$0], look.raised, priority: 95) }
     let parts = lines.prefix(1) + [.gap(1)] + lines.dropFirst() + [.gap(1)] + rows
     if layout.ending == layout.board.rect { look.dim(&frame, in: layout.ending) }
     Dialog(
@@ -209,8 +210,8 @@ extension DuelScene {
   }
 }
 
-extension DuelPlan.Part {
-  fileprivate var next: DuelPlan.Part {
+extension DuelPlan.LayoutNode {
+  fileprivate var next: DuelPlan.LayoutNode {
     switch self {
     case .push: .place
     case .place: .both

@@ -57,7 +57,7 @@ struct HelpScene: Scene {
 
 /// A page of the help as it is laid out: columns of text that scroll together.
 private struct HelpPage {
-  private let columns: [[Part]]
+  private let columns: [[LayoutNode]]
   /// Columns of the screen that a column of text takes.
   private let width: Int
   private let rows: Int
@@ -74,24 +74,28 @@ private struct HelpPage {
       let text = HelpText(columns: max(0, min(Self.maxWidth, share(count))), look: look)
       return (width: text.columns, columns: Self.balanced(sections.map(text.lines)[...], count))
     }
-    func fitting(_ rows: Int) -> (width: Int, columns: [[Part]])? { pages.first { Self.rows(of: $0.columns) <= rows } }
+    func fitting(_ rows: Int) -> (width: Int, columns: [[LayoutNode]])? {
+      pages.first { Self.rows(of: $0.columns) <= rows }
+    }
     (width, columns) = fitting(min(rows, Self.maxRows)) ?? fitting(rows) ?? pages[pages.count - 1]
   }
 
   var hidden: Int { max(0, Self.rows(of: columns) - rows) }
 
-  func part(from first: Int) -> Part {
+  func part(from first: Int) -> LayoutNode {
     .row(
       columns.map { lines in
         .column(Array(lines.dropFirst(first).prefix(rows)), isWhole: true).columns(width)
       }, gap: Self.gap)
   }
 
-  private static func rows(of columns: [[Part]]) -> Int { columns.map(\.count).max() ?? 0 }
+  private static func rows(of columns: [[LayoutNode]]) -> Int { columns.map(\.count).max() ?? 0 }
 
   /// Sections in their order in so many columns, the longest of which is as short as can be.
-  private static func balanced(_ sections: ArraySlice<[Part]>, _ count: Int) -> [[Part]] {
-    guard count > 1, sections.count > 1 else { return [Array(sections.joined(separator: [Part.text([""], .plain)]))] }
+  private static func balanced(_ sections: ArraySlice<[LayoutNode]>, _ count: Int) -> [[LayoutNode]] {
+    guard count > 1, sections.count > 1 else {
+      return [Array(sections.joined(separator: [LayoutNode.text([""], .plain)]))]
+    }
     let splits = sections.indices.dropFirst().map {
       balanced(sections[..<$0], 1) + balanced(sections[$0...], count - 1)
     }
@@ -106,14 +110,14 @@ private struct HelpText {
   /// Columns of the keys, and those from which on words stand beside them.
   private static let (keyColumns, roomy) = (11, 32)
 
-  func lines(of section: HelpSection) -> [Part] {
+  func lines(of section: HelpSection) -> [LayoutNode] {
     [.text([section.heading], bold)]
       + section.text.flatMap { $0.lines(columns: columns) }.map { .text([$0], look.plain) }
       + section.entries.flatMap(lines)
   }
 
   /// An entry in as many lines as it needs: its words beside its keys, or below them where it is narrow.
-  private func lines(of entry: KeyNames.Entry) -> [Part] {
+  private func lines(of entry: KeyNames.Entry) -> [LayoutNode] {
     let isRoomy = columns >= Self.roomy
     let indent = isRoomy ? Self.keyColumns + 2 : 2
     let heads = entry.keys.lines(joinedBy: " ", columns: isRoomy ? Self.keyColumns : columns)
@@ -124,9 +128,9 @@ private struct HelpText {
     }
   }
 
-  private func line(_ head: String, _ words: String, _ indent: Int) -> Part {
+  private func line(_ head: String, _ words: String, _ indent: Int) -> LayoutNode {
     guard !words.isEmpty else { return .text([head], bold) }
-    return .row([Part.text([head], bold).columns(indent), .text([words], look.plain, priority: 2)], gap: 0)
+    return .row([LayoutNode.text([head], bold).columns(indent), .text([words], look.plain, priority: 2)], gap: 0)
   }
 
   private var bold: Style {

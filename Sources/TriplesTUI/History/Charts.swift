@@ -98,7 +98,7 @@ struct DaysView: Sendable {
     ]
   }
 
-  var part: Part {
+  var part: LayoutNode {
     let least = Size(columns: Self.labels + 16, rows: Self.week + 1)
     let ideal = Size(columns: Self.labels + 2 * Self.maxWeeks, rows: Self.week + 1)
     return .column(

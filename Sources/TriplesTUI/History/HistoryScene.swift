@@ -124,15 +124,15 @@ struct HistoryScene: ListScene {
       keys: keys(context.keys))
   }
 
-  private func searchField(_ look: Look) -> [Part] {
+  private func searchField(_ look: Look) -> [LayoutNode] {
     guard isTyping || !search.isEmpty else { return [] }
     let (text, style) = isTyping ? (field.shown, look.selected) : (field.text, look.strong)
-    let variants = ["Search: ", ""].map { [Part.Span($0, look.muted), Part.Span(text, style)] }
-    let end = [Part.Span(String((text.split(separator: " ").last ?? "").suffix(16)), style)]
+    let variants = ["Search: ", ""].map { [LayoutNode.Span($0, look.muted), LayoutNode.Span(text, style)] }
+    let end = [LayoutNode.Span(String((text.split(separator: " ").last ?? "").suffix(16)), style)]
     return [.text(variants + [end], priority: 97), .gap(1, priority: 18)]
   }
 
-  private func list(in context: SceneContext) -> Part {
+  private func list(in context: SceneContext) -> LayoutNode {
     let environment = context.environment
     let games =
       games.isEmpty ? [HistoryGame(PastGame(name: "", summary: GameSummary(.example(of: figures.rules))))] : games
@@ -171,25 +171,25 @@ struct HistoryScene: ListScene {
       ], count: standings.count)
   }
 
-  private func pictures(_ median: Int, in context: SceneContext) -> Part {
+  private func pictures(_ median: Int, in context: SceneContext) -> LayoutNode {
     let (look, rows) = (context.look, min(max(context.pageRect.size.rows / 4, 6), 12))
     let older = games.dropFirst(cursor + 1).count { $0.played(by: figures.rules) != nil }
     let chart = ScoreChart(
       scores: figures.scores, median: median, chosen: min(older, figures.scores.count - 1), look: look)
-    let scores = Part.room(
+    let scores = LayoutNode.room(
       least: Size(columns: 20, rows: rows), ideal: Size(columns: context.pageRect.size.columns, rows: rows), priority: 3
     ) { chart.draw(in: $0, into: &$1) }
     let least = Size(columns: look.fillsTiles ? 12 : 23, rows: 4)
-    let board = Part.room(least: least, ideal: Size(columns: 23, rows: rows), priority: 4) {
+    let board = LayoutNode.room(least: least, ideal: Size(columns: 23, rows: rows), priority: 4) {
       [preview, rules = figures.rules] rect, frame in
       if let preview { SmallBoardView(look, rules: rules).draw(preview, in: rect, into: &frame) }
     }
-    return Part.row([scores, tiles(rows, look), board], gap: 3, priority: 20)
+    return LayoutNode.row([scores, tiles(rows, look), board], gap: 3, priority: 20)
       .columns(scores.widths.lowerBound...max(scores.widths.lowerBound, context.pageRect.size.columns))
   }
 
   /// How many games ended with which highest tile, the highest at the foot.
-  private func tiles(_ rows: Int, _ look: Look) -> Part {
+  private func tiles(_ rows: Int, _ look: Look) -> LayoutNode {
     let shown = figures.highestTiles.suffix(rows)
     let most = Double(max(1, shown.map(\.count).max() ?? 1))
     let lines = shown.map { tile in
@@ -198,15 +198,15 @@ struct HistoryScene: ListScene {
       let bar = Bar.horizontal(
         Double(tile.count) / most, columns: 4, isUnicode: look.traits.isUnicode,
         inWholeCells: !look.traits.hasBlocks)
-      return Part.row(
+      return LayoutNode.row(
         [
-          Part.column([.text([String(tile.value)], style)]).columns(7).aligned(.centred).on(style),
-          Part.room(least: Size(columns: bar.count, rows: 1), ideal: Size(columns: bar.count, rows: 1)) {
+          LayoutNode.column([.text([String(tile.value)], style)]).columns(7).aligned(.centred).on(style),
+          LayoutNode.room(least: Size(columns: bar.count, rows: 1), ideal: Size(columns: bar.count, rows: 1)) {
             $1.writeBar(bar, at: $0.origin, look.fillsTiles ? Style(face, on: look.page.background) : look.muted)
           }, .text([String(tile.count)], look.muted),
         ], gap: 1)
     }
-    return Part.column(lines, priority: 1).columns(18).aligned(.leading)
+    return LayoutNode.column(lines, priority: 1).columns(18).aligned(.leading)
   }
 
   private var subtitles: [String] {

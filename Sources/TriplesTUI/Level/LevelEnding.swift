@@ -28,11 +28,13 @@ struct LevelEnding: Hashable, Sendable {
     return !isInstant && (stars > 0 && now < landed || now < celebrationEnd) ? now : nil
   }
 
-  func parts(of level: Level, _ look: Look, at now: Seconds) -> [Part] {
+  func parts(of level: Level, _ look: Look, at now: Seconds) -> [LayoutNode] {
     guard case .failed(let failure) = standing.status else {
       let title = celebration?.title ?? (level.isLesson ? "Well done." : "Solved!")
-      let heading = Part.text([title], look.raisedStrong, priority: 100)
-      let figures = figures(of: level, look).enumerated().map { Part.paragraph([$1], look.raised, priority: 50 - $0) }
+      let heading = LayoutNode.text([title], look.raisedStrong, priority: 100)
+      let figures = figures(of: level, look).enumerated().map {
+        LayoutNode.paragraph([$1], look.raised, priority: 50 - $0)
+      }
       return level.isLesson ? [heading] : [heading, starsPart(look, at: now)] + figures
     }
     let missing = standing.goals.filter { !$0.isReached }.map { "\($0.goal.title): \($0.text)" }
@@ -57,7 +59,7 @@ struct LevelEnding: Hashable, Sendable {
   }
 
   /// Each star falls from above the panel to its place.
-  private func starsPart(_ look: Look, at now: Seconds) -> Part {
+  private func starsPart(_ look: Look, at now: Seconds) -> LayoutNode {
     let size = Size(columns: 9, rows: 1)
     return .room(least: size, ideal: size, priority: 80) { rect, frame in
       for number in 0..<3 {

@@ -21,7 +21,7 @@ struct QuestionScene: Scene {
     if case .mouse = input { [] } else { nil }
   }
 
-  func placed(in context: SceneContext) -> [PlacedPart] { dialog(in: context).placed }
+  func placed(in context: SceneContext) -> [PlacedNode] { dialog(in: context).placed }
 
   func draw(into frame: inout Frame, in context: SceneContext) { dialog(in: context).draw(into: &frame) }
 

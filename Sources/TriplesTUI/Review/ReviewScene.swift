@@ -55,7 +55,7 @@ struct ReviewScene: Scene {
   func content(in context: SceneContext) -> PageView? {
     let (look, keys) = (context.look, context.keys)
     guard let moves else {
-      let waiting = Part.text(["The computer rates your moves…", "Rating your moves…", "Wait…"], look.plain)
+      let waiting = LayoutNode.text(["The computer rates your moves…", "Rating your moves…", "Wait…"], look.plain)
       return PageView(titles: ["Review"], body: [waiting], keys: [(keys[.cancel], "leaves")])
     }
     let count = "\(moves.bestCount) of \(moves.count)"
@@ -64,7 +64,7 @@ struct ReviewScene: Scene {
     }
     let counts = [habit ?? "\(count) moves were as good as the best.", "\(count) moves were best", "\(count) best"]
     let columns = min(moves.count, context.pageRect.size.columns)
-    let costs = Part.column(
+    let costs = LayoutNode.column(
       [
         .chart(Chart(moves.map(\.cost), look.strong), columns: columns, rows: 2...3, look), .text([""], look.plain),
         .text(["What each move cost"], look.muted),
@@ -87,7 +87,7 @@ struct ReviewScene: Scene {
     return "In your last \(games) games: \(habit.text)."
   }
 
-  private func advice(_ look: Look) -> Part? {
+  private func advice(_ look: Look) -> LayoutNode? {
     guard let chosen else { return nil }
     let best = look.arrow(chosen.best)
     let reason = chosen.reason?.words(in: history.game.rules, naming: look.arrow) ?? "was best"
@@ -96,7 +96,7 @@ struct ReviewScene: Scene {
   }
 
   /// The mistakes beside or below each other if all have room, else the board of the one that is chosen.
-  private func boards(_ look: Look, in size: Size) -> Part {
+  private func boards(_ look: Look, in size: Size) -> LayoutNode {
     let mistakes = Array(mistakes.enumerated())
     guard !mistakes.isEmpty else { return .text(["No mistakes."], look.strong, priority: 80) }
     let width = max(24, (size.columns + 1) / mistakes.count - 1)
@@ -111,9 +111,9 @@ struct ReviewScene: Scene {
 
   /// A mistake: a line of words, and below it as large a board as fits into some rows, with an arrow at its edge for what
   /// was played and one for the best.
-  private func part(_ place: Int, _ mistake: ReviewedMove, rows: Int, _ look: Look) -> Part {
+  private func part(_ place: Int, _ mistake: ReviewedMove, rows: Int, _ look: Look) -> LayoutNode {
     let rules = history.game.rules
-    let board = Part.room(
+    let board = LayoutNode.room(
       least: Size(columns: 10, rows: 6), ideal: Size(columns: 40, rows: max(6, min(rows, 17))), priority: 1
     ) { rect, frame in
       let space = rect.inset(columns: 1, rows: 1)
@@ -126,13 +126,13 @@ struct ReviewScene: Scene {
     return .column([title(place, mistake, look), board], priority: place == cursor ? 2 : 1, isWhole: true)
   }
 
-  private func title(_ place: Int, _ mistake: ReviewedMove, _ look: Look) -> Part {
+  private func title(_ place: Int, _ mistake: ReviewedMove, _ look: Look) -> LayoutNode {
     let (played, best) = (look.arrow(mistake.played), look.arrow(mistake.best))
     let rounded = Int(mistake.cost.rounded())
     let cost = mistake.isCostInPoints ? look.number(rounded) : "\(rounded) %"
     let turn = "\(place == cursor ? ">" : " ") \(place + 1) turn \(mistake.turn)"
     let style = place == cursor ? look.strong : look.plain
-    let lines = Part.column([
+    let lines = LayoutNode.column([
       .text(["\(turn): you \(played)"], style), .text(["    \(best) was better by \(cost)"], style),
     ])
     return .first([.text(["\(turn): you \(played), \(best) was better by \(cost)"], style), lines])

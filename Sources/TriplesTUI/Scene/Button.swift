@@ -42,29 +42,29 @@ struct GameButtons: Hashable, Sendable {
       + [(.newGame, " New Game "), (.choose(.random), " Random "), (.choose(.deterministic), " Fixed ")]
   }
 
-  func pad(columns: Int) -> Part {
+  func pad(columns: Int) -> LayoutNode {
     let third = (columns - 2) / 3
     let width = 3 * third + 2
-    func row(_ numbers: Int..., priority: Int) -> Part {
+    func row(_ numbers: Int..., priority: Int) -> LayoutNode {
       let columns = numbers == [1] ? third : (width + 1) / numbers.count - 1
       return .row(numbers.map { room($0, columns: columns) }, gap: 1, priority: priority)
     }
-    let arrows = Part.column([row(1, priority: 1), row(0, 2, 3, priority: 1)], priority: 9, isWhole: true)
-    return Part.column([arrows, .gap(1), row(4, priority: 8), .gap(1), row(5, 6, priority: 7)]).aligned(.centred)
+    let arrows = LayoutNode.column([row(1, priority: 1), row(0, 2, 3, priority: 1)], priority: 9, isWhole: true)
+    return LayoutNode.column([arrows, .gap(1), row(4, priority: 8), .gap(1), row(5, 6, priority: 7)]).aligned(.centred)
   }
 
-  func line(isUnicode: Bool) -> Part {
+  func line(isUnicode: Bool) -> LayoutNode {
     .row(
       Self.all(isUnicode).enumerated().map { number, button in
         room(number, columns: button.label.count, priority: -number)
       }, gap: 1)
   }
 
-  private func room(_ number: Int, columns: Int, priority: Int = 1) -> Part {
+  private func room(_ number: Int, columns: Int, priority: Int = 1) -> LayoutNode {
     .room(number, Size(columns: columns, rows: 1), priority: priority)
   }
 
-  func placed(_ parts: [PlacedPart], isUnicode: Bool) -> [Button] {
+  func placed(_ parts: [PlacedNode], isUnicode: Bool) -> [Button] {
     let all = Self.all(isUnicode)
     return parts.compactMap { part in
       guard let number = part.number, all.indices.contains(number) else { return nil }
@@ -88,13 +88,13 @@ struct TabBar: Equatable {
   static let roomyColumns = 70
 
   /// The tabs, in ever fewer words, at last their numbers, and the help at the right.
-  private var part: Part {
-    func tabs(_ label: (Tab) -> String, gap: Int = 0) -> Part {
-      let texts = Tab.allCases.enumerated().map { Part.text([" \(label($1)) "], .plain).numbered($0) }
+  private var part: LayoutNode {
+    func tabs(_ label: (Tab) -> String, gap: Int = 0) -> LayoutNode {
+      let texts = Tab.allCases.enumerated().map { LayoutNode.text([" \(label($1)) "], .plain).numbered($0) }
       return .row((gap > 0 ? [.gap(0)] : []) + texts, gap: gap, isWhole: true)
     }
-    func withHelp(_ tabs: Part) -> Part {
-      let help = Part.text([" \(keys[.help]) help "], .plain).numbered(Tab.allCases.count)
+    func withHelp(_ tabs: LayoutNode) -> LayoutNode {
+      let help = LayoutNode.text([" \(keys[.help]) help "], .plain).numbered(Tab.allCases.count)
       return .row([tabs, .spring, help], gap: 0, isWhole: true)
     }
     let numbered = tabs({ "\(keys[.show($0)]) \($0.title)" }, gap: 1)

@@ -2,7 +2,7 @@ import TriplesCanvas
 
 /// A panel with lines and buttons in the middle of a board or of the screen: a question, or the end of a level or duel.
 struct Dialog {
-  let parts: [Part]
+  let parts: [LayoutNode]
   var answers: [(intent: Intent, label: String)] = []
   /// Columns that it takes at least, where there are so many.
   var minColumns = 0
@@ -17,13 +17,13 @@ struct Dialog {
   private static let border = Size(columns: 4, rows: 2)
 
   /// Beside each other, or below each other if that is too wide.
-  private func buttons(in columns: Int) -> Part {
-    let rooms = answers.enumerated().map { Part.room($0, Size(columns: $1.label.count, rows: 1), priority: 90) }
-    let row = Part.row(rooms, gap: 1, priority: 90)
+  private func buttons(in columns: Int) -> LayoutNode {
+    let rooms = answers.enumerated().map { LayoutNode.room($0, Size(columns: $1.label.count, rows: 1), priority: 90) }
+    let row = LayoutNode.row(rooms, gap: 1, priority: 90)
     return row.widths.upperBound <= columns ? row : .column(rooms, priority: 90)
   }
 
-  private func content(in columns: Int) -> Part {
+  private func content(in columns: Int) -> LayoutNode {
     .column(parts + (answers.isEmpty ? [] : [.gap(1), buttons(in: columns)]))
   }
 
@@ -54,7 +54,7 @@ struct Dialog {
   }
 
   /// Where everything on the panel lies: the border gives way before words do.
-  var placed: [PlacedPart] {
+  var placed: [PlacedNode] {
     let (space, panel) = (space, panel(in: space))
     let columns = min(Self.border.columns, max(0, panel.size.columns - leastColumns(in: space.size.columns))) / 2
     let rows = panel.size.rows > Self.border.rows + 2 ? 1 : 0

@@ -37,7 +37,7 @@ struct Notice: Hashable, Sendable {
 
   /// In a line, if it is one of the screen and a text fits; otherwise in as many lines as the first text needs that
   /// fits into the rectangle, or into three rows of the screen.
-  private func placed(_ texts: [String], in rect: Rect, on screen: Size, _ look: Look) -> [PlacedPart] {
+  private func placed(_ texts: [String], in rect: Rect, on screen: Size, _ look: Look) -> [PlacedNode] {
     let columns = rect.size.columns - 2
     let isLine = rect.size.columns == screen.columns
     let fitting: String? = isLine ? texts.first { $0.columns <= columns } : nil
@@ -47,9 +47,11 @@ struct Notice: Hashable, Sendable {
       } ?? texts.last?.lines(columns: columns, breaksWords: true) ?? []
     var place = rect.rows(0, lines.count)
     place.origin.row = max(0, min(place.origin.row, screen.rows - lines.count))
-    let text = Part.column(lines.map { .text([$0], look.raisedStrong) }).columns(columns)
-    let margin = Part.text([""], look.raised)
-    return Part.column([.row([margin, text.aligned(fitting == nil ? .leading : .centred)], gap: 1).aligned(.leading)])
-      .on(look.raised).placed(in: place)
+    let text = LayoutNode.column(lines.map { .text([$0], look.raisedStrong) }).columns(columns)
+    let margin = LayoutNode.text([""], look.raised)
+    return LayoutNode.column([
+      .row([margin, text.aligned(fitting == nil ? .leading : .centred)], gap: 1).aligned(.leading)
+    ])
+    .on(look.raised).placed(in: place)
   }
 }

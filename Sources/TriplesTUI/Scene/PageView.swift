@@ -8,11 +8,11 @@ struct PageView: Sendable {
   var subtitles: [String] = []
   /// What stands at the right end of the heading.
   var aside = ""
-  var body: [Part] = []
+  var body: [LayoutNode] = []
   /// The number of entries of the list in the body, which are numbered from 0. A sign counts those that are not seen.
   var count = 0
   /// Lines above the keys, about the chosen entry.
-  var details: [Part] = []
+  var details: [LayoutNode] = []
   /// The keys and what they do, the most useful first.
   var keys: [Key] = []
 
@@ -28,7 +28,7 @@ struct PageView: Sendable {
       rows: screen.rows - (screen.rows < 24 ? 2 : 3))
   }
 
-  func placed(in rect: Rect, _ look: Look) -> [PlacedPart] {
+  func placed(in rect: Rect, _ look: Look) -> [PlacedNode] {
     let parts = part(look).placed(in: rect, .leading)
     let seen = Set(parts.compactMap(\.number).filter((0..<count).contains))
     guard let last = seen.max(), seen.count < count else { return parts }
@@ -36,25 +36,25 @@ struct PageView: Sendable {
     return part(look, sign: sign).placed(in: rect, .leading)
   }
 
-  private func part(_ look: Look, sign: String = "") -> Part {
+  private func part(_ look: Look, sign: String = "") -> LayoutNode {
     .column(
       [heading(look), .gap(1, priority: 95)] + body + [.spring, .gap(1, priority: details.isEmpty ? 92 : 85)] + details
         + (keys.isEmpty ? [] : [foot(look, sign)]))
   }
 
-  private func heading(_ look: Look) -> Part {
-    var parts = [Part.text(titles, look.strong, priority: 100).focused()]
+  private func heading(_ look: Look) -> LayoutNode {
+    var parts = [LayoutNode.text(titles, look.strong, priority: 100).focused()]
     if !subtitles.isEmpty { parts.append(.text(subtitles + [""], look.muted, priority: 50)) }
     if !aside.isEmpty { parts += [.spring, .text([aside], look.strong, priority: 60)] }
     return .row(parts, gap: 2, priority: 100)
   }
 
   /// The keys in the styles of a panel, and the sign that the list goes on.
-  private func foot(_ look: Look, _ sign: String) -> Part {
+  private func foot(_ look: Look, _ sign: String) -> LayoutNode {
     let parts = keys.enumerated().map { place, key in
-      Part.text([[.init(key.names, look.plain), .init(" \(key.title)", look.muted)]], priority: 50 - place)
+      LayoutNode.text([[.init(key.names, look.plain), .init(" \(key.title)", look.muted)]], priority: 50 - place)
     }
-    let keys = Part.row(parts, gap: 3, priority: 2)
+    let keys = LayoutNode.row(parts, gap: 3, priority: 2)
     return .row(sign.isEmpty ? [keys] : [keys, .spring, .text([sign], look.strong, priority: 3)], gap: 1, priority: 88)
   }
 }

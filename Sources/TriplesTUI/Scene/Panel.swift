@@ -35,7 +35,7 @@ struct Panel: Hashable, Sendable {
   struct Advice: Hashable, Sendable {
     var heading = ""
     var texts: [String] = []
-    let lines: [[Part.Span]]
+    let lines: [[LayoutNode.Span]]
   }
 
   struct Figure: Hashable, Sendable {
@@ -89,7 +89,7 @@ struct KeyLabel: Hashable, Sendable {
 /// The picture of a panel with all that stands still around it, and where the rest has its place.
 struct PanelPicture: Sendable {
   let frame: Frame
-  let parts: [PlacedPart]
+  let parts: [PlacedNode]
 
   /// What the picture depends on, besides the ``Scenery``.
   struct Key: Hashable, Sendable {

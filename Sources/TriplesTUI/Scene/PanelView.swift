@@ -9,7 +9,7 @@ struct PanelView {
   /// Rooms that are found by their numbers, after those of buttons.
   enum Room: Int { case score = 100, notice, next }
 
-  var placed: [PlacedPart] {
+  var placed: [PlacedNode] {
     switch layout.arrangement {
     case .landscape: column.placed(in: space, .leading)
     case .portrait: (isLine ? low : rows).placed(in: space)
@@ -54,32 +54,32 @@ struct PanelView {
     return still
   }
 
-  func notice(rows: ClosedRange<Int>) -> Part {
+  func notice(rows: ClosedRange<Int>) -> LayoutNode {
     .room(
       Room.notice.rawValue, least: Size(columns: 1, rows: rows.lowerBound),
       ideal: Size(columns: inner, rows: rows.upperBound), priority: 70)
   }
 
   /// A line that is kept free for advice, or as many as it needs beside a board.
-  var advice: Part {
+  var advice: LayoutNode {
     guard let advice = panel.advice else { return .gap(1, priority: 72) }
-    let line = Part.text(advice.lines + [[]], priority: 99)
+    let line = LayoutNode.text(advice.lines + [[]], priority: 99)
     guard layout.arrangement == .landscape, !advice.texts.isEmpty else { return line }
-    let long = Part.column(
+    let long = LayoutNode.column(
       [.text([""], look.plain), .text([advice.heading], look.strong), .paragraph(advice.texts, look.plain)],
       isWhole: true)
     return .first([long, line], priority: 99)
   }
 
   /// A bar; without a label it is as long as there is room.
-  func bar(_ share: Double, _ label: String, _ value: String, priority: Int) -> Part {
+  func bar(_ share: Double, _ label: String, _ value: String, priority: Int) -> LayoutNode {
     guard !label.isEmpty else { return .bar(share, columns: 4...max(4, min(inner - 2, 60)), look, priority: priority) }
-    let bar = Part.bar(share, columns: 4...12, look)
+    let bar = LayoutNode.bar(share, columns: 4...12, look)
     return .row([.text([label], look.muted), bar, .text([value], look.plain)], gap: 1, priority: priority)
   }
 
-  func text(_ key: KeyLabel, _ title: String) -> [Part.Span] {
-    [Part.Span(keys.names(of: key.intents), look.plain), Part.Span(" \(title)", look.muted)]
+  func text(_ key: KeyLabel, _ title: String) -> [LayoutNode.Span] {
+    [LayoutNode.Span(keys.names(of: key.intents), look.plain), LayoutNode.Span(" \(title)", look.muted)]
   }
 }
 
@@ -90,12 +90,12 @@ extension PanelView {
   /// Blank rows between things of different kinds come before anything grows, so that nothing moves when buttons come.
   static let air = 85
 
-  var column: Part {
-    var parts: [Part] = []
+  var column: LayoutNode {
+    var parts: [LayoutNode] = []
     if let title = panel.title { parts.append(.text(title.texts, title.style, priority: 50)) }
     if let banner = panel.banner {
       parts.append(
-        Part.column([.gap(1), .text(banner.texts, banner.style), .gap(1)], priority: 95).aligned(.centred)
+        LayoutNode.column([.gap(1), .text(banner.texts, banner.style), .gap(1)], priority: 95).aligned(.centred)
           .on(banner.style))
     }
     if let head { parts += [.gap(1, priority: Self.air - 1), head] }
@@ -103,14 +103,14 @@ extension PanelView {
     return .column(parts + [.spring] + keyRows)
   }
 
-  var head: Part? {
+  var head: LayoutNode? {
     let parts = [next, score].compactMap(\.self)
     return parts.isEmpty ? nil : .row(parts, gap: 3, priority: 90)
   }
 
-  private var next: Part? {
+  private var next: LayoutNode? {
     panel.next.map { next in
-      Part.column(
+      LayoutNode.column(
         [
           .text(["Next"], look.muted),
           .tile(next, in: panel.rules, ideal: Size(columns: 2 * scoreRows, rows: scoreRows), look, priority: 2)
@@ -120,10 +120,10 @@ extension PanelView {
   }
 
   /// The points under their name, unless a title says what they are.
-  private var score: Part? {
+  private var score: LayoutNode? {
     panel.score.map { score in
-      let label = panel.title == nil ? [Part.text([score.label ?? "Score"], look.muted, priority: 1)] : []
-      let room = Part.room(
+      let label = panel.title == nil ? [LayoutNode.text([score.label ?? "Score"], look.muted, priority: 1)] : []
+      let room = LayoutNode.room(
         Room.score.rawValue, least: Size(columns: 1, rows: 3),
         ideal: Size(columns: isBeside ? inner : 20, rows: scoreRows),
         priority: 2
@@ -140,9 +140,9 @@ extension PanelView {
   private static let buttons = 75
 
   /// The items with air between those of different kinds, then what is told for a while. Lines below a bar belong to it.
-  private var items: [Part] {
+  private var items: [LayoutNode] {
     let indent = max(Self.indent, (panel.items.figures.map(\.label.count).max() ?? 0) + 1)
-    var parts: [Part] = []
+    var parts: [LayoutNode] = []
     var last = 0
     for (place, item) in panel.items.enumerated() where !givesWay(item) {
       let (kind, part) = column(item, indent, priority: 82 - place)
@@ -166,11 +166,11 @@ extension PanelView {
     return figure.style == look.muted
   }
 
-  private func column(_ item: Panel.Item, _ indent: Int, priority: Int) -> (kind: Int, Part) {
+  private func column(_ item: Panel.Item, _ indent: Int, priority: Int) -> (kind: Int, LayoutNode) {
     switch item {
     case .figure(let figure):
-      let value = Part.text(figure.values, figure.style ?? look.plain, priority: 2)
-      let label = Part.text([figure.label], look.muted).columns(indent)
+      let value = LayoutNode.text(figure.values, figure.style ?? look.plain, priority: 2)
+      let label = LayoutNode.text([figure.label], look.muted).columns(indent)
       return (Self.figure, .row([label, value], gap: 0, priority: priority))
     case .line(let line, _):
       // Buttons outlive sentences, as nothing else tells a mouse what there is.
@@ -182,18 +182,18 @@ extension PanelView {
       return (Self.board, .board(grid, in: panel.rules, ideal: ideal, look, isLeading: true, priority: 20))
     case .chart(let chart):
       // Nothing touches it: without a free row above and below it does not come at all.
-      let blank = Part.text([""], look.plain)
+      let blank = LayoutNode.text([""], look.plain)
       let rows = max(2, min(14, space.size.rows / 6))...14
-      let part = Part.chart(chart, columns: inner, rows: rows, look)
+      let part = LayoutNode.chart(chart, columns: inner, rows: rows, look)
       return (Self.chart, .column([blank, part, blank], priority: 10, isWhole: true))
     }
   }
 
   /// The keys in two columns if all have room, else in one; that of the help is the last to go.
-  private var keyRows: [Part] {
-    if let buttons = panel.buttons { return [Part.column([buttons.pad(columns: inner)], priority: Self.buttons)] }
+  private var keyRows: [LayoutNode] {
+    if let buttons = panel.buttons { return [LayoutNode.column([buttons.pad(columns: inner)], priority: Self.buttons)] }
     let all = panel.keys + [.help]
-    let texts = all.map { Part.text([text($0, $0.title)]) }
+    let texts = all.map { LayoutNode.text([text($0, $0.title)]) }
     func width(_ column: Int) -> Int {
       stride(from: column, to: texts.count, by: 2).map { texts[$0].widths.upperBound }.max() ?? 0
     }
@@ -218,9 +218,9 @@ extension PanelView {
 
 /// In one line.
 extension PanelView {
-  func line(withBanner: Bool = true) -> Part {
+  func line(withBanner: Bool = true) -> LayoutNode {
     if let advice = panel.advice { return .row([nextInLine].compactMap(\.self) + [.text(advice.lines)], gap: 2) }
-    var parts: [Part] = []
+    var parts: [LayoutNode] = []
     func add(_ texts: [String], _ style: Style, _ priority: Int) {
       parts.append(.text(texts, style, priority: priority))
     }
@@ -230,7 +230,7 @@ extension PanelView {
     if let score = panel.score {
       if let label = score.label { add([label], look.strong, 89) }
       let points = look.number(score.value)
-      parts.append(Part.text(["\(points) points", points], look.strong, priority: 90).focused())
+      parts.append(LayoutNode.text(["\(points) points", points], look.strong, priority: 90).focused())
     }
     for (place, item) in panel.items.enumerated() {
       switch item {
@@ -247,10 +247,10 @@ extension PanelView {
   }
 
   /// The tile that comes next, which gives way to nothing but whose turn it is.
-  private var nextInLine: Part? {
+  private var nextInLine: LayoutNode? {
     panel.next.map { next in
-      let tile = Part.Span(" \(next.label(in: panel.rules)) ", look.tile(of: next, in: panel.rules))
-      let labelled = [Part.Span("next ", look.strong), tile]
+      let tile = LayoutNode.Span(" \(next.label(in: panel.rules)) ", look.tile(of: next, in: panel.rules))
+      let labelled = [LayoutNode.Span("next ", look.strong), tile]
       let texts = layout.panel.size.columns < 50 ? [labelled, [tile]] : [labelled]
       return .text(texts, priority: 99).numbered(Room.next.rawValue)
     }
@@ -262,11 +262,11 @@ extension PanelView {
   static let cellColumns = 11
 
   /// Whose turn it is, and the rest in one line.
-  var low: Part { .column([banner].compactMap(\.self) + [line(withBanner: false)]) }
-  private var banner: Part? { panel.banner.map { .text($0.texts, $0.style, priority: 95).on($0.style) } }
+  var low: LayoutNode { .column([banner].compactMap(\.self) + [line(withBanner: false)]) }
+  private var banner: LayoutNode? { panel.banner.map { .text($0.texts, $0.style, priority: 95).on($0.style) } }
 
-  var rows: Part {
-    let texts = panel.items.compactMap { item -> Part? in
+  var rows: LayoutNode {
+    let texts = panel.items.compactMap { item -> LayoutNode? in
       switch item {
       case .figure, .board: nil
       case .line(let line, _): .paragraph(line.texts, line.style, priority: 75)
@@ -288,14 +288,15 @@ extension PanelView {
   /// True if the points and the next tile have room to be large.
   private var isHigh: Bool { space.size.rows >= 12 }
 
-  private var cells: [Part] {
-    var cells: [(label: String, value: Part)] = []
+  private var cells: [LayoutNode] {
+    var cells: [(label: String, value: LayoutNode)] = []
     if let score = panel.score, !isHigh {
-      let room = Part.room(Room.score.rawValue, least: Size(columns: 1, rows: 1), ideal: Size(columns: inner, rows: 1))
+      let room = LayoutNode.room(
+        Room.score.rawValue, least: Size(columns: 1, rows: 1), ideal: Size(columns: inner, rows: 1))
       cells.append((score.label ?? "Score", room.focused()))
     }
     if let next = panel.next, !isHigh {
-      let tile = Part.tile(next, in: panel.rules, ideal: Size(columns: 4, rows: 1), look)
+      let tile = LayoutNode.tile(next, in: panel.rules, ideal: Size(columns: 4, rows: 1), look)
       cells.append(("Next", tile.numbered(Room.next.rawValue)))
     }
     cells += panel.items.figures.map { ($0.label, .text($0.values, $0.style ?? look.plain)) }
@@ -306,12 +307,12 @@ extension PanelView {
     return (0..<lines).map { line in
       .row(
         cells[line * inLine..<min(cells.count, (line + 1) * inLine)].map { cell in
-          Part.column([.text([cell.label], look.muted), cell.value], isWhole: true).columns(inner / inLine)
+          LayoutNode.column([.text([cell.label], look.muted), cell.value], isWhole: true).columns(inner / inLine)
         }, gap: 0, priority: 80 - 5 * line)
     }
   }
 
-  private var keyLine: Part {
+  private var keyLine: LayoutNode {
     .row(
       panel.keys.enumerated().map { .text([text($1, $1.short)], priority: -$0) }
         + [.text([text(.help, KeyLabel.help.short)])], gap: 3, priority: 76)

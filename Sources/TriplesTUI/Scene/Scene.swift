@@ -30,7 +30,7 @@ protocol Scene: Sendable {
   func panel(in context: SceneContext) -> Panel?
   /// What it shows below the tabs where it has no board; nil if it draws itself.
   func content(in context: SceneContext) -> PageView?
-  func placed(in context: SceneContext) -> [PlacedPart]
+  func placed(in context: SceneContext) -> [PlacedNode]
   func draw(into frame: inout Frame, in context: SceneContext)
   func controls(in context: SceneContext) -> [Button]
 }
@@ -50,7 +50,7 @@ extension Scene {
   func nextFrame(in context: SceneContext) -> Seconds? { nil }
   func panel(in context: SceneContext) -> Panel? { nil }
   func content(in context: SceneContext) -> PageView? { nil }
-  func placed(in context: SceneContext) -> [PlacedPart] {
+  func placed(in context: SceneContext) -> [PlacedNode] {
     content(in: context)?.placed(in: context.pageRect, context.look) ?? []
   }
   func draw(into frame: inout Frame, in context: SceneContext) { for part in placed(in: context) { frame.draw(part) } }

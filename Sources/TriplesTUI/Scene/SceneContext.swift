@@ -71,7 +71,7 @@ final class Scenery: Sendable {
 
   init(size: Size, traits: ScreenTraits, settings: Settings, themes: ThemeList) {
     let traits = settings.limit(traits)
-    let theme = settings[.theme].flatMap { themes[$0] } ?? Theme.usual(on: traits.background)
+    let theme = settings[.theme].flatMap { themes[$0] } ?? Theme.default(on: traits.background)
     keys = settings.keyChoice.result.keys
     look = Look(theme: theme, traits: traits, hasLargeDigits: settings.hasLargeDigits)
     layout = GameLayout(size: size)

@@ -31,16 +31,16 @@ struct Table: Sendable {
 
   private static let promiseColumns = 60
 
-  func part(_ look: Look, isWhole: Bool = false, rows: ClosedRange<Int>? = nil, priority: Int = 1) -> Part {
+  func part(_ look: Look, isWhole: Bool = false, rows: ClosedRange<Int>? = nil, priority: Int = 1) -> LayoutNode {
     if count == 0 {
-      let promise = Part.paragraph([promise], look.plain, priority: 9).columns(0...Self.promiseColumns)
-      guard hasExample else { return Part.column([promise], priority: priority) }
+      let promise = LayoutNode.paragraph([promise], look.plain, priority: 9).columns(0...Self.promiseColumns)
+      guard hasExample else { return LayoutNode.column([promise], priority: priority) }
       let (title, row) = (line(" ", look.muted, isWhole, \.title), line(" ", look.muted, isWhole) { $0.text(0) })
-      let example = Part.column(
+      let example = LayoutNode.column(
         [.text([""], look.muted), .text(["For example:"], look.muted), title, row], isWhole: true)
-      return Part.column([promise, example], priority: priority)
+      return LayoutNode.column([promise, example], priority: priority)
     }
-    let list = Part.list(count, cursor: cursor ?? 0, rows: rows ?? min(3, count)...count) { index in
+    let list = LayoutNode.list(count, cursor: cursor ?? 0, rows: rows ?? min(3, count)...count) { index in
       let (hasCursor, isMarked) = (index == cursor, index == marked)
       let style = isMarked ? look.selected : hasCursor ? look.chosen : look.plain
       let row = line(hasCursor ? ">" : isMarked ? "*" : " ", style, isWhole) { $0.text(index) }
@@ -49,9 +49,9 @@ struct Table: Sendable {
     return .column([line(" ", look.muted, isWhole, \.title), list], priority: priority, isWhole: true)
   }
 
-  private func line(_ mark: String, _ style: Style, _ isWhole: Bool, _ text: (Column) -> String) -> Part {
+  private func line(_ mark: String, _ style: Style, _ isWhole: Bool, _ text: (Column) -> String) -> LayoutNode {
     let cells = columns.map { column in
-      Part.text([text(column).cut(columns: column.width)], style, priority: column.weight).columns(column.width)
+      LayoutNode.text([text(column).cut(columns: column.width)], style, priority: column.weight).columns(column.width)
         .aligned(column.isLeading ? .leading : .trailing)
     }
     return .row([.text([mark], style, priority: 99)] + cells, gap: 2, isWhole: isWhole).on(style)

@@ -70,7 +70,7 @@ struct ScoresScene: ListScene {
     var variants = [table.part(look)]
     let isExample = table.hasExample && table.count == 0 && columns > 40
     if let grid = preview ?? (isExample ? Recording.example(of: rules).game.board.grid : nil) {
-      let board = Part.board(
+      let board = LayoutNode.board(
         grid, in: rules, ideal: Size(columns: 36, rows: 15), look, isDimmed: preview == nil, isLeading: true)
       variants =
         [

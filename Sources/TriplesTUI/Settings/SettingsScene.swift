@@ -91,18 +91,18 @@ struct SettingsScene: ListScene {
     let (look, rows) = (context.look, SettingRow.all)
     let keysFrom = rows.firstIndex { $0.group == .keys } ?? 0
     let (tiles, air) = (
-      Part.sample(of: context.setup.rules, look, priority: 5), Part.text([""], look.plain, priority: 5)
+      LayoutNode.sample(of: context.setup.rules, look, priority: 5), LayoutNode.text([""], look.plain, priority: 5)
     )
-    func list(_ places: Range<Int>, least: Int = 1) -> Part {
+    func list(_ places: Range<Int>, least: Int = 1) -> LayoutNode {
       .list(
         places.count, cursor: cursor - places.lowerBound,
         rows: least...(places.count + 2 * Setting.Group.allCases.count),
         priority: 9
       ) { line(places.lowerBound + $0, of: rows, isFirst: $0 == 0, in: context) }
     }
-    func beside(_ left: [Part], _ right: [Part], columns: Int) -> Part {
+    func beside(_ left: [LayoutNode], _ right: [LayoutNode], columns: Int) -> LayoutNode {
       .row(
-        [Part.column(left).columns(Self.listColumns.choices), Part.column(right).columns(columns)], gap: 2,
+        [LayoutNode.column(left).columns(Self.listColumns.choices), LayoutNode.column(right).columns(columns)], gap: 2,
         isWhole: true)
     }
     let whole = keysFrom + 2 * Setting.Group.allCases.count - 3
@@ -123,12 +123,13 @@ struct SettingsScene: ListScene {
 
   /// A setting and its values, the chosen one first where there is no room for all; below the name of its group, if it is
   /// the first.
-  private func line(_ place: Int, of rows: [SettingRow], isFirst: Bool, in context: SceneContext) -> Part {
+  private func line(_ place: Int, of rows: [SettingRow], isFirst: Bool, in context: SceneContext) -> LayoutNode {
     let (look, row, hasCursor) = (context.look, rows[place], place == cursor)
     let base = hasCursor ? look.chosen : look.plain
-    let typed: Part.Focus? = if hasCursor, case .text = typing { .end } else { nil }
-    let values = Part.text(values(of: row, hasCursor ? typing : nil, base, in: context), priority: 8).focused(typed)
-    let line = Part.row(
+    let typed: LayoutNode.Focus? = if hasCursor, case .text = typing { .end } else { nil }
+    let values = LayoutNode.text(values(of: row, hasCursor ? typing : nil, base, in: context), priority: 8).focused(
+      typed)
+    let line = LayoutNode.row(
       [
         .text([hasCursor ? ">" : " "], base, priority: 99),
         .text([row.title], base, priority: 9).columns(row.group == .keys ? Self.actionColumns : Self.nameColumns),
@@ -137,32 +138,36 @@ struct SettingsScene: ListScene {
     ).on(base).numbered(place)
     let focused = hasCursor && typed == nil ? line.focused() : line
     guard place == 0 || rows[place - 1].group != row.group else { return focused }
-    let air = isFirst || context.pageRect.size.rows < Self.roomyRows ? [] : [Part.text([""], look.plain)]
+    let air = isFirst || context.pageRect.size.rows < Self.roomyRows ? [] : [LayoutNode.text([""], look.plain)]
     return .column(air + [.text([row.group.rawValue], look.muted), focused], isWhole: true)
   }
 
-  private func values(of row: SettingRow, _ typing: Typing?, _ base: Style, in context: SceneContext) -> [[Part.Span]] {
+  private func values(of row: SettingRow, _ typing: Typing?, _ base: Style, in context: SceneContext) -> [[LayoutNode
+    .Span]]
+  {
     let look = context.look
     var chosen = base
     chosen.attributes.insert(.bold)
     switch (row, typing) {
-    case (_, .key): return [[Part.Span("press a key", look.selected)]]
-    case (_, .text(let field)): return [[Part.Span(field.shown, look.selected)]]
-    case (.action(let action), nil): return [[Part.Span(context.keys.all(of: action), chosen)]]
+    case (_, .key): return [[LayoutNode.Span("press a key", look.selected)]]
+    case (_, .text(let field)): return [[LayoutNode.Span(field.shown, look.selected)]]
+    case (.action(let action), nil): return [[LayoutNode.Span(context.keys.all(of: action), chosen)]]
     case (.setting(let setting), nil):
       let (name, values) = (table(in: context).value(of: setting), table(in: context).choices(of: setting))
-      guard !values.isEmpty else { return [[Part.Span(name, chosen)]] }
+      guard !values.isEmpty else { return [[LayoutNode.Span(name, chosen)]] }
       var other = base
       other.foreground = look.muted.foreground
       other.attributes.remove(.bold)
-      let all = values.flatMap { [Part.Span($0.title, $0.name == name ? chosen : other), Part.Span("  ", base)] }
-        .dropLast()
-      let one = values.filter { $0.name == name }.map { Part.Span($0.title, chosen) }
+      let all = values.flatMap {
+        [LayoutNode.Span($0.title, $0.name == name ? chosen : other), LayoutNode.Span("  ", base)]
+      }
+      .dropLast()
+      let one = values.filter { $0.name == name }.map { LayoutNode.Span($0.title, chosen) }
       return [Array(all), one]
     }
   }
 
-  private func places(in context: SceneContext) -> [Part] {
+  private func places(in context: SceneContext) -> [LayoutNode] {
     context.environment.places.map { place in
       .text(["\(place.what): \(place.path)", "\(place.path)"], context.look.muted, priority: 3)
     }

@@ -11,7 +11,7 @@ package struct FrameEncoder: Sendable {
   private let capabilities: Capabilities
   private var rasterizer: Rasterizer
   private var images: ImagePainter?
-  /// The cells around vanished blocks and arrows, where some terminals leave a hairline; nil for the others.
+  /// The cells beside vanished blocks and arrows, where some terminals leave a hairline; nil for the others.
   private var stains: Set<Point>?
 
   package init(_ capabilities: Capabilities) {
@@ -42,7 +42,7 @@ package struct FrameEncoder: Sendable {
     return (painted?.uploads ?? []) + bytes
   }
 
-  /// The cells that look different, row by row. At rest the cells around vanished blocks are among them.
+  /// The cells that look different, row by row. At rest the cells beside vanished blocks are among them.
   private mutating func changes(from previous: Frame, to next: Frame) -> [Change] {
     var changes: [Change] = []
     next.forEachDifference(from: previous) { point, before, after in
@@ -52,9 +52,7 @@ package struct FrameEncoder: Sendable {
       changes.append((point, glyph))
       stains?.remove(point)
       guard stains != nil, (0x2580...0x25FF).contains(old.character.value) else { return }
-      for row in point.row - 1...point.row + 1 {
-        for column in point.column - 1...point.column + 1 { stains?.insert(Point(column: column, row: row)) }
-      }
+      for column in [point.column - 1, point.column + 1] { stains?.insert(Point(column: column, row: point.row)) }
     }
     if !next.isMoving, let stained = stains?.subtracting(changes.map(\.point)).filter(next.bounds.contains) {
       changes += stained.map { ($0, rasterizer.glyph(of: next[$0])) }

@@ -87,7 +87,7 @@ package struct GraphicsProbe {
   package mutating func restart() { if state == .asked || state == .tried { state = .idle } }
 
   private static let sample = TileImage(
-    "3", face: Color(0xFFFFFF), ink: Color(0), size: Size(columns: 8, rows: 8)
+    "3", face: Color(0xFFFFFF), foreground: Color(0), size: Size(columns: 8, rows: 8)
   ).rendered()
 }
 

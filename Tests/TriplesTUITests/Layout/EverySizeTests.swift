@@ -69,7 +69,7 @@ import TriplesTUI
   }
 
   /// The first part that lies world, over another, or is not seen as it is.
-  private func fault(of parts: [PlacedPart], in frame: Frame) -> String? {
+  private func fault(of parts: [PlacedNode], in frame: Frame) -> String? {
     var taken = Array(repeating: false, count: frame.size.columns * frame.size.rows)
     for part in parts {
       switch part.content {

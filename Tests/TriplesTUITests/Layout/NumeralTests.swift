@@ -50,7 +50,7 @@ import TriplesTUI
     for (value, rules) in values.map({ ($0, RuleSet.triples) })
       + [16384, 32768, 65536, 131_072].map({ ($0, .twenty48) })
     where rules.rank(ofValue: value) != nil {
-      let ink = look.tileColors(of: value, in: rules).ink
+      let ink = look.tileColors(of: value, in: rules).foreground
       let isShown = draw([sprite(value)], on: geometry, look, in: rules).cells.contains {
         $0.style.background == ink || ($0.character != " " && $0.style.foreground == ink)
       }
@@ -76,7 +76,7 @@ import TriplesTUI
     for value in values where value % 3 == 0 || value < 3 {
       guard !text(of: value, on: geometry, fontLook).contains("\(value)") else { continue }
       let corners = String(value).count { "25".contains($0) }
-      let seams = seams(draw([sprite(value)], on: geometry, fontLook), look.tileColors(of: value).ink)
+      let seams = seams(draw([sprite(value)], on: geometry, fontLook), look.tileColors(of: value).foreground)
       #expect(seams <= 2 * corners, "\(value): \(seams)")
     }
     for score in [1_346_789, 890] {
@@ -123,7 +123,7 @@ import TriplesTUI
     #expect(images.map(\.text) == ["-", "2", "5"])
     #expect(
       images.allSatisfy { image in
-        image.rendered() != TileImage("", face: nil, ink: image.ink, size: image.size).rendered()
+        image.rendered() != TileImage("", face: nil, foreground: image.foreground, size: image.size).rendered()
       })
   }
 
@@ -184,7 +184,7 @@ import TriplesTUI
     of sprite: Sprite, on geometry: BoardGeometry, _ look: Look, in rules: RuleSet = .triples
   ) -> Set<Point> {
     let raster = Raster(draw([sprite], on: geometry, look, in: rules))
-    let ink = look.tileColors(of: sprite.value, in: rules).ink
+    let ink = look.tileColors(of: sprite.value, in: rules).foreground
     let samples = samples(of: sprite, on: geometry, look)
     return Set(
       samples.rows.flatMap { y in

@@ -114,5 +114,5 @@ import TriplesTUI
 }
 
 extension TestApp {
-  fileprivate var look: Look { Look(theme: Theme.usual(on: state.traits.background), traits: state.traits) }
+  fileprivate var look: Look { Look(theme: Theme.default(on: state.traits.background), traits: state.traits) }
 }

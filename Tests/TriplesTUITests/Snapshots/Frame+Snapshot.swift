@@ -38,7 +38,7 @@ extension Frame {
 extension Placement {
   fileprivate var description: String {
     let look = [
-      image.face.map { "face \($0.text)" }, "ink \(image.ink.text)", image.border.map { "border \($0.text)" },
+      image.face.map { "face \($0.text)" }, "ink \(image.foreground.text)", image.border.map { "border \($0.text)" },
     ]
     let crop = crop.map { " crop \($0.origin.column),\($0.origin.row) \($0.size.columns)×\($0.size.rows)" }
     return "\(x),\(y) \(image.size.columns)×\(image.size.rows) “\(image.text)” "

@@ -58,5 +58,5 @@ struct Sevens: RandomNumberGenerator {
 
 extension Look {
   /// The colours of a tile of Triples.
-  func tileColors(of value: Int) -> (face: Color, ink: Color) { tileColors(of: value, in: .triples) }
+  func tileColors(of value: Int) -> (face: Color, foreground: Color) { tileColors(of: value, in: .triples) }
 }

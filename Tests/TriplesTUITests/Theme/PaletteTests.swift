@@ -91,7 +91,7 @@ import TriplesTUI
   }
 
   @Test func aWhiteTerminalGetsALightTheme() {
-    #expect(Theme.usual(on: nil) == .classic && Theme.usual(on: Color(0)) == .classic)
-    #expect(Theme.usual(on: Color(0xFFFFFF)) == .light && Theme.usual(on: Color(0xEEE8D5)) == .light)
+    #expect(Theme.default(on: nil) == .classic && Theme.default(on: Color(0)) == .classic)
+    #expect(Theme.default(on: Color(0xFFFFFF)) == .light && Theme.default(on: Color(0xEEE8D5)) == .light)
   }
 }

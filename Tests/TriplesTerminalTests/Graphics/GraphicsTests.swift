@@ -18,7 +18,7 @@ import TriplesTerminal
 
   func image(_ number: Int) -> TileImage {
     TileImage(
-      String(number), face: Color(0xFFC867), ink: Color(0), size: Size(columns: 24, rows: 20 + number % 3))
+      String(number), face: Color(0xFFC867), foreground: Color(0), size: Size(columns: 24, rows: 20 + number % 3))
   }
 
   func frame(_ placements: [Placement]) -> Frame {
@@ -150,7 +150,7 @@ import TriplesTerminal
   }
 
   @Test func aPlainTileIsSmall() {
-    let plain = TileImage("", face: Color(0xFFC867), ink: Color(0), size: Size(columns: 96, rows: 96))
+    let plain = TileImage("", face: Color(0xFFC867), foreground: Color(0), size: Size(columns: 96, rows: 96))
     let bytes = plain.rendered().bytes
     #expect(Deflate.compress(bytes).count < 1500)
   }

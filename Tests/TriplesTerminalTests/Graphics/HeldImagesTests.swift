@@ -6,7 +6,7 @@ import TriplesTerminal
 @Suite struct HeldImagesTests {
   /// An image of 400 bytes.
   func image(_ number: UInt32) -> TileImage {
-    TileImage("", face: Color(number), ink: Color(0), size: Size(columns: 10, rows: 10))
+    TileImage("", face: Color(number), foreground: Color(0), size: Size(columns: 10, rows: 10))
   }
 
   func images(_ numbers: Range<UInt32>) -> Set<TileImage> { Set(numbers.map(image)) }

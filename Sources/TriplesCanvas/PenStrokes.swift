@@ -19,16 +19,9 @@ enum PenStrokes {
   }
 
   private static let signs: [Character: (strokes: [Stroke], width: Double)] = [
-    "▲": triangle { PixelPoint(x: $1, y: 0.75 - $0) }, "▼": triangle { PixelPoint(x: $1, y: 0.25 + $0) },
-    "◀": triangle { PixelPoint(x: 0.75 - $0, y: $1) }, "▶": triangle { PixelPoint(x: 0.25 + $0, y: $1) },
     "+": ([line(0, 0.5, 0.5, 0.5), line(0.25, 0.25, 0.25, 0.75)], 0.5),
     "-": ([line(0, 0.5, 0.42, 0.5)], 0.42),
   ]
-
-  /// Lines that fill a triangle, from its base to its point.
-  private static func triangle(_ turned: (Double, Double) -> PixelPoint) -> (strokes: [Stroke], width: Double) {
-    ((0...6).map { Double($0) / 12 }.map { [turned($0, $0), turned($0, 1 - $0)] }, 1)
-  }
 
   private static let strokes: [[Stroke]] = [
     [arc(0.27, 0.27, 0.27, 0.27, 180, 360) + arc(0.27, 0.73, 0.27, 0.27, 0, 180) + line(0, 0.73, 0, 0.27)],

@@ -1,13 +1,13 @@
-/// What a picture of a tile shows: two that are equal are the same picture, which a terminal is sent once.
+/// Everything that the picture of a tile depends on. Equal values are one picture, which is sent to a terminal once.
 public struct TileImage: Hashable, Sendable {
   /// The number; empty for the place of a tile.
   public var text: String
   /// The colour of the face; nil for figures alone, which fill the height.
   public var face: Color?
   /// The colour of the number.
-  public var ink: Color
+  public var foreground: Color
   public var size: Size
-  /// 0 cannot be seen, 1 covers what lies beneath.
+  /// From 0 (invisible) to 1.
   public var opacity: Double
   /// The radius of its corners as a share of its shorter side.
   public var corner: Double
@@ -17,12 +17,11 @@ public struct TileImage: Hashable, Sendable {
   /// The radius of a tile's corners as a share of its side.
   public static let corner = 0.11
 
-  /// A picture of its parts.
   public init(
-    _ text: String, face: Color?, ink: Color, size: Size, opacity: Double = 1, corner: Double = TileImage.corner,
+    _ text: String, face: Color?, foreground: Color, size: Size, opacity: Double = 1, corner: Double = Self.corner,
     border: Color? = nil
   ) {
-    (self.text, self.face, self.ink, self.size, self.opacity) = (text, face, ink, size, opacity)
+    (self.text, self.face, self.foreground, self.size, self.opacity) = (text, face, foreground, size, opacity)
     (self.corner, self.border) = (corner, border)
   }
 
@@ -47,7 +46,7 @@ public struct TileImage: Hashable, Sendable {
         coverage(atDistance: abs(whole.distance(to: $0, radius: radius) + width / 2) - width / 2)
       }
     }
-    NumeralLine(text, in: upper, fills: face == nil).paint(ink, into: &image)
+    NumeralLine(text, in: upper, fills: face == nil).paint(foreground, into: &image)
     image.fade(to: opacity)
     return image
   }
@@ -84,14 +83,14 @@ private struct NumeralLine {
     top = (face.top + face.bottom - scale) / 2
   }
 
-  func paint(_ ink: Color, into image: inout PixelImage) {
+  func paint(_ color: Color, into image: inout PixelImage) {
     guard scale > 0 else { return }
     let pen = scale * PenStrokes.pen / 2
     for figure in figures {
       let area = PixelRect(
         left: figure.left - pen - 1, top: top - pen - 1, right: figure.left + scale * figure.width + pen + 1,
         bottom: top + scale + pen + 1)
-      image.paint(ink, in: area) { point in
+      image.paint(color, in: area) { point in
         let place = PixelPoint(x: (point.x - figure.left) / scale, y: (point.y - top) / scale)
         let distance = figure.strokes.reduce(.infinity) { min($0, $1.distance(to: place)) }
         return coverage(atDistance: distance * scale - pen)
@@ -100,20 +99,67 @@ private struct NumeralLine {
   }
 }
 
-/// A picture at a place of the screen, to the pixel, above the characters that were drawn before it.
-public struct Placement: Hashable, Sendable {
-  /// Which thing it shows: the same from frame to frame while that is to be seen; no other of the frame has it.
-  public var id: Int
-  public var image: TileImage
-  /// The pixel of the screen at its top left corner.
-  public var x, y: Int
-  /// What lies above what; 0 is the lowest.
-  public var layer: Int
-  /// The pixels of the picture that are shown; nil for all.
-  public var crop: Rect?
+/// A picture of pixels, each of four bytes: red, green, blue and alpha.
+public struct PixelImage: Hashable, Sendable {
+  public let size: Size
+  /// The bytes, row by row from the top.
+  public private(set) var bytes: [UInt8]
 
-  /// A placement of its parts.
-  public init(id: Int, image: TileImage, x: Int, y: Int, layer: Int) {
-    (self.id, self.image, self.x, self.y, self.layer) = (id, image, x, y, layer)
+  init(size: Size) {
+    self.size = size
+    bytes = Array(repeating: 0, count: 4 * size.columns * size.rows)
+  }
+
+  /// Paints a colour over an area; `coverage` returns a share from 0 to 1 for the middle of each pixel.
+  mutating func paint(_ color: Color, in area: PixelRect, _ coverage: (PixelPoint) -> Double) {
+    let columns = Self.pixels(area.left, area.right).clamped(to: 0..<size.columns)
+    for row in Self.pixels(area.top, area.bottom).clamped(to: 0..<size.rows) {
+      for column in columns {
+        let share = coverage(PixelPoint(x: Double(column) + 0.5, y: Double(row) + 0.5))
+        if share > 0 { blend(color, share, at: 4 * (row * size.columns + column)) }
+      }
+    }
+  }
+
+  private static func pixels(_ start: Double, _ end: Double) -> Range<Int> {
+    let first = Int(start.rounded(.down))
+    return first..<max(first, Int(end.rounded(.up)))
+  }
+
+  /// Multiplies alpha.
+  mutating func fade(to share: Double) {
+    guard share < 1 else { return }
+    for place in stride(from: 3, to: bytes.count, by: 4) {
+      bytes[place] = UInt8((Double(bytes[place]) * max(share, 0)).rounded())
+    }
+  }
+
+  /// "Over" after Porter and Duff (1984), for colours that are not multiplied by what they cover.
+  private mutating func blend(_ color: Color, _ share: Double, at place: Int) {
+    let beneath = Double(bytes[place + 3]) / 255
+    let whole = share + beneath * (1 - share)
+    for (offset, channel) in [color.red, color.green, color.blue].enumerated() {
+      let mixed = Double(channel) * share + Double(bytes[place + offset]) * beneath * (1 - share)
+      bytes[place + offset] = UInt8((mixed / whole).rounded())
+    }
+    bytes[place + 3] = UInt8((whole * 255).rounded())
   }
 }
+
+/// A point among pixels; whole numbers lie between them.
+struct PixelPoint: Hashable, Sendable { var x, y: Double }
+
+struct PixelRect: Hashable, Sendable {
+  var left, top, right, bottom: Double
+
+  /// The signed distance of a point from the rectangle with rounded corners; negative inside.
+  func distance(to point: PixelPoint, radius: Double) -> Double {
+    let x = abs(point.x - (left + right) / 2) - (right - left) / 2 + radius
+    let y = abs(point.y - (top + bottom) / 2) - (bottom - top) / 2 + radius
+    let outside = (max(x, 0) * max(x, 0) + max(y, 0) * max(y, 0)).squareRoot()
+    return outside + min(max(x, y), 0) - radius
+  }
+}
+
+/// Coverage of a pixel from the signed distance of its middle.
+func coverage(atDistance distance: Double) -> Double { min(max(0.5 - distance, 0), 1) }

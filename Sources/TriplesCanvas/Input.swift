@@ -1,5 +1,5 @@
 /// Something that the player did at the terminal.
-public enum Input: Hashable, Sendable {
+package enum Input: Hashable, Sendable {
   case key(Key)
   case mouse(Mouse)
   /// The terminal's window gained (true) or lost the focus.
@@ -8,9 +8,8 @@ public enum Input: Hashable, Sendable {
   case paste(String)
 }
 
-/// A key with its modifiers.
-public struct Key: Hashable, Sendable {
-  public enum Code: Hashable, Sendable {
+package struct Key: Hashable, Sendable {
+  package enum Code: Hashable, Sendable {
     case up, down, left, right
     case home, end, pageUp, pageDown, insert, delete
     case enter, tab, backspace, escape
@@ -20,25 +19,22 @@ public struct Key: Hashable, Sendable {
   }
 
   /// The modifiers that a terminal reports.
-  public struct Modifiers: OptionSet, Hashable, Sendable {
-    /// The bits, as in xterm's parameter less one.
-    public let rawValue: UInt8
-    /// A set of its bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+  package struct Modifiers: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
     /// Shift; not reported with characters, which come as capitals.
-    public static let shift = Modifiers(rawValue: 1)
-    public static let alt = Modifiers(rawValue: 2)
+    package static let shift = Modifiers(rawValue: 1)
+    package static let alt = Modifiers(rawValue: 2)
     /// An ESC before the key: Alt, or the Escape key just before it.
-    public static let escape = Modifiers(rawValue: 8)
+    package static let escape = Modifiers(rawValue: 8)
     /// Control; a control character comes as the small letter with this.
-    public static let control = Modifiers(rawValue: 4)
+    package static let control = Modifiers(rawValue: 4)
   }
 
-  public let code: Code
-  /// What was held with it.
-  public let modifiers: Modifiers
+  package let code: Code
+  package let modifiers: Modifiers
 
-  public init(_ code: Code, _ modifiers: Modifiers = []) { (self.code, self.modifiers) = (code, modifiers) }
+  package init(_ code: Code, _ modifiers: Modifiers = []) { (self.code, self.modifiers) = (code, modifiers) }
 
   /// The digit that the key types; nil for any other key.
   package var digit: Int? {
@@ -46,29 +42,26 @@ public struct Key: Hashable, Sendable {
     return ("0"..."9").contains(scalar) ? Int(String(scalar)) : nil
   }
 
-  /// A key that types `character`.
-  public static func character(_ character: Unicode.Scalar) -> Key { Key(.character(character)) }
+  package static func character(_ character: Unicode.Scalar) -> Key { Key(.character(character)) }
 }
 
 /// What the mouse did, and where.
-public struct Mouse: Hashable, Sendable {
-  public enum Action: Hashable, Sendable {
+package struct Mouse: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// The left button went down; moved while down; came up.
     case press, drag, release
     /// One notch of the wheel.
     case scrollUp, scrollDown
   }
 
-  public let action: Action
+  package let action: Action
   /// The cell under the pointer; a terminal may report one outside the screen.
-  public let point: Point
+  package let point: Point
 
-  /// An action at a cell.
-  public init(_ action: Action, at point: Point) { (self.action, self.point) = (action, point) }
+  package init(_ action: Action, at point: Point) { (self.action, self.point) = (action, point) }
 }
 
 extension Key {
-  /// What the key is called in the help.
   package func name(hasArrows: Bool) -> String {
     let prefix =
       (modifiers.contains(.control) ? "Ctrl-" : "") + (modifiers.isDisjoint(with: [.alt, .escape]) ? "" : "Alt-")
@@ -140,7 +133,6 @@ extension Key {
   /// The key alone if an ESC came before it: the ESC may have been a key of its own.
   package var afterEscape: Key? { modifiers.contains(.escape) ? Key(code, modifiers.subtracting(.escape)) : nil }
 
-  /// True if the key types a letter.
   package var isLetter: Bool {
     if case .character(let scalar) = code { modifiers.isEmpty && scalar.properties.isAlphabetic } else { false }
   }
@@ -174,5 +166,5 @@ extension Unicode.Scalar {
 }
 
 extension Collection {
-  fileprivate var only: Element? { count == 1 ? first : nil }
+  var only: Element? { count == 1 ? first : nil }
 }

@@ -3,20 +3,20 @@ import TestSupport
 import TriplesCanvas
 
 /// Parts never overlap, and nothing of them is cut off, whatever the room.
-@Suite struct PartTests {
-  private func texts(_ part: Part, _ columns: Int, _ rows: Int) -> [String] {
+@Suite struct LayoutNodeTests {
+  private func texts(_ part: LayoutNode, _ columns: Int, _ rows: Int) -> [String] {
     part.placed(in: Rect(column: 0, row: 0, columns: columns, rows: rows)).compactMap(\.text)
   }
 
   @Test func aTextIsAsLongAsItsRoom() {
-    let part = Part.text(["Challenges", "Levels"], .plain)
+    let part = LayoutNode.text(["Challenges", "Levels"], .plain)
     #expect(texts(part, 10, 1) == ["Challenges"])
     #expect(texts(part, 9, 1) == ["Levels"])
     #expect(texts(part, 5, 1) == [])
   }
 
   @Test func theLeastImportantDisappearsFirst() {
-    let part = Part.column([
+    let part = LayoutNode.column([
       .text(["title"], .plain, priority: 9), .gap(1), .text(["detail"], .plain, priority: 1),
       .text(["keys"], .plain, priority: 5),
     ])
@@ -28,7 +28,7 @@ import TriplesCanvas
   }
 
   @Test func aRowGivesItsSpareColumnsToTheMostImportant() {
-    let part = Part.row(
+    let part = LayoutNode.row(
       [.text(["one more", "one"], .plain, priority: 1), .text(["two more", "two"], .plain, priority: 2)],
       gap: 1)
     #expect(texts(part, 17, 1) == ["one more", "two more"])
@@ -54,7 +54,7 @@ import TriplesCanvas
     }
   }
 
-  private static func random(depth: Int, _ dice: inout SplitMix64) -> Part {
+  private static func random(depth: Int, _ dice: inout SplitMix64) -> LayoutNode {
     let priority = dice.below(5)
     let words = (0...dice.below(5)).map { _ in String(repeating: "x", count: 1 + dice.below(9)) }
     let texts = [words.joined(separator: " "), words[0]]

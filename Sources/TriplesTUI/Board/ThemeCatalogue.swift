@@ -1,11 +1,12 @@
 import TriplesCanvas
+import TriplesModel
 
 extension Theme {
   /// The built-in themes; the first is the usual one.
-  public static let all = [classic, light, night, colourBlind, mono]
+  package static let all = [classic, light, night, colourBlind, mono]
 
   /// The usual theme on a terminal's own ground; nil is not known, and then taken for dark.
-  public static func usual(on background: Color?) -> Theme { (background?.luminance ?? 0) > 0.4 ? light : classic }
+  package static func `default`(on background: Color?) -> Theme { (background?.luminance ?? 0) > 0.4 ? light : classic }
 
   /// A built-in theme. Its 256 colours were picked by hand: the nearest ones show some neighbours alike.
   private init(
@@ -20,7 +21,7 @@ extension Theme {
   }
 
   /// Blue, red, then paper white that warms up through gold and crimson, and cools down through violet to green.
-  public static let classic = Theme(
+  package static let classic = Theme(
     "classic",
     Grounds(page: 0x1A212B, board: 0x262F3B, slot: 0x2C3644, text: 0xECEFF4, muted: 0x9AA7BA, accent: 0xFFC65C),
     triples: [
@@ -35,7 +36,7 @@ extension Theme {
     [188, 222, 214, 209, 203, 168, 133, 62, 33, 73, 72, 107, 148, 228, 231, 249, 103])
 
   /// For a white ground: the same colours, deeper.
-  public static let light = Theme(
+  package static let light = Theme(
     "light",
     Grounds(page: 0xE6E0D4, board: 0xD9D2C4, slot: 0xC8C0B1, text: 0x2B313B, muted: 0x565C66, accent: 0x7A3E00),
     triples: [
@@ -49,7 +50,7 @@ extension Theme {
     ],
     [195, 222, 214, 208, 203, 162, 127, 62, 33, 73, 36, 70, 142, 220, 238, 247, 243])
 
-  public static let night = Theme(
+  package static let night = Theme(
     "night",
     Grounds(page: 0x0B0E13, board: 0x141A22, slot: 0x1A212B, text: 0xB9C2CF, muted: 0x77839A, accent: 0xC99A4B),
     triples: [
@@ -64,7 +65,7 @@ extension Theme {
     [246, 137, 136, 130, 124, 125, 53, 55, 25, 23, 29, 28, 100, 143, 249, 243, 239])
 
   /// Colours that all can tell apart, from those of Okabe and Ito ("Color Universal Design", 2008).
-  public static let colourBlind = Theme(
+  package static let colourBlind = Theme(
     "colour-blind",
     Grounds(page: 0x15181C, board: 0x262B31, slot: 0x2A3037, text: 0xF2F2F2, muted: 0xA3ABB5, accent: 0xF0E442),
     triples: [
@@ -79,7 +80,7 @@ extension Theme {
     [231, 143, 226, 130, 208, 124, 139, 96, 54, 26, 39, 152, 49, 72, 29, 246, 241])
 
   /// Greys alone. There are not enough of them for all tiles: neighbours differ, and the number says the rest.
-  public static let mono = Theme(
+  package static let mono = Theme(
     "mono",
     Grounds(page: 0x141414, board: 0x242424, slot: 0x2A2A2A, text: 0xEDEDED, muted: 0xA0A0A0, accent: 0xFFFFFF),
     triples: [
@@ -92,4 +93,61 @@ extension Theme {
       0x898989, 0xCFCFCF, 0x616161, 0xB5B5B5, 0xF4F4F4, 0x808080, 0xC8C8C8,
     ],
     [242, 248, 231, 246, 188, 243, 251, 231, 247, 254, 245, 252, 241, 249, 255, 244, 251])
+}
+
+/// The faces of a rule set's tiles, from the lowest to the highest.
+struct Ramp: Hashable, Sendable {
+  private let faces, foregrounds: [Color]
+
+  /// How many tiles there are in Triples and in Threes, and in 2048.
+  static let tripleSteps = 15
+  static let powerSteps = 17
+
+  /// A ramp of its faces; there is at least one.
+  init(_ faces: [Color]) {
+    self.faces = faces
+    foregrounds = faces.map(\.contrasting)
+  }
+
+  /// The face at a step and the foreground of its number; steps beyond the last begin anew after the third.
+  func colors(atStep step: Int) -> (face: Color, foreground: Color) {
+    let place = step < faces.count ? step : min(3, faces.count - 1) + (step - faces.count) % max(1, faces.count - 3)
+    return (faces[place], foregrounds[place])
+  }
+
+  /// Which tile of its rules has a value, the lowest being 0; nil for a value that no tile has.
+  static func step(of value: Int, in rules: RuleSet) -> Int? {
+    guard value > 0 else { return nil }
+    let doublings = value.trailingZeroBitCount
+    if rules == .twenty48 { return value == 1 << doublings && value > 1 ? doublings - 1 : nil }
+    if value < 3 { return value - 1 }
+    return value == 3 << doublings ? doublings + 2 : nil
+  }
+}
+
+extension Color {
+  static let black = Color(0x040506)
+  static let white = Color(0xFFFFFF)
+
+  /// Whichever of black and white stands out more on this colour.
+  package var contrasting: Color { contrast(with: .black) >= contrast(with: .white) ? .black : .white }
+}
+
+/// The faces of tiles where there are but eight or sixteen colours, as the terminal's user has chosen them.
+///
+/// Ink is black on all but blue, whose usual shade is too dark for it. Nothing is bold: many terminals would turn
+/// black foreground grey. The ground is not used, as nobody knows whether it is black or white.
+enum ANSIFaces {
+  /// The faces as in ``Ramp``: cyan, red and white for 1, 2 and 3, then others over and over as the value doubles.
+  static func colors(of value: Int, in rules: RuleSet, isBright: Bool) -> (face: Color, foreground: Color) {
+    let number = number(atStep: Ramp.step(of: value, in: rules) ?? 0, in: rules, isBright: isBright)
+    return (Color(xterm: number), Color(xterm: number == 4 ? 7 : 0))
+  }
+
+  private static func number(atStep step: Int, in rules: RuleSet, isBright: Bool) -> UInt8 {
+    let first: [UInt8] = rules == .twenty48 ? [7] : [6, 1, 7]
+    guard step >= first.count else { return first[step] }
+    let others: [UInt8] = isBright ? [3, 2, 5, 14, 11, 10, 13, 4, 6] : [3, 2, 5, 4, 6]
+    return others[(step - first.count) % others.count]
+  }
 }

@@ -1,49 +1,49 @@
 import TriplesModel
 
 /// A line of text, a ground or room for something, and where it lies.
-package struct PlacedPart: Sendable {
+package struct PlacedNode: Sendable {
   package enum Content: Sendable {
     /// The one text that fits.
-    case text([Part.Span])
+    case text([LayoutNode.Span])
     case ground(Style?)
     case box(Style, isUnicode: Bool)
-    case room(Part.Drawing)
+    case room(LayoutNode.Drawing)
   }
 
   package let content: Content
   package let rect: Rect
   package var number: Int?
-  var focus: Part.Focus?
+  var focus: LayoutNode.Focus?
 
   /// The text; nil if it is none.
   package var text: String? { if case .text(let spans) = content { spans.map(\.text).joined() } else { nil } }
 }
 
-extension [PlacedPart] {
-  /// The number of the part at a point; nil if there is none.
+extension [PlacedNode] {
+  /// The number of the node at a point; nil if there is none.
   package func number(at point: Point) -> Int? { last { $0.number != nil && $0.rect.contains(point) }?.number }
 }
 
-extension Part {
+extension LayoutNode {
   /// Where everything lies that has room in a rectangle, from its top.
-  package func placed(in rect: Rect, _ alignment: Alignment = .centred) -> [PlacedPart] {
+  package func placed(in rect: Rect, _ alignment: Alignment = .centred) -> [PlacedNode] {
     guard widths.lowerBound <= rect.size.columns, rect.size.rows > 0 else { return [] }
     let alignment = self.alignment ?? alignment
     let columns = min(rect.size.columns, span?.upperBound ?? rect.size.columns)
     let rect = rect.holding(Size(columns: columns, rows: rect.size.rows), row: 0, alignment)
-    var parts = contents(in: rect, alignment)
-    if focus != nil, !parts.isEmpty { parts[0].focus = focus }
-    guard ground != nil || number != nil, let first = parts.first, let last = parts.last else { return parts }
+    var nodes = contents(in: rect, alignment)
+    if focus != nil, !nodes.isEmpty { nodes[0].focus = focus }
+    guard ground != nil || number != nil, let first = nodes.first, let last = nodes.last else { return nodes }
     var place = rect
     switch content {
     case .row: place = Rect(first.rect.columns.lowerBound..<last.rect.columns.upperBound, rect.rows)
-    case .text, .room: if ground == nil { return parts }
+    case .text, .room: if ground == nil { return nodes }
     default: break
     }
-    return [PlacedPart(content: .ground(ground), rect: place, number: number)] + parts
+    return [PlacedNode(content: .ground(ground), rect: place, number: number)] + nodes
   }
 
-  private func contents(in rect: Rect, _ alignment: Alignment) -> [PlacedPart] {
+  private func contents(in rect: Rect, _ alignment: Alignment) -> [PlacedNode] {
     let space = rect.size
     switch content {
     case .text(let variants):
@@ -58,52 +58,52 @@ extension Part {
     case .room(let least, let ideal, let draw):
       guard least.rows <= space.rows else { return [] }
       let size = Size(columns: min(ideal.columns, space.columns), rows: min(ideal.rows, space.rows))
-      return [PlacedPart(content: .room(draw), rect: rect.holding(size, row: 0, alignment), number: number)]
+      return [PlacedNode(content: .room(draw), rect: rect.holding(size, row: 0, alignment), number: number)]
     case .gap: return []
-    case .row(let parts, let gap):
-      let widths = Self.share(space.columns, among: parts.map(\.length), gap: gap)
+    case .row(let nodes, let gap):
+      let widths = Self.share(space.columns, among: nodes.map(\.length), gap: gap)
       let total = widths.compactMap(\.self).reduce(-gap) { $0 + $1 + gap }
       var place = rect.holding(Size(columns: total, rows: space.rows), row: 0, alignment)
-      return zip(parts, widths).flatMap { part, width -> [PlacedPart] in
+      return zip(nodes, widths).flatMap { node, width -> [PlacedNode] in
         guard let width else { return [] }
         defer { place.origin.column += width + gap }
         place.size.columns = width
-        return part.placed(in: place, alignment)
+        return node.placed(in: place, alignment)
       }
-    case .column(let parts):
-      let shown = parts.filter { $0.widths.lowerBound <= space.columns }
+    case .column(let nodes):
+      let shown = nodes.filter { $0.widths.lowerBound <= space.columns }
       let lengths = shown.map { ($0.heights(columns: space.columns), $0.priority) }
       var row = 0
-      return zip(shown, Self.share(space.rows, among: lengths, gap: 0)).flatMap { part, rows -> [PlacedPart] in
+      return zip(shown, Self.share(space.rows, among: lengths, gap: 0)).flatMap { node, rows -> [PlacedNode] in
         guard let rows else { return [] }
         defer { row += rows }
-        return part.placed(in: rect.rows(row, rows), alignment)
+        return node.placed(in: rect.rows(row, rows), alignment)
       }
     case .list(let count, let cursor, _, let gap, let row):
       var top = 0
-      return Self.seen(of: count, around: cursor, gap: gap, in: space, row).flatMap { part, rows -> [PlacedPart] in
+      return Self.seen(of: count, around: cursor, gap: gap, in: space, row).flatMap { node, rows -> [PlacedNode] in
         defer { top += rows + gap }
-        return part.placed(in: rect.rows(top, rows), alignment)
+        return node.placed(in: rect.rows(top, rows), alignment)
       }
-    case .framed(let part, let style, let isUnicode):
+    case .framed(let node, let style, let isUnicode):
       let inner = rect.inset(columns: Self.frame.columns / 2)
-      let rows = part.heights(columns: inner.size.columns).upperBound
-      guard rows + Self.frame.rows <= space.rows else { return part.placed(in: inner, alignment) }
+      let rows = node.heights(columns: inner.size.columns).upperBound
+      guard rows + Self.frame.rows <= space.rows else { return node.placed(in: inner, alignment) }
       let box = rect.rows(0, rows + Self.frame.rows)
-      return (style.map { [PlacedPart(content: .box($0, isUnicode: isUnicode), rect: box)] } ?? [])
-        + part.placed(in: inner.rows(1, rows), alignment)
-    case .first(let parts): return parts.first { $0.fits(in: space) }?.placed(in: rect, alignment) ?? []
+      return (style.map { [PlacedNode(content: .box($0, isUnicode: isUnicode), rect: box)] } ?? [])
+        + node.placed(in: inner.rows(1, rows), alignment)
+    case .first(let nodes): return nodes.first { $0.fits(in: space) }?.placed(in: rect, alignment) ?? []
     }
   }
 
   /// The whole rows of a list that have room: that with the cursor, and about as many lines on both sides of it.
   private static func seen(
     of count: Int, around cursor: Int, gap: Int, in space: Size, _ row: Row
-  ) -> [(part: Part, rows: Int)] {
-    func sized(_ number: Int) -> (part: Part, rows: Int)? {
+  ) -> [(node: LayoutNode, rows: Int)] {
+    func sized(_ number: Int) -> (node: LayoutNode, rows: Int)? {
       guard (0..<count).contains(number) else { return nil }
-      let part = row(number)
-      return (part, min(space.rows, part.heights(columns: space.columns).upperBound))
+      let node = row(number)
+      return (node, min(space.rows, node.heights(columns: space.columns).upperBound))
     }
     guard let chosen = sized(cursor) else { return [] }
     var (seen, first, last) = ([chosen], cursor, cursor)
@@ -127,8 +127,8 @@ extension Part {
 
   private func line(
     _ spans: [Span], row: Int, in rect: Rect, _ alignment: Alignment, number: Int? = nil
-  ) -> PlacedPart {
-    PlacedPart(
+  ) -> PlacedNode {
+    PlacedNode(
       content: .text(spans), rect: rect.holding(Size(columns: spans.columns, rows: 1), row: row, alignment),
       number: number)
   }
@@ -136,7 +136,7 @@ extension Part {
 
 extension Rect {
   /// A rectangle of a size on a side of this one, so many rows below its top.
-  fileprivate func holding(_ inner: Size, row: Int, _ alignment: Part.Alignment) -> Rect {
+  fileprivate func holding(_ inner: Size, row: Int, _ alignment: LayoutNode.Alignment) -> Rect {
     let spare = size.columns - inner.columns
     let left =
       switch alignment {
@@ -149,11 +149,11 @@ extension Rect {
 }
 
 extension Frame {
-  package mutating func draw(_ part: Part, in rect: Rect, _ alignment: Part.Alignment = .centred) {
-    for placed in part.placed(in: rect, alignment) { draw(placed) }
+  package mutating func draw(_ node: LayoutNode, in rect: Rect, _ alignment: LayoutNode.Alignment = .centred) {
+    for placed in node.placed(in: rect, alignment) { draw(placed) }
   }
 
-  package mutating func draw(_ placed: PlacedPart) {
+  package mutating func draw(_ placed: PlacedNode) {
     if let focus = placed.focus {
       cursor = placed.rect.origin
       if focus == .end { cursor?.column += max(0, placed.rect.size.columns - 1) }

@@ -4,34 +4,32 @@ import TriplesModel
 package func earliest(_ moments: Seconds?...) -> Seconds? { moments.compactMap(\.self).min() }
 
 /// What the terminal can show.
-public struct ScreenTraits: Hashable, Sendable {
-  /// How many colours there are.
-  public var depth: ColorDepth
+package struct ScreenTraits: Hashable, Sendable {
+  package var depth: ColorDepth
   /// True if box and block characters can be shown; else everything must be ASCII.
-  public var isUnicode: Bool
+  package var isUnicode: Bool
   /// True if letters of two columns can be shown, which may be so where lines take two columns as well.
   package var hasWideLetters: Bool
   /// True if it has characters for parts of a cell: halves, quarters and eighths.
-  public var hasBlocks: Bool
+  package var hasBlocks: Bool
   /// True if it is known to take block characters from a font, where they may leave seams.
-  public var hasFontBlocks = false
-  /// The terminal's background; nil if unknown.
-  public var background: Color?
-  /// The size of a cell in pixels; nil if unknown.
-  public var cellSize: Size?
+  package var hasFontBlocks = false
+  /// Nil if unknown.
+  package var background: Color?
+  /// In pixels; nil if unknown.
+  package var cellSize: Size?
   /// True if ``Frame/placements`` are shown; then the size of a cell is known.
-  public var hasPixels = false
+  package var hasPixels = false
   /// The size of a cell in pixels where pictures can be shown; nil elsewhere.
   package var pictureCell: Size? { hasPixels ? cellSize : nil }
 
-  /// Traits of their parts; with Unicode there are blocks, as most fonts have them.
-  public init(depth: ColorDepth, isUnicode: Bool, background: Color? = nil, cellSize: Size? = nil) {
+  package init(depth: ColorDepth, isUnicode: Bool, background: Color? = nil, cellSize: Size? = nil) {
     (self.depth, self.isUnicode, hasWideLetters, hasBlocks) = (depth, isUnicode, isUnicode, isUnicode)
     (self.background, self.cellSize) = (background, cellSize)
   }
 }
 
-public enum ScreenEvent: Hashable, Sendable {
+package enum ScreenEvent: Hashable, Sendable {
   case input(Input)
   /// The screen has another size now.
   case resized
@@ -46,7 +44,7 @@ public enum ScreenEvent: Hashable, Sendable {
 }
 
 /// Shows frames and delivers events: a terminal, or a script in a test.
-public protocol Screen {
+package protocol Screen {
   /// The size in cells at this moment.
   var size: Size { get }
   var traits: ScreenTraits { get }
@@ -63,13 +61,15 @@ public protocol Screen {
   mutating func present(_ frame: Frame)
 }
 
+/// What a script in a test has no need of.
 extension Screen {
-  public mutating func copy(_ text: String) -> Copying { .impossible }
-  public mutating func useMouse(_ isOn: Bool) {}
+  package var waker: Waker { .none }
+  package mutating func copy(_ text: String) -> Copying { .impossible }
+  package mutating func useMouse(_ isOn: Bool) {}
 }
 
 /// The result of copying a text; terminals do not acknowledge it.
-public enum Copying: Hashable, Sendable {
+package enum Copying: Hashable, Sendable {
   /// It is in the clipboard: this terminal is known to support it.
   case certain
   /// It was sent to a terminal that may ignore it.
@@ -79,7 +79,7 @@ public enum Copying: Hashable, Sendable {
 }
 
 /// Which characters the screen has. Settings contain the raw values.
-public enum CharacterChoice: String, CaseIterable, Hashable, Sendable {
+package enum CharacterChoice: String, CaseIterable, Hashable, Sendable {
   /// Depends on the locale; ASCII if the terminal draws boxes and blocks two cells wide.
   case auto = "auto"
   /// Unicode for every locale and terminal.
@@ -88,7 +88,7 @@ public enum CharacterChoice: String, CaseIterable, Hashable, Sendable {
 }
 
 /// Whether boards are drawn in pixels. Settings contain the raw values.
-public enum GraphicsChoice: String, CaseIterable, Hashable, Sendable {
+package enum GraphicsChoice: String, CaseIterable, Hashable, Sendable {
   /// In terminals that are known to draw them well: kitty, Ghostty, Konsole, xterm.js as in VS Code.
   case auto = "auto"
   /// Also in terminals with incomplete support: WezTerm, rio, iTerm2.
@@ -100,19 +100,13 @@ public enum GraphicsChoice: String, CaseIterable, Hashable, Sendable {
 ///
 /// It may be called from any thread, any number of times, also when the screen is closed; several calls that come
 /// before the loop has noticed are one ``ScreenEvent/woken``.
-public struct Waker: Sendable {
+package struct Waker: Sendable {
   private let action: @Sendable () -> Void
 
-  /// A waker that does something; it must not block.
-  public init(_ action: @escaping @Sendable () -> Void) { self.action = action }
+  /// The action must not block.
+  package init(_ action: @escaping @Sendable () -> Void) { self.action = action }
 
-  /// A waker that does nothing.
-  public static let none = Waker {}
+  package static let none = Waker {}
 
-  public func wake() { action() }
-}
-
-extension Screen {
-  /// Does nothing: a script never waits.
-  public var waker: Waker { .none }
+  package func wake() { action() }
 }

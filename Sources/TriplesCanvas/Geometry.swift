@@ -1,8 +1,6 @@
 /// A size or an offset in cells.
 public struct Size: Hashable, Sendable {
-  /// Cells from left to right.
   public var columns: Int
-  /// Cells from top to bottom.
   public var rows: Int
 
   public init(columns: Int, rows: Int) { (self.columns, self.rows) = (columns, rows) }
@@ -13,16 +11,13 @@ public struct Point: Hashable, Sendable {
   public var column: Int
   public var row: Int
 
-  /// The cell at `column` and `row`.
   public init(column: Int, row: Int) { (self.column, self.row) = (column, row) }
 }
 
 public struct Rect: Hashable, Sendable {
   public var origin: Point
-  /// How many cells it spans.
   public var size: Size
 
-  /// The rectangle of `columns` by `rows` cells whose top left one is at `column` and `row`.
   public init(column: Int, row: Int, columns: Int, rows: Int) {
     origin = Point(column: column, row: row)
     size = Size(columns: max(0, columns), rows: max(0, rows))
@@ -36,16 +31,24 @@ public struct Rect: Hashable, Sendable {
     self.init(column: columns.lowerBound, row: rows.lowerBound, columns: columns.count, rows: rows.count)
   }
 
+  public static let none = Rect(column: 0, row: 0, columns: 0, rows: 0)
+
   public var columns: Range<Int> { origin.column..<origin.column + size.columns }
   public var rows: Range<Int> { origin.row..<origin.row + size.rows }
+  public var isEmpty: Bool { size.columns == 0 || size.rows == 0 }
 
-  /// True if the cell lies in the rectangle.
   public func contains(_ point: Point) -> Bool { columns.contains(point.column) && rows.contains(point.row) }
 
-  /// True if another rectangle lies within this one.
   public func contains(_ other: Rect) -> Bool {
     columns.lowerBound <= other.columns.lowerBound && other.columns.upperBound <= columns.upperBound
       && rows.lowerBound <= other.rows.lowerBound && other.rows.upperBound <= rows.upperBound
+  }
+
+  func overlaps(_ other: Rect) -> Bool { rows.overlaps(other.rows) && columns.overlaps(other.columns) }
+
+  /// The part of the rectangle that lies in another.
+  package func clamped(to other: Rect) -> Rect {
+    Rect(columns.clamped(to: other.columns), rows.clamped(to: other.rows))
   }
 
   /// The rectangle less a border of `columns` at each side and `rows` above and below.
@@ -55,28 +58,35 @@ public struct Rect: Hashable, Sendable {
       columns: size.columns - 2 * columns, rows: size.rows - 2 * rows)
   }
 
-  /// The rectangle of the given size in the middle of this one.
+  /// The rectangle of a size in the middle of this one.
   public func centred(_ inner: Size) -> Rect {
     let (across, down) = (size.columns - inner.columns, size.rows - inner.rows)
     return Rect(Point(column: origin.column + across / 2, row: origin.row + down / 2), inner)
   }
 
-  /// The smallest rectangle that holds this one and another.
+  /// The smallest rectangle that contains this one and another.
   package func union(_ other: Rect) -> Rect {
     Rect(
       min(columns.lowerBound, other.columns.lowerBound)..<max(columns.upperBound, other.columns.upperBound),
       min(rows.lowerBound, other.rows.lowerBound)..<max(rows.upperBound, other.rows.upperBound))
   }
 
-  /// The rectangle, counted from another point.
   package func shifted(by offset: Point) -> Rect {
     Rect(Point(column: origin.column + offset.column, row: origin.row + offset.row), size)
   }
 
-  public static let none = Rect(column: 0, row: 0, columns: 0, rows: 0)
-
-  /// Some of the rectangle's rows, counted from its top.
+  /// `count` of the rows, counted from the top.
   package func rows(_ first: Int, _ count: Int) -> Rect {
     Rect(column: origin.column, row: origin.row + first, columns: size.columns, rows: count)
   }
+
+  /// A rectangle of cells as one of pixels.
+  package func pixels(_ cell: Size) -> Rect {
+    Rect(
+      column: origin.column * cell.columns, row: origin.row * cell.rows, columns: size.columns * cell.columns,
+      rows: size.rows * cell.rows)
+  }
+
+  /// A rectangle of cells as one of half cells.
+  package var halves: Rect { pixels(Size(columns: 2, rows: 2)) }
 }

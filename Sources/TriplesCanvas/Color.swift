@@ -1,17 +1,11 @@
 import Libc
 
-/// A colour in sRGB, 8 bits a channel; a literal is one as it is written in style sheets: `0xRRGGBB`.
+/// A colour in sRGB, 8 bits a channel, as in style sheets: `0xRRGGBB`.
 public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
-  /// The channels as they are written in style sheets: `0xRRGGBB`.
   public let hex: UInt32
 
-  /// A colour as it is written in style sheets: `0xRRGGBB`.
   public init(_ hex: UInt32) { self.hex = hex & 0xFF_FFFF }
-
-  /// A colour as it is written in style sheets: `0xRRGGBB`.
   public init(integerLiteral hex: UInt32) { self.init(hex) }
-
-  /// A colour from its channels.
   public init(red: UInt8, green: UInt8, blue: UInt8) { hex = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 
   public var red: UInt8 { UInt8(truncatingIfNeeded: hex >> 16) }
@@ -44,7 +38,6 @@ public enum ColorDepth: Int, Comparable, Hashable, Sendable, CaseIterable {
   case indexed
   case direct
 
-  /// Orders depths by the number of colours.
   public static func < (one: ColorDepth, other: ColorDepth) -> Bool { one.rawValue < other.rawValue }
 }
 
@@ -54,7 +47,7 @@ extension Color {
     0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
   ]
 
-  /// What xterm shows for a number: sixteen, a cube of 6×6×6, and 24 greys. The encoder finds just that number again.
+  /// xterm's colour with a number. ``nearest(in:)`` finds the same number again.
   public init(xterm number: UInt8) {
     switch number {
     case 0..<16: self.init(Self.base[Int(number)])
@@ -67,9 +60,7 @@ extension Color {
       self.init(red: grey, green: grey, blue: grey)
     }
   }
-}
 
-extension Color {
   /// The nearest colour of a palette of numbers; of the 256 not one of the first sixteen, whose looks are the user's choice.
   package func nearest(in depth: ColorDepth) -> UInt8 {
     guard depth > .sixteen else { return nearest(among: 0..<(depth == .sixteen ? 16 : 8)) }
@@ -88,16 +79,13 @@ extension Color {
     channel < 48 ? 0 : channel < 115 ? 1 : (channel - 35) / 40
   }
 
-  /// How different two colours look: the "redmean" distance, squared and scaled, a weighting of the
-  /// channels that follows the eye closely for its price (compuphase.com, "Colour metric").
+  /// How different two colours look: the "redmean" distance, squared and scaled (compuphase.com, "Colour metric").
   package func distance(to other: Color) -> Int {
     let mean = (Int(red) + Int(other.red)) / 2
     let (r, g, b) = (Int(red) - Int(other.red), Int(green) - Int(other.green), Int(blue) - Int(other.blue))
     return (512 + mean) * r * r + 1024 * g * g + (767 - mean) * b * b
   }
-}
 
-extension Color {
   /// Relative luminance, 0 (black) to 1 (white), after WCAG 2.1.
   public var luminance: Double {
     func linear(_ channel: UInt8) -> Double {

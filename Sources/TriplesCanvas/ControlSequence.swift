@@ -1,0 +1,246 @@
+/// A control sequence without its final byte: `CSI < 0 ; 10 ; 20` and the like.
+struct ControlSequence {
+  /// No sequence with a meaning is longer.
+  private static let capacity = 48
+
+  private let isCSI: Bool
+  private let bytes: [UInt8]
+  /// What an ESC before the sequence adds to its key.
+  private let alt: Key.Modifiers
+
+  /// `CSI …` or `SS3 …`, by the byte after ESC.
+  init(_ introducer: UInt8, _ bytes: [UInt8], isAlt: Bool) {
+    (isCSI, self.bytes, alt) = (introducer == UInt8(ascii: "["), bytes, isAlt ? .escape : [])
+  }
+
+  var isBareCSI: Bool { isCSI && bytes.isEmpty }
+
+  /// `<`, `=`, `>` or `?` at the start, which mark sequences that are not keys, or the `[` of the Linux console.
+  var mark: Unicode.Scalar? { bytes.first.flatMap { $0 >= 0x3C ? Unicode.Scalar($0) : nil } }
+
+  /// The parameters, each with its parts between colons; an empty part is nil. Nil if one is malformed.
+  private var parameters: [[Int?]]? {
+    guard bytes.count < Self.capacity else { return nil }
+    var result: [[Int?]] = []
+    let text = bytes.dropFirst(mark == nil ? 0 : 1)
+    for field in text.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) {
+      var parts: [Int?] = []
+      for part in field.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false) {
+        // No code point needs more than seven digits.
+        let isNumber = part.count <= 7 && part.allSatisfy { (0x30...0x39).contains($0) }
+        guard isNumber else { return nil }
+        parts.append(Int(String(decoding: part, as: UTF8.self)))
+      }
+      result.append(parts)
+    }
+    return result
+  }
+
+  /// The parameters if none has parts or is empty.
+  var numbers: [Int]? {
+    guard let parameters else { return nil }
+    let numbers = parameters.compactMap { $0.count == 1 ? $0[0] : nil }
+    return numbers.count == parameters.count ? numbers : nil
+  }
+
+  /// The only parameter of an unmarked sequence, if it has one.
+  var number: Int? { mark == nil && numbers?.count == 1 ? numbers?[0] : nil }
+}
+
+/// The keys of xterm, VT220, modifyOtherKeys, kitty and rxvt.
+extension ControlSequence {
+  /// The key; nil if the sequence stands for none.
+  func key(final: Unicode.Scalar) -> Key? {
+    // The Linux console writes F1 to F5 as `CSI [ A` to `CSI [ E`.
+    if mark == "[" { return ("A"..."E").contains(final) ? Key(.function(Int(final.value) - 0x40)) : nil }
+    guard mark == nil, let parameters else { return nil }
+    switch final {
+    // rxvt writes arrows with Shift and Control as small letters, and other keys with other ends.
+    case "a"..."d":
+      guard bytes.isEmpty, let arrow = Self.letters[final.capital] else { return nil }
+      return Key(arrow, alt.union(isCSI ? .shift : .control))
+    case _ where !isCSI: return bytes.isEmpty ? (Self.keypad[final] ?? Self.letters[final]).map { Key($0, alt) } : nil
+    case "$", "^", "@":
+      let modifiers: Key.Modifiers = final == "$" ? .shift : final == "^" ? .control : [.shift, .control]
+      return number.flatMap { Self.tildes[$0] }.map { Key($0, alt.union(modifiers)) }
+    case "Z": return bytes.isEmpty ? Key(.tab, alt.union(.shift)) : nil
+    case "u":
+      return parameters.count <= 3 ? Self.key(parameters.first ?? [], modifiers(parameters)) : nil
+    // `CSI number ; modifiers ~`, and xterm's `CSI 27 ; modifiers ; character ~`.
+    case "~":
+      guard let first = parameters.first, first.count == 1, let number = first[0] else { return nil }
+      if number == 27 && parameters.count == 3 { return Self.key(parameters[2], modifiers(parameters)) }
+      return parameters.count <= 2 ? key(Self.tildes[number], parameters) : nil
+    default:
+      let isPlain = parameters.first.map { $0 == [1] || $0 == [nil] } ?? true
+      return isPlain && parameters.count <= 2 ? key(Self.letters[final], parameters) : nil
+    }
+  }
+
+  private func key(_ code: Key.Code?, _ parameters: [[Int?]]) -> Key? {
+    guard let code, let modifiers = modifiers(parameters) else { return nil }
+    return Key(code, modifiers)
+  }
+
+  /// The modifiers, the second parameter less one. Nil if the key came up or has other modifiers; locks do not count.
+  private func modifiers(_ parameters: [[Int?]]) -> Key.Modifiers? {
+    guard parameters.count > 1 else { return alt }
+    let parts = parameters[1]
+    let isRelease = parts.count > 1 && parts[1] == 3
+    let bits = ((parts.first ?? 1) ?? 1) - 1
+    let locks = 64 | 128
+    guard !isRelease, bits >= 0, bits & ~locks <= 7 else { return nil }
+    return Key.Modifiers(rawValue: UInt8(bits & 7)).union(alt)
+  }
+
+  /// The key of a code point, with the one that Shift makes of it as an optional second part.
+  private static func key(_ codes: [Int?], _ modifiers: Key.Modifiers?) -> Key? {
+    guard let modifiers, let first = codes.first, let code = first else { return nil }
+    if let named = named[code] { return Key(named, modifiers) }
+    let isPrivate = (0xE000...0xF8FF).contains(code)
+    guard code >= 0x20, code != 0x7F, !(0x80..<0xA0).contains(code), !isPrivate, let scalar = scalar(code) else {
+      return nil
+    }
+    guard modifiers.contains(.shift) else { return Key(.character(scalar), modifiers) }
+    let shifted = codes.count > 1 ? codes[1].flatMap(Self.scalar) : nil
+    return Key(.character(shifted ?? scalar.capital), modifiers.subtracting(.shift))
+  }
+
+  private static func scalar(_ code: Int) -> Unicode.Scalar? { UInt32(exactly: code).flatMap(Unicode.Scalar.init) }
+
+  private static let letters: [Unicode.Scalar: Key.Code] = [
+    "A": .up, "B": .down, "C": .right, "D": .left, "F": .end, "H": .home, "P": .function(1), "Q": .function(2),
+    "R": .function(3), "S": .function(4),
+  ]
+
+  /// What the digits of the keypad mean without Num Lock, as printed below them; 5 means nothing.
+  private static let digits: [Key.Code?] = [
+    .insert, .end, .down, .pageDown, .left, nil, .right, .home, .up, .pageUp,
+  ]
+
+  /// The keypad in application mode.
+  private static let keypad: [Unicode.Scalar: Key.Code] = {
+    var keys: [Unicode.Scalar: Key.Code] = ["M": .enter, "I": .tab, "X": .character("="), "n": .delete]
+    for (letter, character) in zip("jklmo".unicodeScalars, "*+,-/".unicodeScalars) {
+      keys[letter] = .character(character)
+    }
+    for (letter, code) in zip("pqrstuvwxy".unicodeScalars, digits) { keys[letter] = code }
+    return keys
+  }()
+
+  private static let tildes: [Int: Key.Code] = {
+    var keys: [Int: Key.Code] = [
+      1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
+    ]
+    let functions = [11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24, 25, 26, 28, 29, 31, 32, 33, 34]
+    for (number, function) in zip(functions, 1...) { keys[number] = .function(function) }
+    return keys
+  }()
+
+  /// Kitty's numbers for keys that type no character: the C0 ones, and those of the keypad.
+  private static let named: [Int: Key.Code] = {
+    var keys: [Int: Key.Code] = [
+      8: .backspace, 9: .tab, 13: .enter, 27: .escape, 127: .backspace, 57414: .enter,
+      57417: .left, 57418: .right, 57419: .up, 57420: .down, 57421: .pageUp, 57422: .pageDown,
+      57423: .home, 57424: .end, 57425: .insert, 57426: .delete, 57409: .delete, 57410: .character("/"),
+      57411: .character("*"), 57412: .character("-"), 57413: .character("+"), 57415: .character("="),
+    ]
+    for (digit, code) in digits.enumerated() { keys[57399 + digit] = code }
+    return keys
+  }()
+}
+
+extension Key {
+  /// The key that sends a control character, 0x00 to 0x1F or 0x7F.
+  static func control(_ byte: UInt8, _ modifiers: Modifiers) -> Key {
+    switch byte {
+    case 0x08, Byte.delete: Key(.backspace, modifiers)
+    case 0x09: Key(.tab, modifiers)
+    case 0x0A, 0x0D: Key(.enter, modifiers)
+    case 0x00: Key(.character(" "), modifiers.union(.control))
+    case 0x01...0x1A: Key(.character(Unicode.Scalar(byte | 0x60)), modifiers.union(.control))
+    default: Key(.character(Unicode.Scalar(byte | 0x40)), modifiers.union(.control))
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var capital: Unicode.Scalar { properties.uppercaseMapping.unicodeScalars.only ?? self }
+}
+
+/// A reply to a query, or a notification from the terminal.
+package enum TerminalReport: Hashable, Sendable {
+  /// The name and version of the program (XTVERSION): `kitty(0.26.5)`.
+  case name(String)
+  /// The background (OSC 11).
+  case background(Color)
+  /// The size of the text area in pixels (`CSI 14 t`).
+  case windowSize(Size)
+  /// The size of a cell in pixels (`CSI 16 t`).
+  case cellSize(Size)
+  /// The device attributes (`CSI c`): all terminals answer this question, so it is asked last.
+  case attributes
+  /// The terminal changed between light and dark (mode 2031).
+  case schemeChanged
+  /// Where the cursor is (`CSI 6 n`), below the first row: there a function key would look the same.
+  case cursor(Point)
+  /// Whether an image of the kitty graphics protocol was accepted.
+  case graphics(image: Int, isAccepted: Bool)
+}
+
+extension ControlSequence {
+  /// The report; nil if the sequence is none of interest.
+  func report(final: Unicode.Scalar) -> TerminalReport? {
+    guard isCSI else { return nil }
+    switch (final, mark) {
+    case ("c", "?"): return .attributes
+    case ("n", "?"): return parameters?.first == [997] ? .schemeChanged : nil
+    // `CSI kind ; height ; width t`.
+    case ("t", nil):
+      guard let numbers, numbers.count == 3, numbers[1...].allSatisfy((1...65_535).contains) else { return nil }
+      let size = Size(columns: numbers[2], rows: numbers[1])
+      return numbers[0] == 4 ? .windowSize(size) : numbers[0] == 6 ? .cellSize(size) : nil
+    // `CSI row ; column R`, both from 1.
+    case ("R", nil):
+      guard let numbers, numbers.count == 2, numbers[0] > 1, numbers[1] > 0 else { return nil }
+      return .cursor(Point(column: numbers[1] - 1, row: numbers[0] - 1))
+    default: return nil
+    }
+  }
+}
+
+extension TerminalReport {
+  /// Reads a DCS, OSC or APC; nil if it is none of interest. All of interest are short and printable ASCII.
+  init?(string bytes: [UInt8], introducer: UInt8) {
+    guard bytes.count <= 128, bytes.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    switch Unicode.Scalar(introducer) {
+    case "P" where text.hasPrefix(">|"): self = .name(String(text.dropFirst(2)))
+    case "]" where text.hasPrefix("11;"):
+      guard let color = Self.color(text.dropFirst(3)) else { return nil }
+      self = .background(color)
+    case "_" where text.hasPrefix("G"):
+      // `i=31;OK`, or the reason why not.
+      let parts = text.dropFirst().split(separator: ";", maxSplits: 1)
+      let key = parts.first?.split(separator: ",").first { $0.hasPrefix("i=") }
+      guard parts.count == 2, let image = key.flatMap({ Int($0.dropFirst(2)) }) else { return nil }
+      self = .graphics(image: image, isAccepted: parts[1] == "OK")
+    default: return nil
+    }
+  }
+
+  /// `rgb:RRRR/GGGG/BBBB` with one to four hexadecimal digits each; `rgba:` has one more.
+  private static func color(_ text: Substring) -> Color? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, ["rgb", "rgba"].contains(parts[0]) else { return nil }
+    let channels = parts[1].split(separator: "/", omittingEmptySubsequences: false).prefix(3).compactMap(channel)
+    return channels.count == 3 ? Color(red: channels[0], green: channels[1], blue: channels[2]) : nil
+  }
+
+  private static func channel(_ digits: Substring) -> UInt8? {
+    guard (1...4).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit), let value = Int(digits, radix: 16)
+    else { return nil }
+    let max = 1 << (4 * digits.utf8.count) - 1
+    return UInt8((value * 255 + max / 2) / max)
+  }
+}

@@ -1,0 +1,240 @@
+import Libc
+import Synchronization
+import TriplesModel
+
+/// A picture of the whole screen, drawn in memory. What falls outside is clipped.
+public struct Frame: Hashable, Sendable {
+  public let size: Size
+  /// The cells, row by row from the top.
+  public private(set) var cells: [Cell]
+  /// Pictures above the cells, if ``ScreenTraits/hasPixels``.
+  public internal(set) var placements: [Placement] = []
+  /// The cells that pictures may cover, and the size of a cell in pixels.
+  var pictured: [Rect] = []
+  var cellSize = Size(columns: 1, rows: 1)
+  /// How many pieces of pictures there are.
+  var pieceCount = 0
+  private var hasWideCells = false
+  /// True while something moves: what blocks leave in the cells beside them is removed when all is at rest.
+  package var isMoving = false
+  /// The cell on which screen readers and braille displays find the focus; nil if nothing has it.
+  package var cursor: Point?
+
+  public init(size: Size, filledWith cell: Cell = .blank) {
+    self.size = Size(columns: max(0, size.columns), rows: max(0, size.rows))
+    cells = Array(repeating: cell, count: self.size.columns * self.size.rows)
+  }
+
+  public var bounds: Rect { Rect(column: 0, row: 0, columns: size.columns, rows: size.rows) }
+
+  /// The cell at a point; blank outside the frame, where writing does nothing.
+  public subscript(point: Point) -> Cell {
+    get { index(of: point).map { cells[$0] } ?? .blank }
+    set {
+      guard let index = index(of: point) else { return }
+      cells[index] = newValue
+      if !pictured.isEmpty { uncover(Rect(column: point.column, row: point.row, columns: 1, rows: 1)) }
+    }
+  }
+
+  private func index(of point: Point) -> Int? { bounds.contains(point) ? point.row * size.columns + point.column : nil }
+
+  /// Calls `body` for each cell in which a frame of the same size differs, with the other's cell and its own.
+  package func forEachDifference(from other: Frame, _ body: (Point, _ theirs: Cell, _ own: Cell) -> Void) {
+    precondition(size == other.size)
+    // Most of a frame is as it was, so this many cells are compared at once, as bytes.
+    let stretch = 16
+    cells.withUnsafeBufferPointer { own in
+      other.cells.withUnsafeBufferPointer { theirs in
+        guard let ownStart = own.baseAddress, let theirStart = theirs.baseAddress else { return }
+        for row in 0..<size.rows {
+          for first in stride(from: 0, to: size.columns, by: stretch) {
+            let columns = first..<min(first + stretch, size.columns)
+            let start = row * size.columns
+            let bytes = columns.count * MemoryLayout<Cell>.stride
+            if memcmp(ownStart + start + first, theirStart + start + first, bytes) == 0 { continue }
+            for column in columns where own[start + column] != theirs[start + column] {
+              body(Point(column: column, row: row), theirs[start + column], own[start + column])
+            }
+          }
+        }
+      }
+    }
+  }
+
+  public mutating func fill(_ rect: Rect, with cell: Cell) { change(rect) { $0 = cell } }
+
+  /// Changes each cell of a rectangle, in place: much of the time that a frame takes is spent here.
+  package mutating func change(_ rect: Rect, _ body: (inout Cell) -> Void) {
+    if !pictured.isEmpty { uncover(rect) }
+    changeBeneath(rect, body)
+  }
+
+  /// The same for cells that stay beneath the pictures over them.
+  mutating func changeBeneath(_ rect: Rect, _ body: (inout Cell) -> Void) {
+    let (rect, width) = (rect.clamped(to: bounds), size.columns)
+    cells.withUnsafeMutableBufferPointer { cells in
+      for row in rect.rows {
+        for place in row * width + rect.columns.lowerBound..<row * width + rect.columns.upperBound {
+          body(&cells[place])
+        }
+      }
+    }
+  }
+
+  /// Puts cells into a rectangle that they fill row by row.
+  package mutating func put(_ stamp: [Cell], in rect: Rect) {
+    if !pictured.isEmpty { uncover(rect) }
+    let (visible, width) = (rect.clamped(to: bounds), size.columns)
+    cells.withUnsafeMutableBufferPointer { cells in
+      for row in visible.rows {
+        let first = (row - rect.origin.row) * rect.size.columns - rect.origin.column
+        for column in visible.columns { cells[row * width + column] = stamp[first + column] }
+      }
+    }
+  }
+
+  /// The frame as a terminal can show it: half of a wide character is a blank, and both halves have one style.
+  package var withoutHalves: Frame {
+    guard hasWideCells else { return self }
+    var frame = self
+    for index in cells.indices {
+      let isLast = (index + 1) % size.columns == 0
+      let isFirst = index % size.columns == 0
+      let isWhole =
+        if cells[index].isContinuation { !isFirst && cells[index - 1].isWide } else {
+          !cells[index].isWide || !isLast && cells[index + 1].isContinuation
+        }
+      if !isWhole {
+        frame.cells[index] = Cell(" ", cells[index].style)
+      } else if cells[index].isContinuation {
+        frame.cells[index].style = cells[index - 1].style
+      }
+    }
+    return frame
+  }
+
+  /// The frame as lines of text, without styles and without blanks at the ends of lines.
+  public var text: String {
+    (0..<size.rows).map { row in
+      let cells = cells[row * size.columns..<(row + 1) * size.columns]
+      let end = cells.lastIndex { $0.character != " " }.map { $0 + 1 } ?? cells.startIndex
+      var line = String.UnicodeScalarView()
+      for cell in cells[..<end] where !cell.isContinuation { line.append(cell.character) }
+      return String(line)
+    }.joined(separator: "\n")
+  }
+}
+
+/// Text and boxes.
+extension Frame {
+  /// Writes one line of text to the right from a point; a style without background keeps what is there.
+  public mutating func write(_ text: some StringProtocol, at point: Point, _ style: Style = .plain) {
+    var target = point
+    func put(_ cell: Cell) {
+      var cell = cell
+      cell.style.background = style.background ?? self[target].style.background
+      self[target] = cell
+      target.column += 1
+    }
+    for character in text.unicodeScalars {
+      let columns = character.isASCII ? 1 : character.columns
+      if columns == 1 { put(Cell(character, style)) }
+      guard columns == 2 else { continue }
+      hasWideCells = true
+      put(Cell(character, style))
+      put(Cell(Cell.continuation, style))
+    }
+  }
+
+  /// Writes a line of text in the middle of a rectangle's row, clipped to the rectangle.
+  package mutating func writeCentred(_ text: String, row: Int, in rect: Rect, _ style: Style) {
+    let text = text.prefix(columns: rect.size.columns)
+    let column = rect.origin.column + (rect.size.columns - text.columns) / 2
+    write(text, at: Point(column: column, row: row), style)
+  }
+
+  /// Writes the first text that fits in the middle of a row, or as many words of the last one as fit.
+  package mutating func writeFitting(_ texts: [String], row: Int, in rect: Rect, _ style: Style) {
+    writeCentred(Self.fitting(texts, columns: rect.size.columns), row: row, in: rect, style)
+  }
+
+  /// The first of some texts that fits into a width; otherwise the first words of the last one that do.
+  package static func fitting(_ texts: [String], columns: Int) -> String {
+    if let text = texts.first(where: { $0.columns <= columns }) { return text }
+    let words = (texts.last ?? "").split(separator: " ")
+    let fitting = (0...words.count).map { words.prefix($0).joined(separator: " ") }
+    return fitting.last { $0.columns <= columns } ?? ""
+  }
+
+  /// Draws the border of a rectangle, with rounded corners if the terminal has them.
+  package mutating func drawBox(_ rect: Rect, _ style: Style, isUnicode: Bool) {
+    guard rect.size.columns > 1, rect.size.rows > 1 else { return }
+    let parts = Array((isUnicode ? "╭─╮│╰╯" : "+-+|++").unicodeScalars)
+    let (left, right) = (rect.columns.lowerBound, rect.columns.upperBound - 1)
+    let (top, bottom) = (rect.rows.lowerBound, rect.rows.upperBound - 1)
+    func put(_ part: Int, _ column: Int, _ row: Int) {
+      self[Point(column: column, row: row)] = Cell(parts[part], style)
+    }
+    for column in rect.columns { for row in [top, bottom] { put(1, column, row) } }
+    for row in rect.rows { for column in [left, right] { put(3, column, row) } }
+    put(0, left, top)
+    put(2, right, top)
+    put(4, left, bottom)
+    put(5, right, bottom)
+  }
+}
+
+package enum Bar {
+  /// A horizontal bar, `share` (0 to 1) of `columns` long; in eighths of a cell, or of `#` in ASCII.
+  package static func horizontal(_ share: Double, columns: Int, isUnicode: Bool, inWholeCells: Bool = false) -> String {
+    let share = min(max(share, 0), 1)
+    guard isUnicode else { return String(repeating: "#", count: Int(share * Double(columns) + 0.5)) }
+    let eighths = rounded(share * Double(columns), of: inWholeCells ? 8 : 1)
+    let rest = eighths % 8 == 0 ? "" : String(Array("▏▎▍▌▋▊▉")[eighths % 8 - 1])
+    return String(repeating: "█", count: eighths / 8) + rest
+  }
+
+  /// The cells of an upright bar from its foot up, `share` of `rows` high; by halves where blocks have seams.
+  package static func upright(_ share: Double, rows: Int, on traits: ScreenTraits) -> [Character] {
+    let height = min(max(share, 0), 1) * Double(rows)
+    guard traits.isUnicode else { return Array(repeating: "#", count: Int(height + 0.5)) }
+    let eighths = max(1, rounded(height, of: !traits.hasBlocks ? 8 : traits.hasFontBlocks ? 4 : 1))
+    let rest = eighths % 8 == 0 ? [] : [Array("▁▂▃▄▅▆▇")[eighths % 8 - 1]]
+    return Array(repeating: "█", count: eighths / 8) + rest
+  }
+
+  /// A length in eighths of a cell, rounded to steps of so many unless it is short.
+  private static func rounded(_ length: Double, of step: Int) -> Int {
+    length < 0.5 ? Int(8 * length + 0.5) : step * Int(8 * length / Double(step) + 0.5)
+  }
+}
+
+extension Frame {
+  /// Writes a bar to the right. Whole cells become coloured blanks: the full block of many fonts leaves seams.
+  package mutating func writeBar(_ cells: some StringProtocol, at point: Point, _ style: Style) {
+    for (offset, character) in cells.unicodeScalars.enumerated() {
+      let target = Point(column: point.column + offset, row: point.row)
+      if character == "█", let foreground = style.foreground {
+        self[target] = Cell(" ", Style(nil, on: foreground))
+      } else {
+        write(String(character), at: target, style)
+      }
+    }
+  }
+}
+
+/// Keeps the last result and returns it while its key stays the same.
+package final class Memo<Lookup: Equatable & Sendable, Value: Sendable>: Sendable {
+  private let last = Mutex<(key: Lookup, value: Value)?>(nil)
+
+  package init() {}
+
+  /// Returns the value for a key: the last one if the key is the same, otherwise a new one from `make`.
+  package func value(for key: Lookup, make: () -> Value) -> Value {
+    if let kept = last.withLock({ $0?.key == key ? $0?.value : nil }) { return kept }
+    let value = make()
+    last.withLock { $0 = (key, value) }
+    return value
+  }
+}

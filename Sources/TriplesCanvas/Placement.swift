@@ -1,0 +1,87 @@
+/// A picture at a place of the screen, to the pixel, above the characters that were drawn before it.
+public struct Placement: Hashable, Sendable {
+  /// Which thing it shows: the same from frame to frame, and unique in a frame.
+  public var id: Int
+  public var image: TileImage
+  /// The pixel of the screen at its top left corner.
+  public var x, y: Int
+  /// Higher layers cover lower ones; 0 is the lowest.
+  public var layer: Int
+  /// The pixels of the picture that are shown; nil for all.
+  public var crop: Rect?
+
+  public init(id: Int, image: TileImage, x: Int, y: Int, layer: Int) {
+    (self.id, self.image, self.x, self.y, self.layer) = (id, image, x, y, layer)
+  }
+
+  /// The pixels of the screen that it covers.
+  package var area: Rect { Rect(Point(column: x, row: y), crop?.size ?? image.size) }
+
+  /// The part of it within some pixels of the screen; nil if there is none.
+  package func clipped(to area: Rect) -> Placement? {
+    let part = self.area.clamped(to: area)
+    guard !part.isEmpty else { return nil }
+    guard part != self.area else { return self }
+    var clipped = self
+    let start = crop?.origin ?? Point(column: 0, row: 0)
+    clipped.crop = part.shifted(by: Point(column: start.column - x, row: start.row - y))
+    (clipped.x, clipped.y) = (part.origin.column, part.origin.row)
+    return clipped
+  }
+}
+
+/// Pictures over cells. What is drawn on cells later covers the pictures there: they are cut off around it.
+extension Frame {
+  /// Puts pictures over an area, above those that are there; a cell has so many pixels.
+  public mutating func place(_ pictures: [Placement], over area: Rect, cell: Size) {
+    placements += pictures
+    cellSize = cell
+    if !pictured.contains(where: { $0.contains(area) }) { pictured.append(area) }
+  }
+
+  /// Cuts a hole into the pictures over some cells.
+  mutating func uncover(_ rect: Rect) {
+    guard pictured.contains(where: { $0.overlaps(rect) }) else { return }
+    let hole = rect.pixels(cellSize)
+    guard placements.contains(where: { $0.area.overlaps(hole) }) else { return }
+    placements = placements.flatMap { placement in
+      guard placement.area.overlaps(hole) else { return [placement] }
+      let area = placement.area
+      let rows = hole.rows.clamped(to: area.rows)
+      let around = [
+        Rect(area.columns, area.rows.lowerBound..<rows.lowerBound),
+        Rect(area.columns, rows.upperBound..<area.rows.upperBound),
+        Rect(area.columns.lowerBound..<max(area.columns.lowerBound, hole.columns.lowerBound), rows),
+        Rect(min(area.columns.upperBound, hole.columns.upperBound)..<area.columns.upperBound, rows),
+      ]
+      return around.compactMap(placement.clipped).map { piece in
+        pieceCount += 1
+        var piece = piece
+        piece.id = Self.firstPiece + pieceCount
+        return piece
+      }
+    }
+  }
+
+  /// The numbers of pieces and of veils, beyond those of all whole pictures.
+  private static var firstPiece: Int { 1 << 28 }
+  private static var firstVeil: Int { 1 << 29 }
+
+  /// Mixes all colours of a rectangle with another.
+  package mutating func dim(_ rect: Rect, toward color: Color, by share: Double) {
+    // Pictures are covered with the colour, which lets them through.
+    for area in pictured {
+      let place = area.clamped(to: rect).pixels(cellSize)
+      guard !place.isEmpty else { continue }
+      let image = TileImage("", face: color, foreground: color, size: place.size, opacity: share, corner: 0)
+      placements.append(
+        Placement(
+          id: Self.firstVeil + placements.count, image: image, x: place.origin.column, y: place.origin.row,
+          layer: 1 << 16 + placements.count))
+    }
+    changeBeneath(rect) { cell in
+      cell.style.foreground = cell.style.foreground?.mixed(with: color, share)
+      cell.style.background = cell.style.background?.mixed(with: color, share)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import TriplesCanvas
+import TriplesModel
+
+/// A score that counts up or down to its new value, in at most 200 ms whatever happens meanwhile, and what changed it, which
+/// is seen beside it for a while.
+///
+/// A target that comes while it counts is taken over: the count goes on from what is shown and ends when it was to
+/// end anyway. So what is shown is never older than 200 ms, and the count never starts again.
+package struct ScoreCounter: Hashable, Sendable {
+  /// The value after `done` steps.
+  private var from: Int
+  private var done = 0
+  package private(set) var target: Int
+  private var start: Seconds = -.infinity
+  private var change = 0
+  private var changeEnd: Seconds = -.infinity
+
+  private static let step: Seconds = 0.1
+  private static let steps = 2
+  private static let changeSpan: Seconds = 0.9
+
+  package init(_ value: Int) { (from, target) = (value, value) }
+
+  package var end: Seconds { start + Self.step * Double(Self.steps) }
+
+  /// When after `now` the next step is due; nil at the target.
+  package func nextStep(after now: Seconds) -> Seconds? {
+    guard now < end, from != target else { return nil }
+    return start + Self.step * Double(step(at: now) + 1)
+  }
+
+  package func value(at now: Seconds) -> Int {
+    guard now < end else { return target }
+    return from + (target - from) * (step(at: now) - done) / (Self.steps - done)
+  }
+
+  /// The change to show beside the score; nil if there is none.
+  package func change(at now: Seconds) -> Int? { now < changeEnd && change != 0 ? change : nil }
+
+  /// When after `now` the score or its change looks different; nil if never.
+  package func nextChange(after now: Seconds) -> Seconds? {
+    earliest(nextStep(after: now), change(at: now).map { _ in changeEnd })
+  }
+
+  /// Counts from the value shown now to another; shows it at once if `isInstant`.
+  package mutating func count(to value: Int, at now: Seconds, isInstant: Bool = false, tellsChange: Bool = true) {
+    (change, changeEnd) = (value - target, tellsChange ? now + Self.changeSpan : now)
+    from = self.value(at: now)
+    target = value
+    if isInstant { start = -.infinity } else if now >= end { start = now }
+    done = isInstant ? 0 : step(at: now)
+  }
+
+  /// How many steps of the count are done, less than all of them.
+  private func step(at now: Seconds) -> Int { min(max(0, Int((now - start) / Self.step)), Self.steps - 1) }
+}
+
+/// Draws the score in large figures, three rows high or more: in pixels, in blocks, or as text.
+package struct ScoreView {
+  private let look: Look
+
+  package init(look: Look) { self.look = look }
+
+  private static let minRows = 3
+  /// The number of the first figure's placement, between those of the empty cells and those of points.
+  private static let firstPlacement = 20
+
+  /// Draws a score at the left of a rectangle and returns how many columns it takes.
+  package func draw(_ score: Int, in rect: Rect, into frame: inout Frame) -> Int {
+    guard look.hasLargeDigits, look.hasFaces, rect.size.rows >= Self.minRows else {
+      return write(score, in: rect, into: &frame)
+    }
+    if let cell = look.traits.pictureCell { return place(score, in: rect, cell, into: &frame) }
+    let key = Key(score: score, room: rect.size, blocks: Numerals.Blocks(look.traits))
+    guard let digits = Self.lastDigits.value(for: key, make: { Digits(key) }) else {
+      return write(score, in: rect, into: &frame)
+    }
+    for part in digits.picture.parts(at: Point(column: 0, row: 0)) {
+      let point = Point(column: rect.origin.column + part.column, row: rect.origin.row + digits.top + part.row)
+      frame[point] = Cell(quarters: part.pattern, Style(look.theme.accent, on: frame[point].style.background))
+    }
+    return (digits.picture.bounds.columns.upperBound + 1) / 2
+  }
+
+  private struct Key: Hashable {
+    let score: Int
+    let room: Size
+    let blocks: Numerals.Blocks
+  }
+
+  /// The highest digits that fit into a room; nil if none do.
+  private struct Digits {
+    let top: Int
+    let picture: QuarterPicture
+
+    init?(_ key: Key) {
+      let (text, room) = (String(key.score), key.room)
+      for rows in stride(from: room.rows, through: ScoreView.minRows, by: -1) {
+        guard let numerals = Numerals(filling: rows, key.blocks),
+          let widths = numerals.widths(of: text.utf8.count, in: 2 * room.columns),
+          let picture = QuarterPicture(numerals.strokes(of: text, widths))
+        else { continue }
+        (top, self.picture) = ((room.rows - rows) / 2, picture)
+        return
+      }
+      return nil
+    }
+  }
+
+  /// The score is the same in most frames, and to draw its digits took an eighth of a frame's time.
+  private static let lastDigits = Memo<Key, Digits?>()
+
+  private func write(_ score: Int, in rect: Rect, into frame: inout Frame) -> Int {
+    let row = rect.origin.row + rect.size.rows / 2
+    let text = look.number(score)
+    frame.write(text, at: Point(column: rect.origin.column, row: row), look.strong)
+    return text.count
+  }
+
+  /// Each figure is a picture of its own, so that a score that counts needs ten of them.
+  private func place(_ score: Int, in rect: Rect, _ cell: Size, into frame: inout Frame) -> Int {
+    let (point, room) = (rect.origin, rect.pixels(cell).size)
+    var height = room.rows - cell.rows / 3
+    let wanted = String(score).reduce(0) { $0 + TileImage.width(of: $1, height: height) + max(1, height / 14) }
+    height = min(height, height * room.columns / wanted)
+    let top = point.row * cell.rows + (room.rows - height) / 2
+    var x = point.column * cell.columns
+    var pictures: [Placement] = []
+    for (place, figure) in String(score).enumerated() {
+      let width = TileImage.width(of: figure, height: height)
+      let image = TileImage(
+        String(figure), face: nil, foreground: look.theme.accent, size: Size(columns: width, rows: height))
+      pictures.append(Placement(id: Self.firstPlacement + place, image: image, x: x, y: top, layer: 0))
+      x += width + max(1, height / 14)
+    }
+    let columns = (x + cell.columns - 1) / cell.columns - point.column
+    frame.place(
+      pictures, over: Rect(column: point.column, row: point.row, columns: columns, rows: rect.size.rows), cell: cell)
+    return columns
+  }
+}
