@@ -94,7 +94,7 @@ import Testing
       cat a b | triples-lab merge - | grep seeds
       """)
     #expect(
-      result.output.contains(/"score":{"mean":[0-9.]+}/) && result.output.contains("\nTrue True\n")
+      result.output.contains(/"score":{"error":null,"mean":[0-9.]+}/) && result.output.contains("\nTrue True\n")
         && result.output.hasSuffix("seeds            1 to 20, 41 to 60\n"), "\(result.output)")
   }
 
@@ -161,7 +161,7 @@ import Testing
   @Test func whatIsMadePassesTheCheck() throws {
     let result = try shell(
       """
-      make() { triples-lab levels make --goal 'tile 24' --moves 5 --seed 1 --title Mine --board "$board"; }
+      make() { triples-lab levels make --goal 'tile 24' --moves 5 --seed 1 --board "$board"; }
       board='1 . 1 . / 3 6 12 1 / . 3 . 6 / 2 . 2 .'
       make > mine.level 2>said
       grep -c 'of random games fail' said

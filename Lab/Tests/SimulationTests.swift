@@ -149,7 +149,8 @@ import TriplesPlayers
 
   @Test func eachTaskThatEndsIsTold() {
     let told = Mutex([Int]())
-    let ended = Parallel.map(5, jobs: 2, { $0 < 4 ? $0 : nil }) { number, _ in told.withLock { $0.append(number) } }
+    let finished = { @Sendable number in told.withLock { $0.append(number) } }
+    let ended = Parallel.map(5, jobs: 2, finished: finished) { $0 < 4 ? $0 : nil }
     #expect(ended == [0, 1, 2, 3] && told.withLock(\.self) == ended)
   }
 }
@@ -160,14 +161,14 @@ import TriplesPlayers
   @Test(arguments: RuleSet.allCases) func parIsFair(rules: RuleSet) {
     let year = Parallel.map(8, jobs: 2) { SimulatedDay(Daily(Day(20_788) + $0, rules), players: 4) }
     #expect((0.25...0.75).contains(year.experiencedShare) && year.beginnersShare < 0.3)
-    #expect(year.variedShare > 0.8 && year.evenDays.isEmpty)
+    #expect(year.variedShare > 0.8 && year.evenDays == 0)
   }
 }
 
 extension Simulation {
   /// Plays games of one player.
   static func play(
-    _ count: Int, _ rules: RuleSet, seed: UInt32, jobs: Int, makePlayer: @escaping PlayerMaker
+    _ count: Int, _ rules: RuleSet, seed: UInt32, jobs: Int, makePlayer: @escaping @Sendable (UInt32) -> any Player
   ) -> [SimulatedGame] {
     play(count, rules, seed: seed, jobs: jobs, makePlayers: [makePlayer]).map { $0[0] }
   }

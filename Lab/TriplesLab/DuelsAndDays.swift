@@ -36,13 +36,12 @@ package enum DuelSimulation {
 
 /// A daily game that simulated people play.
 package struct SimulatedDay: Sendable {
-  package let daily: Daily
   package let par: Par
   /// The scores of experienced players and of beginners after each move.
   package let experienced, beginners: [[Int]]
 
   package init(_ daily: Daily, players: Int = 10) {
-    (self.daily, par) = (daily, Par(of: daily))
+    par = Par(of: daily)
     // Other slips than those of par.
     let seeds = (0..<players).map { ~daily.seed &- UInt32($0) }
     experienced = seeds.map { DailyGame.scores(of: daily, HumanPlayer(.experienced, seed: $0)) }
@@ -50,7 +49,6 @@ package struct SimulatedDay: Sendable {
   }
 }
 
-/// Many daily games of one rule set: whether par is fair, and results differ.
 extension [SimulatedDay] {
   /// The share of games of experienced players that beat par.
   package var experiencedShare: Double { share(\.experienced) { $1.last ?? 0 > $0.par.score } }
@@ -60,12 +58,12 @@ extension [SimulatedDay] {
   package var variedShare: Double {
     share({ $0.experienced + $0.beginners }) { Set(ScoreCurve(scores: $1).marks(against: $0.par)).count >= 3 }
   }
-  /// The days on which all players finished within a tenth of the highest score.
-  package var evenDays: [Daily] {
-    filter { day in
+  /// The number of days on which all players finished within a tenth of the highest score.
+  package var evenDays: Int {
+    count { day in
       let ends = (day.experienced + day.beginners).compactMap(\.last) + [day.par.score]
       return 10 * (ends.min() ?? 0) >= 9 * (ends.max() ?? 0)
-    }.map(\.daily)
+    }
   }
 
   private func share(_ games: (SimulatedDay) -> [[Int]], _ holds: (SimulatedDay, [Int]) -> Bool) -> Double {

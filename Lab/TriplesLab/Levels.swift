@@ -73,7 +73,7 @@ extension Level {
   }
 
   /// The limit of moves, or of the moves that the time allows at one second each; nil without both.
-  fileprivate var moveLimit: Int? { [moves, seconds.map { $0 / Self.secondsPerMove }].compactMap(\.self).min() }
+  fileprivate var moveLimit: Int? { [moves, seconds].compactMap(\.self).min() }
 }
 
 /// How often a player who does not know the future solves a level at the first try. The player is a flat Monte Carlo

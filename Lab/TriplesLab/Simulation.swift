@@ -47,9 +47,6 @@ extension SimulatedGame {
 
 /// Many games of one or more players, on several cores.
 package enum Simulation {
-  /// Makes the player of the game with a seed.
-  package typealias PlayerMaker = @Sendable (UInt32) -> any Player
-
   /// Plays `count` rounds with the seeds from `seed` on, `jobs` at once. In a round each player plays the same seed. Returns the
   /// rounds in the order of their seeds, the same for any number of jobs.
   ///
@@ -57,18 +54,16 @@ package enum Simulation {
   /// kept all finished games would drop the longest ones, which are the best. `finished` is called for each round that counts,
   /// in order, on any thread but never on two at once.
   package static func play(
-    _ count: Int, _ rules: RuleSet, seed: UInt32, jobs: Int, makePlayers: [PlayerMaker],
+    _ count: Int, _ rules: RuleSet, seed: UInt32, jobs: Int, makePlayers: [@Sendable (UInt32) -> any Player],
     shouldStop: @Sendable () -> Bool = { false }, finished: @Sendable ([SimulatedGame]) -> Void = { _ in }
   ) -> [[SimulatedGame]] {
-    Parallel.map(count, jobs: jobs, shouldStop: shouldStop) { number in
+    Parallel.map(count, jobs: jobs, shouldStop: shouldStop, finished: finished) { number in
       let seed = seed &+ UInt32(truncatingIfNeeded: number)
       let games = makePlayers.compactMap { makePlayer in
         var player = makePlayer(seed)
         return SimulatedGame(rules, seed: seed, player: &player, shouldStop: shouldStop)
       }
       return games.count == makePlayers.count ? games : nil
-    } finished: { _, games in
-      finished(games)
     }
   }
 }
@@ -80,8 +75,8 @@ package enum Parallel {
   /// No task begins once `shouldStop` is true, and a task that returns nil ends its thread. The results are those of the tasks
   /// before the first without one. `finished` is called for each of them in order, never on two threads at once.
   package static func map<Result: Sendable>(
-    _ count: Int, jobs: Int, shouldStop: @Sendable () -> Bool = { false }, _ task: @Sendable (Int) -> Result?,
-    finished: @Sendable (Int, Result) -> Void = { _, _ in }
+    _ count: Int, jobs: Int, shouldStop: @Sendable () -> Bool = { false },
+    finished: @Sendable (Result) -> Void = { _ in }, _ task: @Sendable (Int) -> Result?
   ) -> [Result] {
     let state = Mutex((next: 0, waiting: [Int: Result](), results: [Result]()))
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
@@ -96,7 +91,7 @@ package enum Parallel {
         state.withLock { state in
           state.waiting[number] = result
           while let next = state.waiting.removeValue(forKey: state.results.count) {
-            finished(state.results.count, next)
+            finished(next)
             state.results.append(next)
           }
         }
@@ -182,6 +177,15 @@ package struct Estimate: Encodable, Sendable {
     let residuals = zip(numerators, denominators).map { $0 - ratio * $1 }
     mean = ratio
     error = Self.error(of: residuals, around: 0).map { $0 * Double(denominators.count) / sum }
+  }
+
+  private enum CodingKeys: CodingKey { case mean, error }
+
+  /// Without an error there is a null, so that each reader finds the field.
+  package func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(mean, forKey: .mean)
+    try fields.encode(error, forKey: .error)
   }
 
   private static func error(of sample: [Double], around mean: Double) -> Double? {

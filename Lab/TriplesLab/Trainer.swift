@@ -46,11 +46,10 @@ package struct Trainer<L: Lesson>: Sendable {
         guard let weights = weights.baseAddress, let coherence = coherence.baseAddress else { return }
         // The threads share the tables on purpose, and end before the tables do.
         nonisolated(unsafe) let tables = (weights, coherence)
-        _ = Parallel.map(count, jobs: jobs, shouldStop: shouldStop) { number in
+        let finished = { @Sendable score in shared.withLock { $0.count(score) } }
+        _ = Parallel.map(count, jobs: jobs, shouldStop: shouldStop, finished: finished) { number in
           var learner = Learner<L>(weights: tables.0, coherence: tables.1, rate: L.rate(after: first + number))
           return learner.play(seed: seed &+ UInt32(truncatingIfNeeded: first + number), shared)
-        } finished: { _, score in
-          shared.withLock { $0.count(score) }
         }
       }
     }

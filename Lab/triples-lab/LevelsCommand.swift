@@ -58,7 +58,6 @@ struct LevelsMakeCommand: ParsableCommand {
   @Option(help: "The rules: triples (default), threes or 2048.") var rules = RuleSet.triples
   @Option(help: "The board, as in a level file (default: the start of a game with this seed).") var board: String?
   @Option(help: "The first seed to try (default: random).") var seed: UInt32?
-  @Option(help: "The title of the level.") var title = "A new level"
   @Option(help: "The maximum number of seeds to try.") var tries = 200
 
   func validate() throws { try (1...1_000_000).check(tries, "--tries") }
@@ -87,7 +86,7 @@ struct LevelsMakeCommand: ParsableCommand {
   /// The level with a seed. It is read as a file would be, so that the same is right and wrong.
   private func draft(seed: UInt32) throws -> Level {
     let lines: [(String, String?)] =
-      [("title", title), ("rules", rules.rawValue), ("board", board), ("seed", String(seed))]
+      [("title", "A new level"), ("rules", rules.rawValue), ("board", board), ("seed", String(seed))]
       + goal.map { ("goal", $0) } + [("moves", moves.map(String.init)), ("time", time)]
     let text = lines.compactMap { name, value in value.map { "\(name): \($0)\n" } }.joined()
     do throws(TextError) { return try Level(parsing: text) } catch {

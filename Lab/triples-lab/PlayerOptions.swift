@@ -31,7 +31,7 @@ struct PlayerOptions: ParsableArguments {
   var ruleSet: RuleSet { rules ?? .triples }
 
   /// Returns a function that makes the player of a game by its seed.
-  func makePlayer() throws -> Simulation.PlayerMaker {
+  func makePlayer() throws -> @Sendable (UInt32) -> any Player {
     let (kind, rules) = (player, ruleSet)
     guard kind == .expectimax else { return { kind.makePlayer(rules, seed: ~$0) } }
     let (strategist, effort) = (try strategist(), plies.map(Effort.plies) ?? (quick ? .quick : .full))

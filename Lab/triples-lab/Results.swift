@@ -76,7 +76,6 @@ struct SimulationRun {
     let players: [By<Summary>]
     let difference: Difference?
   }
-
 }
 
 extension SimulationRun {

@@ -24,7 +24,8 @@ struct JobOptions: ParsableArguments {
   /// Carries out numbered tasks and shows their progress. A signal ends them early, which the last line of output says.
   func map<Result: Sendable>(_ count: Int, of unit: String, _ task: @Sendable (Int) -> Result?) -> [Result] {
     ProgressBar.show(count, unit) { bar in
-      Parallel.map(count, jobs: self.count, shouldStop: { Interruption.isRequested }, task) { _, _ in bar.advance() }
+      Parallel.map(
+        count, jobs: self.count, shouldStop: { Interruption.isRequested }, finished: { _ in bar.advance() }, task)
     }
   }
 
@@ -174,7 +175,7 @@ struct DailyCommand: ParsableCommand {
       experienced players beat par   \(year.experiencedShare.percent(1))
       beginners beat par             \(year.beginnersShare.percent(1))
       marks of three heights or more \(year.variedShare.percent(1))
-      days with even results         \(year.evenDays.count) of \(year.count)
+      days with even results         \(year.evenDays) of \(year.count)
       par                            \(percentiles(year.map(\.par.score)))
       moves of experienced players   \(percentiles(year.flatMap { $0.experienced.map { $0.count - 1 } }))
       (least, 5 %, 50 %, 95 %, most)

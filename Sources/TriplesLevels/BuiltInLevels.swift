@@ -3,9 +3,7 @@ import TriplesModel
 
 /// The levels that the program comes with: those of the folder `Sources/CLevels/levels`.
 package enum BuiltInLevels {
-  package static let name = "built-in"
-
-  package static let pack = LevelPack(name: name, files: files)
+  package static let pack = LevelPack(name: "built-in", files: files)
 
   /// The files as they lie in the folder, each its name and its text.
   package static var files: [(name: String, text: String)] {
@@ -13,5 +11,24 @@ package enum BuiltInLevels {
     let texts = bytes.split(separator: 0, omittingEmptySubsequences: false)
     let names = String(cString: level_names()).split(separator: " ")
     return zip(names, texts).map { (String($0), String(decoding: $1, as: UTF8.self)) }
+  }
+}
+
+extension Level {
+  /// The contradictions between the level and what a search found, each in a line.
+  package func contradictions(with search: LevelSearch.Result) -> [String] {
+    let (own, found) = (solution.count, search.moves?.count)
+    let isOwnLonger = own > 0 && (found ?? own) < own
+    let par = [own > 0 ? own : nil, found].compactMap(\.self).min()
+    // Three stars must be possible at a second per move.
+    let needed = par ?? 0
+    return [
+      par == nil && search.isExhaustive ? "it has no solution" : nil,
+      par == nil && !search.isExhaustive ? "no solution found in \(search.boards) boards" : nil,
+      isOwnLonger ? "its solution has \(own) moves, but \(found ?? own) are enough" : nil,
+      seconds.flatMap { time in
+        time < needed ? "\(time) seconds are too few: three stars take \(needed) seconds at one second per move" : nil
+      },
+    ].compactMap(\.self)
   }
 }

@@ -33,9 +33,10 @@ def run(*words, lines=()):
     return done.stdout
 
 
-def document(*words):
-    text = json.loads(run(*words, "--json"))
-    return text[words[0]]
+def entries(name):
+    """The entries of a file of the data folder."""
+    with open(os.path.join(DATA, name)) as file:
+        return [json.loads(line) for line in file][1:]
 
 
 def same(what, printed, computed):
@@ -408,12 +409,14 @@ def play_daily(chance):
 
 
 def compare_daily(game):
-    printed = next(entry for entry in document("daily") if entry["rules"] == "triples")
-    same("seed of the day", printed["seed"], game.seed)
-    same("daily streaks", [printed[name] for name in ("streak", "longestStreak", "lastThirtyDays")], [1, 1, 1])
-    result = printed["results"][0]
-    same("daily score", (result["score"], result["moves"]), (game.score, game.moves))
-    same("par", result["par"], par(game.seed))
+    card = run("daily", "--result", "--plain")
+    words = run("--plain", lines=["calendar", "quit"])
+    same("daily streaks", "triples: CALENDAR" in words, True)
+    kept = entries("dailies.jsonl")
+    result = next(entry for entry in kept if "game" in entry)
+    same("seed of the day", replayed(result["game"])[0].seed, game.seed)
+    same("daily score", (result["score"], f"{game.score:,} points" in card), (game.score, True))
+    same("par", next(entry["score"] for entry in kept if "curve" in entry), par(game.seed))
 
 
 def spread_dates(chance):
@@ -444,7 +447,7 @@ def streaks(days):
 
 
 def compare_statistics(games):
-    for printed in document("stats"):
+    for printed in json.loads(run("stats", "--json"))["stats"]:
         rules = printed["rules"]
         own = [(entry, game, marks) for entry, game, marks in games if game.rules == rules]
         helped = [one for one in own if one[2] & {"undo", "hint", "autoplay"}]
@@ -475,18 +478,19 @@ def compare_statistics(games):
 
 
 def compare_scores(games):
-    printed = document("scores")
+    with open(os.path.join(HOME, "scores.json")) as file:
+        printed = json.load(file)["scores"]
     for rules in RULES:
         for is_aided in (False, True):
             table = [entry for entry in printed if entry["rules"] == rules
-                     and bool({"undo", "hint", "autoplay"} & set(entry["marks"])) == is_aided]
+                     and bool({"undo", "hint", "autoplay"} & set(entry.get("marks", []))) == is_aided]
             own = [game for _, game, marks in games
                    if game.rules == rules and bool(marks & {"undo", "hint", "autoplay"}) == is_aided]
             best = sorted((game.score for game in own), reverse=True)[:10]
             same(f"scores of {rules}, {is_aided}", [entry["score"] for entry in table], best)
             for entry in table:
                 game, marks = replayed(entry["game"])
-                same("a high score", (entry["score"], entry["highestTile"], entry["moves"], set(entry["marks"])),
+                same("a high score", (entry["score"], entry["highestTile"], entry["moves"], set(entry.get("marks", []))),
                      (game.score, game.highest, game.moves, marks))
                 same("its seed", (entry["seed"], entry["rules"]), (game.seed, game.rules))
 
@@ -553,10 +557,13 @@ def compare_levels():
         worth = int(fields.get("points", 10))
         seconds = fields.get("time")
         bonus = int(seconds.split(":")[0]) * 60 + int(seconds.split(":")[1]) if seconds else 0
-        printed = next(level for level in document("levels", "list")[0]["levels"] if level["name"] == fields.get("id", name[:-6]))
-        same(f"level {number}", (printed["par"], printed["moves"]), (len(moves), len(moves)))
-        same("stars", printed["stars"], 2 if undoes else 3)
-        same("points", printed["points"], worth * game.merges - (worth // 2 if undoes else 0) + bonus)
+        level = fields.get("id", name[:-6])
+        stars, points = 2 if undoes else 3, worth * game.merges - (worth // 2 if undoes else 0) + bonus
+        printed = next(entry for entry in entries("levels.jsonl") if entry["level"] == f"built-in/{level}")
+        same(f"level {number}", decoded(printed["game"])[4], moves)
+        same("stars and points", (printed["stars"], printed["points"]), (stars, points))
+        listed = next(line for line in run("levels").splitlines() if f" {level} " in line)
+        same("the list", listed.split()[-2:], ["*" * stars, str(points)])
 
 
 def main():

@@ -76,10 +76,11 @@ package struct HostName: Hashable, Sendable, CustomStringConvertible {
 /// A name in a log may be that of guests.
 extension HostName: Codable {
   package init(from decoder: any Decoder) throws {
-    self = try decoder.text("no name") { text in
-      let name = text == Self.guest.text ? .guest : HostName(text)
-      return name?.text == text ? name : nil
+    let text = try String(from: decoder)
+    guard let name = text == Self.guest.text ? .guest : HostName(text), name.text == text else {
+      throw decoder.corrupted
     }
+    self = name
   }
 
   package func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }

@@ -210,8 +210,8 @@ extension DuelScene {
   }
 }
 
-extension DuelPlan.LayoutNode {
-  fileprivate var next: DuelPlan.LayoutNode {
+extension DuelPlan.Part {
+  fileprivate var next: DuelPlan.Part {
     switch self {
     case .push: .place
     case .place: .both

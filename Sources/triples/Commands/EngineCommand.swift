@@ -2,8 +2,8 @@ import ArgumentParser
 import TriplesCommandLine
 import TriplesEngine
 import TriplesModel
+import TriplesPlayers
 
-/// `triples engine`: the machine interface on the standard input and output.
 struct EngineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "engine", abstract: "Play by JSON lines, for programs.",
@@ -30,5 +30,28 @@ struct EngineCommand: ParsableCommand {
     while !engine.isFinished, case let lines = try input.next(upTo: Self.batch), !lines.isEmpty {
       try StandardOutput.write(engine.answers(to: lines))
     }
+  }
+}
+
+/// The built-in players.
+struct BuiltInPlayers: ComputerPlayers {
+  var names: [String] { PlayerKind.allCases.map(\.rawValue) }
+
+  func advice(for situation: Situation) -> Advice { advice(for: situation, effort: .quick) }
+
+  func choice(of name: String, in situation: Situation, milliseconds: Int?, seed: UInt32) -> PlayerChoice? {
+    guard let kind = PlayerKind(rawValue: name) else { return nil }
+    guard kind == .expectimax else {
+      var player = kind.makePlayer(situation.rules, seed: seed)
+      return player.choose(situation).map { PlayerChoice($0) }
+    }
+    let effort = milliseconds.map { Effort.time(.milliseconds($0)) } ?? .full
+    let advice = advice(for: situation, effort: effort)
+    return advice.best.map { PlayerChoice($0, advice: advice) }
+  }
+
+  private func advice(for situation: Situation, effort: Effort) -> Advice {
+    var strategist = Strategist(situation.rules)
+    return strategist.hint(for: situation, effort: effort) ?? Advice(options: [])
   }
 }

@@ -4,7 +4,6 @@ import TriplesEngine
 import TriplesModel
 import TriplesStore
 
-/// `triples hint`: rates the four moves on any board.
 struct HintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hint", abstract: "Rate the four moves on a board.",
@@ -20,7 +19,10 @@ struct HintCommand: ParsableCommand {
   @Option(help: "The rules of a board: triples (default), threes or 2048.") var rules: RuleSet?
   @Option(
     help: ArgumentHelp("In Threes, the next tile: 1, 2, 3 or +.", valueName: "tile"),
-    transform: { try NextTile(parsing: $0).required("The next tile is 1, 2, 3 or +.") }) var next: NextTile?
+    transform: { text in
+      let tile = ["1", "2", "3"].firstIndex(of: text).map { NextTile.tile(Rank(bits: UInt8($0 + 1))) }
+      return try (tile ?? (text == "+" ? .bonus : nil)).required("The next tile is 1, 2, 3 or +.")
+    }) var next: NextTile?
   @Flag(help: "Print JSON.") var json = false
 
   func validate() throws {
@@ -43,12 +45,8 @@ struct HintCommand: ParsableCommand {
 
   private func text() throws -> String {
     guard words == ["-"] else { return words.joined(separator: " ") }
-    var text = ""
-    var lines = StandardInput()
-    while let line = try lines.next() {
-      guard case .text(let next) = line else { throw Failure("standard input is not a board", .data) }
-      text += next + "\n"
-    }
+    var (text, lines) = ("", StandardInput())
+    while case .text(let line)? = try lines.next() { text += line + "\n" }
     return text
   }
 
@@ -71,16 +69,5 @@ struct HintCommand: ParsableCommand {
     // Rounded first, or a small loss would be a -0.0.
     let number = advice.isScore ? 0 - (10 * advice.loss(of: option)).rounded() / 10 : option.value
     return option.direction.rawValue.padded(to: 7) + JSON(number.tenths).description
-  }
-}
-
-extension NextTile {
-  /// Reads 1, 2, 3, or + for a bonus; nil for any other text.
-  fileprivate init?(parsing text: String) {
-    switch text {
-    case "1", "2", "3": self = .tile(Rank(bits: UInt8(text) ?? 1))
-    case "+": self = .bonus
-    default: return nil
-    }
   }
 }

@@ -1,33 +1,26 @@
 import ArgumentParser
 import FoundationEssentials
 import TriplesCommandLine
-import TriplesEngine
 import TriplesLevels
 import TriplesModel
 import TriplesStore
 
-/// `triples levels`: the packs of levels and what was reached in them; below it what checks and plays levels.
 struct LevelsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "levels", abstract: "List, check and play levels.",
     subcommands: [List.self, LevelsCheckCommand.self, LevelsPlayCommand.self],
     defaultSubcommand: List.self)
 
-  /// `triples levels list`.
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "List the packs of levels and your progress.")
 
-    @Flag(help: "Print JSON.") var json = false
-    @OptionGroup var levels: LevelOptions
     @OptionGroup var files: FileOptions
 
     func run() throws {
       let folder = try files.dataFolder()
       let progress = try ProgressStore(dataFolder: folder).progress()
-      let packs = try levels.packs(dataFolder: folder)
-      if json { return try StandardOutput.print(JSON.levels(packs, progress)) }
-      for pack in packs { try show(pack, progress) }
+      for pack in FileWork.packs(dataFolder: folder) { try show(pack, progress) }
     }
 
     private func show(_ pack: LevelPack, _ progress: LevelProgress) throws {
@@ -51,7 +44,6 @@ struct LevelsCommand: ParsableCommand {
   }
 }
 
-/// `triples levels check`: whether level files are right, and how they can be solved.
 struct LevelsCheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check level files, and look for the shortest solution.",
@@ -89,7 +81,6 @@ struct LevelsCheckCommand: ParsableCommand {
   }
 }
 
-/// `triples levels play LEVEL`: a built-in level, one in a file, or a folder of them; otherwise all that are built in.
 struct LevelsPlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play", abstract: "Play the built-in levels, one of them, or your own.")
@@ -115,14 +106,13 @@ struct LevelsPlayCommand: ParsableCommand {
     let wanted = path.flatMap {
       FileManager.default.fileExists(atPath: $0) ? nil : BuiltInLevels.pack.entry(called: $0)
     }
-    let own: LevelPack?
-    do throws(StoreError) {
-      own = try wanted == nil ? path.map { (path) throws(StoreError) in try LevelFolder.packOrLevel(at: path) } : nil
-    } catch {
-      guard error.isMissing, let path else { throw error }
-      throw Failure("there is no level '\(PrintableText(path))', and no file of this name", .noInput)
+    var pack = BuiltInLevels.pack
+    if let path, wanted == nil {
+      do throws(StoreError) { pack = try LevelFolder.packOrLevel(at: path) } catch {
+        guard error.isMissing else { throw error }
+        throw Failure("there is no level '\(PrintableText(path))', and no file of this name", .noInput)
+      }
     }
-    let pack = own ?? BuiltInLevels.pack
     let progress = ProgressStore(dataFolder: try person.files.dataFolder()).load().progress
     guard let first = wanted ?? progress.next(in: pack) else {
       throw Failure(pack.faults.first.map { "\($0.file): \($0.reason)" } ?? "\(pack.name): no levels", .data)

@@ -13,13 +13,11 @@ struct FileOptions: ParsableArguments {
         Default: $TRIPLES_SCORES, otherwise scores.json in the current folder if that is a score table of Triples, \
         otherwise scores.json in the data folder.
         """, valueName: "file"), completion: .file(extensions: ["json"])) var scores: String?
-
   @Option(
     help: ArgumentHelp(
       "The data folder, with your current game and finished games.",
-      discussion: """
-        Default: $TRIPLES_DATA, otherwise $XDG_DATA_HOME/triples or ~/.local/share/triples.
-        """, valueName: "folder"), completion: .directory) var data: String?
+      discussion: "Default: $TRIPLES_DATA, otherwise $XDG_DATA_HOME/triples or ~/.local/share/triples.",
+      valueName: "folder"), completion: .directory) var data: String?
 
   private var environment: [String: String] { ProcessInfo.processInfo.environment }
 
@@ -44,11 +42,40 @@ struct FileOptions: ParsableArguments {
   /// The tables for a command that only reads. A file named by `--scores` must exist.
   func storeToRead() throws(StoreError) -> ScoreStore {
     let store = try store()
-    guard scores == nil || access(store.path, F_OK) == 0 else {
-      throw .system("open", store.path)
-    }
+    guard scores == nil || access(store.path, F_OK) == 0 else { throw .system("open", store.path) }
     return store
   }
 
   func library() throws(StoreError) -> RecordingLibrary { RecordingLibrary(dataFolder: try dataFolder()) }
+}
+
+/// The options that select tables of high scores.
+struct TableOptions: ParsableArguments {
+  @Option(help: "High scores for these rules: triples, threes or 2048.") var rules: RuleSet?
+  @Flag(help: "High scores with help (undo, a hint or autoplay).") var aided = false
+
+  /// The table of a rank: Triples without help by default.
+  var key: ScoreBoards.Key { ScoreBoards.Key(rules: rules ?? .triples, isAided: aided) }
+
+  var keys: [ScoreBoards.Key] {
+    ScoreBoards.Key.all.filter { (rules ?? $0.rules) == $0.rules && (!aided || $0.isAided) }
+  }
+}
+
+/// The stored settings when the program starts.
+struct KeptSettings {
+  /// Where to store changes; nil for a guest, or if there is no place.
+  let store: SettingsStore?
+  let settings: Settings
+  let problems: [String]
+
+  init(isGuest: Bool = false) {
+    let found = try? SettingsStore(environment: ProcessInfo.processInfo.environment)
+    store = isGuest ? nil : found
+    let loaded = found?.load()
+    (settings, problems) = (loaded?.settings ?? Settings(), [loaded?.notice].compactMap(\.self))
+  }
+
+  /// The setup of new games.
+  var setup: GameSetup { GameSetup(rules: settings.rules ?? .triples, mode: settings.mode ?? .random) }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
 import TriplesCommandLine
-import TriplesLevels
 import TriplesModel
 import TriplesStore
 
@@ -15,9 +14,7 @@ extension GameMode: ExpressibleByArgument {
 /// The options of a game.
 struct GameOptions: ParsableArguments {
   @Option(help: "The rules: triples (default), threes or 2048.") var rules: RuleSet?
-
   @Option(help: "The tiles of a new game: random (default) or fixed, the same each time.") var mode: GameMode?
-
   @Option(parsing: .unconditional, help: "The seed, 0 to 4294967295; implies --mode fixed.", transform: GameSetup.seed)
   var seed: UInt32?
 
@@ -51,28 +48,57 @@ extension GameSetup {
   }
 }
 
-struct LevelOptions: ParsableArguments {
+extension DuelPlan.Part: ExpressibleByArgument {}
+
+/// The options of a duel.
+struct DuelOptions: ParsableArguments {
+  @Option(help: "The rules: triples (default), threes or 2048.") var rules: RuleSet?
+  @Option(help: "What you do first: push (default), place, both (two people at one keyboard), or none (to watch).")
+  var you: DuelPlan.Part?
+  @Option(help: "The level of the computer, 1 to 5 (default: 3).") var level: DuelLevel?
+  @Option(help: "With --you none, the level that places first (default: the same as --level).") var against: DuelLevel?
   @Option(
-    help: ArgumentHelp(
-      "A folder of levels to list first.",
-      discussion: "Packs in the levels folder of the data folder are always listed.", valueName: "folder"),
-    completion: .directory) var levels: String?
+    help: "Thinking time per player and game, for example 3:00 or 90 (default: unlimited).", transform: Self.seconds)
+  var clock: Seconds?
+  @Option(
+    parsing: .unconditional, help: "The number of tiles placed in each game, up to 10000; 0 for no limit (default: 60)."
+  ) var moves: Int?
+  @Option(
+    parsing: .unconditional, help: "The seed, 0 to 4294967295; it decides which tiles come.",
+    transform: GameSetup.seed) var seed: UInt32?
 
   func validate() throws {
-    if let levels { try require(FileManager.default.isFolder(levels), "There is no folder '\(levels)'.") }
+    try (0...10_000).check(moves, "--moves")
+    try require(you == DuelPlan.Part.none || against == nil, "--against requires --you none.")
   }
 
-  /// All packs: the one in the options, the built-in one, and those of host and data folder.
-  func packs(dataFolder: String, host: HostFolder? = nil) throws(StoreError) -> [LevelPack] {
-    try chosen() + Self.packs(dataFolder: dataFolder, host: host)
+  /// The duel that the options describe; what they leave open is as in `other`, or usual.
+  private func plan(over other: DuelPlan? = nil) -> DuelPlan {
+    let limit = moves.map { $0 == 0 ? nil : $0 } ?? (other ?? DuelPlan()).moves
+    return DuelPlan(
+      rules: rules ?? other?.rules ?? .triples, part: you ?? other?.part ?? .push,
+      level: level ?? other?.level ?? .three,
+      against: against ?? other?.against, clock: clock ?? other?.clock, moves: limit)
   }
 
-  /// The pack that was chosen, if one was.
-  func chosen() throws(StoreError) -> [LevelPack] { if let levels { [try LevelFolder.pack(at: levels)] } else { [] } }
+  /// Returns whether a duel matches the options.
+  private func admit(_ setup: DuelSetup) -> Bool {
+    plan(over: DuelPlan(setup)) == DuelPlan(setup) && (seed ?? setup.seed) == setup.seed
+  }
 
-  /// The built-in pack, and those of host and data folder.
-  static func packs(dataFolder: String, host: HostFolder? = nil) -> [LevelPack] {
-    [BuiltInLevels.pack] + (host.map { LevelFolder.packs(dataFolder: $0.path) } ?? [])
-      + LevelFolder.packs(dataFolder: dataFolder)
+  /// The duel in play if it matches the options, otherwise a new one.
+  func open(in archive: inout FileArchive, isNew: Bool) -> (match: DuelMatch, notices: [String]) {
+    let opening = archive.openDuels { !isNew && admit($0) }
+    let seed = seed ?? .random(in: 0...UInt32.max)
+    return (opening.match ?? DuelMatch(plan().setup(seed: seed, date: Date())), opening.notices)
+  }
+
+  /// Reads minutes and seconds, or seconds, up to an hour.
+  private static func seconds(_ text: String) throws -> Seconds {
+    let parts = text.wholeMatch(of: /(?:(\d{1,2}):(?=[0-5]\d$))?(\d{1,4})/)
+    let minutes = parts.flatMap { $0.1 }.flatMap { Int($0) } ?? 0
+    let seconds = parts.flatMap { Int($0.2) }.map { 60 * minutes + $0 } ?? 0
+    try require((1...3600).contains(seconds), "The clock is 0:01 to 60:00, or 1 to 3600 seconds.")
+    return Seconds(seconds)
   }
 }

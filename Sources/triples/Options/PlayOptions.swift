@@ -1,40 +1,13 @@
 import ArgumentParser
+import FoundationEssentials
+import Libc
 import TriplesCommandLine
 import TriplesModel
 import TriplesPlain
-import TriplesTerminal
+import TriplesStore
 
 extension PlainStyle.Words: ExpressibleByArgument {}
 extension LevelClock: ExpressibleByArgument {}
-
-/// The options of text mode; the settings decide the rest.
-struct PlainOptions: ParsableArguments {
-  @Flag(help: "Play in text mode: for screen readers, Braille displays and simple terminals.") var plain = false
-  @Option(help: "Text mode: how much to say after a move: full, short (one line) or terse (40 characters).") var words:
-    PlainStyle.Words?
-  @Flag(help: .hidden) var brief = false
-  @Flag(help: "Text mode: call the tiles a, b, c, and so on, instead of long numbers.") var letters = false
-  @Flag(help: "Text mode: read single keys without Enter.") var singleKeys = false
-  @Flag(help: "Text mode: ring a bell for impossible pushes, new highest tiles and the last ten seconds.")
-  var bell = false
-
-  func validate() throws {
-    let given = [
-      "--words": words != nil, "--brief": brief, "--letters": letters, "--single-keys": singleKeys, "--bell": bell,
-    ]
-    for option in given.filter(\.value).keys.sorted() { try require(plain, "\(option) requires --plain.") }
-  }
-
-  /// The stored settings; options override them.
-  func settings(over stored: Settings) -> Settings {
-    var settings = stored
-    if let words = words ?? (brief ? .short : nil) { settings[.words] = words.rawValue }
-    if letters { settings[.tiles] = "letters" }
-    if singleKeys { settings[.input] = "keys" }
-    if bell { settings[.bell] = "on" }
-    return settings
-  }
-}
 
 /// The options of all commands that start a game.
 struct PlayOptions: ParsableArguments {
@@ -44,12 +17,79 @@ struct PlayOptions: ParsableArguments {
   @OptionGroup var view: ViewOptions
 }
 
-extension PlainOptions {
-  /// Plays in text mode or on the screen. Without a terminal the error recommends text mode.
-  func play(inText: () throws -> Void, onScreen: () throws -> Void) throws {
-    if plain { return try inText() }
-    do { try onScreen() } catch let error as TerminalError {
-      throw Failure("\(error); use --plain for text mode", .unavailable)
+/// The options of text mode; the settings decide the rest.
+struct PlainOptions: ParsableArguments {
+  @Flag(help: "Play in text mode: for screen readers, Braille displays and simple terminals.") var plain = false
+  @Option(help: "Text mode: how much to say after a move: full, short (one line) or terse (40 characters).") var words:
+    PlainStyle.Words?
+  @Flag(help: "Text mode: read single keys without Enter.") var singleKeys = false
+
+  func validate() throws {
+    try require(plain || words == nil, "--words requires --plain.")
+    try require(plain || !singleKeys, "--single-keys requires --plain.")
+  }
+
+  /// The stored settings; options override them.
+  func settings(over stored: Settings) -> Settings {
+    var settings = stored
+    if let words { settings[.words] = words.rawValue }
+    if singleKeys { settings[.input] = "keys" }
+    return settings
+  }
+}
+
+/// The options that say who plays, if several people share an account or a table.
+struct PersonOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Your name in the high scores.",
+      discussion: "Default: none; in a score table that others can write to, the name of your account."))
+  var name: String?
+  @Flag(help: "Play as a guest: keep only high scores.") var guest = false
+  @OptionGroup var host: HostOptions
+
+  func validate() throws {
+    guard let name else { return }
+    let isPrintable =
+      PrintableText(name).description == name && (1...HighScore.maxNameLength).contains(name.unicodeScalars.count)
+    try require(isPrintable, "A name has 1 to \(HighScore.maxNameLength) printable characters.")
+  }
+
+  /// Plays in the player's files; of a guest only the scores stay. On a host, a player has a name before the game.
+  func play(in files: FileOptions, _ game: (Person) throws -> Void) throws {
+    let folder = try host.folder()
+    guard guest else {
+      let seat = try folder.map { try HostVisit($0, dataFolder: try files.dataFolder()).seat(name) }
+      return try game(Person(files: files, name: seat?.player.name.text ?? name, host: seat))
     }
+    let guestFolder = try Self.newFolder()
+    defer { try? FileManager.default.removeItem(atPath: guestFolder) }
+    var guestFiles = files
+    // The default place of the tables may depend on the data folder, so choose it before the data folder changes.
+    guestFiles.scores = try files.store().path
+    guestFiles.data = guestFolder
+    try game(Person(files: guestFiles, name: name, isGuest: true, host: folder.map { HostSeat($0, .guest) }))
+  }
+
+  /// Creates a temporary data folder for a guest.
+  private static func newFolder() throws -> String {
+    let parent = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    let path = "\(parent)/triples-guest.\(UInt64.random(in: 0...UInt64.max).hexadecimal)"
+    guard mkdir(path, 0o700) == 0 else { throw Failure.system("create a folder in \(parent)") }
+    return path
+  }
+}
+
+struct Person {
+  let files: FileOptions
+  /// The name in the high scores; nil for none, or the name of the account.
+  var name: String?
+  /// True for a guest, of whom only high scores are kept.
+  var isGuest = false
+  var host: HostSeat?
+
+  func archive() throws(StoreError) -> FileArchive {
+    FileArchive(
+      scores: try files.store(), dataFolder: try files.dataFolder(), player: name, isKept: !isGuest, host: host)
   }
 }

@@ -16,21 +16,17 @@ enum Digits: String, CaseIterable, ExpressibleByArgument {
 extension ColorChoice: ExpressibleByArgument {}
 extension GraphicsChoice: ExpressibleByArgument {}
 extension CharacterChoice: ExpressibleByArgument {}
-extension KeyPreset: ExpressibleByArgument {}
 
 /// The options of the screen.
 struct ViewOptions: ParsableArguments {
   @Option(
-    name: .customLong("theme"),
     help: ArgumentHelp(
-      "The theme: \(Theme.all.map(\.name).joined(separator: ", ")), or one of your own (triples themes).",
-      valueName: "name"), completion: .list(Theme.all.map(\.name))) var themeName: String?
-
+      "The theme: \(Theme.all.map(\.name).joined(separator: ", ")), or one of your own.", valueName: "name"),
+    completion: .list(Theme.all.map(\.name)), transform: OwnThemes.current.theme(named:)) var theme: Theme?
   @Option(help: "Numbers on large tiles: large or plain.") var digits: Digits?
   @Flag(help: "Turn animations off.") var reducedMotion = false
   @Option(help: "Use colours: always, never, or auto (depends on NO_COLOR, CLICOLOR_FORCE, COLORTERM and TERM).")
   var color = ColorChoice.auto
-  @Flag(help: "The same as --color never.") var noColor = false
   @Option(help: "Draw tiles in pixels: auto (default), on (even in terminals with incomplete support), or off.")
   var graphics: GraphicsChoice?
 
@@ -38,32 +34,16 @@ struct ViewOptions: ParsableArguments {
   var characters: CharacterChoice?
   @Flag(help: "Leave the mouse to the terminal, so that you can select text.") var noMouse = false
 
-  @Option(help: "Letters for moves, besides the arrows: \(KeyPreset.allCases.map(\.rawValue).joined(separator: ", ")).")
-  var keys: KeyPreset?
-
-  @Option(help: "Maximum frames per second, 1 to 240 (default: 60, over SSH 30).") var fps: Int?
-
-  func validate() throws {
-    try (1...240).check(fps, "--fps")
-    guard themeName != nil, theme == nil else { return }
-    let faults = OwnThemes.current.faults.map { "\n" + $0 }.joined()
-    let names = OwnThemes.current.list.all.map(\.name).joined(separator: ", ")
-    throw ValidationError("Unknown theme. The themes are \(names).\(faults)")
-  }
-
-  private var theme: Theme? { themeName.flatMap { OwnThemes.current.list[$0] } }
-
   /// The stored settings; options override them.
   func settings(over stored: Settings) -> Settings {
     var settings = stored
     if let theme { settings[.theme] = theme.name }
     if let digits { settings[.digits] = digits.rawValue }
     if reducedMotion { settings[.motion] = "off" }
-    if noColor || color != .auto { settings[.colours] = "on" }
+    if color != .auto { settings[.colours] = "on" }
     if let graphics { settings[.pixels] = graphics.rawValue }
     if let characters { settings[.characters] = characters.rawValue }
     if noMouse { settings[.mouse] = "off" }
-    if let keys { settings.keyChoice.preset = keys.rawValue }
     return settings
   }
 
@@ -77,17 +57,13 @@ struct ViewOptions: ParsableArguments {
     graphics ?? (stored.graphics == .on ? .on : .auto)
   }
 
-  var colorChoice: ColorChoice { noColor ? .never : color }
-
   /// Frames per second, fewer over a network.
-  var framesPerSecond: Int { fps ?? (ProcessInfo.processInfo.environment["SSH_CONNECTION"] == nil ? 60 : 30) }
+  var framesPerSecond: Int { ProcessInfo.processInfo.environment["SSH_CONNECTION"] == nil ? 60 : 30 }
 }
 
 /// The built-in themes and those in the player's folder.
 struct OwnThemes: Sendable {
   private(set) var list = ThemeList()
-  /// The file names of the player's themes.
-  private(set) var files: [String: String] = [:]
   /// A sentence for each skipped file.
   private(set) var faults: [String] = []
 
@@ -95,17 +71,19 @@ struct OwnThemes: Sendable {
 
   private init(environment: [String: String]) {
     do throws(StoreError) {
-      for file in try DataFolder.themes(environment: environment) { add(file) }
+      for file in try DataFolder.themes(environment: environment) {
+        do { try list.add(Theme(json: Data(file.contents.get()))) } catch {
+          faults.append("The theme in \(file.name) is skipped: \(error).")
+        }
+      }
     } catch .noHome {
       // Nobody can have put a theme anywhere.
     } catch { faults.append("The themes cannot be read: \(error).") }
   }
 
-  private mutating func add(_ file: DataFolder.File) {
-    do {
-      let theme = try Theme(json: Data(file.contents.get()))
-      try list.add(theme)
-      files[theme.name] = file.name
-    } catch { faults.append("The theme in \(file.name) is skipped: \(error).") }
+  /// The theme with a name; throws the names that there are.
+  func theme(named name: String) throws -> Theme {
+    let names = list.all.map(\.name).joined(separator: ", ")
+    return try list[name].required((["The themes are \(names)."] + faults).joined(separator: " "))
   }
 }

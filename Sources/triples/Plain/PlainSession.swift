@@ -3,26 +3,76 @@ import TriplesCanvas
 import TriplesCommandLine
 import TriplesModel
 import TriplesPlain
+import TriplesStore
 import TriplesTUI
 import TriplesTerminal
 
-/// Text mode on the standard streams: lines, or single keys of the terminal.
-struct PlainSession {
-  private var front: PlainFront
-  private let notices: [String]
-  private let keyMap: KeyMap
-  private let start = ContinuousClock.now
-  private let isASCII = !StandardStreams.isUTF8
-  private var lines = StandardInput()
-  /// Keys that were read but not answered.
-  private var waitingKeys: ArraySlice<Key> = []
-  /// The terminal, while single keys are read.
-  private var keyboard: TerminalScreen?
+/// Opens the files for text mode.
+struct PlainLauncher {
+  private let person: Person
+  private let view: ViewOptions
+  private let kept: KeptSettings
+  private let style: PlainStyle
 
-  init(_ front: PlainFront, notices: [String], keys: KeyMap) {
-    (self.front, self.notices, keyMap) = (front, notices, keys)
-    self.front.voice.guide = PlainKeys.guide(keys)
+  init(_ person: Person, _ plain: PlainOptions, _ view: ViewOptions, clock: LevelClock? = nil) {
+    (self.person, self.view, kept) = (person, view, KeptSettings(isGuest: person.isGuest))
+    var chosen = plain.settings(over: kept.settings)
+    if let clock { chosen[.clock] = clock.rawValue }
+    style = PlainStyle(chosen)
   }
+
+  func run(_ launch: Launch) throws {
+    switch launch {
+    case .game, .request:
+      let session = try PlaySession(launch, person)
+      let tables = Tables(boards: session.archive.boards, dailies: session.archive.dailies)
+      let play = Play(
+        resuming: session.session, asksForGame: session.isFirstStart && StandardInput.isTerminal,
+        setup: session.setup, tables: tables, at: 0)
+      let front = PlainFront(
+        play, world: try world(session.archive), style: style, request: session.request, isKept: !person.isGuest)
+      try run(front, notices: session.notices + session.faults)
+    case .levels(let pack, let next, let only):
+      let request = only.map { GameRequest.level($0, isNew: false) } ?? .levels([pack], next: next)
+      let play = Play(hasGame: false, setup: kept.setup, tables: Tables(packs: [pack]), at: 0)
+      try run(PlainFront(play, world: world(person.archive(), [pack]), style: style, request: request))
+    case .duel(let options, let isNew):
+      var archive = try person.archive()
+      let (match, notices) = options.open(in: &archive, isNew: isNew)
+      var play = Play(hasGame: false, setup: kept.setup, tables: Tables(duels: archive.duels), at: 0)
+      play.open(match)
+      try run(PlainFront(play, world: world(archive), style: style), notices: notices)
+    case .replay(let history, _):
+      let play = Play(hasGame: false, setup: kept.setup, at: 0)
+      try run(PlainFront(replaying: history, play, world: world(person.archive()), style: style))
+    }
+  }
+
+  private func world(_ archive: consuming FileArchive, _ packs: [LevelPack] = []) throws -> FileWorld {
+    FileWorld(archive: archive, files: try FileWork(person, view, store: kept.store, packs: packs))
+  }
+
+  private func run(_ front: PlainFront, notices: [String] = []) throws {
+    let keys = view.settings(over: kept.settings).keyChoice.result.keys
+    var front = front
+    front.voice.guide = PlainKeys.guide(keys)
+    var session = PlainSession(front: front, notices: kept.problems + notices, keyMap: keys)
+    try session.run()
+  }
+}
+
+/// Text mode on the standard streams: lines, or single keys of the terminal.
+private struct PlainSession {
+  var front: PlainFront
+  let notices: [String]
+  let keyMap: KeyMap
+  let start = ContinuousClock.now
+  let isASCII = !StandardStreams.isUTF8
+  var lines = StandardInput()
+  /// Keys that were read but not answered.
+  var waitingKeys: ArraySlice<Key> = []
+  /// The terminal, while single keys are read.
+  var keyboard: TerminalScreen?
 
   private var now: Seconds { (ContinuousClock.now - start) / .seconds(1) }
 

@@ -1,68 +1,113 @@
-import TriplesLevels
+import ArgumentParser
+import FoundationEssentials
+import TriplesCommandLine
 import TriplesModel
 import TriplesStore
+import TriplesTerminal
 import TriplesTUI
 
-/// Opens the files for the game on the screen.
+/// The game on the screen: takes the terminal, then opens the files.
 struct ScreenGame {
-  let person: Person
-  let view: ViewOptions
-  /// Packs that were chosen; without them the levels are read later.
-  var packs: [LevelPack] = []
+  private let person: Person
+  private let view: ViewOptions
+  private let kept: KeptSettings
+  private let settings: Settings
+  private let screen: TerminalScreen
 
-  /// Takes the terminal, then the files, and runs until the player leaves.
+  init(_ person: Person, _ view: ViewOptions) throws {
+    (self.person, self.view, kept) = (person, view, KeptSettings(isGuest: person.isGuest))
+    settings = view.settings(over: kept.settings)
+    screen = try TerminalScreen(
+      color: view.color, graphics: view.screenGraphics(over: kept.settings), characters: settings.characters,
+      usesMouse: settings.usesMouse)
+  }
+
+  /// Runs until the player leaves.
   func run(_ launch: Launch) throws {
-    let stage = try ScreenStage(view, isGuest: person.isGuest)
     switch launch {
-    case .game(let game, let isNew):
-      let session = try PlaySession(game, isNew: isNew, person: person)
-      try run(session, on: stage, resumesLevel: !isNew && !game.asksForGame)
-    case .request(let request, let rules):
-      try run(try PlaySession(request, besides: rules, person: person), on: stage, resumesLevel: false)
+    case .game(let game, let isNew): try play(launch, resumesLevel: !isNew && !game.asksForGame)
+    case .request: try play(launch, resumesLevel: false)
     case .levels(let pack, let next, let only):
-      let session = try PlaySession(try GameOptions.parse([]), isNew: false, person: person)
-      try run(session, on: stage, [pack], start: next.id, resumesLevel: true, only: only?.id)
-    case .duel(let options, let isNew): try run(options, isNew: isNew, on: stage)
+      try play(launch, pack: pack, start: next.id, only: only?.id, resumesLevel: true)
+    case .duel(let options, let isNew):
+      var archive = try person.archive()
+      let (match, faults) = options.open(in: &archive, isNew: isNew)
+      let state = AppState(
+        .current(), traits: screen.traits, size: screen.size, settings: settings, duel: match, history: archive.duels,
+        at: screen.now)
+      try run(state, ScreenWorld(archive, files(), screen.waker), faults: faults)
+    case .replay(let history, let speed):
+      let state = AppState(
+        .current(), traits: screen.traits, size: screen.size, settings: settings, replaying: history, pace: speed,
+        at: screen.now)
+      let request = try run(state, ScreenWorld(person.archive(), files(), screen.waker))
+      if let request { try ScreenGame(person, view).run(.request(request, rules: nil)) }
     }
   }
 
-  private func run(
-    _ session: sending PlaySession, on stage: ScreenStage, _ chosen: [LevelPack] = [], start: LevelID? = nil,
-    resumesLevel: Bool, only: LevelID? = nil
+  private func files(_ packs: [LevelPack] = []) throws -> FileWork {
+    try FileWork(person, view, store: kept.store, packs: packs)
+  }
+
+  private func play(
+    _ launch: Launch, pack: LevelPack? = nil, start: LevelID? = nil, only: LevelID? = nil, resumesLevel: Bool
   ) throws {
-    let (screen, stored) = (stage.screen, stage.kept.settings)
-    let (resumed, boards, setup, request) = (session.session, session.boards, session.setup, session.request)
+    let session = try PlaySession(launch, person)
+    let (resumed, setup, request) = (session.session, session.setup, session.request)
     // A player who asks for a level need not hear of the own game.
-    let notices = start == nil ? session.notices + [session.saved].compactMap(\.self) : []
-    let faults = session.faults
-    let files = try FileWork(person, view, store: stage.kept.store, packs: packs + chosen)
+    let (notices, faults) = (start == nil ? session.notices : [], session.faults)
+    let files = try files([pack].compactMap(\.self))
     var archive = session.archive
-    var read: [LevelPack]? = packs.isEmpty && chosen.isEmpty ? nil : packs + chosen
-    let readPacks = { LevelOptions.packs(dataFolder: files.dataFolder, host: files.host?.folder) }
-    let level = archive.openLevels { [read] session in
+    // Without a pack the levels are read only if one of them is in play.
+    var packs = pack.map { [$0] }
+    let level = archive.openLevels { [packs] session in
       guard resumesLevel, only == nil || only == session.level else { return false }
-      return (read ?? readPacks()).entry(of: session) != nil
+      return (packs ?? files.readPacks()).entry(of: session) != nil
     }
-    if level.session != nil { read = read ?? readPacks() }
+    if level.session != nil { packs = packs ?? files.readPacks() }
     let challenges = Challenges(
-      packs: read, progress: archive.progress, resumed: level.session, start: start,
-      offersLesson: !person.isGuest && archive.progress.results.isEmpty && !stored.hasOpenedLesson)
+      packs: packs, progress: archive.progress, resumed: level.session, start: start,
+      offersLesson: !person.isGuest && archive.progress.results.isEmpty && !kept.settings.hasOpenedLesson)
     let state = AppState(
-      .current(dataFolder: files.dataFolder), traits: screen.traits, size: screen.size, settings: stage.settings,
-      boards: boards, dailies: archive.dailies, setup: setup, resuming: resumed,
-      challenges: challenges, asksForGame: session.isFirstStart, at: screen.now)
-    try stage.run(
-      state, world: ScreenWorld(archive, files, stage), notices: notices, faults: faults + level.notices,
+      .current(dataFolder: files.dataFolder), traits: screen.traits, size: screen.size, settings: settings,
+      boards: archive.boards, dailies: archive.dailies, setup: setup, resuming: resumed, challenges: challenges,
+      asksForGame: session.isFirstStart, at: screen.now)
+    try run(
+      state, ScreenWorld(archive, files, screen.waker), notices: notices, faults: faults + level.notices,
       request: request)
   }
 
-  private func run(_ options: DuelOptions, isNew: Bool, on stage: ScreenStage) throws {
-    var archive = try person.archive()
-    let (match, faults) = options.open(in: &archive, isNew: isNew)
-    let state = AppState(
-      .current, traits: stage.screen.traits, size: stage.screen.size, settings: stage.settings, duel: match,
-      history: archive.duels, at: stage.screen.now)
-    let files = try FileWork(person, view, store: stage.kept.store)
-    try stage.run(state, world: ScreenWorld(archive, files, stage), faults: faults)
+  /// Shows notices and, above them and whole, faults; runs the app and restores the terminal; a signal becomes the exit
+  /// code. Returns the game to continue with, if any.
+  @discardableResult private func run(
+    _ state: AppState, _ world: ScreenWorld, notices: [String] = [], faults: [String] = [], request: GameRequest? = nil
+  ) throws -> GameRequest? {
+    var state = state
+    // The notice that is shown last stays: the most important one.
+    for notice in notices.reversed() { state.showNotice(notice, at: screen.now) }
+    let problems = view.problems(over: kept) + faults
+    for problem in problems.reversed() { state.showNotice(problem, shorter: [], at: screen.now) }
+    if let request { state.request(request, at: screen.now) }
+    var loop = GameLoop(screen: screen, world: world, state: state, framesPerSecond: view.framesPerSecond)
+    let end = loop.run()
+    screen.close()
+    switch end {
+    case .quit:
+      try Failure.lost(loop.losses)
+      return nil
+    case .continued(let request): return request
+    case .signal(let number): throw ExitCode.signal(number)
+    }
+  }
+}
+
+extension TriplesTUI.Environment {
+  /// The environment of a player with a data folder.
+  fileprivate static func current(dataFolder: String? = nil) -> Self {
+    let settings = try? SettingsStore(environment: ProcessInfo.processInfo.environment).path
+    let places = [dataFolder.map { ("Games", $0) }, settings.map { ("Settings", $0) }].compactMap(\.self)
+    return Self(
+      version: Program.version, localTime: { $0.localText }, rng: SystemRandomNumberGenerator(),
+      themes: OwnThemes.current.list, places: places)
   }
 }

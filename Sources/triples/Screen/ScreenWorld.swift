@@ -1,7 +1,10 @@
 import Dispatch
+import Synchronization
+import TriplesCanvas
 import TriplesModel
 import TriplesPlayers
 import TriplesStore
+import TriplesTerminal
 
 /// The world of the game on the screen: files and computer work on threads of their own and wake the loop.
 struct ScreenWorld: World {
@@ -14,9 +17,9 @@ struct ScreenWorld: World {
   private let files: FileWork
   private let strategist: BackgroundStrategist
 
-  init(_ archive: consuming sending FileArchive, _ files: FileWork, _ stage: ScreenStage) {
+  init(_ archive: consuming sending FileArchive, _ files: FileWork, _ waker: Waker) {
     self.files = files
-    mailbox = Mailbox(stage.screen.waker)
+    mailbox = Mailbox(waker)
     self.archive = ArchiveWorker(archive, mailbox)
     strategist = BackgroundStrategist(mailbox)
   }
@@ -45,7 +48,7 @@ struct ScreenWorld: World {
     case .readHost: help(.readHost)
     case .decide(let task, let level, let seed):
       helper.run { [mailbox] in
-        mailbox.post(ThinkingWork.decide(task, level, seed: seed).map { Answer($0, to: token) })
+        mailbox.post(Thinking.decide(task, level, seed: seed).map { Answer($0, to: token) })
       }
     }
     return []
@@ -79,14 +82,72 @@ struct ScreenWorld: World {
   }
 }
 
-/// The world of a program that only shows something: it reviews games, and stores nothing.
-struct ViewingWorld: World {
-  var strategist: BackgroundStrategist?
+/// Where other threads leave answers for the loop, which each of them wakes.
+final class Mailbox: Sendable {
+  private let answers = Mutex<[Answer]>([])
+  private let waker: Waker
 
-  func carryOut(_ request: Request) -> [Answer] {
-    if request.work.questionRules != nil { strategist?.think(request, reading: nil) }
-    return []
+  init(_ waker: Waker) { self.waker = waker }
+
+  func post(_ new: [Answer]) {
+    answers.withLock { $0 += new }
+    waker.wake()
   }
 
-  func takeAnswers() -> [Answer] { strategist?.mailbox.takeAll() ?? [] }
+  /// Returns the answers since the last call.
+  func takeAll() -> [Answer] {
+    answers.withLock { answers in
+      defer { answers = [] }
+      return answers
+    }
+  }
+}
+
+extension DispatchQueue {
+  /// Does work after the earlier one and after some milliseconds.
+  func run(after milliseconds: Int = 0, _ work: @escaping @Sendable () -> Void) {
+    let item: @Sendable () -> Void = {
+      // The queue may use another thread each time.
+      TerminalScreen.protectThread()
+      work()
+    }
+    milliseconds == 0
+      ? async(execute: item) : asyncAfter(deadline: .now() + .milliseconds(milliseconds), execute: item)
+  }
+}
+
+/// The strong player on another thread. A newer question makes an older one pointless.
+private final class BackgroundStrategist: Sendable {
+  /// Seconds without a question after which the weights are released: a host has many players who rarely ask.
+  private static let patience = 45
+
+  /// How many questions were asked.
+  private let questions = Atomic(0)
+  /// Kept between questions, because it remembers boards; only the worker uses it.
+  private let strategist = Mutex<Strategist?>(nil)
+  private let queue = DispatchQueue(label: "strategist", qos: .userInitiated)
+  private let mailbox: Mailbox
+
+  init(_ mailbox: Mailbox) { self.mailbox = mailbox }
+
+  func think(_ request: Request, reading library: RecordingLibrary) {
+    guard let rules = request.work.questionRules else { return }
+    let number = questions.add(1, ordering: .relaxed).newValue
+    queue.run { [self] in
+      let isPointless = { self.questions.load(ordering: .relaxed) != number }
+      guard !isPointless() else { return }
+      let answer = strategist.withLock { kept in
+        var strategist = kept?.rules == rules ? kept ?? Strategist(rules) : Strategist(rules)
+        kept = nil
+        defer { kept = strategist }
+        return Thinking.answer(request.work, by: &strategist, reading: library, shouldStop: isPointless)
+      }
+      if let answer { mailbox.post([Answer(answer, to: request.token)]) }
+    }
+    queue.run(after: 1000 * Self.patience) { [self] in
+      guard questions.load(ordering: .relaxed) == number else { return }
+      strategist.withLock { $0 = nil }
+      BuiltInWeights.release()
+    }
+  }
 }

@@ -74,15 +74,13 @@ struct FileWork: Sendable {
     switch work {
     case .listGames: return listGames()
     case .listLevels:
-      let others = LevelOptions.packs(dataFolder: dataFolder, host: host?.folder)
+      let others = readPacks()
       return [.levels(packs + others.filter { other in !packs.contains { $0.name == other.name } })]
     case .listDuels:
-      return Self.answers("Cannot list the duels") { () throws(StoreError) in
-        [.duels(try DuelStore(dataFolder: dataFolder).history())]
-      }
+      return Self.answers("Cannot list the duels") { [.duels(try DuelStore(dataFolder: dataFolder).history())] }
     case .load(let game):
-      return Self.answers("Cannot replay the game") { () throws(StoreError) in
-        try listed[game].map { (game) throws(StoreError) in [.recording(try library.recording(of: game))] } ?? []
+      return Self.answers("Cannot replay the game") {
+        try listed[game].map { [.recording(try library.recording(of: $0))] } ?? []
       }
     case .preview(let game):
       // A game that cannot be read has no preview; opening it tells why.
@@ -90,7 +88,7 @@ struct FileWork: Sendable {
     case .accompany(let game): return library.best(like: game).map { [.ghost(Ghost($0.history))] } ?? []
     case .readHost: return readHost()
     case .change(let change):
-      return Self.answers("Cannot save the settings") { () throws(StoreError) in
+      return Self.answers("Cannot save the settings") {
         try store?.update { $0.apply(change) }
         return []
       }
@@ -105,9 +103,7 @@ struct FileWork: Sendable {
 
   /// Lists finished games, at most so many of the newest.
   func listGames(_ count: Int = .max) -> [Answer.Content] {
-    Self.answers("Cannot list your games") { () throws(StoreError) in
-      [.pastGames(listed.list(try library.listing(count).games))]
-    }
+    Self.answers("Cannot list your games") { [.pastGames(listed.list(try library.listing(count).games))] }
   }
 
   private func readHost() -> [Answer.Content] {
@@ -123,13 +119,19 @@ struct FileWork: Sendable {
       themes: OwnThemes.current.list.all.map(\.name))
   }
 
+  func readPacks() -> [LevelPack] { Self.packs(dataFolder: dataFolder, host: host?.folder) }
+
+  /// The built-in pack, and those of host and data folder.
+  static func packs(dataFolder: String, host: HostFolder? = nil) -> [LevelPack] {
+    [BuiltInLevels.pack] + (host.map { LevelFolder.packs(dataFolder: $0.path) } ?? [])
+      + LevelFolder.packs(dataFolder: dataFolder)
+  }
+
   private static func faults(_ notice: String?) -> [Answer.Content] { notice.map { [.fault($0)] } ?? [] }
 
   /// Returns the answers of work with files, or the error.
-  private static func answers(
-    _ what: String, _ body: () throws(StoreError) -> [Answer.Content]
-  ) -> [Answer.Content] {
-    do throws(StoreError) { return try body() } catch { return [.fault("\(what): \(error).")] }
+  private static func answers(_ what: String, _ body: () throws -> [Answer.Content]) -> [Answer.Content] {
+    do { return try body() } catch { return [.fault("\(what): \(error).")] }
   }
 }
 

@@ -1,32 +1,69 @@
+import TriplesLevels
 import TriplesModel
 import TriplesPlayers
 import TriplesStore
 
 /// The world of text mode: it carries out each request at once.
 struct FileWorld: World {
-  private var archive: FileArchive
-  private let files: FileWork
-
-  init(_ archive: consuming FileArchive, _ files: FileWork) { (self.archive, self.files) = (archive, files) }
+  var archive: FileArchive
+  let files: FileWork
 
   mutating func carryOut(_ request: Request) -> [Answer] {
     contents(request.work).map { Answer($0, to: request.token) }
   }
 
   private mutating func contents(_ work: Request.Work) -> [Answer.Content] {
-    if case .decide(let task, let level, let seed) = work { return ThinkingWork.decide(task, level, seed: seed) }
+    if case .decide(let task, let level, let seed) = work { return Thinking.decide(task, level, seed: seed) }
     if let rules = work.questionRules {
       var strategist = Strategist(rules)
-      return ThinkingWork.answer(work, by: &strategist, reading: files.library).map { [$0] } ?? []
+      return Thinking.answer(work, by: &strategist, reading: files.library).map { [$0] } ?? []
     }
     let done = files.carryOut(work, in: &archive) ?? []
     // The host knows of an end before the player hears of it.
-    return (work.isEntry ? files.read(.readHost) : files.read(work)) + done
+    if case .enter = work { return files.read(.readHost) + done }
+    return files.read(work) + done
   }
 
   var losses: [String] { archive.losses }
 }
 
+/// Requests to the computer.
+enum Thinking {
+  /// Thinks about a request, with a player that remembers boards. Nil if it is no question or was stopped.
+  static func answer(
+    _ work: Request.Work, by strategist: inout Strategist, reading library: RecordingLibrary,
+    shouldStop: () -> Bool = { false }
+  ) -> Answer.Content? {
+    switch work {
+    case .advise(let situation):
+      return strategist.hint(for: situation, effort: .quick, shouldStop: shouldStop).map { .advice($0) }
+    case .guide(let level, let moves):
+      let guidance = LevelSearch.forHints.guidance(level, after: moves, shouldStop: shouldStop)
+      return shouldStop() ? nil : .guidance(guidance)
+    case .review(let history):
+      return Review(history, by: strategist, shouldStop: shouldStop).map { .review($0.moves) }
+    case .habits(let rules):
+      let games = library.latest(Review.recentGames, of: rules)
+      return Review.habits(in: games, by: strategist, shouldStop: shouldStop).map { .habits($0, games: games.count) }
+    default: return nil
+    }
+  }
+
+  /// Decides for the computer in a duel.
+  static func decide(_ task: DuelTask, _ level: DuelLevel, seed: UInt32) -> [Answer.Content] {
+    DuelPlayer(level: level, seed: seed).choose(task).map { [.choice($0)] } ?? []
+  }
+}
+
 extension Request.Work {
-  fileprivate var isEntry: Bool { if case .enter = self { true } else { false } }
+  /// The rules of a question to the strong player; nil if it is none.
+  var questionRules: RuleSet? {
+    switch self {
+    case .advise(let situation): situation.rules
+    case .guide(let level, _): level.rules
+    case .review(let history): history.game.rules
+    case .habits(let rules): rules
+    default: nil
+    }
+  }
 }

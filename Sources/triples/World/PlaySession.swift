@@ -1,70 +1,68 @@
 import TriplesModel
 import TriplesStore
 
+/// What a command plays first, in text mode or on the screen.
+enum Launch {
+  /// The game in play if it matches the options, otherwise a new one.
+  case game(GameOptions, isNew: Bool)
+  /// A game that takes the place of the player's own. New games have the given rules, or those of the player's own.
+  case request(GameRequest, rules: RuleSet?)
+  /// The level of a pack in play, or `next`; `only` is the level that was asked for.
+  case levels(LevelPack, next: LevelPack.Entry, only: LevelPack.Entry?)
+  /// The duel in play if it matches the options, otherwise a new one.
+  case duel(DuelOptions, isNew: Bool)
+  case replay(History, speed: Int)
+}
+
 /// The files of a game and their contents at the start.
 struct PlaySession {
   let archive: FileArchive
-  let boards: ScoreBoards
   /// The game to continue; nil to start a new one.
   let session: GameSession?
   let setup: GameSetup
+  /// The game to play instead of that session, if any.
+  let request: GameRequest?
   let notices: [String]
   /// What was wrong with the files.
   let faults: [String]
-  /// A notice about other saved games, if any.
-  let saved: String?
-
   /// True if the player starts the program for the first time, and without options: then it asks which game to play.
   let isFirstStart: Bool
-  /// The game to play instead of that session, if any.
-  let request: GameRequest?
 
   /// Opens the files. A game in play that does not match the options is kept; the seed of a day starts its daily game.
-  init(_ game: GameOptions, isNew: Bool, person: Person) throws(StoreError) {
-    if let daily = game.daily(over: KeptSettings().settings) {
-      try self.init(.daily(daily), besides: game.rules, person: person)
-    } else {
-      try self.init(
-        nil, person: person,
-        admits: { !isNew && game.admit($0.game) && $0.daily == nil }, setup: game.setup)
+  init(_ launch: Launch, _ person: Person) throws {
+    let (files, stored) = (person.files, KeptSettings().settings)
+    var options = try GameOptions.parse([])
+    var (request, isNew): (GameRequest?, Bool) = (nil, false)
+    switch launch {
+    case .game(let game, let asksForNew):
+      (options, isNew) = (game, asksForNew)
+      request = game.daily(over: stored).map(GameRequest.daily)
+    case .request(let wanted, let rules): (request, options.rules) = (wanted, rules)
+    default: break
     }
-  }
-
-  /// Opens the files for a game in place of the player's own. New games have the given rules, or those of the own game.
-  init(_ request: GameRequest, besides rules: RuleSet?, person: Person) throws(StoreError) {
-    try self.init(
-      request, person: person, admits: \.isOwn,
-      setup: { GameSetup(rules: rules ?? $1.rules ?? $0?.rules ?? .triples, mode: $1.mode ?? .random) })
-  }
-
-  private init(
-    _ request: GameRequest?, person: Person, admits: (GameSession) -> Bool, setup: (Game?, Settings) -> GameSetup
-  ) throws(StoreError) {
-    let files = person.files
-    let stored = KeptSettings().settings
+    // The options of a daily game say nothing of those that follow, except for the rules.
+    if request != nil { (options.mode, options.seed) = (nil, nil) }
     let scores = try files.store()
     if files.scores != nil { try scores.refuseIfForeign() }
     let opening = FileArchive.open(
       scores: scores, dataFolder: try files.dataFolder(), player: person.name ?? stored[.name],
-      isKept: !person.isGuest, host: person.host, admits: admits)
-    archive = opening.archive
-    boards = opening.archive.boards
-    session = opening.session
-    self.request = request
-    self.setup = setup(opening.session?.game, stored)
-    let tables = files.usesCurrentFolder(for: scores) ? "High scores are stored in \(scores.path)." : nil
-    isFirstStart =
-      request == nil && Self.hasNoOptions && !person.isGuest && person.host == nil && stored.rules == nil
-      && opening.session == nil && opening.others.isEmpty && boards.scores.isEmpty
-    // The notice of a request says itself that its game continues.
-    notices = [request == nil ? opening.session.flatMap(Self.notice) : nil, tables].compactMap(\.self)
-    faults = opening.notices
+      isKept: !person.isGuest, host: person.host,
+      admits: { request == nil ? !isNew && options.admit($0.game) && $0.daily == nil : $0.isOwn })
+    (archive, session, faults) = (opening.archive, opening.session, opening.notices)
+    setup = options.setup(resuming: opening.session?.game, over: stored)
     var others = opening.others
     if let request {
       others = [opening.session].compactMap(\.self).filter(\.isUnfinished) + others
       if let playing = others.firstIndex(where: request.admits) { others.remove(at: playing) }
     }
-    saved = Self.notice(of: others)
+    self.request = request
+    isFirstStart =
+      request == nil && Self.hasNoOptions && !person.isGuest && person.host == nil && stored.rules == nil
+      && session == nil && opening.others.isEmpty && archive.boards.scores.isEmpty
+    // The notice of a request says itself that its game continues.
+    let continued = request == nil ? opening.session.flatMap(Self.notice) : nil
+    let tables = files.usesCurrentFolder(for: scores) ? "High scores are stored in \(scores.path)." : nil
+    notices = [continued, tables, Self.notice(of: others)].compactMap(\.self)
   }
 
   /// True if the player typed no more than which front to play on.

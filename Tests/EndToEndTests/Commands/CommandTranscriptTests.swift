@@ -7,39 +7,28 @@ import Testing
   private static let commands = #"""
     triples scores
     triples stats
-    triples games
     triples replay last
-    triples duel --table
-    triples verify
-    triples repair
+    triples check
+    triples check --repair
     yes 'u l d r' | tr ' ' '\n' | head -n 400 | triples --plain --seed 42 --words terse | tail -3
     printf 'undo\nleft\nquit\n' | triples --plain --rules threes --seed 7 --words short
     yes 'l d r u' | tr ' ' '\n' | head -n 800 | triples --plain --rules 2048 --seed 7 --words terse --name Ada | tail -1
-    yes '' | head -n 500 | triples duel --watch --level 1 --seed 7 --moves 5 --plain --words terse | tail -1
+    yes '' | head -n 500 | triples duel --you none --level 1 --seed 7 --moves 5 --plain --words terse | tail -1
     printf 'up\nquit\n' | triples duel --level 1 --seed 9 --plain
     triples scores
     triples scores --rules 2048
     triples scores --aided
-    triples scores --json
     triples stats
     triples stats --plain
     triples stats --json
-    triples games
-    triples games --json
-    triples games delete 9
-    triples games resume 9
-    triples duel --table
-    triples duel --table --json
     triples share 1
     triples share last
     triples share 9
-    triples export 1
-    triples export 1 --cast | head -n 1
-    triples export 1 --png
-    triples verify
-    triples verify --json
-    triples verify --all
-    triples repair
+    triples share 1 --png
+    triples share 1 | triples check -
+    triples check nothing
+    triples check
+    triples check --repair
     triples race 1 --plain --words terse
     triples replay 1 --plain --words terse
     triples replay 1 --json | tail -n 1
@@ -47,10 +36,7 @@ import Testing
     triples replay $FIXTURES/undone.share --plain --words short
     echo nonsense | triples replay -
     triples hint 1/2/3
-    triples themes
-    triples themes --json
     triples levels
-    triples levels --json
     triples levels check $FIXTURES/undone.share
     printf 'title: Own\nseed: 3\ngoal: tile 12\nmoves: 9\n' >own.level
     triples levels check own.level --solution
@@ -67,15 +53,13 @@ import Testing
     triples --rules chess
     triples --seed x
     triples --words terse
-    triples --plain --fps 0
+    triples --plain --theme nosuch
     """#.split(separator: "\n")
 
   private static let help =
     [
-      "", "play", "levels", "levels list", "levels check", "levels play", "daily", "duel", "race",
-      "games",
-      "games list", "games resume", "games delete", "scores", "stats", "replay", "hint", "share", "export", "host",
-      "host init", "host key", "host visit", "board", "verify", "repair", "themes", "engine",
+      "", "play", "levels", "levels list", "levels check", "levels play", "daily", "duel", "race", "scores", "stats",
+      "replay", "share", "hint", "check", "host", "host init", "host key", "host visit", "board", "engine",
     ].map { "triples \($0) --help" }
 
   @Test func theCommandsPrintTheSame() throws { try check("commands", Self.commands.map(String.init)) }

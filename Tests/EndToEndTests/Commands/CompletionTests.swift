@@ -9,12 +9,13 @@ import Testing
   /// Lines that are typed, and something that is offered then.
   static let offers: [(line: String, word: String)] = [
     ("triples sc", "scores"), ("triples --theme ", "colour-blind"), ("triples --new --rules ", "2048"),
-    ("triples --keys ", "azerty"), ("triples play --color ", "always"),
-    ("triples du", "duel"), ("triples levels ", "check"),
-    ("triples levels check ", "sub/"), ("triples daily --rules ", "threes"), ("triples race ", "last"),
+    ("triples --characters ", "ascii"), ("triples play --color ", "always"),
+    ("triples du", "duel"), ("triples ch", "check"), ("triples levels ", "check"),
+    ("triples duel --you ", "both"),
+    ("triples levels check ", "sub/"), ("triples daily --rules ", "threes"),
     ("triples duel --level ", "5"), ("triples stats --rules ", "2048"), ("triples hint --rules ", "threes"),
-    ("triples replay ", "last"), ("triples replay ", "10"), ("triples replay ", "a.triples"),
-    ("triples share ", "sub/"), ("triples --scores ", "b.json"), ("triples --data ", "sub/"),
+    ("triples replay ", "a.triples"), ("triples share ", "sub/"), ("triples --scores ", "b.json"),
+    ("triples --data ", "sub/"),
     ("triples help ", "scores"), ("triples help levels ", "check"), ("triples --rules=", "threes"),
     ("triples stats --rules=th", "threes"),
   ]
@@ -43,7 +44,7 @@ import Testing
   /// What the program itself offers, fish asks for only where somebody types.
   @Test func fish() throws {
     let offers = Self.offers.filter { offer in
-      !["replay", "share", "race"].contains { offer.line.contains($0) }
+      !["replay", "share"].contains { offer.line.contains($0) }
     }
     let lines = offers.map { "complete -C '\($0.line)' | cut -f1 | tr '\\n' '|'; echo" }
     try shell.folder.write("source completion\n\(lines.joined(separator: "\n"))\n".utf8, to: "ask.fish")
@@ -73,7 +74,7 @@ import Testing
     let setUp = "fpath=($PWD/zsh $fpath); autoload -U compinit; compinit -u -d $PWD/dump; PS1='$ '"
     try shell.folder.write("PATH=\(programs):$PATH; cd \(shell.folder.path); \(setUp)\n".utf8, to: ".zshrc")
     let environment = Program.environment(home: shell.folder, ["ZDOTDIR": shell.folder.path])
-    for offer in Self.offers where !offer.line.contains("play ") && !offer.line.contains("--k") {
+    for offer in Self.offers where !offer.line.contains("play ") && !offer.line.contains("--c") {
       let tmux = try Tmux(["zsh", "-d"], environment: environment, columns: 100, rows: 30)
       try tmux.wait { $0.hasPrefix("$") }
       try tmux.type(offer.line)

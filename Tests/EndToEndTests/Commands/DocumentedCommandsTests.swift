@@ -84,7 +84,7 @@ import Testing
     let files = FileManager.default
     let pages =
       [
-        "README.md", "SECURITY.md", "CHANGELOG.md", "CONTRIBUTING.md", "Benchmarks/README.md",
+        "README.md", "SECURITY.md", "CONTRIBUTING.md", "Benchmarks/README.md",
         "Benchmarks/Players.md", "Benchmarks/Daily.md", "Benchmarks/Duel.md", "Benchmarks/Levels.md", "Lab/README.md",
       ]
       + (try files.contentsOfDirectory(atPath: Self.root + "/docs")).map { "docs/" + $0 }

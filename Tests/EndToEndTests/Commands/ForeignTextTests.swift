@@ -18,7 +18,7 @@ import Testing
     for field in ["marks", "rules", "mode", "date"] {
       let make = "sed 's/\"\(field)\":/&'\(clear)'/' $FIXTURES/undone.triples > bad.triples"
       for command in [
-        "replay --json bad.triples", "verify bad.triples", "share bad.triples", "export bad.triples",
+        "replay --json bad.triples", "check bad.triples", "share bad.triples",
       ] {
         try expectHarmless("\(make); triples \(command)")
       }
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func inNamesOfFiles() throws {
-    for command in ["replay --json", "verify", "share", "export", "scores --scores", "--plain --data"] {
+    for command in ["replay --json", "check", "share", "scores --scores", "--plain --data"] {
       try expectHarmless("touch \(clear); triples \(command) \(clear) </dev/null")
     }
   }

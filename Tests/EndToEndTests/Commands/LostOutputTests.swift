@@ -6,8 +6,7 @@ import Testing
   let shell = Shell()
 
   @Test(arguments: [
-    "scores", "scores --json", "verify --scores $FIXTURES/scores.json", "share $FIXTURES/undone.triples",
-    "export $FIXTURES/undone.triples", "export --cast --speed 32 $FIXTURES/undone.triples",
+    "scores", "stats --json", "check --scores $FIXTURES/scores.json", "share $FIXTURES/undone.triples",
     "replay --json $FIXTURES/undone.triples", "--help", "--version",
     "help play", "help scores", "--generate-completion-script bash", "engine --seed 42 </dev/null",
     "--plain </dev/null",

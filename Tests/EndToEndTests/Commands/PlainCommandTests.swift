@@ -56,7 +56,7 @@ import Testing
       (\(wholeGame); echo quit) | triples --plain --seed 42 | grep '^No more moves. The'
       (\(wholeGame); printf 'undo\\nredo\\nundo\\nredo\\nquit\\n') | triples --plain --seed 42 >/dev/null
       triples --plain --seed 42 </dev/null | grep -c 'moves 0'
-      triples scores --json | grep -o '"score":[0-9]*'
+      grep -o '"score":[0-9]*' $TRIPLES_SCORES
       grep -c game data/triples/games.jsonl | xargs -n1 expr -1 +
       triples scores | tail -2 | awk '{print $1, $2, $4, $5}'
       """)
@@ -139,9 +139,9 @@ import Testing
         triples --plain --seed 42 >/dev/null
       line=$(triples share last)
       saved=$(printf 'load %s\\nundo\\nredo\\nsave\\n' $line | triples engine | tail -1 | grep -o 'triples2[^"]*')
-      echo $saved | triples share - | triples export - | grep -o '"marks":[^]]*]'
+      [ "$(echo $saved | triples share -)" = "$saved" ] && echo same
       triples scores --aided | tail -1 | grep -o 'undo hint autoplay'
-      triples scores --json | grep -o '"marks":[^]]*]'
+      grep -o '"marks":[^]]*]' $TRIPLES_SCORES
       """)
     #expect(
       result.output

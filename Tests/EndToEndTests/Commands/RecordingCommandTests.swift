@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `triples replay`, `verify`, `share` and `export`.
+/// `triples replay`, `check` and `share`.
 @Suite struct RecordingCommandTests {
   let shell = Shell()
 
@@ -20,27 +20,26 @@ import Testing
       """
       export TRIPLES_SCORES=$FIXTURES/scores.json
       triples share 1 --aided
-      triples share 1 --aided | triples export - | tee undone | head -1
+      triples share 1 --aided | triples share - >undone
       triples replay undone --json | tail -1 | grep -o '"score":[0-9]*'
       triples share $FIXTURES/undone.share | cmp - <(triples share undone) && echo same
       """)
     #expect(
       result.output == """
         triples2.DgdbzRWRHAzk5OSe-3fV
-        {"format":"triples-games","version":1}
         "score":42
         same
 
         """)
   }
 
-  @Test func verifyChecksTheTableAndTheGames() throws {
+  @Test func theCheckReplaysTheTableAndTheGames() throws {
     let result = try shell(
       """
       mkdir -p data/triples
       sed '2s/"score":338/"score":339/' $FIXTURES/games.jsonl > data/triples/games.jsonl
       sed 's/"score":42/"score":43/' $FIXTURES/scores.json > data/triples/scores.json
-      triples verify --all
+      triples check
       """)
     let lines = result.output.split(separator: "\n")
     #expect(result.status == .code(65))
@@ -49,20 +48,6 @@ import Testing
     #expect(lines[1] == "BAD Triples, aided, rank 1: the moves make 42 points, not 43")
     #expect(lines[2].hasPrefix("BAD game: the moves make 338 points"))
     #expect(lines[3] == "ok  game: 42 points in 12 moves")
-  }
-
-  @Test func aCastShowsTheReplay() throws {
-    let result = try shell("triples export --cast --speed 32 $FIXTURES/rules-example.triples")
-    let lines = result.output.split(separator: "\n")
-    #expect(result.status == .code(0) && lines.count > 20)
-    #expect(lines[0] == #"{"version":2,"width":80,"height":24,"title":"Triples, seed 42"}"#)
-    let times = try lines.dropFirst().map { line in
-      let parts = line.split(separator: ", ", maxSplits: 2)
-      #expect(
-        parts.count == 3 && parts[1] == #""o""# && parts[2].hasPrefix("\"") && parts[2].hasSuffix("\"]"))
-      return try #require(Double(parts[0].dropFirst()))
-    }
-    #expect(times == times.sorted() && times.first == 0)
   }
 
   @Test func lastIsTheNewestGame() throws {
@@ -78,9 +63,9 @@ import Testing
     arguments: [
       ("replay nothing.triples --json", 66), ("replay 3 --json", 65), ("replay last --json", 66),
       ("replay . --json", 74), ("replay - --json < /dev/null", 65), ("replay - --json < $0", 65),
-      ("verify nothing.triples", 66), ("share 0", 65), ("export /dev/zero", 65),
-      ("replay", 64), ("replay 1 --speed 0", 64), ("replay 1 --speed 33", 64), ("verify x --all", 64),
-      ("verify --scores .", 74), ("scores --scores /dev/null", 74),
+      ("check nothing.triples", 66), ("share 0", 65), ("share /dev/zero", 65),
+      ("replay", 64), ("replay 1 --speed 0", 64), ("replay 1 --speed 33", 64), ("check x --repair", 64),
+      ("share 1 --scores .", 74), ("scores --scores /dev/null", 74),
       ("scores --scores /etc/passwd", 65), ("--plain --scores /etc/passwd </dev/null", 65),
     ] as [(String, Int32)])
   func whatIsWrongIsToldInALine(command: String, code: Int32) throws {

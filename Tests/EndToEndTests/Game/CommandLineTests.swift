@@ -65,14 +65,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--brief", "--brief requires --plain."), ("duel --letters", "--letters requires --plain."),
+    ("--words short", "--words requires --plain."), ("duel --single-keys", "--single-keys requires --plain."),
     ("levels play --clock slow", "--clock requires --plain."),
-    ("replay last --bell", "--bell requires --plain."),
+    ("duel --against 3", "--against requires --you none."), ("check x --repair", "Use a file or --repair, not both."),
     ("--seed 42 --mode random", "--seed and --mode random exclude each other."),
     ("engine --mode random --seed 1", "--seed and --mode random exclude each other."),
-    ("--levels nofolder", "There is no folder 'nofolder'."),
-    ("levels list --levels nofolder", "There is no folder 'nofolder'."),
-    ("--plain --levels nofolder", "There is no folder 'nofolder'."),
   ])
   func whatExcludesEachOtherIsRefused(words: String, reason: String) throws {
     let result = try run(words.split(separator: " ").map(String.init))
@@ -100,7 +97,7 @@ import Testing
 
   @Test(arguments: [
     ["--mode", "chess"], ["--rules", "chess"], ["--color", "often"], ["scores", "--rules", "4096"],
-    ["--theme", "beige"], ["--fps", "0"], ["--digits", "roman"], ["x"],
+    ["--theme", "beige"], ["--digits", "roman"], ["x"],
   ])
   func aWrongOptionIsAUsageError(arguments: [String]) throws {
     let folder = TemporaryFolder()

@@ -33,15 +33,14 @@ import Testing
       time: 9:00
       """
     try session.folder.write(text.utf8, to: "packs/a.level")
-    let level = try GameSession(["--levels", session.folder("packs")], continuing: session)
-    try level.tmux.press("5", "Enter")
+    let level = try GameSession(["levels", "play", session.folder("packs")], continuing: session)
     try level.tmux.wait { $0.contains("日本語 Killed") && $0.contains("9:00") }
     try level.tmux.press("Left", "u", "Left")
     try level.tmux.wait { $0.contains("8:55") }
     kill(try #require(Int32(level.tmux.query("#{pane_pid}"))), SIGKILL)
     try level.tmux.wait(for: "#{pane_dead}", toBe: "1")
     let again = try Tmux(
-      [Program.path, "--levels", session.folder("packs")], environment: session.environment, columns: 80,
+      [Program.path, "levels", "play", session.folder("packs")], environment: session.environment, columns: 80,
       rows: 24)
     try again.wait { $0.contains("Killed") && ["8:55", "8:54"].contains(where: $0.contains) }
   }

@@ -22,21 +22,20 @@ struct HostileFile: Hashable, Sendable, CustomTestStringConvertible {
 
   /// One of each.
   static let all = [
-    HostileFile(data + "scores.json", ["scores", "verify", "share 1", "replay 1 --json", "--plain"], .lines),
+    HostileFile(data + "scores.json", ["scores", "share 1", "replay 1 --json", "--plain"], .lines),
     HostileFile(data + "dailies.jsonl", ["daily --result", "daily --plain", "--plain"], .lines),
     HostileFile(data + "levels.jsonl", ["levels", "levels play --plain"], .lines),
-    HostileFile(data + "duels.jsonl", ["duel --table", "duel --plain"], .lines),
+    HostileFile(data + "duels.jsonl", ["duel --plain"], .lines),
     HostileFile(
       data + "games.jsonl",
-      ["share last", "replay last --json", "export last", "stats", "stats --json", "verify $FILE", "share $FILE"],
-      .lines),
-    HostileFile(data + "game-1.jsonl", ["games", "--plain", "daily --plain", "games delete 1"], .start),
+      ["share last", "replay last --json", "stats", "stats --json", "check $FILE", "share $FILE"], .lines),
+    HostileFile(data + "game-1.jsonl", ["--plain", "daily --plain"], .start),
     HostileFile(data + "level-1.jsonl", ["levels play --plain"], .start),
     HostileFile(data + "duel-1.jsonl", ["duel --plain", "duel --plain --new"], .start),
     HostileFile(
       data + "levels/mine/a.level", ["levels", "levels check $FILE", "levels play $FILE --plain"], .all),
-    HostileFile(settings + "settings.jsonl", ["verify --all"], .lines),
-    HostileFile(settings + "themes/mine.json", ["themes", "themes --color always"], .all),
+    HostileFile(settings + "settings.jsonl", ["--plain"], .lines),
+    HostileFile(settings + "themes/mine.json", ["--theme mine --plain"], .all),
   ]
 
   private static let recordings = [
@@ -54,7 +53,7 @@ struct HostileFile: Hashable, Sendable, CustomTestStringConvertible {
   private static func folder() throws -> TemporaryFolder {
     let shell = Shell()
     for (name, text) in texts { try shell.folder.write((text + "\n").utf8, to: name) }
-    let made = try shell("triples repair; find . -name '*.lock' -delete; triples verify --all")
+    let made = try shell("triples check --repair; find . -name '*.lock' -delete; triples check")
     guard made.status == .code(0) else { throw TestFailure(description: made.output) }
     return shell.folder
   }

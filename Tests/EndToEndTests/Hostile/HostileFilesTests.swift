@@ -58,12 +58,12 @@ import Testing
       # Two seconds of computing, or what par takes; the time of the clock tells more of other tests.
       run() {
         limit=2; [ "$*" != "daily --result" ] || limit=60
-        printf 'left\\nscores\\ngames\\nquit\\n' |
+        printf 'left\\nscores\\ngames\\ntable\\nquit\\n' |
           (ulimit -t $limit; exec timeout -s KILL $((5 * limit)) triples "$@") >> said 2>&1
         echo "$? $*"
       } 2> /dev/null
-      \((["verify --all"] + commands).map { "put; run \($0)" }.joined(separator: "\n"))
-      put; before=$(rest); run repair; after=$(rest); run verify --all
+      \((["check"] + commands).map { "put; run \($0)" }.joined(separator: "\n"))
+      put; before=$(rest); run check --repair; after=$(rest); run check
       [ "$before" = "$after" ] || echo "repair changed: $before $after" | tr '\\n' ' '
       """)
     for line in result.output.split(separator: "\n") {
@@ -78,7 +78,7 @@ import Testing
     try checkRepaired(file, hostility, bytes, in: shell.folder)
   }
 
-  /// Expects what was whole to be there after `repair`.
+  /// Expects what was whole to be there after `check --repair`.
   private func checkRepaired(
     _ file: HostileFile, _ hostility: Hostility, _ bytes: [UInt8], in folder: TemporaryFolder
   ) throws {

@@ -34,8 +34,8 @@ import Testing
     terminal.send("q")
     #expect(try terminal.waitForExit(within: 2, isReading: false) == .code(0))
     let table = try ChildProcess.run(
-      [Program.path, "scores", "--json"], environment: Program.environment(home: folder))
-    #expect(table.1.contains("\"moves\":54"), "all keys were played, to the end of the game")
+      [Program.path, "scores"], environment: Program.environment(home: folder))
+    #expect(table.1.contains("  54 "), "all keys were played, to the end of the game")
   }
 }
 

@@ -70,7 +70,7 @@ import Testing
   @Test func noColours() throws {
     let byEnvironment = try play([], ["NO_COLOR": "1", "COLORTERM": "truecolor"])
     #expect(!byEnvironment.hasColors)
-    let byOption = try play(["--no-color"], ["COLORTERM": "truecolor"])
+    let byOption = try play(["--color", "never"], ["COLORTERM": "truecolor"])
     #expect(!byOption.hasColors)
   }
 

@@ -168,3 +168,43 @@ extension HostBoards.Player {
       rows: players.map { [$0.name] + [$0.games, $0.days, $0.streaks.current, $0.streaks.longest].map(String.init) })
   }
 }
+
+extension JSON {
+  /// The boards of a host, and the lines of its logs that do not count.
+  fileprivate static func boards(_ report: BoardReport, _ choice: BoardChoice, today: Day) -> JSON {
+    let boards = report.boards
+    let (days, rules, players): ([Daily], [RuleSet], Bool) =
+      switch choice {
+      case .all: (boards.days, RuleSet.allCases, true)
+      case .day(let day): (boards.days.filter { $0.day == day }, [], false)
+      case .rules(let rules): ([], [rules], false)
+      case .levels, .duels: ([], [], true)
+      }
+    return .document(
+      "board",
+      JSON([
+        "days": days.map { JSON(["date": $0.day.text, "rules": $0.rules, "results": boards.day($0).map(JSON.init)]) },
+        "best": rules.map { JSON(["rules": $0, "results": boards.best($0).map(JSON.init)]) },
+        "players": players ? boards.players(today: today).map(JSON.init) : [],
+        "rejected": report.rejected.map { JSON(["place": $0.place, "reason": $0.reason]) },
+      ]))
+  }
+
+  private init(_ row: HostRow) {
+    self.init([
+      "rank": row.rank, "player": row.name, "id": row.result.player.id, "score": row.result.score,
+      "date": row.result.date, "marks": row.result.marks,
+    ])
+  }
+
+  private init(_ player: HostBoards.Player) {
+    self.init([
+      "player": player.name, "id": player.player.id, "games": player.games, "days": player.days,
+      "streak": player.streaks.current, "longestStreak": player.streaks.longest, "levels": player.levels,
+      "stars": player.stars, "points": player.points, "won": player.won, "drawn": player.drawn, "lost": player.lost,
+      "duels": player.duels.map {
+        JSON(["level": $0.level.rawValue, "won": $0.won, "drawn": $0.drawn, "lost": $0.lost])
+      },
+    ])
+  }
+}

@@ -53,7 +53,7 @@ package struct LevelSearch: Sendable {
     var width = Self.firstWidth
     while best.boards < maxBoards, !best.isExhaustive, !shouldStop() {
       let limit = best.moves.map { start.moves + $0.count - 1 } ?? level.moves ?? .max
-      var layers = Layers(judge, width: width, maxMoves: limit)
+      var layers = Layers(judge: judge, width: width, maxMoves: limit)
       let found = layers.search(from: start, maxBoards: maxBoards - best.boards, shouldStop)
       best = Result(
         moves: found.moves ?? best.moves, boards: best.boards + found.boards, isExhaustive: found.isExhaustive)
@@ -66,19 +66,15 @@ package struct LevelSearch: Sendable {
 /// The boards of one search, layer by layer.
 private struct Layers<R: PackedRules> {
   /// A board, and how it was reached.
-  private struct Node {
+  struct Node {
     let parent: Int32
     let move: UInt8
   }
 
-  private let judge: LevelJudge<R>
-  private let width, maxMoves: Int
-  private var nodes: [Node] = []
-  private var isExhaustive = true
-
-  init(_ judge: LevelJudge<R>, width: Int, maxMoves: Int) {
-    (self.judge, self.width, self.maxMoves) = (judge, width, maxMoves)
-  }
+  let judge: LevelJudge<R>
+  let width, maxMoves: Int
+  var nodes: [Node] = []
+  var isExhaustive = true
 
   mutating func search(from start: LevelState<R>, maxBoards: Int, _ shouldStop: () -> Bool) -> LevelSearch.Result {
     nodes = [Node(parent: -1, move: 0)]
@@ -125,5 +121,82 @@ private struct Layers<R: PackedRules> {
       node = nodes[Int(node.parent)]
     }
     return moves.reversed()
+  }
+}
+
+/// Says of packed states whether a level is reached, and how near it is.
+package struct LevelJudge<R: PackedRules> {
+  private let goals: [Goal]
+  private let rules: RuleSet
+  /// The score of the board with which the game began, which does not count.
+  private let base: Int
+  /// The highest rank that is useful.
+  private let highestWanted: Int
+
+  package init(_ level: Level) {
+    (goals, rules) = (level.goals, level.rules)
+    base = level.board.map { R.score(of: $0.bits, R.packedSource(seed: 0)) } ?? 0
+    let wanted = level.goals.compactMap { goal -> Int? in
+      guard case .tile(let value) = goal else { return nil }
+      return level.rules.rank(ofValue: value).map { Int($0.bits) }
+    }
+    highestWanted = wanted.max() ?? Int(Rank.highestPacked.bits)
+  }
+
+  /// True if all goals are reached.
+  package func isReached(_ state: LevelState<R>) -> Bool { goals.allSatisfy { progress($0, state).isReached } }
+
+  /// The mean progress of the goals, from 0 to 1.
+  package func progress(_ state: LevelState<R>) -> Double {
+    goals.reduce(0) { $0 + progress($1, state).share } / Double(goals.count)
+  }
+
+  private func progress(_ goal: Goal, _ state: LevelState<R>) -> Goal.Progress {
+    goal.progress(
+      on: Grid(bits: state.game.cells), by: rules, score: state.game.score - base, merges: state.merges,
+      moves: state.moves)
+  }
+
+  /// The higher, the nearer to the goals: high tiles, room, neighbours that will merge, and few tiles to clear.
+  func promise(_ state: LevelState<R>) -> Int {
+    let cells = state.game.cells
+    var sum = 24 * (Position.count - cells.tileCount)
+    for rank in Grid(bits: cells).ranks { sum += 1 << (2 * min(Int(rank.bits), highestWanted)) }
+    for pushed in state.pushes { sum += 16 * (cells.tileCount - pushed.cells.tileCount) }
+    for goal in goals { if case .clear = goal { sum -= 200 * progress(goal, state).now } }
+    return sum
+  }
+}
+
+/// A level in play on packed grids: what a search needs of it, in few bytes.
+package struct LevelState<R: PackedRules>: Hashable {
+  package var game: PackedGame<R>
+  private(set) var merges = 0
+  package private(set) var moves = 0
+
+  package init(_ origin: Origin) { game = PackedGame(origin) }
+
+  /// Plays the push with a number in `Direction.allCases`; false, and nothing changes, if nothing moves.
+  package mutating func play(_ number: Int) -> Bool {
+    let pushed = R.Moves(game.cells)[number]
+    guard pushed != game.cells else { return false }
+    merges += game.cells.tileCount - pushed.tileCount
+    moves += 1
+    game.advance(to: pushed, pushing: number)
+    return true
+  }
+
+  /// The pushes that move something, by their numbers, and the grids that they lead to.
+  package var pushes: [(number: Int, cells: UInt64)] {
+    let pushes = R.Moves(game.cells)
+    return (0..<4).map { ($0, pushes[$0]) }.filter { $0.1 != game.cells }
+  }
+}
+
+extension UInt64 {
+  /// How many of the sixteen cells are not empty.
+  var tileCount: Int {
+    let occupied = self | self >> 1
+    return ((occupied | occupied >> 2) & 0x1111_1111_1111_1111).nonzeroBitCount
   }
 }

@@ -1,12 +1,20 @@
 import ArgumentParser
 import FoundationEssentials
 import TriplesCommandLine
-import TriplesEngine
 import TriplesModel
 import TriplesStore
 import TriplesTerminal
 
-/// `triples daily`: the game of the day.
+struct PlayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "play", abstract: "Play. This is the default command.")
+
+  @OptionGroup var game: GameOptions
+  @Flag(help: "Start a new game; the current one is kept for later.") var new = false
+  @OptionGroup var options: PlayOptions
+
+  func run() throws { try options.play { _ in .game(game, isNew: new) } }
+}
+
 struct DailyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "daily", abstract: "Play the daily game, the same for everybody.",
@@ -21,7 +29,6 @@ struct DailyCommand: ParsableCommand {
     help: ArgumentHelp("Play an older day, for practice.", valueName: "yyyy-mm-dd"),
     transform: { try Day(parsing: $0).required("Write the date as 2026-11-21.") }) var date: Day?
   @Flag(help: "Print your result for the day as a card to share.") var result = false
-  @Flag(help: "Print the results of all days as JSON.") var json = false
   @OptionGroup var options: PlayOptions
 
   func validate() throws {
@@ -30,14 +37,8 @@ struct DailyCommand: ParsableCommand {
   }
 
   func run() throws {
-    if json { return try StandardOutput.print(results()) }
     if result { return try StandardOutput.print(card()) }
     try options.play { _ in .request(.daily(daily), rules: rules) }
-  }
-
-  private func results() throws -> JSON {
-    let log = try DailyStore(dataFolder: try options.files.dataFolder()).log()
-    return .dailies(log, RuleSet.allCases.filter { (rules ?? $0) == $0 }, on: Day(of: Date()))
   }
 
   private var day: Day { date ?? Day(of: Date()) }
@@ -56,5 +57,40 @@ struct DailyCommand: ParsableCommand {
     if options.plain.plain { return log.results[daily]?.words(par: log.pars[daily]) ?? "" }
     let address = KeptSettings().settings[.address] ?? ""
     return log.card(of: daily, address: address, isUnicode: StandardStreams.isUTF8) ?? ""
+  }
+}
+
+struct DuelCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "duel", abstract: "Play a duel: one side pushes, the other places the tiles.",
+    discussion: """
+      A duel is two games with the same tiles; the players swap sides in between. The higher score as pusher wins. Both \
+      see the next tile. In Triples and 2048 it may be placed in any empty cell, in Threes at the far edge of a line \
+      that moved. An unfinished duel continues if it matches the options.
+      """)
+
+  @OptionGroup var duel: DuelOptions
+  @Flag(help: "Start a new duel; the current one is kept for later.") var new = false
+  @OptionGroup var options: PlayOptions
+
+  func run() throws {
+    if let seed = duel.seed {
+      let game = Game(duel.rules ?? .triples, Origin(.deterministic, seed: seed))
+      try FileOptions.dailyGuard(dataFolder: options.files.data).check(game)
+    }
+    try options.play { _ in .duel(duel, isNew: new) }
+  }
+}
+
+extension PlayOptions {
+  /// Plays in text mode or on the screen, as the options say. Without a terminal the error recommends text mode.
+  func play(clock: LevelClock? = nil, _ launch: (Person) throws -> Launch) throws {
+    try person.play(in: files) { person in
+      let launch = try launch(person)
+      if plain.plain { return try PlainLauncher(person, plain, view, clock: clock).run(launch) }
+      do { try ScreenGame(person, view).run(launch) } catch let error as TerminalError {
+        throw Failure("\(error); use --plain for text mode", .unavailable)
+      }
+    }
   }
 }

@@ -6,13 +6,28 @@ import TriplesModel
 import TriplesStore
 import TriplesTerminal
 
-/// `triples stats`: what the finished games come to.
+struct ScoresCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scores", abstract: "Print the high scores.",
+    discussion: """
+      Each rule set has two tables of ten games: without help and with help (undo, a hint or autoplay). By default, \
+      prints all tables that contain games.
+      """)
+
+  @OptionGroup var table: TableOptions
+  @OptionGroup var files: FileOptions
+
+  func run() throws {
+    let boards = try files.storeToRead().boards()
+    let tables = table.keys.filter { !boards[$0].scores.isEmpty }.map { boards[$0].textTable(of: $0).text }
+    try StandardOutput.print(tables.isEmpty ? "No high scores yet." : tables.joined(separator: "\n\n"))
+  }
+}
+
 struct StatsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats", abstract: "Print your statistics.",
-    discussion: """
-      Mean, median, best, tiles and months only include games that you finished without help.
-      """)
+    discussion: "Mean, median, best, tiles and months only include games that you finished without help.")
 
   @Option(help: "Only games of these rules: triples, threes or 2048.") var rules: RuleSet?
   @Flag(help: "Print JSON.") var json = false

@@ -1,0 +1,80 @@
+import ArgumentParser
+import TriplesCommandLine
+import TriplesEngine
+import TriplesModel
+import TriplesStore
+import TriplesTerminal
+
+/// Where to find a recorded game.
+struct RecordingSource: ExpressibleByArgument {
+  static let last = RecordingSource(argument: "last")
+  static let help = ArgumentHelp(
+    "A file, a shared line, a rank in the high scores, 'last' for your last finished game, or '-' for standard input.",
+    valueName: "game")
+
+  let argument: String
+  var defaultValueDescription: String { argument }
+
+  /// Finds and plays the game.
+  func recording(in table: TableOptions, _ files: FileOptions) throws(StoreError) -> Recording {
+    if argument == "last" { return try files.library().last() }
+    if let rank = Int(argument) { return try files.storeToRead().recording(ofRank: rank, in: table.key) }
+    guard Recording.holdsShareLine(argument) else { return try RecordingFile.read(argument) }
+    return try RecordingFile.parse(argument, from: "the shared line")
+  }
+
+  /// Reads keys from the terminal if the game came through standard input.
+  func freeTheKeyboard() { if argument == "-" { TerminalScreen.readKeysFromTerminal() } }
+}
+
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "replay", abstract: "Replay a recorded game.")
+
+  @Argument(help: RecordingSource.help, completion: .file()) var game: RecordingSource
+  @Option(help: "Playback speed: 1, 2, 4, 8, 16 or 32 times.") var speed = 1
+  @Flag(help: "Print the game as JSON lines, as in triples engine.") var json = false
+  @OptionGroup var table: TableOptions
+  @OptionGroup var options: PlayOptions
+
+  func validate() throws { try require([1, 2, 4, 8, 16, 32].contains(speed), "The speed is 1, 2, 4, 8, 16 or 32.") }
+
+  func run() throws {
+    let recording = try game.recording(in: table, options.files)
+    try FileOptions.dailyGuard(dataFolder: options.files.data).check(recording.game)
+    if json { return try recording.answers.forEach { try StandardOutput.print($0) } }
+    game.freeTheKeyboard()
+    try options.play { _ in .replay(recording.history, speed: speed) }
+  }
+}
+
+struct RaceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "race", abstract: "Race against an earlier game with the same tiles.",
+    discussion: """
+      Bars next to the board compare both scores at the same move, and the result compares both games. 'last' is your \
+      last game without help. Daily and fixed games always race your own best.
+      """)
+
+  @Argument(help: RecordingSource.help, completion: .file()) var game: RecordingSource
+  @OptionGroup var table: TableOptions
+  @OptionGroup var options: PlayOptions
+
+  func run() throws {
+    let files = options.files
+    let recording = try game.argument == "last" ? files.library().lastUnaided() : game.recording(in: table, files)
+    game.freeTheKeyboard()
+    try options.play { _ in .request(.race(recording.history), rules: recording.game.rules) }
+  }
+}
+
+struct ShareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "share", abstract: "Print a recorded game as one line to share.",
+    discussion: "The line is safe in URLs and chats; 'triples replay -' reads it.")
+
+  @Argument(help: RecordingSource.help, completion: .file()) var game = RecordingSource.last
+  @OptionGroup var table: TableOptions
+  @OptionGroup var files: FileOptions
+
+  func run() throws { try StandardOutput.print(game.recording(in: table, files).shareLine) }
+}
