@@ -65,7 +65,9 @@ import TriplesPlain
     listener.type("left")
     listener.disk.isFull = true
     #expect(listener.playToTheEnd().contains("The score is not stored yet."))
-    #expect(listener.disk.entered.isEmpty && !listener.disk.journal.contains { if case .entered = $0.event { true } else { false } })
+    #expect(
+      listener.disk.entered.isEmpty
+        && !listener.disk.journal.contains { if case .entered = $0.event { true } else { false } })
     listener.disk.isFull = false
     let answer = listener.type("undo")
     #expect(answer.contains("First place in the high scores"))

@@ -33,7 +33,7 @@ import TriplesStore
     }
     self.sections = sections.filter { $0.name.contains(".json") }
     for section in self.sections {
-      try folder.write((section.example.joined(separator: "\n") + "\n").utf8, to: path(of: section))
+      try folder.write((section.example.joined(separator: "\n") + "\n").utf8, to: self.path(of: section))
     }
   }
 
