@@ -1,6 +1,7 @@
 /// The rules of Triples, after the assignments of CMSC436 at the University of Maryland (2020). 1 and 2 make 3, equal
 /// tiles from 3 on make their sum; tiles move one cell. After each move a 1 or a 2 spawns in any empty cell. The score
 /// is the sum of the values of all tiles that ever appeared. `docs/rules.md` has it all.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public enum Triples: Rules {
   public static var reach: Reach { .step }
   public static var openingCount: Int { 4 }
@@ -74,6 +75,7 @@ extension Triples {
 /// The rules of the phone game *Threes!*, as its players found them: tiles, moves and merges are those of ``Triples``.
 /// Tiles come from a shuffled stack of twelve, sometimes as a bonus; the next one is shown, and enters at the edge
 /// opposite to the push in a line that moved. A tile 3·2ᵏ counts 3ᵏ⁺¹ at the end. `docs/rules.md` has it all.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public enum Threes: Rules {
   public static var reach: Reach { .step }
   public static var openingCount: Int { 9 }
@@ -143,6 +145,7 @@ public enum Threes: Rules {
 
 /// The rules of *2048* by Gabriele Cirulli (2014): tiles slide as far as they go, equal ones merge once a push. Two
 /// tiles at the start, one after each move: a 4 once in ten, else a 2. The score is the sum of all merged tiles.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public enum Twenty48: Rules {
   public static var reach: Reach { .edge }
   public static var openingCount: Int { 2 }

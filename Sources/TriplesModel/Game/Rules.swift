@@ -41,6 +41,8 @@ public protocol Rules: Sendable {
   static func bound(seed: UInt32) -> Int?
 }
 
+/// What most rules share.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Rules {
   public static func source(seed: UInt32) -> TileSource { TileSource(seed: seed) }
   public static func opening(_ source: inout TileSource) -> [Spawn] {

@@ -140,12 +140,6 @@ extension Capabilities {
   var frameStart: [UInt8] { features.contains(.privateModes) ? Self.csi("?2026h") : [] }
   var frameEnd: [UInt8] { features.contains(.privateModes) ? Self.csi("?2026l") : [] }
 
-  /// The bytes that restore the terminal, however the program ends.
-  package var resetSequence: [UInt8] {
-    (hasOwnGround ? foundGround.map(Self.ground) ?? [] : [])
-      + (traits.hasPixels ? ImagePainter.resetSequence(first: firstImage) : []) + leave
-  }
-
   /// Draws a character that is narrow in most terminals, and asks where the cursor is behind it. No answer from the second row looks
   /// like a function key.
   package var widthProbe: [UInt8] {

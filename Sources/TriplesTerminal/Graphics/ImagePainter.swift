@@ -108,3 +108,11 @@ package struct HeldImages {
 extension TileImage {
   fileprivate var byteCount: Int { 4 * size.columns * size.rows }
 }
+
+extension Capabilities {
+  /// The bytes that restore the terminal, however the program ends.
+  package var resetSequence: [UInt8] {
+    (hasOwnGround ? foundGround.map(Self.ground) ?? [] : [])
+      + (traits.hasPixels ? ImagePainter.resetSequence(first: firstImage) : []) + leave
+  }
+}

@@ -1,0 +1,35 @@
+import TriplesModel
+
+extension PlainFront {
+  /// The keys, while single keys are read.
+  var guide: KeyGuide? { style.usesKeys ? voice.guide : nil }
+
+  /// Does what an action of the screen's keys does here, or says why it does nothing.
+  package mutating func press(_ action: String, at now: Seconds) -> String {
+    let meaning = KeyGuide.meaning(of: action, isLevel: place == .level)
+    return meaning.line.map { answer($0, at: now) } ?? meaning.sentence ?? ""
+  }
+
+  /// Lists the keys that do something here.
+  mutating func sayKeys(_ guide: KeyGuide) {
+    say("\(guide.pushes): push the tiles. Shift and an arrow: hear what a push would do.")
+    say(
+      "1 to 4: read a row; with Shift, a column. Space: repeat. b: board. t: next tile. z: score. o: possible pushes.")
+    say("m: pairs that can merge. A colon or Enter: type any command, as help all.")
+    let commands = commands(of: place)
+    for (action, keys) in guide.actions {
+      let name = KeyGuide.meaning(of: action, isLevel: place == .level).line?.split(separator: " ").first
+      guard let name, let command = commands.first(where: { $0.names.contains(String(name)) }) else { continue }
+      say("\(keys): \(command.purpose).")
+    }
+  }
+
+  /// How to go on: `Type new, undo or quit.`, with single keys `Press n for new, u for undo or q for quit.`
+  func ways(to commands: String..., then purpose: String = "") -> String {
+    guard let guide else { return "Type \(Sentences.list(commands, "or"))\(purpose)." }
+    let ways = commands.map { command in
+      guide.key(for: command).map { "\($0) for \(command)" } ?? "colon and \(command)"
+    }
+    return "Press \(Sentences.list(ways, "or"))\(purpose)."
+  }
+}
