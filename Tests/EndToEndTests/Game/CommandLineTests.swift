@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["help"], ["help", "scores"], ["help", "levels", "check"], ["levels", "check", "--help"],
+    ["help"], ["help", "scores"], ["help", "levels", "check"], ["levels", "check", "--help"], ["help", "host", "init"],
   ])
   func helpIsGiven(arguments: [String]) throws {
     let result = try run(arguments)
