@@ -51,8 +51,11 @@ static void send_reset_sequence(void) {
     } else if (errno == EAGAIN) {
       tcflush(device, TCOFLUSH);
       done = 0;  // What it took of the sequence is lost as well.
-      struct timespec moment = {.tv_nsec = 50000000};
-      nanosleep(&moment, NULL);
+      const struct timespec moment = {.tv_nsec = 50000000};
+      fd_set outputs;
+      FD_ZERO(&outputs);
+      if (device < FD_SETSIZE) FD_SET(device, &outputs);
+      pselect(device + 1, NULL, &outputs, NULL, &moment, NULL);
     } else if (errno != EINTR) {
       return;
     }
@@ -212,19 +215,20 @@ void terminal_stop(void) {
 
 int terminal_wait(int fd, bool output, long long nanoseconds) {
   // Not `poll`, which fails on terminals of macOS. A hangup shows as input: the read finds the end.
-  if (fd >= FD_SETSIZE || wake_up[0] >= FD_SETSIZE) return TERMINAL_HANGUP;
+  const bool can_wake = wake_up[0] >= 0 && wake_up[0] < FD_SETSIZE;
+  if (fd < 0 || fd >= FD_SETSIZE) return TERMINAL_HANGUP;
   fd_set inputs, outputs;
   FD_ZERO(&inputs);
   FD_ZERO(&outputs);
   FD_SET(fd, &inputs);
-  FD_SET(wake_up[0], &inputs);
+  if (can_wake) FD_SET(wake_up[0], &inputs);
   if (output) FD_SET(fd, &outputs);
   const struct timespec time = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
   const int highest = fd > wake_up[0] ? fd : wake_up[0];
   const int ready = pselect(highest + 1, &inputs, &outputs, NULL, nanoseconds < 0 ? NULL : &time, NULL);
   if (ready < 0) return errno == EINTR ? TERMINAL_SIGNAL : TERMINAL_HANGUP;
   int result = (FD_ISSET(fd, &inputs) ? TERMINAL_INPUT : 0) | (FD_ISSET(fd, &outputs) ? TERMINAL_OUTPUT : 0);
-  if (FD_ISSET(wake_up[0], &inputs)) {
+  if (can_wake && FD_ISSET(wake_up[0], &inputs)) {
     result |= TERMINAL_SIGNAL;
     char bytes[64];
     while (read(wake_up[0], bytes, sizeof bytes) > 0) continue;
