@@ -29,7 +29,10 @@ struct CheckCommand: ParsableCommand {
 
   private func show(_ verdicts: [Verdict]) throws {
     for verdict in verdicts { try StandardOutput.print("\(verdict.finding.word) \(verdict.text)") }
-    if verdicts.contains(where: { $0.finding == .bad }) { throw ExitCode.data }
+    let wrong = verdicts.count { $0.finding == .bad }
+    guard wrong == 0 else {
+      throw Failure("\(wrong) of \(verdicts.count) are wrong; 'triples check --repair' repairs your files", .data)
+    }
   }
 
   private func repair(_ settings: SettingsStore) throws {

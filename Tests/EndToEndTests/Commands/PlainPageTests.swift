@@ -170,7 +170,7 @@ import Testing
     let result = try shell(
       """
       mkdir -p $XDG_DATA_HOME/triples/levels/mine; cd $XDG_DATA_HOME/triples/levels; printf 'title: Own\ngoal: tile 12\n' > mine/1.level
-      printf 'levels\nlist\nlevels built-in\nquit\n' | triples --plain
+      printf 'levels mine\nlist\nlevels built-in\nquit\n' | triples --plain
       echo quit | triples levels play 8 --plain --words terse
       echo quit | triples levels play 'in between' --plain --words terse
       echo quit | triples levels play 42 --plain --words terse

@@ -43,11 +43,12 @@ import Testing
       """)
     let lines = result.output.split(separator: "\n")
     #expect(result.status == .code(65))
-    try #require(lines.count == 4)
+    try #require(lines.count == 5)
     #expect(lines[0] == "ok  Triples, rank 1: 338 points in 54 moves")
     #expect(lines[1] == "BAD Triples, aided, rank 1: the moves make 42 points, not 43")
     #expect(lines[2].hasPrefix("BAD game: the moves make 338 points"))
     #expect(lines[3] == "ok  game: 42 points in 12 moves")
+    #expect(lines[4] == "Error: 2 of 4 are wrong; 'triples check --repair' repairs your files")
   }
 
   @Test func lastIsTheNewestGame() throws {

@@ -47,14 +47,18 @@ import Testing
       """
       printf 'left\\nup\\nscore\\nresign\\nresign\\n' | triples duel --plain --words short --moves 9 --seed 42 > said
       grep -o 'Tiles placed: 2 of 9' said; grep -o 'You resigned. The computer wins' said
-      printf 'table\\nquit\\n' | triples duel --plain | grep -i lost
+      tail -1 data/triples/duels.jsonl | grep -oE '"(moves|resigned|scores|second|seed)":[^,}]*'
       triples duel --moves 10001 --plain 2>&1 | head -1
       """)
     #expect(
       result.output == """
         Tiles placed: 2 of 9
         You resigned. The computer wins
-        TABLE
+        "moves":9
+        "resigned":0
+        "scores":[9]
+        "second":3
+        "seed":42
         Error: --moves is 0 to 10000. See 'triples duel --help'.
 
         """)
