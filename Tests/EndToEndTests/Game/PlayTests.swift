@@ -52,7 +52,7 @@ import TriplesTUI
   @Test func tabsHelpAndModesAreThere() throws {
     let session = try GameSession()
     try session.tmux.press("2")
-    try session.tmux.wait { $0.contains("without help, by score") }
+    try session.tmux.wait { $0.contains("Triples, without help") }
     try session.tmux.press("Tab")
     try session.tmux.wait { $0.contains("Triples") && !$0.contains("without help") }
     try session.tmux.press("1", "?")

@@ -16,7 +16,7 @@ import Testing
     for text in noise { try session.tmux.send(Self.bytes(text)) }
     try session.tmux.send([0x80, 0xFF, 0xC0, 0x80, 0xE2, 0x82, 0xED, 0xA0, 0x80])
     try session.tmux.send(Self.bytes("2"))
-    try session.tmux.wait { $0.contains("without help, by score") }
+    try session.tmux.wait { $0.contains("Triples, without help") }
     try session.tmux.send(Self.bytes("1"))
     try session.tmux.wait { $0.contains("Moves    0") }
     try session.tmux.press("Left")
