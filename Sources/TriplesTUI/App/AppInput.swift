@@ -216,7 +216,7 @@ extension AppState {
   }
 
   /// Takes a notice away before its time: the same fault is told again when it comes again.
-  private mutating func dropNotice() { if notice != nil { (notice, lastFault) = (nil, nil) } }
+  mutating func dropNotice() { if notice != nil { (notice, lastFault) = (nil, nil) } }
 
   /// Closes what lies over the rest; in a program that shows one thing only that ends the program.
   private mutating func close(at now: Seconds) {

@@ -49,6 +49,8 @@ extension AppState {
       stack.tabs?.game = GameScene(known.play.game, at: now, settings: settings)
       show(.game, at: now)
     }
+    // What was said is about what was played before.
+    dropNotice()
     let told = notice(of: start, at: now)
     if let text = told.first { showNotice(text, shorter: Array(told.dropFirst()), of: stack.tab, at: now) }
     if let fault = start.notice { showFault(fault, at: now) }

@@ -49,6 +49,7 @@ package struct AppState: Sendable {
     known.offersLesson = challenges.offersLesson
     _ = known.play.ask(.readHost)
     open(challenges, at: now)
+    if asksForGame { push(FirstStartScene(), at: now) }
     updateVisibility(at: now)
   }
 
@@ -92,10 +93,13 @@ package struct AppState: Sendable {
     known.scenery = Scenery(size: size, traits: traits, settings: known.settings, themes: known.environment.themes)
   }
 
+  /// Finished games after which nobody is offered the lesson.
+  private static let newcomersGames = 3
+
   func context(at now: Seconds) -> SceneContext {
     var context = known
     context.now = now
-    context.offersLesson = known.offersLesson && known.boards.games() < Lessons.games
+    context.offersLesson = known.offersLesson && known.boards.games() < Self.newcomersGames
     return context
   }
 
@@ -154,18 +158,22 @@ package struct AppState: Sendable {
     updateVisibility(at: now)
   }
 
-  mutating func show(_ reports: [Report], at now: Seconds) { for report in reports { show(report, at: now) } }
+  mutating func show(_ reports: [Report], at now: Seconds) {
+    for report in reports { show(report, at: now) }
+    // What was chosen is told after the start of such a game, which ends other notices.
+    for case .chose(let next) in reports.map(\.event) {
+      let texts = next.texts(new: keys[.newGame])
+      showNotice(texts[0], shorter: Array(texts.dropFirst()), at: now)
+    }
+  }
 
   private mutating func show(_ report: Report, at now: Seconds) {
     switch report.event {
     case .fault(let text): showFault(text, at: now)
     case .question(let question):
       show(.game, at: now)
-      push(QuestionScene(question: Question(question)), at: now)
+      push(QuestionScene(question: question), at: now)
     case .started(let start): show(start, at: now)
-    case .chose(let next):
-      let texts = next.texts(new: keys[.newGame])
-      showNotice(texts[0], shorter: Array(texts.dropFirst()), at: now)
     case .entered(let outcome, let report): note(report, of: outcome, at: now)
     default:
       let context = context(at: now)

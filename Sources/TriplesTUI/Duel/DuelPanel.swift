@@ -57,6 +57,46 @@ extension DuelScene {
   }
 }
 
+extension DuelScene {
+  /// What is said when a game or the duel is over: the heading, both scores, what decided it, and how all duels stand.
+  func endingParts(of match: DuelMatch, in context: SceneContext) -> [LayoutNode] {
+    let (look, keys) = (context.look, context.keys)
+    func paragraph(_ text: String, _ priority: Int) -> LayoutNode {
+      .paragraph([text], look.raised, priority: priority)
+    }
+    func parts(_ heading: String, _ body: [LayoutNode], enter: String) -> [LayoutNode] {
+      let head: [LayoutNode] = [.paragraph([heading], look.raisedStrong, priority: 100), .gap(1)]
+      let foot: [LayoutNode] = ["\(keys[.confirm])  \(enter)", "\(keys[.cancel])  leave"].map {
+        .text([$0], look.raised, priority: 95)
+      }
+      return head + body + [.gap(1)] + foot
+    }
+    guard let result = match.result, let verdict = match.verdict else {
+      let words = match.betweenGames
+      let lines = [match.reasonForEnd, words.made, words.next].compactMap(\.self)
+      return parts("End of game 1", lines.enumerated().map { paragraph($1, 49 - $0) }, enter: "continue")
+    }
+    let scores = [(Contestant.first, result.first), (.second, result.second)]
+    let most = Double(max(1, result.first, result.second))
+    let sides = scores.map { side, score in
+      LayoutNode.column([
+        .text([match.name(of: side)], look.raised, priority: 2),
+        .text([look.number(score)], result.winner == side ? look.raisedStrong : look.raised, priority: 3),
+        .bar(Double(score) / most, columns: 8...14, look),
+      ]).columns(14)
+    }
+    let standings = context.duels.standings.filter { $0.rules == setup.rules && !$0.margins.isEmpty }
+    let table = standings.map {
+      LayoutNode.text(["Level \($0.level.rawValue)  \($0.wins) won  \($0.losses) lost"], look.raised, priority: 1)
+    }
+    let lines = [match.reasonForEnd, match.standing(in: context.duels)].compactMap(\.self)
+    var body: [LayoutNode] = [.row(sides, gap: 2, priority: 60), .gap(1)]
+    body += lines.enumerated().map { paragraph($1, 49 - $0) }
+    if table.count > 1 { body.append(.column([.text([""], look.raised)] + table, priority: 10, isWhole: true)) }
+    return parts(verdict, body, enter: "another duel")
+  }
+}
+
 extension DuelRun {
   /// The tile to place; nil once the game is over.
   var next: NextTile? { match.isGameOver ? nil : match.history.half?.next ?? match.game.situation.preview?.next }
@@ -101,21 +141,5 @@ extension DuelMatch {
   func clock(of contestant: Contestant, at now: Seconds) -> String? {
     // Rounded up, so that 00:00 means that it is over.
     timeLeft(of: contestant, at: now).map { $0.rounded(.up).clockText }
-  }
-
-  func ending(_ history: DuelHistory, _ keys: KeyNames) -> (lines: [String], keys: [String]) {
-    let leave = "\(keys[.cancel])  leave"
-    guard let result, let verdict else {
-      let words = betweenGames
-      return (
-        ["End of game 1", reasonForEnd, words.made, words.next].compactMap(\.self),
-        ["\(keys[.confirm])  continue", leave]
-      )
-    }
-    let points = ["\(name(of: .first)) \(result.first)", "\(name(of: .second)) \(result.second)"]
-    return (
-      [verdict] + points + [reasonForEnd, standing(in: history)].compactMap(\.self),
-      ["\(keys[.confirm])  another duel", leave]
-    )
   }
 }

@@ -37,7 +37,10 @@ struct DuelScene: Scene {
     case .undone(let turn):
       motion.undo(turn, to: duel.board, at: now)
       meetTask(duel)
-    case .changedSides: motion.open(duel.board, at: now)
+    case .changedSides:
+      motion.open(duel.board, at: now)
+      // What was said of the first game is over.
+      return [.withdraw(nil)]
     case .blocked(let direction):
       motion.nudge(direction, at: now)
       return [.notice(duel.match.role == .placer ? Self.computersTurn : "Nothing can move \(direction.rawValue).")]
@@ -102,7 +105,7 @@ extension DuelScene {
     case .nextFilter: return replan(duel) { $0.part = $0.part.next }
     case .newGame: return [.play(.nextDuel)]
     case .resign where duel.match.isBegun && !duel.match.isOver && setup.hasPerson:
-      return [.open(.question(Question(.resigning)))]
+      return [.open(.question(.resigning))]
     case .cancel: return [.close]
     case .redo, .hint, .autoplay, .review, .toggleMode, .choose, .answer, .resign, .first, .last: break
     default: return nil
@@ -187,16 +190,10 @@ extension DuelScene {
 
   private func drawEnding(in layout: GameLayout, into frame: inout Frame, in context: SceneContext) {
     let look = context.look
-    let (said, keys) = duel(in: context).match.ending(context.duels, context.keys)
-    let lines = said.enumerated().map { place, text in
-      LayoutNode.paragraph(
-        [text], place == 0 ? look.raisedStrong : look.raised, priority: place == 0 ? 100 : 50 - place)
-    }
-    let rows = keys.map { LayoutNode.text([$0], look.raised, priority: 95) }
-    let parts = lines.prefix(1) + [.gap(1)] + lines.dropFirst() + [.gap(1)] + rows
+    let parts = endingParts(of: duel(in: context).match, in: context)
     if layout.ending == layout.board.rect { look.dim(&frame, in: layout.ending) }
     Dialog(
-      parts: Array(parts), minColumns: 34, breaksLines: true, look: look, board: layout.ending, screen: frame.size
+      parts: parts, minColumns: 34, breaksLines: true, look: look, board: layout.ending, screen: frame.size
     ).draw(into: &frame)
   }
 

@@ -92,6 +92,6 @@ struct Ending: Hashable {
     return sprite
   }
 
-  /// The place among the games before, of those with help or of those without; none until it is known.
+  /// How the score compares, in words; nil until that is known.
   var comparison: String? { standing?.text }
 }

@@ -5,7 +5,8 @@ extension GameScene {
   func panel(in context: SceneContext) -> Panel? {
     let shown = ending.flatMap { context.now >= $0.start ? $0 : nil }
     var panel = shown.map { self.panel($0, in: context) } ?? playing(in: context)
-    panel.advice = hint(in: context) ?? lesson(in: context)
+    panel.advice =
+      hint(in: context) ?? tip(in: context).map { Panel.Advice(lines: [[.init($0.text, context.look.plain)]]) }
     if context.showsButtons, ending == nil {
       panel.buttons = GameButtons(nextMode: context.setup.mode, advised: run(in: context).hint?.best)
     }
@@ -47,8 +48,8 @@ extension GameScene {
   }
 
   private func lineAndKeys(in context: SceneContext) -> ([Panel.Line], [KeyLabel]) {
-    let (look, keys) = (context.look, context.keys)
-    if case .autoplay(let autoplay) = run(in: context).help {
+    let (look, keys, run) = (context.look, context.keys, run(in: context))
+    if case .autoplay(let autoplay) = run.help {
       let speed = look.speed(autoplay.pace.factor)
       return (
         [Panel.Line("The computer plays \(speed)", "autoplay \(speed)", style: look.strong)],
@@ -56,15 +57,19 @@ extension GameScene {
       )
     }
     let way = "New here? \(keys[.show(.challenges)]) and \(keys[.confirm])"
-    return (
-      context.offersLesson && run(in: context).session.isOwn
-        ? [Panel.Line("\(way): a short lesson.", way, style: look.plain)] : [],
-      [
-        .arrows("push"), KeyLabel(.undo, title: "undo"), KeyLabel(.hint, title: "hint"),
-        KeyLabel(.newGame, title: "new"), KeyLabel(.autoplay, title: "autoplay"),
-      ]
-    )
+    let isOffered =
+      context.offersLesson && run.session.isOwn && run.game.turnCount < Self.newcomersMoves && run.help == nil
+      && peek == nil
+    let labels: [KeyLabel?] = [
+      .arrows("push"), run.game.turnCount > 0 ? KeyLabel(.undo, title: "undo") : nil, KeyLabel(.hint, title: "hint"),
+      KeyLabel(.newGame, title: run.session.isOwn ? "new" : "your game"), KeyLabel(.autoplay, title: "autoplay"),
+    ]
+    let offer = Panel.Line("\(way): a short lesson.", way, style: look.plain)
+    return (isOffered ? [offer] : [], labels.compactMap(\.self))
   }
+
+  /// Moves after which nobody is new here.
+  private static let newcomersMoves = 10
 
   private func kindFigure(_ session: GameSession, in context: SceneContext) -> Panel.Figure {
     let game = session.game
@@ -93,12 +98,12 @@ extension GameScene {
       + [.board(ghost.board(at: run.game.turnCount))]
   }
 
-  private func lesson(in context: SceneContext) -> Panel.Advice? {
-    let run = run(in: context)
-    guard ending == nil, let text = lessons.text, context.layout?.isTight == false,
-      context.boards.games(of: run.game.rules) < Lessons.games
+  /// What a beginner is told of the board as it lies.
+  func tip(in context: SceneContext) -> Tip? {
+    guard activity == .game, ending == nil, peek == nil, context.play.game.hint == nil,
+      context.layout?.isTight == false
     else { return nil }
-    return Panel.Advice(lines: [[.init(text, context.look.plain)]])
+    return context.play.tip
   }
 
   /// How a preview goes on, or what a hint promises; nothing without either.
@@ -138,7 +143,7 @@ extension GameScene {
         + line(moves, look.muted)
         + (ending.patience(at: context.now).map { [.bar($0, label: "Scores in", value: "")] } ?? []),
       keys: [
-        KeyLabel(.newGame, title: "new game"), KeyLabel(.review, title: "review"),
+        KeyLabel(.newGame, title: session.isOwn ? "new game" : "your game"), KeyLabel(.review, title: "review"),
         session.isFirstTry ? KeyLabel(.copy, .copyLine, title: "copy") : KeyLabel(.copy, title: "copy"),
         KeyLabel(.undo, title: "undo"), KeyLabel(.confirm, title: "scores"),
       ])

@@ -8,7 +8,6 @@ struct GameScene: Scene {
   private(set) var motion: BoardMotion
   private(set) var points: ScoreCounter
   private(set) var scoreHistory = ScoreHistory()
-  private(set) var lessons: Lessons
   private var drag: Drag?
   private(set) var peek: Peek?
   /// The light of a moment that has just come; the next turn ends it.
@@ -24,7 +23,6 @@ struct GameScene: Scene {
     motion = BoardMotion(Board(rules: game.rules))
     points = ScoreCounter(game.score)
     scoreHistory.follow(session.history)
-    lessons = Lessons(game.rules, after: session.history.turns.prefix(session.history.turnCount))
     motion.speed = settings.motionSpeed
     motion.open(game.board, at: now)
     if activity == .game, game.isDone { end(run, at: now) }
@@ -35,25 +33,27 @@ struct GameScene: Scene {
   }
 
   private var isAnimated: Bool { motion.speed.isFinite }
+  /// The light on the tiles that a tip speaks of.
+  private static let markGlow = 0.45
 
   mutating func show(_ event: Report.Event, in context: SceneContext) -> [SceneCommand] {
     motion.speed = context.settings.motionSpeed
     let (run, now) = (run(in: context), context.now)
     switch event {
-    case .played(let turn, _):
+    case .played(let turn, let pusher):
       motion.play(turn, to: run.game.board, at: now)
       points.count(to: run.game.score, at: now, isInstant: !isAnimated, tellsChange: isAnimated)
-      lessons.learn(from: turn)
       boardChanged(run)
+      // The next key ends a moment; the computer's next move does not.
+      if pusher == .player { shine = nil }
     case .undone(let turn):
       motion.undo(turn, to: run.game.board, at: now)
       points.count(to: run.game.score, at: now, isInstant: !isAnimated, tellsChange: false)
       boardChanged(run)
+      shine = nil
     case .blocked(let direction): motion.nudge(direction, at: now)
     case .moment(let moment):
-      if case .tile(let value, _, _) = moment, isAnimated,
-        let tile = run.game.board.tiles.first(where: { $0.value == value })
-      {
+      if isAnimated, moment != .overtaken, let tile = run.game.board.tiles.max(by: { $0.value < $1.value }) {
         shine = Shine(on: tile, waves: moment.waves, at: now + Tempo(speed: motion.speed).slide)
       }
       return [.notice(moment.texts[0], shorter: Array(moment.texts.dropFirst()))]
@@ -71,7 +71,7 @@ struct GameScene: Scene {
 
   private mutating func boardChanged(_ run: GameRun) {
     scoreHistory.follow(run.session.history)
-    (drag, peek, shine, ending) = (nil, nil, nil, nil)
+    (drag, peek, ending) = (nil, nil, nil)
   }
 
   private mutating func end(_ run: GameRun, at now: Seconds) {
@@ -181,9 +181,12 @@ struct GameScene: Scene {
     guard let layout = context.layout else { return frame.writeTooSmall(context.look) }
     let run = run(in: context)
     let game = run.game
+    let marked = tip(in: context)?.cells ?? []
+    let tiles = Set(game.board.tiles.filter { marked.contains($0.position) }.map(\.id))
     let sprites = motion.sprites(at: context.now).map { sprite in
       var sprite = sprite
       sprite.isPale = peek?.moves(sprite.id, on: game.board) ?? false
+      if tiles.contains(sprite.id), motion.nextFrame(after: context.now) == nil { sprite.glow = Self.markGlow }
       return sprite
     }
     let board = context.boardView(layout, of: game.rules)

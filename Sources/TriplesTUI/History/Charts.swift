@@ -81,6 +81,7 @@ struct DaysView: Sendable {
   let rules: RuleSet
   let dailies: DailyLog
   let today: Day
+  let chosen: Day?
   let look: Look
 
   private static let week = 7
@@ -96,6 +97,20 @@ struct DaysView: Sendable {
       "\(rules.title): \(days.count) played, \(streaks.text)\(average)",
       "\(rules.title): \(streaks.text)\(average)", "\(rules.title): \(streaks.text)", rules.title,
     ]
+  }
+
+  /// What came of a day, and what Enter does there, in ever fewer words.
+  func texts(of day: Day, _ keys: KeyNames) -> [String] {
+    let (daily, enter) = (Daily(day, rules), keys[.confirm])
+    guard let result = dailies.results[daily] else {
+      let what = day == today ? "not played yet" : "missed"
+      return [
+        "\(day.text): \(what). \(enter) plays it\(day == today ? "" : " as practice").", "\(day.text): \(what)",
+        day.text,
+      ]
+    }
+    let text = "\(day.text): \(result.against(dailies.pars[daily]))"
+    return ["\(text). \(enter) plays it again as practice.", text, day.text]
   }
 
   var part: LayoutNode {
@@ -136,7 +151,7 @@ struct DaysView: Sendable {
     let daily = Daily(day, rules)
     guard daily.day == day else { return }
     let mark = marks[quality(of: daily)]
-    frame.write(mark, at: point, day == today ? look.selected : look.plain)
+    frame.write(mark, at: point, day == chosen ?? today ? look.selected : look.plain)
   }
 
   /// 0 for a day that was not played, 1 for one below par or without, 2 for par and better.

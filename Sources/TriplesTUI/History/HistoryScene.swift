@@ -14,6 +14,8 @@ struct HistoryScene: ListScene {
   /// The game whose last board was asked for, and the board once it is known.
   private var previewed: HistoryGame?
   private var preview: Grid?
+  /// The day that is chosen in the calendar.
+  private var day: Day?
 
   private var isEmpty = true
 
@@ -77,6 +79,7 @@ struct HistoryScene: ListScene {
   }
 
   mutating func act(on intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    if search.names("daily"), let commands = act(inCalendar: intent, in: context) { return commands }
     if intent == .confirm, isEmpty { return [.show(.game)] }
     switch (intent, chosen?.content) {
     case (.search, _): isTyping = true
@@ -90,7 +93,24 @@ struct HistoryScene: ListScene {
       ]
     case (.confirm, .saved(let game)): return [.play(.start(.saved(game)))]
     case (.copy, .saved(let game)), (.clear, .saved(let game)):
-      return [.open(.question(Question(GameQuestion(deleting: game))))]
+      return [.open(.question(GameQuestion(deleting: game)))]
+    default: return nil
+    }
+    return []
+  }
+
+  /// The arrows aside choose a day, which can be played as practice if it was missed.
+  private mutating func act(inCalendar intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    let today = context.environment.today()
+    switch intent {
+    case .slide(.left): day = max(Daily.days.lowerBound, (day ?? today) + -1)
+    case .slide(.right): day = min(today, (day ?? today) + 1)
+    case .confirm:
+      guard let day else { return nil }
+      return [.play(.start(.daily(Daily(day, figures.rules))))]
+    case .slide, .cancel:
+      day = nil
+      return nil
     default: return nil
     }
     return []
@@ -109,11 +129,13 @@ struct HistoryScene: ListScene {
 
   func content(in context: SceneContext) -> PageView? {
     let look = context.look
+    var details: [LayoutNode] = []
     var (subtitles, above) = (subtitles, figures.median.map { [pictures($0, in: context)] } ?? [])
     if search.names("daily") {
       let view = DaysView(
-        rules: figures.rules, dailies: context.dailies, today: context.environment.today(), look: look)
+        rules: figures.rules, dailies: context.dailies, today: context.environment.today(), chosen: day, look: look)
       (subtitles, above) = (view.summaries, [view.part])
+      details = day.map { [.text(view.texts(of: $0, context.keys), look.strong, priority: 60)] } ?? []
     } else if search.names("duel") {
       let standings = context.duels.standings.filter { $0.rules == figures.rules }
       above = standings.isEmpty ? [] : [standingTable(standings).part(look)]
@@ -121,7 +143,7 @@ struct HistoryScene: ListScene {
     return PageView(
       titles: ["History"], subtitles: subtitles,
       body: searchField(look) + above.flatMap { [$0, .gap(1, priority: 19)] } + [list(in: context)], count: games.count,
-      keys: keys(context.keys))
+      details: details, keys: keys(context.keys))
   }
 
   private func searchField(_ look: Look) -> [LayoutNode] {
@@ -220,6 +242,11 @@ struct HistoryScene: ListScene {
 
   private func keys(_ names: KeyNames) -> [PageView.Key] {
     let (enter, search): (String, PageView.Key) = (names[.confirm], (names[.search], "searches"))
+    if self.search.names("daily") {
+      let days: PageView.Key = (names.arrows([.left, .right], gap: " "), "choose a day")
+      let plays: [PageView.Key] = day == nil ? chosen == nil ? [] : [(enter, "replays")] : [(enter, "plays")]
+      return plays + [days, (names[.cancel], "shows all games")]
+    }
     guard let chosen else { return isEmpty ? [(enter, "plays")] : [(names[.cancel], "shows all games"), search] }
     guard case .saved = chosen.content else { return [(enter, "replays"), search] }
     return [(enter, "resumes"), (names[.copy], "deletes"), search]

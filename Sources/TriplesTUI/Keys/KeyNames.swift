@@ -16,14 +16,14 @@ struct KeyNames: Hashable, Sendable {
 
   /// The arrows of some directions, which no choice takes away.
   func arrows(_ directions: [Direction] = [.up, .down, .left, .right], gap: String = "") -> String {
-    hasArrows ? directions.map { self[.slide($0)] }.joined(separator: gap) : "arrows"
+    hasArrows || directions.count < 4 ? directions.map { self[.slide($0)] }.joined(separator: gap) : "arrows"
   }
 
-  /// The names of keys that belong together, arrows as such; the digits if there are none.
+  /// The names of keys that belong together, arrows as such.
   func names(of intents: [Intent]) -> String {
     let directions = intents.compactMap { if case .slide(let direction) = $0 { direction } else { nil } }
     guard directions.isEmpty else { return arrows(directions, gap: directions.count < 4 ? " " : "") }
-    return intents.isEmpty ? "0-9" : intents.map { self[$0] }.joined(separator: " ")
+    return intents.map { self[$0] }.joined(separator: " ")
   }
 
   func words(for action: LevelAction) -> String {

@@ -37,10 +37,9 @@ struct LevelEnding: Hashable, Sendable {
       }
       return level.isLesson ? [heading] : [heading, starsPart(look, at: now)] + figures
     }
-    let missing = standing.goals.filter { !$0.isReached }.map { "\($0.goal.title): \($0.text)" }
     return [
       .text([failure.title], look.raisedStrong, priority: 100),
-      .paragraph([missing.joined(separator: ", ")], look.raised),
+      .paragraph([standing.shortfalls.joined(separator: ", ")], look.raised),
     ]
   }
 

@@ -121,9 +121,9 @@ struct LevelScene: Scene {
         ? Panel.Advice(lines: ["looking for a hint", "looking"].map { [.init($0, look.muted)] })
         : board.hint(in: context),
       keys: [
-        KeyLabel(.cancel, title: "levels", short: "leaves"), KeyLabel(.undo, title: "undo"),
-        KeyLabel(.hint, title: "hint"), KeyLabel(.copy, title: "restart"),
-      ])
+        KeyLabel(.cancel, title: "levels", short: "leaves"), standing.moves > 0 ? KeyLabel(.undo, title: "undo") : nil,
+        KeyLabel(.hint, title: "hint"), standing.moves > 0 ? KeyLabel(.copy, title: "restart") : nil,
+      ].compactMap(\.self))
   }
 
   private func text(in context: SceneContext) -> String {

@@ -2,13 +2,23 @@ import TriplesCanvas
 import TriplesModel
 
 struct QuestionScene: Scene {
-  let question: Question
+  let question: GameQuestion
 
   var isPanel: Bool { true }
 
+  /// What the no says, what says yes besides Enter, and what it does.
+  private var answer: (no: String, key: Intent, confirmed: SceneCommand) {
+    switch question.deed {
+    case .leave: ("stay", .newGame, .play(.confirm))
+    case .autoplay: ("play on", .autoplay, .play(.confirm))
+    case .delete(let game): ("keep", .confirm, .ask(.delete(game)))
+    case .resign: ("play on", .resign, .play(.resign))
+    }
+  }
+
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
-    case question.key, .confirm, .answer(true): [.close, question.confirmed]
+    case answer.key, .confirm, .answer(true): [.close, answer.confirmed]
     case .quit, .nextTheme, .toggleMotion, .focusNext, .focusPrevious, .redraw: nil
     // A player who goes on playing has answered.
     case .slide, .show, .nextTab, .previousTab, .help: [.close, .perform(intent)]
@@ -28,12 +38,12 @@ struct QuestionScene: Scene {
   func controls(in context: SceneContext) -> [Button] { dialog(in: context).buttons }
 
   private func dialog(in context: SceneContext) -> Dialog {
-    let keys = context.keys
+    let (keys, answer) = (context.keys, answer)
     return Dialog(
       parts: [.paragraph([question.text], context.look.raisedStrong, priority: 100)],
       answers: [
-        (.answer(true), " \(keys[question.key])  \(question.yes) "),
-        (.answer(false), " \(keys[.cancel])  \(question.no) "),
+        (.answer(true), " \(keys[answer.key])  \(question.verb) "),
+        (.answer(false), " \(keys[.cancel])  \(answer.no) "),
       ], look: context.look, board: context.layout?.board.rect, screen: context.size)
   }
 }

@@ -5,9 +5,10 @@ import TriplesModel
 struct ReplayScene: Scene {
   private var replay: Replay
   private var motion: BoardMotion
-  /// The digits of a turn's number that were typed so far.
-  private var typed = ""
   private var isAnimated: Bool
+
+  /// The turns that the upright arrows go.
+  private static let leap = 10
 
   init(_ replay: Replay, settings: Settings) {
     self.replay = replay
@@ -15,12 +16,12 @@ struct ReplayScene: Scene {
     motion = BoardMotion(replay.board)
   }
 
+  var boardRules: RuleSet? { replay.game.rules }
+
   private mutating func jump(to turn: Int) {
     replay.jump(to: turn)
     motion = BoardMotion(replay.board)
   }
-
-  mutating func changePace(by steps: Int) { replay.changePace(by: steps) }
 
   private mutating func show(_ step: Replay.Step, at now: Seconds) {
     motion.speed = isAnimated ? max(1, Double(replay.pace.factor) / 2) : .infinity
@@ -39,45 +40,35 @@ struct ReplayScene: Scene {
       Turn(number: replay.turn, direction: direction, events: events, points: 0), to: replay.board, at: now)
   }
 
-  var boardRules: RuleSet? { replay.game.rules }
-
-  /// Digits are those of a turn's number, and Enter goes there; without one it plays on from here.
+  /// Enter plays on from the turn that is shown, and Space plays or pauses.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     if case .mouse = input { return [] }
-    guard case .key(let key) = input else { return nil }
-    if key == Key(.enter) {
-      guard let turn = Int(typed) else { return playOn() }
-      typed = ""
-      replay.pause()
-      jump(to: turn)
-      return []
-    }
-    guard let digit = key.digit else { return nil }
-    typed = String((typed + String(digit)).suffix(6))
-    return []
-  }
-
-  /// Plays on from the turn that is shown, as practice.
-  private func playOn() -> [SceneCommand] {
-    if replay.isDuel { return [.duelsAreReplayed] }
-    guard let practice = replay.practice else { return [.notice("Go back to an earlier turn to play on.")] }
-    return [.play(.start(practice))]
+    guard input == .key(Key(.enter)) else { return nil }
+    if let practice = replay.practice { return [.play(.start(practice))] }
+    return [
+      .notice(replay.isDuel ? "A game of a duel can only be replayed." : "Go back to an earlier turn to play on.")
+    ]
   }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    isAnimated = !context.settings.reducesMotion
     switch intent {
     case .slide(let direction):
       replay.pause()
-      let step = replay.step(forwards: direction == .right || direction == .down)
-      if let step { show(step, at: context.now) }
+      guard direction.isHorizontal else {
+        jump(to: max(0, replay.turn + (direction == .up ? -Self.leap : Self.leap)))
+        break
+      }
+      if let step = replay.step(forwards: direction == .right) { show(step, at: context.now) }
     case .first: jump(to: 0)
     case .last: jump(to: replay.lastTurn)
-    case .faster: changePace(by: 1)
-    case .slower: changePace(by: -1)
+    case .faster: replay.changePace(by: 1)
+    case .slower: replay.changePace(by: -1)
     case .autoplay, .confirm:
       replay.togglePlaying(at: context.now)
       if replay.turn == 0 { motion = BoardMotion(replay.board) }
-    case .review: return [replay.isDuel ? .duelsAreReplayed : .open(.review(replay.history))]
+    case .review:
+      return [replay.isDuel ? .notice("A game of a duel can only be replayed.") : .open(.review(replay.whole))]
     case .cancel: return [.close]
     case .undo, .redo, .hint, .nextFilter: break
     default: return nil
@@ -91,9 +82,7 @@ struct ReplayScene: Scene {
     return []
   }
 
-  func nextChange(in context: SceneContext) -> Seconds? {
-    earliest(nextFrame(in: context), replay.nextChange)
-  }
+  func nextChange(in context: SceneContext) -> Seconds? { earliest(nextFrame(in: context), replay.nextChange) }
 
   func nextFrame(in context: SceneContext) -> Seconds? { motion.nextFrame(after: context.now) }
 
@@ -104,7 +93,7 @@ struct ReplayScene: Scene {
 
   func panel(in context: SceneContext) -> Panel? {
     let (look, game) = (context.look, replay.game)
-    let turn = typed.isEmpty ? "\(replay.turn) of \(replay.lastTurn)" : "go to \(typed)_"
+    let turn = "\(replay.turn) of \(replay.lastTurn)"
     let speed = "\(replay.isPlaying ? "" : "paused ")\(look.speed(replay.pace.factor))"
     let figures = [
       Panel.Figure("Turn", turn, brief: "turn \(turn)"),
@@ -114,37 +103,32 @@ struct ReplayScene: Scene {
       Panel.Figure("Game", "\(game.rules.title), \(game.mode.name)", game.rules.title),
       Panel.Figure("Seed", String(game.seed)),
     ]
+    // The best move can be tried where it is known.
+    let enter = replay.best.map { "try \(look.arrow($0)), the best" } ?? "play on from here"
     return Panel(
       title: Panel.Line(["Replay"], style: look.strong), rules: game.rules,
       items: [.bar(Double(replay.turn) / Double(max(1, replay.lastTurn)))] + .figures(figures),
       keys: [
-        KeyLabel(.autoplay, title: "play or pause", short: "plays"),
-        KeyLabel(.slide(.left), .slide(.right), title: "previous, next", short: "step"),
-        KeyLabel(.cancel, title: "leave", short: "leaves"),
-        // The best move can be tried where it is known.
         KeyLabel(
-          .confirm, title: replay.best.map { "try \(look.arrow($0)), the best" } ?? "play on from here",
-          short: "plays on"),
-        KeyLabel(.faster, .slower, title: "speed"),
-        KeyLabel(title: "a turn, then \(context.keys[.confirm])", short: "turn"),
-        KeyLabel(.review, title: "review"),
-      ])
+          .autoplay, title: replay.isPlaying ? "pause" : "play", short: replay.isPlaying ? "pauses" : "plays"),
+        KeyLabel(.slide(.left), .slide(.right), title: "step"),
+        KeyLabel(.slide(.up), .slide(.down), title: "\(Self.leap) turns"),
+        KeyLabel(.cancel, title: "leave", short: "leaves"),
+        replay.practice == nil ? nil : KeyLabel(.confirm, title: enter, short: "plays on"),
+        KeyLabel(.faster, .slower, title: "speed"), replay.isDuel ? nil : KeyLabel(.review, title: "review"),
+      ].compactMap(\.self))
   }
 
   func help(in context: SceneContext) -> [HelpSection]? {
     let keys = context.keys
-    let text = [
-      "\(keys[.autoplay]) plays or pauses. Type a number and \(keys[.confirm]) to go to a turn.",
-      "\(keys[.confirm]) alone continues from here, as practice. Practice does not count.",
-    ]
+    let text = "\(keys[.confirm]) continues from the turn that is shown, as practice. Practice does not count."
     let rows: [HelpSection.Row] = [
-      (HelpSection.arrows, "previous, next turn"), ([.first, .last], "first, last turn"),
+      ([.autoplay], "play or pause"), ([.slide(.left), .slide(.right)], "previous, next turn"),
+      ([.slide(.up), .slide(.down)], "\(Self.leap) turns back, on"), ([.first, .last], "first, last turn"),
       ([.faster, .slower], "faster, slower"), ([.review], "review the moves"), ([.cancel], "leave"),
     ]
-    return [HelpSection(heading: "A replay", text: text), .keys("Keys", rows, keys)]
+    return [
+      HelpSection(heading: "A replay", text: replay.practice == nil ? [] : [text]), .keys("Keys", rows, keys),
+    ]
   }
-}
-
-extension SceneCommand {
-  fileprivate static let duelsAreReplayed = notice("A game of a duel can only be replayed.")
 }

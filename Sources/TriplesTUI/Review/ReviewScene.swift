@@ -22,21 +22,13 @@ struct ReviewScene: Scene {
     return [.ask(.habits(history.game.rules))]
   }
 
-  mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
-    if case .mouse = input { return [] }
-    guard case .key(let key) = input, let digit = key.digit else { return nil }
-    guard mistakes.indices.contains(digit - 1) else { return [] }
-    cursor = digit - 1
-    return [.open(.replay(Replay(history, at: mistakes[cursor].turn - 1, rated: moves, now: context.now)))]
-  }
-
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
     case .cancel, .review: return [.close]
     case .slide(let direction):
       let step = direction == .right || direction == .down ? 1 : -1
       cursor = max(0, min(cursor + step, mistakes.count - 1))
-    case .confirm: return playOn()
+    case .confirm: return replay(in: context)
     case .show, .nextTab, .previousTab, .newGame, .help, .nextTheme, .toggleMotion, .quit, .redraw, .focusNext,
       .focusPrevious, .toggleMode, .nextRules:
       return nil
@@ -45,11 +37,10 @@ struct ReviewScene: Scene {
     return []
   }
 
-  private func playOn() -> [SceneCommand] {
+  /// Shows the mistake that is chosen in the replay, where the best move can be tried.
+  private func replay(in context: SceneContext) -> [SceneCommand] {
     guard let chosen else { return [] }
-    var history = history
-    history.jump(to: chosen.turn - 1)
-    return [.play(.start(.practice(history)))]
+    return [.open(.replay(Replay(history, at: chosen.turn - 1, rated: moves, now: context.now)))]
   }
 
   func content(in context: SceneContext) -> PageView? {
@@ -79,7 +70,7 @@ struct ReviewScene: Scene {
       details: [advice(look)].compactMap(\.self),
       keys: mistakes.isEmpty
         ? [(keys[.cancel], "leaves")]
-        : [(keys[.confirm], "tries it"), ("1 2 3", "replay"), (keys.arrows(), "choose"), (keys[.cancel], "leaves")])
+        : [(keys[.confirm], "replays it"), (keys.arrows(), "choose"), (keys[.cancel], "leaves")])
   }
 
   private var lately: String {
@@ -142,10 +133,10 @@ struct ReviewScene: Scene {
   func help(in context: SceneContext) -> [HelpSection]? {
     let text = [
       "The computer rated every move. Longer bars are costlier mistakes.",
-      "The boards show your costliest moves, and the best ones.", "Press 1, 2 or 3 to see them in the replay.",
+      "The boards show your costliest moves, and the best ones.",
     ]
     let rows: [HelpSection.Row] = [
-      (HelpSection.arrows, "previous, next board"), ([.confirm], "play on from there, as practice"),
+      (HelpSection.arrows, "previous, next board"), ([.confirm], "replay from there, and try the best"),
       ([.review, .cancel], "leave"),
     ]
     return [HelpSection(heading: "A review", text: text), .keys("Keys", rows, context.keys)]
@@ -153,11 +144,9 @@ struct ReviewScene: Scene {
 
   private var luck: [String] {
     let game = history.game
-    guard let bound = game.bound, bound > 0 else {
-      return ["Your score: \(game.score.grouped).", "\(game.score.grouped) points"]
-    }
-    let share = "\(100 * game.score / bound) %"
-    let (most, score) = (bound.grouped, game.score.grouped)
+    let score = game.score.grouped
+    guard let skill = game.skill else { return ["Your score: \(score).", "\(score) points"] }
+    let (most, share) = (skill.bound.grouped, "\(skill.percent) %")
     return [
       "Best possible with these tiles: \(most). You made \(score) (\(share)).",
       "\(score) of \(most) points, \(share)", "\(score) of \(most)",

@@ -70,7 +70,7 @@ extension [Panel.Item] {
 }
 
 struct KeyLabel: Hashable, Sendable {
-  /// What the keys mean elsewhere, by which they are found; none for the digits.
+  /// What the keys mean elsewhere, by which they are found.
   let intents: [Intent]
   let title: String
   let short: String

@@ -80,33 +80,13 @@ enum Route: Sendable {
   case level
   indirect case replay(Replay)
   case review(History)
-  indirect case question(Question)
+  case question(GameQuestion)
   /// A text to be selected with the mouse.
   case text(String)
 }
 
-/// A question with two answers, each of which has a key and a button.
-struct Question: Sendable {
-  let text: String
-  /// What the yes and the no say; each stands behind its key.
-  let yes, no: String
-  /// What says yes besides Enter.
-  let key: Intent
-  let confirmed: SceneCommand
-
-  init(_ question: GameQuestion) {
-    (text, yes) = (question.text, question.verb)
-    (no, confirmed, key) =
-      switch question.deed {
-      case .leave: ("stay", .play(.confirm), .newGame)
-      case .autoplay: ("play on", .play(.confirm), .autoplay)
-      case .delete(let game): ("keep", .ask(.delete(game)), .confirm)
-      case .resign: ("play on", .play(.resign), .resign)
-      }
-  }
-}
-
 extension SceneCommand {
+  /// Opens the replay of what is read, or says why there is none.
   static func replay(
     of what: String, at now: Seconds, _ read: () throws(TextError) -> Recording?
   ) -> SceneCommand {

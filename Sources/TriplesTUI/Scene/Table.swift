@@ -25,6 +25,8 @@ struct Table: Sendable {
   let count: Int
   var cursor: Int?
   var marked: Int?
+  /// Rows at the top that have not arrived yet.
+  var missing = 0
   /// What will be here, as long as nothing is, and whether the first row is an example of it.
   var promise = ""
   var hasExample = false
@@ -41,6 +43,7 @@ struct Table: Sendable {
       return LayoutNode.column([promise, example], priority: priority)
     }
     let list = LayoutNode.list(count, cursor: cursor ?? 0, rows: rows ?? min(3, count)...count) { index in
+      if index < missing { return line(" ", look.plain, isWhole) { _ in "" } }
       let (hasCursor, isMarked) = (index == cursor, index == marked)
       let style = isMarked ? look.selected : hasCursor ? look.chosen : look.plain
       let row = line(hasCursor ? ">" : isMarked ? "*" : " ", style, isWhole) { $0.text(index) }

@@ -22,6 +22,13 @@ struct ScoresScene: ListScene {
   private var previewed: HighScore?
   private var preview: Grid?
 
+  /// True while a first place has not arrived yet, and when its table began to.
+  private var awaitsFirst = false
+  private var arrival: Seconds?
+
+  /// From one row to the next while a table arrives.
+  private static let arrivalStep: Seconds = 0.12
+
   init(rules: RuleSet) { self.rules = rules }
 
   private func scores(of boards: ScoreBoards) -> [HighScore] {
@@ -33,6 +40,7 @@ struct ScoresScene: ListScene {
     (rules, filter) = (key.rules, key.isAided ? .aided : .unaided)
     marked = rank.flatMap { boards[key].scores.at($0 - 1)?.summary }
     cursor = (rank ?? 1) - 1
+    awaitsFirst = rank == 1
   }
 
   func count(in context: SceneContext) -> Int { table(in: context).count }
@@ -56,9 +64,22 @@ struct ScoresScene: ListScene {
     return []
   }
 
+  /// The rows of a table with a first place that have not arrived yet: it comes last, from below.
+  private func missingRows(of count: Int, in context: SceneContext) -> Int {
+    arrival.map { max(0, count - 1 - Int((context.now - $0) / Self.arrivalStep)) } ?? 0
+  }
+
+  func nextChange(in context: SceneContext) -> Seconds? {
+    missingRows(of: scores(of: context.boards).count, in: context) > 0 ? context.now + Self.arrivalStep / 2 : nil
+  }
+
   /// The game is played again when the cursor comes to it, and not for each frame.
   mutating func advance(in context: SceneContext) -> [SceneCommand] {
     let selected = scores(of: context.boards).at(cursor)
+    if awaitsFirst {
+      awaitsFirst = false
+      arrival = context.settings.reducesMotion ? nil : context.now
+    }
     if previewed != selected { (previewed, preview) = (selected, (try? selected?.replay())?.game.board.grid) }
     return []
   }
@@ -110,8 +131,8 @@ struct ScoresScene: ListScene {
     return Table(
       columns: [.init("Rank", 4, weight: 10) { String($0 + 1) }]
         + Table.columns(context.environment, rules) { rows[$0] },
-      count: found.count, cursor: cursor, marked: marked.flatMap(rows.firstIndex), promise: promise(context.keys),
-      hasExample: true)
+      count: found.count, cursor: cursor, marked: marked.flatMap { rows.firstIndex(of: $0) },
+      missing: missingRows(of: found.count, in: context), promise: promise(context.keys), hasExample: true)
   }
 
   /// The best games on the host, of a day or of all time.

@@ -118,7 +118,7 @@ struct SettingsScene: ListScene {
           ], priority: 90),
         .gap(1, priority: 91),
       ], count: rows.count,
-      details: [.paragraph([rows.at(cursor)?.meaning ?? ""], look.plain, priority: 85)], keys: keys(context.keys))
+      details: [.paragraph([rows.at(cursor)?.meaning ?? ""], look.plain, priority: 85)], keys: keys(in: context))
   }
 
   /// A setting and its values, the chosen one first where there is no room for all; below the name of its group, if it is
@@ -173,12 +173,13 @@ struct SettingsScene: ListScene {
     }
   }
 
-  private func keys(_ keys: KeyNames) -> [PageView.Key] {
-    let (enter, escape) = (keys[.confirm], keys[.cancel])
+  private func keys(in context: SceneContext) -> [PageView.Key] {
+    let (enter, escape) = (context.keys[.confirm], context.keys[.cancel])
+    let resets: [PageView.Key] = row.isDefault(in: context.settings) ? [] : [("Backspace", "resets")]
     return switch typing {
     case .key: [(escape, "keeps the key")]
     case .text: [(enter, "saves"), (escape, "keeps the text")]
-    case nil: [(enter, "changes"), (escape, "closes"), ("Backspace", "resets")]
+    case nil: [(enter, "changes"), (escape, "closes")] + resets
     }
   }
 }
@@ -203,6 +204,13 @@ enum SettingRow: Hashable {
       setting.meaning
     } else {
       "The keys for “\(title)”. A new one takes their place."
+    }
+  }
+
+  func isDefault(in settings: Settings) -> Bool {
+    switch self {
+    case .setting(let setting): settings[setting] == nil
+    case .action(let action): settings.keyChoice.actions[action] == nil
     }
   }
 

@@ -5,20 +5,67 @@ import TriplesTUI
 
 /// What stands beside the board: lessons, keys, buttons, and tiles that show what goes together.
 @Suite struct PanelTests {
-  @Test func aBeginnerIsToldOneThingAtATime() {
-    var app = TestApp()
-    #expect(app.text(at: 2).contains("1 + 2 make 3"))
-    app.playUntil(at: 3) { $0.contains("equal tiles merge") }
-    #expect(!app.text(at: 9).contains("1 + 2 make 3") && app.text(at: 9).contains("equal tiles merge"))
-    app.playUntil(at: 10) { !$0.contains("equal tiles merge") }
-    #expect(!app.text(at: 19).contains("equal tiles merge") && !app.text(at: 19).contains("1 + 2"))
+  private static let tips = ["1 + 2 make 3", "equal tiles merge", "tiles slide to the edge", "next tile is shown"]
+
+  /// A tip is there only while a push of the board that is seen shows it, and on three boards at most.
+  @Test(arguments: RuleSet.allCases) func tipsAreTrueAndSoonGone(rules: RuleSet) {
+    var said: [String] = []
+    for seed in 1...12 as ClosedRange<UInt32> {
+      var app = TestApp(.fixture(setup: GameSetup(rules: rules, mode: .deterministic, seed: seed)))
+      var history = History(Game(rules, Origin(.deterministic, seed: seed)))
+      var told: [String: Int] = [:]
+      for turn in 0..<24 where !history.game.isDone {
+        let now = Seconds(turn) + 1
+        let text = app.text(at: now)
+        let shown = Self.tips.filter(text.contains)
+        #expect(shown.count <= 1)
+        let tip = shown.first ?? ""
+        told[tip, default: 0] += 1
+        #expect(tip.isEmpty || told[tip] ?? 0 <= 3, "seed \(seed)")
+        if !tip.isEmpty { #expect(Self.isTrue(tip, of: history.game), "seed \(seed), turn \(turn): \(tip)") }
+        let direction = history.game.legalDirections[turn % history.game.legalDirections.count]
+        history.play(direction)
+        app.press(Self.codes[direction] ?? .up, at: now)
+      }
+      said += told.keys
+    }
+    #expect(said.contains { !$0.isEmpty })
   }
 
-  @Test func eachGameTeachesItsOwn() {
-    for (rules, text) in [(RuleSet.threes, "1 + 2 make 3"), (.twenty48, "tiles slide to the edge")] {
-      let app = TestApp(.fixture(setup: GameSetup(rules: rules, mode: .deterministic)))
-      #expect(app.text(at: 2).contains(text))
+  private static let codes: [Direction: Key.Code] = [.up: .up, .down: .down, .left: .left, .right: .right]
+
+  private static func isTrue(_ tip: String, of game: Game) -> Bool {
+    let events = game.legalDirections.flatMap { game.board.events(pushing: $0) }
+    let merged = events.compactMap { if case .merged(_, _, let value, _) = $0 { value } else { nil } }
+    return switch tip {
+    case "1 + 2 make 3": merged.contains(3)
+    case "equal tiles merge": merged.contains { $0 > 3 }
+    case "tiles slide to the edge":
+      events.contains { if case .moved(_, let from, let to) = $0 { from != to } else { false } }
+    default: game.rules == .threes
     }
+  }
+
+  /// The tiles that a tip speaks of are lit until it goes.
+  @Test func theTilesOfATipAreMarked() throws {
+    var app = TestApp(.fixture(setup: GameSetup(mode: .deterministic)))
+    var turn = 0
+    while !app.text(at: 5).contains("1 + 2 make 3"), turn < 40 {
+      app.press([.up, .left, .down, .right][turn % 4], at: 4)
+      turn += 1
+    }
+    try #require(app.text(at: 5).contains("1 + 2 make 3"))
+    let games = (1...3).map { HighScore(Recording(History(Game(.triples, Origin(.random, seed: UInt32($0)))))) }
+    var expert = TestApp(.fixture(setup: GameSetup(mode: .deterministic), boards: ScoreBoards(games)))
+    for turn in 0..<turn { expert.press([.up, .left, .down, .right][turn % 4], at: 4) }
+    func grounds(_ app: TestApp) -> [Color?] {
+      let frame = app.state.frame(at: 20)
+      return (0..<48).flatMap { column in
+        (2..<23).map { frame[Point(column: column, row: $0)].style.background }
+      }
+    }
+    #expect(app.boardText(at: 20) == expert.boardText(at: 20))
+    #expect(grounds(app) != grounds(expert))
   }
 
   @Test func whoHasFinishedThreeGamesIsNotTaught() {
@@ -30,6 +77,8 @@ import TriplesTUI
 
   @Test func theKeysThatMatterGiveWayToButtonsOnceTheMouseIsUsed() {
     var app = TestApp()
+    #expect(!app.text(at: 1).contains("u undo"), "there is nothing to undo")
+    app.press(.left, at: 1)
     #expect(app.text(at: 2).contains("u undo") && app.text(at: 2).contains("? all keys"))
     #expect(!app.text(at: 2).contains("New Game"))
     app.mouse(.press, 70, 15, at: 3)
@@ -95,8 +144,8 @@ import TriplesTUI
     var app = TestApp()
     app.press(.left, at: 1)
     app.type("ig", at: 2)
-    #expect(app.text(at: 2).contains("↑ is best"))
-    #expect(app.notice(at: 2).contains("Threes next;"))
+    #expect(app.text(at: 2).contains("is best"))
+    #expect(app.notice(at: 2).contains("Threes next; n starts it now."))
   }
 
   /// Where there is one line only, a hint and a notice leave it room.
@@ -128,14 +177,5 @@ import TriplesTUI
     app.type("i", at: 20)
     let advised = app.boardText(at: 20)
     #expect((0..<30).allSatisfy { app.boardText(at: 20 + Double($0) / 30) == advised })
-  }
-}
-
-extension TestApp {
-  /// Plays by the four arrows until the picture shows something, at rest.
-  fileprivate mutating func playUntil(at now: Seconds, _ isWanted: (String) -> Bool) {
-    for turn in 0..<52 where !isWanted(text(at: now)) {
-      press([.up, .left, .down, .right][turn % 4], at: now)
-    }
   }
 }

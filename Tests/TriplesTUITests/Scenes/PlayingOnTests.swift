@@ -76,14 +76,15 @@ struct PlayingOnTests {
     let text = app.text(at: 21)
     let advice = try #require(text.split(separator: "\n").first { $0.contains("  Turn ") })
     let turn = try #require(advice.split(separator: " ").lazy.compactMap { Int($0.dropLast()) }.first)
-    app.press(.enter, at: 22)
+    app.press(.enter, .enter, at: 22)
     #expect(app.panel(at: 23).contains("Practice from move \(turn - 1)"))
   }
 
   @Test func theReplayOfAMistakeSaysWhatWasBest() {
     var app = TestApp()
     app.playToTheEnd(at: 1)
-    app.type("e1", at: 20)
+    app.type("e", at: 20)
+    app.press(.enter, at: 20)
     #expect(app.text(at: 21).contains("Enter try "))
     app.press(.right, at: 22)
     app.press(.enter, at: 23)

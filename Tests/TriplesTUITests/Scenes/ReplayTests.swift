@@ -44,17 +44,18 @@ import TriplesTUI
     #expect(app.state.frame(at: 20) == app.state.frame(at: 21))
   }
 
-  @Test func aNumberAndEnterJump() {
+  @Test func uprightArrowsGoTenTurnsAndDigitsShowTabs() {
     var state = replaying()
-    state.type("37", at: 3)
-    #expect(state.text(at: 3).contains("go to 37_"))
-    state.press(.enter, at: 3)
-    #expect(state.text(at: 3).contains("37 of 54"))
-    state.type("999", at: 4)
-    state.press(.enter, at: 4)
-    #expect(state.text(at: 4).contains("54 of 54"))
+    for _ in 0..<3 { state.press(.down, at: 3) }
+    #expect(state.text(at: 3).contains("30 of 54"))
+    state.press(.up, at: 3)
+    #expect(state.text(at: 3).contains("20 of 54"))
+    for _ in 0..<4 { state.press(.down, at: 3) }
+    #expect(state.text(at: 3).contains("54 of 54"))
     state.press(.home, at: 5)
     #expect(state.text(at: 5).contains("0 of 54"))
+    state.type("4", at: 6)
+    #expect(state.text(at: 6).contains("History"))
   }
 
   /// Every turn shows the board of the game at that turn, forwards and backwards.
@@ -94,7 +95,7 @@ import TriplesTUI
   @Test func escapeLeavesForTheTable() {
     var state = replaying()
     state.press(.escape, at: 3)
-    #expect(state.text(at: 3).contains("without help, by score"))
+    #expect(state.text(at: 3).contains("Triples, without help"))
   }
 
   @Test func pastGamesAreListedWithTheirPictures() {

@@ -53,7 +53,7 @@ extension NamedScene {
   private static let endings = [
     NamedScene("end", played), NamedScene("end-daily", playedDaily), NamedScene("review", "e", from: played),
     NamedScene("review-help", "e?", from: played), NamedScene("replay", "2↵", from: played),
-    NamedScene("replay-turn", "e1", from: played), NamedScene("replay-help", "e1?", from: played),
+    NamedScene("replay-turn", "e↵", from: played), NamedScene("replay-help", "e↵?", from: played),
   ]
 
   private static let tables = [
@@ -84,6 +84,7 @@ extension NamedScene {
   ]
 
   private static let others = [
+    NamedScene("first-start", FirstStartTests.app()), NamedScene("first-start-2048", "→→", from: FirstStartTests.app()),
     NamedScene("settings", ",", from: game), NamedScene("settings-keys", ",⇟↵", from: game),
     NamedScene("settings-name", ",↓↓↓↓↓↓↓↓↓↵Ada", from: game), NamedScene("about", about),
   ]

@@ -1,0 +1,147 @@
+import TriplesCanvas
+import TriplesModel
+
+/// The question of the first start: which of the three games to play.
+struct FirstStartScene: Scene {
+  private var chosen = RuleSet.triples
+
+  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    switch intent {
+    case .slide(.left), .slide(.up): chosen = chosen.shifted(by: -1)
+    case .slide, .nextRules: chosen = chosen.next
+    case .confirm: return start()
+    case .cancel: return [.close]
+    case .quit, .help, .settings, .nextTheme, .toggleMotion, .redraw: return nil
+    default: break
+    }
+    return []
+  }
+
+  /// A digit chooses and plays, a letter begins the lesson; a click chooses a card, and a second one plays it.
+  mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
+    switch input {
+    case .key(let key):
+      if key == .character("l") { return lesson(in: context) }
+      guard let digit = key.digit else { return nil }
+      guard let rules = RuleSet.allCases.at(digit - 1) else { return [] }
+      chosen = rules
+      return start()
+    case .mouse(let mouse):
+      guard mouse.action == .press, let number = placed(in: context).number(at: mouse.point) else { return [] }
+      let rules = RuleSet.allCases[number]
+      if rules == chosen { return start() }
+      chosen = rules
+      return []
+    case .focus, .paste: return nil
+    }
+  }
+
+  private func start() -> [SceneCommand] { [.close, .play(.chooseRules(chosen))] }
+
+  /// The lesson, or the list while the levels are not read yet.
+  private func lesson(in context: SceneContext) -> [SceneCommand] {
+    [.close, context.play.lesson.map { .play(.start($0)) } ?? .show(.challenges)]
+  }
+
+  /// Columns of a page from which on the cards stand beside each other.
+  private static let roomyColumns = 66
+
+  func content(in context: SceneContext) -> PageView? {
+    let (look, keys, size) = (context.look, context.keys, context.pageRect.size)
+    let cards = RuleSet.allCases
+    let isRoomy = size.columns >= Self.roomyColumns
+    let width = isRoomy ? (size.columns - 2) / 3 - Self.frameColumns : size.columns - Self.frameColumns
+    let parts = cards.enumerated().map { place, rules in
+      card(rules, isRoomy: isRoomy, columns: width, rows: size.rows - 11, look).numbered(place)
+        .focused(rules == chosen ? .start : nil)
+    }
+    let body: LayoutNode = isRoomy ? .row(parts, gap: 1, isWhole: true) : .column(parts)
+    return PageView(
+      titles: ["Which game do you want to play?", "Which game?"], body: [body],
+      details: [
+        .text(
+          [
+            "\(keys[.nextRules]) changes it at any time, and so do the settings.",
+            "\(keys[.nextRules]) changes it later.",
+          ], look.muted, priority: 40)
+      ],
+      keys: [
+        (keys[.confirm], "plays"), (keys.arrows([.left, .right], gap: " "), "choose"), ("l", "two-minute lesson"),
+        (keys[.help], "help"),
+      ])
+  }
+
+  private static let frameColumns = 4
+
+  private func card(_ rules: RuleSet, isRoomy: Bool, columns: Int, rows: Int, _ look: Look) -> LayoutNode {
+    let isChosen = rules == chosen
+    let title = isChosen ? look.strong : look.plain
+    let heading = LayoutNode.row(
+      [
+        .text([isChosen ? "> \(rules.title)" : rules.title], title, priority: 3), .spring,
+        .text([rules.character.word], isChosen ? look.strong : look.muted, priority: 2),
+      ], gap: 1, priority: 9)
+    let text = LayoutNode.paragraph([rules.character.text], isChosen ? look.plain : look.muted, priority: 5)
+    let sample = { (least: Int, ideal: Size) in
+      LayoutNode.room(least: Size(columns: 11, rows: least), ideal: ideal, priority: 1) { rect, frame in
+        rules.drawSample(in: rect, look, into: &frame)
+      }
+    }
+    let content: LayoutNode =
+      isRoomy
+      ? .column([heading, .gap(1), sample(3, Size(columns: columns, rows: max(3, rows))), .gap(1), text])
+      : .column([heading, .row([sample(1, Size(columns: 11, rows: 2)), text], gap: 2)])
+    return content.columns(columns).aligned(.leading)
+      .framed(isChosen ? look.strong : isRoomy ? look.muted : nil, isUnicode: look.traits.isUnicode)
+  }
+}
+
+extension RuleSet {
+  /// What the game is like, in a word and in a sentence.
+  fileprivate var character: (word: String, text: String) {
+    switch self {
+    case .triples: ("quick", "1 and 2 make 3, then equals double. Luck has a say.")
+    case .threes: ("deep", "The same, with a deck and the next tile in view. A long game.")
+    case .twenty48: ("classic", "Tiles slide to the edge, and equals double. The best known.")
+    }
+  }
+
+  /// Some tiles of a game, row by row; 0 for an empty cell.
+  private var sample: [[Int]] {
+    switch self {
+    case .triples: [[1, 2, 0], [0, 3, 3], [0, 0, 6]]
+    case .threes: [[3, 0, 1], [48, 2, 0], [12, 6, 0]]
+    case .twenty48: [[2, 4, 8], [0, 16, 0], [2, 0, 0]]
+    }
+  }
+
+  /// Draws as much of the sample as fits, with tiles as large as fit.
+  fileprivate func drawSample(in rect: Rect, _ look: Look, into frame: inout Frame) {
+    let rows = rect.size.rows < 6 ? 1 : 3
+    var pitch = Size(columns: (rect.size.columns + 1) / 3, rows: (rect.size.rows + 1) / rows)
+    pitch.rows = max(2, min(pitch.rows, pitch.columns / 2))
+    pitch.columns = min(pitch.columns, 2 * pitch.rows + 2)
+    let tile = Size(columns: pitch.columns - 1, rows: min(rect.size.rows, pitch.rows - 1))
+    let left = rect.origin.column + max(0, rect.size.columns - 3 * pitch.columns + 1) / 2
+    for (row, values) in sample.prefix(rows).enumerated() {
+      for (column, value) in values.enumerated() {
+        let corner = Point(column: left + column * pitch.columns, row: rect.origin.row + row * pitch.rows)
+        draw(value, in: Rect(corner, tile), look, into: &frame)
+      }
+    }
+  }
+
+  private func draw(_ value: Int, in rect: Rect, _ look: Look, into frame: inout Frame) {
+    if value > 0, rect.size.rows > 1, look.fillsTiles {
+      // Placed pictures would need numbers of their own.
+      var traits = look.traits
+      traits.hasPixels = false
+      let look = Look(theme: look.theme, traits: traits, hasLargeDigits: look.hasLargeDigits)
+      let tile = Tile(id: 0, value: value, position: Position(row: 0, column: 0))
+      return BoardView(geometry: BoardGeometry(tile: rect), look: look, rules: self).draw([Sprite(tile)], into: &frame)
+    }
+    let empty = look.hasFaces ? "" : look.traits.isUnicode ? "·" : "."
+    frame.drawLabel(
+      value > 0 ? String(value) : empty, in: rect, value > 0 ? look.tile(of: value, in: self) : look.slot)
+  }
+}

@@ -1,0 +1,53 @@
+import Testing
+import TriplesCanvas
+import TriplesModel
+import TriplesTUI
+
+@Suite struct FirstStartTests {
+  static func app(size: Size = Size(columns: 80, rows: 24), traits: ScreenTraits = .full) -> TestApp {
+    TestApp(
+      AppState(
+        .fixture, traits: traits, size: size, settings: Settings(), boards: ScoreBoards(), setup: GameSetup(),
+        challenges: Challenges(offersLesson: true), asksForGame: true, at: 0))
+  }
+
+  @Test(arguments: [(120, 40), (80, 24), (40, 20), (23, 8)])
+  func itAsksWhichGameToPlay(columns: Int, rows: Int) {
+    let text = Self.app(size: Size(columns: columns, rows: rows)).text(at: 2)
+    for word in ["Which game", "Triples"] { #expect(text.contains(word), "\(text)") }
+    guard rows >= 20 else { return }
+    for word in ["Threes", "2048", "quick", "deep", "classic", "Enter plays"] {
+      #expect(text.contains(word), "\(text)")
+    }
+  }
+
+  @Test func theChoiceBeginsAtOnceAndIsRemembered() {
+    var app = Self.app()
+    app.press(.right, .enter, at: 2)
+    #expect(app.text(at: 9).contains("Threes, random") && app.text(at: 9).contains("1 Game"))
+    #expect(app.world.changes == [.value(.rules, "threes")])
+    app.press(.left, at: 10)
+    app.type("n", at: 11)
+    if app.text(at: 11).contains("leave") { app.press(.enter, at: 12) }
+    #expect(app.text(at: 19).contains("Threes, random"))
+  }
+
+  @Test(arguments: [("1", "Triples"), ("3", "2048")]) func aDigitChooses(key: String, title: String) {
+    var app = Self.app()
+    app.type(key, at: 2)
+    #expect(app.text(at: 9).contains("\(title), random"))
+  }
+
+  @Test func aLetterLeadsToTheLesson() {
+    var app = Self.app()
+    app.type("l", at: 2)
+    #expect(app.text(at: 3).contains("Challenges") && !app.text(at: 3).contains("Which game"))
+  }
+
+  @Test func itIsAskedOnceOnly() {
+    #expect(!TestApp().text(at: 2).contains("Which game"))
+    var app = Self.app()
+    app.press(.escape, at: 2)
+    #expect(app.text(at: 9).contains("Triples, random"))
+  }
+}
