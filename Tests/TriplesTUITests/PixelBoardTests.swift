@@ -108,7 +108,7 @@ import TriplesTUI
   /// A question leaves the board around it as it is, in pixels, under a veil.
   @Test func aQuestionCoversAPartOfTheBoard() {
     var app = app()
-    app.press(.up, at: 5)
+    app.playFiveMoves(at: 5)
     let before = app.state.frame(at: 8).placements
     app.type("n", at: 8)
     let asked = app.state.frame(at: 8).placements

@@ -89,7 +89,7 @@ import TriplesTUI
       state.press(.tab, at: Seconds(time))
       return state.text(at: Seconds(time))
     }
-    #expect(texts[0].contains("High scores  Triples, without help, by score"))
+    #expect(texts[0].contains("High scores  Triples, without help"))
     #expect(texts[1].contains("Triples 0.0"))
     #expect(texts[2].contains("History"))
     #expect(texts[3].contains("No levels here."))

@@ -114,7 +114,7 @@ struct DailyTests {
     var app = app()
     app.playToTheEnd(at: 4)
     app.type("yy", at: 30)
-    app.press(.left, at: 31)
+    app.playFiveMoves(at: 31)
     app.type("n", at: 32)
     #expect(app.text(at: 33).contains("It is practice and enters no table."))
     app.type("n", at: 33)

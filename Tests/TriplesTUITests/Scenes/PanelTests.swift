@@ -154,6 +154,7 @@ import TriplesTUI
       for rows in stride(from: 8, through: 60, by: 4) {
         let size = Size(columns: columns, rows: rows)
         var app = TestApp(.fixture(size: size, setup: GameSetup(rules: .threes, mode: .deterministic)))
+        app.press(.left, at: 1)
         app.type(keys, at: 2)
         guard let tile = app.state.placedParts(at: 2).first(where: { $0.number == 102 }) else {
           Issue.record("\(size)")

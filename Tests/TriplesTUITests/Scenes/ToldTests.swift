@@ -112,7 +112,7 @@ import TriplesTUI
   /// With few colours faces keep theirs behind a question: a number of blocks is nothing without them.
   @Test func facesOfFewColoursStayBehindAQuestion() {
     var app = TestApp(.fixture(traits: ScreenTraits(depth: .eight, isUnicode: true)))
-    app.press(.up, at: 1)
+    app.playFiveMoves(at: 1)
     let faces = app.state.frame(at: 9).cells.count { $0.style.background != nil }
     app.type("n", at: 9)
     #expect(app.state.frame(at: 9).cells.count { $0.style.background != nil } > faces / 2)

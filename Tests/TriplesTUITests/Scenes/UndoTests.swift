@@ -42,10 +42,10 @@ import TriplesTUI
 
   @Test func anArrowAnswersNoAndIsPlayed() {
     var state = TestApp()
-    state.press(.left, at: 1)
+    state.playFiveMoves(at: 1)
     state.type("n", at: 2)
     state.press(.up, at: 3)
-    #expect(state.text(at: 9).contains("Moves    2"))
+    #expect(state.text(at: 9).contains("Moves    6"))
   }
 
   /// The part of the screen with the board.

@@ -29,7 +29,7 @@ import TriplesTUI
 
   @Test func aQuestionAndItsAnswersAreComplete() {
     var app = TestApp()
-    app.press(.left, at: 1)
+    app.playFiveMoves(at: 1)
     app.type("n", at: 2)
     check(app, shows: ["Leave this", "game?", "n  leave", "Esc  stay"], at: 3)
   }

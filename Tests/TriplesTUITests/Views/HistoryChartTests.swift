@@ -83,9 +83,7 @@ import TriplesTUI
     app.type("4", at: 1)
     #expect(app.text(at: 1).contains("Your games, duels and"))
     app.type("2", at: 1)
-    for words in [
-      "Your ten best games", "Your best random games", "Your best fixed games", "Games in which you used",
-    ] {
+    for words in ["Your ten best games", "Games in which you used"] {
       #expect(app.text(at: 1).contains(words))
       app.type("v", at: 1)
     }
