@@ -21,6 +21,9 @@ struct FrontsTests {
     var time: Int
     var tables: [String]
     var recordings: Set<String>
+    var isDone: Bool
+    /// The moves and the highest tile as the player sees, hears or reads them in a game that goes on.
+    var told: [Int] = []
   }
 
   private static func actions(_ seed: UInt64) -> [Action] {
@@ -50,6 +53,7 @@ struct FrontsTests {
     let engine = try engine(actions, setup)
     #expect(engine.moves == screen.moves)
     #expect(engine.score == screen.score)
+    #expect(engine.told == screen.told)
     #expect(!screen.tables.isEmpty && screen.recordings.count >= screen.tables.count)
   }
 
@@ -64,22 +68,24 @@ struct FrontsTests {
       tables: opening.archive.boards.scores.map {
         "\($0.summary.score) \($0.summary.moves) \($0.summary.seconds ?? 0)"
       },
-      recordings: Set(try library.listing().games.map(\.identity.text)))
+      recordings: Set(try library.listing().games.map(\.identity.text)), isDone: history?.game.isDone ?? true)
   }
 
   private func screen(_ actions: [Action], _ setup: GameSetup) throws -> Trace {
     let folder = TemporaryFolder()
-    playOnScreen(actions, setup, in: folder)
-    return try trace(folder)
+    let told = playOnScreen(actions, setup, in: folder)
+    var trace = try trace(folder)
+    if !trace.isDone { trace.told = told }
+    return trace
   }
 
-  private func playOnScreen(_ actions: [Action], _ setup: GameSetup, in folder: TemporaryFolder) {
+  private func playOnScreen(_ actions: [Action], _ setup: GameSetup, in folder: TemporaryFolder) -> [Int] {
     let opening = Self.archive(in: folder)
     var world = ArchiveWorld(opening.archive)
     var app = AppState(
       Environment(version: "0", localTime: { _ in "" }, rng: SplitMix64(seed: 1)),
       traits: ScreenTraits(depth: .direct, isUnicode: true),
-      size: Size(columns: 80, rows: 24), settings: Settings(), boards: ScoreBoards(), setup: setup, at: 0)
+      size: Size(columns: 120, rows: 40), settings: Settings(), boards: ScoreBoards(), setup: setup, at: 0)
     func settle(at now: Seconds) {
       while case let requests = app.takeRequests(), !requests.isEmpty {
         for request in requests { for answer in world.carryOut(request) { app.receive(answer, at: now) } }
@@ -102,17 +108,27 @@ struct FrontsTests {
         if app.frame(at: now).text.contains("Leave this game?") { press(.enter, at: now) }
       }
     }
+    let told = numbers(in: app.frame(at: 290).text, #/Moves +([0-9,]+)/#, #/Highest +([0-9,]+)/#)
     app.suspend(at: 300)
     settle(at: 300)
+    return told
+  }
+
+  private func numbers(in text: String, _ patterns: Regex<(Substring, Substring)>...) -> [Int] {
+    patterns.compactMap { pattern in
+      text.firstMatch(of: pattern).flatMap { Int($0.1.replacing(",", with: "")) }
+    }
   }
 
   private func text(_ actions: [Action], _ setup: GameSetup) throws -> Trace {
     let folder = TemporaryFolder()
-    playInText(actions, setup, in: folder)
-    return try trace(folder)
+    let told = playInText(actions, setup, in: folder)
+    var trace = try trace(folder)
+    if !trace.isDone { trace.told = told }
+    return trace
   }
 
-  private func playInText(_ actions: [Action], _ setup: GameSetup, in folder: TemporaryFolder) {
+  private func playInText(_ actions: [Action], _ setup: GameSetup, in folder: TemporaryFolder) -> [Int] {
     let opening = Self.archive(in: folder)
     var front = PlainFront(Play(setup: setup, at: 0), world: ArchiveWorld(opening.archive))
     _ = front.opening(at: 0)
@@ -126,7 +142,9 @@ struct FrontsTests {
       case .new: if front.answer("new", at: now).contains("Leave this game?") { _ = front.answer("new", at: now) }
       }
     }
+    let told = numbers(in: front.answer("score", at: 290), #/moves ([0-9]+)/#, #/Highest tile ([0-9]+)/#)
     _ = front.leave(at: 300)
+    return told
   }
 
   private struct NoPlayers: ComputerPlayers {
@@ -155,7 +173,13 @@ struct FrontsTests {
     let history = try Recording(shareLine: String(line)).history
     return Trace(
       moves: history.moves, marks: history.marks, score: history.game.score, best: nil, time: 0, tables: [],
-      recordings: [])
+      recordings: [], isDone: history.game.isDone,
+      told: history.game.isDone
+        ? [] : numbers(in: saved, #/"turn":([0-9]+)/#) + [highest(in: saved)].compactMap(\.self))
+  }
+
+  private func highest(in answer: String) -> Int? {
+    answer.matches(of: #/"value":([0-9]+)/#).compactMap { Int($0.1) }.max()
   }
 }
 

@@ -95,7 +95,7 @@ import TriplesPlain
     }
     said += "\n" + listener.playToTheEnd() + "\n" + listener.type("scores")
     for line in said.split(separator: "\n") { #expect(line.count <= 40, "\(line)") }
-    let grid = "196608 98304 49152 24576 / 12288 6144 3072 1536 / 768 384 192 96 / 48 24 12 6"
+    let grid = "12288 6144 3072 1536 / 1536 3072 6144 12288 / 768 384 192 96 / 48 24 12 6"
     let pack = LevelPack(name: "p", files: [("1.level", "title: A\nboard: \(grid)\ngoal: score 1000")])
     var level = PlainFront.level(of: pack, style: PlainStyle(words: .terse))
     _ = level.opening(at: 0)

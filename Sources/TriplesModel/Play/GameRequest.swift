@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// A game, level or duel that the player asks for.
 package enum GameRequest: Hashable, Sendable {
   /// The player's own game that was put aside, or a new one.
@@ -135,4 +137,35 @@ extension GameSession {
   package var isWaitingFirstTry: Bool { isFirstTry && isResumable && !game.isDone }
   /// True if the game is no daily game, race or practice and has no given board.
   package var isOwn: Bool { !isPractice && daily == nil && rival == nil && game.origin.board == nil }
+}
+
+/// A game in a file that can be resumed.
+package struct SavedGame: Hashable, Sendable {
+  /// The number of its file, by which players name it.
+  package let number: Int
+  package let session: GameSession
+  /// When it was last played.
+  package let date: Date
+  /// True while a program plays it, so that it can be neither resumed nor deleted.
+  package let isInPlay: Bool
+
+  package init(number: Int, session: GameSession, date: Date, isInPlay: Bool) {
+    (self.number, self.session, self.date, self.isInPlay) = (number, session, date, isInPlay)
+  }
+
+  package var kind: String { session.kind + (isInPlay ? ", in play" : "") }
+
+  /// The game in a list.
+  package var summary: GameSummary {
+    let recording = Recording(session.history, seconds: Int(session.clock.time(at: 0)), date: date)
+    return GameSummary(recording)
+  }
+}
+
+extension GameSession {
+  /// What kind of game it is: `daily 2026-11-21`.
+  package var kind: String {
+    let day = daily.map { " \($0.day.text)" } ?? ""
+    return (isPractice ? "practice" : daily != nil ? "daily" : rival != nil ? "race" : "own game") + day
+  }
 }

@@ -84,15 +84,14 @@ extension PlainFront {
     if let guide { say(guide.introduction) }
     guard isNew else { return }
     if guide == nil { say("Type up, down, left or right to push, \(commands), or help for all commands.") }
-    say("You hear \(style.words.rawValue) answers; \(others) exist, too.")
+    let others = PlainStyle.Words.allCases.filter { $0 != style.words }.map(\.rawValue)
+    say("Answers are \(style.words.rawValue). \(ways(to: others[0], others[1], then: " to change that"))")
     _ = ask(.listLevels, at: 0)
     if activity == .game, play.tables.progress.results.isEmpty {
       say(ways(to: "levels", then: " to begin with a lesson"))
     }
   }
 
-  /// The other lengths: `full` and `terse`.
-  private var others: String { Sentences.list(PlainStyle.Words.allCases.filter { $0 != style.words }.map(\.rawValue)) }
 
   /// What a push would do.
   func preview(_ direction: Direction) -> [String] {

@@ -86,7 +86,7 @@ extension PlainFront {
   mutating func tellGame(_ event: Report.Event) {
     switch event {
     case .played(let turn, let pusher):
-      say(sentences.turn(turn, after: pusher == .computer ? "Computer:" : nil, isFull ? PlainStanding() : moveStanding))
+      say(sentences.turn(turn, after: pusher == .computer ? "Computer:" : nil, isFull ? [] : standing))
       guard !game.isDone, turn.number.isMultiple(of: Self.ghostInterval) else { return }
       say(play.game.lead.map(sentences.lead))
     case .becamePractice: say("Practice from now on: the time for this daily game is over.")
@@ -111,14 +111,15 @@ extension PlainFront {
     let turns = game.turnCount
     run(command, at: now)
     guard game.turnCount != turns else { return }
-    let standing = place == .level ? levelStanding(at: now) : moveStanding
-    if isFull { sayBoard(at: now) } else if command == .undo { say(standing.line(style)) }
+    let standing = place == .level ? levelStanding(at: now) : standing
+    let gap = style.words == .terse ? ", " : " "
+    if isFull { sayBoard(at: now) } else if command == .undo { say(standing.joined(separator: gap)) }
     if place == .level { sayChanges(at: now) }
   }
 
-  var moveStanding: PlainStanding {
-    let next = [nextTile.map(sentences.next)].compactMap(\.self)
-    return PlainStanding(sentences: ["Score \(game.score)."] + next, marks: ["\(game.score)"] + next)
+  /// The score and the next tile, for the end of a move's line.
+  private var standing: [String] {
+    [style.words == .terse ? "\(game.score)" : "Score \(game.score).", nextTile.map(sentences.next)].compactMap(\.self)
   }
 
   /// Lets the computer make moves: few are told one by one, many in one sentence.
@@ -144,13 +145,16 @@ extension PlainFront {
     settle(at: now)
     say(report.notice)
     if report.isPractice { say("Practice: another game was the first try of this day.") }
+    let isEnd = outcome.recording.game.isDone && outcome.identity == session.history.identity
     if report.isStored {
       let sentences = Sentences(style: style, rules: outcome.recording.game.rules)
-      say(report.rank.map { sentences.rank($0, isAided: Mark.isAided(outcome.recording.marks)) })
+      // The end itself is compared with the best.
+      let rank = isEnd && report.rank != 1 ? nil : report.rank
+      say(rank.map { sentences.rank($0, isAided: Mark.isAided(outcome.recording.marks)) })
       if let daily = outcome.recording.game.daily, !report.isPractice { sayHost(daily) }
     }
-    guard outcome.recording.game.isDone, outcome.identity == session.history.identity else { return }
-    say(play.game.standing.map { "\($0.text)" }.map { $0.hasSuffix("!") ? $0 : $0 + "." })
+    guard isEnd else { return }
+    if let standing = play.game.standing, standing.best != nil { say("\(standing.text).".replacing("!.", with: "!")) }
     sayResult()
   }
 
@@ -220,5 +224,4 @@ extension PlainFront {
     guard seed != nil || text == nil else { return say("A seed is a whole number from 0 to 4294967295.") }
     run(.newGame(seed: seed), at: now)
   }
-
 }

@@ -46,7 +46,7 @@ extension PlainFront {
   mutating func tellLevel(_ event: Report.Event, at now: Seconds) {
     switch event {
     case .played(let turn, _):
-      say(sentences.turn(turn, isFull ? PlainStanding() : levelStanding(at: now)))
+      say(sentences.turn(turn, isFull ? [] : levelStanding(at: now)))
       if !isFull { sayChanges(at: now) }
     case .blocked(let direction): sayBlocked(direction)
     case .isOver: say("This level is over. \(afterwards)")
@@ -103,7 +103,7 @@ extension PlainFront {
     say(start.continuation)
     if case .level(_, isNew: true) = start.request {
       told = standing(at: now)
-      say("Level \(number) again. \(levelStanding(at: now).sentences.joined(separator: " "))")
+      say("Level \(number) again. \(limits(at: now).joined(separator: " "))")
       return say(sentences.board(grid))
     }
     sayLevel(at: now)
@@ -136,21 +136,18 @@ extension PlainFront {
   mutating func sayGoals(isAsked: Bool = true, at now: Seconds) {
     guard let standing = standing(at: now) else { return }
     for goal in standing.goals { say(sentences.goal(goal)) }
-    say(sentences.limits(standing, isAsked: isAsked))
+    say(sentences.limits(standing))
+    if standing.points != 0 || isAsked && standing.maxStars > 0 { say("\(standing.points.counted("level point")).") }
     told = standing
   }
 
-  /// The moves and the time left.
-  func levelStanding(at now: Seconds) -> PlainStanding {
-    let standing = standing(at: now)
-    let next = [nextTile.map(sentences.next)].compactMap(\.self)
-    let limits = [
-      standing?.movesLeft.map { "\($0.counted("move")) left." },
-      standing?.secondsLeft.map { "Time left \($0.clockText)." },
-    ]
-    return PlainStanding(
-      sentences: limits.compactMap(\.self) + next,
-      marks: [standing?.movesLeft.map { "\($0) left" }].compactMap(\.self) + next)
+  /// The moves and the time left, and the next tile, for the end of a move's line.
+  func levelStanding(at now: Seconds) -> [String] { limits(at: now) + [nextTile.map(sentences.next)].compactMap(\.self) }
+
+  private func limits(at now: Seconds) -> [String] {
+    guard let standing = standing(at: now) else { return [] }
+    guard style.words != .terse else { return standing.movesLeft.map { ["\($0) left"] } ?? [] }
+    return sentences.limits(standing)
   }
 
   /// Says the goals and points that changed since they were last told.
@@ -172,7 +169,7 @@ extension PlainFront {
   mutating func sayLevelStanding(at now: Seconds) {
     guard play.level?.isOver == false else { return }
     sayBoard(at: now)
-    say(levelStanding(at: now).sentences.dropLast(nextTile == nil ? 0 : 1))
+    say(limits(at: now))
     sayChanges(at: now)
   }
 

@@ -92,8 +92,9 @@ extension PlainFront {
     let (pusher, placer) = (names?.pusher ?? "Pusher", names?.placer ?? "Placer")
     switch step {
     case .played(let turn):
-      let score = PlainStanding(sentences: ["Score \(replay.game.score)."], marks: ["\(replay.game.score)"])
-      say(sentences.turn(turn, after: style.words == .terse ? "\(turn.number)" : "Move \(turn.number):", score))
+      let (isTerse, score) = (style.words == .terse, replay.game.score)
+      let head = isTerse ? "\(turn.number)" : "Move \(turn.number):"
+      say(sentences.turn(turn, after: head, [isTerse ? "\(score)" : "Score \(score)."]))
     case .pushed(let half): say("\(replay.turn + 1): \(sentences.push(half, by: pusher))")
     case .placed(let turn):
       say("\(turn.number): \(sentences.placed(turn, by: placer, pusher: pusher, score: replay.game.score))")

@@ -42,15 +42,14 @@ package struct PlainFront {
   package mutating func opening(at now: Seconds) -> String {
     if replay != nil {
       sayReplay(at: now)
-      return voice.takeSaid()
-    }
-    if play.asksForGame {
+    } else if play.asksForGame {
       let games = zip(1..., RuleSet.allCases).map { "\($0) \($1.title)" }
       say("Which game? \(games.joined(separator: ", ")) (Enter: \(play.setup.rules.title))")
     } else {
       begin(at: now)
     }
-    return voice.takeSaid()
+    voice.lastAnswer = voice.takeSaid()
+    return voice.lastAnswer
   }
 
   private mutating func begin(at now: Seconds) {
@@ -84,10 +83,12 @@ package struct PlainFront {
     tell(play.advance(to: now), at: now)
     settle(at: now)
     if !voice.said.isEmpty, place == .duel { sayTurn() }
-    let isDone = play.asksForGame ? choose(words, at: now) : !voice.said.isEmpty
+    let name = words.first?.lowercased() ?? ""
+    let asks = play.asksForGame && !["quit", "q"].contains(name)
+    let isDone = asks ? choose(words, at: now) : !voice.said.isEmpty
     if !isDone { do throws(TextError) { try obey(words, at: now) } catch { say(error.description) } }
     let answer = voice.takeSaid()
-    if !["again", "repeat"].contains(words.first?.lowercased()) { voice.lastAnswer = answer }
+    if !["again", "repeat"].contains(name) { voice.lastAnswer = answer }
     return answer
   }
 

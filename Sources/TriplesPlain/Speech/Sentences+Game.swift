@@ -173,12 +173,11 @@ extension Sentences {
     }
   }
 
-  /// The moves and the time left, and the points unless they are 0 and nobody asks.
-  func limits(_ standing: LevelStanding, isAsked: Bool) -> [String] {
+  /// The moves and the time left.
+  func limits(_ standing: LevelStanding) -> [String] {
     [
       standing.movesLeft.map { "\($0.counted("move")) left." },
       standing.secondsLeft.map { "Time left \($0.clockText)." },
-      standing.points != 0 || isAsked && standing.maxStars > 0 ? "\(standing.points.counted("level point"))." : nil,
     ].compactMap(\.self)
   }
 

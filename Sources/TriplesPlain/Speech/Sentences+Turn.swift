@@ -1,28 +1,17 @@
 import TriplesModel
 
-/// How a game stands after a move, at the end of the move's line.
-struct PlainStanding {
-  var sentences: [String] = []
-  /// For terse words: a few characters each.
-  var marks: [String] = []
-
-  func line(_ style: PlainStyle) -> String {
-    style.words == .terse ? marks.joined(separator: ", ") : sentences.joined(separator: " ")
-  }
-}
-
 extension Sentences {
   /// The length of a terse line: the cells of a common Braille display.
   static let terseLimit = 40
 
   /// A turn in one line that ends with the standing: `Left. 3 at r2c1. New 1 at r4c3. Score 26.`
-  func turn(_ turn: Turn, after head: String? = nil, _ standing: PlainStanding = PlainStanding()) -> String {
+  func turn(_ turn: Turn, after head: String? = nil, _ standing: [String]) -> String {
     let direction = turn.direction.rawValue
     if style.words == .terse {
-      return terse([head, direction].compactMap(\.self).joined(separator: " "), turn.events, standing.marks)
+      return terse([head, direction].compactMap(\.self).joined(separator: " "), turn.events, standing)
     }
     let done = head.map { "\($0) \(direction)." } ?? "\(direction.capitalizedFirst)."
-    return ([done] + turn.events.compactMap(event) + standing.sentences).joined(separator: " ")
+    return ([done] + turn.events.compactMap(event) + standing).joined(separator: " ")
   }
 
   /// A push without its tile.

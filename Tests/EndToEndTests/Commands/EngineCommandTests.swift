@@ -136,6 +136,17 @@ import Testing
         """)
   }
 
+  /// The bot of docs/engine.md plays a game to its end.
+  @Test func theBotOfThePagePlays() throws {
+    let result = try shell(
+      """
+      sed -n '/^    import json/,/^    print(state/p' \(Self.docs)/engine.md | cut -c5- \
+        | sed 's|"triples"|"\(Program.path)"|' > bot.py
+      python3 bot.py
+      """)
+    #expect(Int(result.output.trimmingPrefix(while: \.isWhitespace).prefix(while: \.isNumber)).map { $0 > 20 } == true)
+  }
+
   /// Gymnasium's own checker finds nothing, where the package is installed.
   @Test func gymnasiumAcceptsTheClient() throws {
     let result = try shell(
