@@ -92,7 +92,6 @@ extension PlainFront {
     }
   }
 
-
   /// What a push would do.
   func preview(_ direction: Direction) -> [String] {
     let foresight = place == .level ? play.level?.run.foresight ?? .rules : .rules

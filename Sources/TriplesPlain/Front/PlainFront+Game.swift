@@ -148,8 +148,8 @@ extension PlainFront {
     let isEnd = outcome.recording.game.isDone && outcome.identity == session.history.identity
     if report.isStored {
       let sentences = Sentences(style: style, rules: outcome.recording.game.rules)
-      // The end itself is compared with the best.
-      let rank = isEnd && report.rank != 1 ? nil : report.rank
+      // The end itself is compared with the best, and a game that was left is none to be proud of.
+      let rank = isEnd && report.rank != 1 || !outcome.recording.game.isDone ? nil : report.rank
       say(rank.map { sentences.rank($0, isAided: Mark.isAided(outcome.recording.marks)) })
       if let daily = outcome.recording.game.daily, !report.isPractice { sayHost(daily) }
     }

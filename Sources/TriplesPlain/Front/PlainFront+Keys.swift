@@ -17,10 +17,10 @@ extension PlainFront {
       "1 to 4: read a row; with Shift, a column. Space: repeat. b: board. t: next tile. z: score. o: possible pushes.")
     say("m: pairs that can merge. A colon or Enter: type any command, as help all.")
     let commands = commands(of: place)
-    for (action, keys) in guide.actions {
+    for (action, keys, purpose) in guide.actions {
       let name = KeyGuide.meaning(of: action, isLevel: place == .level).line?.split(separator: " ").first
       guard let name, let command = commands.first(where: { $0.names.contains(String(name)) }) else { continue }
-      say("\(keys): \(command.purpose).")
+      say("\(keys): \(purpose ?? command.purpose).")
     }
   }
 

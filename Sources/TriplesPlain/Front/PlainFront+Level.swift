@@ -142,7 +142,9 @@ extension PlainFront {
   }
 
   /// The moves and the time left, and the next tile, for the end of a move's line.
-  func levelStanding(at now: Seconds) -> [String] { limits(at: now) + [nextTile.map(sentences.next)].compactMap(\.self) }
+  func levelStanding(at now: Seconds) -> [String] {
+    limits(at: now) + [nextTile.map(sentences.next)].compactMap(\.self)
+  }
 
   private func limits(at now: Seconds) -> [String] {
     guard let standing = standing(at: now) else { return [] }
@@ -173,7 +175,7 @@ extension PlainFront {
     sayChanges(at: now)
   }
 
-  /// Lists the open levels by chapters with their stars, and the other packs.
+  /// Lists the levels that come next by chapters with their stars, and the other packs. Their numbers play the others, too.
   mutating func sayLevels(at now: Seconds) {
     _ = ask(.listLevels, at: now)
     guard let pack else { return }
@@ -187,7 +189,7 @@ extension PlainFront {
         return "\(numbers[entry.id] ?? 0): \(entry.level.title)\(stars ?? "")"
       }
       say(
-        ([chapter.title.description] + levels + (locked > 0 ? ["\(locked) locked"] : [])).joined(separator: ". ") + ".")
+        ([chapter.title.description] + levels + (locked > 0 ? ["\(locked) more"] : [])).joined(separator: ". ") + ".")
     }
     let others = (play.tables.packs ?? []).filter { $0 != pack }.map(\.name)
     if !others.isEmpty { say("Other packs: \(others.joined(separator: ", ")). Type levels with a name.") }

@@ -53,7 +53,7 @@ extension PlainFront {
   mutating func sayReplay(isReview: Bool = false, at now: Seconds) {
     guard let replay else { return }
     if let duel = replay.duel {
-      say("Replay: \(sentences.duel(duel))")
+      say("Replay: \(sentences.duel(duel, isWhole: true))")
       say(duel.verdict.map { $0 + "." })
     } else {
       let game = replay.whole.game
@@ -98,7 +98,7 @@ extension PlainFront {
     case .pushed(let half): say("\(replay.turn + 1): \(sentences.push(half, by: pusher))")
     case .placed(let turn):
       say("\(turn.number): \(sentences.placed(turn, by: placer, pusher: pusher, score: replay.game.score))")
-    case .board: say("Game \(replay.number): \(pusher) pushes, \(placer) places.")
+    case .board: say("Game \(replay.number). \(pusher) \(pusher == "You" ? "push" : "pushes").")
     case .undone: break
     }
   }

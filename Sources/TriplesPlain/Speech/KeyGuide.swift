@@ -29,15 +29,22 @@ package struct KeyGuide: Hashable, Sendable {
     "redraw": "again",
   ]
 
+  /// What a key is for, where the help of its command says more than the key does.
+  private static let purposes = [
+    "help": "list the keys", "autoplay": "let the computer make a move", "newGame": "start a new game",
+    "nextRules": "change the game", "review": "hear the costliest moves of your last game",
+    "copy": "read your last game as one line to share", "highScores": "read the high scores",
+  ]
+
   /// Why an action has nothing to do here.
   private static let unused: [String: String] = {
     let (speed, draws) = ("Text mode has no speed: moves come at once.", "Text mode draws nothing.")
     let tabs = "Text mode has no tabs and buttons. Press ? for all keys."
-    let tables = "Text mode has no tables to sort. Type scores aided for games with help."
+    let tables = "Text mode has no tables to sort. Colon and scores aided reads the games with help."
     return [
       "faster": speed, "slower": speed, "nextTheme": draws, "toggleMotion": draws, "nextTab": tabs,
       "previousTab": tabs, "focusNext": tabs, "focusPrevious": tabs, "nextFilter": tables, "nextOrder": tables,
-      "about": "Triples is a game of sliding tiles. Type rules to hear how it is played.",
+      "about": "Triples is a game of sliding tiles. Colon and rules explains it.",
     ]
   }()
 
@@ -70,9 +77,15 @@ package struct KeyGuide: Hashable, Sendable {
       "\(pushes) push the tiles, b reads the board, \(Sentences.list(known)). A colon starts a line for any command."
   }
 
-  /// The actions that are commands, with their keys.
-  var actions: [(action: String, keys: String)] {
-    keys.filter { Direction(rawValue: $0.action) == nil && !$0.action.hasPrefix("peek") }
-      .map { ($0.action, $0.keys.joined(separator: " ")) }
+  /// The actions that are commands, with their keys, and what they are for if the command does not say it. The keys of text
+  /// mode itself come before those of the screen.
+  var actions: [(action: String, keys: String, purpose: String?)] {
+    let told = ["copyLine", "search", "redraw", "confirm"] + Direction.allCases.map(\.rawValue)
+    let others = keys.filter { !told.contains($0.action) && !$0.action.hasPrefix("peek") }
+    return others.compactMap { entry in
+      let keys = entry.keys.filter { key in !Self.own.keys.contains { String($0) == key } }
+      guard !keys.isEmpty else { return nil }
+      return (action: entry.action, keys: keys.joined(separator: " "), purpose: Self.purposes[entry.action])
+    }
   }
 }

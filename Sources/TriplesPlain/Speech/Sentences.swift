@@ -189,11 +189,13 @@ extension Sentences {
       """
   }
 
-  func duel(_ match: DuelMatch) -> String {
+  /// Who plays, in the game in play or in the whole duel.
+  func duel(_ match: DuelMatch, isWhole: Bool = false) -> String {
     let level = match.setup.solo.map { ", level \($0.level.rawValue)" } ?? ""
-    let players = Contestant.allCases.map(match.name)
-    return "A duel of \(rules.title), game \(match.games.count) of 2, seed \(match.setup.seed): "
-      + "\(players[match.pusher.rawValue]) against \(players[match.pusher.other.rawValue])\(level)."
+    let pusher = isWhole ? Contestant.first : match.pusher
+    let game = isWhole ? "" : ", game \(match.games.count) of 2"
+    return "A duel of \(match.setup.rules.title)\(game), seed \(match.setup.seed): "
+      + "\(match.name(of: pusher)) against \(match.name(of: pusher.other))\(level)."
   }
 
   /// A push, before the tile is placed.
