@@ -76,7 +76,7 @@ import Testing
     try terminal.wait { $0.text.contains("5, 0 moves") }
     #expect(terminal.modes == terminal.initialModes)
     terminal.send("keys\n")
-    try terminal.wait { $0.text.contains("Use single keys") && $0.modes != $0.initialModes }
+    try terminal.wait { $0.text.contains("b reads the board") && $0.modes != $0.initialModes }
     terminal.send("h:lines\r")
     try terminal.wait { $0.text.contains("End each line with Enter.") && $0.modes == $0.initialModes }
     terminal.send("up\nquit\n")
