@@ -163,9 +163,7 @@ extension PlainFront {
       standing.points == told?.points || standing.maxStars == 0 ? [] : [standing.points.counted("level point")]
     let changes = goals + points
     guard !changes.isEmpty else { return }
-    let text = changes.joined(separator: ", ")
-    guard style.words == .terse else { return say("\(text.capitalizedFirst).") }
-    sayBeside(text)
+    sayBeside(changes.joined(separator: ", "))
   }
 
   mutating func sayLevelStanding(at now: Seconds) {

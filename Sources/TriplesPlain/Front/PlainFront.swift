@@ -289,11 +289,17 @@ extension PlainFront {
   /// The key or the word for a command.
   func name(of command: String) -> String { guide?.key(for: command) ?? command }
 
-  /// Adds something terse to the last line if it has room.
+  /// Adds something to the last line: in terse words if it has room, in full ones never.
   mutating func sayBeside(_ text: String) {
-    guard var last = voice.said.last, last.count + 2 + text.count <= Sentences.terseLimit else { return say(text) }
-    if last.hasSuffix(".") { last.removeLast() }
-    voice.said[voice.said.count - 1] = "\(last), \(text)"
+    let sentence = style.words == .terse ? text : "\(text.capitalizedFirst)."
+    guard let last = voice.said.popLast() else { return say(sentence) }
+    switch style.words {
+    case .full: say([last, sentence])
+    case .short: say("\(last) \(sentence)")
+    case .terse:
+      let line = "\(last.hasSuffix(".") ? String(last.dropLast()) : last), \(text)"
+      say(line.count <= Sentences.terseLimit ? [line] : [last, sentence])
+    }
   }
 
   /// Says that nothing moves, with the bell.
