@@ -95,6 +95,6 @@ extension Int {
 
   /// The number with its sign: `+1,024`, `−3` and `0`; ASCII has no minus.
   package func signed(isUnicode: Bool = false) -> String {
-    (self > 0 ? "+" : self < 0 ? isUnicode ? "−" : "-" : "") + Int(magnitude).grouped
+    (self > 0 ? "+" : "") + (isUnicode ? grouped.replacing("-", with: "−") : grouped)
   }
 }

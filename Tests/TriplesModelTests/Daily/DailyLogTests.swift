@@ -56,6 +56,18 @@ struct DailyLogTests {
     #expect(log.days(of: .triples) == [today + -1] && log.averageShare(of: .triples) == nil)
   }
 
+  @Test func aFirstTryOfADayMattersElsewhereUntilItsLastDay() {
+    let (log, daily) = (DailyLog(), Daily(Day(20_800), .threes))
+    func attempt(_ days: Int, isElsewhere: Bool = false, isKnown: Bool = true) -> DailyAttempt {
+      log.attempt(at: daily, on: daily.day + days, isElsewhere: isElsewhere, isKnown: isKnown)
+    }
+    #expect([-1, 0, 1, 2].map { attempt($0, isElsewhere: true) } == [.early, .elsewhere, .elsewhere, .late])
+    #expect([-1, 0, 1, 2].map { attempt($0) } == [.early, .first, .late, .late])
+    #expect(attempt(0, isKnown: false) == .unknown)
+    let all = [DailyAttempt.first, .early, .late, .repeated, .elsewhere, .unknown]
+    #expect(all.filter { $0.refusal(of: daily) != nil } == [.early, .elsewhere])
+  }
+
   @Test func theFirstTryStands() {
     var log = DailyLog()
     let answers = [100, 100, 200].map { log.add(result(today, score: $0)) }

@@ -1,0 +1,81 @@
+import Testing
+import TriplesModel
+
+/// How a game compares with the tables, while it is played and when it is over.
+@Suite struct StandingTests {
+  private static let games = (0..<30 as Range<UInt32>).map { drawnGame(seed: $0) }.sorted {
+    $0.game.score < $1.game.score
+  }
+
+  /// Plays a game to its end and enters each of its ends.
+  private func play(_ history: History, _ actions: [SessionAction] = [], in boards: inout ScoreBoards) -> Standing {
+    var session = GameSession(history.game(at: 0))
+    var rank: Int?
+    for action in actions + history.moves.map({ .push($0, by: .player) }) {
+      for case .enter(let outcome) in session.perform(action, at: 1) {
+        rank = boards.enter(HighScore(outcome.recording), replacing: outcome.earlierEnds)
+        _ = session.perform(.entered(outcome.identity), at: 1)
+      }
+    }
+    return Standing(session, rank: rank, in: boards)
+  }
+
+  @Test func aGameIsComparedWithThoseOfItsTable() throws {
+    let (low, high) = (try #require(Self.games.first), try #require(Self.games.last))
+    let (middle, distance) = (Self.games[Self.games.count / 2], high.game.score - low.game.score)
+    var boards = ScoreBoards()
+    let first = play(middle, in: &boards)
+    #expect(first.rank == 1 && first.best == nil && !first.isNewBest && first.games == 1)
+    #expect(first.text == "Your best game so far!")
+    let better = play(high, in: &boards)
+    #expect(better.rank == 1 && better.best == middle.game.score && better.isNewBest && better.games == 2)
+    #expect(better.text == "New best, by \((high.game.score - middle.game.score).grouped)!")
+    let worse = play(low, in: &boards)
+    #expect(worse.rank == 3 && worse.best == high.game.score && !worse.isNewBest)
+    #expect(worse.text == "3rd best, \(distance.grouped) behind")
+    let helped = play(Self.games[1], [.hint], in: &boards)
+    #expect(helped.isAided && helped.rank == 1 && helped.best == nil && helped.text == "First game with help")
+  }
+
+  @Test func theBestSoFarForgetsWhatWasUndone() throws {
+    let high = try #require(Self.games.last)
+    var session = GameSession(high.game(at: 0))
+    #expect(ScoreBoards().best(upTo: session) == nil)
+    var boards = ScoreBoards()
+    for move in high.moves {
+      for case .enter(let outcome) in session.perform(.push(move, by: .player), at: 1) {
+        _ = boards.enter(HighScore(outcome.recording))
+        _ = session.perform(.entered(outcome.identity), at: 1)
+      }
+    }
+    #expect(boards.best(upTo: session) == high.game.score)
+    _ = session.perform(.undo, at: 2)
+    #expect(boards.best(upTo: session) == session.game.score && session.game.score < high.game.score)
+    #expect(boards.best(upTo: GameSession(high.game(at: 0))) == high.game.score)
+  }
+
+  @Test func helpIsComparedWithHelpAlone() throws {
+    let (low, high) = (try #require(Self.games.first), try #require(Self.games.last))
+    var helped = high
+    helped.mark(.hint)
+    let boards = ScoreBoards([HighScore(Recording(low)), HighScore(Recording(helped))])
+    var session = GameSession(high.game(at: 0))
+    #expect(boards.best(upTo: session) == low.game.score)
+    _ = session.perform(.hint, at: 0)
+    #expect(boards.best(upTo: session) == high.game.score)
+    #expect(boards.best(.triples, aided: false) == low.game.score && boards.best(.triples) == high.game.score)
+    #expect(boards.games(of: .triples) == 2 && boards.games(of: .threes) == 0 && boards.games() == 2)
+  }
+
+  /// Only who got everything has 100 %, whatever the rounding.
+  @Test func skillIsAShareOfWhatWasPossible() throws {
+    for history in Self.games {
+      let (skill, bound) = (try #require(history.game.skill), try #require(history.game.bound))
+      #expect(skill.percent == 100 * history.game.score / bound && (skill.percent == 100) == (skill.score == bound))
+      #expect(skill.text == "\(skill.percent) % of the possible \(bound.grouped)")
+      #expect(GameSummary(Recording(history)).skill == skill)
+      #expect(Skill.percent(ofMean: skill.share) == skill.percent)
+    }
+    #expect(drawnGame(.threes, seed: 1).game.skill == nil)
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+import TriplesModel
+
+/// Words that players type, and numbers and times as they are shown.
+@Suite struct WordsTests {
+  @Test func aMistypedWordHasANearestOne() {
+    let words = ["left", "right", "undo", "restart"]
+    #expect(words.nearest(to: "lfet") == "left" && words.nearest(to: "re") == "restart")
+    #expect(words.nearest(to: "undoo") == "undo" && words.nearest(to: "xyzzy") == nil && words.nearest(to: "q") == nil)
+    #expect("kitten".distance(to: "sitting") == 3 && "".distance(to: "abc") == 3 && "same".distance(to: "same") == 0)
+  }
+
+  @Test func gamesAreFoundByTheBeginningsOfWords() {
+    func finds(_ text: String) -> Bool {
+      GameSearch(text).finds(rules: .threes, kind: "daily 2026-11-21", date: "2026-11-21 00:41", highestTile: 768)
+    }
+    #expect(["", "thr", "Threes daily", "2026-11", "768", "00:41"].allSatisfy(finds))
+    #expect(!["triples", "threes random", "2026-12", "68", "aily"].contains(where: finds))
+    #expect(GameSearch(" ").isEmpty && GameSearch("a daily").names("daily") && !GameSearch("dail").names("daily"))
+  }
+
+  @Test func directionsAndCellsAreReadAsTheyAreWritten() {
+    for direction in Direction.allCases {
+      #expect(Direction(parsing: direction.rawValue) == direction)
+      #expect(Direction(parsing: String(direction.letter)) == direction)
+      #expect(Direction(bits: direction.number) == direction && Direction(bits: direction.number + 4) == direction)
+    }
+    #expect(["", "LEFT", "lef", "x"].allSatisfy { Direction(parsing: $0) == nil })
+    #expect(Position(words: ["1", "2"]) == Position(row: 1, column: 2))
+    for words in [
+      ["4", "0"], ["0", "4"], ["-1", "0"], ["+1", "0"], ["1"], ["1", "2", "3"], ["a", "0"], ["", ""],
+    ] {
+      #expect(Position(words: words) == nil, "\(words)")
+    }
+    for position in Position.all { #expect(Position(letter: position.letter) == position) }
+    #expect(["g", "F", "٣", " "].allSatisfy { Position(letter: $0) == nil })
+  }
+
+  @Test func numbersWithSigns() {
+    #expect(([0, 7, 1024, -3, .min] as [Int]).map { $0.signed() } == ["0", "+7", "+1,024", "-3", Int.min.grouped])
+    #expect((-1234).signed(isUnicode: true) == "−1,234" && 5.padded(to: 3) == "005" && 1234.padded(to: 3) == "1234")
+  }
+
+  @Test func timesAsAStopwatchShowsThem() {
+    let times: [(Seconds, String)] = [
+      (-5, "00:00"), (0.9, "00:00"), (127, "02:07"), (5999, "99:59"), (6000, "1:40:00"), (7384, "2:03:04"),
+    ]
+    for (seconds, text) in times { #expect(seconds.clockText == text) }
+  }
+
+  @Test func aStopwatchTicksOnceASecondWhileItRuns() {
+    var clock = Stopwatch(elapsed: 10)
+    #expect(clock.nextSecond(after: 0) == nil && !clock.isRunning)
+    clock.run(true, at: 100)
+    #expect(clock.nextSecond(after: 100) == 101 && clock.nextSecond(after: 100.25) == 101)
+    let ticks = [100.5, 101, 101.5, 102, 103].map { clock.tick(at: $0) }
+    #expect(ticks == [false, true, false, true, true] && clock.seconds(at: 103) == 13)
+    clock.run(false, at: 104)
+    let last = clock.tick(at: 200)
+    #expect(!last && clock.time(at: 200) == 14 && clock.nextSecond(after: 200) == nil)
+  }
+
+  @Test func adviceHasTheBestFirstAndKnowsWhatTies() {
+    let values: [(Direction, Double)] = [(.right, 5), (.up, 5), (.left, 5.5), (.down, 4.9)]
+    let options = values.map { Advice.Option(direction: $0, value: $1) }
+    let scores = Advice(options: options)
+    #expect(scores.options.map(\.direction) == [.left, .up, .right, .down] && scores.best == .left)
+    #expect(scores.ties.map(\.direction) == [.left, .up, .right] && scores.loss(of: options[1]) == 0.5)
+    let others = Advice(options: options, isScore: false)
+    #expect(others.ties.map(\.direction) == [.left], "half a point means nothing without points")
+    #expect(Advice(options: []).best == nil && Advice(options: [])[.left] == nil)
+  }
+}
