@@ -129,37 +129,7 @@ package struct DuelMatch: Hashable, Sendable {
       clocks[contestant, default: Stopwatch()].run(runs, at: now)
     }
   }
-}
 
-package enum DuelAction: Hashable, Sendable {
-  case choose(DuelChoice)
-  /// Undo a whole round: the same side decides again.
-  case undo
-  case changeSides
-  /// Give up: the person who plays the computer, or whose turn it is.
-  case resign
-  /// Show or hide the board: clocks run only while somebody sees it.
-  case show(Bool)
-  /// Save the time of a clock once a second, so that a killed program gives none of it back.
-  case tick
-  case suspend
-}
-
-package enum DuelEffect: Hashable, Sendable {
-  case pushed(HalfTurn)
-  /// The tile was placed, which ends the round.
-  case placed(Turn)
-  case blocked(Direction)
-  case refused(Position)
-  case undone(Turn)
-  case nothingToUndo
-  case changedSides
-  /// The game in play has no move left, its tiles are all placed, or somebody resigned.
-  case gameOver
-  case save
-}
-
-extension DuelMatch {
   /// The name of a contestant: `You`, `Player 2`, `Computer` or `Level 3`.
   package func name(of contestant: Contestant) -> String {
     switch setup[contestant] {
@@ -234,4 +204,32 @@ extension DuelMatch {
     if board[position] != nil { return "That cell is full." }
     return "In Threes, place the tile at the far edge, in a line that moved."
   }
+}
+
+package enum DuelAction: Hashable, Sendable {
+  case choose(DuelChoice)
+  /// Undo a whole round: the same side decides again.
+  case undo
+  case changeSides
+  /// Give up: the person who plays the computer, or whose turn it is.
+  case resign
+  /// Show or hide the board: clocks run only while somebody sees it.
+  case show(Bool)
+  /// Save the time of a clock once a second, so that a killed program gives none of it back.
+  case tick
+  case suspend
+}
+
+package enum DuelEffect: Hashable, Sendable {
+  case pushed(HalfTurn)
+  /// The tile was placed, which ends the round.
+  case placed(Turn)
+  case blocked(Direction)
+  case refused(Position)
+  case undone(Turn)
+  case nothingToUndo
+  case changedSides
+  /// The game in play has no move left, its tiles are all placed, or somebody resigned.
+  case gameOver
+  case save
 }

@@ -11,6 +11,17 @@ package struct DuelRecord: Hashable, Sendable {
   let push: Direction?
   /// The thinking times of both in the game in play.
   let milliseconds: [Int]
+
+  /// The margin of the person, or of the one who pushed first.
+  fileprivate var margin: Int { result?.margin(of: setup.solo?.person ?? .first) ?? 0 }
+
+  package func marginText(isUnicode: Bool = false) -> String {
+    resigned == nil ? margin.signed(isUnicode: isUnicode) : "resign"
+  }
+
+  /// True if the duel counts in tables: without undo, and with enough moves.
+  package var counts: Bool { !isAided && !setup.isShort }
+
 }
 
 extension DuelRecord {
@@ -164,17 +175,4 @@ package struct DuelStanding: Hashable, Sendable {
   package var draws: Int { margins.count { $0 == 0 } }
   package var best: Int? { margins.max() }
   package var mean: Int? { margins.isEmpty ? nil : margins.reduce(0, +) / margins.count }
-}
-
-extension DuelRecord {
-  /// The margin of the person, or of the one who pushed first.
-  fileprivate var margin: Int { result?.margin(of: setup.solo?.person ?? .first) ?? 0 }
-
-  package func marginText(isUnicode: Bool = false) -> String {
-    resigned == nil ? margin.signed(isUnicode: isUnicode) : "resign"
-  }
-
-  /// True if the duel counts in tables: without undo, and with enough moves.
-  package var counts: Bool { !isAided && !setup.isShort }
-
 }

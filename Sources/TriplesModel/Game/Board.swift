@@ -28,9 +28,7 @@ public struct Board: Hashable, Sendable {
     grid[position] = rank
     ids[position.index] = UInt32(id)
   }
-}
 
-extension Board {
   /// The events of a push: first all moves, then the merges; empty if nothing moves.
   ///
   ///     (1, id 13) (2, id 14) · ·   pushed left:   14 moved, 14 merged consuming 13

@@ -73,6 +73,33 @@ public struct Game: Hashable, Sendable {
       }
     }
   }
+
+  /// The rules that hold.
+  public var rules: RuleSet { board.rules }
+  /// Where the seed came from.
+  public var mode: GameMode { origin.mode }
+  /// The seed.
+  public var seed: UInt32 { origin.seed }
+  /// Everything that a player may see.
+  public var situation: Situation { situation(showing: origin.placer == .opponent ? .next : .rules) }
+  /// The highest score that the luck of the seed allows; nil if it is unknown.
+  public var bound: Int? { rules.bound(origin) }
+  /// The value of the highest tile.
+  public var highestTile: Int { rules.value(of: board.grid.highest) }
+  /// How many moves can still be played; nil without a limit, which only some daily games have.
+  public var movesLeft: Int? { daily?.limit.map { max(0, $0 - turnCount) } }
+  /// True if the limit of moves ended the game, and not the board.
+  public var isCutShort: Bool { movesLeft == 0 && !board.grid.isDone(by: rules) }
+  /// A seed drawn from the generator of the tiles, to continue from here on another board.
+  package var nextSeed: UInt32 { source.rng.nextSeed }
+  /// The number of moves, and the limit: `37`, or `37 of 100`.
+  public var moves: String { daily?.limit.map { "\(turnCount) of \($0)" } ?? String(turnCount) }
+  /// Why the game is over, in words.
+  public var ending: String { movesLeft == 0 ? "All \(turnCount) moves played" : "No more moves" }
+  /// The directions that are moves.
+  public var legalDirections: [Direction] { movesLeft == 0 ? [] : board.grid.legalDirections(by: rules) }
+  /// True when no direction changes the board, or no move is left.
+  public var isDone: Bool { movesLeft == 0 || board.grid.isDone(by: rules) }
 }
 
 /// A game without events and identities of tiles, to check many of them: several times as fast as ``Game``.
@@ -107,33 +134,4 @@ struct QuickGame {
     }
     return true
   }
-}
-
-extension Game {
-  /// The rules that hold.
-  public var rules: RuleSet { board.rules }
-  /// Where the seed came from.
-  public var mode: GameMode { origin.mode }
-  /// The seed.
-  public var seed: UInt32 { origin.seed }
-  /// Everything that a player may see.
-  public var situation: Situation { situation(showing: origin.placer == .opponent ? .next : .rules) }
-  /// The highest score that the luck of the seed allows; nil if it is unknown.
-  public var bound: Int? { rules.bound(origin) }
-  /// The value of the highest tile.
-  public var highestTile: Int { rules.value(of: board.grid.highest) }
-  /// How many moves can still be played; nil without a limit, which only some daily games have.
-  public var movesLeft: Int? { daily?.limit.map { max(0, $0 - turnCount) } }
-  /// True if the limit of moves ended the game, and not the board.
-  public var isCutShort: Bool { movesLeft == 0 && !board.grid.isDone(by: rules) }
-  /// A seed drawn from the generator of the tiles, to continue from here on another board.
-  package var nextSeed: UInt32 { source.rng.nextSeed }
-  /// The number of moves, and the limit: `37`, or `37 of 100`.
-  public var moves: String { daily?.limit.map { "\(turnCount) of \($0)" } ?? String(turnCount) }
-  /// Why the game is over, in words.
-  public var ending: String { movesLeft == 0 ? "All \(turnCount) moves played" : "No more moves" }
-  /// The directions that are moves.
-  public var legalDirections: [Direction] { movesLeft == 0 ? [] : board.grid.legalDirections(by: rules) }
-  /// True when no direction changes the board, or no move is left.
-  public var isDone: Bool { movesLeft == 0 || board.grid.isDone(by: rules) }
 }

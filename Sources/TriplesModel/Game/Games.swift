@@ -23,9 +23,7 @@ public enum Triples: Rules {
     rank.bits < 3 ? Int(rank.bits) : value(of: rank) * Int(rank.bits - 1)
   }
   public static func points(spawning rank: Rank) -> Int { value(of: rank) }
-}
 
-extension Triples {
   /// The most points that the luck of a seed allows. Takes a few microseconds.
   ///
   /// Each spawn draws the value, then the cell, so the values depend on the seed alone. 1s merge with 2s only, and the

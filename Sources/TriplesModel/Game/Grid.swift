@@ -65,9 +65,7 @@ public struct Grid: Hashable, Sendable {
   var word: String { String(ranks.reversed().map { Self.digits[Int($0.bits)] }) }
 
   private static let digits = Array("0123456789abcdefgh")
-}
 
-extension Grid {
   /// Reads a board: sixteen values, row by row from the top, with spaces between them and `/` or a new line between
   /// rows; `.`, `·` or 0 is an empty cell.
   ///
@@ -158,9 +156,7 @@ public struct Position: Hashable, Sendable {
 
   /// The cell's place in `Position.all`, 0 to 15.
   public var index: Int { row * Self.side + column }
-}
 
-extension Position {
   /// Reads a row and a column, each 0 to 3, from two words; nil for any others.
   public init?(words: some Collection<some StringProtocol>) {
     let numbers = words.map { $0.utf8.count == 1 ? Int($0) : nil }

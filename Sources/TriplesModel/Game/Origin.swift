@@ -13,9 +13,7 @@ public struct Origin: Hashable, Sendable {
   public init(_ mode: GameMode, seed: UInt32, board: Grid? = nil, placer: Placer = .seed) {
     (self.mode, self.seed, self.board, self.placer) = (mode, seed, board, placer)
   }
-}
 
-extension Origin {
   /// The seed and everything else that fixes the tiles, as one word: the seed, a given board after an `@`, and `!` in a game of a duel.
   ///
   ///     42

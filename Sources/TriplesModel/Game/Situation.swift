@@ -31,19 +31,6 @@ package enum Foresight: String, CaseIterable, Hashable, Sendable {
   case all = "all"
 }
 
-extension Game {
-  /// What a player sees who may see more than the rules show.
-  package func situation(showing foresight: Foresight) -> Situation {
-    var preview = rules.type.preview(source)
-    if preview == nil, foresight != .rules {
-      var source = source
-      // Without a preview the rank depends on no grid.
-      preview = Preview(next: .tile(rules.type.draw(on: Grid(), &source)))
-    }
-    return Situation(rules: rules, grid: board.grid, preview: preview)
-  }
-}
-
 /// A push that a player looks at without making it.
 package struct Peek: Hashable, Sendable {
   package let direction: Direction
@@ -55,6 +42,17 @@ package struct Peek: Hashable, Sendable {
 }
 
 extension Game {
+  /// What a player sees who may see more than the rules show.
+  package func situation(showing foresight: Foresight) -> Situation {
+    var preview = rules.type.preview(source)
+    if preview == nil, foresight != .rules {
+      var source = source
+      // Without a preview the rank depends on no grid.
+      preview = Preview(next: .tile(rules.type.draw(on: Grid(), &source)))
+    }
+    return Situation(rules: rules, grid: board.grid, preview: preview)
+  }
+
   package func peek(_ direction: Direction, showing foresight: Foresight = .rules) -> Peek? {
     let push = board.grid.push(direction, by: rules)
     guard push.moves else { return nil }

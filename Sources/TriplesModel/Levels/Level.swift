@@ -40,6 +40,30 @@ package struct Level: Hashable, Sendable {
   /// The most moves that earn the second star; nil if any number does.
   package var starMoves: Int? { par.map { $0 + 2 } }
   package var maxStars: Int { isLesson ? 0 : 3 }
+
+  package func naming(_ words: (LevelAction) -> String) -> Level {
+    var level = self
+    let text = LevelAction.allCases.reduce(level.text.description) { text, action in
+      text.replacing("{\(action.rawValue)}", with: words(action))
+    }
+    level.text = PrintableText(lines: text)
+    return level
+  }
+
+  package func timed(by clock: LevelClock) -> Level {
+    var level = self
+    level.clock = clock
+    return level
+  }
+
+  /// The points for the time left, or without a clock for few moves: the fewest known moves earn all of the time, twice as
+  /// many earn nothing.
+  func bonus(secondsLeft: Seconds?, moves: Int) -> Int {
+    guard let seconds else { return 0 }
+    guard clock == .off else { return Int(secondsLeft ?? 0) / clock.factor }
+    let par = par ?? self.moves ?? moves
+    return seconds * min(max(0, 2 * par - moves), par) / max(1, par)
+  }
 }
 
 /// A goal of a level. A level may have several, which have to be reached at the same time.
@@ -100,32 +124,6 @@ package enum LevelAction: String, CaseIterable, Hashable, Sendable {
   case undo = "undo"
   case hint = "hint"
   case peek = "peek"
-}
-
-extension Level {
-  package func naming(_ words: (LevelAction) -> String) -> Level {
-    var level = self
-    let text = LevelAction.allCases.reduce(level.text.description) { text, action in
-      text.replacing("{\(action.rawValue)}", with: words(action))
-    }
-    level.text = PrintableText(lines: text)
-    return level
-  }
-
-  package func timed(by clock: LevelClock) -> Level {
-    var level = self
-    level.clock = clock
-    return level
-  }
-
-  /// The points for the time left, or without a clock for few moves: the fewest known moves earn all of the time, twice as
-  /// many earn nothing.
-  func bonus(secondsLeft: Seconds?, moves: Int) -> Int {
-    guard let seconds else { return 0 }
-    guard clock == .off else { return Int(secondsLeft ?? 0) / clock.factor }
-    let par = par ?? self.moves ?? moves
-    return seconds * min(max(0, 2 * par - moves), par) / max(1, par)
-  }
 }
 
 package enum LevelClock: String, CaseIterable, Hashable, Sendable {

@@ -122,17 +122,7 @@ struct LevelLine {
     guard let value = read(value) else { throw error("'\(PrintableText(value, maxLength: 40))' \(fault)") }
     return value
   }
-}
 
-extension StringProtocol {
-  fileprivate var trimmed: SubSequence {
-    let start = firstIndex { !$0.isWhitespace } ?? endIndex
-    let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? start
-    return self[start..<end]
-  }
-}
-
-extension LevelLine {
   /// A text that takes some columns of a terminal at most.
   func words(_ maxLength: Int) throws(TextError) -> PrintableText {
     let text = PrintableText(value, maxLength: Level.maxBytes)
@@ -200,5 +190,13 @@ extension LevelLine {
       moves.append(move)
     }
     return moves
+  }
+}
+
+extension StringProtocol {
+  fileprivate var trimmed: SubSequence {
+    let start = firstIndex { !$0.isWhitespace } ?? endIndex
+    let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? start
+    return self[start..<end]
   }
 }

@@ -39,6 +39,12 @@ package struct GameSummary: Hashable, Sendable {
   static let maxScore = 100_000_000
   /// A hundred years.
   static let maxSeconds = 3_155_760_000
+
+  /// The kind of game: `daily 2026-11-21`, `practice`, `random` or `fixed`.
+  package var kind: String {
+    if marks.contains(.practice) { return "practice" }
+    return Daily(rules, origin).map { "daily \($0.day.text)" } ?? origin.mode.name
+  }
 }
 
 /// A search in a list of games: `threes daily`, `2026-11`, `768`.
@@ -58,13 +64,5 @@ package struct GameSearch: Hashable, Sendable {
     let text = "\(rules.title) \(kind) \(date) \(highestTile.map(String.init) ?? "")".lowercased()
     let terms = text.split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != ":" }
     return words.allSatisfy { word in terms.contains { $0.hasPrefix(word) } }
-  }
-}
-
-extension GameSummary {
-  /// The kind of game: `daily 2026-11-21`, `practice`, `random` or `fixed`.
-  package var kind: String {
-    if marks.contains(.practice) { return "practice" }
-    return Daily(rules, origin).map { "daily \($0.day.text)" } ?? origin.mode.name
   }
 }

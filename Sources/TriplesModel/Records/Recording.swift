@@ -41,6 +41,18 @@ public struct Recording: Hashable, Sendable {
   public var moves: [Direction] { history.moves }
   /// The game after the last move.
   public var game: Game { history.game }
+
+  /// Reads a shared game and plays it. The line may stand in other text, for example below the card of a daily game.
+  public init(parsing text: String) throws(TextError) {
+    let start = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    guard let line = start.hasPrefix(ShareLine.name) ? text : ShareLine.found(in: text) else {
+      throw TextError("neither a recording nor a shared game", line: 1, column: 1)
+    }
+    try self.init(shareLine: line)
+  }
+
+  /// Returns whether a text has a word that begins as the line of a shared game does.
+  package static func holdsShareLine(_ text: String) -> Bool { ShareLine.found(in: text) != nil }
 }
 
 extension History {
@@ -60,23 +72,10 @@ extension History {
       throw TextError("turn \(turn): \(game.movesLeft == 0 ? "the daily game has ended" : fault)")
     }
   }
-}
 
-extension Recording {
-  /// Reads a shared game and plays it. The line may stand in other text, for example below the card of a daily game.
-  public init(parsing text: String) throws(TextError) {
-    let start = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
-    guard let line = start.hasPrefix(ShareLine.name) ? text : ShareLine.found(in: text) else {
-      throw TextError("neither a recording nor a shared game", line: 1, column: 1)
-    }
-    try self.init(shareLine: line)
-  }
+  /// The identity of the game up to now.
+  public var identity: GameIdentity { GameIdentity(game.rules, game.origin, moves: moves, placed: placed) }
 
-  /// Returns whether a text has a word that begins as the line of a shared game does.
-  package static func holdsShareLine(_ text: String) -> Bool { ShareLine.found(in: text) != nil }
-}
-
-extension History {
   /// Two characters for each turn up to now, the new game first: twelve bits of the check value of all boards
   /// so far. What no longer plays the same differs from the first turn on that does.
   var checkText: String {
@@ -111,9 +110,7 @@ public struct GameIdentity: Hashable, Sendable, TextCodable {
   public let value: UInt64
 
   package init(value: UInt64) { self.value = value }
-}
 
-extension GameIdentity {
   /// The identity of a game with some moves.
   public init(_ rules: RuleSet, _ origin: Origin, moves: some Sequence<Direction>, placed: [Position] = []) {
     var sum = Checksum("\(rules.rawValue) \(origin.mode.rawValue) \(origin.word) ".utf8)
@@ -130,9 +127,4 @@ extension GameIdentity {
 
   /// Sixteen hexadecimal digits.
   public var text: String { value.hexadecimal }
-}
-
-extension History {
-  /// The identity of the game up to now.
-  public var identity: GameIdentity { GameIdentity(game.rules, game.origin, moves: moves, placed: placed) }
 }

@@ -43,9 +43,7 @@ package indirect enum Reason: Hashable, Sendable {
     case .shared(let reason, _): reason.kind
     }
   }
-}
 
-extension Reason {
   /// The reason with another push that has the property; one that names a push stays.
   fileprivate func shared(with other: Direction) -> Reason {
     switch self {
@@ -53,39 +51,7 @@ extension Reason {
     default: .shared(self, with: other)
     }
   }
-}
 
-extension Advice {
-  /// Returns why the best move is better than the others or the one that was played; nil if moves tie or no reason is clear.
-  ///
-  /// The losses of options without a property count for it as a reason, those of options with it against it. A property that
-  /// the second best move lacks comes before all others, which must tell good moves from moves that are three times worse.
-  package func reason(in situation: Situation, insteadOf played: Direction? = nil) -> Reason? {
-    let rivals = options.dropFirst().filter { played == nil || $0.direction == played }
-    guard plies > 0, let best = options.first, let second = rivals.first, !isTie(second) else { return nil }
-    let before = BoardFeatures(situation.grid, situation.rules)
-    let boards = rivals.compactMap { option in
-      BoardFeatures(situation, pushing: option.direction).map { (loss: loss(of: option), features: $0) }
-    }
-    guard let own = BoardFeatures(situation, pushing: best.direction) else { return nil }
-    // Of equal ones the earlier, as reasons come in the order of what players look at.
-    var found: (reason: Reason, rank: (Int, Double))?
-    for reason in own.reasons(since: before, against: boards.map(\.features)) {
-      let has = boards.map { $0.features.has(reason, since: before) }
-      let (with, without) = (
-        zip(boards, has).filter(\.1).map(\.0.loss), zip(boards, has).filter { !$0.1 }.map(\.0.loss)
-      )
-      let (lost, spared, isShared) = (with.reduce(0, +), without.reduce(0, +), has.first == true)
-      let isClear = spared * Double(with.count) >= 3 * lost * Double(without.count)
-      let rank = (isShared ? 0 : 1, spared - lost)
-      guard spared > lost, isClear || !isShared, found.map({ $0.rank < rank }) ?? true else { continue }
-      found = (isShared ? reason.shared(with: second.direction) : reason, rank)
-    }
-    return found?.reason
-  }
-}
-
-extension Reason {
   /// The reason in a few words that follow the name of a direction: `merges two 24s`, or `merges two tiles f` where `letter`
   /// names tiles. Other directions are called by their names in English unless `name` knows better.
   package func words(
@@ -117,6 +83,36 @@ extension Reason {
       "\(reason.words(in: rules, lettered: letter, naming: name)), as \(name(other)) does"
     case .keepsMoves(let count): "keeps \(count) \(count == 1 ? "direction" : "directions") open"
     }
+  }
+}
+
+extension Advice {
+  /// Returns why the best move is better than the others or the one that was played; nil if moves tie or no reason is clear.
+  ///
+  /// The losses of options without a property count for it as a reason, those of options with it against it. A property that
+  /// the second best move lacks comes before all others, which must tell good moves from moves that are three times worse.
+  package func reason(in situation: Situation, insteadOf played: Direction? = nil) -> Reason? {
+    let rivals = options.dropFirst().filter { played == nil || $0.direction == played }
+    guard plies > 0, let best = options.first, let second = rivals.first, !isTie(second) else { return nil }
+    let before = BoardFeatures(situation.grid, situation.rules)
+    let boards = rivals.compactMap { option in
+      BoardFeatures(situation, pushing: option.direction).map { (loss: loss(of: option), features: $0) }
+    }
+    guard let own = BoardFeatures(situation, pushing: best.direction) else { return nil }
+    // Of equal ones the earlier, as reasons come in the order of what players look at.
+    var found: (reason: Reason, rank: (Int, Double))?
+    for reason in own.reasons(since: before, against: boards.map(\.features)) {
+      let has = boards.map { $0.features.has(reason, since: before) }
+      let (with, without) = (
+        zip(boards, has).filter(\.1).map(\.0.loss), zip(boards, has).filter { !$0.1 }.map(\.0.loss)
+      )
+      let (lost, spared, isShared) = (with.reduce(0, +), without.reduce(0, +), has.first == true)
+      let isClear = spared * Double(with.count) >= 3 * lost * Double(without.count)
+      let rank = (isShared ? 0 : 1, spared - lost)
+      guard spared > lost, isClear || !isShared, found.map({ $0.rank < rank }) ?? true else { continue }
+      found = (isShared ? reason.shared(with: second.direction) : reason, rank)
+    }
+    return found?.reason
   }
 }
 

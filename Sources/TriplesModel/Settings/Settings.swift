@@ -39,9 +39,7 @@ package struct Setting: Hashable, Sendable {
     (self.name, self.title, self.group, self.meaning) = (name, title, group, meaning)
     (self.values, self.limit) = (values, limit)
   }
-}
 
-extension Setting {
   package static let theme = Setting("theme", "Theme", .look, "The colours of the tiles and of the screen.")
   package static let motion = Setting(
     "motion", "Motion", .look, "Tiles slide, merge and hop. Off: they are there at once.", onOff)
@@ -152,6 +150,15 @@ package struct Settings: Hashable, Sendable {
     case .openedLesson: hasOpenedLesson = true
     }
   }
+
+  package var reducesMotion: Bool {
+    get { self[.motion] == "off" }
+    set { self[.motion] = newValue ? "off" : nil }
+  }
+
+  /// The rules of new games; nil for those of the last game.
+  package var rules: RuleSet? { self[.rules].flatMap(RuleSet.init) }
+  package var mode: GameMode? { self[.mode].flatMap(GameMode.init(name:)) }
 }
 
 /// A change of the settings; the rest of the file stays as it is.
@@ -168,17 +175,6 @@ package struct KeyChoice: Hashable, Sendable {
   package init(preset: String? = nil, actions: [String: [String]] = [:]) {
     (self.preset, self.actions) = (preset, actions)
   }
-}
-
-extension Settings {
-  package var reducesMotion: Bool {
-    get { self[.motion] == "off" }
-    set { self[.motion] = newValue ? "off" : nil }
-  }
-
-  /// The rules of new games; nil for those of the last game.
-  package var rules: RuleSet? { self[.rules].flatMap(RuleSet.init) }
-  package var mode: GameMode? { self[.mode].flatMap(GameMode.init(name:)) }
 }
 
 /// The settings as a front shows them: with the themes that exist, and the game that comes next.

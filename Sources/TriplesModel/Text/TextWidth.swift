@@ -74,9 +74,7 @@ extension String {
     }
     return row[other.count]
   }
-}
 
-extension String {
   func padded(to count: Int) -> String { String(repeating: "0", count: Swift.max(0, count - utf8.count)) + self }
 }
 
