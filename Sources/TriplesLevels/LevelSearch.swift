@@ -135,7 +135,7 @@ package struct LevelJudge<R: PackedRules> {
 
   package init(_ level: Level) {
     (goals, rules) = (level.goals, level.rules)
-    base = level.board.map { R.score(of: $0.bits, R.packedSource(seed: 0)) } ?? 0
+    base = level.board.map { PackedGame<R>(seed: 0, on: $0.bits).score } ?? 0
     let wanted = level.goals.compactMap { goal -> Int? in
       guard case .tile(let value) = goal else { return nil }
       return level.rules.rank(ofValue: value).map { Int($0.bits) }

@@ -10,11 +10,8 @@ package protocol PackedRules: Rules {
   /// The score of a tile of each rank.
   static var scores: [Int] { get }
 
-  static func packedSource(seed: UInt32) -> PackedSource
-  /// The grid of a new game.
-  static func openingGrid(_ source: inout PackedSource) -> UInt64
-  /// Prepares the source for a game that begins with a given grid.
-  static func begin(on cells: UInt64, _ source: inout PackedSource)
+  /// A new game, on a given grid if there is one.
+  static func begin(seed: UInt32, on board: UInt64?) -> (cells: UInt64, source: PackedSource)
   /// The grid with the tile that comes after a push made `pushed` of `cells`.
   static func spawned(on pushed: UInt64, from cells: UInt64, pushing number: Int, _ source: inout PackedSource)
     -> UInt64
@@ -27,8 +24,6 @@ package protocol PackedRules: Rules {
 }
 
 extension PackedRules {
-  package static func begin(on cells: UInt64, _ source: inout PackedSource) {}
-
   @inline(__always) package static func score(of cells: UInt64, _ source: PackedSource) -> Int { score(of: cells) }
 
   /// Any empty cell.
@@ -77,19 +72,12 @@ package struct PackedGame<R: PackedRules>: Hashable, Sendable {
   package private(set) var cells: UInt64
   package private(set) var source: R.PackedSource
 
-  @inline(__always) package init(seed: UInt32) {
-    source = R.packedSource(seed: seed)
-    cells = R.openingGrid(&source)
+  @inline(__always) package init(seed: UInt32, on board: UInt64? = nil) {
+    (cells, source) = R.begin(seed: seed, on: board)
   }
 
   /// A new game, on the board of the origin if it has one.
-  package init(_ origin: Origin) {
-    self.init(seed: origin.seed)
-    guard let board = origin.board else { return }
-    source = R.packedSource(seed: origin.seed)
-    R.begin(on: board.bits, &source)
-    cells = board.bits
-  }
+  package init(_ origin: Origin) { self.init(seed: origin.seed, on: origin.board?.bits) }
 
   package init(cells: UInt64, source: R.PackedSource) { (self.cells, self.source) = (cells, source) }
 
@@ -118,12 +106,10 @@ extension Triples: PackedRules {
   package typealias Moves = Pushes
   package static let scores = Rank.all.map { score(of: $0) }
 
-  @inline(__always) package static func packedSource(seed: UInt32) -> Drand48 { Drand48(seed: seed) }
-
-  @inline(__always) package static func openingGrid(_ source: inout Drand48) -> UInt64 {
-    var cells: UInt64 = 0
-    for _ in 0..<4 { cells = draw(on: cells, &source) }
-    return cells
+  @inline(__always) package static func begin(seed: UInt32, on board: UInt64?) -> (cells: UInt64, source: Drand48) {
+    var (cells, source) = (board ?? 0, Drand48(seed: seed))
+    if board == nil { for _ in 0..<4 { cells = draw(on: cells, &source) } }
+    return (cells, source)
   }
 
   @inline(__always) package static func spawned(
@@ -148,12 +134,11 @@ extension Twenty48: PackedRules {
     var fours = 0
   }
 
-  @inline(__always)
-  package static func packedSource(seed: UInt32) -> PackedSource { PackedSource(rng: Drand48(seed: seed)) }
-
-  @inline(__always) package static func openingGrid(_ source: inout PackedSource) -> UInt64 {
-    let first = draw(on: 0, &source)
-    return draw(on: first, &source)
+  @inline(__always) package static func begin(seed: UInt32, on board: UInt64?) -> (cells: UInt64, source: PackedSource)
+  {
+    var (cells, source) = (board ?? 0, PackedSource(rng: Drand48(seed: seed)))
+    if board == nil { for _ in 0..<2 { cells = draw(on: cells, &source) } }
+    return (cells, source)
   }
 
   @inline(__always) package static func spawned(

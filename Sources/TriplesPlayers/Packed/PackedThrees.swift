@@ -4,19 +4,18 @@ extension Threes: PackedRules {
   package typealias Moves = Pushes
   package static let scores = Rank.all.map { score(of: $0) }
 
-  @inline(__always) package static func packedSource(seed: UInt32) -> PackedSource { PackedSource(seed: seed) }
-
-  @inline(__always) package static func openingGrid(_ source: inout PackedSource) -> UInt64 {
-    var cells: UInt64 = 0
-    for _ in 0..<9 {
-      let rank = source.takeFromStack()
-      cells = source.rng.placed(rank, on: cells)
+  @inline(__always) package static func begin(seed: UInt32, on board: UInt64?) -> (cells: UInt64, source: PackedSource)
+  {
+    var (cells, source) = (board ?? 0, PackedSource(seed: seed))
+    if board == nil {
+      for _ in 0..<9 {
+        let rank = source.takeFromStack()
+        cells = source.rng.placed(rank, on: cells)
+      }
     }
     source.drawNext(on: cells)
-    return cells
+    return (cells, source)
   }
-
-  package static func begin(on cells: UInt64, _ source: inout PackedSource) { source.drawNext(on: cells) }
 
   @inline(__always) package static func spawned(
     on pushed: UInt64, from cells: UInt64, pushing number: Int, _ source: inout PackedSource
