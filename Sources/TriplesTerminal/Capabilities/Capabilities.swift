@@ -53,16 +53,21 @@ package struct Capabilities: Hashable, Sendable {
     let cursor = entry.cursor
     let hasModes = features.contains(.privateModes)
     // Whatever state the screen is in; what the switch saved is restored when the screen is left.
-    take =
-      (strings["smcup"] ?? []) + (hasModes ? Self.resets : []) + cursor.hide + (strings["rmam"] ?? [])
-      + (strings["smkx"] ?? []) + (hasModes ? Self.csi(Self.modes + "h") : [])
-    // Synchronized output ends first, so that the rest is shown. Terminals without a second screen keep what is on the first, so it
-    // is cleared, and the shell's prompt comes below.
-    let clear = strings["rmcup"].map { Self.csi("H") + Self.csi("J") + Self.csi("999H") + $0 } ?? strings["clear"]
-    let resets = hasModes ? Self.csi("?2026l") + Self.csi(Self.mouse + "l") + Self.csi(Self.modes + "l") : []
-    leave =
-      resets + (strings["rmkx"] ?? []) + (strings["smam"] ?? []) + cursor.show + Self.csi("m")
-      + (clear ?? Self.csi("H") + Self.csi("2J"))
+    take = strings["smcup"] ?? []
+    if hasModes { take += Self.resets }
+    take += cursor.hide
+    for name in ["rmam", "smkx"] { take += strings[name] ?? [] }
+    if hasModes { take += Self.csi(Self.modes + "h") }
+    // Synchronized output ends first, so that the rest is shown.
+    leave = hasModes ? Self.csi("?2026l") + Self.csi(Self.mouse + "l") + Self.csi(Self.modes + "l") : []
+    for name in ["rmkx", "smam"] { leave += strings[name] ?? [] }
+    leave += cursor.show + Self.csi("m")
+    // Terminals without a second screen keep what is on the first, so it is cleared, and the shell's prompt comes below.
+    if let back = strings["rmcup"] {
+      leave += Self.csi("H") + Self.csi("J") + Self.csi("999H") + back
+    } else {
+      leave += strings["clear"] ?? Self.csi("H") + Self.csi("2J")
+    }
   }
 
   /// The capabilities of the terminal in the environment, or of the type with the nearest name.

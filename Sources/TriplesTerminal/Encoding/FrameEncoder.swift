@@ -11,7 +11,7 @@ package struct FrameEncoder: Sendable {
   private let capabilities: Capabilities
   private var rasterizer: Rasterizer
   private var images: ImagePainter?
-  /// The cells beside vanished blocks and arrows, where some terminals leave a hairline; nil for the others.
+  /// The cells of vanished blocks and arrows, and those beside them, where some terminals leave a hairline; nil for the others.
   private var stains: Set<Point>?
 
   package init(_ capabilities: Capabilities) {
@@ -42,7 +42,7 @@ package struct FrameEncoder: Sendable {
     return (painted?.uploads ?? []) + bytes
   }
 
-  /// The cells that look different, row by row. At rest the cells beside vanished blocks are among them.
+  /// The cells that look different, row by row. At rest the cells in and beside vanished blocks are among them.
   private mutating func changes(from previous: Frame, to next: Frame) -> [Change] {
     var changes: [Change] = []
     next.forEachDifference(from: previous) { point, before, after in
@@ -52,7 +52,7 @@ package struct FrameEncoder: Sendable {
       changes.append((point, glyph))
       stains?.remove(point)
       guard stains != nil, (0x2580...0x25FF).contains(old.character.value) else { return }
-      for column in [point.column - 1, point.column + 1] { stains?.insert(Point(column: column, row: point.row)) }
+      for column in point.column - 1...point.column + 1 { stains?.insert(Point(column: column, row: point.row)) }
     }
     if !next.isMoving, let stained = stains?.subtracting(changes.map(\.point)).filter(next.bounds.contains) {
       changes += stained.map { ($0, rasterizer.glyph(of: next[$0])) }
@@ -66,50 +66,56 @@ package struct FrameEncoder: Sendable {
     {
       changes.removeLast()
     }
-    joinBlanks(&changes)
     return changes
   }
 
   /// Adds up to four unchanged cells between two changes of one rendition, which is shorter than moving the cursor.
   private mutating func bridge(to point: Point, _ glyph: Glyph, in next: Frame, _ changes: inout [Change]) {
-    guard let last = changes.last, last.point.row == point.row, last.glyph.rendition == glyph.rendition,
+    guard let last = changes.last, last.point.row == point.row,
+      last.glyph.rendition.shows(glyph.rendition) || glyph.rendition.shows(last.glyph.rendition),
       (2...5).contains(point.column - last.point.column), last.glyph.character.hasKnownWidth
     else { return }
     let cells = (last.point.column + 1..<point.column).map { Point(column: $0, row: point.row) }
     let glyphs = cells.map { rasterizer.glyph(of: next[$0]) }
-    let looksRight = glyphs.allSatisfy { glyph.rendition.shows($0.rendition) && $0.character.hasKnownWidth }
+    let pen = glyph.rendition.foreground == nil ? last.glyph.rendition : glyph.rendition
+    let looksRight = glyphs.allSatisfy { pen.shows($0.rendition) && $0.character.hasKnownWidth }
     guard looksRight, glyphs.reduce(0, { $0 + UTF8.width($1.character) }) <= 4 else { return }
     changes += zip(cells, glyphs).map { ($0, $1) }
   }
 
-  /// Gives blanks the rendition of a cell beside them that shows them as well, so that they are written together.
-  private func joinBlanks(_ changes: inout [Change]) {
-    let pairs = zip(changes.indices.dropFirst(), changes.indices).map { (index: $0, neighbour: $1) }
-    for (index, neighbour) in pairs + pairs.reversed().map({ ($0.neighbour, $0.index) }) {
-      let (change, other) = (changes[index], changes[neighbour])
-      guard change.glyph.rendition.foreground == nil, change.point.row == other.point.row,
-        abs(change.point.column - other.point.column) == 1, other.glyph.rendition.shows(change.glyph.rendition)
-      else { continue }
-      changes[index].glyph.rendition = other.glyph.rendition
+  /// Writes the runs of one rendition after the other, each time the nearest.
+  private func write(_ changes: [Change], to writer: inout Writer) {
+    var groups: [(rendition: Rendition, runs: [Range<Int>])] = []
+    for run in runs(of: changes) {
+      // There are few, so a search takes less time than a hash.
+      let place = groups.lastIndex { $0.rendition == run.rendition }
+      if let place { groups[place].runs.append(run.cells) } else { groups.append((run.rendition, [run.cells])) }
+    }
+    while !groups.isEmpty {
+      var (rendition, runs) = groups.remove(at: groups.nearest { $0.rendition.effort(after: writer.pen) })
+      writer.take(rendition)
+      while !runs.isEmpty {
+        let run = runs.remove(at: runs.nearest { writer.cost(to: changes[$0.lowerBound].point) })
+        for change in changes[run] { writer.write(change.glyph.character, at: change.point) }
+      }
     }
   }
 
-  /// Writes the cells of one rendition after the other, each time the one that is nearest to the pen.
-  private func write(_ changes: [Change], to writer: inout Writer) {
-    var groups: [(rendition: Rendition, changes: [Change])] = []
-    for change in changes {
-      // There are few, so a search takes less time than a hash.
-      let place = groups.lastIndex { $0.rendition == change.glyph.rendition }
-      if let place { groups[place].changes.append(change) } else { groups.append((change.glyph.rendition, [change])) }
+  /// The cells side by side that can be written with one rendition: blanks take the foreground of the cells beside them.
+  private func runs(of changes: [Change]) -> [(rendition: Rendition, cells: Range<Int>)] {
+    var runs: [(rendition: Rendition, cells: Range<Int>)] = []
+    for (index, change) in changes.enumerated() {
+      let (next, place) = (change.glyph.rendition, change.point)
+      if let last = runs.last, changes[index - 1].point == Point(column: place.column - 1, row: place.row),
+        last.rendition.shows(next) || last.rendition.foreground == nil && next.shows(last.rendition)
+      {
+        let rendition = last.rendition.foreground == nil ? next : last.rendition
+        runs[runs.count - 1] = (rendition, last.cells.lowerBound..<index + 1)
+      } else {
+        runs.append((next, index..<index + 1))
+      }
     }
-    while !groups.isEmpty {
-      // Only the first dozen count, which is nearly as good and takes less time.
-      let efforts = groups.prefix(12).map { $0.rendition.effort(after: writer.pen) }
-      let nearest = efforts.indices.min { efforts[$0] < efforts[$1] } ?? 0
-      let (rendition, changes) = groups.remove(at: nearest)
-      writer.take(rendition)
-      for change in changes { writer.write(change.glyph.character, at: change.point) }
-    }
+    return runs
   }
 
   /// Sets the background of the window to that of the last cell.
@@ -122,33 +128,10 @@ package struct FrameEncoder: Sendable {
   }
 }
 
-/// A line of text with colours. Only ``LineEncoder`` makes one, so it contains no text from outside.
-package struct StyledLine: Sendable {
-  /// The text with control sequences, without a line end.
-  package let text: String
-}
-
-/// Turns cells into coloured lines that commands print.
-package struct LineEncoder: Sendable {
-  private let capabilities: Capabilities
-  private var rasterizer: Rasterizer
-
-  package init(_ capabilities: Capabilities) {
-    (self.capabilities, rasterizer) = (capabilities, Rasterizer(capabilities))
-  }
-
-  /// Returns a line for each row, without blanks at its end. Each begins and ends in the terminal's own colours.
-  package mutating func lines(of frame: Frame) -> [StyledLine] {
-    (0..<frame.size.rows).map { row in
-      let cells = (0..<frame.size.columns).map { frame[Point(column: $0, row: row)] }
-      var writer = Writer(capabilities, columns: cells.count, pen: .plain)
-      for cell in cells[..<(cells.lastIndex { $0 != .blank }.map { $0 + 1 } ?? 0)] where !cell.isContinuation {
-        let glyph = rasterizer.glyph(of: cell)
-        writer.take(glyph.rendition)
-        writer.put(glyph.character)
-      }
-      writer.take(.plain)
-      return StyledLine(text: String(decoding: writer.bytes, as: UTF8.self))
-    }
+extension Array {
+  /// The index of what costs least. Only the first dozen count, which is nearly as good and takes less time.
+  fileprivate func nearest(_ cost: (Element) -> Int) -> Int {
+    let costs = prefix(12).map(cost)
+    return costs.min().flatMap(costs.firstIndex) ?? 0
   }
 }

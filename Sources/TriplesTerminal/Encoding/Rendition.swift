@@ -60,7 +60,7 @@ struct Rendition: Hashable, Sendable {
 /// A character as it looks: equal glyphs look the same.
 struct Glyph: Equatable, Sendable {
   let character: Unicode.Scalar
-  var rendition: Rendition
+  let rendition: Rendition
 }
 
 /// Turns cells into glyphs.

@@ -61,13 +61,21 @@ struct Writer {
     cursor = point
   }
 
-  private mutating func step(from cursor: Point, to point: Point) {
-    step(point.row - cursor.row, "\n", "B", "A")
-    if point.column == 0, cursor.column > 0 { return put("\r") }
-    step(cursor.column - point.column, "\u{8}", "D", "C")
+  /// About as many bytes as a motion takes; 0 if the cursor may be anywhere.
+  func cost(to point: Point) -> Int {
+    cursor.map { Self.cost(of: point.row - $0.row) + Self.cost(of: $0.column - point.column) } ?? 0
   }
 
   /// Up to three steps down or to the left are shorter as single characters.
+  private static func cost(of steps: Int) -> Int { (0...3).contains(steps) ? steps : abs(steps) < 10 ? 4 : 5 }
+
+  private mutating func step(from cursor: Point, to point: Point) {
+    let returns = point.column == 0 && cursor.column > 0
+    if returns { put("\r") }
+    step(point.row - cursor.row, "\n", "B", "A")
+    if !returns { step(cursor.column - point.column, "\u{8}", "D", "C") }
+  }
+
   private mutating func step(_ count: Int, _ single: Unicode.Scalar, _ forward: Unicode.Scalar, _ back: Unicode.Scalar)
   {
     if (0...3).contains(count) {

@@ -52,6 +52,14 @@ struct ImagePainter {
   }
 }
 
+extension Capabilities {
+  /// The bytes that restore the terminal, however the program ends.
+  package var resetSequence: [UInt8] {
+    (hasOwnGround ? foundGround.map(Self.ground) ?? [] : [])
+      + (traits.hasPixels ? ImagePainter.resetSequence(first: firstImage) : []) + leave
+  }
+}
+
 /// The images that a terminal holds, and their numbers.
 ///
 /// kitty up to 0.38.0 frees every image that is not placed when it is told to free one. Up to 0.30 it also counts the
@@ -107,12 +115,4 @@ package struct HeldImages {
 
 extension TileImage {
   fileprivate var byteCount: Int { 4 * size.columns * size.rows }
-}
-
-extension Capabilities {
-  /// The bytes that restore the terminal, however the program ends.
-  package var resetSequence: [UInt8] {
-    (hasOwnGround ? foundGround.map(Self.ground) ?? [] : [])
-      + (traits.hasPixels ? ImagePainter.resetSequence(first: firstImage) : []) + leave
-  }
 }
