@@ -6,7 +6,8 @@ import TriplesStore
 import TriplesTerminal
 
 struct PlayCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "play", abstract: "Play. This is the default command.")
+  static let configuration = CommandConfiguration(
+    commandName: "play", _superCommandName: "triples", abstract: "Play. This is the default command.")
 
   @OptionGroup var game: GameOptions
   @Flag(help: "Start a new game; the current one is kept for later.") var new = false

@@ -40,7 +40,7 @@ import TriplesTerminal
       let arguments = Array(CommandLine.arguments.dropFirst())
       try checkCommand(arguments)
       guard !asksForHelp(arguments) else { return try StandardOutput.print(help) }
-      var command = try parseAsRoot()
+      var command = try playing(arguments) ?? parseAsRoot()
       try command.run()
       try StandardOutput.flush()
     } catch let error as TerminalError {
@@ -50,6 +50,13 @@ import TriplesTerminal
 }
 
 extension TriplesCommand {
+  /// The game, if there are only options: to look for commands and scripts first would take a fifth of the start. If that fails, nil:
+  /// the usual way says why.
+  private static func playing(_ arguments: [String]) -> (any ParsableCommand)? {
+    guard arguments.first?.hasPrefix("-") ?? true else { return nil }
+    return try? PlayCommand.parseAsRoot(arguments) as? PlayCommand
+  }
+
   /// The commands of earlier versions that `triples-lab` has now.
   private static let moved = [["simulate"], ["train"], ["bench"], ["levels", "make"]]
 
