@@ -55,6 +55,16 @@ package struct RecordingLibrary: Hashable, Sendable {
     return (games, damaged)
   }
 
+  package struct Version: Hashable, Sendable {
+    fileprivate let size: Int64
+    fileprivate let changed: Date
+  }
+
+  /// Tells whether the file has changed; nil if there is none.
+  package var version: Version? {
+    FileStatus(at: file.path, followsLinks: true).map { Version(size: Int64($0.size), changed: $0.changed) }
+  }
+
   /// The last games by some rules, the newest first, as far as they can be read.
   package func latest(_ count: Int, of rules: RuleSet) -> [History] {
     let mark = #""rules":"\#(rules.rawValue)""#

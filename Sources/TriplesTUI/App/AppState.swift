@@ -147,9 +147,13 @@ package struct AppState: Sendable {
       let context = context(at: now)
       run(stack.update(number: asker) { $0.receive(answer.content, in: context) } ?? [], at: now)
     }
+    let before = known.play.tables
     show(known.play.receive(answer, at: now), at: now)
     switch answer.content {
     case .levels(let packs): list(packs, at: now)
+    // To list thousands of games takes some milliseconds.
+    case .saved where known.play.tables.saved == before.saved: break
+    case .duels where known.play.tables.duels == before.duels: break
     case .pastGames, .saved, .duels:
       let context = context(at: now)
       stack.tabs?.history.listGames(in: context)

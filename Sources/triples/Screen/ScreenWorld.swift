@@ -40,8 +40,8 @@ struct ScreenWorld: World {
     case .listGames:
       work(request)
       // The first page comes at once; thousands of games take a moment.
-      read(request) { $0.listGames(Self.page) }
-      read(request) { $0.listed.count < Self.page ? [] : $0.listGames() }
+      read(request) { $0.listNewGames(Self.page) }
+      read(request) { $0.listed.count < Self.page ? [] : $0.listNewGames() }
     case .listDuels, .load, .preview, .readSettings, .readStatistics:
       read(request) { $0.read(request.work) }
     case .advise, .guide, .review, .habits: strategist.think(request, reading: files.library)

@@ -106,6 +106,15 @@ struct FileWork: Sendable {
     Self.answers("Cannot list your games") { [.pastGames(listed.list(try library.listing(count).games))] }
   }
 
+  /// The same, unless all games were listed before and the file has not changed since.
+  func listNewGames(_ count: Int = .max) -> [Answer.Content] {
+    let version = library.version
+    guard version == nil || version != listed.version else { return [] }
+    let answers = listGames(count)
+    if case .pastGames(let games)? = answers.first { listed.version = games.count < count ? version : nil }
+    return answers
+  }
+
   private func readHost() -> [Answer.Content] {
     guard let host else { return [] }
     let levels = BuiltInLevels.byID(with: host.folder)
@@ -137,6 +146,13 @@ struct FileWork: Sendable {
 
 final class Listing: Sendable {
   private let games = Mutex<[String: KeptGame]>([:])
+  private let listedVersion = Mutex<RecordingLibrary.Version?>(nil)
+
+  /// The file of which all games were listed.
+  var version: RecordingLibrary.Version? {
+    get { listedVersion.withLock(\.self) }
+    set { listedVersion.withLock { $0 = newValue } }
+  }
 
   func list(_ games: [KeptGame]) -> [PastGame] {
     self.games.withLock { $0 = Dictionary(games.map { ($0.identity.text, $0) }, uniquingKeysWith: { one, _ in one }) }

@@ -62,6 +62,15 @@ import TriplesStore
     #expect(page - start < .milliseconds(100) && all - page < .seconds(4))
   }
 
+  @Test func aChangedFileHasAnotherVersion() throws {
+    #expect(library.version == nil)
+    try library.add(recording(1))
+    let version = library.version
+    #expect(version != nil && library.version == version)
+    try library.add(recording(2))
+    #expect(library.version != version)
+  }
+
   @Test func anEmptyLibrary() throws {
     #expect(try library.listing().games.isEmpty && library.listing().damaged == 0)
     #expect(throws: StoreError.self) { try library.last() }
