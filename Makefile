@@ -137,7 +137,7 @@ uninstall:
 	@Tools/install --remove "$(DESTDIR)$(PREFIX)"
 
 static: needs commit
-	OPTIMIZE_ALL=1 swift build $(STATIC_FLAGS) --product triples
+	swift build $(STATIC_FLAGS) --product triples
 	@[ "$$(uname)" != Darwin ] || strip $(PROGRAM)
 
 # A Debian package, an archive with the program, and the sources, in .build-install.

@@ -145,17 +145,8 @@ if let names = Context.environment["TESTS"]?.split(separator: ",").map(String.in
   package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }
 
-// These mostly wait for the player, so small code is worth more than fast code.
-let small = ["triples", "TriplesCommandLine", "TriplesStore", "TriplesPlain"]
+// These mostly wait for the player, so small code is worth more than fast code, and takes less time to compile.
+let small = ["triples", "triples-lab", "TriplesCommandLine", "TriplesStore", "TriplesPlain"]
 for target in package.targets where small.contains(target.name) {
   target.swiftSettings = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
-}
-
-// The command line computes nothing, so it is optimised only for packages: set OPTIMIZE_ALL to profile it. Unoptimised, `triples`
-// compiles in 4.5 s of processor time instead of 21 s (-Osize), 23 s (-O) or 27 s (-Osize, file by file), at the end of a first
-// build, when nothing else is left to do; it starts 0.6 ms later (of 14).
-if Context.environment["OPTIMIZE_ALL"] == nil {
-  for target in package.targets where ["triples", "triples-lab", "TriplesCommandLine"].contains(target.name) {
-    target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
-  }
 }
