@@ -3,8 +3,8 @@ import TriplesModel
 /// Paints rectangles over each other, to halves of a cell, and then finds for each cell the character and the two
 /// colours that show its quarters best.
 ///
-/// Whole cells go straight into the frame; quarters are kept of the others alone, so the price of a picture is that of
-/// its edges. Rectangles are in half cells, counted from the top left corner of the screen.
+/// Rectangles are in half cells, counted from the top left corner of the screen. A row of cells is read from the frame when
+/// it is first painted on, and only painted cells are written back.
 public struct Compositor {
   private let area: Rect
   /// The half cells outside of which nothing is painted.
@@ -12,68 +12,84 @@ public struct Compositor {
   private let hasBlocks: Bool
   /// The colours behind and between tiles, from the lowest up. Their loss is what the eye minds most.
   private let grounds: [UInt32]
-  private var quartered: [QuarteredCell] = []
-  /// For each cell of the area its number in `quartered` from 1 on; 0 for a cell of one colour. Empty before the first.
-  private var numbers: [Int32] = []
+  /// The colours of the half cells of the area, row by row, or marks of text.
+  private var shades: [UInt32]
+  /// What was painted last in each cell; ``untouched`` if nothing was.
+  private var last: [UInt32]
+  private var isRead: [Bool]
+  private var texts: [Cell] = []
+
+  /// Values that no colour has.
+  private static var untouched: UInt32 { .max }
+  private static var textMark: UInt32 { 1 << 31 }
 
   /// Creates a compositor that paints only some cells of a frame, and of these only the half cells in `clip`. `grounds` are
   /// the colours behind tiles, from the lowest up; nil is the terminal's own. Without blocks each cell has one colour.
   public init(_ area: Rect, of frame: Frame, hasBlocks: Bool = true, grounds: [Color?] = [], clip: Rect? = nil) {
     self.area = area.clamped(to: frame.bounds)
-    self.clip = clip ?? area.halves
+    self.clip = self.area.halves.clamped(to: clip ?? self.area.halves)
     self.hasBlocks = hasBlocks
     self.grounds = grounds.map(Style.bits)
+    let (columns, rows) = (self.area.size.columns, self.area.size.rows)
+    shades = Array(repeating: 0, count: 4 * columns * rows)
+    last = Array(repeating: Self.untouched, count: columns * rows)
+    isRead = Array(repeating: false, count: rows)
   }
 
   /// Paints a rectangle of half cells. If it `hasCutCorners`, the outermost half cell at each corner is left out.
   public mutating func fill(_ halves: Rect, with color: Color?, hasCutCorners: Bool = false, into frame: inout Frame) {
-    let (across, down) = (halves.columns.clamped(to: clip.columns), halves.rows.clamped(to: clip.rows))
-    guard !across.isEmpty, !down.isEmpty else { return }
-    let shade = Style.bits(of: color)
-    let (columns, rows) = (across.cells.clamped(to: area.columns), down.cells.clamped(to: area.rows))
-    for row in rows {
-      let (upper, lower) = (2 * row, 2 * row + 1)
-      let rowPattern = (down.contains(upper) ? 0b0011 : 0) | (down.contains(lower) ? 0b1100 : 0)
-      let rowEnds = !hasCutCorners ? 0 : (down.endsAt(upper) ? 0b0011 : 0) | (down.endsAt(lower) ? 0b1100 : 0)
-      let whole: Range<Int>? =
-        rowPattern == 15 ? (rowEnds == 0 ? across.wholeCells : across.innerCells).clamped(to: columns) : nil
-      if let whole { cover(whole, in: row, with: color, of: &frame) }
-      for column in columns where whole?.contains(column) != true {
-        let (left, right) = (2 * column, 2 * column + 1)
-        let pattern = rowPattern & ((across.contains(left) ? 0b0101 : 0) | (across.contains(right) ? 0b1010 : 0))
-        let corners =
-          rowEnds == 0 ? 0 : rowEnds & ((across.endsAt(left) ? 0b0101 : 0) | (across.endsAt(right) ? 0b1010 : 0))
-        let number = number(of: Point(column: column, row: row), in: frame)
-        quartered[number].paint(pattern & ~corners, shade, around: corners)
-      }
+    let halves = halves.clamped(to: clip)
+    guard !halves.isEmpty else { return }
+    let (shade, cells) = (Style.bits(of: color), halves.cells)
+    read(cells.rows, of: frame)
+    func corner(_ number: Int) -> Point {
+      Point(
+        column: number & 1 == 0 ? halves.columns.lowerBound : halves.columns.upperBound - 1,
+        row: number & 2 == 0 ? halves.rows.lowerBound : halves.rows.upperBound - 1)
+    }
+    var kept = SIMD4<UInt32>()
+    if hasCutCorners { for number in 0..<4 { kept[number] = shades[place(ofHalf: corner(number))] } }
+    for row in halves.rows {
+      Self.set(
+        shade, in: &shades, from: place(ofHalf: Point(column: halves.origin.column, row: row)), halves.size.columns)
+    }
+    for row in cells.rows {
+      Self.set(shade, in: &last, from: place(of: Point(column: cells.origin.column, row: row)), cells.size.columns)
+    }
+    guard hasCutCorners else { return }
+    for number in 0..<4 {
+      let corner = corner(number)
+      shades[place(ofHalf: corner)] = kept[number]
+      last[place(of: Point(column: corner.column >> 1, row: corner.row >> 1))] = kept[number]
     }
   }
 
-  /// Paints some quarters of a cell, the bits of a pattern row by row, in the foreground of a style; the rest of the cell has
-  /// its background, unless something else was painted there.
-  package mutating func paint(_ pattern: Int, at point: Point, _ style: Style, into frame: inout Frame) {
+  /// Paints some quarters of a cell, the bits of a pattern row by row.
+  package mutating func paint(_ pattern: Int, at point: Point, with color: Color?, into frame: inout Frame) {
     guard area.contains(point) else { return }
-    let number = numbers.isEmpty ? 0 : Int(numbers[place(of: point)])
-    if number > 0 {
-      quartered[number - 1].paint(pattern, Style.bits(of: style.foreground))
-    } else {
-      frame[point] = Cell(quarters: pattern, style)
-    }
+    read(point.row..<point.row + 1, of: frame)
+    set(pattern, of: point, to: Style.bits(of: color))
   }
 
-  /// Writes text whose cells take a colour as a whole.
+  /// Writes text of narrow characters, whose cells take a colour as a whole.
   public mutating func write(_ text: String, at point: Point, _ style: Style, into frame: inout Frame) {
-    if area.rows.contains(point.row) {
-      let columns = point.column..<point.column + text.columns
-      cover(columns.clamped(to: area.columns), in: point.row, with: nil, of: &frame)
+    for (offset, character) in text.unicodeScalars.enumerated() {
+      let point = Point(column: point.column + offset, row: point.row)
+      guard area.contains(point) else { continue }
+      read(point.row..<point.row + 1, of: frame)
+      set(15, of: point, to: Self.textMark | UInt32(texts.count))
+      texts.append(Cell(character, style))
     }
-    frame.write(text, at: point, style)
   }
 
-  /// Puts the characters of all cells of several colours into the frame.
+  /// Puts all painted cells into the frame.
   package func finish(_ frame: inout Frame) {
-    for (number, cell) in zip(1..., quartered) where numbers[place(of: cell.point)] == number {
-      frame[cell.point] = cell.cell(hasBlocks: hasBlocks, grounds)
+    for (offset, row) in area.rows.enumerated() where isRead[offset] {
+      for column in area.columns {
+        let point = Point(column: column, row: row)
+        let last = last[place(of: point)]
+        if last != Self.untouched { frame[point] = cell(showing: quarters(of: point), last) }
+      }
     }
   }
 
@@ -81,71 +97,58 @@ public struct Compositor {
     (point.row - area.origin.row) * area.size.columns + point.column - area.origin.column
   }
 
-  private mutating func cover(_ columns: Range<Int>, in row: Int, with color: Color?, of frame: inout Frame) {
-    frame.fill(Rect(columns, row..<row + 1), with: Cell(" ", Style(on: color)))
-    guard !quartered.isEmpty else { return }
-    let start = place(of: Point(column: columns.lowerBound, row: row))
-    for place in start..<start + columns.count { numbers[place] = 0 }
+  private func place(ofHalf half: Point) -> Int {
+    (half.row - 2 * area.origin.row) * 2 * area.size.columns + half.column - 2 * area.origin.column
   }
 
-  /// The index of a cell in `quartered`, with the colours that it has in the frame if it is new there.
-  private mutating func number(of point: Point, in frame: Frame) -> Int {
-    if numbers.isEmpty {
-      numbers = Array(repeating: 0, count: area.size.columns * area.size.rows)
-      quartered.reserveCapacity(256)
+  private func quarters(of point: Point) -> SIMD4<UInt32> {
+    let place = place(ofHalf: Point(column: 2 * point.column, row: 2 * point.row))
+    let below = place + 2 * area.size.columns
+    return SIMD4(shades[place], shades[place + 1], shades[below], shades[below + 1])
+  }
+
+  private mutating func set(_ pattern: Int, of point: Point, to shade: UInt32) {
+    let first = place(ofHalf: Point(column: 2 * point.column, row: 2 * point.row))
+    for quarter in 0..<4 where pattern >> quarter & 1 == 1 {
+      shades[first + quarter & 1 + (quarter >> 1) * 2 * area.size.columns] = shade
     }
-    let place = place(of: point)
-    if numbers[place] == 0 {
-      quartered.append(QuarteredCell(at: point, showing: frame[point]))
-      numbers[place] = Int32(quartered.count)
+    if pattern != 0 { last[place(of: point)] = shade }
+  }
+
+  private static func set(_ shade: UInt32, in shades: inout [UInt32], from start: Int, _ count: Int) {
+    shades.withUnsafeMutableBufferPointer { shades in
+      for place in start..<start + count { shades[place] = shade }
     }
-    return Int(numbers[place]) - 1
-  }
-}
-
-/// Spans of half cells.
-extension Range<Int> {
-  /// The cells that it touches.
-  fileprivate var cells: Range<Int> { lowerBound >> 1..<(upperBound + 1) >> 1 }
-  /// The cells that it covers.
-  fileprivate var wholeCells: Range<Int> { (lowerBound + 1) >> 1..<Swift.max((lowerBound + 1) >> 1, upperBound >> 1) }
-  /// The cells between those with its ends.
-  fileprivate var innerCells: Range<Int> {
-    lowerBound >> 1 + 1..<Swift.max(lowerBound >> 1 + 1, (upperBound - 1) >> 1)
   }
 
-  fileprivate func endsAt(_ half: Int) -> Bool { half == lowerBound || half == upperBound - 1 }
-}
-
-/// A cell of several colours, before a character is chosen for it.
-private struct QuarteredCell {
-  let point: Point
-  /// The colours of its quarters, row by row.
-  private var shades: SIMD4<UInt32>
-  private var last: UInt32
-
-  init(at point: Point, showing cell: Cell) {
-    self.point = point
-    shades = SIMD4(repeating: cell.style.backgroundBits)
-    last = cell.style.backgroundBits
-    if let pattern = cell.quarters { paint(pattern, Style.bits(of: cell.style.foreground)) }
-  }
-
-  /// Paints the quarters of a pattern. Corners that are left out count as painted last.
-  mutating func paint(_ pattern: Int, _ shade: UInt32, around corners: Int = 0) {
-    for quarter in 0..<4 where pattern >> quarter & 1 == 1 { shades[quarter] = shade }
-    if pattern != 0 { last = shade }
-    if corners != 0 { last = shades[corners.trailingZeroBitCount] }
+  /// Reads the colours of rows that were not painted on yet.
+  private mutating func read(_ rows: Range<Int>, of frame: Frame) {
+    for row in rows where !isRead[row - area.origin.row] {
+      isRead[row - area.origin.row] = true
+      for column in area.columns {
+        let point = Point(column: column, row: row)
+        let cell = frame.cells[row * frame.size.columns + column]
+        set(15, of: point, to: cell.style.backgroundBits)
+        if let pattern = cell.quarters { set(pattern, of: point, to: Style.bits(of: cell.style.foreground)) }
+        last[place(of: point)] = Self.untouched
+      }
+    }
   }
 
   /// The character and its two colours. In most fonts a block lacks the pixels at its edge of the cell, where its background
   /// shows. So of a face and the ground beside it the ground is in front: the face has no line across it. Otherwise what was
   /// painted last is in front, as on a number. The terminal's own ground is always behind.
-  func cell(hasBlocks: Bool, _ grounds: [UInt32]) -> Cell {
+  private func cell(showing quarters: SIMD4<UInt32>, _ last: UInt32) -> Cell {
+    var shades = quarters
+    for quarter in 0..<4 where shades[quarter] & Self.textMark != 0 {
+      let text = texts[Int(shades[quarter] & ~Self.textMark)]
+      if quarters == SIMD4(repeating: quarters[0]) { return text }
+      shades[quarter] = text.style.backgroundBits
+    }
     var (one, other) = (shades[0], nil as UInt32?)
     for quarter in 1..<4 where shades[quarter] != one && shades[quarter] != other {
       if other != nil || !hasBlocks {
-        (one, other) = mainColors(grounds)
+        (one, other) = mainColors(of: shades)
         break
       }
       other = shades[quarter]
@@ -161,7 +164,7 @@ private struct QuarteredCell {
   }
 
   /// The two colours that most of the cell has; grounds weigh double, so that gaps stay open and no corner sticks out.
-  private func mainColors(_ grounds: [UInt32]) -> (UInt32, UInt32?) {
+  private func mainColors(of shades: SIMD4<UInt32>) -> (UInt32, UInt32?) {
     func weight(_ shade: UInt32) -> Int {
       let quarters = (0..<4).reduce(0) { $0 + (shades[$1] == shade ? 1 : 0) }
       return grounds.contains(shade) ? 2 * quarters : quarters
@@ -177,7 +180,6 @@ private struct QuarteredCell {
     return (first, heaviest(except: first))
   }
 }
-
 /// Quarters as the bits of a pattern, row by row.
 extension Cell {
   private static let blocks = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars)

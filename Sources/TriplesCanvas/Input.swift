@@ -61,17 +61,31 @@ package struct Mouse: Hashable, Sendable {
   package init(_ action: Action, at point: Point) { (self.action, self.point) = (action, point) }
 }
 
+/// The names of keys in the help and in the settings.
 extension Key {
+  private static let prefixes: [(text: String, modifier: Modifiers, also: Modifiers)] = [
+    ("Ctrl-", .control, []), ("Alt-", .alt, .escape), ("Shift-", .shift, []),
+  ]
+
   package func name(hasArrows: Bool) -> String {
-    let prefix =
-      (modifiers.contains(.control) ? "Ctrl-" : "") + (modifiers.isDisjoint(with: [.alt, .escape]) ? "" : "Alt-")
-      + (modifiers.contains(.shift) ? "Shift-" : "")
-    return prefix + code.name(hasArrows: hasArrows)
+    let held = Self.prefixes.filter { !modifiers.isDisjoint(with: $0.modifier.union($0.also)) }
+    return held.map(\.text).joined() + code.name(hasArrows: hasArrows)
+  }
+
+  /// The key with a name in ASCII: `a`, `?`, `Space`, `F2`, `Ctrl-x`; nil if there is none.
+  package init?(named name: String) {
+    var (rest, modifiers) = (name[...], Modifiers())
+    for prefix in Self.prefixes where rest.hasPrefix(prefix.text) {
+      rest = rest.dropFirst(prefix.text.count)
+      modifiers.insert(prefix.modifier)
+    }
+    guard let code = Code(named: String(rest)) else { return nil }
+    self.init(code, modifiers)
   }
 }
 
 extension Key.Code {
-  /// The names of keys that type nothing to be seen.
+  /// Keys that type nothing to be seen.
   private static let names: [Self: String] = [
     .up: "Up", .down: "Down", .left: "Left", .right: "Right", .home: "Home", .end: "End", .pageUp: "PgUp",
     .pageDown: "PgDn", .insert: "Ins", .delete: "Del", .enter: "Enter", .tab: "Tab", .backspace: "Backspace",
@@ -87,32 +101,13 @@ extension Key.Code {
     default: ""
     }
   }
-}
 
-extension Key {
-  /// The key that the help calls so, in ASCII: `a`, `?`, `Space`, `F2`, `Ctrl-x`; nil if there is none.
-  package init?(named name: String) {
-    let all: [(prefix: String, modifier: Modifiers)] = [("Ctrl-", .control), ("Alt-", .alt), ("Shift-", .shift)]
-    var (rest, modifiers) = (name[...], Modifiers())
-    for (prefix, modifier) in all where rest.hasPrefix(prefix) {
-      rest = rest.dropFirst(prefix.count)
-      modifiers.insert(modifier)
-    }
-    guard let code = Code(named: String(rest)) else { return nil }
-    self.init(code, modifiers)
-  }
-}
-
-extension Key.Code {
   fileprivate init?(named name: String) {
-    let functions = (1...12).lazy.map(Self.function)
-    if let code = Self.names.first(where: { $0.value == name })?.key
-      ?? functions.first(where: { $0.name(hasArrows: false) == name })
-    {
-      self = code
-    } else if let scalar = name.unicodeScalars.first, name.unicodeScalars.count == 1,
-      (0x21...0x7E).contains(scalar.value) || scalar.properties.isAlphabetic
-    {
+    let keys = Self.names.keys + (1...12).map(Self.function)
+    let scalar = name.unicodeScalars.only
+    if let key = keys.first(where: { $0.name(hasArrows: false) == name }) {
+      self = key
+    } else if let scalar, (0x21...0x7E).contains(scalar.value) || scalar.properties.isAlphabetic {
       self = .character(scalar)
     } else {
       return nil

@@ -2,21 +2,14 @@ import TriplesModel
 
 /// A line of text, a ground or room for something, and where it lies.
 package struct PlacedNode: Sendable {
-  package enum Content: Sendable {
-    /// The one text that fits.
-    case text([LayoutNode.Span])
-    case ground(Style?)
-    case box(Style, isUnicode: Bool)
-    case room(LayoutNode.Drawing)
-  }
-
-  package let content: Content
   package let rect: Rect
+  /// Nil if it is no text.
+  package var text: String?
+  /// True for grounds and boxes, on which other nodes lie.
+  package var isBehind = false
   package var number: Int?
   var focus: LayoutNode.Focus?
-
-  /// The text; nil if it is none.
-  package var text: String? { if case .text(let spans) = content { spans.map(\.text).joined() } else { nil } }
+  let draw: LayoutNode.Drawing
 }
 
 extension [PlacedNode] {
@@ -40,7 +33,10 @@ extension LayoutNode {
     case .text, .room: if ground == nil { return nodes }
     default: break
     }
-    return [PlacedNode(content: .ground(ground), rect: place, number: number)] + nodes
+    let behind = PlacedNode(rect: place, isBehind: true, number: number) { [ground] rect, frame in
+      if let ground { frame.fill(rect, with: Cell(" ", ground)) }
+    }
+    return [behind] + nodes
   }
 
   private func contents(in rect: Rect, _ alignment: Alignment) -> [PlacedNode] {
@@ -58,7 +54,7 @@ extension LayoutNode {
     case .room(let least, let ideal, let draw):
       guard least.rows <= space.rows else { return [] }
       let size = Size(columns: min(ideal.columns, space.columns), rows: min(ideal.rows, space.rows))
-      return [PlacedNode(content: .room(draw), rect: rect.holding(size, row: 0, alignment), number: number)]
+      return [PlacedNode(rect: rect.holding(size, row: 0, alignment), number: number, draw: draw)]
     case .gap: return []
     case .row(let nodes, let gap):
       let widths = Self.share(space.columns, among: nodes.map(\.length), gap: gap)
@@ -90,8 +86,9 @@ extension LayoutNode {
       let rows = node.heights(columns: inner.size.columns).upperBound
       guard rows + Self.frame.rows <= space.rows else { return node.placed(in: inner, alignment) }
       let box = rect.rows(0, rows + Self.frame.rows)
-      return (style.map { [PlacedNode(content: .box($0, isUnicode: isUnicode), rect: box)] } ?? [])
-        + node.placed(in: inner.rows(1, rows), alignment)
+      let content = node.placed(in: inner.rows(1, rows), alignment)
+      guard let style else { return content }
+      return [PlacedNode(rect: box, isBehind: true) { $1.drawBox($0, style, isUnicode: isUnicode) }] + content
     case .first(let nodes): return nodes.first { $0.fits(in: space) }?.placed(in: rect, alignment) ?? []
     }
   }
@@ -128,9 +125,14 @@ extension LayoutNode {
   private func line(
     _ spans: [Span], row: Int, in rect: Rect, _ alignment: Alignment, number: Int? = nil
   ) -> PlacedNode {
-    PlacedNode(
-      content: .text(spans), rect: rect.holding(Size(columns: spans.columns, rows: 1), row: row, alignment),
-      number: number)
+    let place = rect.holding(Size(columns: spans.columns, rows: 1), row: row, alignment)
+    return PlacedNode(rect: place, text: spans.map(\.text).joined(), number: number) { rect, frame in
+      var point = rect.origin
+      for span in spans {
+        frame.write(span.text, at: point, span.style)
+        point.column += span.text.columns
+      }
+    }
   }
 }
 
@@ -158,17 +160,7 @@ extension Frame {
       cursor = placed.rect.origin
       if focus == .end { cursor?.column += max(0, placed.rect.size.columns - 1) }
     }
-    switch placed.content {
-    case .text(let spans):
-      var point = placed.rect.origin
-      for span in spans {
-        write(span.text, at: point, span.style)
-        point.column += span.text.columns
-      }
-    case .ground(let style): if let style { fill(placed.rect, with: Cell(" ", style)) }
-    case .box(let style, let isUnicode): drawBox(placed.rect, style, isUnicode: isUnicode)
-    case .room(let draw): draw(placed.rect, &self)
-    }
+    placed.draw(placed.rect, &self)
   }
 }
 

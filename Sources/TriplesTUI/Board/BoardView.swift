@@ -191,7 +191,7 @@ extension BoardView {
     guard face.inset(columns: 1, rows: 1).contains(number.bounds.shifted(by: corner)) else { return }
     for part in number.parts(at: corner) {
       let cell = Point(column: corner.column >> 1 + part.column, row: corner.row >> 1 + part.row)
-      compositor.paint(part.pattern, at: cell, Style(foreground, on: color), into: &frame)
+      compositor.paint(part.pattern, at: cell, with: foreground, into: &frame)
     }
   }
 

@@ -2,28 +2,27 @@ import TriplesCanvas
 import TriplesModel
 
 extension Theme {
-  /// The built-in themes; the first is the usual one.
+  /// The built-in themes; the first is the default.
   package static let all = [classic, light, night, colourBlind, mono]
 
-  /// The usual theme on a terminal's own ground; nil is not known, and then taken for dark.
+  /// The default theme on a terminal's background; an unknown one is taken for dark.
   package static func `default`(on background: Color?) -> Theme { (background?.luminance ?? 0) > 0.4 ? light : classic }
 
   /// A built-in theme. Its 256 colours were picked by hand: the nearest ones show some neighbours alike.
   private init(
-    _ name: String, _ grounds: Grounds, triples: [Color], _ indexedTriples: [UInt8], powers: [Color],
-    _ indexedPowers: [UInt8]
+    _ name: String, page: Color, board: Color, slot: Color, text: Color, muted: Color, accent: Color,
+    triples: [Color], _ indexedTriples: [UInt8], powers: [Color], _ indexedPowers: [UInt8]
   ) {
-    precondition(triples.count == Ramp.tripleSteps && indexedTriples.count == Ramp.tripleSteps)
-    precondition(powers.count == Ramp.powerSteps && indexedPowers.count == Ramp.powerSteps)
     self.init(
-      name, grounds, triples: triples, powers: powers, indexedTriples: indexedTriples.map(Color.init(xterm:)),
+      name, page: page, board: board, slot: slot, text: text, muted: muted, accent: accent, triples: triples,
+      powers: powers, indexedTriples: indexedTriples.map(Color.init(xterm:)),
       indexedPowers: indexedPowers.map(Color.init(xterm:)))
   }
 
   /// Blue, red, then paper white that warms up through gold and crimson, and cools down through violet to green.
   package static let classic = Theme(
     "classic",
-    Grounds(page: 0x1A212B, board: 0x262F3B, slot: 0x2C3644, text: 0xECEFF4, muted: 0x9AA7BA, accent: 0xFFC65C),
+    page: 0x1A212B, board: 0x262F3B, slot: 0x2C3644, text: 0xECEFF4, muted: 0x9AA7BA, accent: 0xFFC65C,
     triples: [
       0x41BAFB, 0xFF6F7E, 0xF8F5EE, 0xFFE2A2, 0xFDC03B, 0xFD9F3F, 0xF26A3B, 0xC92F4D, 0xBB459D, 0x8D4CCE,
       0x4A62D8, 0x24B4A6, 0x48A82D, 0xB4CA31, 0xF9E945,
@@ -38,7 +37,7 @@ extension Theme {
   /// For a white ground: the same colours, deeper.
   package static let light = Theme(
     "light",
-    Grounds(page: 0xE6E0D4, board: 0xD9D2C4, slot: 0xC8C0B1, text: 0x2B313B, muted: 0x565C66, accent: 0x7A3E00),
+    page: 0xE6E0D4, board: 0xD9D2C4, slot: 0xC8C0B1, text: 0x2B313B, muted: 0x565C66, accent: 0x7A3E00,
     triples: [
       0x45A8F0, 0xF1606E, 0xFFFFFF, 0xFDDA7B, 0xFEB332, 0xFC8C1A, 0xEA5D26, 0xC32C4A, 0xB83896, 0x8048C7,
       0x3958CF, 0x1FA497, 0x549D39, 0xA9BD31, 0x3A424D,
@@ -52,7 +51,7 @@ extension Theme {
 
   package static let night = Theme(
     "night",
-    Grounds(page: 0x0B0E13, board: 0x141A22, slot: 0x1A212B, text: 0xB9C2CF, muted: 0x77839A, accent: 0xC99A4B),
+    page: 0x0B0E13, board: 0x141A22, slot: 0x1A212B, text: 0xB9C2CF, muted: 0x77839A, accent: 0xC99A4B,
     triples: [
       0x2C7FB5, 0xB84452, 0xB8B4A6, 0xA99360, 0xA07618, 0x9C5C1D, 0xA13D17, 0x801D3C, 0x6F2868, 0x572E9A,
       0x284289, 0x0E6F69, 0x366B22, 0x6E7C26, 0xA18C15,
@@ -67,7 +66,7 @@ extension Theme {
   /// Colours that all can tell apart, from those of Okabe and Ito ("Color Universal Design", 2008).
   package static let colourBlind = Theme(
     "colour-blind",
-    Grounds(page: 0x15181C, board: 0x262B31, slot: 0x2A3037, text: 0xF2F2F2, muted: 0xA3ABB5, accent: 0xF0E442),
+    page: 0x15181C, board: 0x262B31, slot: 0x2A3037, text: 0xF2F2F2, muted: 0xA3ABB5, accent: 0xF0E442,
     triples: [
       0x53ACE0, 0xDE6D23, 0xFEFFFF, 0xEFE99F, 0xD6EF0A, 0xE0A238, 0x9B6206, 0xCA78A6, 0xAA43C8, 0x0E6983,
       0x163D75, 0x309C74, 0x48D2AF, 0xB6D8F0, 0x746B61,
@@ -82,7 +81,7 @@ extension Theme {
   /// Greys alone. There are not enough of them for all tiles: neighbours differ, and the number says the rest.
   package static let mono = Theme(
     "mono",
-    Grounds(page: 0x141414, board: 0x242424, slot: 0x2A2A2A, text: 0xEDEDED, muted: 0xA0A0A0, accent: 0xFFFFFF),
+    page: 0x141414, board: 0x242424, slot: 0x2A2A2A, text: 0xEDEDED, muted: 0xA0A0A0, accent: 0xFFFFFF,
     triples: [
       0x6A6A6A, 0xA8A8A8, 0xFDFDFD, 0x909090, 0xD8D8D8, 0x787878, 0xBFBFBF, 0xFFFFFF, 0xA0A0A0, 0xE8E8E8,
       0x888888, 0xD0D0D0, 0x606060, 0xB4B4B4, 0xF3F3F3,
@@ -99,11 +98,7 @@ extension Theme {
 struct Ramp: Hashable, Sendable {
   private let faces, foregrounds: [Color]
 
-  /// How many tiles there are in Triples and in Threes, and in 2048.
-  static let tripleSteps = 15
-  static let powerSteps = 17
-
-  /// A ramp of its faces; there is at least one.
+  /// There is at least one face.
   init(_ faces: [Color]) {
     self.faces = faces
     foregrounds = faces.map(\.contrasting)
@@ -133,12 +128,12 @@ extension Color {
   package var contrasting: Color { contrast(with: .black) >= contrast(with: .white) ? .black : .white }
 }
 
-/// The faces of tiles where there are but eight or sixteen colours, as the terminal's user has chosen them.
+/// The faces of tiles with eight or sixteen colours, which the user of the terminal chooses.
 ///
-/// Ink is black on all but blue, whose usual shade is too dark for it. Nothing is bold: many terminals would turn
-/// black foreground grey. The ground is not used, as nobody knows whether it is black or white.
+/// Numbers are black on all but blue, whose normal shade is too dark. They are not bold: many terminals would turn black grey.
+/// The background is not used, as it may be black or white.
 enum ANSIFaces {
-  /// The faces as in ``Ramp``: cyan, red and white for 1, 2 and 3, then others over and over as the value doubles.
+  /// Cyan, red and white for 1, 2 and 3, then others over and over as the value doubles.
   static func colors(of value: Int, in rules: RuleSet, isBright: Bool) -> (face: Color, foreground: Color) {
     let number = number(atStep: Ramp.step(of: value, in: rules) ?? 0, in: rules, isBright: isBright)
     return (Color(xterm: number), Color(xterm: number == 4 ? 7 : 0))

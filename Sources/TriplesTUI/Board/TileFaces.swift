@@ -1,3 +1,4 @@
+import Synchronization
 import TriplesCanvas
 import TriplesModel
 
@@ -11,7 +12,7 @@ package struct TileFaces: Sendable {
   private let numerals: Numerals?
   private var numbers: [Int: QuarterPicture] = [:]
   /// The cells of tiles at rest, row by row.
-  private var stamps: [RuleSet: [Int: [Cell]]] = [:]
+  private var stamps: (triples: [Int: [Cell]], powers: [Int: [Cell]]) = ([:], [:])
 
   /// Faces that are computed when they are drawn, or all of them now if they are kept for many frames.
   package init(on geometry: BoardGeometry, _ look: Look, areKept: Bool = true) {
@@ -23,7 +24,7 @@ package struct TileFaces: Sendable {
     numerals = look.hasLargeDigits ? Numerals(on: size.rows, Numerals.Blocks(look.traits)) : nil
     guard look.fillsTiles, areKept else { return }
     for value in Set(RuleSet.allCases.flatMap(\.values)) { numbers[value] = self[value] }
-    for rules in [RuleSet.twenty48, .triples] { stamps[rules] = stamps(of: rules, on: geometry, look) }
+    stamps = (stamps(of: .triples, on: geometry, look), stamps(of: .twenty48, on: geometry, look))
   }
 
   /// A number in large digits; nil if it does not fit.
@@ -35,7 +36,9 @@ package struct TileFaces: Sendable {
   var stampSize: Size { Size(columns: size.columns / 2, rows: (size.rows + 1) / 2) }
 
   /// The cells of a tile at rest; nil for a value that no tile has.
-  func stamp(of value: Int, in rules: RuleSet) -> [Cell]? { stamps[rules == .threes ? .triples : rules]?[value] }
+  func stamp(of value: Int, in rules: RuleSet) -> [Cell]? {
+    rules == .twenty48 ? stamps.powers[value] : stamps.triples[value]
+  }
 
   private func stamps(of rules: RuleSet, on board: BoardGeometry, _ look: Look) -> [Int: [Cell]] {
     let geometry = BoardGeometry(origin: Point(column: 0, row: 0), pitch: board.pitch, hasFrame: board.hasFrame)
@@ -81,4 +84,19 @@ struct QuarterPicture: Sendable {
 
   /// The cells of the picture with its corner at a point in half cells.
   func parts(at corner: Point) -> [Part] { parts[corner.row & 1] }
+}
+
+/// Keeps the last result and returns it while its key stays the same. In this module, so that it is specialised.
+final class Memo<Lookup: Equatable & Sendable, Value: Sendable>: Sendable {
+  private let last = Mutex<(key: Lookup, value: Value)?>(nil)
+
+  init() {}
+
+  /// Returns the value for a key: the last one if the key is the same, otherwise a new one from `make`.
+  func value(for key: Lookup, make: () -> Value) -> Value {
+    if let kept = last.withLock({ $0?.key == key ? $0?.value : nil }) { return kept }
+    let value = make()
+    last.withLock { $0 = (key, value) }
+    return value
+  }
 }

@@ -68,19 +68,16 @@ import TriplesTUI
     }
   }
 
-  /// The first part that lies world, over another, or is not seen as it is.
+  /// The first part that lies outside, over another, or is not seen as it is.
   private func fault(of parts: [PlacedNode], in frame: Frame) -> String? {
     var taken = Array(repeating: false, count: frame.size.columns * frame.size.rows)
     for part in parts {
-      switch part.content {
-      case .ground, .box: continue
-      case .text, .room: break
-      }
+      if part.isBehind { continue }
       let what = part.text ?? "room \(part.number ?? -1)"
       for row in part.rect.rows {
         for column in part.rect.columns {
           let point = Point(column: column, row: row)
-          if !frame.bounds.contains(point) { return "\(what) lies world" }
+          if !frame.bounds.contains(point) { return "\(what) lies outside" }
           let index = row * frame.size.columns + column
           if taken[index] { return "\(what) overlaps" }
           taken[index] = true
