@@ -57,7 +57,7 @@ package struct HostIndex: Sendable {
   }
 
   /// The words of all files, so that each is decoded once.
-  struct Words { fileprivate var known: [ArraySlice<UInt8>: Word] = [:] }
+  struct Words { fileprivate var known: [[UInt8]: Word] = [:] }
 }
 
 /// The first line of an index, before as many lines of words, the replayed lines of the log, and the records.
@@ -99,7 +99,10 @@ private struct Proofs {
       0...log.count ~= header.size
     else { return nil }
     size = header.size
-    while words.count < header.words, let line = line(), let word = known.known[line] ?? EntryJSON.value(line) {
+    // Copies, as a slice would keep the whole file in memory.
+    while words.count < header.words, let line = line().map(Array.init),
+      let word = known.known[line] ?? EntryJSON.value(line)
+    {
       if case .unknown(let id) = word, level(id) != nil { return nil }
       known.known[line] = word
       words.append(word)

@@ -168,7 +168,7 @@ extension JournalFolder {
     let journal = GameJournal(self, slot: slot, text: content.text)
     guard content.value.isResumable else {
       if name != nil { journal.discard() }
-      return Found(journal: journal)
+      return Found(journal: journal, notice: name.map { "A damaged \(Content.noun) was moved to \($0)." })
     }
     if name != nil { try? journal.rewrite() }
     let notice = name.map {

@@ -39,6 +39,19 @@ import TriplesStore
     #expect(session?.clock.time(at: 99) == 4.125)
   }
 
+  /// Even if nothing of a damaged game can go on, the player learns where it is.
+  @Test func aGameWithoutAReadableMoveIsToldAndKept() throws {
+    var game = play(folder)
+    game.perform(.push(.left, by: .player), at: 1)
+    _ = consume game
+    let text = try folder.text(of: "game-1.jsonl").replacing(#""do":"left""#, with: #""do":"lefx""#)
+    try folder.write((text + "{}\n").utf8, to: "game-1.jsonl")
+    let opening = open(folder)
+    #expect(opening.session == nil && opening.notices.count == 1)
+    #expect(opening.notices.first?.hasPrefix("A damaged game was moved to game-1.unreadable-2026-11-21") == true)
+    #expect(try folder.text(of: "game-1.unreadable-2026-11-21T00-41-00Z.jsonl") == text + "{}\n")
+  }
+
   @Test func theTextIsAsPromised() throws {
     var game = ArchivedGame(Game(.threes, Origin(.deterministic, seed: 42)), in: open(folder).archive)
     game.perform(.show(true), at: 0)
