@@ -114,7 +114,7 @@ import TriplesTUI
   /// The arrows choose, what is chosen is kept at once, and Backspace makes it as usual.
   @Test(arguments: [
     (Setting.theme, "light"), (.motion, "off"), (.pixels, "on"), (.colours, "off"), (.characters, "unicode"),
-    (.mouse, "off"), (.digits, "plain"), (.rules, "threes"), (.mode, "random"), (.keys, "wasd"), (.words, "terse"),
+    (.mouse, "off"), (.digits, "plain"), (.rules, "threes"), (.mode, "random"), (.keys, "wasd"), (.words, "full"),
     (.tiles, "letters"), (.bell, "on"), (.input, "keys"), (.clock, "slow"),
   ]) func aValueIsChosenAndKept(setting: Setting, value: String) throws {
     var app = Self.app(on: setting.title)
