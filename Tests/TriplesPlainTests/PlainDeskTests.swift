@@ -58,7 +58,7 @@ import TriplesPlain
       listener.type("challenges").hasSuffix("No finished duels yet.\nType levels, duel or daily to play."))
   }
 
-  private let again = "Type the same again to leave it, or go on playing."
+  private let again = "Type the same again to leave, or go on playing."
 
   @Test func aNewGameIsAskedForTwice() {
     var listener = Listener()

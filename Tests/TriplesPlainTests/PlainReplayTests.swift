@@ -22,7 +22,7 @@ import TriplesPlain
     #expect(first.hasPrefix("1 ") && (first.contains(": new ") || first.contains(" at r")))
     #expect(replay.answer("next 3", at: 0).split(separator: "\n").count == 3)
     #expect(replay.answer("back", at: 0).hasPrefix("Move 3 of \(count)."))
-    #expect(replay.answer("go 999", at: 0) == "go takes a number from 0 to \(count),\nor end, not 999.")
+    #expect(replay.answer("go 999", at: 0) == "go takes a number from 0 to \(count), or end,\nnot 999.")
     #expect(replay.answer("play", at: 0).contains("End of the game: "))
   }
 
@@ -74,7 +74,7 @@ import TriplesPlain
     #expect(duel.answer("back", at: 2).hasPrefix("Move 0 of 2, before the tile."))
     let rest = duel.answer("play", at: 2)
     #expect(rest.contains("Game 2. Computer pushes."))
-    #expect(rest.contains("\n2: You placed ") && rest.contains("End of the game: "))
+    #expect(rest.contains("\n1: You placed ") && rest.contains("End of the game: "))
     #expect(duel.answer("practice", at: 2) == "A duel can only be replayed.")
     #expect(duel.answer("game", at: 3).contains("Row 1: "), "back to the duel")
   }

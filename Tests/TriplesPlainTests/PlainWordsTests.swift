@@ -106,7 +106,7 @@ import TriplesPlain
       ("xylophone", "Unknown word xylophone. Type help for all commands."),
       ("autoplay 0", "autoplay takes a number from 1 to 1000, not 0."),
       ("new x", "A seed is a whole number from 0 to 4294967295."),
-      ("rules chess", "rules takes triples, threes or 2048, not chess."),
+      ("rules chess", "rules takes triples, threes, 2048 or next, not chess."),
       ("peek", "Type peek with up, down, left or right."),
       ("look r5c1", "Rows and columns are 1 to 4."),
       ("look corner", "Name the cell as r2c3: row 2, column 3."),
