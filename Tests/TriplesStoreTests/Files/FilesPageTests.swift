@@ -51,8 +51,8 @@ import TriplesStore
   @Test func theExamplesAreFilesOfOurs() throws {
     let verdicts = Verdict.all(
       ScoreStore(path: folder("scores.json")), SettingsStore(path: folder("settings.jsonl")), dataFolder: folder.path)
-    #expect(
-      verdicts.filter { $0.finding == .bad }.isEmpty && verdicts.count { $0.finding == .good } >= 6, "\(verdicts)")
+    // The duel has no games, so nothing proves it.
+    #expect(verdicts.map(\.finding) == [.good, .good, .good, .good, .good, .unproven], "\(verdicts)")
     let host = try HostFolder(at: folder.path)
     #expect(try host.names.read().map(\.name.text) == ["Ada"])
     var results: [HostResult] = []
