@@ -410,13 +410,16 @@ def play_daily(chance):
 
 def compare_daily(game):
     card = run("daily", "--result", "--plain")
-    words = run("--plain", lines=["calendar", "quit"])
-    same("daily streaks", "triples: CALENDAR" in words, True)
+    words = run("--plain", "--rules", "triples", lines=["calendar", "quit"])
+    streaks = "Daily games of Triples: streak 1, longest 1, 1 of the last 30 days."
+    same("daily streaks", streaks in words.splitlines(), True)
     kept = entries("dailies.jsonl")
     result = next(entry for entry in kept if "game" in entry)
     same("seed of the day", replayed(result["game"])[0].seed, game.seed)
-    same("daily score", (result["score"], f"{game.score:,} points" in card), (game.score, True))
-    same("par", next(entry["score"] for entry in kept if "curve" in entry), par(game.seed))
+    expected = par(game.seed)
+    same("daily score", result["score"], game.score)
+    same("par", next(entry["score"] for entry in kept if "curve" in entry), expected)
+    same("daily result", f"; {game.score:,} of par {expected:,}; " in card, True)
 
 
 def spread_dates(chance):
