@@ -80,7 +80,7 @@ import Testing
       command -v curl >/dev/null || exit 9
       mkdir files; PACK_LEVEL=1 \(root)/Tools/tarball \(Program.path) files; \(root)/Tools/recipes files file://$PWD/files
       sh files/install.sh | grep -c 'The checksum is right. Installed 0.3.0'
-      printf 'left\nquit\n' | .local/bin/triples --plain --seed 42 | grep '^Score' | tail -1
+      printf 'left\nscore\nquit\n' | .local/bin/triples --plain --seed 42 | grep -o '^Score 7, moves 1'
       sh files/install.sh --remove | head -1; find .local -type f | grep -vc /games
       mkdir -p data/triples; sh files/install.sh --remove --games >/dev/null; ls -d .local data/triples
       echo broken >>files/triples-0.3.0-linux-$(uname -m).tar.gz; sh files/install.sh 2>&1 | tail -1 | cut -d : -f 3
@@ -90,7 +90,7 @@ import Testing
     #expect(
       result.output.replacing(shell.folder.path, with: "~") == """
         1
-        Score 7, moves 1.
+        Score 7, moves 1
         Removed Triples from ~/.local.
         0
         ls: cannot access '.local': No such file or directory

@@ -37,7 +37,7 @@ import Testing
   /// Every game that is kept is one that the model plays alike.
   private func expectSoundFiles() throws {
     let (status, text) = try ChildProcess.run(
-      [Program.path, "verify", "--all"], environment: Program.environment(home: folder))
+      [Program.path, "check"], environment: Program.environment(home: folder))
     #expect(status == .code(0), "\(text)")
     if Self.count > 1000 { print(text.suffix(300)) }
   }
