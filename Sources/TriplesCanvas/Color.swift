@@ -22,6 +22,18 @@ public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
     return Color(red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
   }
 
+  /// This colour in a light: it is bright at half the share and nearly the light at the whole. A mere mix of blue and gold
+  /// would be grey on its way.
+  package func lit(by light: Color, _ share: Double) -> Color {
+    let added = min(2 * share, 1)
+    func screened(_ one: UInt8, _ two: UInt8) -> UInt8 {
+      UInt8(255 - (255 - Double(one)) * (1 - added * Double(two) / 255))
+    }
+    let bright = Color(
+      red: screened(red, light.red), green: screened(green, light.green), blue: screened(blue, light.blue))
+    return bright.mixed(with: light, 0.85 * share * share)
+  }
+
   /// The lower edge of a tile whose face has this colour.
   package var edge: Color { mixed(with: Color(0), 0.3) }
 }

@@ -54,7 +54,7 @@ package struct Look: Hashable, Sendable {
     if sprite.isPale, let ground { (face, foreground) = (face.mixed(with: ground, veil), face) }
     if sprite.isLeaving { face = face.mixed(with: theme.page, 0.15) }
     guard sprite.glow > 0 else { return (face, foreground) }
-    face = face.mixed(with: theme.light, 0.85 * sprite.glow)
+    face = face.lit(by: theme.light, sprite.glow)
     return (face, face.contrasting)
   }
 

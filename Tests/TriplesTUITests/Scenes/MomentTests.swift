@@ -122,6 +122,13 @@ import TriplesTUI
       sprite.glow = 1
       let (face, ink) = look.colors(of: sprite, in: .triples, ground: nil)
       #expect(face.luminance > theme.page.luminance * 0.7 && face.contrast(with: ink) > 4.5, "\(theme.name) \(value)")
+      // On its way a tile is never darker than it was.
+      let plain = look.tileColors(of: value, in: .triples).face
+      for share in [0.1, 0.25, 0.5, 0.75] {
+        sprite.glow = share
+        let lit = look.colors(of: sprite, in: .triples, ground: nil).face
+        #expect(lit.luminance >= min(plain.luminance, face.luminance) - 0.01, "\(theme.name) \(value) \(share)")
+      }
     }
   }
 }
