@@ -90,11 +90,11 @@ package struct Look: Hashable, Sendable {
     frame.change(rect) { if $0.style.background == nil { $0.style = Style(nil, on: nil, .dim) } }
   }
 
-  /// Draws the theme in a line: its name in so many columns, then the faces of tiles that fit; none without colours.
-  package func drawSample(of rules: RuleSet, _ name: Style, columns: Int, in line: Rect, into frame: inout Frame) {
+  /// Draws the theme in a line: its name, then the faces of tiles that fit; none without colours.
+  func drawSample(of rules: RuleSet, _ name: Style, in line: Rect, into frame: inout Frame) {
     frame.write(theme.name, at: line.origin, name)
     guard fillsTiles else { return }
-    var column = line.origin.column + max(columns, theme.name.count + 2)
+    var column = line.origin.column + theme.name.count + 2
     for rank in rules.ranks.prefix(12) {
       let label = " \(rules.value(of: rank)) "
       guard column + label.count <= line.columns.upperBound else { return }

@@ -29,7 +29,7 @@ struct Notice: Hashable, Sendable {
     switch content {
     case .theme:
       frame.fill(rect.rows(0, 1), with: Cell(" ", look.raised))
-      look.drawSample(of: rules, look.raisedStrong, columns: 0, in: rect.rows(0, 1).inset(columns: 1), into: &frame)
+      look.drawSample(of: rules, look.raisedStrong, in: rect.rows(0, 1).inset(columns: 1), into: &frame)
     case .words(let words):
       for part in placed(words.map(\.description), in: rect, on: frame.size, look) { frame.draw(part) }
     }
