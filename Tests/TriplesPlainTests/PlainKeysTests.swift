@@ -42,7 +42,7 @@ import TriplesPlain
     #expect(next.opening.contains("Arrows, a s w d or h j k l push"))
     let keys = listener.press("help")
     #expect(
-      keys.contains("\ni: hear the best move") && keys.contains("\nn: start a new game.") && !keys.contains("\nm: "))
+      keys.contains("\ni: hear the best move") && keys.contains("\nn: start a new game.") && !keys.contains("\nm: choose"))
     var lines = Listener(style: PlainStyle(words: .short), guide: Self.guide)
     #expect(lines.type("keys").hasPrefix("Arrows, a s w d or h j k l push"))
   }
@@ -96,8 +96,8 @@ import TriplesPlain
     }
     said += "\n" + listener.playToTheEnd() + "\n" + listener.type("scores")
     for line in said.split(separator: "\n") { #expect(line.count <= 40, "\(line)") }
-    let grid = "12288 6144 3072 1536 / 1536 3072 6144 12288 / 768 384 192 96 / 48 24 12 6"
-    let pack = LevelPack(name: "p", files: [("1.level", "title: A\nboard: \(grid)\ngoal: score 1000")])
+    let grid = "12288 6144 3072 1536 / 1536 3072 6144 12288 / 768 384 192 96 / 48 24 12 ."
+    let pack = LevelPack(name: "p", files: [("1.level", "title: A\nboard: \(grid)\ngoal: merges 1")])
     var level = PlainFront.level(of: pack, style: PlainStyle(words: .terse))
     _ = level.opening(at: 0)
     #expect(level.answer("board", at: 1).split(separator: "\n").allSatisfy { $0.count <= 40 })

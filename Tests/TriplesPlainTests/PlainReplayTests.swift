@@ -74,7 +74,7 @@ import TriplesPlain
     #expect(duel.answer("back", at: 2).hasPrefix("Move 0 of 2, before the tile."))
     let rest = duel.answer("play", at: 2)
     #expect(rest.contains("Game 2. Computer pushes."))
-    #expect(rest.contains("\n1: You placed ") && rest.contains("End of the game: "))
+    #expect(rest.contains("\n1: You placed ") && rest.contains("End of the game: "), "\(rest)")
     #expect(duel.answer("practice", at: 2) == "A duel can only be replayed.")
     #expect(duel.answer("game", at: 3).contains("Row 1: "), "back to the duel")
   }

@@ -11,7 +11,7 @@ extension TextCommand {
         $0.stepReplay(by: $1 ?? 1, at: $2)
       },
       TextCommand("back", optional: count, "go back a move, or N moves") { $0.stepReplay(by: -($1 ?? 1), at: $2) },
-      TextCommand("play autoplay", "hear all moves that follow") { $0.stepReplay(by: 2 * moves + 1, at: $1) },
+      TextCommand("play autoplay", "hear all moves that follow") { $0.stepReplay(by: .max, at: $1) },
       TextCommand("go", move, "go to the board after a move") { front, move, now in
         front.replay?.jump(to: move)
         front.sayBoard(at: now)
