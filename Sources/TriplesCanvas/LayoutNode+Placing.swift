@@ -103,6 +103,8 @@ extension LayoutNode {
       return (node, min(space.rows, node.heights(columns: space.columns).upperBound))
     }
     guard let chosen = sized(cursor) else { return [] }
+    // Its last row may be cut off, so no other row can share it.
+    if chosen.rows == space.rows { return [chosen] }
     var (seen, first, last) = ([chosen], cursor, cursor)
     var (before, after) = (sized(cursor - 1), sized(cursor + 1))
     var (above, below) = (0, 0)

@@ -82,15 +82,21 @@ extension DuelScene {
       LayoutNode.column([
         .text([match.name(of: side)], look.raised, priority: 2),
         .text([look.number(score)], result.winner == side ? look.raisedStrong : look.raised, priority: 3),
-        .bar(Double(score) / most, columns: 8...14, look),
-      ]).columns(14)
+        .bar(Double(score) / most, columns: 6...10, look),
+      ]).columns(10)
     }
     let standings = context.duels.standings.filter { $0.rules == setup.rules && !$0.margins.isEmpty }
     let table = standings.map {
       LayoutNode.text(["Level \($0.level.rawValue)  \($0.wins) won  \($0.losses) lost"], look.raised, priority: 1)
     }
     let lines = [match.reasonForEnd, match.standing(in: context.duels)].compactMap(\.self)
-    var body: [LayoutNode] = [.row(sides, gap: 2, priority: 60), .gap(1)]
+    var body: [LayoutNode] = [
+      .first(
+        [
+          .row(sides, gap: 2, isWhole: true),
+          .text([scores.map { look.number($0.1) }.joined(separator: " : ")], look.raised),
+        ], priority: 60), .gap(1),
+    ]
     body += lines.enumerated().map { paragraph($1, 49 - $0) }
     if table.count > 1 { body.append(.column([.text([""], look.raised)] + table, priority: 10, isWhole: true)) }
     return parts(verdict, body, enter: "another duel")

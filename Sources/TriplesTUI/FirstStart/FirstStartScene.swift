@@ -52,10 +52,14 @@ struct FirstStartScene: Scene {
     let isRoomy = size.columns >= Self.roomyColumns
     let width = isRoomy ? (size.columns - 2) / 3 - Self.frameColumns : size.columns - Self.frameColumns
     let parts = cards.enumerated().map { place, rules in
-      card(rules, isRoomy: isRoomy, columns: width, rows: size.rows - 11, look).numbered(place)
+      card(rules, isRoomy: isRoomy, columns: width, rows: size.rows - 15, look).numbered(place)
         .focused(rules == chosen ? .start : nil)
     }
-    let body: LayoutNode = isRoomy ? .row(parts, gap: 1, isWhole: true) : .column(parts)
+    let line = cards.map { $0 == chosen ? ">\($0.title)" : $0.title }.joined(separator: " ")
+    let body = LayoutNode.first([
+      isRoomy ? .row(parts, gap: 1, isWhole: true) : .column(parts, isWhole: true),
+      .text([line], look.strong).focused(),
+    ])
     return PageView(
       titles: ["Which game do you want to play?", "Which game?"], body: [body],
       details: [

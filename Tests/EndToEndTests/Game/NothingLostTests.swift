@@ -37,7 +37,7 @@ import TriplesTUI
     // Just after the jump the first key still means what the end offered: Enter led here.
     try session.tmux.press("Down", "Enter")
     try session.tmux.wait { $0.contains("of 54") && $0.contains("Replay") }
-    try session.tmux.press("5", "3", "Enter")
+    try session.tmux.press("End", "Left")
     try session.tmux.wait { $0.contains("53 of 54") }
     try session.tmux.press("e")
     try session.tmux.wait { $0.contains("Best possible with these tiles") && $0.contains("1 turn ") }

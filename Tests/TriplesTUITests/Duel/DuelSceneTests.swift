@@ -262,7 +262,7 @@ import TriplesTUI
     let result = try #require(app.world.savedDuels.last?.result)
     let winner = result.winner.map { "Level \($0 == .first ? 1 : 2) wins" }
     #expect(app.text(at: 480).contains(winner ?? "It is a draw"))
-    #expect(app.panel(at: 480).contains("Level 1 \(result.first) Level 2 \(result.second)"))
+    #expect(app.panel(at: 480).contains("Level 1 Level 2 \(result.first) \(result.second)"))
   }
 
   /// Without a clock only the push is saved. When the time is up, the computer places, and the other clock runs: it is

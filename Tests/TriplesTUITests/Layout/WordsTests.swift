@@ -60,7 +60,7 @@ import TriplesTUI
         let isPanel = keys == "n"
         let text = isPanel ? Words.panel(of: app.state.frame(at: 4)) : app.text(at: 4)
         let cut = words.cut(in: text.replacing(/[↑↓^v] \d+|\d+ more/, with: ""))
-        if !cut.isEmpty { Issue.record("“\(keys)” at \(columns)×\(rows): \(cut)") }
+        if !cut.isEmpty { Issue.record("“\(keys)” at \(columns)×\(rows): \(cut)\n\(text)") }
       }
     }
   }

@@ -51,7 +51,9 @@ import TriplesTUI
   @Test func aPeekShowsTheMove() {
     let peek = drag([(2, .press, 30, 10), (3, .drag, 17, 10)])
     let moved = drag([(2, .press, 30, 10), (3, .drag, 17, 10), (4, .release, 17, 10)])
-    let numbers = { (text: String) in text.split(separator: "\n").map { $0.prefix(47).filter(\.isNumber) } }
+    let numbers = { (text: String) in
+      text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.prefix(47).filter(\.isNumber) }
+    }
     let (before, after) = (numbers(peek.text(at: 3.5)), numbers(moved.text(at: 9)))
     #expect(zip(before, after).count { $0 != $1 } == 1, "only the new tile differs")
   }

@@ -18,8 +18,7 @@ struct PlayingOnTests {
   private func practice(from turn: Int) -> TestApp {
     var app = app()
     app.press(.enter, at: 22)
-    app.type("\(turn)", at: 23)
-    app.press(.enter, at: 23)
+    for _ in 0..<turn { app.press(.right, at: 23) }
     app.press(.enter, at: 24)
     return app
   }
