@@ -14,7 +14,6 @@ package enum DuelSimulation {
     return game.score
   }
 
-  /// The match of two levels, which push in turns.
   package static func match(_ rules: RuleSet, _ first: DuelLevel, _ second: DuelLevel, seed: UInt32) -> DuelResult {
     // They err in different places.
     let players = [DuelPlayer(level: first, seed: seed), DuelPlayer(level: second, seed: ~seed)]
@@ -34,7 +33,6 @@ package enum DuelSimulation {
   }
 }
 
-/// A daily game that simulated people play.
 package struct SimulatedDay: Sendable {
   package let par: Par
   /// The scores of experienced players and of beginners after each move.
@@ -52,7 +50,6 @@ package struct SimulatedDay: Sendable {
 extension [SimulatedDay] {
   /// The share of games of experienced players that beat par.
   package var experiencedShare: Double { share(\.experienced) { $1.last ?? 0 > $0.par.score } }
-  /// The share of games of beginners that beat par.
   package var beginnersShare: Double { share(\.beginners) { $1.last ?? 0 > $0.par.score } }
   /// The share of all games whose marks have three different heights or more.
   package var variedShare: Double {

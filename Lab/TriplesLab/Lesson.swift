@@ -26,13 +26,11 @@ package protocol Lesson: PackedRules {
   static func points(of weights: Weights) -> [Float]?
 }
 
-/// The size of a network and the course of its training.
 package struct LessonPlan {
   /// The number of weights, and of those that share an error.
   let weights, lookups: Int
   /// The number of games between two points of the learning curve.
   package let gamesPerPoint: Int
-  /// The number of games to train by default.
   package let usualGames: Int
   /// The number of games from positions of earlier games that follow each new game. Late boards are rare in games of one ply
   /// and common in those of three: in Threes these games made three plies half as strong again.

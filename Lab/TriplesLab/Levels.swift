@@ -2,7 +2,6 @@ import TriplesLevels
 import TriplesModel
 import TriplesPlayers
 
-/// What came of a seed of a level.
 package enum LevelAttempt: Sendable {
   /// A level with its solution, the share of random games that fail, and the number of forced moves.
   case made(Level, failures: Double, forced: Int)
@@ -81,7 +80,6 @@ extension Level {
 package struct FirstTries: Sendable {
   /// The share of solved games with the seed of the level, and with other seeds.
   package let own, others: Double
-  /// How many of the other seeds have a solution.
   package let solvableSeeds: Int
 
   package static let otherSeeds = 20

@@ -4,7 +4,6 @@ import Synchronization
 import TriplesModel
 import TriplesPlayers
 
-/// The result of one game that a player played.
 package struct SimulatedGame: Hashable, Codable, Sendable {
   package let seed: UInt32
   package let score, moves, highestTile: Int
@@ -37,7 +36,6 @@ extension SimulatedGame {
       wall: (ContinuousClock.now - wall) / .seconds(1))
   }
 
-  /// The processor time of this thread in seconds.
   package static var processorTime: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
@@ -45,7 +43,6 @@ extension SimulatedGame {
   }
 }
 
-/// Many games of one or more players, on several cores.
 package enum Simulation {
   /// Plays `count` rounds with the seeds from `seed` on, `jobs` at once. In a round each player plays the same seed. Returns the
   /// rounds in the order of their seeds, the same for any number of jobs.
@@ -68,7 +65,6 @@ package enum Simulation {
   }
 }
 
-/// Numbered tasks on several threads.
 package enum Parallel {
   /// Carries out the tasks 0 to `count` - 1, `jobs` at once, and returns their results in order.
   ///
@@ -101,12 +97,9 @@ package enum Parallel {
   }
 }
 
-/// Figures of many games.
 package struct Summary: Encodable, Sendable {
   package let games: Int
-  /// The seeds, in as few ranges as possible.
   package let seeds: [ClosedRange<UInt32>]
-  /// The number of moves of all games.
   package let moves: Int
   package let score: Estimate
   package let median: Double
@@ -118,12 +111,10 @@ package struct Summary: Encodable, Sendable {
   package let percentOfAll: Estimate?
   /// The time of a move: what the processor worked, and what passed.
   package let millisecondsPerMove: Times
-  /// The number of games that ended with each highest tile.
   package let highestTiles: [Int: Int]
 
   package struct Times: Encodable, Sendable { package let processor, clock: Double }
 
-  /// The figures of games of one rule set, at least one.
   package init(_ games: [SimulatedGame]) {
     precondition(!games.isEmpty)
     self.games = games.count
@@ -150,7 +141,6 @@ package struct Summary: Encodable, Sendable {
     highestTiles = Dictionary(games.map { ($0.highestTile, 1) }, uniquingKeysWith: +)
   }
 
-  /// How many games reached a tile.
   package func games(reaching tile: Int) -> Int { highestTiles.reduce(0) { $0 + ($1.key >= tile ? $1.value : 0) } }
 }
 

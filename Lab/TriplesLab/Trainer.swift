@@ -10,7 +10,6 @@ import TriplesPlayers
 /// Beal, Smith: Temporal coherence and prediction decay in TD learning (1999); Yeh et al.: Multi-stage temporal difference
 /// learning for 2048-like games (2016); Jaśkowski: Mastering 2048 with delayed temporal coherence learning (2018).
 package struct Trainer<L: Lesson>: Sendable {
-  /// The seed of the first game; each later game has the next.
   private let seed: UInt32
   private var memory = Memory<L>()
   private var weights: [Float]
@@ -31,7 +30,6 @@ package struct Trainer<L: Lesson>: Sendable {
     for index in points.indices where points[index] != 0 { coherence[index] = SIMD2(0.1, 1) * L.plan.pastErrors }
   }
 
-  /// The number of games played so far.
   package var games: Int { memory.games }
   /// The mean score of every `gamesPerPoint` games so far: the learning curve.
   package var curve: [Float] { memory.curve }
@@ -66,7 +64,6 @@ package struct Trainer<L: Lesson>: Sendable {
 /// What training keeps besides the weights: how it went, and positions of earlier games from which it starts again, so that it
 /// sees late boards as often as early ones.
 private struct Memory<L: Lesson>: Sendable {
-  /// The number of positions for each highest tile.
   private static var size: Int { 256 }
 
   private(set) var games = 0
@@ -158,7 +155,6 @@ private struct Learner<L: Lesson> {
     return game
   }
 
-  /// The best push; nil at the end of the game.
   private mutating func best(in game: PackedGame<L>) -> (board: L.Board, pushed: UInt64, number: Int)? {
     let pushes = L.Moves(game.cells)
     var (best, most): ((L.Board, UInt64, Int)?, Float) = (nil, -.infinity)
@@ -185,7 +181,6 @@ private struct Learner<L: Lesson> {
     return sum
   }
 
-  /// Adds up the weights of a board.
   private mutating func sum(of board: L.Board) -> Float {
     indices.removeAll(keepingCapacity: true)
     averaged = L.appendWeights(of: board, to: &indices)

@@ -40,7 +40,6 @@ struct BitWriter: BitCoder {
     return bit
   }
 
-  /// The bytes, including those still in the registers.
   consuming func finished() -> [UInt8] {
     bytes + stride(from: UInt32(24), through: 0, by: -8).map { UInt8(truncatingIfNeeded: low >> $0) }
   }

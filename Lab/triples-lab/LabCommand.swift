@@ -69,7 +69,6 @@ final class ProgressBar: Sendable {
     return try work(bar)
   }
 
-  /// Shows progress if it is time, from any thread.
   func show(_ done: Int) {
     let now = ContinuousClock.now
     let isDue = drawn.withLock { drawn in
@@ -86,7 +85,6 @@ final class ProgressBar: Sendable {
     Self.say(isTerminal ? "\r\(line)\u{1B}[K" : line + "\n")
   }
 
-  /// Counts one more, from any thread.
   func advance() { show(done.add(1, ordering: .relaxed).newValue) }
 
   private static func say(_ text: String) { _ = write(STDERR_FILENO, text, text.utf8.count) }

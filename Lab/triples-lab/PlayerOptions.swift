@@ -7,7 +7,6 @@ import TriplesStore
 
 extension PlayerKind: ExpressibleByArgument {}
 
-/// The options of a computer player.
 struct PlayerOptions: ParsableArguments {
   @Option(help: "The rules: triples (default), threes or 2048.") var rules: RuleSet?
   @Option(help: "Who plays: random, greedy or expectimax.") var player = PlayerKind.expectimax
@@ -38,7 +37,6 @@ struct PlayerOptions: ParsableArguments {
     return { _ in ExpectimaxPlayer(strategist, effort: effort) }
   }
 
-  /// The options that decide the player's moves.
   var name: String {
     let parts = [plies.map { "--plies \($0)" }, quick ? "--quick" : nil, heuristic ? "--heuristic" : nil]
     return ([player.rawValue] + parts.compactMap(\.self)).joined(separator: " ")

@@ -10,7 +10,6 @@ struct Contestant: Hashable, Codable {
   let player: String
   /// The checksum of the weights; nil if the player has none.
   let weights: String?
-  /// The version of Triples.
   let version: String
   /// True for the second player, otherwise nil.
   let opponent: Bool?
@@ -103,7 +102,6 @@ extension SimulationRun {
     }
   }
 
-  /// Prints the figures of each player, and how they differ.
   func show(json: Bool) throws {
     let groups = Dictionary(grouping: games, by: \.contestant).sorted { $1.key.opponent ?? false }
     guard (1...2).contains(groups.count) else {

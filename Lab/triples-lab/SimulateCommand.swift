@@ -5,7 +5,6 @@ import TriplesLab
 import TriplesModel
 import TriplesPlayers
 
-/// Which games are played, and how many at once.
 struct SeedOptions: ParsableArguments {
   @Option(help: "The number of games, 1 to 10,000,000.") var games = 1000
   @Option(help: "The seed of the first game; each later game has the next.") var seed: UInt32 = 1

@@ -104,7 +104,7 @@ extension RuleSet {
   /// What the game is like, in a word and in a sentence.
   fileprivate var character: (word: String, text: String) {
     switch self {
-    case .triples: ("quick", "1 and 2 make 3, then equals double. Luck has a say.")
+    case .triples: ("quick", "1 and 2 make 3, then equals double. Luck has its say. A short game.")
     case .threes: ("deep", "The same, with a deck and the next tile in view. A long game.")
     case .twenty48: ("classic", "Tiles slide to the edge, and equals double. The best known.")
     }
