@@ -50,12 +50,12 @@ package final class WindowTerminal {
         posix_spawn_file_actions_addopen(&actions, number, "/dev/null", mode, 0)
       }
     }
-    let display: String = try Waiting.upTo(10, failure: { "no display" }) {
+    let display: String = try Waiting.upTo(60, failure: { "no display" }) {
       let text = (try? folder.text(of: "display")) ?? ""
       return text.last == "\n" ? String(text.dropLast()) : nil
     }
     self.environment["DISPLAY"] = ":" + display
-    try Waiting.upTo(10, failure: { "no window" }) {
+    try Waiting.upTo(60, failure: { "no window" }) {
       try control("search", "--onlyvisible", "--class", kind.rawValue, "windowfocus") ? () : nil
     }
   }

@@ -34,7 +34,7 @@ import TriplesModel
     let result = try shell(
       """
       triples host init host >/dev/null; export TRIPLES_HOST=$PWD/host
-      printf 'Ada\\nleft up right\\nquit\\n' | triples --plain --data a > said; head -1 said
+      printf 'Ada\\nleft up right\\nquit\\n' | triples --plain --data a --seed 42 > said; head -1 said
       printf 'ada\\nguest\\nBob\\nquit\\n' | triples --plain --data b | head -4 | cut -c1-64
       echo quit | triples --plain --data a | head -1 | cut -c1-8
       triples --plain --data c </dev/null 2>&1 | tail -1; echo quit | triples --plain --data a --name Grace; echo $?
