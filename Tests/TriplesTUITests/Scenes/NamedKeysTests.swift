@@ -3,7 +3,7 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// Every key that a scene names at its foot or beside its board does something that can be seen there.
+/// A key that one of these scenes names at its foot or beside its board does something that can be seen there.
 @Suite struct NamedKeysTests {
   private static let keys: [String: Key] = [
     "Enter": Key(.enter), "Esc": Key(.escape), "Backspace": Key(.backspace), "↑": Key(.up), "↓": Key(.down),
