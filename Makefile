@@ -1,5 +1,5 @@
 # `make help` says what there is. Variables: ARGS, PREFIX, DESTDIR, FLAGS.
-FLAGS ?= -c release
+FLAGS ?= -c release -debug-info-format none
 PREFIX ?= $(HOME)/.local
 # What `make play` plays and `make install` installs: linked from what the build compiled, with all libraries inside.
 BUILT = .build/triples

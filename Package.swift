@@ -54,10 +54,9 @@ let package = Package(
     .executableTarget(
       name: "triples",
       dependencies: [
-        "TriplesCommandLine",
+        "TriplesCanvas", "TriplesTUI", "TriplesTerminal",
         "TriplesModel", "TriplesPlayers", "TriplesLevels", "TriplesStore", "TriplesEngine", "TriplesPlain",
-        "TriplesCanvas", "TriplesTUI", "TriplesTerminal", "CVersion",
-        "Libc", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "TriplesCommandLine", "CVersion", "Libc", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .target(

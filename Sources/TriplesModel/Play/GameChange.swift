@@ -86,7 +86,7 @@ extension Game {
 
 /// A game, level or duel that begins or is resumed.
 package struct GameStart: Sendable {
-  package enum Content: Hashable, Sendable {
+  package indirect enum Content: Hashable, Sendable {
     /// A game or a level.
     case game(GameSession)
     case duel(DuelMatch)

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// A game, level or duel that the player asks for.
-package enum GameRequest: Hashable, Sendable {
+package indirect enum GameRequest: Hashable, Sendable {
   /// The player's own game that was put aside, or a new one.
   case own
   /// A new game in place of the player's own, perhaps with a seed.

@@ -40,7 +40,7 @@ package enum Command: Hashable, Sendable {
 
 /// Something that happened, for eyes, ears and programs alike: each front shows or says it in its own way.
 package struct Report: Sendable {
-  package enum Event: Sendable {
+  package indirect enum Event: Sendable {
     /// A turn was played by the player or the computer, or again.
     case played(Turn, by: SessionAction.Pusher)
     case undone(Turn)

@@ -5,7 +5,7 @@ package struct Request: Sendable {
     let number: Int
   }
 
-  package enum Work: Sendable {
+  package indirect enum Work: Sendable {
     /// Begin a new game in place of the last one.
     case begin(GameSession)
     /// Save an event of the game or level in play, at a time of its clock, before the next key.
@@ -49,7 +49,7 @@ package struct Request: Sendable {
 
 /// What came of a request. Some requests have several answers, some none.
 package struct Answer: Sendable {
-  package enum Content: Sendable {
+  package indirect enum Content: Sendable {
     /// How a game was entered.
     case entered(Outcome, EntryReport)
     case started(GameStart)
