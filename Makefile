@@ -62,7 +62,7 @@ test: needs-tests lint check
 
 check:
 	swift build $(FLAGS) --build-tests
-	Tools/test $(FLAGS) --skip-build
+	Tools/test "$$(swift build $(FLAGS) --show-bin-path)"
 
 # The products document all they offer, other targets what a name does not say.
 PRODUCTS = Sources/TriplesModel Sources/TriplesPlayers

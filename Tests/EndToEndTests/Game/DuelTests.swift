@@ -23,11 +23,13 @@ import Testing
     try first.wait { $0.contains("Player 1 pushes") }
     try first.press("Left")
     try first.wait { $0.contains("Player 2 places") }
+    try folder.waitForLine(with: #""push":"left""#)
     try killed(first)
     let second = try duel()
     try second.wait { $0.contains("Player 2 places") && $0.contains("Your duel continues.") }
     try second.press("Enter")
     try second.wait { $0.contains("Player 1 pushes") && $0.contains("Moves    1") }
+    try folder.waitForLine(with: #""over":false,"rules""#)
     try killed(second)
     let third = try duel()
     try third.wait { $0.contains("Player 1 pushes") && $0.contains("Moves    1") }

@@ -37,6 +37,7 @@ import Testing
     try level.tmux.wait { $0.contains("日本語 Killed") && $0.contains("9:00") }
     try level.tmux.press("Left", "u", "Left")
     try level.tmux.wait { $0.contains("8:55") }
+    try session.folder.waitForLine(with: #""do":"undo""#)
     kill(try #require(Int32(level.tmux.query("#{pane_pid}"))), SIGKILL)
     try level.tmux.wait(for: "#{pane_dead}", toBe: "1")
     let again = try Tmux(
@@ -57,6 +58,7 @@ import Testing
     try first.wait { $0.contains("moves left") }
     try first.press("Left")
     try first.wait { $0.contains("6 so far") }
+    try session.folder.waitForLine(with: #""do":"left""#)
     if signal == 0 {
       try first.press("q")
     } else {

@@ -10,6 +10,7 @@ import TriplesTUI
     let session = try GameSession()
     try session.tmux.press("Left", "Up", "Right", "u")
     try session.tmux.wait { $0.contains("Moves    2") }
+    try session.folder.waitForLine(with: #""do":"undo""#)
     let process = try #require(Int32(session.tmux.query("#{pane_pid}")))
     kill(process, SIGKILL)
     try session.tmux.wait(for: "#{pane_dead}", toBe: "1")
