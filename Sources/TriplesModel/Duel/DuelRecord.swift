@@ -15,13 +15,8 @@ package struct DuelRecord: Hashable, Sendable {
   /// The margin of the person, or of the one who pushed first.
   fileprivate var margin: Int { result?.margin(of: setup.solo?.person ?? .first) ?? 0 }
 
-  package func marginText(isUnicode: Bool = false) -> String {
-    resigned == nil ? margin.signed(isUnicode: isUnicode) : "resign"
-  }
-
   /// True if the duel counts in tables: without undo, and with enough moves.
   package var counts: Bool { !isAided && !setup.isShort }
-
 }
 
 extension DuelRecord {

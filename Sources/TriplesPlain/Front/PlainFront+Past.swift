@@ -6,7 +6,7 @@ extension PlainFront {
   mutating func sayHistory(page: Int, at now: Seconds) {
     guard let games = pastGames(at: now) else { return }
     let pages = (games.count + Self.pageSize - 1) / Self.pageSize
-    guard page <= pages else { return say("There are \(pages.counted("page")).") }
+    guard page <= pages else { return say("The last page is \(pages).") }
     for (number, game) in zip(1..., games).dropFirst((page - 1) * Self.pageSize).prefix(Self.pageSize) {
       say(sentences.past(number, game.summary))
     }

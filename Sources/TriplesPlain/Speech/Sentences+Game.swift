@@ -20,7 +20,7 @@ extension Sentences {
   /// The help that was used, if any.
   func help(_ marks: Set<Mark>) -> String? {
     let helps = Mark.allCases.filter { marks.contains($0) && Mark.isAided([$0]) }
-    return helps.isEmpty ? nil : "With help: \(helps.map(\.rawValue).joined(separator: " and "))."
+    return helps.isEmpty ? nil : "With help: \(Self.list(helps.map(\.rawValue)))."
   }
 
   func ending(_ game: Game) -> String {

@@ -56,13 +56,27 @@ package struct RecordingLibrary: Hashable, Sendable {
   }
 
   package struct Version: Hashable, Sendable {
-    fileprivate let size: Int64
+    fileprivate let identity: FileStatus.Identity
+    fileprivate let size: Int
     fileprivate let changed: Date
   }
 
   /// Tells whether the file has changed; nil if there is none.
   package var version: Version? {
-    FileStatus(at: file.path, followsLinks: true).map { Version(size: Int64($0.size), changed: $0.changed) }
+    FileStatus(at: file.path, followsLinks: true).map {
+      Version(identity: $0.identity, size: Int($0.size), changed: $0.changed)
+    }
+  }
+
+  /// The games that were appended to a version of the file, the newest first, and the version with them; nil if they are not
+  /// all that has changed.
+  package func additions(to old: Version) -> (games: [KeptGame], version: Version)? {
+    guard let new = version, new.identity == old.identity, new.size > old.size,
+      let bytes = try? RegularFile.end(of: Folder.following(file.path), limit: new.size - old.size + 1).bytes,
+      bytes.count == new.size - old.size, version == new
+    else { return nil }
+    let games = bytes.linesFromEnd.filter { !$0.isEmpty }.map { EntryJSON.value($0) as KeptGame? }
+    return games.contains(nil) ? nil : (games.compactMap(\.self), new)
   }
 
   /// The last games by some rules, the newest first, as far as they can be read.

@@ -1,47 +1,57 @@
 import FoundationEssentials
 import TriplesModel
 
-struct HistoryGame: Hashable {
-  enum Content: Hashable {
-    case played(PastGame)
-    case saved(SavedGame)
-    case duel(DuelRecord, Contestant)
-  }
-
-  let content: Content
-  let rules: RuleSet
-  let score: Int
-  let date: Date?
-  let summary: GameSummary?
-
-  init(_ game: PastGame) { self.init(.played(game), game.summary) }
-
-  init(_ game: SavedGame) { self.init(.saved(game), game.summary) }
+/// A line of the History.
+enum HistoryGame: Hashable {
+  case played(PastGame)
+  /// A game that can be resumed, and its summary, which takes a moment.
+  case saved(SavedGame, GameSummary)
+  case duel(DuelRecord, Contestant)
 
   /// The games of a duel, the one that was played last first.
   static func games(of duel: DuelRecord) -> [Self] {
-    zip(Contestant.allCases, duel.scores).map { Self(.duel(duel, $0), duel.setup.rules, $1, duel.setup.date) }
-      .reversed()
+    zip(Contestant.allCases, duel.scores).map { side, _ in .duel(duel, side) }.reversed()
   }
 
-  private init(_ content: Content, _ summary: GameSummary) {
-    self.init(content, summary.rules, summary.score, summary.date, summary)
+  /// Nil for a game of a duel.
+  var summary: GameSummary? {
+    switch self {
+    case .played(let game): game.summary
+    case .saved(_, let summary): summary
+    case .duel: nil
+    }
   }
 
-  private init(_ content: Content, _ rules: RuleSet, _ score: Int, _ date: Date?, _ summary: GameSummary? = nil) {
-    (self.content, self.rules, self.score, self.date, self.summary) = (content, rules, score, date, summary)
+  var rules: RuleSet {
+    switch self {
+    case .played(let game): game.summary.rules
+    case .saved(_, let summary): summary.rules
+    case .duel(let duel, _): duel.setup.rules
+    }
+  }
+
+  var score: Int {
+    switch self {
+    case .played(let game): game.summary.score
+    case .saved(_, let summary): summary.score
+    case .duel(let duel, let side): duel.scores.at(side.rawValue) ?? 0
+    }
+  }
+
+  var date: Date? {
+    if case .duel(let duel, _) = self { duel.setup.date } else { summary?.date }
   }
 
   /// Nil for what is no finished game by these rules.
   func played(by rules: RuleSet) -> GameSummary? {
-    if case .played = content, self.rules == rules { summary } else { nil }
+    if case .played(let game) = self, game.summary.rules == rules { game.summary } else { nil }
   }
 
   /// What it is: `daily 2026-11-21`, `saved: race`, `duel level 3 +25`.
   var kind: String {
-    switch content {
+    switch self {
     case .played(let game): return game.summary.kind
-    case .saved(let game): return "saved: \(game.session.kind.prefix { !$0.isNumber })"
+    case .saved(let game, _): return "saved: \(game.session.kind.prefix { !$0.isNumber })"
     case .duel(let duel, let side):
       let result = duel.resigned.map { $0 == side ? "lost" : "won" } ?? duel.result?.margin(of: side).signed() ?? ""
       return "duel \(duel.setup[side].level.map { "level \($0.rawValue)" } ?? "person") \(result)"

@@ -29,7 +29,7 @@ struct HistoryScene: ListScene {
     let (played, duels) = (tables.pastGames, tables.duels.records)
     let saved = tables.saved.filter { !$0.isInPlay }
     isEmpty = played.isEmpty && saved.isEmpty && duels.isEmpty
-    let all = saved.map(HistoryGame.init) + duels.flatMap(HistoryGame.games) + played.map(HistoryGame.init)
+    let all = saved.map { .saved($0, $0.summary) } + duels.flatMap(HistoryGame.games) + played.map(HistoryGame.played)
     let found =
       search.isEmpty
       ? all
@@ -81,7 +81,7 @@ struct HistoryScene: ListScene {
   mutating func act(on intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     if search.names("daily"), let commands = act(inCalendar: intent, in: context) { return commands }
     if intent == .confirm, isEmpty { return [.show(.game)] }
-    switch (intent, chosen?.content) {
+    switch (intent, chosen) {
     case (.search, _): isTyping = true
     case (.cancel, _) where !search.isEmpty: return clear(in: context)
     case (.confirm, .played(let game)): return [.ask(.load(game))]
@@ -91,8 +91,8 @@ struct HistoryScene: ListScene {
           try duel.games?.at(side.rawValue).map { line throws(TextError) in try Recording(shareLine: line) }
         }
       ]
-    case (.confirm, .saved(let game)): return [.play(.start(.saved(game)))]
-    case (.copy, .saved(let game)), (.clear, .saved(let game)):
+    case (.confirm, .saved(let game, _)): return [.play(.start(.saved(game)))]
+    case (.copy, .saved(let game, _)), (.clear, .saved(let game, _)):
       return [.open(.question(GameQuestion(deleting: game)))]
     default: return nil
     }
@@ -119,9 +119,9 @@ struct HistoryScene: ListScene {
   mutating func advance(in context: SceneContext) -> [SceneCommand] {
     guard previewed != chosen else { return [] }
     (previewed, preview) = (chosen, nil)
-    switch chosen?.content {
+    switch chosen {
     case .played(let game): return [.ask(.preview(game))]
-    case .saved(let game): preview = game.session.game.board.grid
+    case .saved(let game, _): preview = game.session.game.board.grid
     case .duel, nil: break
     }
     return []
@@ -157,7 +157,7 @@ struct HistoryScene: ListScene {
   private func list(in context: SceneContext) -> LayoutNode {
     let environment = context.environment
     let games =
-      games.isEmpty ? [HistoryGame(PastGame(name: "", summary: GameSummary(.example(of: figures.rules))))] : games
+      games.isEmpty ? [.played(PastGame(name: "", summary: GameSummary(.example(of: figures.rules))))] : games
     func column(
       _ title: String, _ width: Int, weight: Int, _ text: @escaping @Sendable (GameSummary) -> String?
     ) -> Table.Column {
@@ -233,8 +233,8 @@ struct HistoryScene: ListScene {
 
   private var subtitles: [String] {
     guard let chosen else { return isEmpty ? [] : ["no games found"] }
-    return switch chosen.content {
-    case .saved(let game): ["saved game \(game.number)"]
+    return switch chosen {
+    case .saved(let game, _): ["saved game \(game.number)"]
     case .duel: ["\(chosen.rules.title), duel", chosen.rules.title]
     case .played: [figures.text, chosen.rules.title]
     }
@@ -248,7 +248,7 @@ struct HistoryScene: ListScene {
       return plays + [days, (names[.cancel], "shows all games")]
     }
     guard let chosen else { return isEmpty ? [(enter, "plays")] : [(names[.cancel], "shows all games"), search] }
-    guard case .saved = chosen.content else { return [(enter, "replays"), search] }
+    guard case .saved = chosen else { return [(enter, "replays"), search] }
     return [(enter, "resumes"), (names[.copy], "deletes"), search]
   }
 

@@ -106,10 +106,14 @@ struct FileWork: Sendable {
     Self.answers("Cannot list your games") { [.pastGames(listed.list(try library.listing(count).games))] }
   }
 
-  /// The same, unless all games were listed before and the file has not changed since.
+  /// The same, unless all games were listed before and the file has not changed since. What was only appended is read alone.
   func listNewGames(_ count: Int = .max) -> [Answer.Content] {
     let version = library.version
     guard version == nil || version != listed.version else { return [] }
+    if let old = listed.version, let (games, version) = library.additions(to: old) {
+      listed.version = version
+      return [.pastGames(listed.list(games, before: true))]
+    }
     let answers = listGames(count)
     if case .pastGames(let games)? = answers.first { listed.version = games.count < count ? version : nil }
     return answers
@@ -145,7 +149,7 @@ struct FileWork: Sendable {
 }
 
 final class Listing: Sendable {
-  private let games = Mutex<[String: KeptGame]>([:])
+  private let games = Mutex<[KeptGame]>([])
   private let listedVersion = Mutex<RecordingLibrary.Version?>(nil)
 
   /// The file of which all games were listed.
@@ -154,12 +158,16 @@ final class Listing: Sendable {
     set { listedVersion.withLock { $0 = newValue } }
   }
 
-  func list(_ games: [KeptGame]) -> [PastGame] {
-    self.games.withLock { $0 = Dictionary(games.map { ($0.identity.text, $0) }, uniquingKeysWith: { one, _ in one }) }
-    return games.map { PastGame(name: $0.identity.text, summary: $0.summary) }
+  /// Lists these games, alone or before those that were listed.
+  func list(_ new: [KeptGame], before: Bool = false) -> [PastGame] {
+    let all = games.withLock { games in
+      games = new + (before ? games : [])
+      return games
+    }
+    return all.map { PastGame(name: $0.identity.text, summary: $0.summary) }
   }
 
   var count: Int { games.withLock(\.count) }
 
-  subscript(game: PastGame) -> KeptGame? { games.withLock { $0[game.name] } }
+  subscript(game: PastGame) -> KeptGame? { games.withLock { $0.first { $0.identity.text == game.name } } }
 }

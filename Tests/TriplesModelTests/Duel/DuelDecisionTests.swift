@@ -56,7 +56,7 @@ import TriplesModel
     #expect(
       told(match.perform(.resign, at: 0)).isEmpty && told(match.perform(.undo, at: 0)) == [.nothingToUndo])
     let history = DuelHistory([DuelRecord(match, at: 0)])
-    #expect(history.standings.map(\.losses) == [0, 0, 1, 0, 0] && history.records.first?.marginText() == "resign")
+    #expect(history.standings.map(\.losses) == [0, 0, 1, 0, 0] && history.records.first?.resigned == .first)
   }
 
   @Test func ofTwoPeopleTheOneWhoseTurnItIsResigns() throws {
