@@ -30,7 +30,7 @@ struct DuelScene: Scene {
     switch event {
     case .pushed(let half, let side):
       play(half.direction, half.events, duel, at: now)
-      if setup[side] != .person { return [.withdraw(Self.computersTurn)] }
+      return SceneCommand.somethingMoves + (setup[side] == .person ? [] : [.withdraw(Self.computersTurn)])
     case .placed(let turn, let side):
       play(turn.direction, turn.events.filter { if case .spawned = $0 { true } else { false } }, duel, at: now)
       if setup[side] != .person { return [.withdraw(Self.computersTurn)] }
@@ -43,7 +43,7 @@ struct DuelScene: Scene {
       return [.withdraw(nil)]
     case .blocked(let direction):
       motion.nudge(direction, at: now)
-      return [.notice(duel.match.role == .placer ? Self.computersTurn : "Nothing can move \(direction.rawValue).")]
+      return [duel.match.role == .placer ? .notice(Self.computersTurn) : .nothingMoves(direction)]
     case .refused(let position):
       motion.nudge(.up, at: now)
       return [.notice(duel.match.role == .placer ? duel.match.reason(against: position) : "Push first.")]

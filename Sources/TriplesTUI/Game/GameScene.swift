@@ -46,12 +46,16 @@ struct GameScene: Scene {
       boardChanged(run)
       // The next key ends a moment; the computer's next move does not.
       if pusher == .player { shine = nil }
+      return SceneCommand.somethingMoves
     case .undone(let turn):
       motion.undo(turn, to: run.game.board, at: now)
       points.count(to: run.game.score, at: now, isInstant: !isAnimated, tellsChange: false)
       boardChanged(run)
       shine = nil
-    case .blocked(let direction): motion.nudge(direction, at: now)
+    case .blocked(let direction):
+      motion.nudge(direction, at: now)
+      // The nudge is seen; without motion there are words.
+      if !isAnimated { return [.nothingMoves(direction)] }
     case .moment(let moment):
       if isAnimated, moment != .overtaken, let tile = run.game.board.tiles.max(by: { $0.value < $1.value }) {
         shine = Shine(on: tile, waves: moment.waves, at: now + Tempo(speed: motion.speed).slide)
@@ -209,7 +213,7 @@ struct GameScene: Scene {
     guard context.layout != nil, !isOver, !run.game.isDone else { return [] }
     guard let peek = run.game.peek(direction, showing: run.foresight) else {
       motion.nudge(direction, at: context.now)
-      return [.play(.stopHelp), .notice("Nothing can move \(direction.rawValue).", shorter: ["not possible"])]
+      return [.play(.stopHelp), .nothingMoves(direction)]
     }
     self.peek = peek
     motion.show(peek.board)

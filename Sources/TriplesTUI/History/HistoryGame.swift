@@ -1,8 +1,8 @@
 import FoundationEssentials
 import TriplesModel
 
-/// A line of the History.
-enum HistoryGame: Hashable {
+/// A line of the History. Thousands are sorted and copied, so each is a reference.
+indirect enum HistoryGame: Hashable {
   case played(PastGame)
   /// A game that can be resumed, and its summary, which takes a moment.
   case saved(SavedGame, GameSummary)
@@ -42,9 +42,9 @@ enum HistoryGame: Hashable {
     if case .duel(let duel, _) = self { duel.setup.date } else { summary?.date }
   }
 
-  /// Nil for what is no finished game by these rules.
-  func played(by rules: RuleSet) -> GameSummary? {
-    if case .played(let game) = self, game.summary.rules == rules { game.summary } else { nil }
+  /// True for a finished game by these rules.
+  func isPlayed(by rules: RuleSet) -> Bool {
+    if case .played(let game) = self { game.summary.rules == rules } else { false }
   }
 
   /// What it is: `daily 2026-11-21`, `saved: race`, `duel level 3 +25`.
@@ -69,7 +69,7 @@ struct HistoryFigures: Hashable {
   let highestTiles: [TileCount]
 
   init(_ games: [HistoryGame], of rules: RuleSet) {
-    let summaries = games.compactMap { $0.played(by: rules) }
+    let summaries = games.filter { $0.isPlayed(by: rules) }.compactMap(\.summary)
     self.rules = rules
     scores = summaries.reversed().map(\.score)
     median = ScoreSummary(scores).median.map { Int($0.rounded()) }

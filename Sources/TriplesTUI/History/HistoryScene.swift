@@ -11,6 +11,8 @@ struct HistoryScene: ListScene {
   private var games: [HistoryGame] = []
   /// What is told of all games found with the rules of the chosen one.
   private var figures: HistoryFigures
+  /// How many of these games are older than the chosen one.
+  private var older = 0
   /// The game whose last board was asked for, and the board once it is known.
   private var previewed: HistoryGame?
   private var preview: Grid?
@@ -45,6 +47,7 @@ struct HistoryScene: ListScene {
 
   private mutating func updateFigures() {
     if let chosen, chosen.rules != figures.rules { figures = HistoryFigures(games, of: chosen.rules) }
+    older = games.dropFirst(cursor + 1).count { [rules = figures.rules] in $0.isPlayed(by: rules) }
   }
 
   func count(in context: SceneContext) -> Int { games.count }
@@ -195,7 +198,6 @@ struct HistoryScene: ListScene {
 
   private func pictures(_ median: Int, in context: SceneContext) -> LayoutNode {
     let (look, rows) = (context.look, min(max(context.pageRect.size.rows / 4, 6), 12))
-    let older = games.dropFirst(cursor + 1).count { $0.played(by: figures.rules) != nil }
     let chart = ScoreChart(
       scores: figures.scores, median: median, chosen: min(older, figures.scores.count - 1), look: look)
     let scores = LayoutNode.room(

@@ -86,6 +86,19 @@ enum Route: Sendable {
 }
 
 extension SceneCommand {
+  /// Says that nothing moves that way, until something does.
+  static func nothingMoves(_ direction: Direction) -> SceneCommand {
+    .notice(sentence(thatNothingMoves: direction), shorter: ["not possible"])
+  }
+
+  static var somethingMoves: [SceneCommand] {
+    Direction.allCases.map { .withdraw(sentence(thatNothingMoves: $0)) }
+  }
+
+  private static func sentence(thatNothingMoves direction: Direction) -> String {
+    "Nothing can move \(direction.rawValue)."
+  }
+
   /// Opens the replay of what is read, or says why there is none.
   static func replay(
     of what: String, at now: Seconds, _ read: () throws(TextError) -> Recording?

@@ -149,7 +149,7 @@ struct FileWork: Sendable {
 }
 
 final class Listing: Sendable {
-  private let games = Mutex<[KeptGame]>([])
+  private let games = Mutex<(kept: [KeptGame], past: [PastGame])>(([], []))
   private let listedVersion = Mutex<RecordingLibrary.Version?>(nil)
 
   /// The file of which all games were listed.
@@ -159,15 +159,15 @@ final class Listing: Sendable {
   }
 
   /// Lists these games, alone or before those that were listed.
-  func list(_ new: [KeptGame], before: Bool = false) -> [PastGame] {
-    let all = games.withLock { games in
-      games = new + (before ? games : [])
-      return games
+  func list(_ kept: [KeptGame], before: Bool = false) -> [PastGame] {
+    let past = kept.map { PastGame(name: $0.identity.text, summary: $0.summary) }
+    return games.withLock { games in
+      games = before ? (kept + games.kept, past + games.past) : (kept, past)
+      return games.past
     }
-    return all.map { PastGame(name: $0.identity.text, summary: $0.summary) }
   }
 
-  var count: Int { games.withLock(\.count) }
+  var count: Int { games.withLock(\.kept.count) }
 
-  subscript(game: PastGame) -> KeptGame? { games.withLock { $0.first { $0.identity.text == game.name } } }
+  subscript(game: PastGame) -> KeptGame? { games.withLock { $0.kept.first { $0.identity.text == game.name } } }
 }

@@ -97,6 +97,19 @@ import TriplesTUI
     #expect(app.world.takeEvents().isEmpty)
   }
 
+  /// Without the nudge, words say that a key was seen, until a push moves something.
+  @Test func withoutMotionAPushThatMovesNothingIsTold() throws {
+    var settings = Settings()
+    settings.reducesMotion = true
+    let session = try session(.up)
+    var app = TestApp(.fixture(settings: settings, resuming: session))
+    app.press(.up, at: 5)
+    #expect(app.notice(at: 5.1) == "Nothing can move up.")
+    let letters: [Direction: String] = [.left: "a", .down: "s", .right: "d"]
+    app.type(try #require(session.history.game.legalDirections.first.flatMap { letters[$0] }), at: 6)
+    #expect(!app.notice(at: 6.1).contains("Nothing"))
+  }
+
   /// The part of the screen with the board.
   private func boardOf(_ app: TestApp, at now: Seconds) -> [Substring] {
     app.text(at: now).split(separator: "\n", omittingEmptySubsequences: false).map { $0.prefix(46) }
