@@ -123,14 +123,21 @@ public struct Compositor {
 
   /// Reads the colours of rows that were not painted on yet.
   private mutating func read(_ rows: Range<Int>, of frame: Frame) {
+    let width = 2 * area.size.columns
     for row in rows where !isRead[row - area.origin.row] {
       isRead[row - area.origin.row] = true
-      for column in area.columns {
-        let point = Point(column: column, row: row)
-        let cell = frame.cells[row * frame.size.columns + column]
-        set(15, of: point, to: cell.style.backgroundBits)
-        if let pattern = cell.quarters { set(pattern, of: point, to: Style.bits(of: cell.style.foreground)) }
-        last[place(of: point)] = Self.untouched
+      let start = row * frame.size.columns + area.origin.column
+      var place = place(ofHalf: Point(column: 2 * area.origin.column, row: 2 * row))
+      shades.withUnsafeMutableBufferPointer { shades in
+        for cell in frame.cells[start..<start + area.size.columns] {
+          let (ground, pattern) = (cell.style.backgroundBits, cell.quarters ?? 0)
+          let ink = pattern == 0 ? ground : Style.bits(of: cell.style.foreground)
+          shades[place] = pattern & 1 == 0 ? ground : ink
+          shades[place + 1] = pattern & 2 == 0 ? ground : ink
+          shades[place + width] = pattern & 4 == 0 ? ground : ink
+          shades[place + width + 1] = pattern & 8 == 0 ? ground : ink
+          place += 2
+        }
       }
     }
   }
@@ -194,6 +201,6 @@ extension Cell {
   /// The pattern of a block; nil for other characters.
   fileprivate var quarters: Int? {
     let offset = Int(character.value) - 0x2580
-    return Self.patterns.indices.contains(offset) ? Self.patterns[offset] : nil
+    return 0..<32 ~= offset ? Self.patterns[offset] : nil
   }
 }

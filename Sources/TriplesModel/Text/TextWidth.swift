@@ -81,6 +81,7 @@ extension String {
 extension Int {
   /// The number with a comma before each three digits: `1,104`.
   package var grouped: String {
+    guard magnitude > 999 else { return String(self) }
     let digits = Array(String(magnitude))
     let groups = digits.enumerated().map { place, digit in
       (digits.count - place) % 3 == 0 && place > 0 ? ",\(digit)" : String(digit)
@@ -93,6 +94,6 @@ extension Int {
 
   /// The number with its sign: `+1,024`, `−3` and `0`; ASCII has no minus.
   package func signed(isUnicode: Bool = false) -> String {
-    (self > 0 ? "+" : "") + (isUnicode ? grouped.replacing("-", with: "−") : grouped)
+    self > 0 ? "+\(grouped)" : isUnicode && self < 0 ? "−\(grouped.dropFirst())" : grouped
   }
 }

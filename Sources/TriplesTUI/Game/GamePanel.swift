@@ -56,7 +56,6 @@ extension GameScene {
         [.arrows("take over"), KeyLabel(.autoplay, title: "stop"), KeyLabel(.faster, .slower, title: "speed")]
       )
     }
-    let way = "New here? \(keys[.show(.challenges)]) and \(keys[.confirm])"
     let isOffered =
       context.offersLesson && run.session.isOwn && run.game.turnCount < Self.newcomersMoves && run.help == nil
       && peek == nil
@@ -64,8 +63,9 @@ extension GameScene {
       .arrows("push"), run.game.turnCount > 0 ? KeyLabel(.undo, title: "undo") : nil, KeyLabel(.hint, title: "hint"),
       KeyLabel(.newGame, title: run.session.isOwn ? "new" : "your game"), KeyLabel(.autoplay, title: "autoplay"),
     ]
-    let offer = Panel.Line("\(way): a short lesson.", way, style: look.plain)
-    return (isOffered ? [offer] : [], labels.compactMap(\.self))
+    guard isOffered else { return ([], labels.compactMap(\.self)) }
+    let way = "New here? \(keys[.show(.challenges)]) and \(keys[.confirm])"
+    return ([Panel.Line("\(way): a short lesson.", way, style: look.plain)], labels.compactMap(\.self))
   }
 
   /// Moves after which nobody is new here.
