@@ -18,7 +18,8 @@ package struct TileFaces: Sendable {
   package init(on geometry: BoardGeometry, _ look: Look, areKept: Bool = true) {
     let showsHalves = look.hasFaces && look.traits.hasBlocks
     endsAtHalves = geometry.hasFrame && geometry.pitch.rows > 2 && showsHalves
-    hasCutCorners = geometry.tile.rows > 1 && showsHalves
+    // At the foot of a cell such a font leaves a line of the face below a corner.
+    hasCutCorners = geometry.tile.rows > 1 && showsHalves && (endsAtHalves || !look.traits.hasFontBlocks)
     size = Size(
       columns: 2 * geometry.tile.columns, rows: endsAtHalves ? 2 * geometry.pitch.rows - 1 : 2 * geometry.tile.rows)
     numerals = look.hasLargeDigits ? Numerals(on: size.rows, Numerals.Blocks(look.traits)) : nil

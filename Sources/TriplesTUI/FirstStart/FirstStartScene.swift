@@ -85,7 +85,15 @@ struct FirstStartScene: Scene {
         .text([isChosen ? "> \(rules.title)" : rules.title], title, priority: 3), .spring,
         .text([rules.character.word], isChosen ? look.strong : look.muted, priority: 2),
       ], gap: 1, priority: 9)
-    let text = LayoutNode.paragraph([rules.character.text], isChosen ? look.plain : look.muted, priority: 5)
+    func paragraph(_ rules: RuleSet) -> LayoutNode {
+      .paragraph([rules.character.text], isChosen ? look.plain : look.muted, priority: 5)
+    }
+    let text = paragraph(rules)
+    func lines(_ text: LayoutNode) -> Int { text.heights(columns: columns).upperBound }
+    // The cards are equally high.
+    let missing = (RuleSet.allCases.map { lines(paragraph($0)) }.max() ?? 0) - lines(text)
+    // No higher than three rows of square tiles.
+    let rows = max(3, min(rows, columns / 2))
     let sample = { (least: Int, ideal: Size) in
       LayoutNode.room(least: Size(columns: 11, rows: least), ideal: ideal, priority: 1) { rect, frame in
         rules.drawSample(in: rect, look, into: &frame)
@@ -93,7 +101,7 @@ struct FirstStartScene: Scene {
     }
     let content: LayoutNode =
       isRoomy
-      ? .column([heading, .gap(1), sample(3, Size(columns: columns, rows: max(3, rows))), .gap(1), text])
+      ? .column([heading, .gap(1), sample(3, Size(columns: columns, rows: rows)), .gap(1), text, .gap(missing, priority: 4)])
       : .column([heading, .row([sample(1, Size(columns: 11, rows: 2)), text], gap: 2)])
     return content.columns(columns).aligned(.leading)
       .framed(isChosen ? look.strong : isRoomy ? look.muted : nil, isUnicode: look.traits.isUnicode)
