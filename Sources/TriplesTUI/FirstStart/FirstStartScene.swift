@@ -101,7 +101,9 @@ struct FirstStartScene: Scene {
     }
     let content: LayoutNode =
       isRoomy
-      ? .column([heading, .gap(1), sample(3, Size(columns: columns, rows: rows)), .gap(1), text, .gap(missing, priority: 4)])
+      ? .column([
+        heading, .gap(1), sample(3, Size(columns: columns, rows: rows)), .gap(1), text, .gap(missing, priority: 4),
+      ])
       : .column([heading, .row([sample(1, Size(columns: 11, rows: 2)), text], gap: 2)])
     return content.columns(columns).aligned(.leading)
       .framed(isChosen ? look.strong : isRoomy ? look.muted : nil, isUnicode: look.traits.isUnicode)
