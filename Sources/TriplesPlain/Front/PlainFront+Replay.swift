@@ -125,7 +125,9 @@ extension PlainFront {
   mutating func showMistake(_ number: Int, at now: Seconds) {
     guard replay?.isDuel == false else { return sayIsDuel() }
     let mistakes = rate(at: now).costliest()
-    guard let mistake = mistakes.at(number - 1) else { return say("The review found \(mistakes.count.counted("mistake")).") }
+    guard let mistake = mistakes.at(number - 1) else {
+      return say("The review found \(mistakes.count.counted("mistake")).")
+    }
     say(sentences.mistake(number, mistake))
     replay?.show(mistake)
     sayBoard(at: now)
