@@ -127,7 +127,14 @@ extension HostFolder {
   /// Copies the host to a new folder. Files are only replaced as a whole or appended to, so each copy is one that was there;
   /// names come last, so that everybody in the log has one.
   package func backup(to folder: String) throws(StoreError) {
+    guard !folder.isEmpty else { throw .missing("the name of the new folder is missing") }
     guard FileStatus(at: folder) == nil else { throw .unreadable(path: folder, reason: "it exists already") }
+    let own = FileStatus(at: path, followsLinks: true)?.identity
+    var (place, last) = (Folder.path(of: folder), nil as FileStatus.Identity?)
+    while let identity = FileStatus(at: place, followsLinks: true)?.identity, identity != last {
+      guard identity != own else { throw .unreadable(path: folder, reason: "it lies in the host") }
+      (place, last) = (place + "/..", identity)
+    }
     for part in ["host.jsonl", "log", "dailies.jsonl", "levels", "players", "names.jsonl"] {
       try Self.copy("\(path)/\(part)", to: "\(folder)/\(part)")
     }

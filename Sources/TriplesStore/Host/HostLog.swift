@@ -21,6 +21,8 @@ package struct HostLog: Hashable, Sendable {
     self.rotation = rotation
   }
 
+  package var isEmpty: Bool { (try? files().isEmpty) ?? false }
+
   /// The host whose log it is; nil for a copy.
   package var host: HostFolder? { try? HostFolder(at: Folder.path(of: path)) }
 

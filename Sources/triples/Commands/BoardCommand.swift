@@ -57,8 +57,17 @@ struct BoardCommand: ParsableCommand {
   }
 
   private func opened() throws -> [HostLog] {
-    guard logs.isEmpty else { return logs.map { HostLog(path: $0) } }
+    for path in logs where !FileManager.default.fileExists(atPath: path) {
+      throw Failure("there is no log or host at \(PrintableText(path))", .noInput)
+    }
+    guard logs.isEmpty else { return try logs.map(Self.log) }
     return [try host.folder().required("Name a log, or a host with --host or TRIPLES_HOST; see docs/hosting.md.").log]
+  }
+
+  /// The log of a path. A folder that has none is a host without games, or a mistake.
+  private static func log(at path: String) throws -> HostLog {
+    let log = HostLog(path: path)
+    return log.isEmpty && log.host == nil ? try HostFolder(at: path).log : log
   }
 
   private func text(_ report: BoardReport) -> String {

@@ -363,5 +363,10 @@ extension HostTests {
     #expect(try names(copy) == ["Ada", "Bob"])
     #expect(folder.names(in: "copy/players/ada-0123456789abcdef").contains("games.jsonl"))
     #expect(throws: StoreError.self) { try host.backup(to: folder("copy")) }
+    // No name would be the root folder, and a copy in the host would copy itself.
+    for target in ["", host.path + "/copy", host.players + "/copy"] {
+      #expect(throws: StoreError.self) { try host.backup(to: target) }
+      #expect(!FileManager.default.fileExists(atPath: host.path + "/copy"))
+    }
   }
 }
