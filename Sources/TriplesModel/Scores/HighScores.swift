@@ -36,6 +36,14 @@ package struct HighScore: Hashable, Sendable {
   }
 }
 
+extension HighScore {
+  /// The entry with the figures that its line proves; nil if there is no line, or none that can be played.
+  package var proved: HighScore? {
+    guard let line, let recording = try? Recording(shareLine: line) else { return nil }
+    return HighScore(summary.date.map(recording.dated) ?? recording, player: player?.description, keepsAll: true)
+  }
+}
+
 /// In a file an entry is one flat object. It repeats the figures of the line for people and programs that cannot read it.
 extension HighScore: Codable {
   private struct Fields: Codable {

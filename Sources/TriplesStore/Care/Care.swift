@@ -98,20 +98,20 @@ extension LineFile {
     return (content.damage.map { [Verdict(.bad, "\(path): \($0)")] } ?? []) + judge(content.entries)
   }
 
-  /// Removes what cannot be read or cannot be true, and lets `complete` add what other files prove. If it throws, nothing has
-  /// changed.
+  /// Removes what cannot be read or cannot be true, corrects what its own game proves, and lets `complete` add what other files
+  /// prove. The file is kept under another name if anything is removed. If it throws, nothing has changed.
   package func repair(
     now: Date = Date(), completing complete: (inout [E]) -> Void = { _ in }
   ) throws(StoreError) -> Repaired {
     func repair(_ entries: inout [E]) {
-      entries.removeAll { Verdict($0, title: "")?.finding == .bad }
+      entries = entries.compactMap { Verdict($0, title: "")?.finding == .bad ? $0.proved : $0 }
       complete(&entries)
     }
     let found = try content()
     var repaired = found.entries
     repair(&repaired)
     guard found.lost != nil || repaired != found.entries else { return Repaired(entries: repaired.count) }
-    let change = try change(now: now, repair)
+    let change = try change(now: now, keepsCopy: true, repair)
     let (old, new) = (Set(change.old.entries), Set(change.entries))
     return Repaired(
       entries: change.entries.count, added: new.subtracting(old).count,

@@ -43,12 +43,15 @@ package protocol Entry: Codable, Hashable, Sendable {
   var title: String? { get }
   /// Plays the game of the entry again and returns what it proves; nil if it was not kept. Throws if it proves something else.
   func verified() throws(TextError) -> String?
+  /// The entry as the game in it proves it; nil if it proves nothing.
+  var proved: Self? { get }
 }
 
 extension Entry {
   package var isPlausible: Bool { true }
   package var title: String? { nil }
   package func verified() throws(TextError) -> String? { nil }
+  package var proved: Self? { nil }
 }
 
 /// The entries of a file, and how many others cannot be read.

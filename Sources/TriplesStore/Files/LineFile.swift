@@ -46,9 +46,10 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
 
   /// Changes the entries, one program after the other. The file is written if that made a difference, or if it was damaged.
   /// When it throws, the file is as it was, or as it should be: to try again is right in both cases. `lock` is a lock that
-  /// the caller has; it is used if it covers the file.
+  /// the caller has; it is used if it covers the file. If it `keepsCopy`, a file that loses entries is also kept as it was.
   func change<Result>(
-    now: Date, patience: Duration? = nil, under lock: FileLock? = nil, _ body: (inout [E]) -> Result
+    now: Date, patience: Duration? = nil, under lock: FileLock? = nil, keepsCopy: Bool = false,
+    _ body: (inout [E]) -> Result
   ) throws(StoreError) -> Change<Result> {
     // Whoever has a lock has made sure that this is no link, or learns it when the file is opened.
     let isCovered = lock?.covers(self.path) == true
@@ -58,13 +59,14 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
     let found: (bytes: [UInt8], status: FileStatus)?
     do throws(StoreError) { found = try RegularFile.contents(path, limit: E.format.limit) } catch {
       guard isCovered, FileStatus(at: path)?.type == .symbolicLink else { throw error }
-      return try change(now: now, patience: patience, body)
+      return try change(now: now, patience: patience, keepsCopy: keepsCopy, body)
     }
     let bytes = found?.bytes ?? []
     let old: Content<E> = try E.format.content(of: bytes, at: self.path)
-    let copy = old.lost == nil ? nil : try RegularFile.copyAside(bytes, from: path, now: now)
     var entries = old.entries
     let result = body(&entries)
+    let isLosing = keepsCopy && !Set(old.entries).subtracting(entries).isEmpty
+    let copy = old.lost == nil && !isLosing ? nil : try RegularFile.copyAside(bytes, from: path, now: now)
     if copy == nil, !E.format.isDocument, !bytes.isEmpty, entries.starts(with: old.entries) {
       let added = try lines(of: entries.dropFirst(old.entries.count))
       if !added.isEmpty {

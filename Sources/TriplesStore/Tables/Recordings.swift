@@ -22,6 +22,7 @@ package struct KeptGame: Entry {
 
   package func encode(to encoder: any Encoder) throws { try score.encode(to: encoder) }
   package func verified() throws(TextError) -> String? { try score.verified() }
+  package var proved: KeptGame? { score.proved.flatMap(KeptGame.init) }
 
   package func recording() throws(TextError) -> Recording {
     guard let recording = try score.replay() else { throw TextError("the game was not kept") }
