@@ -135,6 +135,7 @@ package struct Engine {
   /// Asks the strongest player; that marks the game.
   mutating func hint() throws(TextError) -> Answer {
     try checkNoTileWaits()
+    try dailies().check(session.game.situation)
     _ = session.perform(.hint, at: 0)
     let advice = session.game.isDone ? Advice(options: []) : players.advice(for: session.game.situation)
     return Answer(game: session.game, advice: advice)

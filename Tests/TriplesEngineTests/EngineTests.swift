@@ -95,6 +95,23 @@ import TriplesModel
     }
   }
 
+  /// The board of a first try, turned or with 1s for 2s.
+  @Test func noBoardOfAFirstTryIsRated() {
+    let daily = Daily(Day(20_778), .triples)
+    var history = History(daily.game)
+    for _ in 0..<3 { history.game.legalDirections.first.map { _ = history.play($0) } }
+    let session = GameSession(history)
+    var engine = Engine(setup: GameSetup(seed: 42), players: SimplePlayers(), rng: SeededGenerator()) {
+      DailyGuard(DailyLog(), unfinished: [session], today: daily.day)
+    }
+    let rows = history.game.board.grid.values(in: .triples)
+    let exchanged = rows.map { $0.map { (1...2).contains($0) ? 3 - $0 : $0 } }
+    for board in [rows, rows.reversed(), exchanged, exchanged.map { $0.reversed() }] {
+      let words = board.joined().map(String.init).joined(separator: " ")
+      #expect(engine.answers(to: [.text("set \(words)")]).hasPrefix(#"{"error":"#), "\(words)")
+    }
+  }
+
   /// The seed of a day that is not finished, in whatever way it is named.
   @Test func noUnfinishedDayIsPlayed() {
     let daily = Daily(Day(20_778), .triples)

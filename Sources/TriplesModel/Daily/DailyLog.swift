@@ -52,6 +52,8 @@ package struct DailyLog: Hashable, Sendable {
 package enum DailyAttempt: Hashable, Sendable {
   /// The first try of the day, which counts.
   case first
+  /// The first try of the day, which has ended before and is stored.
+  case counted
   /// Not possible: the day has not begun.
   case early
   /// Practice: the day is over.
@@ -68,7 +70,7 @@ package enum DailyAttempt: Hashable, Sendable {
     switch self {
     case .early: TextError("\(daily.title) cannot be played before that day")
     case .elsewhere: TextError("finish your first try of \(daily.title) before you use its tiles elsewhere")
-    case .first, .late, .repeated, .unknown: nil
+    case .first, .counted, .late, .repeated, .unknown: nil
     }
   }
 }
@@ -130,16 +132,27 @@ package struct DailyGuard: Hashable, Sendable {
     if let refusal = log.attempt(at: daily, on: today, isElsewhere: isElsewhere).refusal(of: daily) { throw refusal }
   }
 
-  /// Throws if a board is that of a first try that is not finished, perhaps turned or mirrored.
+  /// Throws if a board is that of a first try that is not finished, perhaps turned or mirrored, or with 1s for 2s.
   package func check(_ situation: Situation) throws(TextError) {
     for session in firstTries where session.game.rules == situation.rules {
-      guard situation.grid.symmetric.contains(session.game.board.grid) else { continue }
+      let (grid, own) = (situation.grid, session.game.board.grid)
+      let isExchangeable = situation.rules != .twenty48
+      guard grid.symmetric.contains(own) || isExchangeable && grid.exchanged.symmetric.contains(own) else { continue }
       throw TextError("this is the board of your first try of \(session.daily?.title ?? ""): ask for a hint there")
     }
   }
 }
 
 extension Grid {
+  /// The board with 1s for 2s and 2s for 1s.
+  fileprivate var exchanged: Grid {
+    var grid = self
+    for position in Position.all where 1...2 ~= self[position].bits {
+      grid[position] = Rank(bits: 3 - self[position].bits)
+    }
+    return grid
+  }
+
   fileprivate var symmetric: [Grid] {
     (0..<8).map { way in
       var grid = Grid()

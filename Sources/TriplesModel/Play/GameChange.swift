@@ -27,8 +27,12 @@ package struct GameChange: Hashable, Sendable {
     case .practice(let history): history.game
     case .saved(let saved): saved.session.isFirstTry ? nil : saved.session.game
     case .daily(let daily): daily.day > today ? daily.game : nil
+    case .race(let rival) where rival.game.origin.board != nil: rival.game
     case .race(let rival): DailyGuard.daily(like: rival.game).flatMap { $0.day > today ? $0.game : nil }
-    case .own, .new, .level, .levels, .duel, .lastDuel: nil
+    // A level may have the seed of a day, and would show its tiles; few have.
+    case .level(let entry, _), .levels(_, let entry):
+      DailyGuard.daily(like: entry.level.game).map { _ in entry.level.game }
+    case .own, .new, .duel, .lastDuel: nil
     }
   }
 
@@ -49,7 +53,10 @@ package struct GameChange: Hashable, Sendable {
   package func resume(_ session: GameSession) -> GameStart {
     GameStart(
       request, .game(session), isResumed: true,
-      attempt: session.daily.map { daily in session.isPractice ? .repeated : today <= daily.lastDay ? .first : .late })
+      attempt: session.daily.map { daily in
+        if session.isPractice { return .repeated }
+        return !session.entered.isEmpty ? .counted : today <= daily.lastDay ? .first : .late
+      })
   }
 
   /// Resumes a duel.
@@ -138,6 +145,7 @@ extension DailyAttempt {
   package var words: String {
     switch self {
     case .first: "your first try counts"
+    case .counted: "your first try has counted"
     case .early, .late, .repeated, .elsewhere: "practice"
     case .unknown: "practice, as your saved games cannot be read"
     }

@@ -108,7 +108,9 @@ package struct Play: Sendable {
   /// Asks before the computer plays in a first try, which then does not count.
   private mutating func asks(before command: Command) -> Bool {
     let isSpoilt = game.session.history.marks.contains(.autoplay)
-    guard activity == .game, game.session.isFirstTry, !isSpoilt, !game.game.isDone else { return false }
+    guard activity == .game, game.session.isFirstTry, game.session.entered.isEmpty, !isSpoilt, !game.game.isDone else {
+      return false
+    }
     ask(GameQuestion(command))
     return true
   }

@@ -112,6 +112,9 @@ struct LevelsPlayCommand: ParsableCommand {
         guard error.isMissing else { throw error }
         throw Failure("there is no level '\(PrintableText(path))', and no file of this name", .noInput)
       }
+      // A level can have the seed of a daily game, and would show its tiles.
+      let dailies = FileOptions.dailyGuard(dataFolder: person.files.data)
+      for entry in pack.entries { try dailies.check(entry.level.game) }
     }
     let progress = ProgressStore(dataFolder: try person.files.dataFolder()).load().progress
     guard let first = wanted ?? progress.next(in: pack) else {

@@ -62,6 +62,9 @@ struct RaceCommand: ParsableCommand {
   func run() throws {
     let files = options.files
     let recording = try game.argument == "last" ? files.library().lastUnaided() : game.recording(in: table, files)
+    if recording.game.origin.board != nil {
+      try FileOptions.dailyGuard(dataFolder: files.data).check(recording.game)
+    }
     game.freeTheKeyboard()
     try options.play { _ in .request(.race(recording.history), rules: recording.game.rules) }
   }
