@@ -28,7 +28,10 @@ extension Engine {
     case "hint": return try hint()
     case "play":
       return try play(require(arguments.first, "the name of a player is missing"), within: arguments.dropFirst().first)
-    case "save": return Answer(game: session.game, saved: Recording(session.history).shareLine)
+    case "save":
+      var answer = position
+      answer.saved = Recording(session.history).shareLine
+      return answer
     case "place":
       if arguments.count < 2 { throw TextError("a row and a column is missing") }
       let fault = "a cell is a row and a column, each 0 to 3, not \(arguments.joined(separator: " ").quoted)"
