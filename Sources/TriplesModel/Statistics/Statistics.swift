@@ -38,7 +38,8 @@ package struct Statistics: Hashable, Sendable {
     meanSkill = skills.isEmpty ? nil : skills.reduce(0, +) / Double(skills.count)
     let tiles = Dictionary(grouping: counted, by: \.highestTile).mapValues(\.count)
     highestTiles = tiles.sorted { $0.key < $1.key }.map { Highest(tile: $0.key, games: $0.value) }
-    streaks = Streaks(games.compactMap(\.date).map { day($0).number }, today: today.number)
+    let finished = games.filter { !$0.marks.contains(.unfinished) }
+    streaks = Streaks(finished.compactMap(\.date).map { day($0).number }, today: today.number)
     let dated = counted.compactMap { game in game.date.map { (day: day($0), score: game.score) } }
     // A day is written once, however many games it has.
     let byMonth = Dictionary(grouping: Dictionary(grouping: dated, by: \.day)) { $0.key.text.prefix(7) }
