@@ -6,21 +6,25 @@ extension PlainFront {
 
   /// Does what an action of the screen's keys does here, or says why it does nothing.
   package mutating func press(_ action: String, at now: Seconds) -> String {
-    let meaning = KeyGuide.meaning(of: action, isLevel: place == .level)
+    let meaning = KeyGuide.meaning(of: action, in: place)
     return meaning.line.map { answer($0, at: now) } ?? meaning.sentence ?? ""
   }
 
   /// Lists the keys that do something here.
   mutating func sayKeys(_ guide: KeyGuide) {
-    say("\(guide.pushes): push the tiles. Shift and an arrow: hear what a push would do.")
-    say(
-      "1 to 4: read a row; with Shift, a column. Space: repeat. b: board. t: next tile. z: score. o: possible pushes.")
-    say("m: pairs that can merge. A colon or Enter: type any command, as help all.")
+    let rows = "1 to 4: read a row; with Shift, a column. Space: repeat. b: board."
+    if place == .replay {
+      say("Arrows: step through the replay. \(rows)")
+    } else {
+      say("\(guide.pushes): push the tiles. Shift and an arrow: hear what a push would do.")
+      say("\(rows) t: next tile. z: score. o: possible pushes. m: pairs that can merge.")
+    }
+    say("A colon or Enter: type any command, as help all.")
     let commands = commands(of: place)
     for (action, keys, purpose) in guide.actions {
-      let name = KeyGuide.meaning(of: action, isLevel: place == .level).line?.split(separator: " ").first
+      let name = KeyGuide.meaning(of: action, in: place).line?.split(separator: " ").first
       guard let name, let command = commands.first(where: { $0.names.contains(String(name)) }) else { continue }
-      say("\(keys): \(purpose ?? command.purpose).")
+      say("\(keys): \(place == .game ? purpose ?? command.purpose : command.purpose).")
     }
   }
 

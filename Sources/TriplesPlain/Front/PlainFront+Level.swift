@@ -137,6 +137,9 @@ extension PlainFront {
     guard let standing = standing(at: now) else { return }
     for goal in standing.goals { say(sentences.goal(goal)) }
     say(sentences.limits(standing))
+    if standing.maxStars > 0, let moves = entry?.level.starMoves {
+      say("A star for the goal, one within \(moves.counted("move")) and one without help.")
+    }
     if standing.points != 0 || isAsked && standing.maxStars > 0 { say("\(standing.points.counted("level point")).") }
     told = standing
   }

@@ -107,7 +107,9 @@ extension PlainFront {
     guard replay?.isDuel == false else { return sayIsDuel() }
     let rated = rate(at: now)
     let mistakes = rated.costliest()
-    say("\(rated.bestCount) of \(rated.count.counted("move")) were as good as the best.")
+    say(
+      "\(rated.bestCount) of \(rated.count.counted("move")) \(rated.bestCount == 1 ? "was" : "were") as good as the best."
+    )
     if mistakes.isEmpty { say("No mistakes.") }
     for (number, mistake) in zip(1..., mistakes) { say(sentences.mistake(number, mistake)) }
     if !rated.habits.isEmpty { say(sentences.habits(Array(rated.habits.prefix(1)))) }

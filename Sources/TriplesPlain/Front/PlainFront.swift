@@ -136,7 +136,7 @@ package struct PlainFront {
   /// What is saved when the player quits; nil if nothing is.
   private var saved: String? {
     switch play.activity {
-    case .game: play.game.game.isDone || !isKept ? nil : "Game"
+    case .game: play.game.session.isResumable && isKept ? "Game" : nil
     case .level: play.level.map { $0.isOver || !$0.session.isResumable } ?? true ? nil : "Level"
     case .duel: play.duel.map { $0.match.isOver || !$0.match.isBegun } ?? true ? nil : "Duel"
     }

@@ -177,6 +177,7 @@ extension PlainFront {
     for direction in directions {
       guard !isFinished, push(direction, at: now) else { break }
       count += 1
+      if place == .level, play.level?.isOver == true { break }
     }
     if (1..<directions.count).contains(count) {
       say("Stopped after \(count) of \(directions.count.counted("move")).")
@@ -196,7 +197,7 @@ extension PlainFront {
     case .game, .level:
       let turns = game.turnCount
       run(.push(direction), at: now)
-      return game.turnCount > turns && play.level?.isOver != true
+      return game.turnCount > turns
     case .duel: return choose(.push(direction), at: now)
     case .replay:
       stepReplay(by: direction == .right || direction == .down ? 1 : -1, at: now)

@@ -49,15 +49,21 @@ package struct KeyGuide: Hashable, Sendable {
   }()
 
   /// What an action of a key does here: the line that it stands for, or a sentence that says why it does nothing.
-  static func meaning(of action: String, isLevel: Bool) -> (line: String?, sentence: String?) {
+  static func meaning(of action: String, in place: PlainFront.Place) -> (line: String?, sentence: String?) {
     if let sentence = unused[action] { return (nil, sentence) }
-    if isLevel, let line = ["nextRules": "goal", "copy": "new"][action] { return (line, nil) }
-    return (commands[action] ?? action, nil)
+    let own: [String: String] =
+      switch place {
+      case .level: ["nextRules": "goal", "copy": "new"]
+      case .duel: ["nextRules": "rules"]
+      case .game, .replay: [:]
+      }
+    return (own[action] ?? commands[action] ?? action, nil)
   }
 
   /// The first key of a command; nil if it has none.
   func key(for command: String) -> String? {
-    keys.first { (Self.commands[$0.action] ?? $0.action) == command }?.keys.first
+    let entries = keys.filter { (Self.commands[$0.action] ?? $0.action) == command }
+    return entries.flatMap(\.keys).first { key in !Self.own.keys.contains { String($0) == key } }
   }
 
   /// The keys that push: `Arrows, a s w d or h j k l`.

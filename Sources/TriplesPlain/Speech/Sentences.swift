@@ -184,8 +184,7 @@ extension Sentences {
     let limit = match.setup.moves.map { "when \($0) tiles are placed, or " } ?? ""
     return """
       A duel: one player pushes, the other places each new tile. Both know the next tile. A game ends \(limit)when no \
-      push is possible. Then you swap sides, with the same tiles. The higher score as pusher wins. The duel ends early \
-      if the second pusher has more points, or can no longer reach as many.
+      push is possible. Then you swap sides, with the same tiles. The higher score as pusher wins.
       """
   }
 
