@@ -24,7 +24,9 @@ package struct DuelRun: Sendable {
   package var isThinking: Bool { thought != nil }
 
   /// True before a person has decided anything: then another duel can be chosen in its place.
-  package var canBeReplanned: Bool { match.games.count == 1 && match.history.turns.isEmpty && isPersonsTurn }
+  package var canBeReplanned: Bool {
+    match.games.count == 1 && match.history.turns.isEmpty && match.history.half == nil && isPersonsTurn
+  }
 
   /// Carries out a command; one that is not for a duel does nothing.
   mutating func perform(_ command: Command, at now: Seconds, _ outbox: inout Outbox) {

@@ -53,7 +53,7 @@ extension ChallengesScene: ListScene {
     switch entry {
     case .goOn: return [.open(.level)]
     case .daily(let daily): return [.play(.start(.daily(daily ?? context.play.daily)))]
-    case .duel: return [.play(.start(.duel(DuelPlan(rules: context.setup.rules))))]
+    case .duel: return [.play(.start(.lastDuel(DuelPlan(rules: context.setup.rules))))]
     case .level(let entry, _, 0):
       return Self.paused(in: context)?.entry.id == entry.id
         ? [.open(.level)] : [.play(.start(.level(entry, isNew: false)))]
@@ -115,12 +115,13 @@ extension ChallengesScene {
       guard let section = line.heading else { return row }
       return .column([.text([""], look.plain), section.heading(look).columns(0...columns), row])
     }.columns(0...columns)
+    let isLocked = if case .level(_, _, let missing)? = entries.at(cursor) { missing > 0 } else { false }
     let isEmpty = context.play.tables.packs?.allSatisfy(\.entries.isEmpty) == true
     return PageView(
       titles: ["Challenges"], subtitles: summaries(in: context), aside: stars(in: context),
       body: [list] + (isEmpty ? [.gap(1), .text(["No levels here."], look.muted)] : []), count: entries.count,
       details: entries.at(cursor)?.details(in: context) ?? [],
-      keys: [(context.keys[.confirm], "plays"), (context.keys.arrows(), "choose")])
+      keys: (isLocked ? [] : [(context.keys[.confirm], "plays")]) + [(context.keys.arrows(), "choose")])
   }
 
   private func summaries(in context: SceneContext) -> [String] {

@@ -50,10 +50,9 @@ extension DuelScene {
     guard duel.canBeReplanned else {
       return own + [KeyLabel(.undo, title: "undo"), leave, KeyLabel(.resign, title: "resign")]
     }
-    return own + [
-      KeyLabel(.faster, .slower, title: "level"), KeyLabel(.nextRules, title: "rules"),
-      KeyLabel(.nextFilter, title: "sides"), leave,
-    ]
+    let level = match.setup.solo.map { _ in KeyLabel(.faster, .slower, title: "level") }
+    return own
+      + [level, KeyLabel(.nextRules, title: "rules"), KeyLabel(.nextFilter, title: "sides"), leave].compactMap(\.self)
   }
 }
 
@@ -126,10 +125,8 @@ extension DuelScene {
       ] : [([.faster, .slower], "faster, slower"), ([.confirm], "continue after a game")]
     let tabs: [HelpSection.Row] = context.hasTabs ? [(HelpSection.tabs, "other tabs; the duel is saved")] : []
     let leaving: [HelpSection.Row] = [([.newGame], "another duel, after the end"), ([.cancel], "pause")]
-    let plan: [HelpSection.Row] = [
-      ([.faster, .slower], "the level of the computer"), ([.nextRules], "Triples, Threes or 2048"),
-      ([.nextFilter], "who pushes first"),
-    ]
+    let level: [HelpSection.Row] = setup.solo == nil ? [] : [([.faster, .slower], "the level of the computer")]
+    let plan = level + [([.nextRules], "Triples, Threes or 2048"), ([.nextFilter], "who pushes first")]
     return [
       HelpSection(heading: "A duel of \(rules.title)", text: rules.pushLines + text),
       .keys("In the duel", rows + tabs + leaving, keys),

@@ -120,7 +120,8 @@ extension DuelScene {
   }
 
   private func faster(by step: Int, _ duel: DuelRun) -> [SceneCommand] {
-    [.play(.changePace(step))]
+    guard setup.solo != nil else { return [.play(.changePace(step))] }
+    return [.play(.changePace(step))]
       + replan(duel) { plan in
         plan.level = DuelLevel(rawValue: plan.level.rawValue + step) ?? plan.level
         plan.against = plan.level

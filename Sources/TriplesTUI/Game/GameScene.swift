@@ -55,7 +55,7 @@ struct GameScene: Scene {
     case .blocked(let direction):
       motion.nudge(direction, at: now)
       // The nudge is seen; without motion there are words.
-      if !isAnimated { return [.nothingMoves(direction)] }
+      if !isAnimated, !run.game.isDone { return [.nothingMoves(direction)] }
     case .moment(let moment):
       if isAnimated, moment != .overtaken, let tile = run.game.board.tiles.max(by: { $0.value < $1.value }) {
         shine = Shine(on: tile, waves: moment.waves, at: now + Tempo(speed: motion.speed).slide)

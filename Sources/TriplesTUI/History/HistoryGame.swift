@@ -54,7 +54,8 @@ indirect enum HistoryGame: Hashable {
     case .saved(let game, _): return "saved: \(game.session.kind.prefix { !$0.isNumber })"
     case .duel(let duel, let side):
       let result = duel.resigned.map { $0 == side ? "lost" : "won" } ?? duel.result?.margin(of: side).signed() ?? ""
-      return "duel \(duel.setup[side].level.map { "level \($0.rawValue)" } ?? "person") \(result)"
+      let person = duel.setup.solo == nil ? "player \(side.rawValue + 1)" : "you"
+      return "duel \(duel.setup[side].level.map { "level \($0.rawValue)" } ?? person) \(result)"
     }
   }
 }

@@ -168,7 +168,7 @@ import TriplesTUI
     app.world.duelHistory = DuelHistory([DuelRecord(match, at: 0)])
     app.type("4", at: 2)
     let (first, second) = (match.score(of: .first) ?? 0, match.score(of: .second) ?? 0)
-    for (score, side) in [(first, "person"), (second, "level 2")] {
+    for (score, side) in [(first, "you"), (second, "level 2")] {
       #expect(
         app.text(at: 2).split(separator: "\n").contains { $0.contains(" \(score)  ") && $0.contains("duel \(side)") })
     }

@@ -59,8 +59,11 @@ struct MemoryWorld: World {
       return [.dailies(dailies), .entered(outcome, report)]
     case .start(let change):
       if change.request.activity == .duel {
-        guard case .duel(let plan) = change.request else { return [] }
-        return [.started(change.resume(DuelMatch(plan.setup(seed: 7, date: Date()))))]
+        switch change.request {
+        case .duel(let plan), .lastDuel(let plan):
+          return [.started(change.resume(DuelMatch(plan.setup(seed: 7, date: Date()))))]
+        default: return []
+        }
       }
       let start = put.start(change, &dailies)
       if !start.isResumed { begun += 1 }
