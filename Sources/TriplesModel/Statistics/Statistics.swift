@@ -24,9 +24,9 @@ package struct Statistics: Hashable, Sendable {
   package let streaks: Streaks
   package let months: [Month]
 
-  /// The statistics of the games with some rules; `day` returns the local day of a date.
+  /// The statistics of the games with some rules but for practice, which counts nowhere; `day` returns the local day of a date.
   package init(_ games: [GameSummary], of rules: RuleSet, today: Day, day: (Date) -> Day) {
-    let games = games.filter { $0.rules == rules }
+    let games = games.filter { $0.rules == rules && !$0.marks.contains(.practice) }
     let counted = games.filter { !$0.isAided && !$0.marks.contains(.unfinished) }
     self.rules = rules
     self.games = games.count

@@ -60,7 +60,9 @@ struct HintCommand: ParsableCommand {
     do throws(TextError) {
       let rules = rules ?? .triples
       let preview = next.map { Preview(next: $0, left: .full) }
-      return Situation(rules: rules, grid: try Grid(parsing: text, in: rules), preview: preview)
+      let grid = try Grid(parsing: text, in: rules)
+      if next == .bonus, rules.value(of: grid.highest) < 48 { throw TextError("a bonus comes only beside a 48") }
+      return Situation(rules: rules, grid: grid, preview: preview)
     } catch { throw Failure(error, .data) }
   }
 

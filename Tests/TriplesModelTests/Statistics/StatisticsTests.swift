@@ -25,13 +25,19 @@ import TriplesModel
     let all = Self.statistics([
       Self.game(100, 48), Self.game(400, 96, seconds: nil), Self.game(1000, 192),
       Self.game(9000, 768, marks: [.autoplay]), Self.game(3, 3, marks: [.unfinished]),
-      Self.game(5000, 512, rules: .twenty48),
+      Self.game(7000, 768, marks: [.practice]), Self.game(5000, 512, rules: .twenty48),
     ])
     #expect(all.games == 5 && all.aided == 1 && all.unfinished == 1 && all.seconds == 240)
     #expect(all.scores == ScoreSummary([1000, 100, 400]))
     #expect(all.scores.mean == 500 && all.scores.median == 400 && all.scores.best == 1000)
     #expect(all.highestTiles.map(\.tile) == [48, 96, 192] && all.highestTiles.map(\.games) == [1, 1, 1])
     #expect(all.meanSkill.map { $0 > 0 && $0 < 1 } == true)
+  }
+
+  /// A day with an unfinished game alone is no day of a streak.
+  @Test func streaksCountFinishedGames() {
+    let games = [Self.game(1, 3), Self.game(1, 3, daysAgo: 1, marks: [.unfinished]), Self.game(1, 3, daysAgo: 2)]
+    #expect(Self.statistics(games).streaks.current == 1 && Self.statistics(games).streaks.longest == 1)
   }
 
   @Test func theMedianOfAnEvenNumberIsInTheMiddle() {
