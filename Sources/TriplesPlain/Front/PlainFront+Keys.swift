@@ -4,9 +4,18 @@ extension PlainFront {
   /// The keys, while single keys are read.
   var guide: KeyGuide? { style.usesKeys ? voice.guide : nil }
 
+  /// The lines of actions that mean something else where the player is.
+  private var otherLines: [String: String] {
+    switch place {
+    case .level: ["nextRules": "goal", "copy": "new"]
+    case .duel: ["nextRules": "rules"]
+    case .game, .replay: [:]
+    }
+  }
+
   /// Does what an action of the screen's keys does here, or says why it does nothing.
   package mutating func press(_ action: String, at now: Seconds) -> String {
-    let meaning = KeyGuide.meaning(of: action, in: place)
+    let meaning = KeyGuide.meaning(of: action, here: otherLines)
     return meaning.line.map { answer($0, at: now) } ?? meaning.sentence ?? ""
   }
 
@@ -22,7 +31,7 @@ extension PlainFront {
     say("A colon or Enter: type any command, as help all.")
     let commands = commands(of: place)
     for (action, keys, purpose) in guide.actions {
-      let name = KeyGuide.meaning(of: action, in: place).line?.split(separator: " ").first
+      let name = KeyGuide.meaning(of: action, here: otherLines).line?.split(separator: " ").first
       guard let name, let command = commands.first(where: { $0.names.contains(String(name)) }) else { continue }
       say("\(keys): \(place == .game ? purpose ?? command.purpose : command.purpose).")
     }

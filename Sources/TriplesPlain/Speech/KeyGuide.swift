@@ -48,16 +48,11 @@ package struct KeyGuide: Hashable, Sendable {
     ]
   }()
 
-  /// What an action of a key does here: the line that it stands for, or a sentence that says why it does nothing.
-  static func meaning(of action: String, in place: PlainFront.Place) -> (line: String?, sentence: String?) {
+  /// What an action of a key does: the line that it stands for, perhaps another one where the player is, or a sentence that says
+  /// why it does nothing.
+  static func meaning(of action: String, here: [String: String]) -> (line: String?, sentence: String?) {
     if let sentence = unused[action] { return (nil, sentence) }
-    let own: [String: String] =
-      switch place {
-      case .level: ["nextRules": "goal", "copy": "new"]
-      case .duel: ["nextRules": "rules"]
-      case .game, .replay: [:]
-      }
-    return (own[action] ?? commands[action] ?? action, nil)
+    return (here[action] ?? commands[action] ?? action, nil)
   }
 
   /// The first key of a command; nil if it has none.
