@@ -111,9 +111,13 @@ import Testing
   @Test func threesKnowsTheNextTile() throws {
     let result = try shell(
       """
-      board='. 1 . . / . . . . / . 2 . . / . . . .'
+      board='. 1 . . / . . . . / . 2 48 . / . . . .'
       for next in 1 2 3 +; do triples hint "$board" --rules threes --next $next | wc -l; done | sort | uniq -c
+      triples hint '. 1 . . / . . . . / . 2 24 . / . . . .' --rules threes --next + 2>&1; echo $?
       """)
-    #expect(result.output.split(separator: " ").map(String.init) == ["4", "4\n"])
+    #expect(
+      result.output.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } } == [
+        "4 4", "Error: a bonus comes only beside a 48", "65",
+      ])
   }
 }
