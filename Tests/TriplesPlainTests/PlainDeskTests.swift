@@ -50,6 +50,8 @@ import TriplesPlain
     var ended = Listener()
     _ = ended.playToTheEnd()
     #expect(ended.type("quit") == "Goodbye.")
+    var unbegun = Listener()
+    #expect(unbegun.type("quit") == "Goodbye.", "a game without a move is not kept")
   }
 
   @Test func challengesSayWhatThereIs() {

@@ -44,19 +44,18 @@ import TriplesPlain
     #expect(end.contains("That was the last level.") && end.contains("Type list for all levels, new"))
   }
 
+  private static let pair = LevelPack(
+    name: "one", files: [("1.level", "title: One\nboard: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 6")])
+
   /// Of several moves, the one that solves the level counts.
   @Test func movesAfterTheEndOfALevelAreCounted() {
-    let pack = LevelPack(
-      name: "one", files: [("1.level", "title: One\nboard: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 6")])
-    var level = PlainFront.level(of: pack)
+    var level = PlainFront.level(of: Self.pair)
     _ = level.opening(at: 0)
     #expect(level.answer("left up up", at: 1).contains("Stopped after 1 of 3 moves."))
   }
 
   @Test func aPushThatMovesNothingIsSaid() {
-    let pack = LevelPack(
-      name: "one", files: [("1.level", "title: One\nboard: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 6")])
-    var level = PlainFront.level(of: pack)
+    var level = PlainFront.level(of: Self.pair)
     _ = level.opening(at: 0)
     #expect(level.answer("up", at: 1).hasPrefix("Nothing can move up."))
   }

@@ -74,7 +74,9 @@ extension FileArchive {
       return start
     default: break
     }
-    do throws(TextError) { try check(change) } catch { if let refusal = change.refusal(error) { return refusal } }
+    do throws(TextError) { try check(change) } catch {
+      return change.refusal(error) ?? takeUp(change.home, \.games).refused(change.request, error)
+    }
     if let session = change.session { putAside(noting(session), isLeft: change.isLeft) }
     let start = change.request.activity == .level ? takeUp(change, \.levels) : takeUp(change, \.games)
     return start.refusal.map { takeUp(change.home, \.games).refused(change.request, $0) } ?? start

@@ -61,7 +61,9 @@ struct HintCommand: ParsableCommand {
       let rules = rules ?? .triples
       let preview = next.map { Preview(next: $0, left: .full) }
       let grid = try Grid(parsing: text, in: rules)
-      if next == .bonus, rules.value(of: grid.highest) < 48 { throw TextError("a bonus comes only beside a 48") }
+      if next == .bonus, Threes.Bonus.ranks(highest: grid.highest).isEmpty {
+        throw TextError("a bonus comes only beside a 48")
+      }
       return Situation(rules: rules, grid: grid, preview: preview)
     } catch { throw Failure(error, .data) }
   }

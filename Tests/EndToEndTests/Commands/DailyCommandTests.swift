@@ -103,6 +103,8 @@ import TriplesModel
     let daily = Daily(Day(of: Date()), .triples)
     let tomorrow = Daily(daily.day + 1, .threes)
     let line = Recording(History(daily.game)).shareLine
+    let board = try Grid(parsing: ". 2 . . / . . . . / . . . . / . . . .", in: .triples)
+    let onABoard = Recording(History(Game(.triples, Origin(.deterministic, seed: daily.seed, board: board)))).shareLine
     let result = try shell(
       """
       mkfifo keys; exec 3<>keys; triples daily --plain <keys >first 3>&- & echo left >&3
@@ -115,6 +117,10 @@ import TriplesModel
       mkdir -p "$HOME/.config/triples"
       printf '{"format":"triples-settings","version":1}\\n{"rules":"threes"}\\n' > "$HOME/.config/triples/settings.jsonl"
       echo quit | triples --plain --seed \(tomorrow.seed) | grep -o 'Not possible: .*'
+      printf 'title: Day\\nboard: . 2 . . / . . . . / . . . . / . . . .\nseed: \(daily.seed)\ngoal: survive 40\n' > day.level
+      triples levels play day.level --plain; echo $?
+      echo quit | triples race --plain '\(onABoard)' 2>&1 | grep -o 'finish your first try'
+      mkdir empty; triples board empty; echo $?
       exec 3>&-; wait; yes 'u l d r' | tr ' ' '\\n' | head -n 800 | triples daily --plain >/dev/null
       triples hint '\(line)' | wc -l
       """)
@@ -123,7 +129,8 @@ import TriplesModel
     #expect(
       result.output
         == "Not possible: \(open)\nError: \(open)\n65\nfinish your first try\nError: \(open)\nError: \(open)\n"
-        + early + early + "4\n")
+        + early + early + "Error: \(open)\n65\nfinish your first try\n"
+        + "Error: there is no host in empty: see 'triples host init --help' and docs/hosting.md\n66\n4\n")
   }
 
   @Test func savedGamesAreListedResumedAndDeleted() throws {

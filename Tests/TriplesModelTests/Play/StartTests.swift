@@ -142,6 +142,16 @@ struct StartTests {
     #expect(question(.new(seed: nil), in: session(own.history.game(at: 0), moves: 0)) == nil)
   }
 
+  /// A first try whose end is stored has counted, also after an undo.
+  @Test func aFirstTryThatEndedHasCounted() throws {
+    var (ended, played) = (session(daily.game), played(own))
+    played.perform(.start(.daily(daily)))
+    let change = try #require(played.change)
+    #expect(change.resume(ended).attempt == .first)
+    _ = ended.perform(.entered(ended.history.identity), at: 0)
+    #expect(change.resume(ended).attempt == .counted)
+  }
+
   @Test func whatWasPutAsideIsFound() {
     let day = session(daily.game)
     let again = session(daily.game, isPractice: true)

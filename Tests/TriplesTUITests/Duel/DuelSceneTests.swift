@@ -31,6 +31,19 @@ import TriplesTUI
     #expect(Self.app(first: .person, second: .person).text(at: 3).contains("Player 1 pushes"))
   }
 
+  /// Two people have no level to choose, and a push is not thrown away.
+  @Test func twoPeopleChooseNoLevel() {
+    var app = Self.app(first: .person, second: .person)
+    #expect(!app.text(at: 3).contains("+ - level"))
+    #expect(Self.app(first: .person, second: .computer(.one)).text(at: 3).contains("+ - level"))
+    app.press(.left, at: 3)
+    app.advance(to: 4)
+    #expect(app.text(at: 4).contains("Player 2 places"))
+    app.type("+", at: 4)
+    app.type("g", at: 4)
+    #expect(app.text(at: 5).contains("Player 2 places"))
+  }
+
   @Test func theCursorWalksAllowedCellsOnlyAndEnterPlacesTheTile() throws {
     var app = Self.app(.threes)
     let half = try #require(app.world.savedDuels.last?.history.half)
