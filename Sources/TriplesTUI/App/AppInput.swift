@@ -13,9 +13,10 @@ extension AppState {
   }
 
   /// True for what is meant for a board that is not there yet, because files decide which it is. Who has opened something else
-  /// meanwhile uses that.
+  /// meanwhile uses that, unless it is the board that is replaced.
   private func waits(_ input: Input) -> Bool {
-    guard isStarting, stack.changes == changesWhenStarting else { return false }
+    guard let starting = known.play.starting else { return false }
+    guard stack.changes == changesWhenStarting || stack.top?.activity == starting.activity else { return false }
     switch input {
     case .focus: return false
     case .key(let key):

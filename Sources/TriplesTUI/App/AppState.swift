@@ -23,6 +23,8 @@ package struct AppState: Sendable {
   var changesWhenStarting: Int?
   /// Since when the world has been at work; nil if it is not.
   private var workStart: Seconds?
+  /// What was said of that work.
+  private var workText: String?
   var askers: [Request.Token: Int] = [:]
   var copies: [String] = []
   package internal(set) var isDone = false
@@ -198,7 +200,10 @@ package struct AppState: Sendable {
 
   package mutating func advance(to now: Seconds) {
     if let end = notice?.end, now >= end { notice = nil }
-    if notice == nil, let workNotice, now >= workNotice { showNotice(Self.storing, at: now) }
+    if let work = workNotice, now >= work.start, notice == nil || isStarting, notice?.says(work.text) != true {
+      showNotice(work.text, at: now)
+      workText = work.text
+    }
     if let activity = stack.top?.activity, activity == known.play.activity {
       show(known.play.advance(to: now), at: now)
     }
@@ -216,14 +221,20 @@ package struct AppState: Sendable {
     let beneath = stack.panels.isEmpty ? nil : stack.page?.nextFrame(in: context)
     let play = stack.top?.activity == nil ? nil : known.play.nextChange(after: now)
     return earliest(
-      stack.top?.nextChange(in: context), beneath, play, notice?.end, notice == nil ? workNotice : nil)
+      stack.top?.nextChange(in: context), beneath, play, notice?.end, notice == nil ? workNotice?.start : nil)
   }
 
-  private static var storing: String { "Storing …" }
-  private var workNotice: Seconds? { workStart.map { $0 + 0.5 } }
+  /// What is said of work that takes long, and from when on. Who waits for a board sees at once that keys are kept for it.
+  private var workNotice: (text: String, start: Seconds)? {
+    guard let workStart else { return nil }
+    guard isStarting else { return ("Storing …", workStart + 0.5) }
+    let keys = held.count { if case .key = $0 { true } else { false } }
+    return ("Opening …" + (keys == 0 ? "" : " \(keys.counted("key")) kept."), workStart)
+  }
 
   mutating func noteWork(isOpen: Bool, at now: Seconds) {
     workStart = isOpen ? workStart ?? now : nil
-    if !isOpen, notice?.says(Self.storing) == true { notice = nil }
+    guard !isOpen, let text = workText.take() else { return }
+    if notice?.says(text) == true { notice = nil }
   }
 }

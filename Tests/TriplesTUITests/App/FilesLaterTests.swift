@@ -86,4 +86,19 @@ import TriplesTUI
     let (first, last) = (try #require(told.first), try #require(told.last))
     #expect((0.5...0.7).contains(first) && last < 2 && screen.frames.contains { $0.frame.text.contains("Moves    1") })
   }
+
+  /// Who waits for files to find a board sees at once that what is typed meanwhile is kept.
+  @Test func whatIsTypedAheadIsKept() {
+    let screen = ScriptedScreen(
+      size: Size(columns: 80, rows: 24),
+      script: [
+        (0.2, .key("y")), (0.3, .key(.left)), (0.35, .key("1")), (0.4, .key(.up)), (1.9, .woken), (4, .key("q")),
+      ])
+    var loop = GameLoop(
+      screen: screen, world: SlowWorld(screen: screen, end: 2), state: .fixture(), framesPerSecond: 60)
+    _ = loop.run()
+    func first(_ text: String) -> Seconds { screen.frames.first { $0.frame.text.contains(text) }?.time ?? .infinity }
+    #expect((0.2...0.22).contains(first("Opening …")))
+    #expect((0.3...0.32).contains(first("1 key kept")) && (0.4...0.42).contains(first("2 keys kept")))
+  }
 }
