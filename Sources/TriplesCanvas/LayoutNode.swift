@@ -81,10 +81,13 @@ extension LayoutNode {
     LayoutNode(.paragraph(texts, style), priority)
   }
 
-  /// Room for something that is drawn, or that its owner finds by a number and draws.
+  /// Room for something that is drawn, or that its owner finds by a number and draws. An ideal below the least is the least.
   package static func room(
     _ number: Int? = nil, least: Size, ideal: Size, priority: Int = 1, _ draw: @escaping Drawing = { _, _ in }
-  ) -> LayoutNode { LayoutNode(.room(least: least, ideal: ideal, draw), priority).changed { $0.number = number } }
+  ) -> LayoutNode {
+    let ideal = Size(columns: max(least.columns, ideal.columns), rows: max(least.rows, ideal.rows))
+    return LayoutNode(.room(least: least, ideal: ideal, draw), priority).changed { $0.number = number }
+  }
 
   package static func room(_ number: Int, _ size: Size, priority: Int = 1) -> LayoutNode {
     room(number, least: size, ideal: size, priority: priority)

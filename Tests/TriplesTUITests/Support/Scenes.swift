@@ -47,6 +47,7 @@ extension NamedScene {
     NamedScene("game-2048", "", from: playing(.twenty48)), NamedScene("game-hint", "i", from: game),
     NamedScene("game-computer", "p", from: game), NamedScene("game-question", "→↓←n", from: game),
     NamedScene("game-focus", "ffffff", from: game), NamedScene("game-daily", "y", from: playing(.triples)),
+    NamedScene("race", race),
     NamedScene("help", "?", from: game), NamedScene("help-more", "??", from: game),
   ]
 
@@ -95,6 +96,17 @@ extension NamedScene {
     game.press(.left, .up, at: 1)
     return game
   }
+
+  /// A game of three moves beside an earlier one.
+  private static let race: TestApp = {
+    var world = MemoryWorld()
+    var rival = History(Game(.triples, Origin(.deterministic, seed: 42)))
+    while let move = rival.game.legalDirections.first { rival.play(move) }
+    world.rival = rival
+    var app = TestApp(world: world)
+    app.press(.left, .up, .right, at: 2)
+    return app
+  }()
 
   /// An app whose game has ended, with games in its tables.
   private static let played: TestApp = {
