@@ -17,9 +17,12 @@ package struct FileFormat: Hashable, Sendable {
   let version: Int
   let limit: Int
   let isDocument: Bool
+  /// False if an entry may have any fields: then the first line alone says that a file is of a later version.
+  let entriesTellVersion: Bool
 
-  init(_ name: String, version: Int = 1, limit: Int, isDocument: Bool = false) {
-    (self.name, self.version, self.limit, self.isDocument) = ("triples-\(name)", version, limit, isDocument)
+  init(_ name: String, version: Int = 1, limit: Int, isDocument: Bool = false, entriesTellVersion: Bool = true) {
+    (self.name, self.version, self.limit) = ("triples-\(name)", version, limit)
+    (self.isDocument, self.entriesTellVersion) = (isDocument, entriesTellVersion)
   }
 
   var fileName: String { name.dropFirst("triples-".count) + (isDocument ? ".json" : ".jsonl") }
@@ -110,7 +113,7 @@ extension FileFormat {
     let areOurs = all.map { line in
       line.entry.flatMap(EntryJSON.text).map { line.bytes.elementsEqual($0.utf8) } ?? false
     }
-    if isNamed, let header, areOurs.isEmpty || areOurs.contains(false) {
+    if isNamed, let header, !entriesTellVersion || areOurs.isEmpty || areOurs.contains(false) {
       guard header.version < version else { throw .newer(path: path, version: header.version) }
       // Versions before the first one were never released.
       if version > 1 { return (all.map { ($0.bytes, nil) }, true) }

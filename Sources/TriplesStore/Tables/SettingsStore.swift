@@ -9,7 +9,7 @@ package typealias SettingsStore = LineFile<SettingEntry>
 
 /// A setting: its name and its value. What this version does not know stays as it is.
 package struct SettingEntry: Entry {
-  package static let format = FileFormat("settings", limit: 1 << 16)
+  package static let format = FileFormat("settings", limit: 1 << 16, entriesTellVersion: false)
 
   fileprivate let fields: [String: JSONValue]
 

@@ -52,6 +52,7 @@ import TriplesStore
 
   @Test(arguments: [
     #"{"format":"triples-settings","version":2}"#, #"{"format":"triples-settings","version":9,"themes":[1]}"#,
+    #"{"format":"triples-settings","version":2}"# + "\n" + #"{"theme":"night"}"# + "\n",
   ])
   func aLaterVersionIsLeftAlone(text: String) throws {
     try folder.write(text.utf8, to: "settings.jsonl")
