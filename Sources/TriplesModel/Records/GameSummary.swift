@@ -27,8 +27,11 @@ package struct GameSummary: Hashable, Sendable {
   }
 
   package var isAided: Bool { Mark.isAided(marks) }
+  package var isPractice: Bool { marks.contains(.practice) }
+  /// True if the figures of many games count the score: it was played to its end without help, and not as practice.
+  package var isCounted: Bool { !isAided && !isPractice && !marks.contains(.unfinished) }
   /// True if the game may enter a table: not practice, not of a duel, and not on a given board.
-  package var isRanked: Bool { !marks.contains(.practice) && origin.board == nil && origin.placer == .seed }
+  package var isRanked: Bool { !isPractice && origin.board == nil && origin.placer == .seed }
 
   package var isPlausible: Bool {
     (0...Self.maxScore).contains(score) && (0...Recording.maxMoves).contains(moves)
@@ -42,7 +45,7 @@ package struct GameSummary: Hashable, Sendable {
 
   /// The kind of game: `daily 2026-11-21`, `practice`, `random` or `fixed`.
   package var kind: String {
-    if marks.contains(.practice) { return "practice" }
+    if isPractice { return "practice" }
     return Daily(rules, origin).map { "daily \($0.day.text)" } ?? origin.mode.name
   }
 }

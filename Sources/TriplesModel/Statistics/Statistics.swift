@@ -26,8 +26,8 @@ package struct Statistics: Hashable, Sendable {
 
   /// The statistics of the games with some rules but for practice, which counts nowhere; `day` returns the local day of a date.
   package init(_ games: [GameSummary], of rules: RuleSet, today: Day, day: (Date) -> Day) {
-    let games = games.filter { $0.rules == rules && !$0.marks.contains(.practice) }
-    let counted = games.filter { !$0.isAided && !$0.marks.contains(.unfinished) }
+    let games = games.filter { $0.rules == rules && !$0.isPractice }
+    let counted = games.filter(\.isCounted)
     self.rules = rules
     self.games = games.count
     aided = games.count(where: \.isAided)

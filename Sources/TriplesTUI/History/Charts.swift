@@ -5,7 +5,9 @@ import TriplesModel
 struct ScoreChart {
   let scores: [Int]
   let median: Int
-  let chosen: Int
+  /// The game that is chosen or, if its score does not count, the next one.
+  let nearest: Int
+  let isChosen: Bool
   let look: Look
 
   private static let widestBar = 4
@@ -32,7 +34,7 @@ struct ScoreChart {
   private var isUnicode: Bool { look.traits.isUnicode }
 
   private func shown(columns: Int) -> Range<Int> {
-    let first = max(0, min(scores.count - columns, chosen))
+    let first = max(0, min(scores.count - columns, nearest))
     return first..<min(scores.count, first + columns)
   }
 
@@ -53,7 +55,7 @@ struct ScoreChart {
   }
 
   private func draw(_ index: Int, in rect: Rect, into frame: inout Frame) {
-    let isChosen = index == chosen
+    let isChosen = isChosen && index == nearest
     let style = isChosen ? look.strong : look.muted
     let share = Double(scores[index]) / Double(highest)
     let cells = Bar.upright(share, rows: rect.size.rows, on: look.traits)

@@ -42,9 +42,9 @@ indirect enum HistoryGame: Hashable {
     if case .duel(let duel, _) = self { duel.setup.date } else { summary?.date }
   }
 
-  /// True for a finished game by these rules.
-  func isPlayed(by rules: RuleSet) -> Bool {
-    if case .played(let game) = self { game.summary.rules == rules } else { false }
+  /// True for a game by these rules whose score counts.
+  func isCounted(by rules: RuleSet) -> Bool {
+    if case .played(let game) = self { game.summary.rules == rules && game.summary.isCounted } else { false }
   }
 
   /// What it is: `daily 2026-11-21`, `saved: race`, `duel level 3 +25`.
@@ -60,18 +60,25 @@ indirect enum HistoryGame: Hashable {
   }
 }
 
+/// The figures of ``Statistics``, of the games that were found.
 struct HistoryFigures: Hashable {
   struct TileCount: Hashable { let value, count: Int }
 
   let rules: RuleSet
+  /// How many games but for practice, with help or without.
+  let games: Int
+  /// The scores that count, the oldest first.
   let scores: [Int]
   let median: Int?
-  /// How many games had which highest tile, the lowest first.
+  /// How many of those games had which highest tile, the lowest first.
   let highestTiles: [TileCount]
 
   init(_ games: [HistoryGame], of rules: RuleSet) {
-    let summaries = games.filter { $0.isPlayed(by: rules) }.compactMap(\.summary)
     self.rules = rules
+    self.games = games.count {
+      if case .played(let game) = $0 { game.summary.rules == rules && !game.summary.isPractice } else { false }
+    }
+    let summaries = games.filter { $0.isCounted(by: rules) }.compactMap(\.summary)
     scores = summaries.reversed().map(\.score)
     median = ScoreSummary(scores).median.map { Int($0.rounded()) }
     highestTiles = Dictionary(summaries.map { ($0.highestTile, 1) }, uniquingKeysWith: +)
@@ -79,8 +86,9 @@ struct HistoryFigures: Hashable {
   }
 
   var text: String {
-    guard let median, let best = scores.max() else { return rules.title }
-    let count = scores.count == 1 ? "1 game" : "\(scores.count) games"
-    return "\(rules.title): \(count), median \(median.grouped), best \(best.grouped)"
+    guard games > 0 else { return rules.title }
+    let count = "\(rules.title): \(games.counted("game"))"
+    guard let median, let best = scores.max() else { return count }
+    return "\(count), median \(median.grouped), best \(best.grouped)"
   }
 }

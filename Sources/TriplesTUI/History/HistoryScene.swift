@@ -11,7 +11,9 @@ struct HistoryScene: ListScene {
   private var games: [HistoryGame] = []
   /// What is told of all games found with the rules of the chosen one.
   private var figures: HistoryFigures
-  /// How many of these games are older than the chosen one.
+  /// True if a score counts, by whatever rules: then charts have their place, so that no line moves while one chooses.
+  private var hasCharts = false
+  /// How many of the games that count are older than the chosen one.
   private var older = 0
   /// The game whose last board was asked for, and the board once it is known.
   private var previewed: HistoryGame?
@@ -41,13 +43,14 @@ struct HistoryScene: ListScene {
           highestTile: game.summary?.highestTile)
       }
     games = found.sorted { $0.date ?? .distantPast > $1.date ?? .distantPast }
+    hasCharts = games.contains { $0.isCounted(by: $0.rules) }
     figures = HistoryFigures(games, of: chosen?.rules ?? figures.rules)
     move(to: cursor, in: context)
   }
 
   private mutating func updateFigures() {
     if let chosen, chosen.rules != figures.rules { figures = HistoryFigures(games, of: chosen.rules) }
-    older = games.dropFirst(cursor + 1).count { [rules = figures.rules] in $0.isPlayed(by: rules) }
+    older = games.dropFirst(cursor + 1).count { [rules = figures.rules] in $0.isCounted(by: rules) }
   }
 
   func count(in context: SceneContext) -> Int { games.count }
@@ -133,7 +136,7 @@ struct HistoryScene: ListScene {
   func content(in context: SceneContext) -> PageView? {
     let look = context.look
     var details: [LayoutNode] = []
-    var (subtitles, above) = (subtitles, figures.median.map { [pictures($0, in: context)] } ?? [])
+    var (subtitles, above) = (subtitles, hasCharts ? [pictures(in: context)] : [])
     if search.names("daily") {
       let view = DaysView(
         rules: figures.rules, dailies: context.dailies, today: context.environment.today(), chosen: day, look: look)
@@ -168,7 +171,7 @@ struct HistoryScene: ListScene {
     }
     let table = Table(
       columns: [
-        .init("Score", 7, weight: 12) { String(games[$0].score) },
+        .init("Score", 9, weight: 12) { games[$0].score.grouped },
         .init("Rules", 7, weight: 8, isLeading: true) { games[$0].rules.title },
         .init("Game", 18, weight: 9, isLeading: true) { games[$0].kind },
         .init("Date and time", 16, weight: 11) {
@@ -196,10 +199,15 @@ struct HistoryScene: ListScene {
       ], count: standings.count)
   }
 
-  private func pictures(_ median: Int, in context: SceneContext) -> LayoutNode {
+  private func pictures(in context: SceneContext) -> LayoutNode {
     let (look, rows) = (context.look, min(max(context.pageRect.size.rows / 4, 6), 12))
+    guard let median = figures.median else {
+      let size = Size(columns: 1, rows: rows)
+      return .room(least: size, ideal: size, priority: 20)
+    }
     let chart = ScoreChart(
-      scores: figures.scores, median: median, chosen: min(older, figures.scores.count - 1), look: look)
+      scores: figures.scores, median: median, nearest: min(older, figures.scores.count - 1),
+      isChosen: chosen?.isCounted(by: figures.rules) == true, look: look)
     let scores = LayoutNode.room(
       least: Size(columns: 20, rows: rows), ideal: Size(columns: context.pageRect.size.columns, rows: rows), priority: 3
     ) { chart.draw(in: $0, into: &$1) }
@@ -236,7 +244,7 @@ struct HistoryScene: ListScene {
   private var subtitles: [String] {
     guard let chosen else { return isEmpty ? [] : ["no games found"] }
     return switch chosen {
-    case .saved(let game, _): ["saved game \(game.number)"]
+    case .saved: ["\(chosen.rules.title), saved game", chosen.rules.title]
     case .duel: ["\(chosen.rules.title), duel", chosen.rules.title]
     case .played: [figures.text, chosen.rules.title]
     }

@@ -78,7 +78,7 @@ extension Table {
   /// What is told of every game; its skill where luck bounds the score.
   static func columns(_ environment: Environment, _ rules: RuleSet, _ games: @escaping Games) -> [Column] {
     let skill = Column("Skill", 5, weight: 6, games) { $0.skill.map { "\($0.percent)%" } ?? "-" }
-    return [Column("Score", 7, weight: 11, games) { String($0.score) }]
+    return [Column("Score", 9, weight: 11, games) { $0.score.grouped }]
       + (rules.type.bound(seed: 0) == nil ? [] : [skill]) + [
         Column("Date and time", 16, weight: 9, games) { $0.date.map(environment.localTime) ?? "-" },
         Column("Mode", 6, weight: 4, games) { $0.origin.mode.name },

@@ -142,7 +142,7 @@ struct ScoresScene: ListScene {
       columns: [
         .init("Rank", 4, weight: 10) { String(rows[$0].rank) },
         .init("Player", HostName.maxCells, weight: 11, isLeading: true) { rows[$0].name },
-        .init("Score", 7, weight: 12) { String(rows[$0].result.score) },
+        .init("Score", 9, weight: 12) { rows[$0].result.score.grouped },
         .init("Date and time", 16, weight: 8) { [environment = context.environment] in
           environment.localTime(rows[$0].result.date)
         },

@@ -121,6 +121,22 @@ import TriplesTUI
     #expect(app.text(at: 3).contains("3 games") && cursor(app) == 2, "the last of those that are left")
   }
 
+  /// The figures are those of `triples stats`: practice counts nowhere, and the scores are those of whole games without help.
+  @Test func historyCountsAsTheStatisticsDo() {
+    let scores: [(Int, Set<Mark>)] = [(10, []), (30, []), (500, [.practice]), (600, [.hint]), (700, [.unfinished])]
+    let games = scores.map { score, marks in
+      GameSummary(
+        rules: .triples, origin: Origin(.random, seed: UInt32(score)), score: score, highestTile: 3, moves: 4,
+        date: Date(timeIntervalSince1970: Double(score)), marks: marks)
+    }
+    var app = TestApp()
+    app.type("4", at: 1)
+    app.receive(.pastGames(games.map { PastGame(name: String($0.score), summary: $0) }), at: 1)
+    #expect(app.text(at: 1).contains("Triples: 4 games, median 20, best 30"))
+    let all = Statistics(games, of: .triples, today: .fixture) { Day(of: $0) }
+    #expect(all.games == 4 && all.scores.median == 20 && all.scores.best == 30)
+  }
+
   /// An app with a game of each rule set in its history: the one of 2048 is the newest.
   private func history() -> TestApp {
     let games = RuleSet.allCases.enumerated().map { number, rules in
