@@ -94,7 +94,7 @@ extension GameScene {
     guard let ghost = run.ghost else { return [] }
     let (own, other) = (run.game.score, ghost.curve.score(at: run.game.turnCount))
     let top = Double(max(1, own, ghost.curve.final))
-    return [("You    ", own), ("Earlier", other)].map { .bar(Double($1) / top, label: $0, value: String($1)) }
+    return [("You    ", own), ("Earlier", other)].map { .bar(Double($1) / top, label: $0, value: $1.grouped) }
       + [.board(ghost.board(at: run.game.turnCount))]
   }
 
@@ -185,7 +185,8 @@ extension GameScene {
     let marks = all.prefix(shown) + String(repeating: " ", count: max(0, all.count - shown))
     let score = "\(session.game.score.grouped) of par \(par.score.grouped)"
     guard !session.isPractice else { return [score, String(marks)] }
-    guard !session.history.marks.contains(.autoplay) else {
+    // After an undone end the result that was entered still counts.
+    guard dailies.results[daily]?.counts ?? !session.history.marks.contains(.autoplay) else {
       return ["The day does not count", score, "\(marks)  autoplay"]
     }
     let streaks = dailies.streaks(of: daily.rules, on: context.play.daily.day)

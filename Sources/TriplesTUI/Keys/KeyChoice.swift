@@ -18,7 +18,7 @@ extension KeyChoice {
       if !base.bindings.contains(where: { $0.name == action }) {
         problems.append("Unknown action '\(action)'.")
       } else if names.isEmpty {
-        problems.append("'\(action)' has no key; \(base.kept(action)).")
+        problems.append("'\(action.actionWords)' has no key; \(base.kept(action)).")
       } else if let name = names.first(where: { Key(named: $0) == nil }) {
         problems.append("Unknown key '\(name)': \(base.kept(action)).")
       } else {
@@ -27,7 +27,7 @@ extension KeyChoice {
     }
     var map = base.replacing(wanted)
     while let (key, action, other) = map.conflict(over: base, wanted) {
-      problems.append("The key \(key.name(hasArrows: false)) means '\(other)'; \(base.kept(action)).")
+      problems.append("The key \(key.name(hasArrows: false)) means '\(other.actionWords)'; \(base.kept(action)).")
       wanted[action] = nil
       map = base.replacing(wanted)
     }
@@ -70,7 +70,14 @@ extension KeyMap {
 
   fileprivate func kept(_ action: String) -> String {
     let keys = bindings.filter { $0.name == action }.flatMap(\.keys).map { $0.name(hasArrows: false) }
-    return "'\(action)' stays \(keys.joined(separator: " "))"
+    return "'\(action.actionWords)' stays \(keys.joined(separator: " "))"
+  }
+}
+
+extension String {
+  /// The name of an action as people write it: `new game` for `newGame`.
+  fileprivate var actionWords: String {
+    reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
   }
 }
 

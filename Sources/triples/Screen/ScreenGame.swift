@@ -53,9 +53,7 @@ struct ScreenGame {
     _ launch: Launch, pack: LevelPack? = nil, start: LevelID? = nil, only: LevelID? = nil, resumesLevel: Bool
   ) throws {
     let session = try PlaySession(launch, person)
-    let (resumed, setup, request) = (session.session, session.setup, session.request)
-    // A player who asks for a level need not hear of the own game.
-    let (notices, faults) = (start == nil ? session.notices : [], session.faults)
+    let (resumed, setup, request, faults) = (session.session, session.setup, session.request, session.faults)
     let files = try files([pack].compactMap(\.self))
     var archive = session.archive
     // Without a pack the levels are read only if one of them is in play.
@@ -65,6 +63,9 @@ struct ScreenGame {
       return (packs ?? files.readPacks()).entry(of: session) != nil
     }
     if level.session != nil { packs = packs ?? files.readPacks() }
+    // Who sees a level need not hear of the own game.
+    let own = start == nil ? session.notices : []
+    let notices = level.session.map { [PlaySession.notice(of: $0)].compactMap(\.self) } ?? own
     let challenges = Challenges(
       packs: packs, progress: archive.progress, resumed: level.session, start: start,
       offersLesson: !person.isGuest && archive.progress.results.isEmpty && !kept.settings.hasOpenedLesson)

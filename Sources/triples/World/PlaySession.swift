@@ -70,10 +70,12 @@ struct PlaySession {
     CommandLine.arguments.dropFirst().allSatisfy { ["play", "--plain", "--single-keys"].contains($0) }
   }
 
-  private static func notice(of session: GameSession) -> String? {
+  /// The line about what continues.
+  static func notice(of session: GameSession) -> String? {
     let game = session.game
     guard game.turnCount > 0 else { return nil }
-    return "Your game continues at move \(game.turnCount), with \(game.score.grouped) points."
+    return
+      "Your \(session.level == nil ? "game" : "level") continues at move \(game.turnCount), with \(game.score.grouped) points."
   }
 
   private static func notice(of others: [GameSession]) -> String? {

@@ -135,6 +135,7 @@ import TriplesTUI
       (["left": ["q"]], "The key q means 'quit'; 'left' stays Left a h."),
       (["undo": ["Left"]], "The key Left means 'left'; 'undo' stays u."),
       (["undo": ["z"], "redo": ["z"]], "The key z means 'undo'; 'redo' stays r."),
+      (["hint": ["n"]], "The key n means 'new game'; 'hint' stays i."),
       (["jump": ["z"]], "Unknown action 'jump'."), (["undo": ["zz"]], "Unknown key 'zz': 'undo' stays u."),
       (["undo": []], "'undo' has no key; 'undo' stays u."),
       (["undo": ["\u{1B}"]], "Unknown key '\u{1B}': 'undo' stays u."),
