@@ -77,7 +77,7 @@ import TriplesPlain
   @Test func resigningIsTypedTwice() {
     var duel = Self.duel()
     _ = duel.opening(at: 0)
-    #expect(duel.answer("resign", at: 1) == "There is no duel to resign.")
+    #expect(duel.answer("resign", at: 1) == "There is nothing to resign: no duel is under way.")
     _ = duel.answer("left", at: 1)
     let question = "Resign this duel? You lose it. Type the same again to resign, or go on playing."
     #expect(duel.answer("resign", at: 1) == question)

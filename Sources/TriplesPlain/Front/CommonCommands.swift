@@ -143,12 +143,14 @@ extension PlainFront {
   mutating func saySettings(at now: Seconds) {
     let table = table(at: now)
     let (own, others) = (Setting.all.filter { $0.group == .textMode }, Setting.all.filter { $0.group != .textMode })
-    for setting in own + others {
-      let (value, choices) = (value(of: setting, in: table), table.choices(of: setting).map(\.name))
-      let rest = "others: \(choices.filter { $0 != value }.joined(separator: ", "))"
-      say("\(standing(of: setting, in: table)); \(setting.limit == nil ? rest : "any text").")
-    }
+    for setting in own + others { say(choices(of: setting, in: table)) }
     say("Type set with a name and a value, as set words short.")
+  }
+
+  private func choices(of setting: Setting, in table: SettingsTable) -> String {
+    let (value, choices) = (value(of: setting, in: table), table.choices(of: setting).map(\.name))
+    let rest = "others: \(choices.filter { $0 != value }.joined(separator: ", "))"
+    return "\(standing(of: setting, in: table)); \(setting.limit == nil ? rest : "any text")."
   }
 
   private func value(of setting: Setting, in table: SettingsTable) -> String {
@@ -160,7 +162,7 @@ extension PlainFront {
     return "\(setting.name) \(value.isEmpty ? "is not set" : value)"
   }
 
-  /// Changes a setting: `words short`.
+  /// Changes a setting, `words short`, or tells of one.
   mutating func set(_ text: String, at now: Seconds) {
     let words = text.split(separator: " ", maxSplits: 1).map(String.init)
     let name = words[0].lowercased()
@@ -168,7 +170,8 @@ extension PlainFront {
       return say("There is no setting \(PrintableText(name, maxLength: 20)). Type settings for a list.")
     }
     let table = table(at: now)
-    guard let change = table.change(setting, to: words.dropFirst().first ?? "") else {
+    guard words.count > 1 else { return say(choices(of: setting, in: table)) }
+    guard let change = table.change(setting, to: words[1]) else {
       return say("\(name) takes \(Sentences.list(table.choices(of: setting).map(\.name), "or")).")
     }
     guard setting.group != .textMode else {

@@ -110,7 +110,7 @@ extension PlainFront {
   /// Gives up when the player types it twice.
   mutating func resign(at now: Seconds) {
     guard let match = play.duel?.match, match.isBegun, !match.isOver else {
-      return say("There is no duel to resign.")
+      return say("There is nothing to resign: no duel is under way.")
     }
     if isConfirmed(.resigning) { run(.resign, at: now) }
   }
