@@ -116,12 +116,12 @@ package struct HostRow: Hashable, Sendable {
 extension HostBoards {
   /// The first tries of a daily game, one for each player: the earliest if there are several.
   package func day(_ daily: Daily) -> [HostRow] {
-    rows { games in games.filter { $0.daily == daily }.min { $0.isEarlier(than: $1) } }
+    rows { games in games.lazy.filter { $0.daily == daily }.min { $0.isEarlier(than: $1) } }
   }
 
   /// The best game of each player by some rules, daily games among them.
   package func best(_ rules: RuleSet) -> [HostRow] {
-    rows { games in games.filter { $0.isGame && $0.kind.rules == rules }.min { $0.ranks(above: $1) } }
+    rows { games in games.lazy.filter { $0.isGame && $0.kind.rules == rules }.min { $0.ranks(above: $1) } }
   }
 
   /// A row for each player of whose games one ranks.

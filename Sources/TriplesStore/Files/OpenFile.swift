@@ -71,7 +71,8 @@ struct OpenFile: ~Copyable {
           }
         }
         guard !chunk.isEmpty else { return bytes }
-        bytes += chunk
+        // What one call reads is not copied.
+        if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
       } catch .system(_, _, .resourceTemporarilyUnavailable) { waitForInput(-1) }
       guard bytes.count <= limit else { throw .tooLong(path: path, limit: limit) }
     }

@@ -117,8 +117,10 @@ package struct HostLog: Hashable, Sendable {
   /// The bytes of a file up to its last line end.
   private static func lines(of path: String, isNamed: Bool = false) throws(StoreError) -> [UInt8] {
     let limit = HostEntry.format.limit
-    let bytes = isNamed ? try NamedFile.read(path, limit: limit) : try RegularFile.read(path, limit: limit) ?? []
-    return bytes.lastIndex(of: UInt8(ascii: "\n")).map { Array(bytes[...$0]) } ?? []
+    var bytes = isNamed ? try NamedFile.read(path, limit: limit) : try RegularFile.read(path, limit: limit) ?? []
+    let size = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    bytes.removeLast(bytes.count - size)
+    return bytes
   }
 
   /// True for a line that can hold an entry.

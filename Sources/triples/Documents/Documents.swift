@@ -114,7 +114,8 @@ struct TextTable {
       let cells = zip(row, widths).map { text, width in
         text.allSatisfy { $0.isNumber || "-+".contains($0) } ? text.aligned(in: width) : text.padded(to: width)
       }
-      return String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
+      let line = cells.joined(separator: "  ")
+      return line.lastIndex { $0 != " " }.map { String(line[...$0]) } ?? ""
     }
     return ([title].compactMap(\.self) + lines).joined(separator: "\n")
   }
