@@ -125,17 +125,17 @@ extension FileArchive {
   /// Looks in the files of player and host. It waits for no lock of the host, which others can hold as long as they like.
   package mutating func findPar(of daily: Daily, orBy compute: () -> Par) -> String? {
     guard dailies.pars[daily] == nil else { return nil }
-    let store = host.map { DailyStore(dataFolder: $0.folder.path) }
+    let store = host.map { DailyStore(dataFolder: $0.folder.path, patience: .zero) }
     if let known = store.flatMap({ try? $0.log() })?.pars[daily] { return save(par: known, of: daily) }
     let par = compute()
-    _ = try? store?.add(par: par, of: daily, now: clock(), patience: .zero)
+    _ = try? store?.add(par: par, of: daily, now: clock())
     return save(par: par, of: daily)
   }
 
   package mutating func save(par: Par, of daily: Daily) -> String? {
     dailies.add(par: par, of: daily)
     do throws(StoreError) {
-      dailies.merge(try dailyStore.add(par: par, of: daily, now: clock(), patience: patience))
+      dailies.merge(try dailyStore.waiting(atMost: patience).add(par: par, of: daily, now: clock()))
       return nil
     } catch .locked where !isPatient { return nil } catch { return "Cannot save par: \(error)." }
   }

@@ -133,10 +133,10 @@ extension FileArchive {
       try? journal?.note(.entered(outcome.identity))
       return report.notice
     case .level(let result, let id):
-      add(try progressStore.save(result, of: id, now: clock(), patience: patience))
+      add(try progressStore.waiting(atMost: patience).save(result, of: id, now: clock()))
       return try log(patience) { HostEntry(result, of: id, by: $0, at: clock()) }
     case .duel(let record):
-      let (history, notice) = try duelStore.enter(record, now: clock(), patience: patience)
+      let (history, notice) = try duelStore.waiting(atMost: patience).enter(record, now: clock())
       duels = history
       let limit = try log(patience) { HostEntry(record, by: $0, at: clock()) }
       for case .duel(let other) in pending.map(\.item) { duels.enter(other) }
@@ -155,7 +155,7 @@ extension FileArchive {
     // A daily game counts on the days of its first try only, as on a host.
     if recording.game.daily?.allowsFirstTry(on: Day(of: end)) == false { recording = recording.asPractice }
     do throws(StoreError) {
-      lock = try dailyStore.lock(patience: patience)
+      lock = try dailyStore.waiting(atMost: patience).lock()
       if !(try keepResult(of: recording, outcome, now, lock)) { recording = recording.asPractice }
       try library.add(recording, under: lock)
     } catch { fault = error }
@@ -163,8 +163,8 @@ extension FileArchive {
     // The tables may be in the same folder by another name, or in another one.
     if lock?.covers(scores.path) == false { lock?.unlock() }
     do throws(StoreError) {
-      let patience = min(patience, scores.patience)
-      let entry = try scores.enter(score, replacing: outcome.earlierEnds, now: now, patience: patience, under: lock)
+      let entry = try scores.waiting(atMost: min(patience, scores.patience))
+        .enter(score, replacing: outcome.earlierEnds, now: now, under: lock)
       (boards, rank, notice) = (entry.boards, entry.rank, entry.notice)
       // Last: all before it may be done again, but a log is only appended to.
       if fault == nil, let limit = try log(patience, { HostEntry(recording, by: $0, at: now) }) {

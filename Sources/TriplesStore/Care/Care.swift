@@ -26,7 +26,7 @@ package struct Verdict: Hashable, Sendable {
   }
 
   package static func all(_ scores: ScoreStore, _ settings: SettingsStore, dataFolder: String) -> [Verdict] {
-    self.scores(of: scores) + RecordingLibrary(dataFolder: dataFolder).file.check()
+    self.scores(of: scores) + RecordingLibrary(dataFolder: dataFolder).check()
       + gamesInPlay(dataFolder: dataFolder) + DailyStore(dataFolder: dataFolder).check()
       + ProgressStore(dataFolder: dataFolder).check() + journals(GameSession.self, in: .levels(dataFolder))
       + DuelStore(dataFolder: dataFolder).check() + journals(DuelRecord.self, in: .duels(dataFolder))
@@ -38,9 +38,8 @@ package struct Verdict: Hashable, Sendable {
     try RecordingFile.all(path).map { Verdict(.good, (path == "-" ? "standard input" : path) + $0.game.feat) }
   }
 
-  /// Checks the entries of all tables by playing them again; throws if the file cannot be read.
-  package static func entries(of store: ScoreStore) throws(StoreError) -> [Verdict] {
-    try store.verdicts { scores in
+  package static func scores(of store: ScoreStore) -> [Verdict] {
+    store.verdicts { scores in
       let boards = ScoreBoards(scores)
       return ScoreBoards.Key.all.flatMap { key in
         zip(1..., boards[key].scores).compactMap { rank, score in
@@ -48,10 +47,6 @@ package struct Verdict: Hashable, Sendable {
         }
       }
     }
-  }
-
-  package static func scores(of store: ScoreStore) -> [Verdict] {
-    judged { () throws(StoreError) in try entries(of: store) }
   }
 
   /// The verdicts of a check; what cannot be read is bad.
@@ -89,13 +84,13 @@ extension Game {
 }
 
 extension LineFile {
-  package func check() -> [Verdict] {
-    Verdict.judged { () throws(StoreError) in try verdicts { $0.compactMap { Verdict($0) } } }
-  }
+  package func check() -> [Verdict] { verdicts { $0.compactMap { Verdict($0) } } }
 
-  fileprivate func verdicts(_ judge: ([E]) -> [Verdict]) throws(StoreError) -> [Verdict] {
-    let content = try content()
-    return (content.damage.map { [Verdict(.bad, "\(path): \($0)")] } ?? []) + judge(content.entries)
+  fileprivate func verdicts(_ judge: ([E]) -> [Verdict]) -> [Verdict] {
+    Verdict.judged { () throws(StoreError) in
+      let content = try content()
+      return (content.damage.map { [Verdict(.bad, "\(path): \($0)")] } ?? []) + judge(content.entries)
+    }
   }
 
   /// Removes what cannot be read or cannot be true, corrects what its own game proves, and lets `complete` add what other files
@@ -182,7 +177,7 @@ package enum Repair {
   ) throws(StoreError) -> Repaired {
     let library = RecordingLibrary(dataFolder: dataFolder)
     switch kind {
-    case .games: return try library.file.repair(now: now)
+    case .games: return try library.repair(now: now)
     case .scores: return try scores.repair(from: library, now: now)
     case .dailies:
       let games = try library.recordings()

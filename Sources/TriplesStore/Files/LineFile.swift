@@ -8,7 +8,7 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
   /// The file, or a symbolic link to it; it need not exist yet.
   package let path: String
   /// How long to wait for another program that changes a file of the folder.
-  package let patience: Duration
+  let patience: Duration
 
   package init(path: String, patience: Duration = .seconds(2)) { (self.path, self.patience) = (path, patience) }
 
@@ -16,6 +16,8 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
   package init(dataFolder: String, patience: Duration = .seconds(2)) {
     self.init(path: "\(dataFolder)/\(E.format.fileName)", patience: patience)
   }
+
+  func waiting(atMost patience: Duration) -> Self { Self(path: path, patience: patience) }
 
   /// What can be read, and what is damaged. Changes nothing.
   package func content() throws(StoreError) -> Content<E> {
@@ -48,19 +50,17 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
   /// When it throws, the file is as it was, or as it should be: to try again is right in both cases. `lock` is a lock that
   /// the caller has; it is used if it covers the file. If it `keepsCopy`, a file that loses entries is also kept as it was.
   func change<Result>(
-    now: Date, patience: Duration? = nil, under lock: FileLock? = nil, keepsCopy: Bool = false,
-    _ body: (inout [E]) -> Result
+    now: Date, under lock: FileLock? = nil, keepsCopy: Bool = false, _ body: (inout [E]) -> Result
   ) throws(StoreError) -> Change<Result> {
-    // Whoever has a lock has made sure that this is no link, or learns it when the file is opened.
+    // The end of a game makes few calls: whether this is a link is asked only if it cannot be opened.
     let isCovered = lock?.covers(self.path) == true
     let path = isCovered ? self.path : try Folder.following(self.path)
-    let lock = try self.lock(path, patience: patience, or: lock)
+    let lock = try self.lock(path, or: lock)
     defer { withExtendedLifetime(lock) {} }
     let found: (bytes: [UInt8], status: FileStatus)?
-    do throws(StoreError) { found = try RegularFile.contents(path, limit: E.format.limit) } catch {
-      guard isCovered, FileStatus(at: path)?.type == .symbolicLink else { throw error }
-      return try change(now: now, patience: patience, keepsCopy: keepsCopy, body)
-    }
+    do throws(StoreError) { found = try RegularFile.contents(path, limit: E.format.limit) } catch .notAFile
+      where isCovered && FileStatus(at: path)?.type == .symbolicLink
+    { return try change(now: now, keepsCopy: keepsCopy, body) }
     let bytes = found?.bytes ?? []
     let old: Content<E> = try E.format.content(of: bytes, at: self.path)
     var entries = old.entries
@@ -68,11 +68,8 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
     let isLosing = keepsCopy && !Set(old.entries).subtracting(entries).isEmpty
     let copy = old.lost == nil && !isLosing ? nil : try RegularFile.copyAside(bytes, from: path, now: now)
     if copy == nil, !E.format.isDocument, !bytes.isEmpty, entries.starts(with: old.entries) {
-      let added = try lines(of: entries.dropFirst(old.entries.count))
-      if !added.isEmpty {
-        let torn = E.format.torn(bytes, E.self)
-        try OpenFile.appendable(path).append(added, size: bytes.count, after: bytes, dropping: torn)
-      }
+      let added = entries.dropFirst(old.entries.count)
+      if !added.isEmpty { try append(added, to: OpenFile.appendable(path), size: bytes.count, after: bytes) }
     } else if copy != nil || entries != old.entries {
       try RegularFile.replace(
         path, with: Array(E.format.text(try lines(of: entries)).utf8), like: found?.status)
@@ -81,11 +78,9 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
   }
 
   /// A lock that the caller has, if it covers the file; otherwise the lock of the folder.
-  func lock(
-    _ path: String? = nil, patience: Duration? = nil, or held: FileLock? = nil
-  ) throws(StoreError) -> FileLock {
+  func lock(_ path: String? = nil, or held: FileLock? = nil) throws(StoreError) -> FileLock {
     if let held, held.covers(path ?? self.path) { return held }
-    let (folder, patience) = (Folder.path(of: path ?? self.path), patience ?? self.patience)
+    let folder = Folder.path(of: path ?? self.path)
     do throws(StoreError) { return try FileLock(folder: folder, patience: patience) } catch .system(
       _, _, .noSuchFileOrDirectory)
     {
@@ -96,18 +91,36 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
 
   /// Appends an entry, unless the file holds it: `isKnown` looks into its last bytes. It reads no entry.
   func append(
-    _ entry: E, patience: Duration? = nil, under lock: FileLock? = nil, isKnown: ([UInt8]) -> Bool = { _ in false }
+    _ entry: E, under lock: FileLock? = nil, isKnown: ([UInt8]) -> Bool = { _ in false }
   ) throws(StoreError) {
-    let lock = try self.lock(patience: patience, or: lock)
+    let lock = try self.lock(or: lock)
     defer { withExtendedLifetime(lock) {} }
     let file = try OpenFile.appendable(path)
     let size = try file.size()
     let (bytes, isAll) = try file.end(size: size, limit: E.format.limit)
     if isAll { try E.format.require(bytes, E.self, at: path) }
-    guard !isKnown(bytes) else { return }
+    if !isKnown(bytes) { try append([entry], to: file, size: size, after: bytes) }
+  }
+
+  /// Appends entries to a file of a size that ends with some bytes, after the header if nothing else is in it. A line that
+  /// nobody finished goes, and what is written in part is taken back.
+  private func append(
+    _ entries: some Collection<E>, to file: borrowing OpenFile, size: Int, after bytes: [UInt8]
+  ) throws(StoreError) {
     let torn = E.format.torn(bytes, E.self)
-    let lines = (torn == bytes.count ? [E.format.header] : []) + (try lines(of: [entry]))
-    try file.append(lines, size: size, after: bytes, dropping: torn)
+    let header = torn == bytes.count ? [E.format.header] : []
+    let gap = torn == 0 && ![nil, UInt8(ascii: "\n")].contains(bytes.last) ? [""] : []
+    let text = (gap + header + (try lines(of: entries)) + [""]).joined(separator: "\n")
+    let end = Int64(size - torn)
+    if size == 0 { file.admit(to: Folder.path(of: file.path)) }
+    if torn > 0 { try? file.descriptor.resize(to: end) }
+    do throws(StoreError) {
+      try file.writeAll(text.utf8)
+      try file.synchronize()
+    } catch {
+      try? file.descriptor.resize(to: end)
+      throw error
+    }
   }
 
   private func lines(of entries: some Collection<E>) throws(StoreError) -> [String] {

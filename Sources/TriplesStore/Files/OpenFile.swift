@@ -91,21 +91,6 @@ struct OpenFile: ~Copyable {
     _ = try attempt("write", path) { try descriptor.writeAll(bytes) }
   }
 
-  /// Appends lines to a file of a size that ends with some bytes, the last `torn` of which go. What was written in part is
-  /// taken back. Hold a lock.
-  func append(_ lines: [String], size: Int, after bytes: [UInt8], dropping torn: Int) throws(StoreError) {
-    if size == 0 { admit(to: Folder.path(of: path)) }
-    if torn > 0 { try? descriptor.resize(to: Int64(size - torn)) }
-    let isWhole = torn > 0 || [nil, UInt8(ascii: "\n")].contains(bytes.last)
-    do throws(StoreError) {
-      try writeAll(((isWhole ? [] : [""]) + lines + [""]).joined(separator: "\n").utf8)
-      try synchronize()
-    } catch {
-      try? descriptor.resize(to: Int64(size - torn))
-      throw error
-    }
-  }
-
   /// Waits until what was written is on the disk. Some file systems cannot tell.
   func synchronize() throws(StoreError) {
     guard retrying({ fsync(descriptor.rawValue) }) == 0 || FileRefusal.last == .unsupported else {

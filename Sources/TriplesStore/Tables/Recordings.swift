@@ -32,18 +32,16 @@ package struct KeptGame: Entry {
 
 /// The finished games, every game once: a file to which they are appended. Nothing else is kept of them, as reading the last
 /// games is as fast as any index.
-package struct RecordingLibrary: Hashable, Sendable {
-  let file: LineFile<KeptGame>
+package typealias RecordingLibrary = LineFile<KeptGame>
 
-  package init(dataFolder: String) { file = LineFile(dataFolder: dataFolder) }
-
+extension RecordingLibrary {
   /// The last games, at most `count`, of which `admits` may look at the line. It reads from the end: the first page of ten
   /// thousand games takes some milliseconds.
   package func listing(
     _ count: Int = .max, where admits: (ArraySlice<UInt8>) -> Bool = { _ in true }
   ) throws(StoreError) -> (games: [KeptGame], damaged: Int) {
-    let (bytes, isAll) = try RegularFile.end(of: Folder.following(file.path), limit: KeptGame.format.limit)
-    if isAll { try KeptGame.format.require(bytes, KeptGame.self, at: file.path) }
+    let (bytes, isAll) = try RegularFile.end(of: Folder.following(path), limit: KeptGame.format.limit)
+    if isAll { try KeptGame.format.require(bytes, KeptGame.self, at: path) }
     var (games, damaged) = ([KeptGame](), 0)
     for line in bytes.linesFromEnd where !line.isEmpty && admits(line) {
       guard games.count < count else { break }
@@ -64,7 +62,7 @@ package struct RecordingLibrary: Hashable, Sendable {
 
   /// Tells whether the file has changed; nil if there is none.
   package var version: Version? {
-    FileStatus(at: file.path, followsLinks: true).map {
+    FileStatus(at: path, followsLinks: true).map {
       Version(identity: $0.identity, size: Int($0.size), changed: $0.changed)
     }
   }
@@ -73,7 +71,7 @@ package struct RecordingLibrary: Hashable, Sendable {
   /// all that has changed.
   package func additions(to old: Version) -> (games: [KeptGame], version: Version)? {
     guard let new = version, new.identity == old.identity, new.size > old.size,
-      let bytes = try? RegularFile.end(of: Folder.following(file.path), limit: new.size - old.size + 1).bytes,
+      let bytes = try? RegularFile.end(of: Folder.following(path), limit: new.size - old.size + 1).bytes,
       bytes.count == new.size - old.size, version == new
     else { return nil }
     let games = bytes.linesFromEnd.filter { !$0.isEmpty }.map { EntryJSON.value($0) as KeptGame? }
@@ -89,7 +87,7 @@ package struct RecordingLibrary: Hashable, Sendable {
 
   package func recording(of game: KeptGame) throws(StoreError) -> Recording {
     do throws(TextError) { return try game.recording() } catch {
-      throw .unreadable(path: file.path, reason: error.description)
+      throw .unreadable(path: path, reason: error.description)
     }
   }
 
@@ -105,7 +103,7 @@ package struct RecordingLibrary: Hashable, Sendable {
   }
 
   private func recording(of game: KeptGame?, orSay reason: String) throws(StoreError) -> Recording {
-    guard let game else { throw .missing("\(reason) in \(file.path)") }
+    guard let game else { throw .missing("\(reason) in \(path)") }
     return try recording(of: game)
   }
 
@@ -125,11 +123,11 @@ package struct RecordingLibrary: Hashable, Sendable {
 
   /// Adds a game; one that is there already stays as it is. If it throws, try again.
   package func add(
-    _ recording: Recording, patience: Duration = .seconds(2), under lock: FileLock? = nil
+    _ recording: Recording, under lock: FileLock? = nil
   ) throws(StoreError) {
     guard let game = KeptGame(HighScore(recording, keepsAll: true)) else { return }
     let mark = #""seed":\#(recording.game.seed)}"#
-    try file.append(game, patience: patience, under: lock) { bytes in
+    try append(game, under: lock) { bytes in
       bytes.contains(mark)
         && bytes.linesFromEnd.contains { line in
           line.contains(mark) && (EntryJSON.value(line) as KeptGame?)?.identity == game.identity

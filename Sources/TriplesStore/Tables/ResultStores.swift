@@ -80,15 +80,15 @@ extension DailyStore {
 
   /// Keeps par; one that is kept already stays. Returns the log with it.
   @discardableResult package func add(
-    par: Par, of daily: Daily, now: Date = Date(), patience: Duration? = nil
+    par: Par, of daily: Daily, now: Date = Date()
   ) throws(StoreError) -> DailyLog {
-    try add(DailyEntry(par, of: daily), now: now, patience: patience)
+    try add(DailyEntry(par, of: daily), now: now)
   }
 
   private func add(
-    _ entry: DailyEntry, now: Date, patience: Duration? = nil, under lock: FileLock? = nil
+    _ entry: DailyEntry, now: Date, under lock: FileLock? = nil
   ) throws(StoreError) -> DailyLog {
-    try change(now: now, patience: patience, under: lock) { entries in
+    try change(now: now, under: lock) { entries in
       let (old, new) = (DailyLog(entries), DailyLog(entries + [entry]))
       if new != old { entries.append(entry) }
       return new
@@ -119,9 +119,9 @@ extension DuelStore {
 
   /// Enters a duel that is over, once.
   func enter(
-    _ record: DuelRecord, now: Date, patience: Duration
+    _ record: DuelRecord, now: Date
   ) throws(StoreError) -> (history: DuelHistory, notice: String?) {
-    let change = try change(now: now, patience: patience) { records in
+    let change = try change(now: now) { records in
       var history = DuelHistory(records.reversed())
       history.enter(record)
       records = history.records.reversed()
@@ -175,9 +175,9 @@ extension ProgressStore {
 
   /// Keeps a result if it is the best of its level, and returns all of them.
   package func save(
-    _ result: LevelResult, of id: LevelID, now: Date, patience: Duration? = nil
+    _ result: LevelResult, of id: LevelID, now: Date
   ) throws(StoreError) -> LevelProgress {
-    try change(now: now, patience: patience) { entries in
+    try change(now: now) { entries in
       var progress = LevelProgress(entries)
       if progress.add(result, of: id), let best = progress[id] { entries.append(LevelEntry(id, best)) }
       return progress

@@ -56,10 +56,10 @@ extension ScoreStore {
 
   /// Enters a game in place of the earlier ends of its play-through; one that is in the tables already stays as it is.
   package func enter(
-    _ score: HighScore, replacing earlier: Set<GameIdentity> = [], now: Date, patience: Duration? = nil,
+    _ score: HighScore, replacing earlier: Set<GameIdentity> = [], now: Date,
     under lock: FileLock? = nil
   ) throws(StoreError) -> Entered {
-    let change = try change(now: now, patience: patience, under: lock) { entries in
+    let change = try change(now: now, under: lock) { entries in
       var boards = ScoreBoards(entries)
       let old = boards
       defer { if boards != old { entries = boards.scores } }

@@ -33,7 +33,7 @@ extension SettingsStore {
 
   /// Changes the settings in the file and leaves all else in it as it is.
   package func update(now: Date = Date(), _ change: (inout StoredSettings) -> Void) throws(StoreError) {
-    _ = try self.change(now: now, patience: .milliseconds(200)) { entries in
+    _ = try waiting(atMost: .milliseconds(200)).change(now: now) { entries in
       var settings = StoredSettings(entries)
       change(&settings)
       entries = settings.fields.sorted { $0.key < $1.key }.map { SettingEntry([$0.key: $0.value]) }
