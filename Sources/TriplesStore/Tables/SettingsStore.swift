@@ -28,45 +28,40 @@ extension SettingsStore {
   /// The settings, nil if nothing can be read, and a line for the player if something is wrong.
   package func load() -> (settings: Settings?, notice: String?) {
     let (entries, notice) = load("Settings", orSay: "settings cannot be saved")
-    return (entries.map { StoredSettings($0).settings }, notice)
+    return (entries.map { Settings(Self.fields(of: $0)) }, notice)
   }
 
-  /// Changes the settings in the file and leaves all else in it as it is.
-  package func update(now: Date = Date(), _ change: (inout StoredSettings) -> Void) throws(StoreError) {
+  /// Changes a setting in the file and leaves all else in it as it is.
+  package func apply(_ change: SettingsChange, now: Date = Date()) throws(StoreError) {
     _ = try waiting(atMost: .milliseconds(200)).change(now: now) { entries in
-      var settings = StoredSettings(entries)
-      change(&settings)
-      entries = settings.fields.sorted { $0.key < $1.key }.map { SettingEntry([$0.key: $0.value]) }
+      var fields = Self.fields(of: entries)
+      var settings = Settings(fields)
+      settings.apply(change)
+      switch change {
+      case .value(.keys, _), .keys: fields[Setting.keys.name] = settings.keyChoice.json
+      case .value(let setting, _): fields[setting.name] = settings[setting].map(JSONValue.text)
+      case .openedLesson: fields[Settings.openedLesson] = .bool(true)
+      }
+      entries = fields.sorted { $0.key < $1.key }.map { SettingEntry([$0.key: $0.value]) }
     }
+  }
+
+  private static func fields(of entries: [SettingEntry]) -> [String: JSONValue] {
+    entries.reduce(into: [:]) { $0.merge($1.fields) { $1 } }
   }
 }
 
-package struct StoredSettings {
-  fileprivate var fields: [String: JSONValue]
+extension Settings {
+  fileprivate static let openedLesson = "openedLesson"
 
-  fileprivate init(_ entries: [SettingEntry]) { fields = entries.reduce(into: [:]) { $0.merge($1.fields) { $1 } } }
-
-  fileprivate var settings: Settings {
-    var settings = Settings()
+  fileprivate init(_ fields: [String: JSONValue]) {
+    self.init()
     for setting in Setting.all where setting != .keys {
-      if case .text(let text)? = fields[setting.name] { settings[setting] = text }
+      if case .text(let text)? = fields[setting.name] { self[setting] = text }
     }
-    settings.keyChoice = fields[Setting.keys.name].flatMap(KeyChoice.init) ?? KeyChoice()
-    settings.hasOpenedLesson = fields[Self.openedLesson] == .bool(true)
-    return settings
+    keyChoice = fields[Setting.keys.name].flatMap(KeyChoice.init) ?? KeyChoice()
+    hasOpenedLesson = fields[Self.openedLesson] == .bool(true)
   }
-
-  package mutating func apply(_ change: SettingsChange) {
-    var settings = settings
-    settings.apply(change)
-    switch change {
-    case .value(.keys, _), .keys: fields[Setting.keys.name] = settings.keyChoice.json
-    case .value(let setting, _): fields[setting.name] = settings[setting].map(JSONValue.text)
-    case .openedLesson: fields[Self.openedLesson] = .bool(true)
-    }
-  }
-
-  private static let openedLesson = "openedLesson"
 }
 
 /// The keys as they stand in the settings:

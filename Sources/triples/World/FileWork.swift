@@ -89,7 +89,7 @@ struct FileWork: Sendable {
     case .readHost: return readHost()
     case .change(let change):
       return Self.answers("Cannot save the settings") {
-        try store?.update { $0.apply(change) }
+        try store?.apply(change)
         return []
       }
     case .readSettings(let rules): return [.settings(settings(rules))]

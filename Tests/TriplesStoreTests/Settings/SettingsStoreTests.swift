@@ -13,7 +13,7 @@ import TriplesStore
 
   @Test func whatIsNotChosenIsNotWritten() throws {
     #expect(try store.read().isEmpty)
-    try store.update { $0.apply(.value(.theme, "night")) }
+    try store.apply(.value(.theme, "night"))
     #expect(
       try folder.text(of: "settings.jsonl")
         == """
@@ -21,15 +21,15 @@ import TriplesStore
         {"theme":"night"}
 
         """)
-    try store.update { $0.apply(.value(.digits, "plain")) }
-    try store.update { $0.apply(.value(.motion, "off")) }
+    try store.apply(.value(.digits, "plain"))
+    try store.apply(.value(.motion, "off"))
     let settings = try #require(store.load().settings)
     #expect(settings[.theme] == "night" && settings[.digits] == "plain" && settings.reducesMotion)
     #expect(settings[.pixels] == nil && !settings.hasOpenedLesson)
   }
 
   @Test func aChangeThatChangesNothingWritesNothing() throws {
-    try store.update { _ in }
+    try store.apply(.value(.theme, nil))
     #expect(folder.names.isEmpty)
   }
 
@@ -38,7 +38,7 @@ import TriplesStore
       #"{"more":1,"version":1,"format":"triples-settings"}"# + "\n" + #"{"motion":"off","x":[1,{"y":null}]}"#
     try folder.write(text.utf8, to: "settings.jsonl")
     #expect(store.load().settings?.reducesMotion == true && store.load().settings?[.theme] == nil)
-    try store.update { $0.apply(.value(.theme, "classic")) }
+    try store.apply(.value(.theme, "classic"))
     #expect(try folder.text(of: "settings.jsonl").contains(#""x":[1,{"y":null}]"#))
   }
 
@@ -57,30 +57,28 @@ import TriplesStore
   func aLaterVersionIsLeftAlone(text: String) throws {
     try folder.write(text.utf8, to: "settings.jsonl")
     #expect(throws: StoreError.self) { try store.read() }
-    #expect(throws: StoreError.self) { try store.update { $0.apply(.value(.theme, "night")) } }
+    #expect(throws: StoreError.self) { try store.apply(.value(.theme, "night")) }
     #expect(try folder.text(of: "settings.jsonl") == text && folder.names == ["settings.jsonl"])
   }
 
   @Test func whatIsNotOursIsLeftAlone() throws {
     try folder.write("thesis".utf8, to: "settings.jsonl")
-    #expect(throws: StoreError.foreign(path: store.path)) { try store.update { $0.apply(.value(.theme, "night")) } }
+    #expect(throws: StoreError.foreign(path: store.path)) { try store.apply(.value(.theme, "night")) }
     #expect(try folder.text(of: "settings.jsonl") == "thesis" && folder.names == ["settings.jsonl"])
   }
 
   @Test func ofADamagedFileACopyIsKept() throws {
     let text = #"{"format":"triples-settings","version":1}"# + "\n" + #"{"theme""# + "\n"
     try folder.write(text.utf8, to: "settings.jsonl")
-    try store.update(now: now) { $0.apply(.value(.theme, "night")) }
+    try store.apply(.value(.theme, "night"), now: now)
     #expect(store.load().settings?[.theme] == "night")
     #expect(try folder.text(of: "settings.unreadable-2026-11-21T00-41-00Z.jsonl") == text)
   }
 
   @Test func aTextThatIsCutOffKeepsItsWholeLines() throws {
     for (lines, themes) in [(1, nil), (2, nil), (3, "night")] as [(Int, String?)] {
-      try store.update {
-        $0.apply(.value(.digits, "plain"))
-        $0.apply(.value(.theme, "night"))
-      }
+      try store.apply(.value(.digits, "plain"))
+      try store.apply(.value(.theme, "night"))
       let text = try folder.text(of: "settings.jsonl")
       let whole = text.split(separator: "\n").prefix(lines).map { $0 + "\n" }.joined()
       try folder.write(whole.utf8, to: "settings.jsonl")
@@ -93,7 +91,7 @@ import TriplesStore
     try #require(mkdir(folder("dotfiles"), 0o755) == 0)
     try folder.write(#"{"format":"triples-settings","version":1}"#.utf8, to: "dotfiles/s.json")
     try #require(symlink("dotfiles/s.json", store.path) == 0)
-    try store.update { $0.apply(.value(.theme, "night")) }
+    try store.apply(.value(.theme, "night"))
     #expect(try folder.text(of: "dotfiles/s.json").contains("night"))
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: store.path) == "dotfiles/s.json")
   }
@@ -101,10 +99,10 @@ import TriplesStore
   /// Every file call fails in turn, or the program dies in it: the file holds the old settings or the new
   /// ones.
   @Test func everyCallFails() throws {
-    try store.update { $0.apply(.value(.theme, "night")) }
+    try store.apply(.value(.theme, "night"))
     let old = try folder.bytes(of: "settings.jsonl")
     Fault(kind: .none).begin()
-    try store.update { $0.apply(.value(.theme, "classic")) }
+    try store.apply(.value(.theme, "classic"))
     let calls = Fault.end()
     let new = try folder.bytes(of: "settings.jsonl")
     #expect(calls > 5 && old != new)
@@ -113,7 +111,7 @@ import TriplesStore
       try folder.write(old, to: "settings.jsonl")
       fault.begin()
       let isSaved =
-        (try? SettingsStore(path: folder("settings.jsonl")).update { $0.apply(.value(.theme, "classic")) }) != nil
+        (try? SettingsStore(path: folder("settings.jsonl")).apply(.value(.theme, "classic"))) != nil
       Fault.end()
       let found = try folder.bytes(of: "settings.jsonl")
       #expect(found == new || (!isSaved && found == old), "\(fault)")

@@ -91,10 +91,8 @@ extension KeptFile {
     }
     try folder.write(
       (#"{"format":"triples-duels","version":1}"# + "\n" + duels.joined()).utf8, to: "duels.jsonl")
-    try settings(folder).update { settings in
-      for (setting, value) in [(Setting.theme, "night"), (.digits, "plain"), (.pixels, "off")] {
-        settings.apply(.value(setting, value))
-      }
+    for (setting, value) in [(Setting.theme, "night"), (.digits, "plain"), (.pixels, "off")] {
+      try settings(folder).apply(.value(setting, value))
     }
     for file in all { _ = try file.repair(folder) }
     return folder
