@@ -57,10 +57,9 @@ private func checkRoundTrip(_ recording: Recording) {
 /// What was read is written and read alike, with nothing left that cannot be read; returns it.
 @discardableResult
 private func checkText<E: Entry>(_ bytes: [UInt8], of _: E.Type) -> [E] {
-  let content: Content<E>? = try? E.format.content(of: bytes, at: "file")
-  guard let content else { return [] }
+  guard let content = try? E.content(of: bytes, at: "file") else { return [] }
   let text = E.format.text(content.entries.map { EntryJSON.text($0)! })
-  let again: Content<E> = try! E.format.content(of: Array(text.utf8), at: "file")
+  let again = try! E.content(of: Array(text.utf8), at: "file")
   precondition(again.entries == content.entries && again.damage == nil)
   return content.entries
 }

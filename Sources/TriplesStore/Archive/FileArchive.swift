@@ -237,13 +237,8 @@ extension FileArchive {
 }
 
 extension FileArchive {
-  package var savedGames: [SavedGame] { Self.savedGames(dataFolder: games.folder.path) }
-
-  /// The games of a data folder that can be resumed; a file that cannot be read is left out.
-  package static func savedGames(dataFolder: String) -> [SavedGame] {
-    let folder = JournalFolder(path: dataFolder)
-    return ((try? folder.slots()) ?? []).compactMap(folder.savedGame)
-  }
+  /// The games that can be resumed; a file that cannot be read is left out.
+  package var savedGames: [SavedGame] { ((try? games.folder.slots()) ?? []).compactMap(games.folder.savedGame) }
 
   package mutating func delete(_ saved: SavedGame) -> String? {
     let found = games.folder.open(now: clock(), admits: GameRequest.saved(saved).admits)

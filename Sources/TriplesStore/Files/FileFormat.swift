@@ -77,34 +77,36 @@ private struct Document<E: Entry>: Decodable {
   let scores: [E]
 }
 
-extension FileFormat {
+extension Entry {
   /// The entries in the bytes of a file. A file that is empty or lost all bytes holds none.
-  func content<E: Entry>(of bytes: [UInt8], at path: String) throws(StoreError) -> Content<E> {
+  static func content(of bytes: [UInt8], at path: String) throws(StoreError) -> Content<Self> {
     guard bytes.contains(where: { $0 != 0 }) else { return Content() }
-    if isDocument, let header: Header = EntryJSON.value(bytes), header == Header(format: name, version: version),
-      let all: Document<E> = EntryJSON.value(bytes), all.scores.allSatisfy(\.isPlausible)
+    if format.isDocument, let header: Header = EntryJSON.value(bytes),
+      header == Header(format: format.name, version: format.version),
+      let all: Document<Self> = EntryJSON.value(bytes), all.scores.allSatisfy(\.isPlausible)
     {
       return Content(entries: all.scores)
     }
-    let (lines, isDamaged): ([Line<E>], Bool) = try self.lines(of: bytes, at: path)
+    let (lines, isDamaged) = try lines(of: bytes, at: path)
     let lost = lines.count { $0.entry == nil }
     return Content(entries: lines.compactMap(\.entry), lost: isDamaged || lost > 0 ? lost : nil)
   }
 
-  typealias Line<E> = (bytes: ArraySlice<UInt8>, entry: E?)
-
   /// The lines of a file without the first one, and whether that is damaged. It throws if the file is not ours or of another
   /// version: then nobody may change it. If the first line is damaged, the file is ours if it names the format somewhere or a
   /// line is one that we write, and it is not of a later version if all lines are.
-  func lines<E: Entry>(of bytes: [UInt8], at path: String) throws(StoreError) -> (lines: [Line<E>], isDamaged: Bool) {
-    var lines = isDocument ? objects(in: bytes) : bytes.split(separator: UInt8(ascii: "\n"))
+  static func lines(
+    of bytes: [UInt8], at path: String
+  ) throws(StoreError) -> (lines: [(bytes: ArraySlice<UInt8>, entry: Self?)], isDamaged: Bool) {
+    let (name, version, isDocument) = (format.name, format.version, format.isDocument)
+    var lines = isDocument ? format.objects(in: bytes) : bytes.split(separator: UInt8(ascii: "\n"))
     let header: Header? = EntryJSON.value(isDocument ? bytes[...] : lines.first ?? [])
     let isNamed = header?.format == name
     // A first line that is no entry is the header, whatever is left of it.
-    if !isDocument, let first = lines.first, header != nil || EntryJSON.value(first) as E? == nil {
+    if !isDocument, let first = lines.first, header != nil || EntryJSON.value(first) as Self? == nil {
       lines.removeFirst()
     }
-    var all = lines.map { (bytes: $0, entry: EntryJSON.value($0) as E?) }
+    var all = lines.map { (bytes: $0, entry: EntryJSON.value($0) as Self?) }
     // Somebody still writes the last line, or was killed before it was told to be stored.
     if !isDocument, bytes.last != UInt8(ascii: "\n"), let last = all.last, last.entry == nil {
       all.removeLast()
@@ -119,28 +121,29 @@ extension FileFormat {
       if version > 1 { return (all.map { ($0.bytes, nil) }, true) }
     }
     let text = String(decoding: bytes, as: UTF8.self)
-    guard isNamed || text.contains(name) || self.header.hasPrefix(text) || areOurs.contains(true) else {
+    guard isNamed || text.contains(name) || format.header.hasPrefix(text) || areOurs.contains(true) else {
       throw .foreign(path: path)
     }
     return (all, true)
   }
 
   /// How many bytes a line has at the end of a file that nobody finished.
-  func torn<E: Entry>(_ bytes: [UInt8], _: E.Type) -> Int {
+  static func torn(_ bytes: [UInt8]) -> Int {
     let tail = bytes[(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)...]
-    let isWhole = EntryJSON.value(tail) as E? != nil || EntryJSON.value(tail) as Header? != nil
-    return isDocument || isWhole ? 0 : tail.count
+    let isWhole = EntryJSON.value(tail) as Self? != nil || EntryJSON.value(tail) as Header? != nil
+    return format.isDocument || isWhole ? 0 : tail.count
   }
 
   /// Throws if a file with these first bytes is not ours, or of a later version. It reads its lines only if the first one is
   /// not as it should be.
-  func require<E: Entry>(_ bytes: [UInt8], _: E.Type, at path: String) throws(StoreError) {
-    guard !bytes.starts(with: header.utf8) else { return }
-    _ = try content(of: bytes, at: path) as Content<E>
+  static func require(_ bytes: [UInt8], at path: String) throws(StoreError) {
+    if !bytes.starts(with: format.header.utf8) { _ = try content(of: bytes, at: path) }
   }
+}
 
+extension FileFormat {
   /// The flat objects in a damaged document: from a brace to the next one that closes.
-  private func objects(in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+  fileprivate func objects(in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var (objects, start) = ([ArraySlice<UInt8>](), nil as Int?)
     for (index, byte) in bytes.enumerated() {
       if byte == UInt8(ascii: "{") { start = index }

@@ -21,7 +21,7 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
 
   /// What can be read, and what is damaged. Changes nothing.
   package func content() throws(StoreError) -> Content<E> {
-    try E.format.content(of: RegularFile.read(Folder.following(path), limit: E.format.limit) ?? [], at: path)
+    try E.content(of: RegularFile.read(Folder.following(path), limit: E.format.limit) ?? [], at: path)
   }
 
   package func read() throws(StoreError) -> [E] { try content().entries }
@@ -62,7 +62,7 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
       where isCovered && FileStatus(at: path)?.type == .symbolicLink
     { return try change(now: now, keepsCopy: keepsCopy, body) }
     let bytes = found?.bytes ?? []
-    let old: Content<E> = try E.format.content(of: bytes, at: self.path)
+    let old = try E.content(of: bytes, at: self.path)
     var entries = old.entries
     let result = body(&entries)
     let isLosing = keepsCopy && !Set(old.entries).subtracting(entries).isEmpty
@@ -98,7 +98,7 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
     let file = try OpenFile.appendable(path)
     let size = try file.size()
     let (bytes, isAll) = try file.end(size: size, limit: E.format.limit)
-    if isAll { try E.format.require(bytes, E.self, at: path) }
+    if isAll { try E.require(bytes, at: path) }
     if !isKnown(bytes) { try append([entry], to: file, size: size, after: bytes) }
   }
 
@@ -107,7 +107,7 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
   private func append(
     _ entries: some Collection<E>, to file: borrowing OpenFile, size: Int, after bytes: [UInt8]
   ) throws(StoreError) {
-    let torn = E.format.torn(bytes, E.self)
+    let torn = E.torn(bytes)
     let header = torn == bytes.count ? [E.format.header] : []
     let gap = torn == 0 && ![nil, UInt8(ascii: "\n")].contains(bytes.last) ? [""] : []
     let text = (gap + header + (try lines(of: entries)) + [""]).joined(separator: "\n")

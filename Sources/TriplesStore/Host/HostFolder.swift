@@ -135,7 +135,7 @@ extension HostNames {
   /// The last claim of a player; nil before the first visit. It reads no other claim, as there may be many.
   package func last(of id: String) throws(StoreError) -> HostClaim? {
     let bytes = try RegularFile.read(Folder.following(path), limit: HostClaim.format.limit) ?? []
-    try HostClaim.format.require(bytes, HostClaim.self, at: path)
+    try HostClaim.require(bytes, at: path)
     let mark = HostLog.mark(of: id)
     return bytes.linesFromEnd.lazy.filter { $0.contains(mark) }
       .compactMap { EntryJSON.value($0) as HostClaim? }.first { $0.id == id }

@@ -28,6 +28,9 @@ package struct HostIndex: Sendable {
     return path
   }
 
+  /// The words of all files by their lines, so that each is decoded once.
+  typealias Words = [[UInt8]: Word]
+
   /// What a line proves; nil if it holds no entry, or is of a level that the reader does not know.
   typealias Finding = Result<HostResult, TextError>?
 
@@ -47,7 +50,7 @@ package struct HostIndex: Sendable {
   }
 
   /// What records refer to, by the number of its line.
-  fileprivate enum Word: Codable, Hashable {
+  enum Word: Codable, Hashable {
     case nothing
     case unknown(LevelID)
     case fault(String)
@@ -56,8 +59,6 @@ package struct HostIndex: Sendable {
     case marks(Set<Mark>)
   }
 
-  /// The words of all files, so that each is decoded once.
-  struct Words { fileprivate var known: [[UInt8]: Word] = [:] }
 }
 
 /// The first line of an index, before as many lines of words, the replayed lines of the log, and the records.
@@ -101,10 +102,10 @@ private struct Proofs {
     size = header.size
     // Copies, as a slice would keep the whole file in memory.
     while words.count < header.words, let line = line().map(Array.init),
-      let word = known.known[line] ?? EntryJSON.value(line)
+      let word = known[line] ?? EntryJSON.value(line)
     {
       if case .unknown(let id) = word, level(id) != nil { return nil }
-      known.known[line] = word
+      known[line] = word
       words.append(word)
     }
     let copied = bytes[start...].prefix(size)

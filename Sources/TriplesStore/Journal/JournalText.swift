@@ -39,7 +39,7 @@ extension DuelRecord: Journaled {
 
   static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<Self>? {
     let end = bytes.lastIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
-    let content: Content<DuelRecord> = try format.content(of: Array(bytes[..<end]), at: path)
+    let content = try content(of: Array(bytes[..<end]), at: path)
     let states = content.entries.reversed()
     guard let state = states.first(where: { (try? DuelMatch($0)) != nil }), let line = EntryJSON.text(state) else {
       return nil
@@ -80,7 +80,7 @@ enum JournalText {
   /// A last line without an end was cut short by the end of the program.
   static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<GameSession>? {
     let whole = bytes.lastIndex(of: UInt8(ascii: "\n")).map { Array(bytes[...$0]) } ?? bytes
-    let (lines, isDamaged): ([FileFormat.Line<JournalLine>], Bool) = try JournalLine.format.lines(of: whole, at: path)
+    let (lines, isDamaged) = try JournalLine.lines(of: whole, at: path)
     // A damaged first line may look like one that says nothing.
     guard let start = lines.prefix(2).firstIndex(where: { $0.entry?.do == nil && $0.entry?.game != nil }),
       let line = lines[start].entry?.game, let first = try? Recording(shareLine: line).game

@@ -41,7 +41,7 @@ extension RecordingLibrary {
     _ count: Int = .max, where admits: (ArraySlice<UInt8>) -> Bool = { _ in true }
   ) throws(StoreError) -> (games: [KeptGame], damaged: Int) {
     let (bytes, isAll) = try RegularFile.end(of: Folder.following(path), limit: KeptGame.format.limit)
-    if isAll { try KeptGame.format.require(bytes, KeptGame.self, at: path) }
+    if isAll { try KeptGame.require(bytes, at: path) }
     var (games, damaged) = ([KeptGame](), 0)
     for line in bytes.linesFromEnd where !line.isEmpty && admits(line) {
       guard games.count < count else { break }
@@ -165,7 +165,7 @@ package enum RecordingFile {
       guard bytes.first == UInt8(ascii: "{") else {
         return [try Recording(parsing: String(decoding: bytes, as: UTF8.self))]
       }
-      let content: Content<KeptGame> = try KeptGame.format.content(of: bytes, at: "the file")
+      let content = try KeptGame.content(of: bytes, at: "the file")
       if let damage = content.damage { throw TextError(damage.description) }
       return try content.entries.map { game in try game.recording() }
     } catch { throw .unreadable(path: path, reason: "\(error)") }
