@@ -28,7 +28,7 @@ extension HostFolder {
   }
 
   package func residents(level: (LevelID) -> Level?) throws -> [Resident] {
-    var players = Dictionary(try names.read().map { ($0.id, Resident(claim: $0)) }) { $1 }
+    var players = try names.latest().mapValues { Resident(claim: $0) }
     _ = try log.read(index: HostIndex(dataFolder: path), level: level) { line in
       guard case .success(let game) = line.finding else { return }
       players[game.player.id]?.count(game)
@@ -38,7 +38,7 @@ extension HostFolder {
 
   /// The player with an identity or a name that looks like this; `guest` is all guests.
   package func player(named text: String) throws(StoreError) -> HostPlayer {
-    let latest = Dictionary(try names.read().map { ($0.id, $0) }) { $1 }
+    let latest = try names.latest()
     let skeleton = Skeleton(text)
     let found = latest[text] ?? latest.values.first { $0.name.skeleton == skeleton }
     if let found, let player = HostPlayer(id: found.id, name: found.name) { return player }
@@ -92,7 +92,7 @@ extension HostFolder {
     var verdicts = names.check() + DailyStore(dataFolder: path).check() + owners()
     let packs = LevelFolder.packs(dataFolder: path)
     verdicts += packs.flatMap(\.faults).map { Verdict(.bad, "\($0.file): \($0.reason)") }
-    let latest = Dictionary(try names.read().map { ($0.id, $0) }) { $1 }.values
+    let latest = try names.latest().values
     for (_, twins) in Dictionary(grouping: latest, by: \.name.skeleton) where twins.count > 1 {
       verdicts.append(
         Verdict(.bad, "names that look the same: " + twins.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")))
@@ -129,11 +129,8 @@ extension HostFolder {
   package func backup(to folder: String) throws(StoreError) {
     guard !folder.isEmpty else { throw .missing("the name of the new folder is missing") }
     guard FileStatus(at: folder) == nil else { throw .unreadable(path: folder, reason: "it exists already") }
-    let own = FileStatus(at: path, followsLinks: true)?.identity
-    var (place, last) = (Folder.path(of: folder), nil as FileStatus.Identity?)
-    while let identity = FileStatus(at: place, followsLinks: true)?.identity, identity != last {
-      guard identity != own else { throw .unreadable(path: folder, reason: "it lies in the host") }
-      (place, last) = (place + "/..", identity)
+    guard !"\(Folder.absolute(Folder.path(of: folder)))/".hasPrefix("\(Folder.absolute(path))/") else {
+      throw .unreadable(path: folder, reason: "it lies in the host")
     }
     for part in ["host.jsonl", "log", "dailies.jsonl", "levels", "players", "names.jsonl"] {
       try Self.copy("\(path)/\(part)", to: "\(folder)/\(part)")

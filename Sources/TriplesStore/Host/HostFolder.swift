@@ -132,6 +132,9 @@ extension HostNames {
   /// The most new names from an address in an hour.
   package static var perHour: Int { 10 }
 
+  /// The last claim of each player, by identity.
+  func latest() throws(StoreError) -> [String: HostClaim] { Dictionary(try read().map { ($0.id, $0) }) { $1 } }
+
   /// The last claim of a player; nil before the first visit. It reads no other claim, as there may be many.
   package func last(of id: String) throws(StoreError) -> HostClaim? {
     let bytes = try RegularFile.read(Folder.following(path), limit: HostClaim.format.limit) ?? []
