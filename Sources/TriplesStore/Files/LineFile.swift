@@ -96,9 +96,8 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
     let lock = try self.lock(or: lock)
     defer { withExtendedLifetime(lock) {} }
     let file = try OpenFile.appendable(path)
-    let size = try file.size()
-    let (bytes, isAll) = try file.end(size: size, limit: E.format.limit)
-    if isAll { try E.require(bytes, at: path) }
+    let (bytes, size) = try file.end(limit: E.format.limit)
+    if bytes.count == size { try E.require(bytes, at: path) }
     if !isKnown(bytes) { try append([entry], to: file, size: size, after: bytes) }
   }
 

@@ -43,10 +43,8 @@ struct OpenFile: ~Copyable {
 
   func status() throws(StoreError) -> FileStatus { try attempt("examine", path) { try FileStatus(descriptor) } }
 
-  /// The length of a regular file of at most `limit` bytes; throws for anything else.
-  func size(limit: Int = .max) throws(StoreError) -> Int { Int(try regularStatus(limit: limit).size) }
-
-  fileprivate func regularStatus(limit: Int) throws(StoreError) -> FileStatus {
+  /// The status of a regular file of at most `limit` bytes; throws for anything else.
+  fileprivate func regularStatus(limit: Int = .max) throws(StoreError) -> FileStatus {
     let status = try status()
     guard status.type == .regular else { throw .notAFile(path: path) }
     guard status.size <= limit else { throw .tooLong(path: path, limit: limit) }
@@ -79,12 +77,13 @@ struct OpenFile: ~Copyable {
     return bytes
   }
 
-  /// The last bytes of the file, from the beginning of a line on, and whether they are all.
-  func end(size: Int, limit: Int) throws(StoreError) -> (bytes: [UInt8], isAll: Bool) {
-    guard size > limit else { return (try readAll(size: size, limit: limit), true) }
+  /// The last bytes of the file, from the beginning of a line on, and the size of the file.
+  func end(limit: Int) throws(StoreError) -> (bytes: [UInt8], size: Int) {
+    let size = Int(try regularStatus().size)
+    guard size > limit else { return (try readAll(size: size, limit: limit), size) }
     _ = try attempt("read", path) { try descriptor.seek(offset: Int64(size - limit), from: .start) }
     let bytes = try readAll(size: limit, limit: limit)
-    return (Array(bytes.drop { $0 != UInt8(ascii: "\n") }.dropFirst()), false)
+    return (Array(bytes.drop { $0 != UInt8(ascii: "\n") }.dropFirst()), size)
   }
 
   func writeAll(_ bytes: some Sequence<UInt8>) throws(StoreError) {
@@ -149,12 +148,11 @@ enum RegularFile {
     } catch .system(_, _, .noSuchFileOrDirectory) { return nil }
   }
 
-  /// The last bytes of a file, from the beginning of a line on, and whether they are all; none if there is no file.
-  static func end(of path: String, limit: Int) throws(StoreError) -> (bytes: [UInt8], isAll: Bool) {
-    do throws(StoreError) {
-      let file = try OpenFile(path)
-      return try file.end(size: file.size(), limit: limit)
-    } catch .system(_, _, .noSuchFileOrDirectory) { return ([], true) }
+  /// The last bytes of a file, from the beginning of a line on, and its size; none if there is no file.
+  static func end(of path: String, limit: Int) throws(StoreError) -> (bytes: [UInt8], size: Int) {
+    do throws(StoreError) { return try OpenFile(path).end(limit: limit) } catch .system(_, _, .noSuchFileOrDirectory) {
+      return ([], 0)
+    }
   }
 
   /// Replaces or creates a file in one step, and returns it, open for appending. The temporary file has a fixed name, so that

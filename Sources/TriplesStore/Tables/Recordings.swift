@@ -40,8 +40,8 @@ extension RecordingLibrary {
   package func listing(
     _ count: Int = .max, where admits: (ArraySlice<UInt8>) -> Bool = { _ in true }
   ) throws(StoreError) -> (games: [KeptGame], damaged: Int) {
-    let (bytes, isAll) = try RegularFile.end(of: Folder.following(path), limit: KeptGame.format.limit)
-    if isAll { try KeptGame.require(bytes, at: path) }
+    let (bytes, size) = try RegularFile.end(of: Folder.following(path), limit: KeptGame.format.limit)
+    if bytes.count == size { try KeptGame.require(bytes, at: path) }
     var (games, damaged) = ([KeptGame](), 0)
     for line in bytes.linesFromEnd where !line.isEmpty && admits(line) {
       guard games.count < count else { break }
