@@ -6,7 +6,7 @@ struct InPlay<Content: Journaled> {
   let noun: String
   var journal: GameJournal
   private(set) var content: Content?
-  /// Those that were put aside and are in no file as they are.
+  /// What was put aside and could not be saved.
   var unsaved: [JournalFolder.Waiting<Content>] = []
   private var isTold = false
 
@@ -29,7 +29,7 @@ struct InPlay<Content: Journaled> {
     }
   }
 
-  /// Puts it aside, in memory if no file holds it. With an end to be entered it keeps its slot, to note that there.
+  /// Puts it aside, in memory if it could not be saved. It keeps its slot if its end is not entered yet, to note that there.
   mutating func putAside(_ content: Content?, isLeft: Bool = false) {
     journal.catchUp()
     if isLeft {

@@ -2,21 +2,21 @@ import FoundationEssentials
 import TriplesModel
 
 package struct Verdict: Hashable, Sendable {
-  /// Something is what it says; or nothing proves it; or it is not, or cannot be read.
+  /// Proven, not provable, or wrong or unreadable.
   package enum Finding: String, Hashable, Sendable {
     case good = "ok"
     case unproven, bad
   }
 
   package let finding: Finding
-  /// What it is and what is wrong with it, in one line.
+  /// The thing and what is wrong with it, in one line.
   package let text: PrintableText
 
   init(_ finding: Finding, _ text: String) {
     (self.finding, self.text) = (finding, PrintableText(text, maxLength: 800))
   }
 
-  /// The verdict of an entry, which is played again; nil if there is nothing to check.
+  /// Replays an entry; nil if there is nothing to check.
   init?(_ entry: some Entry, title: String? = nil) {
     guard let title = title ?? entry.title else { return nil }
     do throws(TextError) {
@@ -49,7 +49,7 @@ package struct Verdict: Hashable, Sendable {
     }
   }
 
-  /// The verdicts of a check; what cannot be read is bad.
+  /// The verdicts of a check, or one about the file that cannot be read.
   fileprivate static func judged(_ check: () throws(StoreError) -> [Verdict]) -> [Verdict] {
     do throws(StoreError) { return try check() } catch { return [Verdict(.bad, "\(error)")] }
   }
@@ -77,7 +77,7 @@ package struct Verdict: Hashable, Sendable {
 }
 
 extension Game {
-  /// What a verdict says of a game: `: 338 points in 48 moves of Threes`.
+  /// The words for a game in a verdict: `: 338 points in 48 moves of Threes`.
   var feat: String {
     ": \(score) points in \(turnCount) moves\(rules == .triples ? "" : " of \(rules.title)")"
   }
@@ -93,8 +93,8 @@ extension LineFile {
     }
   }
 
-  /// Removes what cannot be read or cannot be true, corrects what its own game proves, and lets `complete` add what other files
-  /// prove. The file is kept under another name if anything is removed. If it throws, nothing has changed.
+  /// Removes entries that are unreadable or impossible, corrects those whose game proves other figures, and lets `complete` add
+  /// what other files prove. If it removes anything, it keeps a copy of the file. If it throws, nothing has changed.
   package func repair(
     now: Date = Date(), completing complete: (inout [E]) -> Void = { _ in }
   ) throws(StoreError) -> Repaired {
@@ -116,7 +116,7 @@ extension LineFile {
 }
 
 extension ScoreStore {
-  /// Makes the tables anew from entries whose moves make their score, and from the finished games.
+  /// Builds the tables again from proven entries and finished games.
   fileprivate func repair(from library: RecordingLibrary, now: Date) throws(StoreError) -> Repaired {
     let player = player(override: nil)
     let recorded = try library.recordings().map { HighScore($0, player: player) }
@@ -125,7 +125,7 @@ extension ScoreStore {
       for score in entries + recorded {
         let place = Place(score)
         if games[place] == nil { order.append(place) }
-        // An entry that is there already has the date and the marks with which it was entered.
+        // The entry of a table has the date and the marks with which it was entered.
         if games[place]?.identity == nil || games[place]?.identity != score.identity { games[place] = score }
       }
       let boards = ScoreBoards(order.compactMap { games[$0] }.filter(\.summary.isRanked))
@@ -133,7 +133,7 @@ extension ScoreStore {
     }
   }
 
-  /// What has at most one entry. A random seed is played once; games of a chosen seed differ in their moves.
+  /// The key of an entry. A random seed is played once; games of a chosen seed differ in their moves.
   private enum Place: Hashable {
     case playThrough(ScoreBoards.Key, seed: UInt32)
     case game(GameIdentity)
@@ -151,18 +151,18 @@ extension ScoreStore {
 }
 
 package struct Repaired: Hashable, Sendable {
-  /// How many entries the file has now, how many of them were added, and how many were removed.
+  /// The number of entries now, of those that were added, and of those that were removed.
   package let entries: Int
   package var added = 0, removed = 0
-  /// True if the file was damaged, which need not have cost an entry.
+  /// True if the file was damaged, even if no entry was lost.
   package var wasDamaged = false
-  /// The name of the copy that is kept of a damaged file.
+  /// The name of the copy of a damaged file.
   package var copy: String?
 }
 
-/// Repairs all files: what cannot be read or cannot be true is removed, and what the finished games prove is added.
+/// Repairs all files: removes unreadable and impossible entries, and adds what the finished games prove.
 package enum Repair {
-  /// What one entry of a file is called. Finished games come first, as they prove much of the others.
+  /// The word for an entry of a file. Finished games come first because they prove entries of the other files.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case games = "finished game"
     case scores = "high score"
@@ -194,7 +194,7 @@ package enum Repair {
     }
   }
 
-  /// Repairs the journals that nobody plays at the moment; returns a line for each that was damaged.
+  /// Repairs the journals that no program has open; returns a line for each that was damaged.
   package static func journals(dataFolder: String, now: Date = Date()) throws(StoreError) -> [String] {
     try JournalFolder(path: dataFolder).repair(GameSession.self, now: now)
       + JournalFolder.levels(dataFolder).repair(GameSession.self, now: now)

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import TriplesModel
 
-/// What a file of ours is. All are JSON: a line that names the format, then an entry a line.
+/// The format of one of our files. All are JSON: a line that names the format, then an entry a line.
 ///
 ///     {"format":"triples-dailies","version":1}
 ///     {"day":"2026-11-21","game":"triples2.…","rules":"triples","score":812}
@@ -40,13 +40,13 @@ package struct FileFormat: Hashable, Sendable {
 /// An entry of a file. A new version of an entry adds fields, which earlier versions ignore, or raises the format's version.
 package protocol Entry: Codable, Hashable, Sendable {
   static var format: FileFormat { get }
-  /// False if nothing can have such figures: then the entry counts as damaged.
+  /// False if the figures are impossible: then the entry counts as damaged.
   var isPlausible: Bool { get }
-  /// What people call the entry; nil if there is nothing to check.
+  /// What a check calls the entry; nil if there is nothing to check.
   var title: String? { get }
-  /// Plays the game of the entry again and returns what it proves; nil if it was not kept. Throws if it proves something else.
+  /// Replays the game of the entry and returns words for it; nil if no game was kept. Throws if it proves other figures.
   func verified() throws(TextError) -> String?
-  /// The entry as the game in it proves it; nil if it proves nothing.
+  /// The entry with the figures that its game proves; nil if it has no valid game.
   var proved: Self? { get }
 }
 
@@ -127,7 +127,7 @@ extension Entry {
     return (all, true)
   }
 
-  /// How many bytes a line has at the end of a file that nobody finished.
+  /// The length of an unfinished line at the end of a file.
   static func torn(_ bytes: [UInt8]) -> Int {
     let tail = bytes[(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)...]
     let isWhole = EntryJSON.value(tail) as Self? != nil || EntryJSON.value(tail) as Header? != nil
@@ -166,7 +166,7 @@ enum EntryJSON {
     return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The value that a text tells; nil if it tells none, or an entry that cannot be.
+  /// Decodes a value; nil if the text holds none, or an entry that is not plausible.
   static func value<Value: Decodable>(_ text: some Collection<UInt8>) -> Value? {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .custom(Self.date)

@@ -3,7 +3,7 @@ import Libc
 import SystemPackage
 import TriplesModel
 
-/// A file of entries, which one program after the other changes.
+/// A file of entries, which programs change one after the other.
 package struct LineFile<E: Entry>: Hashable, Sendable {
   /// The file, or a symbolic link to it; it need not exist yet.
   package let path: String
@@ -47,8 +47,8 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
   }
 
   /// Changes the entries, one program after the other. The file is written if that made a difference, or if it was damaged.
-  /// When it throws, the file is as it was, or as it should be: to try again is right in both cases. `lock` is a lock that
-  /// the caller has; it is used if it covers the file. If it `keepsCopy`, a file that loses entries is also kept as it was.
+  /// If it throws, the file has the old entries or the new ones, and you can try again. `lock` is a lock that the caller has;
+  /// it is used if it covers the file. With `keepsCopy`, a copy is also kept of a file that loses entries.
   func change<Result>(
     now: Date, under lock: FileLock? = nil, keepsCopy: Bool = false, _ body: (inout [E]) -> Result
   ) throws(StoreError) -> Change<Result> {

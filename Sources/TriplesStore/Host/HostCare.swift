@@ -2,7 +2,7 @@ import FoundationEssentials
 import Libc
 import TriplesModel
 
-/// What the operator of a host does, also while people play: each change holds the lock of the file that it changes.
+/// The tasks of a host's operator, safe while people play: each change holds the lock of the file that it changes.
 extension HostFolder {
   package struct Resident: Sendable {
     package let claim: HostClaim
@@ -16,7 +16,7 @@ extension HostFolder {
     }
   }
 
-  /// Goes on as the account that owns the folder: root would leave files that the players cannot change.
+  /// Becomes the account that owns the folder: root would leave files that the players cannot change.
   package func becomeOwner() throws(StoreError) {
     guard geteuid() == 0, let status = FileStatus(at: path, followsLinks: true), status.userID.rawValue != 0 else {
       return
@@ -109,7 +109,7 @@ extension HostFolder {
     return verdicts + [Verdict(.good, "\(latest.count) players, \(good) proven games")]
   }
 
-  /// Files that others than the players may read, or that the owner of the folder cannot change.
+  /// Files that strangers may read, or that the owner of the folder cannot change.
   private func owners() -> [Verdict] {
     let files = [mark.path, names.path, logPath, players, path] + ((try? log.files()) ?? [])
     guard let folder = FileStatus(at: path) else { return [] }

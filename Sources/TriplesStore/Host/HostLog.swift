@@ -47,7 +47,7 @@ package struct HostLog: Hashable, Sendable {
     return !isFull
   }
 
-  /// The part of a line by which a player is found without reading it.
+  /// A part of each line of a player, to find the lines without decoding them.
   static func mark(of id: String) -> String { "\"id\":\"\(id)\"" }
 
   /// Changes the entries of a player, or removes them with nil; returns how many there were.
@@ -94,7 +94,7 @@ package struct HostLog: Hashable, Sendable {
   ) throws -> LogPosition? {
     let (files, host, isFolder) = (try files(), host, FileStatus.isFolder(path))
     var (words, end) = (HostIndex.Words(), start)
-    // A line that somebody deleted is found nowhere: then all lines are new.
+    // If somebody deleted the line, all lines are new.
     let first = start.flatMap { start in files.lastIndex { start.line(in: (try? Self.lines(of: $0)) ?? []) != nil } }
     for (number, path) in files.enumerated() {
       let name = Folder.name(of: path)
@@ -123,7 +123,7 @@ package struct HostLog: Hashable, Sendable {
     return bytes
   }
 
-  /// True for a line that can hold an entry.
+  /// False for empty lines and the header.
   static func isEntry(_ line: ArraySlice<UInt8>) -> Bool { !line.isEmpty && !line.starts(with: #"{"format":"#.utf8) }
 }
 

@@ -21,7 +21,7 @@ final class GameJournal {
   private var slot: JournalSlot?
   private var file: OpenFile?
   private var identity: FileStatus.Identity?
-  /// When the file was last changed by an earlier program: an end that it holds is of then.
+  /// When an earlier program last changed the file: the date of an end in it.
   let changed: Date?
   private var text: [UInt8]
   private var compactAt = GameJournal.compactSize
@@ -51,7 +51,7 @@ final class GameJournal {
     }
   }
 
-  /// Saves what happened to a game that nobody plays at the moment.
+  /// Saves an event of a game that is not in play.
   func note(_ event: JournalEvent) throws(StoreError) {
     text += JournalText.line(event, at: 0).utf8
     try rewrite()

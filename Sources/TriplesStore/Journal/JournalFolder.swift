@@ -39,7 +39,7 @@ struct JournalFolder: Hashable, Sendable {
     throw .locked(path: path)
   }
 
-  /// What a slot holds, whoever plays it; nil if nothing can be read in it.
+  /// The content of a slot, even if another program plays it; nil if nothing in it is readable.
   func content<Content: Journaled>(inSlot number: Int) throws(StoreError) -> JournalContent<Content>? {
     let path = path(ofSlot: number)
     guard let bytes = try RegularFile.read(path, limit: GameJournal.limit), bytes.contains(where: { $0 != 0 }) else {
@@ -48,7 +48,7 @@ struct JournalFolder: Hashable, Sendable {
     return try Content.read(bytes, at: path)
   }
 
-  /// True if another program plays what is in a slot.
+  /// True if another program has the slot.
   func isTaken(_ number: Int) -> Bool { (try? JournalSlot(number, in: self)) == nil }
 }
 
@@ -66,7 +66,7 @@ struct JournalSlot: ~Copyable {
     (self.number, self.path) = (number, path)
   }
 
-  /// False if somebody took the lock away.
+  /// False if somebody removed the lock file.
   var isOwned: Bool { lock.isHeld }
 }
 
@@ -95,7 +95,7 @@ extension JournalFolder {
     now: Date, admits: (Content) -> Bool, isOver: (Content) -> Bool = \.isPending,
     orBegin begin: (Opening<Content>) -> Void = { _ in }
   ) -> Opening<Content> {
-    // Programs that start at the same time look one after the other: each finds what the last one left.
+    // Programs that start at the same time look one after the other, so each sees what the one before it took.
     let gate = gate()
     defer { gate?.unlock() }
     var (opening, numbers) = (Opening<Content>(journal: GameJournal(self)), [Int]())
@@ -128,7 +128,7 @@ extension JournalFolder {
     return opening
   }
 
-  /// The lock for looking; nil if it cannot be had. A call that fails once is tried again.
+  /// The lock for looking at all slots; nil if it is not available. A call that fails once is tried again.
   private func gate() -> FileLock? {
     func lock() throws(StoreError) -> FileLock { try FileLock(folder: path, patience: .seconds(5)) }
     do throws(StoreError) { return try lock() } catch .locked { return nil } catch { return try? lock() }

@@ -3,7 +3,7 @@ import TriplesModel
 /// Something in play with a journal: a game, a level or a duel.
 protocol Journaled: Hashable, Sendable {
   static var noun: String { get }
-  /// Reads the text of a journal up to the first line that makes no sense; nil if it is ours and holds nothing.
+  /// Reads a journal up to the first line that makes no sense; nil if it is ours and holds nothing.
   static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<Self>?
   var place: String { get }
   /// True if there is something to resume or to enter.
@@ -16,7 +16,7 @@ protocol Journaled: Hashable, Sendable {
 struct JournalContent<Value: Journaled> {
   var value: Value
   var text: [UInt8]
-  /// True if more follows than a last line that was cut short by the end of the program.
+  /// True if unreadable lines follow, except for a last line that a killed program did not finish.
   var isDamaged = false
 }
 
@@ -77,7 +77,7 @@ enum JournalText {
   }
 
   /// Reads a journal and plays it up to the first line that makes no sense; nil if it is one of ours and its game is damaged.
-  /// A last line without an end was cut short by the end of the program.
+  /// A killed program may have left an unfinished last line.
   static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<GameSession>? {
     let whole = bytes.lastIndex(of: UInt8(ascii: "\n")).map { Array(bytes[...$0]) } ?? bytes
     let (lines, isDamaged) = try JournalLine.lines(of: whole, at: path)
@@ -89,7 +89,7 @@ enum JournalText {
     var content = JournalContent(value: GameSession(game), text: Array(header(game).utf8), isDamaged: isDamaged)
     var last: Seconds = 0
     for (bytes, entry) in lines[(start + 1)...] {
-      // No clock goes back.
+      // A clock never runs backwards.
       guard let entry, let (event, seconds) = entry.event, content.value.restore(event, at: max(last, seconds)) else {
         // What did not happen took no time.
         _ = content.value.restore(.clock, at: last)

@@ -30,8 +30,7 @@ package struct KeptGame: Entry {
   }
 }
 
-/// The finished games, every game once: a file to which they are appended. Nothing else is kept of them, as reading the last
-/// games is as fast as any index.
+/// The finished games, each once, in the order in which they ended. Reading the last ones is so fast that no index is needed.
 package typealias RecordingLibrary = LineFile<KeptGame>
 
 extension RecordingLibrary {
@@ -67,8 +66,8 @@ extension RecordingLibrary {
     }
   }
 
-  /// The games that were appended to a version of the file, the newest first, and the version with them; nil if they are not
-  /// all that has changed.
+  /// The games that were appended since a version of the file, the newest first, and the new version; nil if anything else
+  /// has changed.
   package func additions(to old: Version) -> (games: [KeptGame], version: Version)? {
     guard let new = version, new.identity == old.identity, new.size > old.size,
       let bytes = try? RegularFile.end(of: Folder.following(path), limit: new.size - old.size + 1).bytes,
@@ -78,7 +77,7 @@ extension RecordingLibrary {
     return games.contains(nil) ? nil : (games.compactMap(\.self), new)
   }
 
-  /// The last games by some rules, the newest first, as far as they can be read.
+  /// The last readable games of a rule set, the newest first.
   package func latest(_ count: Int, of rules: RuleSet) -> [History] {
     let mark = #""rules":"\#(rules.rawValue)""#
     let games = (try? listing(count) { $0.contains(mark) })?.games ?? []
@@ -107,7 +106,7 @@ extension RecordingLibrary {
     return try recording(of: game)
   }
 
-  /// The best of the games that began like another; nil if there is none, or it cannot be read.
+  /// The best earlier game with the same start; nil if there is none, or it cannot be read.
   package func best(like game: Game) -> Recording? {
     let mark = #""seed":\#(game.seed)}"#
     let alike = ((try? listing { $0.contains(mark) })?.games ?? []).filter {
@@ -116,7 +115,7 @@ extension RecordingLibrary {
     return alike.max { $0.summary.score < $1.summary.score }.flatMap { try? $0.recording() }
   }
 
-  /// All games that can be played, the first to arrive first.
+  /// All games that can be replayed, the oldest first.
   func recordings() throws(StoreError) -> [Recording] {
     try listing().games.reversed().compactMap { try? $0.recording() }
   }

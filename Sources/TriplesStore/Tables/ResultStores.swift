@@ -96,8 +96,7 @@ extension DailyStore {
   }
 }
 
-/// The duels that were played to their end. The journal of a duel in play is such a file, too: each line tells the duel as it
-/// stood, and the last one is the newest.
+/// The finished duels. The journal of a duel in play has the same format: each line is a state of the duel, the newest last.
 ///
 ///     {"date":"2026-11-21T00:41:00Z","first":0,"games":["triples2.…","triples2.…"],…}
 package typealias DuelStore = LineFile<DuelRecord>

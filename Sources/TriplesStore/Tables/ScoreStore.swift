@@ -39,7 +39,7 @@ extension ScoreStore {
     return override ?? user.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Throws if the file is not one of ours, which the player should know before the game.
+  /// Throws if the file is not ours: the player should know that before the game.
   package func refuseIfForeign() throws(StoreError) {
     do throws(StoreError) { _ = try read() } catch { if case .foreign = error { throw error } }
   }

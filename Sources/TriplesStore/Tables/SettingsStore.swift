@@ -7,7 +7,7 @@ import TriplesModel
 ///     {"theme":"night"}
 package typealias SettingsStore = LineFile<SettingEntry>
 
-/// A setting: its name and its value. What this version does not know stays as it is.
+/// A setting: its name and its value. Unknown settings are kept.
 package struct SettingEntry: Entry {
   package static let format = FileFormat("settings", limit: 1 << 16, entriesTellVersion: false)
 
@@ -31,7 +31,7 @@ extension SettingsStore {
     return (entries.map { Settings(Self.fields(of: $0)) }, notice)
   }
 
-  /// Changes a setting in the file and leaves all else in it as it is.
+  /// Changes a setting in the file and keeps all others.
   package func apply(_ change: SettingsChange, now: Date = Date()) throws(StoreError) {
     _ = try waiting(atMost: .milliseconds(200)).change(now: now) { entries in
       var fields = Self.fields(of: entries)
@@ -64,7 +64,7 @@ extension Settings {
   }
 }
 
-/// The keys as they stand in the settings:
+/// The keys in the settings:
 ///
 ///     "keys": "vi"
 ///     "keys": {"preset": "azerty", "undo": "z", "hint": ["?", "F2"]}
@@ -87,7 +87,7 @@ extension KeyChoice {
   }
 }
 
-/// A value of JSON of any shape, as it is kept of fields that a program does not know.
+/// Any JSON value, so that unknown settings are kept.
 private enum JSONValue: Hashable, Sendable, Codable {
   case null
   case bool(Bool)
@@ -122,7 +122,7 @@ private enum JSONValue: Hashable, Sendable, Codable {
     }
   }
 
-  /// A text, or a list of them; anything else names nothing.
+  /// The names in a text or in a list of texts.
   var names: [String] {
     switch self {
     case .text(let name): [name]
