@@ -36,21 +36,17 @@ package typealias RecordingLibrary = LineFile<KeptGame>
 extension RecordingLibrary {
   /// The last games, at most `count`, of which `admits` may look at the line. It reads from the end: the first page of ten
   /// thousand games takes some milliseconds.
-  package func listing(
+  package func games(
     _ count: Int = .max, where admits: (ArraySlice<UInt8>) -> Bool = { _ in true }
-  ) throws(StoreError) -> (games: [KeptGame], damaged: Int) {
+  ) throws(StoreError) -> [KeptGame] {
     let (bytes, size) = try RegularFile.end(of: Folder.following(path), limit: KeptGame.format.limit)
     if bytes.count == size { try KeptGame.require(bytes, at: path) }
-    var (games, damaged) = ([KeptGame](), 0)
-    for line in bytes.linesFromEnd where !line.isEmpty && admits(line) {
+    var games: [KeptGame] = []
+    for line in bytes.linesFromEnd where admits(line) {
       guard games.count < count else { break }
-      if let game: KeptGame = EntryJSON.value(line) {
-        games.append(game)
-      } else if line.startIndex > 0 {
-        damaged += 1
-      }
+      if let game: KeptGame = EntryJSON.value(line) { games.append(game) }
     }
-    return (games, damaged)
+    return games
   }
 
   package struct Version: Hashable, Sendable {
@@ -66,21 +62,10 @@ extension RecordingLibrary {
     }
   }
 
-  /// The games that were appended since a version of the file, the newest first, and the new version; nil if anything else
-  /// has changed.
-  package func additions(to old: Version) -> (games: [KeptGame], version: Version)? {
-    guard let new = version, new.identity == old.identity, new.size > old.size,
-      let bytes = try? RegularFile.end(of: Folder.following(path), limit: new.size - old.size + 1).bytes,
-      bytes.count == new.size - old.size, version == new
-    else { return nil }
-    let games = bytes.linesFromEnd.filter { !$0.isEmpty }.map { EntryJSON.value($0) as KeptGame? }
-    return games.contains(nil) ? nil : (games.compactMap(\.self), new)
-  }
-
   /// The last readable games of a rule set, the newest first.
   package func latest(_ count: Int, of rules: RuleSet) -> [History] {
     let mark = #""rules":"\#(rules.rawValue)""#
-    let games = (try? listing(count) { $0.contains(mark) })?.games ?? []
+    let games = (try? games(count) { $0.contains(mark) }) ?? []
     return games.compactMap { try? $0.recording().history }
   }
 
@@ -91,11 +76,11 @@ extension RecordingLibrary {
   }
 
   package func last() throws(StoreError) -> Recording {
-    try recording(of: listing(1).games.first, orSay: "no finished games yet")
+    try recording(of: games(1).first, orSay: "no finished games yet")
   }
 
   package func lastUnaided() throws(StoreError) -> Recording {
-    let game = try listing().games.first {
+    let game = try games().first {
       !Mark.isAided($0.summary.marks) && !$0.summary.marks.contains(.unfinished)
     }
     return try recording(of: game, orSay: "no finished games without help yet")
@@ -109,7 +94,7 @@ extension RecordingLibrary {
   /// The best earlier game with the same start; nil if there is none, or it cannot be read.
   package func best(like game: Game) -> Recording? {
     let mark = #""seed":\#(game.seed)}"#
-    let alike = ((try? listing { $0.contains(mark) })?.games ?? []).filter {
+    let alike = ((try? games { $0.contains(mark) }) ?? []).filter {
       ($0.summary.rules, $0.summary.origin.word) == (game.rules, game.origin.word)
     }
     return alike.max { $0.summary.score < $1.summary.score }.flatMap { try? $0.recording() }
@@ -117,7 +102,7 @@ extension RecordingLibrary {
 
   /// All games that can be replayed, the oldest first.
   func recordings() throws(StoreError) -> [Recording] {
-    try listing().games.reversed().compactMap { try? $0.recording() }
+    try games().reversed().compactMap { try? $0.recording() }
   }
 
   /// Adds a game; one that is there already stays as it is. If it throws, try again.

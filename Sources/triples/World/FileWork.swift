@@ -94,7 +94,7 @@ struct FileWork: Sendable {
       }
     case .readSettings(let rules): return [.settings(settings(rules))]
     case .readStatistics(let rules):
-      let games = (try? library.listing().games.map(\.summary)) ?? []
+      let games = (try? library.games().map(\.summary)) ?? []
       let statistics = Statistics(games, of: rules, today: Date().localDay, day: \.localDay)
       return statistics.games > 0 ? [.statistics(StatisticsText(statistics: statistics, bars: .none).text)] : []
     default: return []
@@ -103,17 +103,15 @@ struct FileWork: Sendable {
 
   /// Lists finished games, at most so many of the newest.
   func listGames(_ count: Int = .max) -> [Answer.Content] {
-    Self.answers("Cannot list your games") { [.pastGames(listed.list(try library.listing(count).games))] }
+    Self.answers("Cannot list your games") { [.pastGames(listed.list(try library.games(count)))] }
   }
 
-  /// The same, unless all games were listed before and the file has not changed since. What was only appended is read alone.
+  /// The same, unless all games were listed before and the file has not changed since. A list that is there does not become
+  /// shorter meanwhile.
   func listNewGames(_ count: Int = .max) -> [Answer.Content] {
     let version = library.version
     guard version == nil || version != listed.version else { return [] }
-    if let old = listed.version, let (games, version) = library.additions(to: old) {
-      listed.version = version
-      return [.pastGames(listed.list(games, before: true))]
-    }
+    let count = listed.version == nil ? count : .max
     let answers = listGames(count)
     if case .pastGames(let games)? = answers.first { listed.version = games.count < count ? version : nil }
     return answers
@@ -149,7 +147,7 @@ struct FileWork: Sendable {
 }
 
 final class Listing: Sendable {
-  private let games = Mutex<(kept: [KeptGame], past: [PastGame])>(([], []))
+  private let games = Mutex<[KeptGame]>([])
   private let listedVersion = Mutex<RecordingLibrary.Version?>(nil)
 
   /// The file of which all games were listed.
@@ -158,16 +156,12 @@ final class Listing: Sendable {
     set { listedVersion.withLock { $0 = newValue } }
   }
 
-  /// Lists these games, alone or before those that were listed.
-  func list(_ kept: [KeptGame], before: Bool = false) -> [PastGame] {
-    let past = kept.map { PastGame(name: $0.identity.text, summary: $0.summary) }
-    return games.withLock { games in
-      games = before ? (kept + games.kept, past + games.past) : (kept, past)
-      return games.past
-    }
+  func list(_ kept: [KeptGame]) -> [PastGame] {
+    games.withLock { $0 = kept }
+    return kept.map { PastGame(name: $0.identity.text, summary: $0.summary) }
   }
 
-  var count: Int { games.withLock(\.kept.count) }
+  var count: Int { games.withLock(\.count) }
 
-  subscript(game: PastGame) -> KeptGame? { games.withLock { $0.kept.first { $0.identity.text == game.name } } }
+  subscript(game: PastGame) -> KeptGame? { games.withLock { $0.first { $0.identity.text == game.name } } }
 }

@@ -128,7 +128,7 @@ struct StartingTests {
     game.request(.own, on: today)
     #expect((game.session.game.seed, game.session.game.turnCount) == (42, 5))
     #expect(open(folder).others.isEmpty)
-    let kept = try RecordingLibrary(dataFolder: folder.path).listing().games
+    let kept = try RecordingLibrary(dataFolder: folder.path).games()
     #expect(kept.map(\.summary.marks) == [[.practice, .unfinished]] && kept[0].summary.moves == 12)
     #expect(try ScoreStore(path: folder("scores.json")).boards().scores.isEmpty)
   }

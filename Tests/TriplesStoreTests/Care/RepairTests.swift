@@ -52,13 +52,13 @@ import TriplesStore
 
   /// The line of a game is right: a figure beside it is corrected. A game whose line is damaged goes, and the file is kept.
   @Test func aFigureIsCorrectedByItsLine() throws {
-    let (text, games) = (try folder.text(of: "games.jsonl"), try library.listing().games)
+    let (text, games) = (try folder.text(of: "games.jsonl"), try library.games())
     let score = try #require(games.first?.summary.score)
     try folder.write(text.replacing("\"score\":\(score)", with: "\"score\":99999").utf8, to: "games.jsonl")
     #expect(LineFile<KeptGame>(dataFolder: folder.path).check().map(\.finding) == [.good, .good, .bad])
     let corrected = try Repair.run(.games, store, settings, dataFolder: folder.path, now: now)
     #expect(corrected.added == 1 && corrected.removed == 1)
-    #expect(try library.listing().games == games)
+    #expect(try library.games() == games)
     let line = try #require(games.first?.line)
     try folder.write(text.replacing(line, with: line.dropLast(2) + "__").utf8, to: "games.jsonl")
     let shortened = try Repair.run(.games, store, settings, dataFolder: folder.path, now: now)

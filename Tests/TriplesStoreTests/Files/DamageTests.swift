@@ -112,10 +112,10 @@ extension DamageTests {
     for count in whole.count..<both.count {
       try folder.write(both.prefix(count), to: "games.jsonl")
       try library.add(games[2])
-      let listing = try library.listing()
-      #expect(listing.damaged == 0)
+      let kept = try library.content()
+      #expect(kept.damage == nil)
       // A line that only lost its end is whole.
-      #expect(listing.games.count == (count == both.count - 1 ? 3 : 2), "\(count) bytes")
+      #expect(kept.entries.count == (count == both.count - 1 ? 3 : 2), "\(count) bytes")
     }
     let calls = calls { try library.add(games[0]) }
     try folder.write(whole, to: "games.jsonl")
@@ -159,6 +159,6 @@ extension DamageTests {
     var game = ArchivedGame(Game(.triples, Origin(.random, seed: 5)), in: opening.archive)
     game.play()
     #expect(game.stored.count == 1 && game.notices.isEmpty && game.archive.losses.isEmpty)
-    #expect(try RecordingLibrary(dataFolder: folder.path).listing().games.count == 1)
+    #expect(try RecordingLibrary(dataFolder: folder.path).games().count == 1)
   }
 }

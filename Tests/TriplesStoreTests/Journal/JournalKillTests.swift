@@ -46,8 +46,9 @@ import TriplesStore
       folder.names.filter { $0.hasPrefix("game-") }.isSubset(of: [
         "game-1.jsonl", "game-1.jsonl.tmp", "games",
       ]))
-    let games = try RecordingLibrary(dataFolder: folder.path).listing()
-    #expect(Set(games.games.map(\.identity)).count == games.games.count && games.damaged == 0)
+    let library = RecordingLibrary(dataFolder: folder.path)
+    let games = try library.games()
+    #expect(try Set(games.map(\.identity)).count == games.count && library.content().damage == nil)
   }
 
   @Test(.enabled(if: !isSanitized)) func whatCannotBeWrittenIsToldAndTheRestIsSaved() throws {

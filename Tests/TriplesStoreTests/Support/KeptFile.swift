@@ -39,7 +39,7 @@ struct KeptFile: Sendable, CustomTestStringConvertible {
       facts: { try DuelStore(dataFolder: $0.path).read().map { "\($0)" } },
       verdicts: { DuelStore(dataFolder: $0.path).check() }, repair: { try repair($0, .duels) }),
     KeptFile(
-      name: "games.jsonl", facts: { try library($0).listing().games.map { "\($0)" } },
+      name: "games.jsonl", facts: { try library($0).games().map { "\($0)" } },
       verdicts: { LineFile<KeptGame>(path: $0("games.jsonl")).check() }, repair: { try repair($0, .games) }),
     KeptFile(
       name: "settings.jsonl",
