@@ -6,6 +6,13 @@ import TriplesStore
 /// What all programs of the package have in common.
 package enum Program {
   package static let version = "0.3.0"
+
+  /// Where the program is; nil if the system does not know.
+  package static var path: String? {
+    guard let path = realpath("/proc/self/exe", nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
 }
 
 /// Why a command failed: a message and an exit code. All codes are here, except for signals (128 and more).

@@ -22,11 +22,6 @@ package enum StandardOutput {
     return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
   }
 
-  package static func ring() throws { try put(bytes: "\u{7}") }
-
-  /// Writes what a key types, including backspaces.
-  package static func echo(_ text: String) throws { try put(bytes: text) }
-
   /// Writes text as it is, control sequences included.
   package static func put(bytes text: String) throws {
     var rest = Array(text.utf8)[...]
@@ -70,9 +65,10 @@ package struct StandardInput {
   private var reader = LineReader()
   private var waiting: ArraySlice<LineReader.Line> = []
   private var isAtEnd = false
-  private var chunk = [UInt8](repeating: 0, count: 65_536)
+  private var chunk: [UInt8]
 
-  package init() {}
+  /// Reads at most so many bytes at once. With one, the rest of the input is left for others.
+  package init(chunkSize: Int = 65_536) { chunk = [UInt8](repeating: 0, count: chunkSize) }
 
   /// True if a person may type, and no pipe or file is read.
   package static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }

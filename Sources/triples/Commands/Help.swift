@@ -60,11 +60,8 @@ struct ManualCommand: ParsableCommand {
     throw Failure.system("run 'man' to show \(page ?? "the manual page")")
   }
 
-  /// The path of the page, if the system knows where the program is.
   private static var page: String? {
-    let program = realpath("/proc/self/exe", nil)
-    defer { free(program) }
-    guard let path = program.map({ String(cString: $0) }), let slash = path.lastIndex(of: "/") else { return nil }
-    return places.map { path[...slash] + $0 }.first { access(String($0), R_OK) == 0 }.map(String.init)
+    guard let path = Program.path, let slash = path.lastIndex(of: "/") else { return nil }
+    return places.map { path[...slash] + $0 }.first { access($0, R_OK) == 0 }
   }
 }

@@ -20,14 +20,14 @@ struct HostCommand: ParsableCommand {
     @Argument(help: "The folder.", completion: .directory) var folder: String
 
     func run() throws {
-      let path = try HostPath(folder)
-      _ = try HostFolder.create(at: path.text)
+      let path = try HostCommand.path(of: folder)
+      _ = try HostFolder.create(at: path)
       try StandardOutput.print(
         """
-        \(path.text) is ready. Members of its group can play on this host:
+        \(path) is ready. Members of its group can play on this host:
 
-            chgrp -R games \(path.text)
-            triples --host \(path.text)
+            chgrp -R games \(path)
+            triples --host \(path)
 
         docs/hosting.md shows how to let everybody play with 'ssh play@this-host'.
         """)
@@ -45,11 +45,23 @@ struct HostCommand: ParsableCommand {
     @OptionGroup var host: HostOptions
 
     func run() throws {
-      let path = try HostPath(host.host.required("Name the folder of the host with --host; see docs/hosting.md."))
-      guard let line = AuthorizedKey(type: type, key: key, fingerprint: fingerprint) else {
-        throw Failure("this is no key with its fingerprint", .data)
-      }
-      try StandardOutput.print(line.text(host: path.text))
+      let folder = try host.host.required("Name the folder of the host with --host; see docs/hosting.md.")
+      let path = try HostCommand.path(of: folder)
+      guard let player else { throw Failure("this is no key with its fingerprint", .data) }
+      let program = Program.path.flatMap { $0.isHarmless(with: "/.") ? $0 : nil } ?? "/usr/games/triples"
+      try StandardOutput.print(
+        #"restrict,pty,command="exec \#(program) host visit \#(path) -- \#(player)" \#(type) \#(key)"#)
+    }
+
+    /// The player of the key. Nil for arguments that sshd does not pass, such as any that could break the line.
+    private var player: String? {
+      let prefix = "SHA256:"
+      let digits = fingerprint.dropFirst(prefix.count)
+      guard type.isHarmless(with: "-.@"), !type.hasPrefix("-"), !type.contains("-cert-"), type.utf8.count < 100,
+        key.isHarmless(with: "+/="), (16...16_384).contains(key.utf8.count), fingerprint.hasPrefix(prefix),
+        digits.utf8.count == 43, digits.isHarmless(with: "+/")
+      else { return nil }
+      return String(digits).replacing("+", with: "-").replacing("/", with: "_")
     }
   }
 
@@ -65,7 +77,7 @@ struct HostCommand: ParsableCommand {
     @Argument(help: "The fingerprint of the key, as in 'triples host key' (default: a guest).") var player: String?
 
     func run() throws {
-      let host = try HostFolder(at: try HostPath(folder).text)
+      let host = try HostFolder(at: try HostCommand.path(of: folder))
       let environment = ProcessInfo.processInfo.environment
       let words = (environment["SSH_ORIGINAL_COMMAND"] ?? "").split(separator: " ").map(String.init)
       setenv(HostVisit.mark, environment["USER"].flatMap { HostPlayer.isIdentity($0) ? $0 : nil } ?? "play", 1)
@@ -112,44 +124,14 @@ extension TriplesCommand {
   }
 }
 
-/// A path of a host folder that is safe in a shell command and in the configuration of sshd.
-struct HostPath {
-  let text: String
-
-  init(_ path: String) throws {
-    let absolute = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
-    guard !path.isEmpty, absolute.isHarmless(with: "/."), absolute.utf8.count < 1024 else {
+extension HostCommand {
+  /// The absolute path of a host folder, if it is safe in a shell command and in the configuration of sshd.
+  fileprivate static func path(of folder: String) throws -> String {
+    let path = folder.hasPrefix("/") ? folder : FileManager.default.currentDirectoryPath + "/" + folder
+    guard !folder.isEmpty, path.isHarmless(with: "/."), path.utf8.count < 1024 else {
       throw Failure("the path of a host folder has letters, digits and ./_- only", .data)
     }
-    text = absolute
-  }
-
-  /// The path of this program.
-  static var program: String {
-    let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-    return path.hasPrefix("/") && path.isHarmless(with: "/.") ? path : "/usr/games/triples"
-  }
-}
-
-/// A public key that sshd asks about.
-struct AuthorizedKey {
-  private let type, key, player: String
-
-  /// Nil for arguments that sshd does not pass, such as any that could break the line.
-  init?(type: String, key: String, fingerprint: String) {
-    let prefix = "SHA256:"
-    let digits = fingerprint.dropFirst(prefix.count)
-    guard type.isHarmless(with: "-.@"), !type.hasPrefix("-"), !type.contains("-cert-"), type.utf8.count < 100,
-      key.isHarmless(with: "+/="), (16...16_384).contains(key.utf8.count), fingerprint.hasPrefix(prefix),
-      digits.utf8.count == 43, digits.isHarmless(with: "+/")
-    else { return nil }
-    (self.type, self.key) = (type, key)
-    player = String(digits).replacing("+", with: "-").replacing("/", with: "_")
-  }
-
-  /// The line for sshd: the key may play in a data folder of its own.
-  func text(host: String) -> String {
-    #"restrict,pty,command="exec \#(HostPath.program) host visit \#(host) -- \#(player)" \#(type) \#(key)"#
+    return path
   }
 }
 

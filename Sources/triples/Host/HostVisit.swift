@@ -61,9 +61,11 @@ struct HostVisit {
 
   private func ask() throws -> HostName {
     try StandardOutput.print("Welcome! Which name should the boards of this host show for you?")
+    // The rest of the input is for the game.
+    var input = StandardInput(chunkSize: 1)
     for _ in 1...10 {
       try StandardOutput.write("Name: ")
-      guard let line = Self.line() else { break }
+      guard case .text(let line)? = try input.next() else { break }
       do { return try claim(line) } catch let refusal as Failure { try StandardOutput.print("\(refusal.reason).") }
     }
     let example = Self.visited.map { ": type 'ssh \($0) name Ada'" } ?? ", for example with --name Ada"
@@ -81,19 +83,6 @@ struct HostVisit {
   /// Where the player is: the address of the client, or the account.
   private static var address: String {
     environment["SSH_CONNECTION"]?.split(separator: " ").first.map(String.init) ?? "account \(geteuid())"
-  }
-
-  /// Reads a line byte by byte, because the rest is for the game. Nil at the end or for a long line.
-  private static func line() -> String? {
-    var (bytes, byte): ([UInt8], UInt8) = ([], 0)
-    while bytes.count < 1024 {
-      let count = read(STDIN_FILENO, &byte, 1)
-      if count < 0, errno == EINTR { continue }
-      guard count == 1 else { return nil }
-      if byte == UInt8(ascii: "\n") { return String(decoding: bytes, as: UTF8.self) }
-      bytes.append(byte)
-    }
-    return nil
   }
 }
 

@@ -24,7 +24,7 @@ struct PlainLauncher {
   func run(_ launch: Launch) throws {
     switch launch {
     case .game, .request:
-      let session = try PlaySession(launch, person)
+      let session = try PlaySession(launch, person, over: kept.settings)
       let tables = Tables(boards: session.archive.boards, dailies: session.archive.dailies)
       let play = Play(
         resuming: session.session, asksForGame: session.isFirstStart && StandardInput.isTerminal,
@@ -136,7 +136,7 @@ private struct PlainSession {
       while let key = waitingKeys.popFirst() {
         if front.asksForGame, let line = key.choice { return .line(line) }
         let (echo, meaning) = keys.take(key)
-        try StandardOutput.echo(echo)
+        try StandardOutput.put(bytes: echo)
         if let meaning { return meaning }
       }
       switch keyboard.nextEvent(until: tick() ? keyboard.now + 1 : nil) {
@@ -160,10 +160,8 @@ private struct PlainSession {
       // The terminal of single keys starts no line by itself.
       try StandardOutput.write(broken + "\n", lineEnd: keyboard == nil ? "\n" : "\r\n")
     }
-    try ring()
+    if front.voice.takeBell() { try StandardOutput.put(bytes: "\u{7}") }
   }
-
-  private mutating func ring() throws { if front.voice.takeBell() { try StandardOutput.ring() } }
 }
 
 extension Key {

@@ -52,7 +52,7 @@ struct ScreenGame {
   private func play(
     _ launch: Launch, pack: LevelPack? = nil, start: LevelID? = nil, only: LevelID? = nil, resumesLevel: Bool
   ) throws {
-    let session = try PlaySession(launch, person)
+    let session = try PlaySession(launch, person, over: kept.settings)
     let (resumed, setup, request, faults) = (session.session, session.setup, session.request, session.faults)
     let files = try files([pack].compactMap(\.self))
     var archive = session.archive

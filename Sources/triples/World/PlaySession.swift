@@ -29,8 +29,8 @@ struct PlaySession {
   let isFirstStart: Bool
 
   /// Opens the files. A game in play that does not match the options is kept; the seed of a day starts its daily game.
-  init(_ launch: Launch, _ person: Person) throws {
-    let (files, stored) = (person.files, KeptSettings().settings)
+  init(_ launch: Launch, _ person: Person, over stored: Settings) throws {
+    let files = person.files
     var options = try GameOptions.parse([])
     var (request, isNew): (GameRequest?, Bool) = (nil, false)
     switch launch {
