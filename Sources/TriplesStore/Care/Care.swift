@@ -5,7 +5,8 @@ package struct Verdict: Hashable, Sendable {
   /// Proven, not provable, or wrong or unreadable.
   package enum Finding: String, Hashable, Sendable {
     case good = "ok"
-    case unproven, bad
+    case unproven = "?"
+    case bad = "BAD"
   }
 
   package let finding: Finding

@@ -95,22 +95,13 @@ struct BoardReport {
 
   init(_ logs: [HostLog], after start: LogPosition?, _ index: HostIndex) throws {
     for log in logs {
-      let levels = BuiltInLevels.byID(with: log.host)
-      position = try log.read(after: start, index: index, level: { levels[$0] }) { line in
+      position = try log.read(after: start, index: index, level: BuiltInLevels.finder(with: log.host)) { line in
         switch line.finding {
         case .success(let result): boards.add(result)
         case .failure(let fault): rejected.append((line.place, fault.description))
         }
       }
     }
-  }
-}
-
-extension BuiltInLevels {
-  /// The built-in levels and those of a host by their names.
-  static func byID(with host: HostFolder?) -> [LevelID: Level] {
-    let packs = [pack] + (host.map { LevelFolder.packs(dataFolder: $0.path) } ?? [])
-    return Dictionary(packs.flatMap(\.entries).map { ($0.id, $0.level) }) { first, _ in first }
   }
 }
 

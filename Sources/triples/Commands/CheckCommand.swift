@@ -22,37 +22,31 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     let settings = { try SettingsStore(environment: ProcessInfo.processInfo.environment) }
-    if let file { return try show(Verdict.recordings(at: file)) }
     if repair { return try repair(settings()) }
-    try show(Verdict.all(files.storeToRead(), settings(), dataFolder: files.dataFolder()))
-  }
-
-  private func show(_ verdicts: [Verdict]) throws {
-    for verdict in verdicts { try StandardOutput.print("\(verdict.finding.word) \(verdict.text)") }
-    let wrong = verdicts.count { $0.finding == .bad }
+    let verdicts =
+      try file.map { try Verdict.recordings(at: $0) }
+      ?? Verdict.all(files.storeToRead(), settings(), dataFolder: files.dataFolder())
+    let wrong = try verdicts.show()
     guard wrong == 0 else {
       throw Failure("\(wrong) of \(verdicts.count) are wrong; 'triples check --repair' repairs your files", .data)
     }
   }
 
+  /// Repairs one thing after the other and prints what was done. If one fails, the others are repaired nevertheless.
   private func repair(_ settings: SettingsStore) throws {
     let (scores, folder) = (try files.store(), try files.dataFolder())
-    var failures = try Repair.Kind.allCases.map { kind in
-      try failure { try Repair.run(kind, scores, settings, dataFolder: folder).lines(kind.rawValue) }
+    let repairs: [() throws -> [String]] =
+      Repair.Kind.allCases.map { kind in
+        { try Repair.run(kind, scores, settings, dataFolder: folder).lines(kind.rawValue) }
+      } + [{ try Repair.journals(dataFolder: folder) }]
+    var code: ExitCode?
+    for repair in repairs {
+      do { for line in try repair() { try StandardOutput.print(line) } } catch let error as StoreError {
+        StandardError.print("Error: \(error)")
+        code = code ?? Failure(error)?.code
+      }
     }
-    failures.append(try failure { try Repair.journals(dataFolder: folder) })
-    if let first = failures.compactMap(\.self).first { throw first.code }
-  }
-
-  /// Repairs one thing and prints what was done. What fails is told and returned: all others are repaired nevertheless.
-  private func failure(_ repair: () throws -> [String]) throws -> Failure? {
-    do {
-      for line in try repair() { try StandardOutput.print(line) }
-      return nil
-    } catch let error as StoreError {
-      StandardError.print("Error: \(error)")
-      return Failure(error)
-    }
+    if let code { throw code }
   }
 }
 
@@ -66,13 +60,10 @@ extension Repaired {
   }
 }
 
-extension Verdict.Finding {
-  /// The word before a verdict; all have the same width.
-  var word: String {
-    switch self {
-    case .good: "ok "
-    case .unproven: "?  "
-    case .bad: "BAD"
-    }
+extension [Verdict] {
+  /// Prints the verdicts and returns how many are bad.
+  func show() throws -> Int {
+    for verdict in self { try StandardOutput.print("\(verdict.finding.rawValue.padded(to: 3)) \(verdict.text)") }
+    return count { $0.finding == .bad }
   }
 }

@@ -20,7 +20,7 @@ struct LevelsCommand: ParsableCommand {
     func run() throws {
       let folder = try files.dataFolder()
       let progress = try ProgressStore(dataFolder: folder).progress()
-      for pack in FileWork.packs(dataFolder: folder) { try show(pack, progress) }
+      for pack in BuiltInLevels.packs(with: [folder]) { try show(pack, progress) }
     }
 
     private func show(_ pack: LevelPack, _ progress: LevelProgress) throws {

@@ -14,8 +14,7 @@ extension HostCommand {
 
     func run() throws {
       let host = try host.operated()
-      let levels = BuiltInLevels.byID(with: host)
-      let rows = try host.residents { levels[$0] }.map { player in
+      let rows = try host.residents(level: BuiltInLevels.finder(with: host)).map { player in
         let (claim, last) = (player.claim, player.last?.formatted(.iso8601) ?? "-")
         return [claim.name.text, claim.id, "\(player.games)", last, claim.isBanned ? "banned" : ""]
       }
@@ -90,10 +89,7 @@ extension HostCommand {
 
     func run() throws {
       let host = try host.operated()
-      let levels = BuiltInLevels.byID(with: host)
-      let verdicts = try host.check { levels[$0] }
-      for verdict in verdicts { try StandardOutput.print("\(verdict.finding.word) \(verdict.text)") }
-      if verdicts.contains(where: { $0.finding == .bad }) { throw ExitCode.data }
+      if try host.check(level: BuiltInLevels.finder(with: host)).show() > 0 { throw ExitCode.data }
     }
   }
 

@@ -119,8 +119,8 @@ struct FileWork: Sendable {
 
   private func readHost() -> [Answer.Content] {
     guard let host else { return [] }
-    let levels = BuiltInLevels.byID(with: host.folder)
-    return [.host(host.view(dataFolder: dataFolder, today: Day(of: Date())) { levels[$0] })]
+    let finder = BuiltInLevels.finder(with: host.folder)
+    return [.host(host.view(dataFolder: dataFolder, today: Day(of: Date()), level: finder))]
   }
 
   private func settings(_ rules: RuleSet) -> SettingsTable {
@@ -130,19 +130,27 @@ struct FileWork: Sendable {
       themes: OwnThemes.current.list.all.map(\.name))
   }
 
-  func readPacks() -> [LevelPack] { Self.packs(dataFolder: dataFolder, host: host?.folder) }
-
-  /// The built-in pack, and those of host and data folder.
-  static func packs(dataFolder: String, host: HostFolder? = nil) -> [LevelPack] {
-    [BuiltInLevels.pack] + (host.map { LevelFolder.packs(dataFolder: $0.path) } ?? [])
-      + LevelFolder.packs(dataFolder: dataFolder)
-  }
+  func readPacks() -> [LevelPack] { BuiltInLevels.packs(with: [host?.folder.path, dataFolder]) }
 
   private static func faults(_ notice: String?) -> [Answer.Content] { notice.map { [.fault($0)] } ?? [] }
 
   /// Returns the answers of work with files, or the error.
   private static func answers(_ what: String, _ body: () throws -> [Answer.Content]) -> [Answer.Content] {
     do { return try body() } catch { return [.fault("\(what): \(error).")] }
+  }
+}
+
+extension BuiltInLevels {
+  /// The built-in pack, and those in the folders of a host or player.
+  static func packs(with folders: [String?]) -> [LevelPack] {
+    [pack] + folders.compactMap(\.self).flatMap { LevelFolder.packs(dataFolder: $0) }
+  }
+
+  /// Finds the built-in levels and those of a host by their names.
+  static func finder(with host: HostFolder?) -> (LevelID) -> Level? {
+    let entries = packs(with: [host?.path]).flatMap(\.entries)
+    let levels = Dictionary(entries.map { ($0.id, $0.level) }) { first, _ in first }
+    return { levels[$0] }
   }
 }
 
