@@ -48,8 +48,7 @@ struct BoardCommand: ParsableCommand {
   }
 
   func run() throws {
-    let index = HostIndex(
-      dataFolder: try? DataFolder.path(override: data, environment: ProcessInfo.processInfo.environment))
+    let index = HostIndex(dataFolder: try? DataFolder.path(override: data, environment: environment))
     let report = try BoardReport(try opened(), after: after.flatMap { LogPosition(parsing: $0) }, index)
     for line in report.rejected { StandardError.print("\(line.place): \(line.reason)") }
     try StandardOutput.print(text(report))

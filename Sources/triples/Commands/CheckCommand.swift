@@ -1,5 +1,4 @@
 import ArgumentParser
-import FoundationEssentials
 import TriplesCommandLine
 import TriplesStore
 
@@ -21,11 +20,10 @@ struct CheckCommand: ParsableCommand {
   func validate() throws { try require(file == nil || !repair, "Use a file or --repair, not both.") }
 
   func run() throws {
-    let settings = { try SettingsStore(environment: ProcessInfo.processInfo.environment) }
-    if repair { return try repair(settings()) }
+    if repair { return try repairAll() }
     let verdicts =
       try file.map { try Verdict.recordings(at: $0) }
-      ?? Verdict.all(files.storeToRead(), settings(), dataFolder: files.dataFolder())
+      ?? Verdict.all(files.storeToRead(), SettingsStore(environment: environment), dataFolder: files.dataFolder())
     let wrong = try verdicts.show()
     guard wrong == 0 else {
       throw Failure("\(wrong) of \(verdicts.count) are wrong; 'triples check --repair' repairs your files", .data)
@@ -33,7 +31,8 @@ struct CheckCommand: ParsableCommand {
   }
 
   /// Repairs one thing after the other and prints what was done. If one fails, the others are repaired nevertheless.
-  private func repair(_ settings: SettingsStore) throws {
+  private func repairAll() throws {
+    let settings = try SettingsStore(environment: environment)
     let (scores, folder) = (try files.store(), try files.dataFolder())
     let repairs: [() throws -> [String]] =
       Repair.Kind.allCases.map { kind in

@@ -78,7 +78,6 @@ struct HostCommand: ParsableCommand {
 
     func run() throws {
       let host = try HostFolder(at: try HostCommand.path(of: folder))
-      let environment = ProcessInfo.processInfo.environment
       let words = (environment["SSH_ORIGINAL_COMMAND"] ?? "").split(separator: " ").map(String.init)
       setenv(HostVisit.mark, environment["USER"].flatMap { HostPlayer.isIdentity($0) ? $0 : nil } ?? "play", 1)
       guard let player else { return try run(words, ["--guest", "--host", host.path]) }

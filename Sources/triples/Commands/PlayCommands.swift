@@ -49,15 +49,15 @@ struct DailyCommand: ParsableCommand {
   private func card() throws -> String {
     let store = DailyStore(dataFolder: try options.files.dataFolder())
     var log = try store.log()
-    guard log.results[daily] != nil else { throw Failure("you have not finished \(daily.title) yet", .data) }
+    guard let played = log.results[daily] else { throw Failure("you have not finished \(daily.title) yet", .data) }
     if log.pars[daily] == nil {
       let par = Par(of: daily)
       log.add(par: par, of: daily)
       _ = try? store.add(par: par, of: daily)
     }
-    if options.plain.plain { return log.results[daily]?.words(par: log.pars[daily]) ?? "" }
+    if options.plain.plain { return played.words(par: log.pars[daily]) }
     let address = KeptSettings().settings[.address] ?? ""
-    return log.card(of: daily, address: address, isUnicode: StandardStreams.isUTF8) ?? ""
+    return played.card(par: log.pars[daily], address: address, isUnicode: StandardStreams.isUTF8)
   }
 }
 

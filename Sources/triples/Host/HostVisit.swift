@@ -13,7 +13,7 @@ struct HostOptions: ParsableArguments {
       valueName: "folder"), completion: .directory) var host: String?
 
   func folder() throws(StoreError) -> HostFolder? {
-    let path = host ?? ProcessInfo.processInfo.environment["TRIPLES_HOST"] ?? ""
+    let path = host ?? environment["TRIPLES_HOST"] ?? ""
     return path.isEmpty ? nil : try HostFolder(at: path)
   }
 
@@ -75,7 +75,6 @@ struct HostVisit {
   static let rule =
     "a name has at most \(HostName.maxCells) cells of plain letters, digits, spaces or signs except , ; and ·, and is not 'guest' or 'you'"
 
-  private static var environment: [String: String] { ProcessInfo.processInfo.environment }
   /// Set in a visit over SSH: then the player can only type what 'ssh' passes on.
   static let mark = "TRIPLES_VISIT"
   /// How a visitor calls the host; nil for others.

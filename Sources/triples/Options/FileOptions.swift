@@ -4,6 +4,8 @@ import Libc
 import TriplesModel
 import TriplesStore
 
+var environment: [String: String] { ProcessInfo.processInfo.environment }
+
 /// The options of files and folders.
 struct FileOptions: ParsableArguments {
   @Option(
@@ -19,13 +21,11 @@ struct FileOptions: ParsableArguments {
       discussion: "Default: $TRIPLES_DATA, otherwise $XDG_DATA_HOME/triples or ~/.local/share/triples.",
       valueName: "folder"), completion: .directory) var data: String?
 
-  private var environment: [String: String] { ProcessInfo.processInfo.environment }
-
   func dataFolder() throws(StoreError) -> String { try DataFolder.path(override: data, environment: environment) }
 
   /// The guard of the tiles of daily games; without a folder to read it refuses what it would refuse to a new player.
   static func dailyGuard(dataFolder: String?) -> DailyGuard {
-    let folder = try? DataFolder.path(override: dataFolder, environment: ProcessInfo.processInfo.environment)
+    let folder = try? DataFolder.path(override: dataFolder, environment: environment)
     return FileArchive.dailyGuard(dataFolder: folder ?? "", today: Day(of: Date()))
   }
 
@@ -70,12 +70,16 @@ struct KeptSettings {
   let problems: [String]
 
   init(isGuest: Bool = false) {
-    let found = try? SettingsStore(environment: ProcessInfo.processInfo.environment)
+    let found = try? SettingsStore(environment: environment)
     store = isGuest ? nil : found
     let loaded = found?.load()
     (settings, problems) = (loaded?.settings ?? Settings(), [loaded?.notice].compactMap(\.self))
   }
+}
 
-  /// The setup of new games.
-  var setup: GameSetup { GameSetup(rules: settings.rules ?? .triples, mode: settings.mode ?? .random) }
+extension Settings {
+  /// The setup of new games; without a setting they have the given rules.
+  func setup(orRules rules: RuleSet = .triples) -> GameSetup {
+    GameSetup(rules: self.rules ?? rules, mode: mode ?? .random)
+  }
 }

@@ -22,8 +22,8 @@ struct GameOptions: ParsableArguments {
 
   /// New games by the options, otherwise by the settings; the rules otherwise those of the game in play.
   func setup(resuming game: Game?, over stored: Settings) -> GameSetup {
-    GameSetup(
-      rules: rules ?? stored.rules ?? game?.rules ?? .triples, mode: mode ?? stored.mode ?? .random, seed: seed)
+    let usual = stored.setup(orRules: game?.rules ?? .triples)
+    return GameSetup(rules: rules ?? usual.rules, mode: mode ?? usual.mode, seed: seed)
   }
 
   /// The daily game with the seed of the options, if any.

@@ -73,7 +73,7 @@ struct PersonOptions: ParsableArguments {
 
   /// Creates a temporary data folder for a guest.
   private static func newFolder() throws -> String {
-    let parent = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    let parent = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     let path = "\(parent)/triples-guest.\(UInt64.random(in: 0...UInt64.max).hexadecimal)"
     guard mkdir(path, 0o700) == 0 else { throw Failure.system("create a folder in \(parent)") }
     return path

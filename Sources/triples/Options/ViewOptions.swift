@@ -47,18 +47,13 @@ struct ViewOptions: ParsableArguments {
     return settings
   }
 
-  /// Problems with the player's choices.
-  func problems(over kept: KeptSettings) -> [String] {
-    kept.problems + settings(over: kept.settings).keyChoice.result.problems + OwnThemes.current.faults
-  }
-
   /// Graphics to ask the terminal for, even if the settings turn them off: they can be turned on later.
   func screenGraphics(over stored: Settings) -> GraphicsChoice {
     graphics ?? (stored.graphics == .on ? .on : .auto)
   }
 
   /// Frames per second, fewer over a network.
-  var framesPerSecond: Int { ProcessInfo.processInfo.environment["SSH_CONNECTION"] == nil ? 60 : 30 }
+  var framesPerSecond: Int { environment["SSH_CONNECTION"] == nil ? 60 : 30 }
 }
 
 /// The built-in themes and those in the player's folder.
@@ -67,9 +62,9 @@ struct OwnThemes: Sendable {
   /// A sentence for each skipped file.
   private(set) var faults: [String] = []
 
-  static let current = OwnThemes(environment: ProcessInfo.processInfo.environment)
+  static let current = OwnThemes()
 
-  private init(environment: [String: String]) {
+  private init() {
     do throws(StoreError) {
       for file in try DataFolder.themes(environment: environment) {
         do { try list.add(Theme(json: Data(file.contents.get()))) } catch {

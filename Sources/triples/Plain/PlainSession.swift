@@ -34,16 +34,16 @@ struct PlainLauncher {
       try run(front, notices: session.notices + session.faults)
     case .levels(let pack, let next, let only):
       let request = only.map { GameRequest.level($0, isNew: false) } ?? .levels([pack], next: next)
-      let play = Play(hasGame: false, setup: kept.setup, tables: Tables(packs: [pack]), at: 0)
+      let play = Play(hasGame: false, setup: kept.settings.setup(), tables: Tables(packs: [pack]), at: 0)
       try run(PlainFront(play, world: world(person.archive(), [pack]), style: style, request: request))
     case .duel(let options, let isNew):
       var archive = try person.archive()
       let (match, notices) = options.open(in: &archive, isNew: isNew)
-      var play = Play(hasGame: false, setup: kept.setup, tables: Tables(duels: archive.duels), at: 0)
+      var play = Play(hasGame: false, setup: kept.settings.setup(), tables: Tables(duels: archive.duels), at: 0)
       play.open(match)
       try run(PlainFront(play, world: world(archive), style: style), notices: notices)
     case .replay(let history, _):
-      let play = Play(hasGame: false, setup: kept.setup, at: 0)
+      let play = Play(hasGame: false, setup: kept.settings.setup(), at: 0)
       try run(PlainFront(replaying: history, play, world: world(person.archive()), style: style))
     }
   }
@@ -53,7 +53,7 @@ struct PlainLauncher {
   }
 
   private func run(_ front: PlainFront, notices: [String] = []) throws {
-    let keys = view.settings(over: kept.settings).keyChoice.result.keys
+    let keys = kept.settings.keyChoice.result.keys
     var front = front
     front.voice.guide = PlainKeys.guide(keys)
     var session = PlainSession(front: front, notices: kept.problems + notices, keyMap: keys)

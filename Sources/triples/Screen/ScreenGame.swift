@@ -1,5 +1,4 @@
 import ArgumentParser
-import FoundationEssentials
 import TriplesCommandLine
 import TriplesModel
 import TriplesStore
@@ -86,8 +85,8 @@ struct ScreenGame {
     var state = state
     // The notice that is shown last stays: the most important one.
     for notice in notices.reversed() { state.showNotice(notice, at: screen.now) }
-    let problems = view.problems(over: kept) + faults
-    for problem in problems.reversed() { state.showNotice(problem, shorter: [], at: screen.now) }
+    let problems = kept.problems + settings.keyChoice.result.problems + OwnThemes.current.faults
+    for problem in (problems + faults).reversed() { state.showNotice(problem, shorter: [], at: screen.now) }
     if let request { state.request(request, at: screen.now) }
     var loop = GameLoop(screen: screen, world: world, state: state, framesPerSecond: view.framesPerSecond)
     let end = loop.run()
@@ -105,7 +104,7 @@ struct ScreenGame {
 extension TriplesTUI.Environment {
   /// The environment of a player with a data folder.
   fileprivate static func current(dataFolder: String? = nil) -> Self {
-    let settings = try? SettingsStore(environment: ProcessInfo.processInfo.environment).path
+    let settings = try? SettingsStore(environment: environment).path
     let places = [dataFolder.map { ("Games", $0) }, settings.map { ("Settings", $0) }].compactMap(\.self)
     return Self(
       version: Program.version, localTime: { $0.localText }, rng: SystemRandomNumberGenerator(),

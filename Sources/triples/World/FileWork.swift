@@ -126,8 +126,7 @@ struct FileWork: Sendable {
   private func settings(_ rules: RuleSet) -> SettingsTable {
     let stored = store?.load().settings ?? Settings()
     return SettingsTable(
-      view.settings(over: stored), GameSetup(rules: stored.rules ?? rules, mode: stored.mode ?? .random),
-      themes: OwnThemes.current.list.all.map(\.name))
+      view.settings(over: stored), stored.setup(orRules: rules), themes: OwnThemes.current.list.all.map(\.name))
   }
 
   func readPacks() -> [LevelPack] { BuiltInLevels.packs(with: [host?.folder.path, dataFolder]) }
