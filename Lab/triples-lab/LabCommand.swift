@@ -16,7 +16,6 @@ import TriplesCommandLine
     do {
       var command = try parseAsRoot()
       try command.run()
-      try StandardOutput.flush()
     } catch { leave(error) }
   }
 }
@@ -40,7 +39,6 @@ enum Interruption {
     }
   }
 
-  /// Ends the command with the code of the signal, if any.
   static func rethrow() throws {
     let number = number.load(ordering: .relaxed)
     if number != 0 { throw ExitCode.signal(number) }

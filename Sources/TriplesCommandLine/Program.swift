@@ -3,7 +3,6 @@ import Libc
 import TriplesModel
 import TriplesStore
 
-/// What all programs of the package have in common.
 package enum Program {
   package static let version = "0.3.0"
 
@@ -24,7 +23,7 @@ package struct Failure: Error {
     (self.reason, self.code) = ("\(reason)", code)
   }
 
-  /// What the system refused just now, with `errno`.
+  /// The failure of the last system call, from `errno`.
   package static func system(_ action: String) -> Failure {
     Failure("cannot \(action): \(String(cString: strerror(errno)))", .inputOutput)
   }
@@ -51,7 +50,7 @@ extension ExitCode {
   package static let usage = ExitCode(64)
   /// Wrong data (`EX_DATAERR`).
   package static let data = ExitCode(65)
-  /// Everything that is good was printed, and what is not was named on standard error.
+  /// Damaged entries were left out and named on standard error.
   package static let partial = ExitCode(3)
   /// A file that was named does not exist (`EX_NOINPUT`).
   package static let noInput = ExitCode(66)
@@ -117,7 +116,7 @@ package func require(_ isRight: Bool, _ message: @autoclosure () -> String) thro
 }
 
 extension Optional {
-  /// What an option means; a message if that is nothing.
+  /// The value; without one the program ends with a message about its options.
   package func required(_ message: @autoclosure () -> String) throws -> Wrapped {
     guard let self else { throw ValidationError(message()) }
     return self
@@ -125,7 +124,7 @@ extension Optional {
 }
 
 extension ClosedRange<Int> {
-  /// Throws unless the number of an option is in the range; no number is fine.
+  /// Throws if the number of an option is given and out of range.
   package func check(_ number: Int?, _ option: String) throws {
     try require(contains(number ?? lowerBound), "\(option) is \(lowerBound) to \(upperBound).")
   }

@@ -31,9 +31,6 @@ package enum StandardOutput {
     }
   }
 
-  /// Flushes the C library's output.
-  package static func flush() throws { if fflush(nil) != 0 { try recover() } }
-
   /// Returns if another attempt can help. If the reader is gone, the program ends quietly, as by the signal.
   private static func recover() throws {
     switch errno {
@@ -54,7 +51,7 @@ package enum StandardError {
   }
 }
 
-/// Waits until a non-blocking descriptor is ready; false after the time.
+/// Waits until a non-blocking descriptor is ready; false if time runs out.
 @discardableResult
 private func wait(for descriptor: Int32, _ event: some BinaryInteger, milliseconds: Int32 = -1) -> Bool {
   var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
@@ -70,7 +67,7 @@ package struct StandardInput {
   /// Reads at most so many bytes at once. With one, the rest of the input is left for others.
   package init(chunkSize: Int = 65_536) { chunk = [UInt8](repeating: 0, count: chunkSize) }
 
-  /// True if a person may type, and no pipe or file is read.
+  /// True if a person can type: the input is no pipe or file.
   package static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
   /// Returns the next line; nil at the end. While it waits, it calls `tick` once a second until that returns false.
@@ -133,7 +130,6 @@ extension Double {
     return decimals == 0 ? whole : whole + "." + zeros + fraction
   }
 
-  /// The share as a percentage.
   package func percent(_ decimals: Int = 0) -> String { "\((100 * self).text(decimals)) %" }
 }
 

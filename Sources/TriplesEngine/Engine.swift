@@ -52,7 +52,7 @@ package struct Engine {
   /// The game as it stands.
   var position: Answer { Answer(game: session.game, half: session.history.half) }
 
-  /// Takes up a game, unless it has the tiles of a daily game that is not finished.
+  /// Starts a game, unless it has the tiles of a daily game that is not finished.
   mutating func begin(_ history: History) throws(TextError) {
     let start = history.game(at: 0)
     if DailyGuard.concerns(start) { try dailies().check(start) }
@@ -121,7 +121,7 @@ package struct Engine {
     return answer
   }
 
-  /// What fixes the choice of a player who draws it: the game and its move.
+  /// The seed of a player that moves at random: game and turn decide it.
   private var choiceSeed: UInt32 {
     var sum = Checksum()
     sum.add(UInt64(session.game.seed) << 32 | UInt64(session.game.turnCount))
@@ -132,7 +132,7 @@ package struct Engine {
     if session.history.half != nil { throw TextError("place the tile first ('place ROW COLUMN'), or undo the push") }
   }
 
-  /// Asks the strongest player; that marks the game.
+  /// Asks the strongest player; this marks the game.
   mutating func hint() throws(TextError) -> Answer {
     try checkNoTileWaits()
     try dailies().check(session.game.situation)
@@ -141,7 +141,7 @@ package struct Engine {
     return Answer(game: session.game, advice: advice)
   }
 
-  /// Lets a player make a move, perhaps within a time; that marks the game.
+  /// Lets a player make a move, within a time if one is given; this marks the game.
   mutating func play(_ name: String, within text: String?) throws(TextError) -> Answer {
     let time = text.flatMap(Int.init).flatMap { (1...60_000).contains($0) ? $0 : nil }
     if let text, time == nil { throw TextError("a time is 1 to 60000 milliseconds, not \(text.quoted)") }

@@ -1,6 +1,6 @@
 import TriplesModel
 
-/// Cuts a stream of bytes into lines, in bounded memory whatever comes.
+/// Cuts a stream of bytes into lines, in bounded memory.
 package struct LineReader {
   package enum Line: Hashable, Sendable {
     case text(String)

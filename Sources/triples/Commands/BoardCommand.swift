@@ -6,7 +6,6 @@ import TriplesLevels
 import TriplesModel
 import TriplesStore
 
-/// `triples board`: the boards of a host, from its logs.
 struct BoardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "board", abstract: "Print the boards of a host.",

@@ -12,7 +12,7 @@ struct EngineCommand: ParsableCommand {
       line is one of: \(Engine.usage.joined(separator: ", ")).
       """)
 
-  /// So many answers go out at once if their lines came at once: about as many bytes as a pipe holds.
+  /// The maximum number of answers in one write: about as many bytes as a pipe holds.
   private static let batch = 64
 
   @OptionGroup var game: GameOptions
@@ -33,7 +33,6 @@ struct EngineCommand: ParsableCommand {
   }
 }
 
-/// The built-in players.
 struct BuiltInPlayers: ComputerPlayers {
   var names: [String] { PlayerKind.allCases.map(\.rawValue) }
 

@@ -44,7 +44,7 @@ extension TriplesCommand {
 struct ManualCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "manual", abstract: "Show the manual page.")
 
-  /// Where the page is, as seen from the folder of the program: installed, or in the sources.
+  /// Places of the page relative to the folder of the program: installed, or in the sources.
   private static let places = [
     "../share/man/man6/triples.6", "../share/man/man6/triples.6.gz", "../Packaging/triples.6",
     "../../../Packaging/triples.6",

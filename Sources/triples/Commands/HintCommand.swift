@@ -71,7 +71,7 @@ struct HintCommand: ParsableCommand {
   /// A direction and what it loses compared with the best: `up     -12.3`; without points, its value.
   private func line(_ option: Advice.Option, of advice: Advice) -> String {
     // Rounded first, or a small loss would be a -0.0.
-    let number = advice.isScore ? 0 - (10 * advice.loss(of: option)).rounded() / 10 : option.value
-    return option.direction.rawValue.padded(to: 7) + JSON(number.tenths).description
+    let number = advice.isScore ? 0 - advice.loss(of: option).tenths : option.value.tenths
+    return option.direction.rawValue.padded(to: 7) + JSON(number).description
   }
 }

@@ -5,7 +5,6 @@ import TriplesCommandLine
 import TriplesModel
 import TriplesStore
 
-/// `triples host`: for the operator of a host.
 struct HostCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "host", abstract: "Let many people play on this machine.",

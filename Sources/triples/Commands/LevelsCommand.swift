@@ -60,15 +60,13 @@ struct LevelsCheckCommand: ParsableCommand {
   func run() throws {
     let pack = try LevelFolder.packOrLevel(at: path)
     for fault in pack.faults { StandardError.print("\(fault.file): \(fault.reason)") }
-    var unsolved = 0
-    for entry in pack.entries where try !check(entry) { unsolved += 1 }
-    let wrong = pack.faults.count + unsolved
+    let wrong = pack.faults.count + (try pack.entries.count { try !check($0) })
     guard wrong == 0 else {
       throw Failure("\(wrong) of \(pack.faults.count + pack.entries.count) levels have errors.", .data)
     }
   }
 
-  /// Tells of one level; false if something is wrong with it.
+  /// Prints what is known of a level; false if something is wrong with it.
   private func check(_ entry: LevelPack.Entry) throws -> Bool {
     let search = LevelSearch(maxBoards: boards).solve(entry.level)
     if let moves = search.moves {

@@ -42,9 +42,6 @@ import TriplesTerminal
       guard !asksForHelp(arguments) else { return try StandardOutput.print(help) }
       var command = try playing(arguments) ?? parseAsRoot()
       try command.run()
-      try StandardOutput.flush()
-    } catch let error as TerminalError {
-      leave(Failure(error, .unavailable))
     } catch { leave(error) }
   }
 }

@@ -53,7 +53,6 @@ struct StatisticsText {
     bars == .none ? "\(name): \(text)." : "  \(name.padded(to: 14))\(text)"
   }
 
-  /// A bar and its number.
   private func chart(_ count: Int, of max: Int) -> String {
     guard bars != .none else { return "\(count) game\(count == 1 ? "" : "s")" }
     let share = Double(count) / Double(Swift.max(1, max))
@@ -62,7 +61,6 @@ struct StatisticsText {
 }
 
 extension JSON {
-  /// The statistics of a rule set.
   init(_ statistics: Statistics) {
     let (scores, streaks) = (statistics.scores, statistics.streaks)
     self.init([
@@ -100,7 +98,6 @@ extension Set: JSONValue where Element == Mark {
   package func write(to json: inout JSONWriter) { Mark.allCases.filter(contains).map(\.rawValue).write(to: &json) }
 }
 
-/// A table that commands print.
 struct TextTable {
   var title: String?
   let heads: [String]

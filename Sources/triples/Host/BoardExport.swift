@@ -76,7 +76,6 @@ struct BoardSQL {
   let boards: HostBoards
   let position: LogPosition?
 
-  /// The rows of one statement.
   private static let rows = 500
 
   var text: String {

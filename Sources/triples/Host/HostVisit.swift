@@ -77,7 +77,7 @@ struct HostVisit {
 
   /// Set in a visit over SSH: then the player can only type what 'ssh' passes on.
   static let mark = "TRIPLES_VISIT"
-  /// How a visitor calls the host; nil for others.
+  /// The address after `ssh`; nil for players who do not come over SSH.
   static var visited: String? { environment[mark].map { "\($0)@host" } }
   /// Where the player is: the address of the client, or the account.
   private static var address: String {

@@ -6,7 +6,6 @@ import TriplesStore
 
 var environment: [String: String] { ProcessInfo.processInfo.environment }
 
-/// The options of files and folders.
 struct FileOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -29,7 +28,6 @@ struct FileOptions: ParsableArguments {
     return FileArchive.dailyGuard(dataFolder: folder ?? "", today: Day(of: Date()))
   }
 
-  /// The file of the high scores.
   func store() throws(StoreError) -> ScoreStore {
     try ScoreStore(override: scores, dataFolder: data, environment: environment)
   }

@@ -5,13 +5,10 @@ import TriplesModel
 import TriplesStore
 
 extension GameMode: ExpressibleByArgument {
-  /// Reads the name of a mode.
   public init?(argument: String) { self.init(name: argument) }
-  /// The names, for help and completion.
   public static var allValueStrings: [String] { allCases.map(\.name) }
 }
 
-/// The options of a game.
 struct GameOptions: ParsableArguments {
   @Option(help: "The rules: triples (default), threes or 2048.") var rules: RuleSet?
   @Option(help: "The tiles of a new game: random (default) or fixed, the same each time.") var mode: GameMode?
@@ -34,7 +31,6 @@ struct GameOptions: ParsableArguments {
 
   var asksForGame: Bool { rules != nil || mode != nil || seed != nil }
 
-  /// Returns whether a game matches the options.
   func admit(_ game: Game) -> Bool {
     (rules ?? game.rules) == game.rules && (mode ?? game.mode) == game.mode
       && (seed ?? game.seed) == game.seed && (seed == nil || game.mode == .deterministic)
@@ -42,7 +38,6 @@ struct GameOptions: ParsableArguments {
 }
 
 extension GameSetup {
-  /// Reads the seed of an option.
   static func seed(argument: String) throws -> UInt32 {
     try seed(parsing: argument).required("A seed is a whole number from 0 to 4294967295.")
   }
@@ -50,7 +45,6 @@ extension GameSetup {
 
 extension DuelPlan.Part: ExpressibleByArgument {}
 
-/// The options of a duel.
 struct DuelOptions: ParsableArguments {
   @Option(help: "The rules: triples (default), threes or 2048.") var rules: RuleSet?
   @Option(help: "What you do first: push (default), place, both (two people at one keyboard), or none (to watch).")
@@ -81,7 +75,6 @@ struct DuelOptions: ParsableArguments {
       against: against ?? other?.against, clock: clock ?? other?.clock, moves: limit)
   }
 
-  /// Returns whether a duel matches the options.
   private func admit(_ setup: DuelSetup) -> Bool {
     plan(over: DuelPlan(setup)) == DuelPlan(setup) && (seed ?? setup.seed) == setup.seed
   }

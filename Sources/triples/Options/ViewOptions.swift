@@ -8,16 +8,12 @@ import TriplesTerminal
 import TriplesTUI
 
 /// How numbers on large tiles are drawn. Settings contain the raw values.
-enum Digits: String, CaseIterable, ExpressibleByArgument {
-  case large = "large"
-  case plain = "plain"
-}
+enum Digits: String, CaseIterable, ExpressibleByArgument { case large, plain }
 
 extension ColorChoice: ExpressibleByArgument {}
 extension GraphicsChoice: ExpressibleByArgument {}
 extension CharacterChoice: ExpressibleByArgument {}
 
-/// The options of the screen.
 struct ViewOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -29,7 +25,6 @@ struct ViewOptions: ParsableArguments {
   var color = ColorChoice.auto
   @Option(help: "Draw tiles in pixels: auto (default), on (even in terminals with incomplete support), or off.")
   var graphics: GraphicsChoice?
-
   @Option(help: "Use characters: auto (default), unicode (whatever the locale and the terminal), or ascii.")
   var characters: CharacterChoice?
   @Flag(help: "Leave the mouse to the terminal, so that you can select text.") var noMouse = false
@@ -76,7 +71,7 @@ struct OwnThemes: Sendable {
     } catch { faults.append("The themes cannot be read: \(error).") }
   }
 
-  /// The theme with a name; throws the names that there are.
+  /// The theme with a name; otherwise the error lists all names.
   func theme(named name: String) throws -> Theme {
     let names = list.all.map(\.name).joined(separator: ", ")
     return try list[name].required((["The themes are \(names)."] + faults).joined(separator: " "))

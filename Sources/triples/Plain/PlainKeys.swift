@@ -35,7 +35,7 @@ struct PlainKeys {
     return ("", key.meanings.lazy.compactMap(meaning).first)
   }
 
-  /// What exactly this key means.
+  /// The meaning of exactly this key.
   private func meaning(of key: Key) -> Meaning? {
     if case .character(let scalar) = key.code, key.modifiers.isEmpty, let own = KeyGuide.own[scalar] {
       return .line(own)

@@ -38,7 +38,7 @@ final class ArchiveWorker: Sendable {
     self.mailbox = mailbox
   }
 
-  func run(orWait seconds: Int = 2, _ work: @escaping Work) {
+  func run(orWait seconds: Int, _ work: @escaping Work) {
     begin()
     state.withLock { $0.isBatchOpen = false }
     let deadline = ContinuousClock.now + .seconds(seconds)
@@ -123,7 +123,6 @@ final class ArchiveWorker: Sendable {
     }
   }
 
-  /// What is lost if the program ends now, and why.
   var losses: [String] {
     archive.withLockIfAvailable { $0.losses }
       ?? ["the files do not answer; what is not saved yet is tried again when the program starts"]
@@ -147,7 +146,6 @@ final class ArchiveWorker: Sendable {
 
   var isBusy: Bool { state.withLock { $0.openCount > 0 } }
 
-  /// Waits until the work is done, at most for some seconds.
   func wait(atMost seconds: Seconds, evenForOthers: Bool) {
     _ = (evenForOthers ? unfinished : runnable).wait(timeout: .now() + seconds)
   }

@@ -21,7 +21,6 @@ struct ScreenGame {
       usesMouse: settings.usesMouse)
   }
 
-  /// Runs until the player leaves.
   func run(_ launch: Launch) throws {
     switch launch {
     case .game(let game, let isNew): try play(launch, resumesLevel: !isNew && !game.asksForGame)

@@ -94,7 +94,6 @@ final class Mailbox: Sendable {
     waker.wake()
   }
 
-  /// Returns the answers since the last call.
   func takeAll() -> [Answer] {
     answers.withLock { answers in
       defer { answers = [] }
@@ -116,12 +115,11 @@ extension DispatchQueue {
   }
 }
 
-/// The strong player on another thread. A newer question makes an older one pointless.
+/// The strong player on another thread. A new question stops the last one.
 private final class BackgroundStrategist: Sendable {
   /// Seconds without a question after which the weights are released: a host has many players who rarely ask.
   private static let patience = 45
 
-  /// How many questions were asked.
   private let questions = Atomic(0)
   /// Kept between questions, because it remembers boards; only the worker uses it.
   private let strategist = Mutex<Strategist?>(nil)

@@ -69,7 +69,7 @@ struct FileWork: Sendable {
     return answers + [.dailies(archive.dailies), .started(start)]
   }
 
-  /// Does the part of a request that only reads.
+  /// Does the part of a request that needs no archive.
   func read(_ work: Request.Work) -> [Answer.Content] {
     switch work {
     case .listGames: return listGames()

@@ -49,7 +49,6 @@ enum Thinking {
     }
   }
 
-  /// Decides for the computer in a duel.
   static func decide(_ task: DuelTask, _ level: DuelLevel, seed: UInt32) -> [Answer.Content] {
     DuelPlayer(level: level, seed: seed).choose(task).map { [.choice($0)] } ?? []
   }

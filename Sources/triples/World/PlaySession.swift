@@ -23,7 +23,7 @@ struct PlaySession {
   /// The game to play instead of that session, if any.
   let request: GameRequest?
   let notices: [String]
-  /// What was wrong with the files.
+  /// Problems with the files.
   let faults: [String]
   /// True if the player starts the program for the first time, and without options: then it asks which game to play.
   let isFirstStart: Bool
