@@ -88,9 +88,7 @@ extension String {
     else { return self }
     return replacing(found.2, with: "")
   }
-}
 
-extension String {
   /// A message of the parser in one line: what is wrong, unless it says so what the option is for, and where to read on.
   fileprivate var inOneLine: String {
     guard hasPrefix("Error:") else { return self }

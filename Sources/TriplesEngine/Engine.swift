@@ -168,11 +168,5 @@ package protocol ComputerPlayers: Sendable {
   func choice(of name: String, in situation: Situation, milliseconds: Int?, seed: UInt32) -> PlayerChoice?
 }
 
-package struct PlayerChoice: Hashable, Sendable {
-  /// A direction that moves something.
-  package let direction: Direction
-  /// The rating of each direction; nil for players that compare nothing.
-  package let advice: Advice?
-
-  package init(_ direction: Direction, advice: Advice? = nil) { (self.direction, self.advice) = (direction, advice) }
-}
+/// A direction that moves something, and the rating of each direction; nil for players that compare nothing.
+package typealias PlayerChoice = (direction: Direction, advice: Advice?)

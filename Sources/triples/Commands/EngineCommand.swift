@@ -42,11 +42,11 @@ struct BuiltInPlayers: ComputerPlayers {
     guard let kind = PlayerKind(rawValue: name) else { return nil }
     guard kind == .expectimax else {
       var player = kind.makePlayer(situation.rules, seed: seed)
-      return player.choose(situation).map { PlayerChoice($0) }
+      return player.choose(situation).map { ($0, nil) }
     }
     let effort = milliseconds.map { Effort.time(.milliseconds($0)) } ?? .full
     let advice = advice(for: situation, effort: effort)
-    return advice.best.map { PlayerChoice($0, advice: advice) }
+    return advice.best.map { ($0, advice) }
   }
 
   private func advice(for situation: Situation, effort: Effort) -> Advice {

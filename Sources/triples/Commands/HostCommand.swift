@@ -12,6 +12,15 @@ struct HostCommand: ParsableCommand {
       Init.self, Key.self, Visit.self, List.self, Rename.self, Remove.self, Ban.self, Check.self, Backup.self,
     ])
 
+  /// The absolute path of a host folder, if it is safe in a shell command and in the configuration of sshd.
+  private static func path(of folder: String) throws -> String {
+    let path = folder.hasPrefix("/") ? folder : FileManager.default.currentDirectoryPath + "/" + folder
+    guard !folder.isEmpty, path.isHarmless(with: "/."), path.utf8.count < 1024 else {
+      throw Failure("the path of a host folder has letters, digits and ./_- only", .data)
+    }
+    return path
+  }
+
   struct Init: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Create the folder that the players of a host share.")
@@ -119,17 +128,6 @@ extension TriplesCommand {
   fileprivate static func run(_ arguments: [String]) throws {
     var command = try parseAsRoot(arguments)
     try command.run()
-  }
-}
-
-extension HostCommand {
-  /// The absolute path of a host folder, if it is safe in a shell command and in the configuration of sshd.
-  fileprivate static func path(of folder: String) throws -> String {
-    let path = folder.hasPrefix("/") ? folder : FileManager.default.currentDirectoryPath + "/" + folder
-    guard !folder.isEmpty, path.isHarmless(with: "/."), path.utf8.count < 1024 else {
-      throw Failure("the path of a host folder has letters, digits and ./_- only", .data)
-    }
-    return path
   }
 }
 

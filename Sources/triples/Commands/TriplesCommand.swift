@@ -44,9 +44,7 @@ import TriplesTerminal
       try command.run()
     } catch { leave(error) }
   }
-}
 
-extension TriplesCommand {
   /// The game, if there are only options: to look for commands and scripts first would take a fifth of the start. If that fails, nil:
   /// the usual way says why.
   private static func playing(_ arguments: [String]) -> (any ParsableCommand)? {

@@ -79,9 +79,7 @@ extension JSON {
       "month": month.name, "games": scores.count, "mean": scores.mean, "median": scores.median, "best": scores.best,
     ])
   }
-}
 
-extension JSON {
   /// What a command prints with `--json`: the name of the format, its version, and its content under the same name.
   /// docs/json.md describes each document; a change to one needs a new version there.
   static func document(_ name: StaticString, _ content: some JSONValue) -> JSON {

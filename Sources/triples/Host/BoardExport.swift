@@ -120,9 +120,7 @@ struct BoardSQL {
       quoted(marks.isEmpty ? "-" : marks.joined(separator: "+")),
     ]
   }
-}
 
-extension BoardSQL {
   static func renaming(_ id: String, to name: HostName) -> String {
     "UPDATE triples.player SET name = \(quoted(name.text)) WHERE id = \(quoted(id));"
   }

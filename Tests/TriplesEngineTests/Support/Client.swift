@@ -26,8 +26,8 @@ struct SimplePlayers: ComputerPlayers {
 
   func choice(of name: String, in situation: Situation, milliseconds: Int?, seed: UInt32) -> PlayerChoice? {
     switch name {
-    case "last": situation.legalDirections.last.map { PlayerChoice($0) }
-    case "first": advice(for: situation).best.map { PlayerChoice($0, advice: advice(for: situation)) }
+    case "last": situation.legalDirections.last.map { ($0, nil) }
+    case "first": advice(for: situation).best.map { ($0, advice(for: situation)) }
     default: nil
     }
   }
