@@ -117,7 +117,7 @@ extension AppState {
     switch intent {
     case .show(let tab): show(tab, at: now)
     case .nextTab: show(stack.tab.next, at: now)
-    case .previousTab: show(stack.tab.shifted(by: -1), at: now)
+    case .previousTab: show(stack.tab.previous, at: now)
     case .newGame: if stack.hasTabs { play(.newGame(seed: nil), at: now) }
     case .daily: play(stack.hasTabs ? .nextDaily : .start(known.play.nextDaily), at: now)
     case .toggleMode: play(.chooseMode(known.setup.mode.toggled), at: now)
@@ -198,7 +198,7 @@ extension AppState {
   private mutating func open(_ route: Route, at now: Seconds) {
     switch route {
     case .level: if let level = known.play.level { push(LevelScene(level, at: now, settings: known.settings), at: now) }
-    case .replay(let replay): push(ReplayScene(replay, settings: known.settings), at: now)
+    case .replay(let replay): push(ReplayScene(replay), at: now)
     case .review(var history):
       history.jump(to: history.turns.count)
       push(ReviewScene(history), at: now)

@@ -66,7 +66,7 @@ package struct AppState: Sendable {
       environment, traits: traits, size: size, settings: settings, Play(hasGame: false, setup: setup, at: now))
     var replay = Replay(history, now: now)
     replay.changePace(by: pace.trailingZeroBitCount)
-    push(ReplayScene(replay, settings: settings), at: now)
+    push(ReplayScene(replay), at: now)
   }
 
   /// The app as it runs one duel and nothing else; to leave the duel is to leave the program.

@@ -34,6 +34,17 @@ package struct BoardMotion: Hashable, Sendable {
     timeline = Timeline(turn, to: board, from: visible, at: now, speed: speed, isHurried: isHurried)
   }
 
+  /// The first half of a round of a duel: the tiles are pushed.
+  mutating func push(_ half: HalfTurn, to board: Board, at now: Seconds) {
+    play(Turn(number: 0, direction: half.direction, events: half.events, points: 0), to: board, at: now)
+  }
+
+  /// The second half of a round of a duel: the tile is placed.
+  mutating func place(_ turn: Turn, to board: Board, at now: Seconds) {
+    let events = turn.events.filter { if case .spawned = $0 { true } else { false } }
+    play(Turn(number: 0, direction: turn.direction, events: events, points: 0), to: board, at: now)
+  }
+
   /// A turn is taken back, from where things are on the screen.
   package mutating func undo(_ turn: Turn, to board: Board, at now: Seconds) {
     let (visible, isHurried) = takeOver(at: now)

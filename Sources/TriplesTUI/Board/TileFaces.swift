@@ -91,8 +91,6 @@ struct QuarterPicture: Sendable {
 final class Memo<Lookup: Equatable & Sendable, Value: Sendable>: Sendable {
   private let last = Mutex<(key: Lookup, value: Value)?>(nil)
 
-  init() {}
-
   /// Returns the value for a key: the last one if the key is the same, otherwise a new one from `make`.
   func value(for key: Lookup, make: () -> Value) -> Value {
     if let kept = last.withLock({ $0?.key == key ? $0?.value : nil }) { return kept }

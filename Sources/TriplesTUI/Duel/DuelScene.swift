@@ -29,10 +29,12 @@ struct DuelScene: Scene {
     motion.speed = context.settings.motionSpeed
     switch event {
     case .pushed(let half, let side):
-      play(half.direction, half.events, duel, at: now)
+      motion.push(half, to: duel.board, at: now)
+      boardChanged(duel)
       return SceneCommand.somethingMoves + (setup[side] == .person ? [] : [.withdraw(Self.computersTurn)])
     case .placed(let turn, let side):
-      play(turn.direction, turn.events.filter { if case .spawned = $0 { true } else { false } }, duel, at: now)
+      motion.place(turn, to: duel.board, at: now)
+      boardChanged(duel)
       if setup[side] != .person { return [.withdraw(Self.computersTurn)] }
     case .undone(let turn):
       motion.undo(turn, to: duel.board, at: now)
@@ -60,9 +62,7 @@ struct DuelScene: Scene {
 
   private static let computersTurn = "It is the computer's turn."
 
-  private mutating func play(_ direction: Direction, _ events: [Event], _ duel: DuelRun, at now: Seconds) {
-    let turn = Turn(number: duel.match.history.turnCount, direction: direction, events: events, points: 0)
-    motion.play(turn, to: duel.board, at: now)
+  private mutating func boardChanged(_ duel: DuelRun) {
     drag = nil
     meetTask(duel)
   }
@@ -121,11 +121,10 @@ extension DuelScene {
 
   private func faster(by step: Int, _ duel: DuelRun) -> [SceneCommand] {
     guard setup.solo != nil else { return [.play(.changePace(step))] }
-    return [.play(.changePace(step))]
-      + replan(duel) { plan in
-        plan.level = DuelLevel(rawValue: plan.level.rawValue + step) ?? plan.level
-        plan.against = plan.level
-      }
+    return replan(duel) { plan in
+      plan.level = DuelLevel(rawValue: plan.level.rawValue + step) ?? plan.level
+      plan.against = plan.level
+    }
   }
 
   func nextFrame(in context: SceneContext) -> Seconds? {

@@ -7,7 +7,7 @@ struct FirstStartScene: Scene {
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
-    case .slide(.left), .slide(.up): chosen = chosen.shifted(by: -1)
+    case .slide(.left), .slide(.up): chosen = chosen.previous
     case .slide, .nextRules: chosen = chosen.next
     case .confirm: return start()
     case .cancel: return [.close]

@@ -91,7 +91,4 @@ struct Ending: Hashable {
     sprite.row -= 0.08 * height
     return sprite
   }
-
-  /// How the score compares, in words; nil until that is known.
-  var comparison: String? { standing?.text }
 }

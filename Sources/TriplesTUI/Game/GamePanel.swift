@@ -128,8 +128,8 @@ extension GameScene {
       text.map { [.line(Panel.Line($0, style: style), brief: brief)] } ?? []
     }
     let (skill, time) = (game.skill, session.clock.time(at: context.now).clockText)
-    let moves = "\(game.turnCount) \(game.turnCount == 1 ? "move" : "moves") in \(time)"
-    let (comparison, race) = (line(ending.comparison, look.strong, brief: true), race(run, look))
+    let moves = "\(game.turnCount.counted("move")) in \(time)"
+    let (comparison, race) = (line(ending.standing?.text, look.strong, brief: true), race(run, look))
     // A race, then the day, then how good it was: what has no line is in the review, the calendar or the high scores.
     let most = Self.endingLines - (comparison + race).count - 1
     let bar = skill.map { [Panel.Item.bar($0.share, label: "Skill", value: "")] } ?? []

@@ -59,14 +59,3 @@ package enum Tab: Int, CaseIterable, Hashable, Sendable {
     }
   }
 }
-
-extension CaseIterable where Self: Equatable {
-  /// The case so many steps after this one, around the end.
-  func shifted(by step: Int) -> Self {
-    let cases = Array(Self.allCases)
-    let index = cases.firstIndex(of: self) ?? 0
-    return cases[(index + step + cases.count) % cases.count]
-  }
-
-  var next: Self { shifted(by: 1) }
-}

@@ -45,14 +45,14 @@ struct LevelEnding: Hashable, Sendable {
 
   private func figures(of level: Level, _ look: Look) -> [String] {
     let bonus = standing.bonus > 0 ? " and \(standing.bonus) for the time" : ""
-    let moves = "\(standing.moves) \(standing.moves == 1 ? "move" : "moves")"
     let par = level.par.map { ", par \($0)" } ?? ""
     let time = standing.secondsLeft.map { "\(LevelTime.text($0)) left" }
     let missing = [
       standing.isShort ? nil : level.starMoves.map { "within \($0) moves" }, standing.isUnaided ? nil : "without help",
     ].compactMap(\.self).joined(separator: ", ")
     return [
-      celebration?.text ?? "", [moves + par, time].compactMap(\.self).joined(separator: look.separator),
+      celebration?.text ?? "",
+      [standing.moves.counted("move") + par, time].compactMap(\.self).joined(separator: look.separator),
       "\(look.number(standing.points)) points\(bonus)", missing.isEmpty ? "" : "For another star: \(missing)",
     ].filter { !$0.isEmpty }
   }

@@ -11,7 +11,7 @@ extension Level {
 
   var goalTexts: [String] {
     let titles = goals.map(\.title)
-    return [titles.joined(separator: ", "), "\(titles.count) \(titles.count == 1 ? "goal" : "goals")"]
+    return [titles.joined(separator: ", "), titles.count.counted("goal")]
   }
 
   /// What it allows and shows, and the best points, in ever fewer words.
@@ -30,7 +30,7 @@ extension Goal {
     switch self {
     case .tile(let value): "make \(value)"
     case .score(let points): "score \(points)"
-    case .merges(let count): "merge \(count) \(count == 1 ? "pair" : "pairs")"
+    case .merges(let count): "merge \(count.counted("pair"))"
     case .survive(let moves): "make \(moves) moves"
     case .clear(let value): "clear all \(value)s"
     }

@@ -5,14 +5,12 @@ import TriplesModel
 struct ReplayScene: Scene {
   private var replay: Replay
   private var motion: BoardMotion
-  private var isAnimated: Bool
 
   /// The turns that the upright arrows go.
   private static let leap = 10
 
-  init(_ replay: Replay, settings: Settings) {
+  init(_ replay: Replay) {
     self.replay = replay
-    isAnimated = !settings.reducesMotion
     motion = BoardMotion(replay.board)
   }
 
@@ -23,21 +21,15 @@ struct ReplayScene: Scene {
     motion = BoardMotion(replay.board)
   }
 
-  private mutating func show(_ step: Replay.Step, at now: Seconds) {
-    motion.speed = isAnimated ? max(1, Double(replay.pace.factor) / 2) : .infinity
+  private mutating func show(_ step: Replay.Step, at now: Seconds, _ settings: Settings) {
+    motion.speed = settings.motionSpeed * max(1, Double(replay.pace.factor) / 2)
     switch step {
     case .played(let turn): motion.play(turn, to: replay.board, at: now)
     case .undone(let turn): motion.undo(turn, to: replay.board, at: now)
-    case .pushed(let half): play(half.direction, half.events, at: now)
-    case .placed(let turn):
-      play(turn.direction, turn.events.filter { if case .spawned = $0 { true } else { false } }, at: now)
+    case .pushed(let half): motion.push(half, to: replay.board, at: now)
+    case .placed(let turn): motion.place(turn, to: replay.board, at: now)
     case .board(let board): motion = BoardMotion(board)
     }
-  }
-
-  private mutating func play(_ direction: Direction, _ events: [Event], at now: Seconds) {
-    motion.play(
-      Turn(number: replay.turn, direction: direction, events: events, points: 0), to: replay.board, at: now)
   }
 
   /// Enter plays on from the turn that is shown, and Space plays or pauses.
@@ -51,7 +43,6 @@ struct ReplayScene: Scene {
   }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
-    isAnimated = !context.settings.reducesMotion
     switch intent {
     case .slide(let direction):
       replay.pause()
@@ -59,7 +50,7 @@ struct ReplayScene: Scene {
         jump(to: max(0, replay.turn + (direction == .up ? -Self.leap : Self.leap)))
         break
       }
-      if let step = replay.step(forwards: direction == .right) { show(step, at: context.now) }
+      if let step = replay.step(forwards: direction == .right) { show(step, at: context.now, context.settings) }
     case .first: jump(to: 0)
     case .last: jump(to: replay.lastTurn)
     case .faster: replay.changePace(by: 1)
@@ -77,8 +68,7 @@ struct ReplayScene: Scene {
   }
 
   mutating func advance(in context: SceneContext) -> [SceneCommand] {
-    isAnimated = !context.settings.reducesMotion
-    for (step, time) in replay.advance(to: context.now) { show(step, at: time) }
+    for (step, time) in replay.advance(to: context.now) { show(step, at: time, context.settings) }
     return []
   }
 
