@@ -161,28 +161,16 @@ struct HistoryScene: ListScene {
   }
 
   private func list(in context: SceneContext) -> LayoutNode {
-    let environment = context.environment
     let games =
       games.isEmpty ? [.played(PastGame(name: "", summary: GameSummary(.example(of: figures.rules))))] : games
-    func column(
-      _ title: String, _ width: Int, weight: Int, _ text: @escaping @Sendable (GameSummary) -> String?
-    ) -> Table.Column {
-      .init(title, width, weight: weight) { games[$0].summary.flatMap(text) ?? "-" }
-    }
+    let about = GameColumns { games[$0].summary }
     let table = Table(
       columns: [
         .init("Score", 9, weight: 12) { games[$0].score.grouped },
         .init("Rules", 7, weight: 8, isLeading: true) { games[$0].rules.title },
         .init("Game", 18, weight: 9, isLeading: true) { games[$0].kind },
-        .init("Date and time", 16, weight: 11) {
-          games[$0].date.map(environment.localTime) ?? "-"
-        },
-        column("Highest", 7, weight: 10) { String($0.highestTile) },
-        column("Moves", 5, weight: 6) { String($0.moves) },
-        column("Skill", 5, weight: 5) { $0.skill.map { "\($0.percent)%" } },
-        column("Time", 7, weight: 4) { $0.seconds.map { Seconds($0).clockText } },
-        column("Marks", 5, weight: 3) { $0.markLetters },
-        column("Seed", 10, weight: 2) { String($0.origin.seed) },
+        .date(in: context) { games[$0].date }, about.highest, about.moves, about.skill, about.time,
+        about.marks, about.seed,
       ], count: self.games.count, cursor: cursor, promise: promise(context.keys), hasExample: isEmpty)
     return table.part(context.look, priority: 90)
   }

@@ -62,32 +62,30 @@ struct Table: Sendable {
 }
 
 extension Table.Column {
-  fileprivate init(
-    _ title: String, _ width: Int, weight: Int, _ games: @escaping Table.Games,
-    _ text: @escaping @Sendable (GameSummary) -> String
-  ) {
-    self.init(title, width, weight: weight) { text(games($0)) }
+  static func date(in context: SceneContext, _ date: @escaping @Sendable (Int) -> Date?) -> Table.Column {
+    let localTime = context.environment.localTime
+    return Table.Column("Date and time", 16, weight: 11) { date($0).map(localTime) ?? "-" }
   }
 }
 
-extension Table {
-  typealias Games = @Sendable (Int) -> GameSummary
+/// Columns about games; a game without a summary has dashes.
+struct GameColumns: Sendable {
+  let summary: @Sendable (Int) -> GameSummary?
 
   static let legend = "Marks: u undo, h hint, a autoplay, ~ unfinished"
 
-  /// What is told of every game; its skill where luck bounds the score.
-  static func columns(_ environment: Environment, _ rules: RuleSet, _ games: @escaping Games) -> [Column] {
-    let skill = Column("Skill", 5, weight: 6, games) { $0.skill.map { "\($0.percent)%" } ?? "-" }
-    return [Column("Score", 9, weight: 11, games) { $0.score.grouped }]
-      + (rules.type.bound(seed: 0) == nil ? [] : [skill]) + [
-        Column("Date and time", 16, weight: 9, games) { $0.date.map(environment.localTime) ?? "-" },
-        Column("Mode", 6, weight: 4, games) { $0.origin.mode.name },
-        Column("Highest", 7, weight: 8, games) { String($0.highestTile) },
-        Column("Moves", 5, weight: 7, games) { String($0.moves) },
-        Column("Time", 7, weight: 5, games) { $0.seconds.map { Seconds($0).clockText } ?? "-" },
-        Column("Marks", 5, weight: 3, games) { $0.markLetters },
-        Column("Seed", 10, weight: 2, games) { String($0.origin.seed) },
-      ]
+  var mode: Table.Column { column("Mode", 6, weight: 4) { $0.origin.mode.name } }
+  var highest: Table.Column { column("Highest", 7, weight: 10) { String($0.highestTile) } }
+  var moves: Table.Column { column("Moves", 5, weight: 7) { String($0.moves) } }
+  var skill: Table.Column { column("Skill", 5, weight: 6) { $0.skill.map { "\($0.percent)%" } } }
+  var time: Table.Column { column("Time", 7, weight: 5) { $0.seconds.map { Seconds($0).clockText } } }
+  var marks: Table.Column { column("Marks", 5, weight: 3) { $0.markLetters } }
+  var seed: Table.Column { column("Seed", 10, weight: 2) { String($0.origin.seed) } }
+
+  private func column(
+    _ title: String, _ width: Int, weight: Int, _ text: @escaping @Sendable (GameSummary) -> String?
+  ) -> Table.Column {
+    Table.Column(title, width, weight: weight) { summary($0).flatMap(text) ?? "-" }
   }
 }
 

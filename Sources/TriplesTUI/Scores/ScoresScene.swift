@@ -104,7 +104,7 @@ struct ScoresScene: ListScene {
       subtitles: ["\(filter == .hostPlayers ? "All rules" : rules.title), \(filter.rawValue)", rules.title],
       body: [.first(variants, priority: 90)], count: table.count,
       details: filter.isOfHost || table.count == 0 || columns < Self.markColumns
-        ? [] : [.text([Table.legend], look.muted, priority: 40)],
+        ? [] : [.text([GameColumns.legend], look.muted, priority: 40)],
       keys: keys(table.count > 0, context.keys))
   }
 
@@ -128,10 +128,15 @@ struct ScoresScene: ListScene {
   private func ownTable(in context: SceneContext) -> Table {
     let found = scores(of: context.boards).map(\.summary)
     let rows = found.isEmpty ? [GameSummary(.example(of: rules))] : found
+    let about = GameColumns { rows[$0] }
+    // Skill is the share of a maximum, which not all rules have.
+    let skill = rules.type.bound(seed: 0).map { _ in about.skill }
     return Table(
-      columns: [.init("Rank", 4, weight: 10) { String($0 + 1) }]
-        + Table.columns(context.environment, rules) { rows[$0] },
-      count: found.count, cursor: cursor, marked: marked.flatMap { rows.firstIndex(of: $0) },
+      columns: [
+        .init("Rank", 4, weight: 12) { String($0 + 1) }, .init("Score", 9, weight: 13) { rows[$0].score.grouped },
+        skill, .date(in: context) { rows[$0].date }, about.mode, about.highest, about.moves, about.time, about.marks,
+        about.seed,
+      ].compactMap(\.self), count: found.count, cursor: cursor, marked: marked.flatMap { rows.firstIndex(of: $0) },
       missing: missingRows(of: found.count, in: context), promise: promise(context.keys), hasExample: true)
   }
 
@@ -140,13 +145,11 @@ struct ScoresScene: ListScene {
     let rows = context.host?.rows(daily, rules) ?? []
     return Table(
       columns: [
-        .init("Rank", 4, weight: 10) { String(rows[$0].rank) },
-        .init("Player", HostName.maxCells, weight: 11, isLeading: true) { rows[$0].name },
-        .init("Score", 9, weight: 12) { rows[$0].result.score.grouped },
-        .init("Date and time", 16, weight: 8) { [environment = context.environment] in
-          environment.localTime(rows[$0].result.date)
-        },
-        .init("Help", 4, weight: 9) { rows[$0].result.isAided ? "yes" : "no" },
+        .init("Rank", 4, weight: 13) { String(rows[$0].rank) },
+        .init("Player", HostName.maxCells, weight: 14, isLeading: true) { rows[$0].name },
+        .init("Score", 9, weight: 15) { rows[$0].result.score.grouped },
+        .date(in: context) { rows[$0].result.date },
+        .init("Help", 4, weight: 12) { rows[$0].result.isAided ? "yes" : "no" },
       ], count: rows.count, cursor: cursor, marked: rows.firstIndex { context.host?.isOwn($0) == true },
       promise: promise(context.keys))
   }
