@@ -4,9 +4,9 @@ import TriplesModel
 /// A theme on a terminal that can show some colours and characters.
 package struct Look: Hashable, Sendable {
   package let theme: Theme
-  package let traits: ScreenTraits
+  package internal(set) var traits: ScreenTraits
   /// False if tiles show their numbers in plain digits whatever their size.
-  package let hasLargeDigits: Bool
+  package internal(set) var hasLargeDigits: Bool
 
   package init(theme: Theme, traits: ScreenTraits, hasLargeDigits: Bool = true) {
     (self.theme, self.traits, self.hasLargeDigits) = (theme, traits, hasLargeDigits)

@@ -38,11 +38,11 @@ package struct SmallBoardView {
   }
 
   package let rules: RuleSet
-  private let look: Look
+  private var look: Look
 
   package init(_ look: Look, rules: RuleSet) {
-    self.look = Look(theme: look.theme, traits: look.traits, hasLargeDigits: false)
-    self.rules = rules
+    (self.look, self.rules) = (look, rules)
+    self.look.hasLargeDigits = false
   }
 
   /// Draws the board in the middle of a rectangle or at its left, and returns where; nil if it does not fit.
@@ -63,7 +63,7 @@ package struct SmallBoardView {
       for position in Position.all {
         let column = place.origin.column + position.column * (columns + gap)
         let tile = Rect(column: column, row: place.origin.row + position.row, columns: columns, rows: 1)
-        drawTile(rules.value(of: grid[position]), in: tile, into: &frame)
+        look.drawLabel(of: rules.value(of: grid[position]), in: rules, tile, into: &frame)
       }
     }
     return place
@@ -94,13 +94,21 @@ package struct SmallBoardView {
       origin.column / cell.columns..<(origin.column + whole - 1) / cell.columns + 1,
       origin.row / cell.rows..<(origin.row + whole - 1) / cell.rows + 1)
   }
+}
 
-  /// A tile in one row, with its number if that fits.
-  private func drawTile(_ value: Int, in rect: Rect, into frame: inout Frame) {
-    let empty = look.hasFaces ? "" : look.traits.isUnicode ? "·" : "."
+extension Look {
+  /// Draws a tile that fills a rectangle, as it is on a board.
+  func drawTile(of value: Int, in rules: RuleSet, _ rect: Rect, into frame: inout Frame) {
+    let tile = Tile(id: 0, value: value, position: Position(row: 0, column: 0))
+    BoardView(geometry: BoardGeometry(tile: rect), look: self, rules: rules).draw([Sprite(tile)], into: &frame)
+  }
+
+  /// Draws a tile as its number on its colour, if that fits; an empty cell for 0.
+  func drawLabel(of value: Int, in rules: RuleSet, _ rect: Rect, into frame: inout Frame) {
+    let empty = hasFaces ? "" : traits.isUnicode ? "·" : "."
     let room = rect.size.columns > 3 ? rect.size.columns - 1 : rect.size.columns
     let label = value > 0 ? value.label(columns: room) : empty
-    frame.drawLabel(label, in: rect, value > 0 ? look.tile(of: value, in: rules) : look.slot)
+    frame.drawLabel(label, in: rect, value > 0 ? tile(of: value, in: rules) : slot)
   }
 }
 
@@ -120,9 +128,7 @@ extension LayoutNode {
         return frame.place([place], over: rect, cell: cell)
       }
       if case .tile(let rank) = next, look.fillsTiles {
-        let tile = Tile(id: 0, value: rules.value(of: rank), position: Position(row: 0, column: 0))
-        return BoardView(geometry: BoardGeometry(tile: rect), look: look, rules: rules).draw(
-          [Sprite(tile)], into: &frame)
+        return look.drawTile(of: rules.value(of: rank), in: rules, rect, into: &frame)
       }
       frame.drawLabel(next.label(in: rules), in: rect, look.tile(of: next, in: rules))
     }

@@ -131,6 +131,9 @@ extension RuleSet {
 
   /// Draws as much of the sample as fits, with tiles as large as fit.
   fileprivate func drawSample(in rect: Rect, _ look: Look, into frame: inout Frame) {
+    // Placed pictures would need numbers of their own.
+    var look = look
+    look.traits.hasPixels = false
     let rows = rect.size.rows < 6 ? 1 : 3
     var pitch = Size(columns: (rect.size.columns + 1) / 3, rows: (rect.size.rows + 1) / rows)
     pitch.rows = max(2, min(pitch.rows, pitch.columns / 2))
@@ -140,22 +143,12 @@ extension RuleSet {
     for (row, values) in sample.prefix(rows).enumerated() {
       for (column, value) in values.enumerated() {
         let corner = Point(column: left + column * pitch.columns, row: rect.origin.row + row * pitch.rows)
-        draw(value, in: Rect(corner, tile), look, into: &frame)
+        if value > 0, tile.rows > 1, look.fillsTiles {
+          look.drawTile(of: value, in: self, Rect(corner, tile), into: &frame)
+        } else {
+          look.drawLabel(of: value, in: self, Rect(corner, tile), into: &frame)
+        }
       }
     }
-  }
-
-  private func draw(_ value: Int, in rect: Rect, _ look: Look, into frame: inout Frame) {
-    if value > 0, rect.size.rows > 1, look.fillsTiles {
-      // Placed pictures would need numbers of their own.
-      var traits = look.traits
-      traits.hasPixels = false
-      let look = Look(theme: look.theme, traits: traits, hasLargeDigits: look.hasLargeDigits)
-      let tile = Tile(id: 0, value: value, position: Position(row: 0, column: 0))
-      return BoardView(geometry: BoardGeometry(tile: rect), look: look, rules: self).draw([Sprite(tile)], into: &frame)
-    }
-    let empty = look.hasFaces ? "" : look.traits.isUnicode ? "·" : "."
-    frame.drawLabel(
-      value > 0 ? String(value) : empty, in: rect, value > 0 ? look.tile(of: value, in: self) : look.slot)
   }
 }
