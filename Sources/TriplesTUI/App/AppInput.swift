@@ -163,7 +163,7 @@ extension AppState {
       case .jump(let tab):
         show(tab, at: now)
         jumpEnd = now + 2
-      case .open(let route): open(route, at: now)
+      case .open(let scene): push(scene, at: now)
       case .close: close(at: now)
       case .perform(let intent): perform(intent, at: now)
       case .play(let command): play(command, at: now)
@@ -193,19 +193,6 @@ extension AppState {
     askers = [:]
     if let home = notice?.tab, home != tab { notice = nil }
     known.focus = nil
-  }
-
-  private mutating func open(_ route: Route, at now: Seconds) {
-    switch route {
-    case .level: if let level = known.play.level { push(LevelScene(level, at: now, settings: known.settings), at: now) }
-    case .replay(let replay): push(ReplayScene(replay), at: now)
-    case .review(var history):
-      history.jump(to: history.turns.count)
-      push(ReviewScene(history), at: now)
-      ask(.review(history))
-    case .question(let question): push(QuestionScene(question: question), at: now)
-    case .text(let text): push(TextScene(text), at: now)
-    }
   }
 
   /// Lays a scene over what is shown. A panel covers a notice, and so does the help.

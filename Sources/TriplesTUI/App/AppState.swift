@@ -133,7 +133,7 @@ package struct AppState: Sendable {
   package mutating func showCopy(of text: String, _ copying: Copying, at now: Seconds) {
     let said: [SceneCommand] =
       switch copying {
-      case .impossible: [.withdraw(nil), .open(.text(text))]
+      case .impossible: [.withdraw(nil), .open(TextScene(text))]
       case .certain: [.notice("Copied. Paste it to share.")]
       default: [.notice("Sent to the terminal's clipboard. Paste it to share.", shorter: ["Sent to the clipboard."])]
       }

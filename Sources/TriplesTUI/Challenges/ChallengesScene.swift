@@ -51,14 +51,18 @@ extension ChallengesScene: ListScene {
 
   private mutating func open(_ entry: ChallengeEntry, in context: SceneContext) -> [SceneCommand] {
     switch entry {
-    case .goOn: return [.open(.level)]
+    case .goOn: return Self.paused(in: context).map { resume($0, in: context) } ?? []
     case .daily(let daily): return [.play(.start(.daily(daily ?? context.play.daily)))]
     case .duel: return [.play(.start(.lastDuel(DuelPlan(rules: context.setup.rules))))]
     case .level(let entry, _, 0):
-      return Self.paused(in: context)?.entry.id == entry.id
-        ? [.open(.level)] : [.play(.start(.level(entry, isNew: false)))]
+      if let paused = Self.paused(in: context), paused.entry.id == entry.id { return resume(paused, in: context) }
+      return [.play(.start(.level(entry, isNew: false)))]
     case .level(let entry, _, let missing): return [.notice(entry.level.locked(missing)[0])]
     }
+  }
+
+  private func resume(_ level: LevelRun, in context: SceneContext) -> [SceneCommand] {
+    [.open(LevelScene(level, at: context.now, settings: context.settings))]
   }
 
   /// Goes to the entry before or after, or to the nearest one in the line above or below.

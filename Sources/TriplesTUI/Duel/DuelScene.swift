@@ -105,7 +105,7 @@ extension DuelScene {
     case .nextFilter: return replan(duel) { $0.part = $0.part.next }
     case .newGame: return [.play(.nextDuel)]
     case .resign where duel.match.isBegun && !duel.match.isOver && setup.hasPerson:
-      return [.open(.question(.resigning))]
+      return [.open(QuestionScene(question: .resigning))]
     case .cancel: return [.close]
     case .redo, .hint, .autoplay, .review, .toggleMode, .choose, .answer, .resign, .first, .last: break
     default: return nil

@@ -111,7 +111,7 @@ struct GameScene: Scene {
     case .review:
       guard run.game.isDone else { return [] }
       ending?.jumps = false
-      return [.open(.review(run.session.history))]
+      return SceneCommand.review(run.session.history)
     case .copy: return copyResult(in: context)
     case .copyLine: return copyLine(in: context)
     case .confirm: return ending == nil ? [] : [.show(.highScores)]

@@ -59,7 +59,7 @@ struct HistoryScene: ListScene {
     switch answer {
     case .preview(let grid): preview = grid
     case .recording(let recording):
-      return [.open(.replay(Replay(recording.history, now: context.now)))]
+      return [.open(ReplayScene(Replay(recording.history, now: context.now)))]
     default: break
     }
     return []
@@ -99,7 +99,7 @@ struct HistoryScene: ListScene {
       ]
     case (.confirm, .saved(let game, _)): return [.play(.start(.saved(game)))]
     case (.copy, .saved(let game, _)), (.clear, .saved(let game, _)):
-      return [.open(.question(GameQuestion(deleting: game)))]
+      return [.open(QuestionScene(question: GameQuestion(deleting: game)))]
     default: return nil
     }
     return []

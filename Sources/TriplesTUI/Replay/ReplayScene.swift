@@ -59,7 +59,8 @@ struct ReplayScene: Scene {
       replay.togglePlaying(at: context.now)
       if replay.turn == 0 { motion = BoardMotion(replay.board) }
     case .review:
-      return [replay.isDuel ? .notice("A game of a duel can only be replayed.") : .open(.review(replay.whole))]
+      return replay.isDuel
+        ? [.notice("A game of a duel can only be replayed.")] : SceneCommand.review(replay.whole)
     case .cancel: return [.close]
     case .undo, .redo, .hint, .nextFilter: break
     default: return nil
@@ -121,4 +122,21 @@ struct ReplayScene: Scene {
       HelpSection(heading: "A replay", text: replay.practice == nil ? [] : [text]), .keys("Keys", rows, keys),
     ]
   }
+}
+
+extension SceneCommand {
+  /// Opens the replay of what is read, or says why there is none.
+  static func replay(
+    of what: String, at now: Seconds, _ read: () throws(TextError) -> Recording?
+  ) -> SceneCommand {
+    do throws(TextError) {
+      guard let recording = try read() else {
+        return .notice("The moves of this \(what) are missing.", shorter: ["moves are missing"])
+      }
+      return .open(ReplayScene(Replay(recording.history, now: now)))
+    } catch { return .notice("Cannot replay this game: \(error).", shorter: []) }
+  }
+
+  /// Opens the review of a finished game, and has its moves rated.
+  static func review(_ history: History) -> [SceneCommand] { [.open(ReviewScene(history)), .ask(.review(history))] }
 }

@@ -62,7 +62,8 @@ enum SceneCommand: Sendable {
   case show(Tab)
   /// Show a tab by itself: for a moment keys mean what the scene before offered.
   case jump(Tab)
-  case open(Route)
+  /// Lay a scene over what is shown.
+  case open(any Scene)
   case close
   case perform(Intent)
   case play(Command)
@@ -74,15 +75,6 @@ enum SceneCommand: Sendable {
   case notice(String, shorter: [String]? = nil)
   /// Remove a text that is out of date; nil for any, as something more important comes.
   case withdraw(String?)
-}
-
-enum Route: Sendable {
-  case level
-  indirect case replay(Replay)
-  case review(History)
-  case question(GameQuestion)
-  /// A text to be selected with the mouse.
-  case text(String)
 }
 
 extension SceneCommand {
@@ -97,18 +89,6 @@ extension SceneCommand {
 
   private static func sentence(thatNothingMoves direction: Direction) -> String {
     "Nothing can move \(direction.rawValue)."
-  }
-
-  /// Opens the replay of what is read, or says why there is none.
-  static func replay(
-    of what: String, at now: Seconds, _ read: () throws(TextError) -> Recording?
-  ) -> SceneCommand {
-    do throws(TextError) {
-      guard let recording = try read() else {
-        return .notice("The moves of this \(what) are missing.", shorter: ["moves are missing"])
-      }
-      return .open(.replay(Replay(recording.history, now: now)))
-    } catch { return .notice("Cannot replay this game: \(error).", shorter: []) }
   }
 }
 

@@ -40,7 +40,7 @@ struct ReviewScene: Scene {
   /// Shows the mistake that is chosen in the replay, where the best move can be tried.
   private func replay(in context: SceneContext) -> [SceneCommand] {
     guard let chosen else { return [] }
-    return [.open(.replay(Replay(history, at: chosen.turn - 1, rated: moves, now: context.now)))]
+    return [.open(ReplayScene(Replay(history, at: chosen.turn - 1, rated: moves, now: context.now)))]
   }
 
   func content(in context: SceneContext) -> PageView? {
