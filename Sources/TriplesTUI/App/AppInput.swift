@@ -90,8 +90,8 @@ extension AppState {
       guard unknownLetters == 3 else { return }
       let help = keys[.help]
       showNotice(
-        "The arrow keys push the tiles. Press \(help) for all keys.", shorter: ["arrows push, \(help) help"],
-        of: stack.tab, at: now)
+        ["The arrow keys push the tiles. Press \(help) for all keys.", "arrows push, \(help) help"], of: stack.tab,
+        at: now)
     }
   }
 
@@ -170,7 +170,7 @@ extension AppState {
       case .change(let change): self.change(change)
       case .ask(let work): ask(work)
       case .copy(let text): copies.append(text)
-      case .notice(let text, let shorter): showNotice(text, shorter: shorter, of: stack.tab, at: now)
+      case .notice(let texts): showNotice(texts, of: stack.tab, at: now)
       case .withdraw(let text): if text.map({ notice?.says($0) == true }) ?? true { dropNotice() }
       }
     }

@@ -52,7 +52,7 @@ extension AppState {
     // What was said is about what was played before.
     dropNotice()
     let told = notice(of: start, at: now)
-    if let text = told.first { showNotice(text, shorter: Array(told.dropFirst()), of: stack.tab, at: now) }
+    if !told.isEmpty { showNotice(told, of: stack.tab, at: now) }
     if let fault = start.notice { showFault(fault, at: now) }
     let inputs = held
     held = []
@@ -82,7 +82,7 @@ extension AppState {
     let faults = packs.flatMap(\.faults)
     guard notice == nil, let first = faults.first else { return }
     let rest = faults.count > 1 ? " (and \(faults.count - 1) more)" : ""
-    showNotice("\(first.file): \(first.reason)\(rest)", shorter: [], at: now)
+    showNotice(["\(first.file): \(first.reason)\(rest)"], at: now)
   }
 
   /// The line about what began or is resumed, in ever fewer words; nothing if there is nothing to tell.
@@ -105,16 +105,5 @@ extension AppState {
       let turn = history.turnCount
       return ["Practice from move \(turn). Press \(keys[.newGame]) to return.", "Practice; \(keys[.newGame]) returns."]
     }
-  }
-}
-
-extension String {
-  /// Its first sentences or, with another end than a full stop, clauses: ever fewer, but not all of them.
-  func openings(_ ends: String...) -> [String] {
-    let openings = ([". "] + ends).flatMap { end in
-      let parts = split(separator: end)
-      return (1..<max(1, parts.count)).map { parts.prefix($0).joined(separator: end) + "." }
-    }
-    return openings.sorted { $0.count > $1.count }
   }
 }

@@ -107,17 +107,19 @@ package struct AppState: Sendable {
 
   var keys: KeyNames { known.keys }
 
-  /// Shows a line to the player for a while; where it is too long, the first shorter one that fits, which by default is as
-  /// much of its beginning as fits.
-  package mutating func showNotice(_ text: String, shorter: [String]? = nil, of tab: Tab? = nil, at now: Seconds) {
-    notice = .words([text] + (shorter ?? text.openings(", ", " at ")), of: tab, at: now)
+  /// Shows the player a text for a while: the first that fits.
+  package mutating func showNotice(_ texts: [String], of tab: Tab? = nil, at now: Seconds) {
+    notice = .words(texts, of: tab, at: now)
   }
+
+  /// Shows the player a text for a while, or as much of its beginning as fits.
+  package mutating func showNotice(_ text: String, at now: Seconds) { showNotice(text.variants, at: now) }
 
   /// Shows what went wrong, but not again and again.
   mutating func showFault(_ text: String, at now: Seconds) {
     guard text != lastFault else { return }
     lastFault = text
-    showNotice(text, shorter: [], at: now)
+    showNotice([text], at: now)
   }
 
   package mutating func takeRequests() -> [Request] { known.play.takeRequests() }
@@ -135,7 +137,7 @@ package struct AppState: Sendable {
       switch copying {
       case .impossible: [.withdraw(nil), .open(TextScene(text))]
       case .certain: [.notice("Copied. Paste it to share.")]
-      default: [.notice("Sent to the terminal's clipboard. Paste it to share.", shorter: ["Sent to the clipboard."])]
+      default: [.notice(["Sent to the terminal's clipboard. Paste it to share.", "Sent to the clipboard."])]
       }
     run(said, at: now)
     updateVisibility(at: now)
@@ -168,8 +170,7 @@ package struct AppState: Sendable {
     for report in reports { show(report, at: now) }
     // What was chosen is told after the start of such a game, which ends other notices.
     for case .chose(let next) in reports.map(\.event) {
-      let texts = next.texts(new: keys[.newGame])
-      showNotice(texts[0], shorter: Array(texts.dropFirst()), at: now)
+      showNotice(next.texts(new: keys[.newGame]), at: now)
     }
   }
 

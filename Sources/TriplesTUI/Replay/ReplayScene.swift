@@ -131,10 +131,10 @@ extension SceneCommand {
   ) -> SceneCommand {
     do throws(TextError) {
       guard let recording = try read() else {
-        return .notice("The moves of this \(what) are missing.", shorter: ["moves are missing"])
+        return .notice(["The moves of this \(what) are missing.", "moves are missing"])
       }
       return .open(ReplayScene(Replay(recording.history, now: now)))
-    } catch { return .notice("Cannot replay this game: \(error).", shorter: []) }
+    } catch { return .notice(["Cannot replay this game: \(error)."]) }
   }
 
   /// Opens the review of a finished game, and has its moves rated.

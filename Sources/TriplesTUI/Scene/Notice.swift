@@ -55,3 +55,17 @@ struct Notice: Hashable, Sendable {
     .on(look.raised).placed(in: place)
   }
 }
+
+extension String {
+  /// Its first sentences or, with another end than a full stop, clauses: ever fewer, but not all of them.
+  func openings(_ ends: String...) -> [String] {
+    let openings = ([". "] + ends).flatMap { end in
+      let parts = split(separator: end)
+      return (1..<max(1, parts.count)).map { parts.prefix($0).joined(separator: end) + "." }
+    }
+    return openings.sorted { $0.count > $1.count }
+  }
+
+  /// The text of a notice, and ever less of its beginning.
+  var variants: [String] { [self] + openings(", ", " at ") }
+}

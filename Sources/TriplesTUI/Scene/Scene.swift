@@ -71,16 +71,19 @@ enum SceneCommand: Sendable {
   /// Ask the world for something; the scene on top receives the answer.
   case ask(Request.Work)
   case copy(String)
-  /// Show a text for a while, in the first of its variants that fits.
-  case notice(String, shorter: [String]? = nil)
+  /// Show the first of some texts that fits, for a while.
+  case notice([String])
   /// Remove a text that is out of date; nil for any, as something more important comes.
   case withdraw(String?)
 }
 
 extension SceneCommand {
+  /// Shows a text, or as much of its beginning as fits.
+  static func notice(_ text: String) -> SceneCommand { .notice(text.variants) }
+
   /// Says that nothing moves that way, until something does.
   static func nothingMoves(_ direction: Direction) -> SceneCommand {
-    .notice(sentence(thatNothingMoves: direction), shorter: ["not possible"])
+    .notice([sentence(thatNothingMoves: direction), "not possible"])
   }
 
   static var somethingMoves: [SceneCommand] {

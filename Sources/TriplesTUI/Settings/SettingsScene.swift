@@ -77,7 +77,7 @@ struct SettingsScene: ListScene {
     var choice = known
     choice.actions[action] = [key.name(hasArrows: false)]
     if let problem = choice.result.problems.first(where: { !known.result.problems.contains($0) }) {
-      return [.notice(problem, shorter: [])]
+      return [.notice([problem])]
     }
     return [.change(.keys(choice))]
   }

@@ -85,7 +85,7 @@ struct ScreenGame {
     // The notice that is shown last stays: the most important one.
     for notice in notices.reversed() { state.showNotice(notice, at: screen.now) }
     let problems = kept.problems + settings.keyChoice.result.problems + OwnThemes.current.faults
-    for problem in (problems + faults).reversed() { state.showNotice(problem, shorter: [], at: screen.now) }
+    for problem in (problems + faults).reversed() { state.showNotice([problem], at: screen.now) }
     if let request { state.request(request, at: screen.now) }
     var loop = GameLoop(screen: screen, world: world, state: state, framesPerSecond: view.framesPerSecond)
     let end = loop.run()

@@ -16,7 +16,7 @@ import TriplesTUI
     let text = "The arrow keys push all tiles towards an edge, each by one cell, and one more tile appears."
     for size in sizes {
       var app = TestApp(.fixture(size: size))
-      app.state.showNotice(text, shorter: [], at: 1)
+      app.state.showNotice([text], at: 1)
       #expect(words(of: app, at: 2).contains(text), "\(size)")
     }
   }
