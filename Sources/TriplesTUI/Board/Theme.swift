@@ -14,15 +14,17 @@ package struct Theme: Hashable, Sendable {
   /// The same with 256 colours.
   private let indexedTriples, indexedPowers: Ramp
 
-  /// Without a ramp for 256 colours, the encoder finds the nearest ones.
+  /// The 256 colours of built-in themes were picked by hand: the nearest ones show some neighbours alike. Without them the
+  /// encoder finds the nearest ones.
   init(
     _ name: String, page: Color, board: Color, slot: Color, text: Color, muted: Color, accent: Color,
-    triples: [Color], powers: [Color], indexedTriples: [Color]? = nil, indexedPowers: [Color]? = nil
+    triples: [Color], _ indexedTriples: [UInt8]? = nil, powers: [Color], _ indexedPowers: [UInt8]? = nil
   ) {
     (self.name, self.page, self.board, self.slot) = (name, page, board, slot)
     (self.text, self.muted, self.accent) = (text, muted, accent)
     (self.triples, self.powers) = (Ramp(triples), Ramp(powers))
-    (self.indexedTriples, self.indexedPowers) = (Ramp(indexedTriples ?? triples), Ramp(indexedPowers ?? powers))
+    self.indexedTriples = Ramp(indexedTriples?.map(Color.init(xterm:)) ?? triples)
+    self.indexedPowers = Ramp(indexedPowers?.map(Color.init(xterm:)) ?? powers)
   }
 
   /// The light that falls on tiles: the accent, or gold if that is darker than the page.
@@ -46,17 +48,24 @@ extension Theme {
   ///
   /// `name`, `page`, `slot`, `text`, `accent` and `faces` are needed; `board` and `muted` follow from the others, and
   /// `faces2048` from `faces` from the third on. Colours are `"#RRGGBB"`.
-  package init(json data: Data) throws(ThemeError) {
-    guard let file = try? JSONDecoder().decode(File.self, from: data) else { throw .noTheme }
-    guard let name = file.name, !name.isEmpty else { throw .missing("name") }
-    guard Self.isName(name) else { throw .badName(name) }
+  package init(json data: Data) throws(TextError) {
+    guard let file = try? JSONDecoder().decode(File.self, from: data) else {
+      throw TextError("not a theme: write a JSON object of texts and lists of texts")
+    }
+    guard let name = file.name, !name.isEmpty else { throw Self.missing("name") }
+    guard Self.isName(name) else {
+      throw TextError(
+        "“\(name)” is not a name for a theme: write up to \(Self.maxNameLength) letters, digits, - and _")
+    }
     let page = try Self.color(file.page, "page")
     let slot = try Self.color(file.slot, "slot")
     let text = try Self.color(file.text, "text")
     let board = try Self.color(file.board, "board", default: page.mixed(with: slot, 0.6))
     let muted = try Self.color(file.muted, "muted", default: text.mixed(with: page, 0.3))
     let accent = try Self.color(file.accent, "accent")
-    if text.contrast(with: page) < 4.5 { throw .unreadable }
+    if text.contrast(with: page) < 4.5 {
+      throw TextError("“text” cannot be read on “page”: their contrast is below 4.5 to 1")
+    }
     let faces = try Self.colors(file.faces, "faces", atLeast: 6)
     let powers = file.faces2048 == nil ? Array(faces[2...]) : try Self.colors(file.faces2048, "faces2048", atLeast: 4)
     self.init(
@@ -72,45 +81,23 @@ extension Theme {
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
   }
 
-  private static func color(_ text: String?, _ field: String, default: Color? = nil) throws(ThemeError) -> Color {
+  private static func missing(_ field: String) -> TextError { TextError("“\(field)” is missing") }
+
+  private static func color(_ text: String?, _ field: String, default: Color? = nil) throws(TextError) -> Color {
     if text == nil, let color = `default` { return color }
-    guard let text else { throw .missing(field) }
+    guard let text else { throw missing(field) }
     guard text.utf8.count == 7, text.first == "#", text.dropFirst().allSatisfy(\.isHexDigit),
       let hex = UInt32(text.dropFirst(), radix: 16)
-    else { throw .noColor(field, text) }
+    else { throw TextError("“\(text)” in “\(field)” is not a colour: write #RRGGBB") }
     return Color(hex)
   }
 
-  private static func colors(_ texts: [String]?, _ field: String, atLeast min: Int) throws(ThemeError) -> [Color] {
-    guard let texts else { throw .missing(field) }
-    guard texts.count >= min else { throw .tooFew(field, texts.count, min) }
-    return try texts.map { text throws(ThemeError) in try color(text, field) }
-  }
-}
-
-/// Why a text is no theme, in words for its author.
-package enum ThemeError: Error, Hashable, Sendable, CustomStringConvertible {
-  case noTheme
-  case missing(String)
-  case noColor(String, String)
-  /// A list is too short: how many colours it has, and how many it needs.
-  case tooFew(String, Int, Int)
-  case unreadable
-  case badName(String)
-  case taken(String)
-
-  /// A sentence without its full stop.
-  package var description: String {
-    switch self {
-    case .noTheme: "not a theme: write a JSON object of texts and lists of texts"
-    case .missing(let field): "“\(field)” is missing"
-    case .noColor(let field, let text): "“\(text)” in “\(field)” is not a colour: write #RRGGBB"
-    case .tooFew(let field, let count, let min): "“\(field)” has \(count) colours and needs \(min) or more"
-    case .unreadable: "“text” cannot be read on “page”: their contrast is below 4.5 to 1"
-    case .badName(let name):
-      "“\(name)” is not a name for a theme: write up to \(Theme.maxNameLength) letters, digits, - and _"
-    case .taken(let name): "there is a theme “\(name)” already"
+  private static func colors(_ texts: [String]?, _ field: String, atLeast min: Int) throws(TextError) -> [Color] {
+    guard let texts else { throw missing(field) }
+    guard texts.count >= min else {
+      throw TextError("“\(field)” has \(texts.count) colours and needs \(min) or more")
     }
+    return try texts.map { text throws(TextError) in try color(text, field) }
   }
 }
 
@@ -120,8 +107,8 @@ package struct ThemeList: Hashable, Sendable {
 
   package init() {}
 
-  package mutating func add(_ theme: Theme) throws(ThemeError) {
-    guard self[theme.name] == nil else { throw .taken(theme.name) }
+  package mutating func add(_ theme: Theme) throws(TextError) {
+    guard self[theme.name] == nil else { throw TextError("there is a theme “\(theme.name)” already") }
     all.append(theme)
   }
 

@@ -8,17 +8,6 @@ extension Theme {
   /// The default theme on a terminal's background; an unknown one is taken for dark.
   package static func `default`(on background: Color?) -> Theme { (background?.luminance ?? 0) > 0.4 ? light : classic }
 
-  /// A built-in theme. Its 256 colours were picked by hand: the nearest ones show some neighbours alike.
-  private init(
-    _ name: String, page: Color, board: Color, slot: Color, text: Color, muted: Color, accent: Color,
-    triples: [Color], _ indexedTriples: [UInt8], powers: [Color], _ indexedPowers: [UInt8]
-  ) {
-    self.init(
-      name, page: page, board: board, slot: slot, text: text, muted: muted, accent: accent, triples: triples,
-      powers: powers, indexedTriples: indexedTriples.map(Color.init(xterm:)),
-      indexedPowers: indexedPowers.map(Color.init(xterm:)))
-  }
-
   /// Blue, red, then paper white that warms up through gold and crimson, and cools down through violet to green.
   package static let classic = Theme(
     "classic",

@@ -12,7 +12,7 @@ import TriplesTUI
     "faces": "[\"#00AAFF\", \"#FF6677\", \"#FFFFFF\", \"#FFEE99\", \"#FFBB33\", \"#FF7722\"]",
   ]
 
-  private func theme(_ changes: [String: String?] = [:]) throws(ThemeError) -> Theme {
+  private func theme(_ changes: [String: String?] = [:]) throws(TextError) -> Theme {
     let all = changes.reduce(into: fields) { $0[$1.key] = $1.value }
     let text = "{" + all.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ") + "}"
     return try Theme(json: Data(text.utf8))
@@ -34,8 +34,8 @@ import TriplesTUI
     try list.add(theme())
     #expect(list.all.map(\.name) == Theme.all.map(\.name) + ["sea"])
     #expect(list["sea"]?.name == "sea" && list["no such"] == nil)
-    #expect(throws: ThemeError.taken("sea")) { try list.add(theme()) }
-    #expect(throws: ThemeError.taken("night")) { try list.add(theme(["name": "\"night\""])) }
+    #expect(throws: TextError("there is a theme “sea” already")) { try list.add(theme()) }
+    #expect(throws: TextError("there is a theme “night” already")) { try list.add(theme(["name": "\"night\""])) }
   }
 
   /// The key goes through all themes, and shows the name and the faces of each for a moment.
@@ -61,29 +61,16 @@ import TriplesTUI
   }
 
   @Test func whatIsWrongIsSaid() {
-    let wrong: [([String: String?], ThemeError, String)] = [
-      (["name": nil], .missing("name"), "“name” is missing"),
-      (["faces": nil], .missing("faces"), "“faces” is missing"),
-      (["page": "\"blue\""], .noColor("page", "blue"), "“blue” in “page” is not a colour: write #RRGGBB"),
-      (
-        ["muted": "\"#12345G\""], .noColor("muted", "#12345G"),
-        "“#12345G” in “muted” is not a colour: write #RRGGBB"
-      ),
-      (["faces": "[\"#000000\"]"], .tooFew("faces", 1, 6), "“faces” has 1 colours and needs 6 or more"),
-      (
-        ["text": "\"#112233\""], .unreadable,
-        "“text” cannot be read on “page”: their contrast is below 4.5 to 1"
-      ),
-      (
-        ["name": "\"a b\""], .badName("a b"),
-        "“a b” is not a name for a theme: write up to 24 letters, digits, - and _"
-      ),
-      (["page": "7"], .noTheme, "not a theme: write a JSON object of texts and lists of texts"),
+    let wrong: [([String: String?], String)] = [
+      (["name": nil], "“name” is missing"), (["faces": nil], "“faces” is missing"),
+      (["page": "\"blue\""], "“blue” in “page” is not a colour: write #RRGGBB"),
+      (["muted": "\"#12345G\""], "“#12345G” in “muted” is not a colour: write #RRGGBB"),
+      (["faces": "[\"#000000\"]"], "“faces” has 1 colours and needs 6 or more"),
+      (["text": "\"#112233\""], "“text” cannot be read on “page”: their contrast is below 4.5 to 1"),
+      (["name": "\"a b\""], "“a b” is not a name for a theme: write up to 24 letters, digits, - and _"),
+      (["page": "7"], "not a theme: write a JSON object of texts and lists of texts"),
     ]
-    for (changes, error, words) in wrong {
-      #expect(throws: error) { try theme(changes) }
-      #expect(error.description == words)
-    }
-    #expect(throws: ThemeError.noTheme) { try Theme(json: Data("{".utf8)) }
+    for (changes, words) in wrong { #expect(throws: TextError(words)) { try theme(changes) } }
+    #expect(throws: TextError.self) { try Theme(json: Data("{".utf8)) }
   }
 }
