@@ -9,16 +9,6 @@ public struct Grid: Hashable, Sendable {
   /// A grid from its packed ranks; the empty one by default.
   public init(bits: UInt64 = 0) { self.bits = bits }
 
-  /// A grid from four rows of four tile values, 0 for empty; nil if the shape or a value is wrong.
-  public init?(values rows: [[Int]], in rules: RuleSet) {
-    guard rows.count == Position.side, rows.allSatisfy({ $0.count == Position.side }) else { return nil }
-    self.init()
-    for position in Position.all {
-      guard let rank = rules.rank(ofValue: rows[position.row][position.column]) else { return nil }
-      self[position] = rank
-    }
-  }
-
   /// The rank at a cell.
   public subscript(position: Position) -> Rank {
     get {
@@ -88,14 +78,6 @@ public struct Grid: Hashable, Sendable {
       throw TextError("'\(PrintableText(cell, maxLength: 12))' is not a tile of \(rules.title)")
     }
     return rank
-  }
-
-  /// Four lines of right-aligned values, `·` or another text for an empty cell.
-  public func text(in rules: RuleSet, empty: String = "·") -> String {
-    let texts = values(in: rules).map { $0.map { $0 == 0 ? empty : String($0) } }
-    let width = texts.joined().map(\.count).max() ?? 1
-    return texts.map { row in row.map { String(repeating: " ", count: width - $0.count) + $0 }.joined(separator: " ") }
-      .joined(separator: "\n")
   }
 }
 

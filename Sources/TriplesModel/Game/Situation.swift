@@ -104,10 +104,10 @@ public enum DuelTask: Hashable, Sendable {
   /// To place the tile that was shown in this situation, after a push that moved something.
   case place(Situation, after: Direction)
 
-  /// The rules that hold.
-  public var rules: RuleSet {
+  /// What the side may see before it decides; to place a tile, that before the push.
+  public var situation: Situation {
     switch self {
-    case .push(let situation), .place(let situation, _): situation.rules
+    case .push(let situation), .place(let situation, _): situation
     }
   }
 

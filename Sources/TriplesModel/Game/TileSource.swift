@@ -110,9 +110,6 @@ public struct StackCounts: Hashable, Sendable {
     (self.ones, self.twos, self.threes) = (ones, twos, threes)
   }
 
-  /// How many tiles there are.
-  public var total: Int { ones + twos + threes }
-
   /// How many there are of a rank; those beyond 3 count as 3.
   public subscript(rank: Rank) -> Int {
     get { rank.bits == 1 ? ones : rank.bits == 2 ? twos : threes }

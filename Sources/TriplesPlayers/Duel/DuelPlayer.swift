@@ -58,12 +58,6 @@ extension DuelTask {
     }
   }
 
-  fileprivate var situation: Situation {
-    switch self {
-    case .push(let situation), .place(let situation, _): situation
-    }
-  }
-
   /// The rank that is shown, the lowest possible one for a bonus.
   private var shown: UInt64 {
     switch situation.preview?.next {

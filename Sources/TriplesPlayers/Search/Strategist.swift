@@ -9,7 +9,7 @@ import TriplesModel
 /// ```
 ///
 /// Keep it from move to move to save some work; the answers are the same. The first hint for a rule set unpacks its weights, which
-/// takes up to a second: ask in the background, or call ``prepare()`` there.
+/// takes up to a second: ask in the background.
 public struct Strategist: Sendable {
   /// The rules of the games that it knows.
   public let rules: RuleSet
@@ -40,17 +40,10 @@ public struct Strategist: Sendable {
   /// over all futures, so it may exceed what the seed in play allows. Call it on any thread.
   public mutating func hint(for situation: Situation, effort: Effort, shouldStop: () -> Bool = { false }) -> Advice? {
     precondition(situation.rules == rules, "a strategist of \(rules) was asked about \(situation.rules)")
-    return withSearch { $0.advice(for: situation, effort: effort, shouldStop: shouldStop) }
-  }
-
-  /// Unpacks the weights, so that the first hint is as quick as the others. Takes up to a second.
-  public mutating func prepare() { withSearch { _ in } }
-
-  private mutating func withSearch<Result>(_ body: (inout any Search) -> Result) -> Result {
     // Taken out meanwhile, so that its tables are not copied.
     var search = search.take() ?? Self.search(rules, BuiltInWeights.good(rules))
     defer { self.search = search }
-    return body(&search)
+    return search.advice(for: situation, effort: effort, shouldStop: shouldStop)
   }
 
   /// A search with weights, or by rules of thumb.

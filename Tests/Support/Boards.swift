@@ -1,0 +1,17 @@
+import TriplesModel
+
+extension Grid {
+  /// A grid from four rows of four tile values, 0 for empty; nil if the shape or a value is wrong.
+  package init?(values rows: [[Int]], in rules: RuleSet) {
+    guard rows.count == Position.side, rows.allSatisfy({ $0.count == Position.side }) else { return nil }
+    self.init()
+    for position in Position.all {
+      guard let rank = rules.rank(ofValue: rows[position.row][position.column]) else { return nil }
+      self[position] = rank
+    }
+  }
+}
+
+extension StackCounts {
+  package var total: Int { ones + twos + threes }
+}
