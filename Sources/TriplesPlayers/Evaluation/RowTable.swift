@@ -35,8 +35,8 @@ struct RowTable: Sendable {
     return SIMD4(Symmetry.transposed(across.left), Symmetry.transposed(across.right), along.left, along.right)
   }
 
-  /// The value of a board after the best push, or 0, summed over a tile in each empty cell; counts the boards rated.
-  @inline(__always) func sumOfBest(spawning rank: UInt64, on cells: UInt64, counting count: inout Int) -> Float {
+  /// The value of a board after the best push, or 0, summed over a tile in each empty cell.
+  @inline(__always) func sumOfBest(spawning rank: UInt64, on cells: UInt64) -> Float {
     let rows = rows.span
     let along = PushedRows(cells, rows)
     let across = PushedRows(Symmetry.transposed(cells), rows)
@@ -45,8 +45,8 @@ struct RowTable: Sendable {
       let place = cell.trailingZeroBitCount
       let transposedPlace = (place & 12) << 2 | (place & 48) >> 2
       sum += max(
-        along.best(adding: rank, at: place, rows, heuristic, &count),
-        across.best(adding: rank, at: transposedPlace, rows, heuristic, &count))
+        along.best(adding: rank, at: place, rows, heuristic),
+        across.best(adding: rank, at: transposedPlace, rows, heuristic))
     }
     return sum
   }
@@ -71,7 +71,7 @@ private struct PushedRows {
 
   /// The value of the better push with one more tile at a bit, or 0. Only the row of the tile is pushed again.
   @inline(__always) func best(
-    adding rank: UInt64, at place: Int, _ rows: Span<RowTable.Row>, _ heuristic: RowValues<Float>, _ count: inout Int
+    adding rank: UInt64, at place: Int, _ rows: Span<RowTable.Row>, _ heuristic: RowValues<Float>
   ) -> Float {
     let shift = UInt64(truncatingIfNeeded: place & 48)
     let cells = cells | rank << UInt64(truncatingIfNeeded: place)
@@ -81,7 +81,6 @@ private struct PushedRows {
     let right = right ^ UInt64(before.right ^ after.right) << shift
     let toLeft = valueLeft + (after.valueLeft - before.valueLeft) + heuristic.columns(of: left)
     let toRight = valueRight + (after.valueRight - before.valueRight) + heuristic.columns(of: right)
-    count &+= (left == cells ? 0 : 1) &+ (right == cells ? 0 : 1)
     return max(left == cells ? 0 : toLeft, right == cells ? 0 : toRight)
   }
 }

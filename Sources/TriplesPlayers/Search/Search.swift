@@ -4,8 +4,6 @@ import TriplesModel
 protocol Search: Sendable {
   /// True if its values are expected scores, false if they only compare moves.
   var isScore: Bool { get }
-  /// The number of boards rated so far.
-  var evaluations: Int { get }
   /// The plies that take about a millisecond.
   func quickPlies(for situation: Situation) -> Int
   /// The plies that take some ten milliseconds.

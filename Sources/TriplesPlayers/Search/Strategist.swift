@@ -31,9 +31,6 @@ public struct Strategist: Sendable {
     search = Self.search(rules, weights)
   }
 
-  /// The number of boards rated so far.
-  public var evaluations: Int { search?.evaluations ?? 0 }
-
   /// Returns the value of each direction in a situation of the strategist's rules; empty if the game is over.
   ///
   /// Nil once `shouldStop`, which is asked often, is true; but an effort of a time always allows one ply. An expected score averages

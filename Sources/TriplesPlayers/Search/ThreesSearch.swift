@@ -8,7 +8,6 @@ struct ThreesSearch: Search {
   /// Nil to use rules of thumb.
   private let network: ThreesNetwork?
   private var known = TranspositionTable<Float>(unused: 0)
-  private(set) var evaluations = 0
   private(set) var hasSeenEnd = false
 
   init(_ network: ThreesNetwork?) { self.network = network }
@@ -37,10 +36,7 @@ struct ThreesSearch: Search {
     _ shouldStop: () -> Bool
   ) -> Float? {
     let board = ThreesBoard(pushed, from: cells, pushing: number, deck)
-    guard depth > 0 else {
-      evaluations += 1
-      return network?.score(board) ?? RowHeuristic.threes.sum(board.cells)
-    }
+    guard depth > 0 else { return network?.score(board) ?? RowHeuristic.threes.sum(board.cells) }
     let bonus = deck.isBonus ? Grid(bits: cells).highest : .empty
     let tag = board.tag(depth: depth, bonus)
     if let value = known[pushed, tag] {

@@ -8,7 +8,6 @@ struct TriplesSearch: Search {
   private var known = TranspositionTable<Float>(unused: 0)
   /// The boards at the end of the search, nine of ten, in a table that stays in the processor's cache.
   private var knownLeaves = TranspositionTable<Float>(bits: 14, unused: 0)
-  private(set) var evaluations = 0
 
   init(_ network: TupleNetwork?) { self.network = network }
 
@@ -36,7 +35,6 @@ struct TriplesSearch: Search {
     guard depth > 0 else {
       if let loss = knownLeaves[cells, 0] { return loss }
       let loss = network?.loss(after: cells, surplus) ?? TriplesHeuristic.loss(after: cells, surplus)
-      evaluations += 1
       knownLeaves[cells, 0] = loss
       return loss
     }

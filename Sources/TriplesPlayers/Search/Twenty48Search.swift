@@ -12,7 +12,6 @@ struct Twenty48Search: Search {
   private var known = TranspositionTable<Float>(unused: 0)
   /// The number of the search, because earlier ones may have skipped other boards.
   private var generation: UInt32 = 0
-  private(set) var evaluations = 0
 
   var isScore: Bool { false }
 
@@ -34,10 +33,7 @@ struct Twenty48Search: Search {
 
   /// The value of a board after a push that has a chance.
   private mutating func value(after cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool) -> Float? {
-    guard depth > 0 else {
-      evaluations += 1
-      return heuristic.sum(cells)
-    }
+    guard depth > 0 else { return heuristic.sum(cells) }
     if depth > 1 && shouldStop() { return nil }
     let count = Float(Nibbles.zero(cells).nonzeroBitCount)
     let (ofTwo, ofFour) = (chance * 0.9 / count, chance * 0.1 / count)
@@ -55,9 +51,7 @@ struct Twenty48Search: Search {
   @inline(__always) private mutating func sum(
     spawning rank: UInt64, on cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool
   ) -> Float? {
-    guard depth > 1, chance >= Self.minChance else {
-      return table.sumOfBest(spawning: rank, on: cells, counting: &evaluations)
-    }
+    guard depth > 1, chance >= Self.minChance else { return table.sumOfBest(spawning: rank, on: cells) }
     var sum: Float = 0
     for cell in Flags(Nibbles.zero(cells)) {
       guard let value = value(before: cells | cell &* rank, chance: chance, depth: depth - 1, shouldStop)
