@@ -2,10 +2,8 @@ import FoundationEssentials
 
 /// Bits as characters that are safe in URLs and file names, six a character (RFC 4648, table 2), without padding.
 enum Base64URL {
-  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
-  static let bytes = alphabet.map { UInt64($0.asciiValue ?? 0) }
+  static let bytes = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8.map { UInt64($0) }
 
-  static func character(_ bits: UInt64) -> Character { alphabet[Int(bits & 63)] }
   static func byte(_ bits: UInt64) -> UInt64 { bytes[Int(bits & 63)] }
 
   /// Bytes as text; the last character is filled up with zero bits.

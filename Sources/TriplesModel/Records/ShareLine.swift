@@ -124,16 +124,14 @@ struct ShareLine {
   /// that throws.
   func replayed() throws(TextError) -> GameSummary {
     guard origin.placer == .seed else { throw TextError("the game is one of a duel") }
-    var (game, boards, sum) = (QuickGame(Game(rules, origin)), Checksum(), Checksum(bytes))
+    var (game, check) = (QuickGame(Game(rules, origin)), ShareCheck(bytes))
     for turn in 0...moves.count {
       guard turn == 0 || game.play(moves[turn - 1]) else {
         throw TextError("turn \(turn): \(moves[turn - 1]) is no move")
       }
-      boards.add(game.grid.bits)
-      sum.add(Base64URL.byte(boards.value >> 6))
-      sum.add(Base64URL.byte(boards.value))
+      check.add(game.grid)
     }
-    try require(sum.value & 0xFFFF_FFFF)
+    try require(check.value)
     return GameSummary(
       rules: rules, origin: origin, score: game.score, highestTile: rules.value(of: game.grid.highest),
       moves: moves.count, seconds: seconds, marks: Recording.marks(marks, isDone: game.isDone))
@@ -141,13 +139,30 @@ struct ShareLine {
 
   /// The check value of the bytes before it and of how the game plays.
   static func check(_ bytes: some Sequence<UInt8>, _ history: History) -> UInt64 {
-    var sum = Checksum(bytes)
-    sum.add(history.checkText.utf8)
-    return sum.value & 0xFFFF_FFFF
+    var check = ShareCheck(bytes)
+    for turn in 0...history.turnCount { check.add(history.game(at: turn).board.grid) }
+    return check.value
   }
 
   func require(_ value: UInt64) throws(TextError) {
     guard value == check else { throw TextError("the shared game was altered, or was played by other rules") }
+  }
+}
+
+/// The check value of a shared game: of the bytes of its line, then of twelve bits for each board, the new game first. They are
+/// the lowest of a check value of all boards so far, as two characters of base64url.
+private struct ShareCheck {
+  private var boards = Checksum()
+  private var sum: Checksum
+
+  init(_ bytes: some Sequence<UInt8>) { sum = Checksum(bytes) }
+
+  var value: UInt64 { sum.value & 0xFFFF_FFFF }
+
+  mutating func add(_ grid: Grid) {
+    boards.add(grid.bits)
+    sum.add(Base64URL.byte(boards.value >> 6))
+    sum.add(Base64URL.byte(boards.value))
   }
 }
 
