@@ -53,7 +53,7 @@ import TriplesPlayers
           let half = HalfTurn(game, pushing: direction), case .place(let position)? = player.choose(half.task),
           game.play(direction, placing: position) != nil
         else { return nil }
-        return "\(direction.letter)\(position.letter)"
+        return "\(direction.letter)\([position].letters)"
       }
     }
     #expect(choices.joined() == Self.choices[rules])

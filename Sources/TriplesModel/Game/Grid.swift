@@ -147,18 +147,9 @@ public struct Position: Hashable, Sendable {
     else { return nil }
     self.init(row: row, column: column)
   }
-
-  /// One hexadecimal digit: the place among all cells.
-  public var letter: Character { Character(String(index, radix: 16)) }
-
-  /// The cell of a hexadecimal digit, as ``letter`` writes it; nil for any other character.
-  public init?(letter: Character) {
-    guard let index = letter.hexDigitValue, letter.isASCII, !letter.isUppercase else { return nil }
-    self.init(index: index)
-  }
 }
 
 extension Collection<Position> {
-  /// The letters of the cells: `03fa`.
-  public var letters: String { String(map(\.letter)) }
+  /// The places of the cells among all cells, a hexadecimal digit each: `03fa`.
+  public var letters: String { map { String($0.index, radix: 16) }.joined() }
 }

@@ -71,24 +71,21 @@ public struct GameSession: Hashable, Sendable {
   private mutating func push(
     _ direction: Direction, by pusher: SessionAction.Pusher, at now: Seconds
   ) -> [SessionEffect] {
-    guard game.origin.placer == .seed else { return pushHalf(direction, at: now) }
+    guard game.origin.placer == .seed else {
+      return history.push(direction).map { [.pushed($0)] } ?? [.blocked(direction)]
+    }
     guard let turn = history.play(direction) else { return [.blocked(direction)] + penalize(at: now) }
     let marked = pusher == .computer ? mark(.autoplay, at: now) : []
     return marked + [.played(turn), save(.move(direction), at: now)] + arrived(at: now)
   }
 
-  private mutating func pushHalf(_ direction: Direction, at now: Seconds) -> [SessionEffect] {
-    guard let half = history.push(direction) else { return [.blocked(direction)] }
-    return [.pushed(half), save(.move(direction), at: now)]
-  }
-
   private mutating func place(at position: Position, _ now: Seconds) -> [SessionEffect] {
     guard let turn = history.place(at: position) else { return [.misplaced(position)] }
-    return [.played(turn), save(.place(position), at: now)] + arrived(at: now)
+    return [.played(turn)] + arrived(at: now)
   }
 
   private mutating func undo(at now: Seconds) -> [SessionEffect] {
-    if let half = history.undoPush() { return [.unpushed(half), save(.undo, at: now)] }
+    if let half = history.undoPush() { return [.unpushed(half)] }
     guard let turn = history.undo() else { return [] }
     run(at: now)
     return [.undone(turn), save(.undo, at: now)] + penalize(at: now)
@@ -182,11 +179,9 @@ public struct GameSession: Hashable, Sendable {
   public mutating func restore(_ event: JournalEvent, at seconds: Seconds) -> Bool {
     clock = Stopwatch(elapsed: seconds)
     switch event {
-    case .move(let direction) where game.origin.placer == .opponent: return history.push(direction) != nil
     case .move(let direction): return restoreArrival(history.play(direction))
-    case .place(let position): return restoreArrival(history.place(at: position))
     case .redo: return restoreArrival(history.redo())
-    case .undo: return history.undoPush() != nil || history.undo() != nil
+    case .undo: return history.undo() != nil
     case .mark(let mark): history.mark(mark)
     case .entered(let identity): _ = confirm(identity)
     case .level(let level): self.level = level
@@ -207,14 +202,9 @@ public struct GameSession: Hashable, Sendable {
     guard pending.isEmpty else { return nil }
     return [level.map(JournalEvent.level), rival.map(JournalEvent.race)].compactMap(\.self)
       + Mark.allCases.filter(history.marks.contains).map(JournalEvent.mark)
-      + entered.sorted { $0.value < $1.value }.map { .entered($0) } + history.turns.flatMap(journal)
+      + entered.sorted { $0.value < $1.value }.map { .entered($0) } + history.turns.map { .move($0.direction) }
       + Array(repeating: .undo, count: history.turns.count - history.turnCount)
-      + (history.half.map { [.move($0.direction)] } ?? []) + Array(repeating: .penalty, count: penalties)
-  }
-
-  private func journal(_ turn: Turn) -> [JournalEvent] {
-    let place = game.origin.placer == .opponent ? turn.entry.map(JournalEvent.place) : nil
-    return [.move(turn.direction)] + [place].compactMap(\.self)
+      + Array(repeating: .penalty, count: penalties)
   }
 }
 

@@ -56,13 +56,12 @@ public enum SessionEffect: Hashable, Sendable {
   case enter(Outcome)
 }
 
-/// What happened to the game in play, as a journal keeps it. Repeated in their order, the events lead to the session.
+/// What happened to the game in play, as a journal keeps it. Repeated in their order, the events lead to the session. There are none
+/// for pushes and tiles of a duel, which is stored as a whole.
 public enum JournalEvent: Hashable, Sendable {
-  /// A move was played; in a duel it waits for its tile.
+  /// A move was played.
   case move(Direction)
-  /// The tile of a duel's move was placed.
-  case place(Position)
-  /// The last turn was undone, in a duel the move that waits for its tile; or a turn was redone.
+  /// The last turn was undone, or a turn was redone.
   case undo, redo
   /// The game was helped.
   case mark(Mark)

@@ -111,7 +111,6 @@ struct JournalLine: Entry {
   private static let maxSeconds: Seconds = 3_155_760_000
 
   var at: Int?
-  var cell: String?
   var `do`: String?
   var game: String?
   var id: GameIdentity?
@@ -125,7 +124,6 @@ struct JournalLine: Entry {
     case .move(let direction): self.do = direction.rawValue
     case .undo, .redo, .mark, .penalty, .clock, .tick: self.do = Self.single.first { $1 == event }?.key
     case .entered(let identity): (self.do, id) = ("entered", identity)
-    case .place(let position): (self.do, cell) = ("place", String(position.letter))
     case .level(let level): (self.do, self.level) = ("level", level)
     case .race(let rival): (self.do, game) = ("race", Recording(rival).shareLine)
     }
@@ -136,8 +134,6 @@ struct JournalLine: Entry {
     let event: JournalEvent? =
       switch word {
       case "entered": id.map(JournalEvent.entered)
-      case "place":
-        cell.flatMap { $0.count == 1 ? $0.first : nil }.flatMap(Position.init(letter:)).map(JournalEvent.place)
       case "level": level.map(JournalEvent.level)
       case "race": game.flatMap { try? Recording(shareLine: $0) }.map { .race($0.history) }
       default: Self.single[word]

@@ -39,31 +39,6 @@ import TriplesModel
     }
   }
 
-  @Test(arguments: RuleSet.allCases) func whatASessionSavesRestoresItInTheMiddleOfARound(rules: RuleSet)
-    throws
-  {
-    var session = GameSession(duelGame(rules))
-    var events: [JournalEvent] = []
-    var rng = Drand48(seed: 8)
-    for step in 0..<60 where !session.game.isDone {
-      let task = session.history.half?.task ?? .push(session.game.situation)
-      let action: SessionAction =
-        switch task.choices[rng.below(task.choices.count)] {
-        case _ where step % 7 == 6: .undo
-        case .push(let direction): .push(direction, by: .player)
-        case .place(let position): .place(position)
-        }
-      for case .save(let event, _) in session.perform(action, at: 0) { events.append(event) }
-      for journal in [events, try #require(session.shortestJournal)] {
-        var restored = GameSession(duelGame(rules))
-        let isWhole = journal.allSatisfy { restored.restore($0, at: 0) }
-        #expect(isWhole)
-        #expect(restored.game == session.game && restored.history.half == session.history.half)
-      }
-    }
-    #expect(session.pending.isEmpty)
-  }
-
   @Test(arguments: RuleSet.allCases) func aMatchComesBackAtEachHalfTurn(rules: RuleSet) throws {
     var match = DuelMatch(.fixture(rules, clock: 90))
     var rng = Drand48(seed: 10)

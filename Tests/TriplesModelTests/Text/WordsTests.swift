@@ -32,8 +32,6 @@ import TriplesModel
     ] {
       #expect(Position(words: words) == nil, "\(words)")
     }
-    for position in Position.all { #expect(Position(letter: position.letter) == position) }
-    #expect(["g", "F", "٣", " "].allSatisfy { Position(letter: $0) == nil })
   }
 
   @Test func numbersWithSigns() {
