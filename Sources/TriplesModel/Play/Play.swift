@@ -11,7 +11,7 @@ import FoundationEssentials
 /// }
 /// ```
 package struct Play: Sendable {
-  package enum Activity: Hashable, Sendable { case game, level, duel }
+  package enum Activity: CaseIterable, Hashable, Sendable { case game, level, duel }
 
   /// What is played: commands go there.
   package private(set) var activity = Activity.game
@@ -323,20 +323,21 @@ extension Play {
 
   /// Ends or pauses what a request replaces. Returns whether it has ended.
   private mutating func leave(for request: GameRequest, at now: Seconds) -> Bool {
-    let activity = request.activity
-    outbox.activity = activity
-    guard let session = session(for: activity) else {
-      if activity == .duel { duel?.act(.suspend, at: now, &outbox) }
-      return false
-    }
-    let isLeft = givesUp(session, for: request)
-    let action: SessionAction = isLeft ? .leave : .suspend
-    switch activity {
-    case .game: game.act(action, tables, at: now, &outbox)
-    case .level: level?.run.act(action, tables, at: now, &outbox)
-    case .duel: break
-    }
+    let isLeft = session(for: request.activity).map { givesUp($0, for: request) } ?? false
+    act(isLeft ? .leave : .suspend, .suspend, in: request.activity, at: now)
     return isLeft
+  }
+
+  /// Lets what an activity plays act: a game or level, or a duel.
+  private mutating func act(
+    _ action: SessionAction, _ duelAction: DuelAction, in activity: Activity, at now: Seconds
+  ) {
+    outbox.activity = activity
+    switch activity {
+    case .game: if hasGame { game.act(action, tables, at: now, &outbox) }
+    case .level: if level?.isOver == false { level?.run.act(action, tables, at: now, &outbox) }
+    case .duel: duel?.act(duelAction, at: now, &outbox)
+    }
   }
 
   private mutating func begin(_ start: GameStart, at now: Seconds) {
@@ -367,20 +368,15 @@ extension Play {
     shown = new
     if let new { activity = new }
     if activity != .game, game.isAutoplaying { game.help = nil }
-    for other in [Activity.game, .level, .duel] where starting?.activity != other {
-      outbox.activity = other
-      switch other {
-      case .game: if hasGame { game.act(.show(new == .game), tables, at: now, &outbox) }
-      case .level: if level?.isOver == false { level?.run.act(.show(new == .level), tables, at: now, &outbox) }
-      case .duel: duel?.act(.show(new == .duel), at: now, &outbox)
-      }
+    for activity in Activity.allCases where starting?.activity != activity {
+      act(.show(new == activity), .show(new == activity), in: activity, at: now)
     }
   }
 
   private mutating func suspend(at now: Seconds) {
     shown = nil
-    if hasGame, starting?.activity != .game { game.act(.suspend, tables, at: now, &outbox) }
-    if level?.isOver == false, starting?.activity != .level { level?.run.act(.suspend, tables, at: now, &outbox) }
-    if starting?.activity != .duel { duel?.act(.suspend, at: now, &outbox) }
+    for activity in Activity.allCases where starting?.activity != activity {
+      act(.suspend, .suspend, in: activity, at: now)
+    }
   }
 }
