@@ -42,8 +42,8 @@ package struct SimulatedDay: Sendable {
     par = Par(of: daily)
     // Other slips than those of par.
     let seeds = (0..<players).map { ~daily.seed &- UInt32($0) }
-    experienced = seeds.map { DailyGame.scores(of: daily, HumanPlayer(.experienced, seed: $0)) }
-    beginners = seeds.map { DailyGame.scores(of: daily, HumanPlayer(.beginner, seed: $0)) }
+    experienced = seeds.map { daily.scores(of: HumanPlayer(.experienced, seed: $0)) }
+    beginners = seeds.map { daily.scores(of: HumanPlayer(.beginner, seed: $0)) }
   }
 }
 

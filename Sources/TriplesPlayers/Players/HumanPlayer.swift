@@ -109,9 +109,7 @@ extension Par {
   /// one that is at most 90 % of the maximum, so that par can be beaten. The same on every machine; takes some hundredths of a second.
   package init(of daily: Daily) {
     let seed = daily.seed
-    let games = (0..<Self.games).map { number in
-      DailyGame.scores(of: daily, HumanPlayer(.experienced, seed: seed &+ number))
-    }
+    let games = (0..<Self.games).map { daily.scores(of: HumanPlayer(.experienced, seed: seed &+ $0)) }
     // Of equal scores the earlier game comes first.
     let sorted = games.enumerated().sorted { ($0.element.last ?? 0, $0.offset) < ($1.element.last ?? 0, $1.offset) }
     let lower = sorted.prefix(games.count / 2 + 1).map(\.element)
@@ -120,16 +118,14 @@ extension Par {
   }
 }
 
-package enum DailyGame {
-  /// Plays a daily game and returns the scores after each move, the new game first.
-  package static func scores(of daily: Daily, _ player: some Player) -> [Int] {
-    scores(daily.rules.packed, daily, player)
-  }
+extension Daily {
+  /// Lets a player play the game, and returns the scores after each move, the new game first.
+  package func scores(of player: some Player) -> [Int] { scores(rules.packed, player) }
 
-  private static func scores<R: PackedRules>(_: R.Type, _ daily: Daily, _ player: some Player) -> [Int] {
-    var (game, player) = (PackedGame<R>(daily.origin), player)
+  private func scores<R: PackedRules>(_: R.Type, _ player: some Player) -> [Int] {
+    var (game, player) = (PackedGame<R>(origin), player)
     var scores = [game.score]
-    while scores.count <= daily.limit ?? .max, let direction = player.choose(game.situation(daily.rules)),
+    while scores.count <= limit ?? .max, let direction = player.choose(game.situation(rules)),
       game.play(direction)
     {
       scores.append(game.score)
