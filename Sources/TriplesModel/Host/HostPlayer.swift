@@ -73,17 +73,12 @@ package struct HostName: Hashable, Sendable, CustomStringConvertible {
   package var description: String { text }
 }
 
-/// A name in a log may be that of guests.
-extension HostName: Codable {
-  package init(from decoder: any Decoder) throws {
-    let text = try String(from: decoder)
-    guard let name = text == Self.guest.text ? .guest : HostName(text), name.text == text else {
-      throw decoder.corrupted
-    }
+extension HostName: TextCodable {
+  /// Reads a name in a log, which may be that of guests.
+  package init?(parsing text: String) {
+    guard let name = text == Self.guest.text ? .guest : HostName(text), name.text == text else { return nil }
     self = name
   }
-
-  package func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
 }
 
 extension String {
