@@ -121,10 +121,6 @@ extension GameSession {
     self.init(history)
   }
 
-  /// True if undo, a hint or the computer helped.
-  package var isAided: Bool { Mark.isAided(history.marks) }
-  /// True if the game is practice, which enters no table.
-  package var isPractice: Bool { history.marks.contains(.practice) }
   /// The daily game that is played, if it is one.
   package var daily: Daily? { game.daily }
   /// True if the game is the first try of a daily game, which counts.

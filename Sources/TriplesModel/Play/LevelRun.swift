@@ -103,8 +103,3 @@ extension Goal.Progress {
     }
   }
 }
-
-extension Int {
-  /// `1 point`, `2 points`.
-  package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
-}

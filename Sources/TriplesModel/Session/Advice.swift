@@ -73,7 +73,7 @@ package struct Habit: Hashable, Sendable {
   package let share: Double
 
   /// The kind and the number in words: `low tiles trapped, 19 times`.
-  package var text: String { "\(kind.rawValue), \(count) \(count == 1 ? "time" : "times")" }
+  package var text: String { "\(kind.rawValue), \(count.counted("time"))" }
 }
 
 extension Sequence<ReviewedMove> {

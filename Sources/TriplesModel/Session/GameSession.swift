@@ -47,6 +47,13 @@ public struct GameSession: Hashable, Sendable {
     !pending.isEmpty || (!history.turns.isEmpty && !(game.isDone && entered.contains(history.identity)))
   }
 
+  /// True if undo, a hint or the computer helped.
+  package var isAided: Bool { Mark.isAided(history.marks) }
+  /// True if the game is practice, which enters no table.
+  package var isPractice: Bool { history.marks.contains(.practice) }
+  /// The ends of this play-through. Those before the last are undone, so no table keeps them beside it.
+  var ends: Set<GameIdentity> { entered.union(pending.map(\.identity)) }
+
   /// Carries out an action and returns its effects.
   public mutating func perform(_ action: SessionAction, at now: Seconds) -> [SessionEffect] {
     switch action {
@@ -110,14 +117,11 @@ public struct GameSession: Hashable, Sendable {
 
   /// Sets the best score and the highest tile to beat.
   package mutating func compare(with boards: ScoreBoards) {
-    (bestScore, highestTile) = (
-      boards.best(game.rules, aided: Mark.isAided(history.marks)),
-      boards.highestTile(game.rules)
-    )
+    (bestScore, highestTile) = (boards.best(game.rules, aided: isAided), boards.highestTile(game.rules))
   }
 
   private mutating func moments() -> [Moment] {
-    let isCounted = level == nil && game.origin.placer == .seed && !history.marks.contains(.practice)
+    let isCounted = level == nil && game.origin.placer == .seed && !isPractice
     var moments: [Moment] = []
     let rank = game.board.grid.highest
     if rank > highest {
@@ -156,14 +160,13 @@ public struct GameSession: Hashable, Sendable {
 
   /// Enters an unfinished game, unless an end of the same play-through is entered already.
   private mutating func leave(at now: Seconds) -> [SessionEffect] {
-    isUnfinished && entered.isEmpty && pending.isEmpty ? enter(at: now) : []
+    isUnfinished && ends.isEmpty ? enter(at: now) : []
   }
 
   /// Enters the game, once. Games of a duel are entered with their match.
   private mutating func enter(at now: Seconds) -> [SessionEffect] {
-    let earlier = entered.union(pending.map(\.identity))
-    guard level == nil, game.origin.placer == .seed, !earlier.contains(history.identity) else { return [] }
-    pending.append(Outcome(recording: Recording(history, seconds: clock.seconds(at: now)), earlierEnds: earlier))
+    guard level == nil, game.origin.placer == .seed, !ends.contains(history.identity) else { return [] }
+    pending.append(Outcome(recording: Recording(history, seconds: clock.seconds(at: now)), earlierEnds: ends))
     return pending.suffix(1).map(SessionEffect.enter)
   }
 

@@ -77,11 +77,11 @@ package indirect enum Reason: Hashable, Sendable {
     case .pairs(let rank, let isNew): "\(verb(isNew)) \(pair(rank)) side by side"
     case .gathers(let second, let highest, let isNew):
       "\(verb(isNew)) \(tile(second, "the")) beside \(tile(highest, "the"))"
-    case .leavesRoom(let count): "leaves \(count) \(count == 1 ? "cell" : "cells") empty"
+    case .leavesRoom(let count): "leaves \(count.counted("cell")) empty"
     case .keepsMoves(4): "keeps all directions open"
     case .shared(let reason, let other):
       "\(reason.words(in: rules, lettered: letter, naming: name)), as \(name(other)) does"
-    case .keepsMoves(let count): "keeps \(count) \(count == 1 ? "direction" : "directions") open"
+    case .keepsMoves(let count): "keeps \(count.counted("direction")) open"
     }
   }
 }

@@ -39,7 +39,7 @@ package struct Standing: Hashable, Sendable {
   package let games: Int
 
   package init(_ session: GameSession, rank: Int?, in boards: ScoreBoards) {
-    let key = ScoreBoards.Key(rules: session.game.rules, isAided: Mark.isAided(session.history.marks))
+    let key = ScoreBoards.Key(rules: session.game.rules, isAided: session.isAided)
     (score, self.rank, isAided) = (session.game.score, rank, key.isAided)
     best = boards[key].best(besides: session.ends)
     games = boards.games(of: key.rules)
@@ -63,11 +63,6 @@ package struct Standing: Hashable, Sendable {
   package var isNewBest: Bool { games > 1 && score > best ?? 0 }
 }
 
-extension GameSession {
-  /// The ends of this play-through. Those before the last are undone, so no table keeps them beside it.
-  var ends: Set<GameIdentity> { entered.union(pending.map(\.identity)) }
-}
-
 extension HighScoreTable {
   func best(besides ends: Set<GameIdentity>) -> Int? {
     ends.isEmpty
@@ -80,7 +75,7 @@ extension ScoreBoards {
   /// game. An undone score does not count. Nil before the first game is finished.
   package func best(upTo session: GameSession) -> Int? {
     let (rules, ends) = (session.game.rules, session.ends)
-    let kinds = Mark.isAided(session.history.marks) ? [false, true] : [false]
+    let kinds = session.isAided ? [false, true] : [false]
     let tables = kinds.map { self[Key(rules: rules, isAided: $0)] }
     guard tables.contains(where: { $0.best != nil }) else { return nil }
     return tables.compactMap { $0.best(besides: ends) }.reduce(session.game.score, max)

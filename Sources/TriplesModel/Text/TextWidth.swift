@@ -89,6 +89,9 @@ extension Int {
     return (self < 0 ? "-" : "") + groups.joined()
   }
 
+  /// `1 point`, `2 points`.
+  package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+
   /// The number with zeros before it, up to a number of digits.
   package func padded(to count: Int) -> String { String(self).padded(to: count) }
 

@@ -214,8 +214,8 @@ extension PlainFront {
     say(sentences.help(session.history.marks))
     say(play.game.lead.map(sentences.lead))
     guard let host = play.tables.host, !session.isPractice else { return }
-    let standing = host.standing(
-      of: game.score, isAided: Mark.isAided(session.history.marks), among: host.rows(session.daily, game.rules))
+    let rows = host.rows(session.daily, game.rules)
+    let standing = host.standing(of: game.score, isAided: session.isAided, among: rows)
     say(standing.map { "Rank \($0.rank) of \($0.count) on this host." })
   }
 

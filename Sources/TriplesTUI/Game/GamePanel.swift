@@ -81,9 +81,8 @@ extension GameScene {
 
   private func hostFigure(_ session: GameSession, in context: SceneContext) -> Panel.Figure? {
     guard let host = context.host, !session.isPractice else { return nil }
-    let standing = host.standing(
-      of: session.game.score, isAided: Mark.isAided(session.history.marks),
-      among: host.rows(session.daily, session.game.rules))
+    let rows = host.rows(session.daily, session.game.rules)
+    let standing = host.standing(of: session.game.score, isAided: session.isAided, among: rows)
     return standing.map { rank, count in
       Panel.Figure("Rank here", "\(rank) of \(count)", brief: "\(rank) of \(count) here")
     }
