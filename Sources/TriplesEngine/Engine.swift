@@ -66,7 +66,7 @@ package struct Engine {
   }
 
   private func seed(_ text: String) throws(TextError) -> UInt32 {
-    try require(GameSetup.seed(parsing: text), "a seed is a whole number from 0 to 4294967295, not \(text.quoted)")
+    try require(UInt32(digits: text), "a seed is a whole number from 0 to 4294967295, not \(text.quoted)")
   }
 
   /// A game on a board of sixteen values. Its seed is the one after `seed`, otherwise one that the generator of the game in play

@@ -74,7 +74,7 @@ public struct Grid: Hashable, Sendable {
 
   private static func rank(_ cell: String, _ rules: RuleSet) throws(TextError) -> Rank {
     if cell == "." || cell == "·" { return .empty }
-    guard let value = GameSetup.seed(parsing: cell), let rank = rules.rank(ofValue: Int(value)) else {
+    guard let value = Int(digits: cell), let rank = rules.rank(ofValue: value) else {
       throw TextError("'\(PrintableText(cell, maxLength: 12))' is not a tile of \(rules.title)")
     }
     return rank

@@ -78,15 +78,10 @@ package struct GameSetup: Hashable, Sendable {
     case .deterministic: return Game(rules, .init(.deterministic, seed: fixedSeed))
     }
   }
-
-  /// Reads a seed: digits for 0 to 4,294,967,295; nil for any other text.
-  package static func seed(parsing text: some StringProtocol) -> UInt32? {
-    Int(digits: text).flatMap(UInt32.init(exactly:))
-  }
 }
 
-extension Int {
-  /// Reads a number of decimal digits alone; nil for any other text.
+extension FixedWidthInteger {
+  /// Reads a number of decimal digits alone; nil for any other text, or if it is too large.
   package init?(digits text: some StringProtocol) {
     guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
     self.init(text)

@@ -18,7 +18,7 @@ extension Level {
     chapter = try reader.line("chapter")?.words(Self.maxTitle)
     self.text = try reader.line("text")?.words(Self.maxText) ?? ""
     board = try reader.line("board")?.board(rules)
-    seed = try reader.line("seed")?.read("is not a seed: use 0 to 4294967295") { GameSetup.seed(parsing: $0) } ?? seed
+    seed = try reader.line("seed")?.read("is not a seed: use 0 to 4294967295") { UInt32(digits: $0) } ?? seed
     shows = try reader.line("shows")?.read("is not next or all", Foresight.init(rawValue:)) ?? shows
     id = try reader.line("id")?.read("is not a name for progress") { LevelID(pack: "pack", name: $0)?.name }
     isLesson = try reader.line("lesson")?.read("is not yes or no") { ["yes": true, "no": false][$0] } ?? false

@@ -220,7 +220,7 @@ extension PlainFront {
   }
 
   mutating func startGame(_ text: String?, at now: Seconds) {
-    let seed = text.flatMap(GameSetup.seed(parsing:))
+    let seed = text.flatMap { UInt32(digits: $0) }
     guard seed != nil || text == nil else { return say("A seed is a whole number from 0 to 4294967295.") }
     run(.newGame(seed: seed), at: now)
   }

@@ -39,7 +39,7 @@ struct GameOptions: ParsableArguments {
 
 extension GameSetup {
   static func seed(argument: String) throws -> UInt32 {
-    try seed(parsing: argument).required("A seed is a whole number from 0 to 4294967295.")
+    try UInt32(digits: argument).required("A seed is a whole number from 0 to 4294967295.")
   }
 }
 
