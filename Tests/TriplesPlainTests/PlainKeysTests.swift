@@ -5,11 +5,9 @@ import TriplesPlain
 /// The first start, and single keys, in words.
 @Suite struct PlainKeysTests {
   private static let guide = KeyGuide([
-    KeyGuide.Entry(action: "left", keys: ["left", "a", "h"]), KeyGuide.Entry(action: "down", keys: ["down", "s", "j"]),
-    KeyGuide.Entry(action: "up", keys: ["up", "w", "k"]), KeyGuide.Entry(action: "right", keys: ["right", "d", "l"]),
-    KeyGuide.Entry(action: "undo", keys: ["u"]), KeyGuide.Entry(action: "hint", keys: ["i"]),
-    KeyGuide.Entry(action: "newGame", keys: ["n"]), KeyGuide.Entry(action: "help", keys: ["?"]),
-    KeyGuide.Entry(action: "quit", keys: ["q"]), KeyGuide.Entry(action: "nextRules", keys: ["g"]),
+    ("left", ["left", "a", "h"]), ("down", ["down", "s", "j"]), ("up", ["up", "w", "k"]),
+    ("right", ["right", "d", "l"]),
+    ("undo", ["u"]), ("hint", ["i"]), ("newGame", ["n"]), ("help", ["?"]), ("quit", ["q"]), ("nextRules", ["g"]),
   ])
 
   private static func listener(_ asksForGame: Bool = false) -> Listener {

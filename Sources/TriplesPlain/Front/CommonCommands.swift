@@ -86,7 +86,7 @@ extension PlainFront {
     if guide == nil { say("Type up, down, left or right to push, \(commands), or help for all commands.") }
     let others = PlainStyle.Words.allCases.filter { $0 != style.words }.map(\.rawValue)
     say("Answers are \(style.words.rawValue). \(ways(to: others[0], others[1], then: " to change that"))")
-    _ = ask(.listLevels, at: 0)
+    ask(.listLevels, at: 0)
     if activity == .game, play.tables.progress.results.isEmpty {
       say(ways(to: "levels", then: " to begin with a lesson"))
     }
@@ -134,7 +134,6 @@ extension PlainFront {
 /// Settings.
 extension PlainFront {
   private mutating func table(at now: Seconds) -> SettingsTable {
-    let rules = rules
     for case .settings(let table) in ask(.readSettings(rules), at: now) { return table }
     return SettingsTable(Settings(), GameSetup(rules: rules), themes: [])
   }
@@ -197,7 +196,7 @@ extension PlainFront {
     case .input: say(guide?.introduction ?? value.help.capitalizedFirst + ".")
     default: say(value.help.capitalizedFirst + ".")
     }
-    _ = ask(.change(.value(setting, value.name)), at: now)
+    ask(.change(.value(setting, value.name)), at: now)
   }
 
   /// True if an error was told.

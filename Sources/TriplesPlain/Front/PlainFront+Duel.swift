@@ -12,7 +12,7 @@ extension TextCommand {
     ] + board + [
       TextCommand("new n", "start another duel, after the end", .nextDuel),
       TextCommand("table", "read your results against each level") { front, now in
-        _ = front.ask(.listDuels, at: now)
+        front.ask(.listDuels, at: now)
         front.say(front.sentences.duels(front.play.tables.duels))
       },
       TextCommand("rules", "explain the duel") { front in
@@ -65,10 +65,8 @@ extension PlainFront {
   mutating func sayTurn() {
     guard let match = play.duel?.match, !match.isOver, !isFull else { return }
     // A person who always pushes against the computer need not hear it each time.
-    if style.words == .terse, match.setup.solo != nil, match.role == .pusher,
-      let next = sentences.next(match.game.situation)
-    {
-      return sayBeside(next)
+    if style.words == .terse, match.setup.solo != nil, match.role == .pusher, let next = nextTile {
+      return sayBeside(sentences.next(next))
     }
     say(sentences.turn(of: match))
   }

@@ -131,9 +131,8 @@ extension PlainFront {
       run(.computerMove, at: now)
       // It may have to ask first.
       guard game.turnCount > turns else { return }
-      let isEnd = game.isDone
       // The end and the moments are told in any case.
-      if count > Self.maxToldMoves, !isEnd { voice.said.removeSubrange(told..<min(told + 1, voice.said.count)) }
+      if count > Self.maxToldMoves, !game.isDone { voice.said.removeSubrange(told..<min(told + 1, voice.said.count)) }
     }
     let turns = Array(session.history.turns.prefix(game.turnCount).dropFirst(first))
     if count > Self.maxToldMoves { voice.said.insert(sentences.autoplayed(turns, score: game.score), at: start) }
@@ -206,7 +205,7 @@ extension PlainFront {
   }
 
   mutating func sayScore(at now: Seconds) {
-    _ = ask(.readHost, at: now)
+    ask(.readHost, at: now)
     say(sentences.score(game))
     say(sentences.progress(game, seconds: session.clock.time(at: now)))
     say(sentences.origin(game, isPractice: session.isPractice))

@@ -4,19 +4,19 @@ extension PlainFront {
   /// The keys, while single keys are read.
   var guide: KeyGuide? { style.usesKeys ? voice.guide : nil }
 
-  /// The lines of actions that mean something else where the player is.
-  private var otherLines: [String: String] {
-    switch place {
-    case .level: ["nextRules": "goal", "copy": "new"]
-    case .duel: ["nextRules": "rules"]
-    case .game, .replay: [:]
+  /// The line that an action of the screen's keys stands for where the player is.
+  private func line(for action: String) -> String {
+    switch (place, action) {
+    case (.level, "nextRules"): "goal"
+    case (.level, "copy"): "new"
+    case (.duel, "nextRules"): "rules"
+    default: KeyGuide.lines[action] ?? action
     }
   }
 
   /// Does what an action of the screen's keys does here, or says why it does nothing.
   package mutating func press(_ action: String, at now: Seconds) -> String {
-    let meaning = KeyGuide.meaning(of: action, here: otherLines)
-    return meaning.line.map { answer($0, at: now) } ?? meaning.sentence ?? ""
+    KeyGuide.unused[action] ?? answer(line(for: action), at: now)
   }
 
   /// Lists the keys that do something here.
@@ -30,9 +30,9 @@ extension PlainFront {
     }
     say("A colon or Enter: type any command, as help all.")
     let commands = commands(of: place)
-    for (action, keys, purpose) in guide.actions {
-      let name = KeyGuide.meaning(of: action, here: otherLines).line?.split(separator: " ").first
-      guard let name, let command = commands.first(where: { $0.names.contains(String(name)) }) else { continue }
+    for (action, keys, purpose) in guide.actions where KeyGuide.unused[action] == nil {
+      let name = line(for: action).prefix { $0 != " " }
+      guard let command = commands.first(where: { $0.names.contains(String(name)) }) else { continue }
       say("\(keys): \(place == .game ? purpose ?? command.purpose : command.purpose).")
     }
   }

@@ -80,7 +80,7 @@ extension PlainFront {
   /// Plays the level of a number or title, a pack, or where the player is in all packs.
   mutating func playLevels(_ name: String?, at now: Seconds) {
     if name == nil, place == .level { return sayLevels(at: now) }
-    _ = ask(.listLevels, at: now)
+    ask(.listLevels, at: now)
     let (packs, progress) = (play.tables.packs ?? [], play.tables.progress)
     guard let name else {
       guard let lesson = play.lesson else { return say("There are no levels.") }
@@ -178,7 +178,7 @@ extension PlainFront {
 
   /// Lists the levels that come next by chapters with their stars, and the other packs. Their numbers play the others, too.
   mutating func sayLevels(at now: Seconds) {
-    _ = ask(.listLevels, at: now)
+    ask(.listLevels, at: now)
     guard let pack else { return }
     let progress = play.tables.progress
     let numbers = Dictionary(uniqueKeysWithValues: zip(pack.entries.map(\.id), 1...))

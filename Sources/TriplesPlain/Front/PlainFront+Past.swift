@@ -22,7 +22,7 @@ extension PlainFront {
 
   /// Lists the finished duels, or replays both games of one.
   mutating func sayDuels(_ number: Int?, at now: Seconds) {
-    _ = ask(.listDuels, at: now)
+    ask(.listDuels, at: now)
     let duels = play.tables.duels.records
     guard !duels.isEmpty else { return say("No finished duels yet.") }
     guard let number else {
@@ -52,7 +52,7 @@ extension PlainFront {
   }
 
   mutating func saySavedGames(at now: Seconds) {
-    _ = ask(.listGames, at: now)
+    ask(.listGames, at: now)
     if play.tables.saved.isEmpty { say("No saved games.") }
     for game in play.tables.saved {
       let summary = game.summary
@@ -75,7 +75,7 @@ extension PlainFront {
 
   /// The saved game with a number, which must not be in play.
   private mutating func saved(_ number: Int, at now: Seconds) -> SavedGame? {
-    _ = ask(.listGames, at: now)
+    ask(.listGames, at: now)
     let game = play.tables.saved.first { $0.number == number && !$0.isInPlay }
     if game == nil { say("There is no saved game \(number) that nobody plays. Type games for a list.") }
     return game
@@ -94,7 +94,8 @@ extension PlainFront {
 
   mutating func sayChallenges(at now: Seconds) {
     sayCalendar()
-    _ = ask(.listLevels, at: now) + ask(.listDuels, at: now)
+    ask(.listLevels, at: now)
+    ask(.listDuels, at: now)
     for pack in play.tables.packs ?? [] {
       for chapter in pack.chapters { say(sentences.chapter(chapter, play.tables.progress)) }
     }
@@ -108,7 +109,7 @@ extension PlainFront {
   }
 
   mutating func sayHost(at now: Seconds) {
-    _ = ask(.readHost, at: now)
+    ask(.readHost, at: now)
     guard let host = play.tables.host else { return say("You do not play on a host.") }
     let boards = [
       ("Today here", host.rows(Daily(play.daily.day, rules), rules)), ("Best here", host.rows(nil, rules)),

@@ -23,6 +23,8 @@ package struct PlainFront {
   var told: LevelStanding?
   /// The highest tile when it was last told.
   private var highestTile = 0
+  /// True when the player wants to leave.
+  package private(set) var isFinished = false
 
   package init(
     _ play: Play, world: any World, style: PlainStyle = PlainStyle(), request: GameRequest? = nil, isKept: Bool = true
@@ -123,13 +125,12 @@ package struct PlainFront {
   private mutating func finish(at now: Seconds) {
     guard !isFinished else { return }
     run(.suspend, at: now)
-    voice.isFinished = true
+    isFinished = true
   }
 
   mutating func quit(at now: Seconds) {
-    let isReplay = replay != nil
     finish(at: now)
-    guard !isReplay else { return }
+    guard replay == nil else { return }
     say(saved.flatMap { losses.isEmpty ? "\($0) saved. See you next time." : nil } ?? "Goodbye.")
   }
 
@@ -142,8 +143,6 @@ package struct PlainFront {
     }
   }
 
-  /// True when the player wants to leave.
-  package var isFinished: Bool { voice.isFinished }
   /// What is lost if the program ends now, and why.
   package var losses: [String] { world.losses }
 }
@@ -165,30 +164,21 @@ extension PlainFront {
   var session: GameSession { place == .level ? play.level?.session ?? play.game.session : play.game.session }
   var game: Game { session.game }
 
-  var board: Board {
+  /// The game whose board is read.
+  private var history: History {
     switch place {
-    case .game, .level: game.board
-    case .duel: play.duel.map { $0.match.history.half?.board ?? $0.match.game.board } ?? game.board
-    case .replay: replay?.board ?? game.board
+    case .game, .level: session.history
+    case .duel: play.duel?.match.history ?? session.history
+    case .replay: replay?.history ?? session.history
     }
   }
 
-  var rules: RuleSet {
-    switch place {
-    case .game, .level: game.rules
-    case .duel: play.duel?.match.setup.rules ?? game.rules
-    case .replay: replay?.game.rules ?? game.rules
-    }
-  }
-
+  var rules: RuleSet { history.game.rules }
+  /// The board; in a duel between a push and its tile, that after the push.
+  var board: Board { history.half?.board ?? history.game.board }
   /// The next tile, if it is shown.
   var nextTile: NextTile? {
-    switch place {
-    case .game: play.game.next
-    case .level: play.level?.run.next
-    case .duel: play.duel.flatMap { $0.match.history.half?.next ?? $0.match.game.situation.preview?.next }
-    case .replay: replay?.next
-    }
+    place == .level ? play.level?.run.next : history.half?.next ?? history.game.situation.preview?.next
   }
 
   var grid: Grid { board.grid }
@@ -205,22 +195,25 @@ extension PlainFront {
     settle(at: now)
   }
 
-  /// Carries out what the game asks of the world, until nothing more follows.
-  mutating func settle(at now: Seconds) {
+  /// Carries out what the game asks of the world, until nothing more follows. Returns the answers.
+  @discardableResult mutating func settle(at now: Seconds) -> [Answer.Content] {
+    var contents: [Answer.Content] = []
     while case let requests = play.takeRequests(), !requests.isEmpty {
       for request in requests {
-        for answer in world.carryOut(request) + world.takeAnswers() { tell(play.receive(answer, at: now), at: now) }
+        for answer in world.carryOut(request) {
+          tell(play.receive(answer, at: now), at: now)
+          contents.append(answer.content)
+        }
       }
     }
+    return contents
   }
 
   /// Asks the world for something and returns the answers.
-  mutating func ask(_ work: Request.Work, at now: Seconds) -> [Answer.Content] {
+  @discardableResult mutating func ask(_ work: Request.Work, at now: Seconds) -> [Answer.Content] {
     settle(at: now)
     _ = play.ask(work)
-    let answers = play.takeRequests().flatMap { world.carryOut($0) }
-    for answer in answers { tell(play.receive(answer, at: now), at: now) }
-    return answers.map(\.content)
+    return settle(at: now)
   }
 
   private mutating func tell(_ reports: [Report], at now: Seconds) { for report in reports { tell(report, at: now) } }
@@ -236,7 +229,7 @@ extension PlainFront {
     case .undone(let turn):
       say("Undid \(report.activity == .duel ? "round" : "move") \(turn.number), \(turn.direction.rawValue).")
       if report.activity == .duel { sayBoard(at: now) }
-    case .chose(let next): if next.start != .now { say(next.texts(new: name(of: "new")).first) }
+    case .chose(let next): if next.start != .now { say(next.texts(new: guide?.key(for: "new") ?? "new").first) }
     case .entered(let outcome, let report): tell(report, of: outcome, at: now)
     default:
       switch report.activity {
@@ -275,19 +268,14 @@ extension PlainFront {
       say("Move \(replay.turn) of \(replay.lastTurn)\(replay.history.half == nil ? "" : ", before the tile").")
     }
     say(sentences.board(grid))
-    switch place {
-    case .game, .level, .replay:
-      say(nextTile.map(sentences.next))
-      if isFull, place == .game { say(sentences.score(game)) }
-    case .duel:
-      guard let match = play.duel?.match else { return }
+    if place == .duel, let match = play.duel?.match {
       if isFull { say(sentences.score(match)) }
       say(sentences.turn(of: match))
+    } else {
+      say(nextTile.map(sentences.next))
+      if isFull, place == .game { say(sentences.score(game)) }
     }
   }
-
-  /// The key or the word for a command.
-  func name(of command: String) -> String { guide?.key(for: command) ?? command }
 
   /// Adds something to the last line: in terse words if it has room, in full ones never.
   mutating func sayBeside(_ text: String) {

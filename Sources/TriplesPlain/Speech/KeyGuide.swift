@@ -1,18 +1,18 @@
 import TriplesModel
 
 /// The single keys of text mode: those of the screen by the names of their actions, and some of its own.
-package struct KeyGuide: Hashable, Sendable {
+package struct KeyGuide: Sendable {
   /// The names of the keys of each action, in the order of the screen's help.
-  private let keys: [Entry]
+  package typealias Entry = (action: String, keys: [String])
 
-  package struct Entry: Hashable, Sendable {
-    let action: String
-    var keys: [String]
+  private let entries: [Entry]
 
-    package init(action: String, keys: [String]) { (self.action, self.keys) = (action, keys) }
+  /// The keys of text mode itself come before those of the screen.
+  package init(_ entries: [Entry]) {
+    self.entries = entries.map { entry in
+      (entry.action, entry.keys.filter { key in !Self.own.keys.contains { String($0) == key } })
+    }
   }
-
-  package init(_ keys: [Entry]) { self.keys = keys }
 
   /// The keys that only text mode has. Shift turns digits into these characters on most keyboards.
   package static let own: [Unicode.Scalar: String] = [
@@ -21,8 +21,8 @@ package struct KeyGuide: Hashable, Sendable {
     " ": "again", "b": "board", "t": "next", "z": "score", "o": "legal", "m": "mates",
   ]
 
-  /// The commands of actions that have another name here.
-  private static let commands = [
+  /// The lines for actions whose command has another name.
+  static let lines = [
     "peekUp": "peek up", "peekDown": "peek down", "peekLeft": "peek left", "peekRight": "peek right",
     "newGame": "new", "toggleMode": "mode next", "nextRules": "rules next", "highScores": "scores", "confirm": "again",
     "cancel": "game", "first": "go 0", "last": "go end", "search": "history", "copy": "share", "copyLine": "share",
@@ -37,7 +37,7 @@ package struct KeyGuide: Hashable, Sendable {
   ]
 
   /// Why an action has nothing to do here.
-  private static let unused: [String: String] = {
+  static let unused: [String: String] = {
     let (speed, draws) = ("Text mode has no speed: moves come at once.", "Text mode draws nothing.")
     let tabs = "Text mode has no tabs and buttons. Press ? for all keys."
     let tables = "Text mode has no tables to sort. Colon and scores aided reads the games with help."
@@ -48,23 +48,15 @@ package struct KeyGuide: Hashable, Sendable {
     ]
   }()
 
-  /// What an action of a key does: the line that it stands for, perhaps another one where the player is, or a sentence that says
-  /// why it does nothing.
-  static func meaning(of action: String, here: [String: String]) -> (line: String?, sentence: String?) {
-    if let sentence = unused[action] { return (nil, sentence) }
-    return (here[action] ?? commands[action] ?? action, nil)
-  }
-
   /// The first key of a command; nil if it has none.
   func key(for command: String) -> String? {
-    let entries = keys.filter { (Self.commands[$0.action] ?? $0.action) == command }
-    return entries.flatMap(\.keys).first { key in !Self.own.keys.contains { String($0) == key } }
+    entries.filter { (Self.lines[$0.action] ?? $0.action) == command }.flatMap(\.keys).first
   }
 
   /// The keys that push: `Arrows, a s w d or h j k l`.
   var pushes: String {
     let letters = ["left", "down", "up", "right"].map { direction in
-      keys.filter { $0.action == direction }.flatMap(\.keys).filter { $0.count == 1 }
+      entries.filter { $0.action == direction }.flatMap(\.keys).filter { $0.count == 1 }
     }
     let sets = (0..<(letters.map(\.count).min() ?? 0)).map { set in letters.map { $0[set] }.joined(separator: " ") }
     return Sentences.list(["Arrows"] + sets, "or")
@@ -78,15 +70,10 @@ package struct KeyGuide: Hashable, Sendable {
       "\(pushes) push the tiles, b reads the board, \(Sentences.list(known)). A colon starts a line for any command."
   }
 
-  /// The actions that are commands, with their keys, and what they are for if the command does not say it. The keys of text
-  /// mode itself come before those of the screen.
+  /// The actions that are commands, with their keys, and what they are for if the command does not say it.
   var actions: [(action: String, keys: String, purpose: String?)] {
     let told = ["copyLine", "search", "redraw", "confirm"] + Direction.allCases.map(\.rawValue)
-    let others = keys.filter { !told.contains($0.action) && !$0.action.hasPrefix("peek") }
-    return others.compactMap { entry in
-      let keys = entry.keys.filter { key in !Self.own.keys.contains { String($0) == key } }
-      guard !keys.isEmpty else { return nil }
-      return (action: entry.action, keys: keys.joined(separator: " "), purpose: Self.purposes[entry.action])
-    }
+    let others = entries.filter { !told.contains($0.action) && !$0.action.hasPrefix("peek") && !$0.keys.isEmpty }
+    return others.map { ($0.action, $0.keys.joined(separator: " "), Self.purposes[$0.action]) }
   }
 }

@@ -43,13 +43,11 @@ package struct PlainStyle: Hashable, Sendable {
   }
 }
 
-/// How text mode speaks, what it has to say, and whether the player leaves.
+/// How text mode speaks, and what it has to say.
 package struct PlainVoice {
   package var style: PlainStyle
   /// The single keys, for the case that they are read.
   package var guide: KeyGuide?
-  /// True when the player wants to leave.
-  package var isFinished = false
   /// What was said since the last answer.
   var said: [String] = []
   var lastAnswer = ""

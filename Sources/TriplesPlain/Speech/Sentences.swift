@@ -19,9 +19,6 @@ struct Sentences {
     return style.words == .full ? "row \(row), column \(column)" : "r\(row)c\(column)"
   }
 
-  /// The next tile; nil if the rules do not show it.
-  func next(_ situation: Situation) -> String? { situation.preview.map { next($0.next) } }
-
   func next(_ tile: NextTile) -> String {
     let name = name(tile)
     return style.words == .terse ? "next \(name)" : "Next comes \(name == "+" ? "a bonus tile" : name)."
@@ -221,7 +218,7 @@ extension Sentences {
   /// Whose turn it is, the next tile, and in Threes the possible cells.
   func turn(of match: DuelMatch) -> [String] {
     guard !match.isGameOver else { return [] }
-    let tile = match.history.half.map { next($0.next) } ?? next(match.game.situation) ?? ""
+    let tile = (match.history.half?.next ?? match.game.situation.preview?.next).map(next) ?? ""
     let turn = style.words == .terse ? "\(match.turnText), \(tile)" : "\(match.turnText). \(tile)"
     guard let half = match.history.half, rules == .threes else { return [turn] }
     let cells = half.entries.map(place)

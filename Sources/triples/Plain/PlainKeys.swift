@@ -16,10 +16,7 @@ struct PlainKeys {
 
   /// The keys for the texts of text mode, in ASCII.
   static func guide(_ map: KeyMap) -> KeyGuide {
-    KeyGuide(
-      KeyMap.actions.map { action in
-        KeyGuide.Entry(action: action.name, keys: map.names(of: action.name).filter { $0.utf8.allSatisfy { $0 < 128 } })
-      })
+    KeyGuide(KeyMap.actions.map { ($0.name, map.names(of: $0.name).filter { $0.utf8.allSatisfy { $0 < 128 } }) })
   }
 
   /// Takes a key. Returns what to echo, and what it means if it means something now.
