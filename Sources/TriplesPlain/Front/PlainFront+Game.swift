@@ -83,10 +83,10 @@ extension PlainFront {
   /// How many moves lie between two comparisons with an earlier game.
   private static let ghostInterval = 10
 
-  mutating func tellGame(_ event: Report.Event) {
+  mutating func tellGame(_ event: Report.Event, at now: Seconds) {
     switch event {
     case .played(let turn, let pusher):
-      say(sentences.turn(turn, after: pusher == .computer ? "Computer:" : nil, isFull ? [] : standing))
+      say(sentences.turn(turn, after: pusher == .computer ? "Computer:" : nil, isFull ? [] : standing(at: now)))
       guard !game.isDone, turn.number.isMultiple(of: Self.ghostInterval) else { return }
       say(play.game.lead.map(sentences.lead))
     case .becamePractice: say("Practice from now on: the time for this daily game is over.")
@@ -111,15 +111,15 @@ extension PlainFront {
     let turns = game.turnCount
     run(command, at: now)
     guard game.turnCount != turns else { return }
-    let standing = place == .level ? levelStanding(at: now) : standing
     let gap = style.words == .terse ? ", " : " "
-    if isFull { sayBoard(at: now) } else if command == .undo { say(standing.joined(separator: gap)) }
+    if isFull { sayBoard(at: now) } else if command == .undo { say(standing(at: now).joined(separator: gap)) }
     if place == .level { sayChanges(at: now) }
   }
 
-  /// The score and the next tile, for the end of a move's line.
-  private var standing: [String] {
-    [style.words == .terse ? "\(game.score)" : "Score \(game.score).", nextTile.map(sentences.next)].compactMap(\.self)
+  /// The score, or the moves and the time left of a level, and the next tile, for the end of a move's line.
+  func standing(at now: Seconds) -> [String] {
+    let first = place == .level ? limits(at: now) : [style.words == .terse ? "\(game.score)" : "Score \(game.score)."]
+    return first + [nextTile.map(sentences.next)].compactMap(\.self)
   }
 
   /// Lets the computer make moves: few are told one by one, many in one sentence.

@@ -41,12 +41,12 @@ extension PlainFront {
   /// The place of the level in its pack, from 1.
   private var number: Int { (pack?.entries.firstIndex { $0.id == entry?.id } ?? 0) + 1 }
 
-  private func standing(at now: Seconds) -> LevelStanding? { play.level?.standing(play.clock, at: now) }
+  private func state(at now: Seconds) -> LevelStanding? { play.level?.standing(play.clock, at: now) }
 
   mutating func tellLevel(_ event: Report.Event, at now: Seconds) {
     switch event {
     case .played(let turn, _):
-      say(sentences.turn(turn, isFull ? [] : levelStanding(at: now)))
+      say(sentences.turn(turn, isFull ? [] : standing(at: now)))
       if !isFull { sayChanges(at: now) }
     case .blocked(let direction): sayBlocked(direction)
     case .isOver: say("This level is over. \(afterwards)")
@@ -102,7 +102,7 @@ extension PlainFront {
   mutating func sayLevel(after start: GameStart, at now: Seconds) {
     say(start.continuation)
     if case .level(_, isNew: true) = start.request {
-      told = standing(at: now)
+      told = state(at: now)
       say("Level \(number) again. \(limits(at: now).joined(separator: " "))")
       return say(sentences.board(grid))
     }
@@ -134,7 +134,7 @@ extension PlainFront {
   }
 
   mutating func sayGoals(isAsked: Bool = true, at now: Seconds) {
-    guard let standing = standing(at: now) else { return }
+    guard let standing = state(at: now) else { return }
     for goal in standing.goals { say(sentences.goal(goal)) }
     say(sentences.limits(standing))
     if standing.maxStars > 0, let moves = entry?.level.starMoves {
@@ -144,20 +144,15 @@ extension PlainFront {
     told = standing
   }
 
-  /// The moves and the time left, and the next tile, for the end of a move's line.
-  func levelStanding(at now: Seconds) -> [String] {
-    limits(at: now) + [nextTile.map(sentences.next)].compactMap(\.self)
-  }
-
-  private func limits(at now: Seconds) -> [String] {
-    guard let standing = standing(at: now) else { return [] }
+  func limits(at now: Seconds) -> [String] {
+    guard let standing = state(at: now) else { return [] }
     guard style.words != .terse else { return standing.movesLeft.map { ["\($0) left"] } ?? [] }
     return sentences.limits(standing)
   }
 
   /// Says the goals and points that changed since they were last told.
   mutating func sayChanges(at now: Seconds) {
-    guard let standing = standing(at: now) else { return }
+    guard let standing = state(at: now) else { return }
     defer { told = standing }
     // The end of a level tells them all.
     guard standing.status == .playing else { return }

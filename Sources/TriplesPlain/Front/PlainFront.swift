@@ -23,6 +23,8 @@ package struct PlainFront {
   var told: LevelStanding?
   /// The highest tile when it was last told.
   private var highestTile = 0
+  /// The last question, and the one that this line may answer.
+  private var (asked, answered): (GameQuestion?, GameQuestion?)
   /// True when the player wants to leave.
   package private(set) var isFinished = false
 
@@ -80,7 +82,7 @@ package struct PlainFront {
 
   /// Does what a line says and returns what happened: sentences, a line each.
   package mutating func answer(_ line: String, at now: Seconds) -> String {
-    voice.listen()
+    (answered, asked) = (asked, nil)
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     tell(play.advance(to: now), at: now)
     settle(at: now)
@@ -233,7 +235,7 @@ extension PlainFront {
     case .entered(let outcome, let report): tell(report, of: outcome, at: now)
     default:
       switch report.activity {
-      case .game: tellGame(report.event)
+      case .game: tellGame(report.event, at: now)
       case .level: tellLevel(report.event, at: now)
       case .duel: tellDuel(report.event, at: now)
       }
@@ -244,8 +246,11 @@ extension PlainFront {
 
   /// Returns whether this line repeats the one that asked a question; otherwise asks it.
   mutating func isConfirmed(_ question: GameQuestion) -> Bool {
-    let again = guide == nil ? "Type the same again" : "Press the same again"
-    return voice.isConfirmed(question, "\(question.text) \(again) to \(question.verb), or go on playing.")
+    guard answered != question else { return true }
+    asked = question
+    let verb = guide == nil ? "Type" : "Press"
+    say("\(question.text) \(verb) the same again to \(question.verb), or go on playing.")
+    return false
   }
 
   private mutating func tellStart(_ start: GameStart, at now: Seconds) {

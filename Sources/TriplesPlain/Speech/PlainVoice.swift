@@ -52,8 +52,6 @@ package struct PlainVoice {
   var said: [String] = []
   var lastAnswer = ""
   var isRinging = false
-  /// The last question, and the one that this line may answer.
-  private var (asked, answered): (GameQuestion?, GameQuestion?)
 
   init(_ style: PlainStyle) { self.style = style }
 
@@ -70,16 +68,6 @@ package struct PlainVoice {
     return lines.joined(separator: "\n")
   }
 
-  /// A new line may answer the last question.
-  mutating func listen() { (answered, asked) = (asked, nil) }
-
-  /// Returns whether this line repeats the one that asked a question; otherwise asks it.
-  mutating func isConfirmed(_ question: GameQuestion, _ text: String) -> Bool {
-    if answered == question { return true }
-    asked = question
-    said.append(text)
-    return false
-  }
 }
 
 extension String {

@@ -170,9 +170,7 @@ extension Sentences {
   /// The letters of the tiles up to the highest one.
   func legend(_ grid: Grid) -> String {
     let ranks = rules.ranks.filter { $0 <= max(grid.highest, Rank(bits: 3)) }
-    let letters = PlainStyle(usesLetters: true)
-    return ranks.map { "\(letters.name(of: $0, in: rules)) is \(rules.value(of: $0))" }
-      .joined(separator: ", ").capitalizedFirst + "."
+    return ranks.map { "\(name($0)) is \(rules.value(of: $0))" }.joined(separator: ", ").capitalizedFirst + "."
   }
 }
 
