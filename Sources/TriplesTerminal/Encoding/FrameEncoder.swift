@@ -7,6 +7,7 @@ import TriplesModel
 /// move would take half as many bytes again.
 package struct FrameEncoder: Sendable {
   private typealias Change = (point: Point, glyph: Glyph)
+  private typealias Run = (rendition: Rendition, cells: Range<Int>)
 
   private let capabilities: Capabilities
   private var rasterizer: Rasterizer
@@ -30,16 +31,21 @@ package struct FrameEncoder: Sendable {
   package mutating func encode(_ next: Frame, after previous: Frame?) -> [UInt8] {
     let previous = previous.flatMap { $0.size == next.size ? $0.withoutHalves : nil }
     let next = next.withoutHalves
-    let painted = images?.paint(next.placements, over: previous?.placements)
+    let (uploads, placing) = images?.paint(next.placements, over: previous?.placements) ?? ([], [])
     var writer = Writer(capabilities, columns: next.size.columns)
     if previous == nil { writer.clear() }
-    write(changes(from: previous ?? Frame(size: next.size), to: next), to: &writer)
-    writer.add((painted?.placing ?? []) + windowBackground(of: next, after: previous))
+    write(changes(from: previous ?? Frame(size: next.size), to: next), of: next, to: &writer)
+    writer.add(placing)
+    // The border of the window has the background of the last cell.
+    if capabilities.hasOwnGround, let color = next.cells.last?.style.background,
+      color != previous?.cells.last?.style.background
+    {
+      writer.add(Capabilities.ground(color))
+    }
     // While tiles move, the cursor stays where the last cell was written: screen readers look for it once they rest.
     let isElsewhere = next.cursor != previous?.cursor || previous?.isMoving == true
     if let cursor = next.cursor, !next.isMoving, isElsewhere || !writer.bytes.isEmpty { writer.move(to: cursor) }
-    let bytes = writer.bytes.isEmpty ? [] : capabilities.frameStart + writer.bytes + capabilities.frameEnd
-    return (painted?.uploads ?? []) + bytes
+    return uploads + (writer.bytes.isEmpty ? [] : capabilities.frameStart + writer.bytes + capabilities.frameEnd)
   }
 
   /// The cells that look different, row by row. At rest the cells in and beside vanished blocks are among them.
@@ -48,7 +54,6 @@ package struct FrameEncoder: Sendable {
     next.forEachDifference(from: previous) { point, before, after in
       let (glyph, old) = (rasterizer.glyph(of: after), rasterizer.glyph(of: before))
       guard glyph != old else { return }
-      bridge(to: point, glyph, in: next, &changes)
       changes.append((point, glyph))
       stains?.remove(point)
       guard stains != nil, (0x2580...0x25FF).contains(old.character.value) else { return }
@@ -59,34 +64,18 @@ package struct FrameEncoder: Sendable {
       if !stained.isEmpty { changes.sort { ($0.point.row, $0.point.column) < ($1.point.row, $1.point.column) } }
       stains = []
     }
-    // Some terminals scroll when the last cell is written.
-    let end = Point(column: next.size.columns - 1, row: next.size.rows - 1)
-    while !capabilities.features.contains(.lastCell), let last = changes.last, last.point.row == end.row,
-      last.point.column + max(1, last.glyph.character.columns) > end.column
-    {
-      changes.removeLast()
+    guard !capabilities.features.contains(.lastCell) else { return changes }
+    // The terminal scrolls when the last cell is written.
+    return changes.filter { point, glyph in
+      point.row < next.size.rows - 1 || point.column + max(1, glyph.character.columns) < next.size.columns
     }
-    return changes
   }
 
-  /// Adds up to four unchanged cells between two changes of one rendition, which is shorter than moving the cursor.
-  private mutating func bridge(to point: Point, _ glyph: Glyph, in next: Frame, _ changes: inout [Change]) {
-    guard let last = changes.last, last.point.row == point.row,
-      last.glyph.rendition.shows(glyph.rendition) || glyph.rendition.shows(last.glyph.rendition),
-      (2...5).contains(point.column - last.point.column), last.glyph.character.hasKnownWidth
-    else { return }
-    let cells = (last.point.column + 1..<point.column).map { Point(column: $0, row: point.row) }
-    let glyphs = cells.map { rasterizer.glyph(of: next[$0]) }
-    let pen = glyph.rendition.foreground == nil ? last.glyph.rendition : glyph.rendition
-    let looksRight = glyphs.allSatisfy { pen.shows($0.rendition) && $0.character.hasKnownWidth }
-    guard looksRight, glyphs.reduce(0, { $0 + UTF8.width($1.character) }) <= 4 else { return }
-    changes += zip(cells, glyphs).map { ($0, $1) }
-  }
-
-  /// Writes the runs of one rendition after the other, each time the nearest.
-  private func write(_ changes: [Change], to writer: inout Writer) {
+  /// Writes the changes in runs of one rendition: of the renditions and of the runs each time the nearest.
+  private mutating func write(_ changes: [Change], of frame: Frame, to writer: inout Writer) {
+    let (cells, runs) = runs(of: changes, in: frame)
     var groups: [(rendition: Rendition, runs: [Range<Int>])] = []
-    for run in runs(of: changes) {
+    for run in runs {
       // There are few, so a search takes less time than a hash.
       let place = groups.lastIndex { $0.rendition == run.rendition }
       if let place { groups[place].runs.append(run.cells) } else { groups.append((run.rendition, [run.cells])) }
@@ -95,36 +84,40 @@ package struct FrameEncoder: Sendable {
       var (rendition, runs) = groups.remove(at: groups.nearest { $0.rendition.effort(after: writer.pen) })
       writer.take(rendition)
       while !runs.isEmpty {
-        let run = runs.remove(at: runs.nearest { writer.cost(to: changes[$0.lowerBound].point) })
-        for change in changes[run] { writer.write(change.glyph.character, at: change.point) }
+        let run = runs.remove(at: runs.nearest { writer.cost(to: cells[$0.lowerBound].point) })
+        for cell in cells[run] { writer.write(cell.glyph.character, at: cell.point) }
       }
     }
   }
 
-  /// The cells side by side that can be written with one rendition: blanks take the foreground of the cells beside them.
-  private func runs(of changes: [Change]) -> [(rendition: Rendition, cells: Range<Int>)] {
-    var runs: [(rendition: Rendition, cells: Range<Int>)] = []
-    for (index, change) in changes.enumerated() {
-      let (next, place) = (change.glyph.rendition, change.point)
-      if let last = runs.last, changes[index - 1].point == Point(column: place.column - 1, row: place.row),
-        last.rendition.shows(next) || last.rendition.foreground == nil && next.shows(last.rendition)
+  /// The cells to write, and which of them are side by side and can be written with one rendition.
+  private mutating func runs(of changes: [Change], in frame: Frame) -> (cells: [Change], runs: [Run]) {
+    var (cells, runs): ([Change], [Run]) = ([], [])
+    for change in changes {
+      if let run = runs.last, let last = cells.last, let pen = run.rendition.joined(with: change.glyph.rendition),
+        let gap = bridge(from: last, to: change.point, with: pen, in: frame)
       {
-        let rendition = last.rendition.foreground == nil ? next : last.rendition
-        runs[runs.count - 1] = (rendition, last.cells.lowerBound..<index + 1)
+        cells += gap
+        runs[runs.count - 1] = (pen, run.cells.lowerBound..<cells.count + 1)
       } else {
-        runs.append((next, index..<index + 1))
+        runs.append((change.glyph.rendition, cells.count..<cells.count + 1))
       }
+      cells.append(change)
     }
-    return runs
+    return (cells, runs)
   }
 
-  /// Sets the background of the window to that of the last cell.
-  private func windowBackground(of next: Frame, after previous: Frame?) -> [UInt8] {
-    let last = Point(column: next.size.columns - 1, row: next.size.rows - 1)
-    guard capabilities.hasOwnGround, let color = next[last].style.background,
-      previous?[last].style.background != color
-    else { return [] }
-    return Capabilities.ground(color)
+  /// The unchanged cells between two of a row, up to four bytes, which are shorter than moving the cursor; nil if they are not.
+  private mutating func bridge(from last: Change, to point: Point, with pen: Rendition, in frame: Frame) -> [Change]? {
+    guard last.point.row == point.row, point.column - last.point.column <= 5 else { return nil }
+    let gap = (last.point.column + 1..<point.column).map { column -> Change in
+      let point = Point(column: column, row: point.row)
+      return (point, rasterizer.glyph(of: frame[point]))
+    }
+    guard !gap.isEmpty else { return [] }
+    let isPlain = gap.allSatisfy { pen.shows($0.glyph.rendition) && $0.glyph.character.hasKnownWidth }
+    let isShort = gap.reduce(0) { $0 + UTF8.width($1.glyph.character) } <= 4
+    return isPlain && isShort && last.glyph.character.hasKnownWidth ? gap : nil
   }
 }
 

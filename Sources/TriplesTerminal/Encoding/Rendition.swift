@@ -32,15 +32,18 @@ struct Rendition: Hashable, Sendable {
 
   /// How a blank looks: only an underline shows its foreground.
   var forBlanks: Rendition {
-    let isUnderlined = attributes.contains(.underline)
-    return Rendition(
-      foreground: isUnderlined ? foreground : nil, background: background, attributes: isUnderlined ? .underline : [])
+    attributes.contains(.underline)
+      ? Rendition(foreground: foreground, background: background, attributes: .underline)
+      : Rendition(foreground: nil, background: background, attributes: [])
   }
 
   /// Returns whether the other rendition looks right when written with this one.
   func shows(_ other: Rendition) -> Bool {
     other.foreground == nil ? background == other.background && !attributes.contains(.underline) : self == other
   }
+
+  /// What both look right with: a blank takes the foreground of the other; nil if nothing does.
+  func joined(with other: Rendition) -> Rendition? { shows(other) ? self : other.shows(self) ? other : nil }
 
   /// A rough cost of changing to this rendition: four for each colour, one for attributes.
   func effort(after other: Rendition?) -> Int {
@@ -58,10 +61,7 @@ struct Rendition: Hashable, Sendable {
 }
 
 /// A character as it looks: equal glyphs look the same.
-struct Glyph: Equatable, Sendable {
-  let character: Unicode.Scalar
-  let rendition: Rendition
-}
+typealias Glyph = (character: Unicode.Scalar, rendition: Rendition)
 
 /// Turns cells into glyphs.
 struct Rasterizer {
@@ -69,18 +69,18 @@ struct Rasterizer {
   private let attributes: Style.Attributes
   /// Earlier answers, because the search for the nearest colour is slow. Styles share the places, which is faster than a
   /// dictionary.
-  private var known: [(style: Style, inked: Rendition, blank: Rendition)?] = Array(repeating: nil, count: 1024)
+  private var known = Array(
+    repeating: (style: Style.plain, inked: Rendition.plain, blank: Rendition.plain.forBlanks), count: 1024)
 
   init(_ capabilities: Capabilities) { (traits, attributes) = (capabilities.traits, capabilities.attributes) }
 
   mutating func glyph(of cell: Cell) -> Glyph {
     let (character, place) = (shown(cell.character), Int((cell.style.bits &* 0x9E37_79B9_7F4A_7C15) >> 54))
-    if let known = known[place], known.style == cell.style {
-      return Glyph(character: character, rendition: character == " " ? known.blank : known.inked)
+    if known[place].style != cell.style {
+      let inked = rendition(of: cell.style)
+      known[place] = (cell.style, inked, inked.forBlanks)
     }
-    let inked = rendition(of: cell.style)
-    known[place] = (cell.style, inked, inked.forBlanks)
-    return Glyph(character: character, rendition: character == " " ? inked.forBlanks : inked)
+    return (character, character == " " ? known[place].blank : known[place].inked)
   }
 
   /// The character if the terminal shows it, never a control character.
@@ -104,10 +104,9 @@ struct Rasterizer {
     let foreground = style.foreground.flatMap(paint) ?? .ownForeground
     let background = style.background.flatMap(paint) ?? .ownBackground
     var attributes = style.attributes.intersection(attributes)
-    let isReversed = attributes.remove(.reverse) != nil
-    return Rendition(
-      foreground: isReversed ? background : foreground, background: isReversed ? foreground : background,
-      attributes: attributes)
+    return attributes.remove(.reverse) == nil
+      ? Rendition(foreground: foreground, background: background, attributes: attributes)
+      : Rendition(foreground: background, background: foreground, attributes: attributes)
   }
 
   private func paint(_ color: Color) -> Paint? {

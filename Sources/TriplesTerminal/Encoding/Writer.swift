@@ -10,8 +10,8 @@ struct Writer {
   private var cursor: Point?
   private(set) var pen: Rendition?
 
-  init(_ capabilities: Capabilities, columns: Int, pen: Rendition? = nil) {
-    (features, self.columns, self.pen) = (capabilities.features, columns, pen)
+  init(_ capabilities: Capabilities, columns: Int) {
+    (features, self.columns) = (capabilities.features, columns)
     bytes.reserveCapacity(4096)
   }
 
@@ -32,16 +32,15 @@ struct Writer {
   /// margin.
   mutating func write(_ character: Unicode.Scalar, at point: Point) {
     guard character != Cell.continuation else { return }
-    let width = character.isASCII ? 1 : character.columns
     move(to: point)
-    if width == 2 {
+    if !character.hasKnownWidth, character.columns == 2 {
       // Terminals that draw it in one column would keep what was in the other.
       add([0x20, 0x20])
       move(to: point)
     }
     put(character)
     let next = Point(column: point.column + 1, row: point.row)
-    cursor = next.column < columns && width == 1 && character.hasKnownWidth ? next : nil
+    cursor = next.column < columns && character.hasKnownWidth ? next : nil
   }
 
   mutating func put(_ character: Unicode.Scalar) {
