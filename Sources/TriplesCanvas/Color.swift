@@ -39,7 +39,7 @@ public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
 }
 
 /// How many colours the terminal shows.
-public enum ColorDepth: Int, Comparable, Hashable, Sendable, CaseIterable {
+public enum ColorDepth: Comparable, Sendable, CaseIterable {
   /// None; bold, reverse and underline may work.
   case none
   /// The eight of ANSI, whose exact looks the user chooses.
@@ -49,8 +49,6 @@ public enum ColorDepth: Int, Comparable, Hashable, Sendable, CaseIterable {
   /// The 256 of xterm: 16, a cube of 6×6×6, and 24 greys.
   case indexed
   case direct
-
-  public static func < (one: ColorDepth, other: ColorDepth) -> Bool { one.rawValue < other.rawValue }
 }
 
 extension Color {

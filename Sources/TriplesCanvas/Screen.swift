@@ -35,7 +35,7 @@ package enum ScreenEvent: Hashable, Sendable {
   case resized
   /// The terminal answered a query, and ``Screen/traits`` changed.
   case traitsChanged
-  /// Another thread called ``Waker/wake()``.
+  /// Another thread ended the wait, because its work is done.
   case woken
   /// The program continues after it was stopped: the whole screen will be redrawn.
   case resumed
@@ -48,8 +48,6 @@ package protocol Screen {
   /// The size in cells at this moment.
   var size: Size { get }
   var traits: ScreenTraits { get }
-  /// Lets other threads end a wait.
-  var waker: Waker { get }
   var now: Seconds { get }
   /// Waits for an event until `deadline`; nil means that the time is up. Without a deadline it waits for ever.
   mutating func nextEvent(until deadline: Seconds?) -> ScreenEvent?
@@ -63,7 +61,6 @@ package protocol Screen {
 
 /// What a script in a test has no need of.
 extension Screen {
-  package var waker: Waker { .none }
   package mutating func copy(_ text: String) -> Copying { .impossible }
   package mutating func useMouse(_ isOn: Bool) {}
 }
@@ -94,19 +91,4 @@ package enum GraphicsChoice: String, CaseIterable, Hashable, Sendable {
   /// Also in terminals with incomplete support: WezTerm, rio, iTerm2.
   case on = "on"
   case off = "off"
-}
-
-/// Wakes the loop that waits in ``Screen/nextEvent(until:)``: work on another thread says that it is done.
-///
-/// It may be called from any thread, any number of times, also when the screen is closed; several calls that come
-/// before the loop has noticed are one ``ScreenEvent/woken``.
-package struct Waker: Sendable {
-  private let action: @Sendable () -> Void
-
-  /// The action must not block.
-  package init(_ action: @escaping @Sendable () -> Void) { self.action = action }
-
-  package static let none = Waker {}
-
-  package func wake() { action() }
 }

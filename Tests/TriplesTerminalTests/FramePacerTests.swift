@@ -30,7 +30,7 @@ import TriplesTerminal
       var taken: [UInt8] = []
       _ = output.flush(at: now) { bytes in
         taken += bytes
-        return .bytes(bytes.count)
+        return bytes.count
       }
       sent += taken
       if taken.suffix(FramePacer.question.count).elementsEqual(FramePacer.question) {

@@ -25,7 +25,7 @@ import TriplesTerminal
     let isThere = output.flush(at: 0) { bytes in
       let count = min(bytes.count, portion, room - taken.count)
       taken += bytes.prefix(count)
-      return .bytes(count)
+      return count
     }
     #expect(isThere)
     return taken
@@ -37,7 +37,7 @@ import TriplesTerminal
     output.present(frame("a"))
     _ = output.flush(at: 0) {
       writes += 1
-      return .bytes($0.count)
+      return $0.count
     }
     #expect(writes == 1)
     #expect(!output.isPending(at: 0))
@@ -88,7 +88,7 @@ import TriplesTerminal
   @Test func withoutATerminalNothingWaits() {
     var output = Output(encoder)
     output.present(frame("a"))
-    let isThere = output.flush(at: 0) { _ in .failed }
+    let isThere = output.flush(at: 0) { _ in nil }
     #expect(!isThere)
     #expect(!output.isPending(at: 0))
   }

@@ -1,8 +1,6 @@
 import CTerminal
 import Libc
 import Testing
-import TriplesCanvas
-import TriplesTUI
 
 /// Another thread ends a wait for the terminal.
 @Suite struct WakerTests {
@@ -21,7 +19,7 @@ import TriplesTUI
       pthread_create(
         &other, nil,
         { _ in
-          for _ in 0..<3 { Waker(terminal_wake).wake() }
+          for _ in 0..<3 { terminal_wake() }
           return nil
         }, nil)
       let ready = terminal_wait(terminal, false, 60_000_000_000)

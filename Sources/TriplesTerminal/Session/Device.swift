@@ -66,14 +66,13 @@ struct Device: Sendable {
     return count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR) ? bytes : nil
   }
 
-  /// Writes what the terminal takes.
-  func send(_ bytes: ArraySlice<UInt8>) -> Output.Written {
+  /// Writes what the terminal takes, and returns how many bytes that are; nil if the terminal is gone.
+  func send(_ bytes: ArraySlice<UInt8>) -> Int? {
     // For so few bytes there is room if there is any.
     let bytes = blocks ? bytes.prefix(256) : bytes
-    if blocks, !isReady(POLLOUT) { return .bytes(0) }
+    if blocks, !isReady(POLLOUT) { return 0 }
     let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    if count >= 0 { return .bytes(count) }
-    return errno == EAGAIN || errno == EINTR ? .bytes(0) : .failed
+    return count >= 0 ? count : errno == EAGAIN || errno == EINTR ? 0 : nil
   }
 
   /// True if reading or writing returns at once, perhaps with an error.

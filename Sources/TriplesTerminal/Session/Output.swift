@@ -3,12 +3,6 @@ import TriplesModel
 
 /// Frames on their way to a terminal that may be slow: of those that wait, only the newest goes. Time is an argument.
 package struct Output {
-  package enum Written: Sendable {
-    /// The number of bytes taken; 0 if the terminal is busy.
-    case bytes(Int)
-    case failed
-  }
-
   private var encoder: FrameEncoder
   /// What the terminal shows when it has read everything; nil if unknown.
   private var shown: Frame?
@@ -49,18 +43,17 @@ package struct Output {
     (shown, waiting, rest) = (nil, nil, [])
   }
 
-  /// Writes what the terminal takes now; false if there is no terminal any more.
-  package mutating func flush(at now: Seconds, _ write: (ArraySlice<UInt8>) -> Written) -> Bool {
+  /// Writes what the terminal takes now; false if it is gone. `write` returns how many bytes were taken, nil without a terminal.
+  package mutating func flush(at now: Seconds, _ write: (ArraySlice<UInt8>) -> Int?) -> Bool {
     while isPending(at: now) {
       if rest.isEmpty { encodeWaiting(at: now) }
       if rest.isEmpty { continue }
-      switch write(rest) {
-      case .bytes(0): return true
-      case .bytes(let count): rest.removeFirst(count)
-      case .failed:
+      guard let count = write(rest) else {
         reset()
         return false
       }
+      if count == 0 { return true }
+      rest.removeFirst(count)
     }
     return true
   }

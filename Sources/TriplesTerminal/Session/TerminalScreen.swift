@@ -82,8 +82,9 @@ package final class TerminalScreen: Screen {
 
   package var traits: ScreenTraits { capabilities.traits }
 
-  /// Ends a wait from other threads, through the pipe of the signal handlers.
-  package var waker: Waker { Waker(terminal_wake) }
+  /// Ends the current or the next wait for an event. Call it from any thread, any number of times, also when no screen is open;
+  /// several calls before the loop notices are one ``ScreenEvent/woken``.
+  package static func wake() { terminal_wake() }
 
   /// Restores the terminal even if the stack of the calling thread overflows. Call it on each other thread.
   package static func protectThread() { _ = terminal_protect_thread() }

@@ -33,12 +33,12 @@ struct ScreenGame {
       let state = AppState(
         .current(), traits: screen.traits, size: screen.size, settings: settings, duel: match, history: archive.duels,
         at: screen.now)
-      try run(state, ScreenWorld(archive, files(), screen.waker), faults: faults)
+      try run(state, ScreenWorld(archive, files()), faults: faults)
     case .replay(let history, let speed):
       let state = AppState(
         .current(), traits: screen.traits, size: screen.size, settings: settings, replaying: history, pace: speed,
         at: screen.now)
-      let request = try run(state, ScreenWorld(person.archive(), files(), screen.waker))
+      let request = try run(state, ScreenWorld(person.archive(), files()))
       if let request { try ScreenGame(person, view).run(.request(request, rules: nil)) }
     }
   }
@@ -72,7 +72,7 @@ struct ScreenGame {
       boards: archive.boards, dailies: archive.dailies, setup: setup, resuming: resumed, challenges: challenges,
       asksForGame: session.isFirstStart, at: screen.now)
     try run(
-      state, ScreenWorld(archive, files, screen.waker), notices: notices, faults: faults + level.notices,
+      state, ScreenWorld(archive, files), notices: notices, faults: faults + level.notices,
       request: request)
   }
 

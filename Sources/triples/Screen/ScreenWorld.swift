@@ -1,6 +1,5 @@
 import Dispatch
 import Synchronization
-import TriplesCanvas
 import TriplesModel
 import TriplesPlayers
 import TriplesStore
@@ -17,9 +16,9 @@ struct ScreenWorld: World {
   private let files: FileWork
   private let strategist: BackgroundStrategist
 
-  init(_ archive: consuming sending FileArchive, _ files: FileWork, _ waker: Waker) {
+  init(_ archive: consuming sending FileArchive, _ files: FileWork) {
     self.files = files
-    mailbox = Mailbox(waker)
+    mailbox = Mailbox()
     self.archive = ArchiveWorker(archive, mailbox)
     strategist = BackgroundStrategist(mailbox)
   }
@@ -85,13 +84,10 @@ struct ScreenWorld: World {
 /// Where other threads leave answers for the loop, which each of them wakes.
 final class Mailbox: Sendable {
   private let answers = Mutex<[Answer]>([])
-  private let waker: Waker
-
-  init(_ waker: Waker) { self.waker = waker }
 
   func post(_ new: [Answer]) {
     answers.withLock { $0 += new }
-    waker.wake()
+    TerminalScreen.wake()
   }
 
   func takeAll() -> [Answer] {

@@ -91,7 +91,7 @@ import TriplesTerminal
     _ = output.flush(at: 0) { bytes in
       let count = min(bytes.count, room - sent.count)
       sent += bytes.prefix(count)
-      return .bytes(count)
+      return count
     }
     terminal.read(sent)
     return sent.count

@@ -45,7 +45,7 @@ final class PlayedScreen: Screen {
   private func flush() {
     _ = output.flush(at: now) { bytes in
       self.terminals.read(Array(bytes))
-      return .bytes(bytes.count)
+      return bytes.count
     }
   }
 
