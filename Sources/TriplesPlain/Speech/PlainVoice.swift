@@ -64,21 +64,7 @@ package struct PlainVoice {
   /// Returns what was said since the last call, a line each. Terse lines fit on a Braille display.
   package mutating func takeSaid() -> String {
     defer { said = [] }
-    let lines = style.words == .terse ? said.flatMap { $0.broken(at: Sentences.terseLimit) } : said
+    let lines = style.words == .terse ? said.flatMap { $0.lines(columns: Sentences.terseLimit) } : said
     return lines.joined(separator: "\n")
-  }
-
-}
-
-extension String {
-  /// Its words in lines of a length; a longer word has a line of its own.
-  fileprivate func broken(at length: Int) -> [String] {
-    split(separator: " ").reduce(into: []) { lines, word in
-      if let last = lines.last, last.count + 1 + word.count <= length {
-        lines[lines.count - 1] = "\(last) \(word)"
-      } else {
-        lines.append(String(word))
-      }
-    }
   }
 }
