@@ -46,11 +46,16 @@ package struct Tables: Sendable {
 }
 
 extension CaseIterable where Self: Equatable {
-  /// The case after this one; after the last one the first.
-  package var next: Self {
+  /// The case after this one, around the end.
+  package var next: Self { shifted(by: 1) }
+
+  /// The case before this one, around the end.
+  package var previous: Self { shifted(by: -1) }
+
+  private func shifted(by step: Int) -> Self {
     let cases = Array(Self.allCases)
-    let index = cases.firstIndex(of: self) ?? 0
-    return cases[(index + 1) % cases.count]
+    let index = (cases.firstIndex(of: self) ?? 0) + step
+    return cases[(index + cases.count) % cases.count]
   }
 }
 

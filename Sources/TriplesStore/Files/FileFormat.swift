@@ -25,6 +25,9 @@ package struct FileFormat: Hashable, Sendable {
     (self.isDocument, self.entriesTellVersion) = (isDocument, entriesTellVersion)
   }
 
+  /// The formats that may be taken for one another, as they have entries with the same fields.
+  static let names = Set(["scores", "games", "dailies", "levels", "duels", "settings", "journal"].map { "triples-\($0)" })
+
   var fileName: String { name.dropFirst("triples-".count) + (isDocument ? ".json" : ".jsonl") }
 
   var header: String {
@@ -106,6 +109,10 @@ extension Entry {
     if !isDocument, let first = lines.first, header != nil || EntryJSON.value(first) as Self? == nil {
       lines.removeFirst()
     }
+    let first: Header? = header ?? EntryJSON.value(bytes.prefix { $0 != UInt8(ascii: "\n") })
+    if let first, first.format != name, FileFormat.names.contains(first.format) {
+      throw .foreign(path: path, format: first.format)
+    }
     var all = lines.map { (bytes: $0, entry: EntryJSON.value($0) as Self?) }
     // Somebody still writes the last line, or was killed before it was told to be stored.
     if !isDocument, bytes.last != UInt8(ascii: "\n"), let last = all.last, last.entry == nil {
@@ -115,7 +122,7 @@ extension Entry {
     let areOurs = all.map { line in
       line.entry.flatMap(EntryJSON.text).map { line.bytes.elementsEqual($0.utf8) } ?? false
     }
-    if isNamed, let header, !entriesTellVersion || areOurs.isEmpty || areOurs.contains(false) {
+    if isNamed, let header, !format.entriesTellVersion || areOurs.isEmpty || areOurs.contains(false) {
       guard header.version < version else { throw .newer(path: path, version: header.version) }
       // Versions before the first one were never released.
       if version > 1 { return (all.map { ($0.bytes, nil) }, true) }

@@ -11,7 +11,7 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file is damaged, or of another kind.
   case unreadable(path: String, reason: String)
   /// The file is not one of ours: it is left alone.
-  case foreign(path: String)
+  case foreign(path: String, format: String? = nil)
   case newer(path: String, version: Int)
   /// Another program keeps the file locked.
   case locked(path: String)
@@ -50,7 +50,8 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     case .brokenLink(let path): "\(shown(path)) is a broken symbolic link"
     case .tooLong(let path, let limit): "\(shown(path)) is longer than \(limit) bytes"
     case .unreadable(let path, let reason): "\(shown(path)): \(shown(reason))"
-    case .foreign(let path): "\(shown(path)) is not a file of Triples and is not changed"
+    case .foreign(let path, let format):
+      "\(shown(path)) is \(format.map { "a file of \($0)" } ?? "not a file of Triples") and is not changed"
     case .newer(let path, let version):
       "\(shown(path)) was written by a later version of Triples (format \(version)) and is not changed"
     case .locked(let path): "\(shown(path)) is in use by another program"

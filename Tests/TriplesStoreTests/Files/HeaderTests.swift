@@ -56,6 +56,17 @@ import TriplesStore
     #expect(try folder.text(of: file.name) == text)
   }
 
+  /// `--scores games.jsonl` must not replace the games by a table, although each entry could be one of it.
+  @Test(arguments: files) func anotherFileOfOursIsLeftAlone(file: KeptFile) throws {
+    let folder = try KeptFile.folder()
+    for text in try Self.files.filter({ $0.name != file.name }).map({ try folder.text(of: $0.name) }) {
+      try folder.write(text.utf8, to: file.name)
+      #expect(throws: StoreError.self) { try file.facts(folder) }
+      #expect(throws: StoreError.self) { try file.repair(folder) }
+      #expect(try folder.text(of: file.name) == text)
+    }
+  }
+
   @Test(arguments: files) func aFileOfSomebodyElseIsLeftAlone(file: KeptFile) throws {
     let folder = try KeptFile.folder()
     for text in ["my thesis\non tiles\n", "{}\n", "version 9\n"] {
