@@ -81,14 +81,16 @@ public struct GameSession: Hashable, Sendable {
     guard game.origin.placer == .seed else {
       return history.push(direction).map { [.pushed($0)] } ?? [.blocked(direction)]
     }
+    let score = game.score
     guard let turn = history.play(direction) else { return [.blocked(direction)] + penalize(at: now) }
     let marked = pusher == .computer ? mark(.autoplay, at: now) : []
-    return marked + [.played(turn), save(.move(direction), at: now)] + arrived(at: now)
+    return marked + [.played(turn), save(.move(direction), at: now)] + arrived(from: score, at: now)
   }
 
   private mutating func place(at position: Position, _ now: Seconds) -> [SessionEffect] {
+    let score = game.score
     guard let turn = history.place(at: position) else { return [.misplaced(position)] }
-    return [.played(turn)] + arrived(at: now)
+    return [.played(turn)] + arrived(from: score, at: now)
   }
 
   private mutating func undo(at now: Seconds) -> [SessionEffect] {
@@ -105,13 +107,14 @@ public struct GameSession: Hashable, Sendable {
   }
 
   private mutating func redo(at now: Seconds) -> [SessionEffect] {
+    let score = game.score
     guard let turn = history.redo() else { return [] }
-    return [.played(turn), save(.redo, at: now)] + arrived(at: now)
+    return [.played(turn), save(.redo, at: now)] + arrived(from: score, at: now)
   }
 
-  private mutating func arrived(at now: Seconds) -> [SessionEffect] {
+  private mutating func arrived(from score: Int, at now: Seconds) -> [SessionEffect] {
     run(at: now)
-    let moments = moments().map(SessionEffect.moment)
+    let moments = moments(from: score).map(SessionEffect.moment)
     return game.isDone ? moments + [.ended] + enter(at: now) : moments
   }
 
@@ -120,8 +123,10 @@ public struct GameSession: Hashable, Sendable {
     (bestScore, highestTile) = (boards.best(game.rules, aided: isAided), boards.highestTile(game.rules))
   }
 
-  private mutating func moments() -> [Moment] {
-    let isCounted = level == nil && game.origin.placer == .seed && !isPractice
+  /// What the turn that began with a score was the first to reach. What the computer plays is no record of the player.
+  private mutating func moments(from score: Int) -> [Moment] {
+    let isCounted =
+      level == nil && game.origin.placer == .seed && !isPractice && !history.marks.contains(.autoplay)
     var moments: [Moment] = []
     let rank = game.board.grid.highest
     if rank > highest {
@@ -134,7 +139,7 @@ public struct GameSession: Hashable, Sendable {
             doublings: game.rules.type.goal.map { Int(rank.bits) - Int($0.bits) }))
       }
     }
-    if isCounted, !hasPassedBest, let bestScore, game.score > bestScore {
+    if isCounted, !hasPassedBest, let bestScore, score <= bestScore, game.score > bestScore {
       hasPassedBest = true
       moments.append(.best(bestScore))
     }
@@ -196,7 +201,7 @@ public struct GameSession: Hashable, Sendable {
   }
 
   private mutating func restoreArrival(_ turn: Turn?) -> Bool {
-    if turn != nil { _ = arrived(at: 0) }
+    if turn != nil { _ = arrived(from: game.score, at: 0) }
     return turn != nil
   }
 

@@ -29,8 +29,13 @@ package struct Sprite: Hashable, Sendable {
   /// True if it fills its cell.
   var isAtRest: Bool { column == column.rounded() && row == row.rounded() && width == 1 && height == 1 }
 
-  /// True if it looks as its tile does when nothing happens.
-  var isPlain: Bool { isAtRest && glow == 0 && change == nil && !isLeaving && !isPale }
+  private static let board = 0...Double(Position.side - 1)
+
+  /// True if it looks as its tile does when nothing happens. One that is still to enter is cut at the frame.
+  var isPlain: Bool {
+    isAtRest && Self.board.contains(column) && Self.board.contains(row) && glow == 0 && change == nil && !isLeaving
+      && !isPale
+  }
 
   /// The size of a sprite that is as wide as it is high.
   package var scale: Double {
@@ -38,7 +43,7 @@ package struct Sprite: Hashable, Sendable {
     set { (width, height) = (newValue, newValue) }
   }
 
-  func shifted(_ offset: Double, toward direction: Direction) -> Sprite {
+  package func shifted(_ offset: Double, toward direction: Direction) -> Sprite {
     var sprite = self
     sprite.column += Double(direction.step.columns) * offset
     sprite.row += Double(direction.step.rows) * offset

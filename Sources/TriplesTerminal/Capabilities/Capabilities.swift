@@ -201,8 +201,8 @@ extension Capabilities {
     traits.hasBlocks = !isBitmap
   }
 
-  /// The cells of `fixed`, 5x7, 5x8, 6x10, 7x13, 8x13 and 9x15.
-  private static let bitmapCells = [(6, 13), (5, 7), (5, 8), (6, 10), (7, 13), (8, 13), (9, 15)]
+  /// The cells of `fixed`, 5x7, 5x8, 6x10, 7x13, 8x13, 9x15 and 10x20.
+  private static let bitmapCells = [(6, 13), (5, 7), (5, 8), (6, 10), (7, 13), (8, 13), (9, 15), (10, 20)]
     .map { Size(columns: $0.0, rows: $0.1) }
 
   /// Allows pictures if the cell size is known.

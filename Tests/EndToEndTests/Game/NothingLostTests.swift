@@ -34,7 +34,7 @@ import TriplesTUI
   @Test func aFinishedGameIsReplayedReviewedAndListed() throws {
     let session = try GameSession()
     try session.playToTheEnd()
-    try session.tmux.wait(within: 30) { $0.contains(">     1      338") }
+    try session.tmux.wait(within: 30) { $0.contains(">     1        338") }
     // Just after the jump the first key still means what the end offered: Enter led here.
     try session.tmux.press("Down", "Enter")
     try session.tmux.wait { $0.contains("of 54") && $0.contains("Replay") }

@@ -31,7 +31,7 @@ import TriplesTUI
     try session.playToTheEnd()
     try session.tmux.wait { $0.contains("No more moves") && $0.contains("54 moves in") }
     try session.tmux.press("Enter")
-    try session.wait(forLine: ">     1      338")
+    try session.wait(forLine: ">     1        338")
     let table = try session.scores()
     #expect(table.contains(#/ 1 +338 +24 +54 .* fixed +42 /#), "\(table)")
     try session.tmux.press("q")

@@ -59,4 +59,22 @@ import TriplesModel
       #expect(!told.contains(.best(best)))
     }
   }
+
+  /// A game that was above the best when the program ended does not pass it once more.
+  @Test func aResumedGameDoesNotPassTheBestAgain() throws {
+    let (low, high) = (try #require(Self.games.first), try #require(Self.games.last))
+    let turn = try #require(high.turns.last)
+    try #require(high.game(at: turn.number - 1).score > low.game.score)
+    var session = GameSession(high.game(at: 0))
+    for turn in high.turns.dropLast() { _ = session.perform(.push(turn.direction, by: .player), at: 1) }
+    session.compare(with: boards(of: low))
+    #expect(!moments(session.perform(.push(turn.direction, by: .player), at: 1)).contains(.best(low.game.score)))
+  }
+
+  @Test func theComputerSetsNoRecords() throws {
+    var session = try session("24 24 . .")
+    session.compare(with: try boards(highest: 24))
+    let told = moments(session.perform(.push(.left, by: .computer), at: 1))
+    #expect(told == [.tile(48, isRecord: false, doublings: nil)])
+  }
 }

@@ -43,7 +43,10 @@ import TriplesTUI
     motion.nudge(direction, at: 0)
     let frame = geometry.rect.halves
     for time in stride(from: 0, to: 0.2, by: 0.01) {
-      var sprites = motion.sprites(at: time)
+      // And a tile that is about to enter, whole and beside the board.
+      let (row, column) = (direction == .up ? 3 : 0, direction == .left ? 3 : 0)
+      let entering = Sprite(Tile(id: 99, value: 3, position: Position(row: row, column: column)))
+      var sprites = motion.sprites(at: time) + [entering.shifted(-1, toward: direction)]
       for place in sprites.indices { sprites[place].scale = 1 + time }
       let raster = Raster(draw(sprites, on: geometry, look))
       for y in 0..<frame.rows.upperBound + 2 {

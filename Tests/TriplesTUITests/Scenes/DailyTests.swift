@@ -176,7 +176,7 @@ struct DailyTests {
   @Test func savedGamesAreListedResumedAndDeleted() {
     var (app, _) = appAfterMidnight()
     app.type("4", at: 2)
-    #expect(app.text(at: 3).contains("saved game 1") && app.text(at: 3).contains("Enter resumes   c deletes"))
+    #expect(app.text(at: 3).contains("Triples, saved game") && app.text(at: 3).contains("Enter resumes   c deletes"))
     #expect(app.text(at: 3).contains("saved: daily"))
     app.type("c", at: 4)
     #expect(

@@ -45,8 +45,8 @@ import TriplesTUI
       app.advance(to: now + 2)
       let row = try #require(
         app.text(at: now + 3).split(separator: "\n").first { $0.contains(">") }.map { $0.split(separator: " ") })
-      for figure in [history.game.score, history.turnCount, history.game.highestTile] {
-        #expect(row.contains(Substring(String(figure))), "\(rules), tab \(tab): \(row)")
+      for figure in [history.game.score.grouped, String(history.turnCount), String(history.game.highestTile)] {
+        #expect(row.contains(Substring(figure)), "\(rules), tab \(tab): \(row)")
       }
       if let skill = history.game.skill { #expect(row.contains("\(skill.percent)%"), "\(row)") }
     }
