@@ -51,14 +51,11 @@ extension ScoreStore {
     return (ScoreBoards(entries ?? []), notice)
   }
 
-  /// The rank of an entered game if it is among the best, the tables with it, and a line for the player, if any.
-  package typealias Entered = (rank: Int?, boards: ScoreBoards, notice: String?)
-
-  /// Enters a game in place of the earlier ends of its play-through; one that is in the tables already stays as it is.
+  /// Enters a game in place of the earlier ends of its play-through; one that is in the tables already stays as it is. Returns
+  /// its rank if it is among the best, the tables with it, and a line for the player, if any.
   package func enter(
-    _ score: HighScore, replacing earlier: Set<GameIdentity> = [], now: Date,
-    under lock: FileLock? = nil
-  ) throws(StoreError) -> Entered {
+    _ score: HighScore, replacing earlier: Set<GameIdentity> = [], now: Date, under lock: FileLock? = nil
+  ) throws(StoreError) -> (rank: Int?, boards: ScoreBoards, notice: String?) {
     let change = try change(now: now, under: lock) { entries in
       var boards = ScoreBoards(entries)
       let old = boards
