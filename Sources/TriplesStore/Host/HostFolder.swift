@@ -39,9 +39,8 @@ package struct HostFolder: Hashable, Sendable {
       guard chmod(folder, 0o2770) == 0 else { throw .system("change the permissions of", folder) }
     }
     try Folder.create(host.players)
-    let word = UInt64.random(in: 0...UInt64.max).hexadecimal
     _ = try host.mark.change(now: Date()) { marks in
-      if marks.isEmpty { marks = [GameIdentity(parsing: word)].compactMap(\.self).map(Mark.init) }
+      if marks.isEmpty { marks = [Mark(id: GameIdentity(value: .random(in: 0...UInt64.max)))] }
     }
     return try HostFolder(at: path)
   }
