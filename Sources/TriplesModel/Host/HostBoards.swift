@@ -65,14 +65,11 @@ package struct HostBoards: Sendable {
     /// The result with the latest name.
     var newest: HostResult
     var games: [HostResult] = []
-    /// Where each game is, by a number of 64 bits that nobody can foresee.
-    var places: [Int: Int] = [:]
+    /// The index of each game, by its identity and the hash of its level.
+    var places: [UInt64: Int] = [:]
 
     mutating func add(_ result: HostResult) {
-      var hasher = Hasher()
-      hasher.combine(result.identity.value)
-      hasher.combine(result.level)
-      let key = hasher.finalize()
+      let key = result.identity.value ^ UInt64(bitPattern: Int64(result.level?.hashValue ?? 0))
       if let place = places[key] {
         if result.isEarlier(than: games[place]) { games[place] = result }
       } else {
