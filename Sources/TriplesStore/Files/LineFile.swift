@@ -138,12 +138,11 @@ package final class FileLock {
 
   /// The lock of a folder, for all files in it that are changed.
   convenience init(folder: String, patience: Duration) throws(StoreError) {
-    try self.init(path: folder + "/triples.lock", of: folder, patience: patience)
+    try self.init(path: folder + "/triples.lock", patience: patience)
   }
 
-  /// Tries to lock a file until it succeeds, as `flock` has no time limit; throws `.locked` after `patience`. `name` is what
-  /// is locked, for the error.
-  init(path: String, of name: String, patience: Duration) throws(StoreError) {
+  /// Tries to lock a file until it succeeds, as `flock` has no time limit; throws `.locked` after `patience`.
+  init(path: String, patience: Duration) throws(StoreError) {
     let deadline = ContinuousClock.now + patience
     while true {
       let file = try Self.open(path)
@@ -157,7 +156,7 @@ package final class FileLock {
         self.file = file
         return
       }
-      guard ContinuousClock.now < deadline else { throw .locked(path: name) }
+      guard ContinuousClock.now < deadline else { throw .locked(path: Folder.path(of: path)) }
       poll(nil, 0, 5)
     }
   }

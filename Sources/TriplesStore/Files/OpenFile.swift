@@ -32,11 +32,7 @@ struct OpenFile: ~Copyable {
 
   /// Opens a file to read it and to append to it, or creates it.
   static func appendable(_ path: String) throws(StoreError) -> OpenFile {
-    func open() throws(StoreError) -> OpenFile { try OpenFile(path, .readWrite, [.create, .append]) }
-    do throws(StoreError) { return try open() } catch .system(_, _, .noSuchFileOrDirectory) {
-      try Folder.create(Folder.path(of: path))
-      return try open()
-    }
+    try OpenFile(path, .readWrite, [.create, .append])
   }
 
   deinit { try? descriptor.close() }

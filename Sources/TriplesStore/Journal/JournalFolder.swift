@@ -62,7 +62,7 @@ struct JournalSlot: ~Copyable {
   init(_ number: Int, in folder: JournalFolder) throws(StoreError) {
     try Folder.create(folder.path)
     let path = folder.path(ofSlot: number)
-    lock = try FileLock(path: path + ".lock", of: path, patience: .zero)
+    lock = try FileLock(path: path + ".lock", patience: .zero)
     (self.number, self.path) = (number, path)
   }
 
