@@ -45,7 +45,7 @@ struct PlayerOptions: ParsableArguments {
   /// The checksum of the player's weights; nil if it has none.
   func weightsChecksum() throws -> UInt64? {
     guard player == .expectimax, !heuristic else { return nil }
-    guard let weights else { return BuiltInWeights.checksum(ruleSet) }
+    guard let weights else { return try? BuiltInWeights.weights(ruleSet)?.checksum }
     return try Weights(path: weights, for: ruleSet).checksum
   }
 
@@ -53,8 +53,8 @@ struct PlayerOptions: ParsableArguments {
   private func strategist() throws -> Strategist {
     if heuristic { return Strategist(heuristic: ruleSet) }
     if let weights { return Strategist(weights: try Weights(path: weights, for: ruleSet)) }
-    if let fault = BuiltInWeights.fault(ruleSet) {
-      StandardError.print("built-in weights: \(fault); using rules of thumb instead")
+    do { _ = try BuiltInWeights.weights(ruleSet) } catch {
+      StandardError.print("built-in weights: \(error); using rules of thumb instead")
     }
     return Strategist(ruleSet)
   }

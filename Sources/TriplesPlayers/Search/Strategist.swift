@@ -38,7 +38,7 @@ public struct Strategist: Sendable {
   public mutating func hint(for situation: Situation, effort: Effort, shouldStop: () -> Bool = { false }) -> Advice? {
     precondition(situation.rules == rules, "a strategist of \(rules) was asked about \(situation.rules)")
     // Taken out meanwhile, so that its tables are not copied.
-    var search = search.take() ?? Self.search(rules, BuiltInWeights.good(rules))
+    var search = search.take() ?? Self.search(rules, try? BuiltInWeights.weights(rules))
     defer { self.search = search }
     return search.advice(for: situation, effort: effort, shouldStop: shouldStop)
   }

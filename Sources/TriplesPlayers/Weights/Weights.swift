@@ -68,32 +68,21 @@ extension ThreesNetwork {
 
 /// The weights inside the program, unpacked on first use by the thread that asks.
 public enum BuiltInWeights {
-  private typealias Unpacked = Result<Weights, WeightsFile.FormatError>
-
-  private static let unpacked = Mutex<[RuleSet: Unpacked]>([:])
+  private static let unpacked = Mutex<[RuleSet: Result<Weights, WeightsFile.FormatError>]>([:])
 
   /// Frees the weights, which for Threes take 60 MB. Searches that use them keep them; the next one unpacks them again.
   public static func release() { unpacked.withLock { $0 = [:] } }
 
-  /// Returns what is wrong with the weights for a game; nil if nothing is. Unpacks them, which takes up to a second.
-  public static func fault(_ rules: RuleSet) -> WeightsFile.FormatError? {
-    guard case .failure(let fault)? = weights(rules) else { return nil }
-    return fault
-  }
-
-  /// Returns the checksum of the weights for a game; nil if it has none.
-  public static func checksum(_ rules: RuleSet) -> UInt64? { good(rules)?.checksum }
-
-  static func good(_ rules: RuleSet) -> Weights? { try? weights(rules)?.get() }
-
-  private static func weights(_ rules: RuleSet) -> Unpacked? {
+  /// Returns the weights for a game; nil if it has none. Throws if they are damaged. Unpacks them, which takes up to a second.
+  public static func weights(_ rules: RuleSet) throws(WeightsFile.FormatError) -> Weights? {
     guard rules != .twenty48 else { return nil }
-    return unpacked.withLock { unpacked in
+    let result = unpacked.withLock { unpacked in
       if let known = unpacked[rules] { return known }
       let weights = Result { () throws(WeightsFile.FormatError) in try Weights(file: file(rules)) }
       unpacked[rules] = weights
       return weights
     }
+    return try result.get()
   }
 
   /// The bytes of the file for a game; none for 2048, which is played by rules of thumb.
