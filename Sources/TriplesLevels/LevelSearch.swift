@@ -143,7 +143,6 @@ package struct LevelJudge<R: PackedRules> {
     highestWanted = wanted.max() ?? Int(Rank.highestPacked.bits)
   }
 
-  /// True if all goals are reached.
   package func isReached(_ state: LevelState<R>) -> Bool { goals.allSatisfy { progress($0, state).isReached } }
 
   /// The mean progress of the goals, from 0 to 1.

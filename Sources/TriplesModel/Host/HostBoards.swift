@@ -7,7 +7,6 @@ package struct HostResult: Hashable, Sendable {
   package let date: Date
   /// The score of a game, the points of a level, or how far the person was ahead in a duel.
   package let score: Int
-  /// The stars of a level.
   package let stars: Int
   package let marks: Set<Mark>
   package let isAided: Bool

@@ -1,6 +1,5 @@
 import FoundationEssentials
 
-/// The result of a solved level.
 package struct LevelResult: Hashable, Sendable {
   package let stars: Int
   package let points: Int

@@ -17,7 +17,6 @@ package struct DuelRun: Sendable {
 
   package init(_ match: DuelMatch) { self.match = match }
 
-  /// True if a person decides.
   package var isPersonsTurn: Bool { match.contestant.map { match.setup[$0] == .person } ?? false }
 
   /// True while the computer looks for its choice, or waits to make it.

@@ -59,7 +59,6 @@ package struct GameChange: Hashable, Sendable {
       })
   }
 
-  /// Resumes a duel.
   package func resume(_ match: DuelMatch) -> GameStart {
     GameStart(request, .duel(match), isResumed: match.isBegun)
   }
@@ -99,7 +98,6 @@ package struct GameStart: Sendable {
     case duel(DuelMatch)
   }
 
-  /// The request that is met.
   package private(set) var request: GameRequest
   package let content: Content
   package let isResumed: Bool

@@ -6,7 +6,6 @@ package indirect enum GameRequest: Hashable, Sendable {
   case own
   /// A new game in place of the player's own, perhaps with a seed.
   case new(seed: UInt32?)
-  /// The game of a day.
   case daily(Daily)
   /// A race against an earlier game with the same tiles.
   case race(History)
@@ -77,7 +76,6 @@ package struct GameQuestion: Hashable, Sendable {
   package let deed: Deed
   package let text: String
 
-  /// What it asks for in a verb.
   package var verb: String {
     switch deed {
     case .leave: "leave"

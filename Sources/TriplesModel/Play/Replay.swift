@@ -29,7 +29,6 @@ package struct Replay: Hashable, Sendable {
     jump(to: turn)
   }
 
-  /// The games of a duel.
   package init(_ duel: DuelMatch, now: Seconds = 0) {
     self.init(duel.games[0], now: now)
     (games, self.duel) = (duel.games, duel)

@@ -25,7 +25,6 @@ package enum Command: Hashable, Sendable {
   case newGame(seed: UInt32?)
   /// The next daily game, or back to the player's own.
   case nextDaily
-  /// Restart the level.
   case restart
   /// Begin the second game of a duel.
   case changeSides
@@ -59,7 +58,6 @@ package struct Report: Sendable {
     case isOver
     /// A game was entered into the tables, or could not be.
     case entered(Outcome, EntryReport)
-    /// The advice that was asked for.
     case advice(Advice)
     /// The advice for a level that names no move.
     case noAdvice(LevelGuidance)

@@ -31,7 +31,6 @@ package struct Request: Sendable {
     /// Find the earlier game to race against, and par of a daily game.
     case accompany(Game)
     case listGames, listLevels, listDuels, readHost
-    /// Load a finished game.
     case load(PastGame)
     /// Load the last board of a finished game.
     case preview(PastGame)

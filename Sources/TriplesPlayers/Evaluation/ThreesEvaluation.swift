@@ -35,7 +35,6 @@ package enum ThreesPatterns {
   static let entryStart = 4 * tableSize
   static let stackStart = entryStart + 4 << 16
   static let highStart = stackStart + 4 * 512 * 16
-  /// The number of weights.
   package static let size = highStart + 256 * 16 * 4
   /// The number of weights that the patterns and the small tables look up; the entries count as one.
   package static let lookups = 35

@@ -43,7 +43,6 @@ package enum TuplePatterns {
   package static let summaryStart = patternCount * tableSize
   /// Surplus × empty cells × scarce tiles; tiles of 3 × surplus; bits of that number × surplus × empty cells.
   package static let summaryCount = 16 * 16 * 8 + 256 * 16 + 16 * 16 * 16
-  /// The number of weights.
   package static let size = summaryStart + summaryCount
   /// The number of weights that a board looks up.
   package static let lookups = 8 * patternCount + 3

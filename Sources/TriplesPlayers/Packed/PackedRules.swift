@@ -46,7 +46,6 @@ extension PackedRules {
 }
 
 extension RuleSet {
-  /// The rules on packed grids.
   package var packed: any PackedRules.Type {
     switch self {
     case .triples: Triples.self

@@ -77,7 +77,6 @@ private struct Habits: Sendable {
 
   private static let steps = Habits(Threes.self)
   private static let slides = Habits(Twenty48.self)
-  /// The value of each row.
   private let values: RowValues<Int32>
 
   /// The first call takes some milliseconds.
