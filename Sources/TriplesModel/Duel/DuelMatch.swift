@@ -194,7 +194,7 @@ package struct DuelMatch: Hashable, Sendable {
     guard let solo = setup.solo else { return nil }
     if isAided { return "With undo, this duel does not count" }
     if setup.isShort { return "With fewer than \(DuelPlan.defaultMoves) tiles, this duel does not count" }
-    return history.standings.first { $0.rules == setup.rules && $0.level == solo.level && !$0.margins.isEmpty }.map {
+    return history.standings(by: setup.rules).first { $0.level == solo.level && !$0.margins.isEmpty }.map {
       "Against level \($0.level.rawValue): \($0.wins) won, \($0.losses) lost\($0.draws > 0 ? ", \($0.draws) drawn" : "")"
     }
   }

@@ -144,25 +144,21 @@ package struct DuelHistory: Hashable, Sendable {
   /// True if the duel of a record was finished, perhaps in another program. O(number of duels).
   package func contains(_ record: DuelRecord) -> Bool { records.contains { $0.setup == record.setup } }
 
-  /// The standings against all levels, for each rule set with a duel that counts. Only full duels of a person against the
-  /// computer without undo count.
-  package var standings: [DuelStanding] {
-    RuleSet.allCases.flatMap { rules in
-      let counted = records.filter { $0.counts && $0.setup.rules == rules && $0.setup.solo != nil }
-      guard !counted.isEmpty else { return [DuelStanding]() }
-      return DuelLevel.allCases.map { level in
-        let met = counted.filter { $0.setup.solo?.level == level }
-        return DuelStanding(rules: rules, level: level, margins: met.map(\.margin))
-      }
+  /// The standings against all levels; empty without a duel that counts. Only full duels of a person against the computer without
+  /// undo count.
+  package func standings(by rules: RuleSet) -> [DuelStanding] {
+    let counted = records.filter { $0.counts && $0.setup.rules == rules && $0.setup.solo != nil }
+    guard !counted.isEmpty else { return [] }
+    return DuelLevel.allCases.map { level in
+      DuelStanding(level: level, margins: counted.filter { $0.setup.solo?.level == level }.map(\.margin))
     }
   }
 }
 
 /// How a person stands against a level of the computer.
 package struct DuelStanding: Hashable, Sendable {
-  package let rules: RuleSet
   package let level: DuelLevel
-  /// The margin of the person in each duel, the newest first.
+  /// The margin of the person in each duel, as a rule the newest first.
   package let margins: [Int]
 
   package var wins: Int { margins.count { $0 > 0 } }

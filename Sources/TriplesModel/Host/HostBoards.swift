@@ -141,21 +141,10 @@ extension HostBoards {
     /// How many levels were solved, and the stars and points of the best solution of each.
     package let levels, stars, points: Int
     /// The duels against each level of the computer that was met, the highest first.
-    package let duels: [Duels]
-    package var won: Int { duels.reduce(0) { $0 + $1.won } }
-    package var drawn: Int { duels.reduce(0) { $0 + $1.drawn } }
-    package var lost: Int { duels.reduce(0) { $0 + $1.lost } }
-  }
-
-  /// The duels of a player against a level of the computer.
-  package struct Duels: Hashable, Sendable {
-    package let level: DuelLevel
-    package let won, drawn, lost: Int
-
-    fileprivate init(_ level: DuelLevel, margins: [Int]) {
-      (self.level, won) = (level, margins.count { $0 > 0 })
-      (drawn, lost) = (margins.count { $0 == 0 }, margins.count { $0 < 0 })
-    }
+    package let duels: [DuelStanding]
+    package var won: Int { duels.reduce(0) { $0 + $1.wins } }
+    package var drawn: Int { duels.reduce(0) { $0 + $1.draws } }
+    package var lost: Int { duels.reduce(0) { $0 + $1.losses } }
   }
 
   /// All players, by their latest names.
@@ -172,7 +161,7 @@ extension HostBoards {
         streaks: Streaks(days, today: today.number), levels: levels.count, stars: levels.reduce(0) { $0 + $1.stars },
         points: levels.reduce(0) { $0 + $1.score },
         duels: DuelLevel.allCases.reversed().compactMap { level in
-          duels[level].map { Duels(level, margins: $0) }
+          duels[level].map { DuelStanding(level: level, margins: $0) }
         })
     }
     return players.sorted { ($0.name, $0.player.id) < ($1.name, $1.player.id) }

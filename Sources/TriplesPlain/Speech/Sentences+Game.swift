@@ -80,9 +80,11 @@ extension Sentences {
 
   /// Your results against each level of the computer.
   func duels(_ history: DuelHistory) -> [String] {
-    let sentences = history.standings.map {
-      "Duels of \($0.rules.title) against level \($0.level.rawValue): "
-        + ($0.margins.isEmpty ? "none yet." : "\($0.wins) won, \($0.losses) lost, \($0.draws) drawn.")
+    let sentences = RuleSet.allCases.flatMap { rules in
+      history.standings(by: rules).map {
+        "Duels of \(rules.title) against level \($0.level.rawValue): "
+          + ($0.margins.isEmpty ? "none yet." : "\($0.wins) won, \($0.losses) lost, \($0.draws) drawn.")
+      }
     }
     return sentences.isEmpty ? ["No finished duels yet."] : sentences
   }

@@ -84,7 +84,7 @@ extension DuelScene {
         .bar(Double(score) / most, columns: 6...10, look),
       ]).columns(10)
     }
-    let standings = context.duels.standings.filter { $0.rules == setup.rules && !$0.margins.isEmpty }
+    let standings = context.duels.standings(by: setup.rules).filter { !$0.margins.isEmpty }
     let table = standings.map {
       LayoutNode.text(["Level \($0.level.rawValue)  \($0.wins) won  \($0.losses) lost"], look.raised, priority: 1)
     }

@@ -143,7 +143,7 @@ struct HistoryScene: ListScene {
       (subtitles, above) = (view.summaries, [view.part])
       details = day.map { [.text(view.texts(of: $0, context.keys), look.strong, priority: 60)] } ?? []
     } else if search.names("duel") {
-      let standings = context.duels.standings.filter { $0.rules == figures.rules }
+      let standings = context.duels.standings(by: figures.rules)
       above = standings.isEmpty ? [] : [standingTable(standings).part(look)]
     }
     return PageView(

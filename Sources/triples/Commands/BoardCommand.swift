@@ -152,11 +152,11 @@ extension HostBoards.Player {
 
   fileprivate static func duels(of players: [Self]) -> TextTable {
     let rows = players.flatMap { player in player.duels.map { (name: player.name, duels: $0) } }
-      .sorted { ($1.duels.level, $1.duels.won, $0.duels.lost) < ($0.duels.level, $0.duels.won, $1.duels.lost) }
+      .sorted { ($1.duels.level, $1.duels.wins, $0.duels.losses) < ($0.duels.level, $0.duels.wins, $1.duels.losses) }
     return TextTable(
       title: "Duels against the computer", heads: ["Player", "Level", "Won", "Drawn", "Lost"],
       rows: rows.map { name, duels in
-        [name] + [duels.level.rawValue, duels.won, duels.drawn, duels.lost].map(String.init)
+        [name] + [duels.level.rawValue, duels.wins, duels.draws, duels.losses].map(String.init)
       })
   }
 
@@ -201,7 +201,7 @@ extension JSON {
       "streak": player.streaks.current, "longestStreak": player.streaks.longest, "levels": player.levels,
       "stars": player.stars, "points": player.points, "won": player.won, "drawn": player.drawn, "lost": player.lost,
       "duels": player.duels.map {
-        JSON(["level": $0.level.rawValue, "won": $0.won, "drawn": $0.drawn, "lost": $0.lost])
+        JSON(["level": $0.level.rawValue, "won": $0.wins, "drawn": $0.draws, "lost": $0.losses])
       },
     ])
   }

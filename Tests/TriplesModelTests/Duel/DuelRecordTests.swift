@@ -77,9 +77,10 @@ import TriplesModel
     ].compactMap(\.self)
     for record in records + records { history.enter(record) }
     #expect(history.records.count == 5 && history.records.first?.setup.seed == 5)
-    #expect(history.standings.map(\.level) == DuelLevel.allCases, "each level has its row")
-    #expect(history.standings[0].margins.isEmpty && history.standings[0].mean == nil)
-    let standing = history.standings.first { !$0.margins.isEmpty }
+    let standings = history.standings(by: .triples)
+    #expect(standings.map(\.level) == DuelLevel.allCases, "each level has its row")
+    #expect(standings[0].margins.isEmpty && standings[0].mean == nil)
+    let standing = standings.first { !$0.margins.isEmpty }
     #expect(standing?.level == .three && standing?.margins == [0, -60, 100])
     #expect(standing?.wins == 1 && standing?.losses == 1 && standing?.draws == 1)
     #expect(standing?.best == 100 && standing?.mean == 13)

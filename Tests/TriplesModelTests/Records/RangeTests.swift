@@ -63,7 +63,7 @@ import TriplesModel
       kept += 1
       let history = DuelHistory([record])
       #expect(history.records.count == (record.isOver ? 1 : 0))
-      _ = history.standings
+      _ = RuleSet.allCases.map(history.standings(by:))
       guard var match = try? DuelMatch(record) else { continue }
       _ = match.perform(.show(true), at: 0)
       for now in [0, 1, 1e9, 1e15] as [Seconds] {
