@@ -76,10 +76,9 @@ package struct HostDuel: Codable, Hashable, Sendable {
 
   /// Nil if it was not one person against the computer.
   fileprivate init?(_ record: DuelRecord) {
-    guard record.setup.solo != nil else { return nil }
-    let plan = DuelPlan(record.setup)
-    (level, moves, rules, resigned) = (plan.level, plan.moves, plan.rules, record.resigned)
-    person = plan.part == .push ? .first : .second
+    guard let solo = record.setup.solo else { return nil }
+    (person, level, resigned) = (solo.person, solo.level, record.resigned)
+    (rules, moves) = (record.setup.rules, record.setup.moves)
   }
 
   /// The record of the duel with some games, as shared lines; throws if they cannot be played.

@@ -65,8 +65,7 @@ package struct Standing: Hashable, Sendable {
 
 extension HighScoreTable {
   func best(besides ends: Set<GameIdentity>) -> Int? {
-    ends.isEmpty
-      ? best : scores.first { score in score.identity.map(ends.contains) != true }?.summary.score
+    scores.first { score in score.identity.map(ends.contains) != true }?.summary.score
   }
 }
 
