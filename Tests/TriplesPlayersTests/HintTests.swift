@@ -20,7 +20,7 @@ import TriplesPlayers
     let reviews = [one, other].map { history in
       var played = history
       played.play(.left)
-      return Review(played, by: strategist, effort: .plies(2))?.moves
+      return strategist.review(played)
     }
     #expect(reviews[0] == reviews[1] && reviews[0]?.count == 1)
   }

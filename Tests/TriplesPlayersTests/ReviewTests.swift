@@ -14,49 +14,50 @@ import TriplesPlayers
   }
 
   @Test(arguments: RuleSet.allCases) func thePlayersOwnGameIsWithoutMistakes(rules: RuleSet) throws {
-    let strategist = Strategist(heuristic: rules)
-    var player = ExpectimaxPlayer(strategist, effort: .plies(2))
+    var strategist = Strategist(heuristic: rules)
+    var player = ExpectimaxPlayer(strategist, effort: .quick)
     let history = history(rules, seed: 5, moves: 60, &player)
-    let review = try #require(Review(history, by: strategist, effort: .plies(2)))
-    #expect(review.moves.map(\.played) == history.moves)
-    #expect(review.moves.bestCount == history.moves.count && review.moves.costliest().isEmpty)
+    let reviewed = strategist.review(history)
+    let moves = try #require(reviewed)
+    #expect(moves.map(\.played) == history.moves)
+    #expect(moves.bestCount == history.moves.count && moves.costliest().isEmpty)
   }
 
   @Test(arguments: RuleSet.allCases) func mistakesAreFoundWithTheirBoards(rules: RuleSet) throws {
     var player = RandomPlayer(seed: 3)
     let history = history(rules, seed: 42, &player)
-    let strategist = Strategist(heuristic: rules)
-    let review = try #require(Review(history, by: strategist, effort: .plies(2)))
+    var strategist = Strategist(heuristic: rules)
+    let reviewed = strategist.review(history)
+    let moves = try #require(reviewed)
     var game = Game(rules, Origin(.deterministic, seed: 42))
-    for (number, move) in zip(1..., review.moves) {
+    for (number, move) in zip(1..., moves) {
       #expect(move.turn == number && move.cost >= 0)
       #expect(move.situation == game.situation && move.grid == game.board.grid)
       _ = game.play(move.played)
     }
     #expect(game == history.game)
-    let costs = review.moves.costliest(3).map(\.cost)
+    let costs = moves.costliest().map(\.cost)
     #expect(costs.count == 3 && costs == costs.sorted(by: >))
-    #expect(costs.first == review.moves.map(\.cost).max())
+    #expect(costs.first == moves.map(\.cost).max())
   }
 
   @Test func endsWhereTheHistoryStands() throws {
     var player = RandomPlayer(seed: 3)
     var history = history(.triples, seed: 42, moves: 10, &player)
     for _ in 0..<4 { history.undo() }
-    let review = try #require(Review(history, by: Strategist(heuristic: .triples), effort: .plies(1)))
-    #expect(review.moves.map(\.played) == history.moves && review.moves.count == 6)
+    var strategist = Strategist(heuristic: .triples)
+    let reviewed = strategist.review(history)
+    #expect(reviewed?.map(\.played) == history.moves && reviewed?.count == 6)
   }
 
   @Test func stopsWhenAsked() {
     var player = RandomPlayer(seed: 3)
     let history = history(.triples, seed: 42, moves: 10, &player)
-    var looks = 0
-    let review = Review(
-      history, by: Strategist(heuristic: .triples), effort: .plies(1),
-      shouldStop: {
-        looks += 1
-        return looks > 3
-      }, progress: { #expect($0 <= 3) })
-    #expect(review == nil)
+    var (looks, strategist) = (0, Strategist(heuristic: .triples))
+    let reviewed = strategist.review(history) {
+      looks += 1
+      return looks > 3
+    }
+    #expect(reviewed == nil)
   }
 }

@@ -79,10 +79,10 @@ package struct Habit: Hashable, Sendable {
 extension Sequence<ReviewedMove> {
   package var bestCount: Int { count { $0.cost == 0 } }
 
-  /// The costliest moves, of equal ones the earlier first; those whose cost rounds to 0 are left out.
-  package func costliest(_ count: Int = 3) -> [ReviewedMove] {
+  /// The three costliest moves, of equal ones the earlier first; those whose cost rounds to 0 are left out.
+  package func costliest() -> [ReviewedMove] {
     let costly = filter { $0.cost.rounded() > 0 }
-    return Array(costly.sorted { ($0.cost, $1.turn) > ($1.cost, $0.turn) }.prefix(count))
+    return Array(costly.sorted { ($0.cost, $1.turn) > ($1.cost, $0.turn) }.prefix(3))
   }
 
   /// The kinds of mistakes, the most expensive first; what happened only once comes last.

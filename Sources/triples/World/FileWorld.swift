@@ -41,10 +41,10 @@ enum Thinking {
       let guidance = LevelSearch.forHints.guidance(level, after: moves, shouldStop: shouldStop)
       return shouldStop() ? nil : .guidance(guidance)
     case .review(let history):
-      return Review(history, by: strategist, shouldStop: shouldStop).map { .review($0.moves) }
+      return strategist.review(history, shouldStop: shouldStop).map { .review($0) }
     case .habits(let rules):
-      let games = library.latest(Review.recentGames, of: rules)
-      return Review.habits(in: games, by: strategist, shouldStop: shouldStop).map { .habits($0, games: games.count) }
+      let games = library.latest(Strategist.recentGames, of: rules)
+      return strategist.habits(in: games, shouldStop: shouldStop).map { .habits($0, games: games.count) }
     default: return nil
     }
   }
