@@ -222,7 +222,7 @@ extension HostEntry {
     else { throw TextError("the game is not one of this level") }
     let history = History(recording)
     for clock in LevelClock.allCases {
-      let standing = LevelStanding(level.timed(by: clock), history, seconds: Seconds(recording.seconds ?? 0))
+      let standing = LevelStanding(level, history, seconds: Seconds(recording.seconds ?? 0), clock)
       let (cut, slack) = (standing.total - score, standing.secondsLeft == nil ? 0 : 1)
       // Penalties take no more than the points for merges.
       let isFloor = (standing.points...standing.points + slack).contains(cut)

@@ -18,8 +18,6 @@ package struct Level: Hashable, Sendable {
   package var goals: [Goal]
   /// The limits of moves and of time; nil for none.
   package var moves, seconds: Int?
-  /// How the time limit applies; the player chooses it.
-  package internal(set) var clock = LevelClock.on
   /// The points for a merge. Impossible pushes, hints and undo cost half of it, rounded down.
   package var points = 10
   package var shows = Foresight.rules
@@ -50,15 +48,9 @@ package struct Level: Hashable, Sendable {
     return level
   }
 
-  package func timed(by clock: LevelClock) -> Level {
-    var level = self
-    level.clock = clock
-    return level
-  }
-
   /// The points for the time left, or without a clock for few moves: the fewest known moves earn all of the time, twice as
   /// many earn nothing.
-  func bonus(secondsLeft: Seconds?, moves: Int) -> Int {
+  func bonus(secondsLeft: Seconds?, moves: Int, _ clock: LevelClock) -> Int {
     guard let seconds else { return 0 }
     guard clock == .off else { return Int(secondsLeft ?? 0) / clock.factor }
     let par = par ?? self.moves ?? moves

@@ -9,8 +9,8 @@ package struct LevelResult: Hashable, Sendable {
     (self.stars, self.points, self.recording) = (min(max(0, stars), 3), points, recording)
   }
 
-  package init?(_ level: Level, _ session: GameSession, at now: Seconds) {
-    let standing = LevelStanding(level, session, at: now)
+  /// The result of a session with its standing at a moment; nil if the level is not solved.
+  package init?(_ standing: LevelStanding, _ session: GameSession, at now: Seconds) {
     guard standing.status == .reached else { return nil }
     let recording = Recording(session.history, seconds: session.clock.seconds(at: now))
     self.init(stars: standing.stars, points: standing.total, recording: recording)
@@ -79,7 +79,9 @@ package struct LevelStanding: Hashable, Sendable {
   package let isShort, isUnaided: Bool
   package let maxStars: Int
 
-  package init(_ level: Level, _ history: History, penalties: Int = 0, seconds: Seconds = 0) {
+  package init(
+    _ level: Level, _ history: History, penalties: Int = 0, seconds: Seconds = 0, _ clock: LevelClock = .on
+  ) {
     let (game, merges) = (history.game, history.merges)
     let given = game.origin.board == nil ? 0 : history.game(at: 0).score
     goals = level.goals.map {
@@ -88,8 +90,8 @@ package struct LevelStanding: Hashable, Sendable {
     }
     moves = game.turnCount
     movesLeft = level.moves.map { max(0, $0 - game.turnCount) }
-    secondsLeft = level.clock == .off ? nil : level.seconds.map { max(0, Seconds($0 * level.clock.factor) - seconds) }
-    bonus = level.bonus(secondsLeft: secondsLeft, moves: game.turnCount)
+    secondsLeft = clock == .off ? nil : level.seconds.map { max(0, Seconds($0 * clock.factor) - seconds) }
+    bonus = level.bonus(secondsLeft: secondsLeft, moves: game.turnCount, clock)
     points = max(0, level.points * merges - level.penalty * penalties)
     isShort = level.starMoves.map { game.turnCount <= $0 } ?? true
     isUnaided = !Mark.isAided(history.marks)
@@ -101,8 +103,8 @@ package struct LevelStanding: Hashable, Sendable {
   package var total: Int { points + bonus }
   package var stars: Int { min(maxStars, 1 + (isShort ? 1 : 0) + (isUnaided ? 1 : 0)) }
 
-  package init(_ level: Level, _ session: GameSession, at now: Seconds) {
-    self.init(level, session.history, penalties: session.penalties, seconds: session.clock.time(at: now))
+  package init(_ level: Level, _ session: GameSession, at now: Seconds, _ clock: LevelClock = .on) {
+    self.init(level, session.history, penalties: session.penalties, seconds: session.clock.time(at: now), clock)
   }
 }
 

@@ -16,7 +16,7 @@ package struct LevelRun: Sendable {
 
   /// The standing of the level; one that is over keeps that of its end.
   package func standing(_ clock: LevelClock, at now: Seconds) -> LevelStanding {
-    ending ?? LevelStanding(level.timed(by: clock), session, at: now)
+    ending ?? LevelStanding(level, session, at: now, clock)
   }
 
   /// Carries out a command; one that is not for a level does nothing.
@@ -32,7 +32,7 @@ package struct LevelRun: Sendable {
         return
       }
       if command == .hint {
-        let search = outbox.ask(.guide(level.timed(by: clock), after: session.history.moves))
+        let search = outbox.ask(.guide(level, after: session.history.moves))
         run.help = .asking(search, playsIt: false)
       } else {
         run.perform(command, tables, at: now, &outbox)
@@ -57,9 +57,9 @@ package struct LevelRun: Sendable {
   /// Ends the level when it is solved or lost, or its time is up.
   mutating func endIfOver(_ clock: LevelClock, _ tables: Tables, at now: Seconds, _ outbox: inout Outbox) {
     guard ending == nil else { return }
-    let standing = LevelStanding(level.timed(by: clock), session, at: now)
+    let standing = standing(clock, at: now)
     guard standing.status != .playing else { return }
-    let result = LevelResult(level.timed(by: clock), session, at: now)
+    let result = LevelResult(standing, session, at: now)
     run.perform(.stopHelp, tables, at: now, &outbox)
     run.act(.show(false), tables, at: now, &outbox)
     ending = standing

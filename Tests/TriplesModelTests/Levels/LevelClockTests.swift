@@ -10,8 +10,8 @@ import TriplesModel
   }
 
   private func standing(_ clock: LevelClock, moves: [Direction], seconds: Seconds) throws -> LevelStanding {
-    let level = try level().timed(by: clock)
-    return LevelStanding(level, try History(level.rules, level.game.origin, moves: moves), seconds: seconds)
+    let level = try level()
+    return LevelStanding(level, try History(level.rules, level.game.origin, moves: moves), seconds: seconds, clock)
   }
 
   @Test func withoutAClockFewMovesEarnWhatTimeWouldEarn() throws {

@@ -49,7 +49,7 @@ import TriplesModel
     #expect(standing.status == .reached)
     #expect(standing.secondsLeft == 24.5)
     #expect(standing.total == 10 + 24)
-    let result = try #require(LevelResult(level, session, at: 15.5))
+    let result = try #require(LevelResult(standing, session, at: 15.5))
     #expect(result.points == 34 && result.stars == 3)
     #expect(result.recording.moves == [.down, .left])
     #expect(result.recording.seconds == 5)
@@ -61,7 +61,7 @@ import TriplesModel
     func stars(_ actions: SessionAction...) -> Int? {
       var session = session(level)
       for action in actions { _ = session.perform(action, at: 1) }
-      return LevelResult(level, session, at: 2)?.stars
+      return LevelResult(LevelStanding(level, session, at: 2), session, at: 2)?.stars
     }
     let (down, up) = (SessionAction.push(.down, by: .player), SessionAction.push(.up, by: .player))
     let left = SessionAction.push(.left, by: .player)

@@ -37,7 +37,7 @@ struct LevelFiles {
 
   /// Keeps the result of a level that was reached, as the screen does it.
   mutating func finish(_ level: Level, at seconds: Seconds) {
-    let result = LevelResult(level, session, at: seconds)
+    let result = LevelResult(LevelStanding(level, session, at: seconds), session, at: seconds)
     notices += [archive.end(Self.id, result)].compactMap(\.self)
   }
 }
