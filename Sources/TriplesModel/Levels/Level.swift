@@ -39,13 +39,12 @@ package struct Level: Hashable, Sendable {
   package var starMoves: Int? { par.map { $0 + 2 } }
   package var maxStars: Int { isLesson ? 0 : 3 }
 
-  package func naming(_ words: (LevelAction) -> String) -> Level {
-    var level = self
-    let text = LevelAction.allCases.reduce(level.text.description) { text, action in
-      text.replacing("{\(action.rawValue)}", with: words(action))
-    }
-    level.text = PrintableText(lines: text)
-    return level
+  /// The text with words for the actions that it names.
+  package func text(naming words: (LevelAction) -> String) -> PrintableText {
+    PrintableText(
+      lines: LevelAction.allCases.reduce(text.description) { text, action in
+        text.replacing("{\(action.rawValue)}", with: words(action))
+      })
   }
 
   /// The points for the time left, or without a clock for few moves: the fewest known moves earn all of the time, twice as

@@ -112,9 +112,9 @@ extension PlainFront {
   /// Says which level it is, its goals and its board.
   mutating func sayLevel(at now: Seconds) {
     guard let entry else { return }
-    let level = entry.level.naming(\.textWords)
+    let (level, text) = (entry.level, entry.level.text(naming: \.textWords))
     say("Level \(number) of \(pack?.entries.count ?? 1), \(level.title). \(level.rules.title).")
-    say(level.text.isEmpty ? nil : level.text.description)
+    say(text.isEmpty ? nil : text.description)
     sayGoals(isAsked: false, at: now)
     if level.seconds != nil, play.clock == .off { say("The clock is off: few moves earn the points instead.") }
     sayBoard(at: now)

@@ -127,7 +127,7 @@ struct LevelScene: Scene {
   }
 
   private func text(in context: SceneContext) -> String {
-    level.naming(context.keys.words(for:)).text.description
+    level.text(naming: context.keys.words(for:)).description
   }
 
   /// The text in ever fewer sentences, where the panel has no room for it.

@@ -28,6 +28,6 @@ import TriplesModel
   }
 
   @Test func aTextNamesActions() throws {
-    #expect(try level().naming { $0 == .push ? "arrows" : "u" }.text == "arrows and u, {other}")
+    #expect(try level().text { $0 == .push ? "arrows" : "u" } == "arrows and u, {other}")
   }
 }
