@@ -8,8 +8,9 @@ package enum DuelSimulation {
     _ rules: RuleSet, seed: UInt32, moves: Int = .max, placer: DuelPlayer, pusher: (Situation) -> Direction?
   ) -> Int {
     var game = Game(rules, Origin(.deterministic, seed: seed, placer: .opponent))
-    while game.turnCount < moves, let direction = pusher(game.situation), let half = HalfTurn(game, pushing: direction),
-      case .place(let position)? = placer.choose(half.task), game.play(direction, placing: position) != nil
+    while game.turnCount < moves, let direction = pusher(game.situation),
+      case .place(let position)? = placer.choose(.place(game.situation, after: direction)),
+      game.play(direction, placing: position) != nil
     {}
     return game.score
   }

@@ -50,7 +50,7 @@ import TriplesPlayers
       return (0..<12).compactMap { _ -> String? in
         let player = DuelPlayer(level: level, seed: 7)
         guard case .push(let direction)? = player.choose(.push(game.situation)),
-          let half = HalfTurn(game, pushing: direction), case .place(let position)? = player.choose(half.task),
+          case .place(let position)? = player.choose(.place(game.situation, after: direction)),
           game.play(direction, placing: position) != nil
         else { return nil }
         return "\(direction.letter)\([position].letters)"

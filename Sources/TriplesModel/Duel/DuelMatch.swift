@@ -32,7 +32,10 @@ package struct DuelMatch: Hashable, Sendable {
   package var isAided: Bool { games.contains { $0.marks.contains(.undo) } }
   package var role: DuelRole? { isGameOver ? nil : history.half == nil ? .pusher : .placer }
   package var contestant: Contestant? { role.map { $0 == .pusher ? pusher : pusher.other } }
-  package var task: DuelTask? { role.map { _ in history.half?.task ?? .push(game.situation) } }
+  package var task: DuelTask? {
+    guard !isGameOver else { return nil }
+    return history.half.map { .place(game.situation, after: $0.direction) } ?? .push(game.situation)
+  }
 
   /// The points of a contestant as the pusher, so far; nil before that game.
   package func score(of contestant: Contestant) -> Int? {

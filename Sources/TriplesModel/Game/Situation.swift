@@ -77,23 +77,17 @@ public struct HalfTurn: Hashable, Sendable {
   public let events: [Event], board: Board
   /// The cells in which the tile may be placed, row by row; at least one.
   public let entries: [Position]
-  /// The tile, or only that it is a bonus.
-  public let next: NextTile
-  /// The decision of the side that places it.
-  public let task: DuelTask
 
   /// A push in a game whose tiles the other side places; nil if nothing moves, or if nobody places them.
   public init?(_ game: Game, pushing direction: Direction) {
     let push = game.board.grid.push(direction, by: game.rules)
-    guard game.origin.placer == .opponent, push.moves, let preview = game.situation.preview else { return nil }
+    guard game.origin.placer == .opponent, push.moves else { return nil }
     var board = game.board
     events = board.events(push)
     board.apply(events)
     self.board = board
     self.direction = direction
     entries = game.rules.type.entries(on: board.grid, after: push)
-    next = preview.next
-    task = .place(game.situation, after: direction)
   }
 }
 

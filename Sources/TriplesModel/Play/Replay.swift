@@ -50,8 +50,6 @@ package struct Replay: Hashable, Sendable {
   package var pusher: Contestant { number == 1 ? .first : .second }
   /// The board as it lies: between a push and its tile, that after the push.
   package var board: Board { history.half?.board ?? game.board }
-  /// The next tile, if it is shown.
-  package var next: NextTile? { history.half?.next ?? game.situation.preview?.next }
 
   /// The game at its end.
   package var whole: History {

@@ -180,7 +180,7 @@ extension PlainFront {
   var board: Board { history.half?.board ?? history.game.board }
   /// The next tile, if it is shown.
   var nextTile: NextTile? {
-    place == .level ? play.level?.run.next : history.half?.next ?? history.game.situation.preview?.next
+    place == .level ? play.level?.run.next : history.game.situation.preview?.next
   }
 
   var grid: Grid { board.grid }

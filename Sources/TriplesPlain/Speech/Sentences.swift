@@ -216,7 +216,7 @@ extension Sentences {
   /// Whose turn it is, the next tile, and in Threes the possible cells.
   func turn(of match: DuelMatch) -> [String] {
     guard !match.isGameOver else { return [] }
-    let tile = (match.history.half?.next ?? match.game.situation.preview?.next).map(next) ?? ""
+    let tile = match.game.situation.preview.map { next($0.next) } ?? ""
     let turn = style.words == .terse ? "\(match.turnText), \(tile)" : "\(match.turnText). \(tile)"
     guard let half = match.history.half, rules == .threes else { return [turn] }
     let cells = half.entries.map(place)

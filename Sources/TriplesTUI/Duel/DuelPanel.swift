@@ -104,7 +104,7 @@ extension DuelScene {
 
 extension DuelRun {
   /// The tile to place; nil once the game is over.
-  var next: NextTile? { match.isGameOver ? nil : match.history.half?.next ?? match.game.situation.preview?.next }
+  var next: NextTile? { match.isGameOver ? nil : match.game.situation.preview?.next }
 }
 
 /// The help of a duel, without tabs if it is all the program shows.

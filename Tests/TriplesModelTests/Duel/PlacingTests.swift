@@ -41,7 +41,7 @@ import TriplesModel
     for _ in 0..<60 where !game.isDone {
       let shown = game.situation.preview?.next
       let half = game.legalDirections.first.flatMap { HalfTurn(game, pushing: $0) }
-      #expect(half?.next == shown && half?.board.tiles.count == game.board.tiles.count - (half?.merges ?? 0))
+      #expect(half?.board.tiles.count == game.board.tiles.count - (half?.merges ?? 0))
       guard Self.playOn(&game, using: &rng) else { return }
       guard case .tile(let rank)? = shown else { continue }
       #expect(game.board.tiles.max { $0.id < $1.id }?.value == rules.value(of: rank))

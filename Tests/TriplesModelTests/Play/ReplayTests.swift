@@ -39,7 +39,7 @@ struct ReplayTests {
         Issue.record("no push")
         return
       }
-      #expect(half.direction == turn.direction && replay.board == half.board && replay.next == half.next)
+      #expect(half.direction == turn.direction && replay.board == half.board)
       boards.append(replay.board)
       #expect(replay.step(forwards: true) == .placed(turn))
       boards.append(replay.board)

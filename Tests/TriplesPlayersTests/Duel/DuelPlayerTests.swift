@@ -12,10 +12,11 @@ import TriplesPlayers
     for _ in 0..<(level == .five ? 1 : 3) {
       let task = DuelTask.push(game.situation)
       guard case .push(let direction)? = player.choose(task), let half = HalfTurn(game, pushing: direction),
-        case .place(let position)? = player.choose(half.task)
+        case let placing = DuelTask.place(game.situation, after: direction),
+        case .place(let position)? = player.choose(placing)
       else { return #expect(game.isDone) }
       #expect(task.choices.contains(.push(direction)) && half.entries.contains(position))
-      #expect(player.choose(task) == .push(direction) && player.choose(half.task) == .place(position))
+      #expect(player.choose(task) == .push(direction) && player.choose(placing) == .place(position))
       #expect(game.play(direction, placing: position) != nil)
     }
   }
