@@ -49,9 +49,6 @@ public enum GameMode: String, CaseIterable, Hashable, Sendable, Codable {
 
   /// Reads the word for players; `deterministic` was the word of version 0.1.
   public init?(name: String) { self.init { [$0.name, $0.rawValue].contains(name) } }
-
-  /// The other mode.
-  public var toggled: GameMode { self == .random ? .deterministic : .random }
 }
 
 package struct GameSetup: Hashable, Sendable {

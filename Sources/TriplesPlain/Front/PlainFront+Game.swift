@@ -48,7 +48,7 @@ extension TextCommand {
         "mode", .choice(GameMode.allCases.map(\.name) + ["next"]),
         "choose random tiles, or the same in each new game"
       ) { front, name, now in
-        front.run(.chooseMode(GameMode(name: name) ?? front.play.setup.mode.toggled), at: now)
+        front.run(.chooseMode(GameMode(name: name) ?? front.play.setup.mode.next), at: now)
       },
     ]
   }

@@ -120,7 +120,7 @@ extension AppState {
     case .previousTab: show(stack.tab.previous, at: now)
     case .newGame: if stack.hasTabs { play(.newGame(seed: nil), at: now) }
     case .daily: play(stack.hasTabs ? .nextDaily : .start(known.play.nextDaily), at: now)
-    case .toggleMode: play(.chooseMode(known.setup.mode.toggled), at: now)
+    case .toggleMode: play(.chooseMode(known.setup.mode.next), at: now)
     case .choose(let mode): play(.chooseMode(mode), at: now)
     case .nextRules: play(.chooseRules(known.setup.rules.next), at: now)
     case .help: push(help(at: now), at: now)
