@@ -79,7 +79,7 @@ public struct GameSession: Hashable, Sendable {
     _ direction: Direction, by pusher: SessionAction.Pusher, at now: Seconds
   ) -> [SessionEffect] {
     guard game.origin.placer == .seed else {
-      return history.push(direction).map { [.pushed($0)] } ?? [.blocked(direction)]
+      return [history.push(direction) == nil ? .blocked(direction) : .pushed]
     }
     let score = game.score
     guard let turn = history.play(direction) else { return [.blocked(direction)] + penalize(at: now) }
@@ -94,7 +94,7 @@ public struct GameSession: Hashable, Sendable {
   }
 
   private mutating func undo(at now: Seconds) -> [SessionEffect] {
-    if let half = history.undoPush() { return [.unpushed(half)] }
+    if history.undoPush() != nil { return [.unpushed] }
     guard let turn = history.undo() else { return [] }
     run(at: now)
     return [.undone(turn), save(.undo, at: now)] + penalize(at: now)

@@ -36,10 +36,8 @@ public enum SessionAction: Hashable, Sendable {
 public enum SessionEffect: Hashable, Sendable {
   /// A turn was played, for the first time or again.
   case played(Turn)
-  /// Tiles were pushed, and the other side has to place the next one.
-  case pushed(HalfTurn)
-  /// A push whose tile was not placed yet was undone.
-  case unpushed(HalfTurn)
+  /// Tiles were pushed, and the other side has to place the next one; or such a push was undone. See ``History/half``.
+  case pushed, unpushed
   /// The tile may not be placed there.
   case misplaced(Position)
   /// A turn was undone.
