@@ -122,13 +122,6 @@ package struct GameRun: Sendable {
     }
   }
 
-  /// Receives the news that there is no advice; false if nobody waits for it.
-  mutating func receiveNoAdvice(to token: Request.Token) -> Bool {
-    guard case .asking(token, _) = help else { return false }
-    help = nil
-    return true
-  }
-
   /// Notes what became of an end of the game.
   mutating func receive(
     _ outcome: Outcome, _ report: EntryReport, _ tables: Tables, at now: Seconds, _ outbox: inout Outbox

@@ -49,7 +49,8 @@ package struct LevelRun: Sendable {
     if case .move(let direction) = guidance {
       let advice = Advice(direction, in: session.game.situation)
       run.receive(advice, to: token, tables, at: now, &outbox)
-    } else if run.receiveNoAdvice(to: token) {
+    } else if case .asking(token, _) = run.help {
+      run.help = nil
       outbox.report(.noAdvice(guidance))
     }
   }
