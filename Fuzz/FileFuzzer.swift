@@ -77,11 +77,10 @@ private func checkDuels(_ bytes: [UInt8]) {
   }
 }
 
-/// A level that was read is written and read alike, and its solution reaches the goal.
+/// The solution of a level that was read reaches the goal.
 private func checkLevel(_ bytes: [UInt8]) {
   do throws(TextError) {
     let level = try Level(parsing: String(decoding: bytes, as: UTF8.self))
-    precondition(try! Level(parsing: level.fileText) == level)
     precondition(level.solution.isEmpty || (try? level.verify(level.solution)) != nil)
   } catch {
     precondition(error.description.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
