@@ -41,7 +41,8 @@ extension [LevelAttempt.Rejection] {
 
 extension Level {
   /// The share of games of random pushes that fail; always the same for the same level.
-  package func randomFailures(tries: Int = 200) -> Double {
+  package func randomFailures() -> Double {
+    let tries = 200
     func solved<R: PackedRules>(_ rules: R.Type) -> Int {
       let (judge, start) = (LevelJudge<R>(self), LevelState<R>(game.origin))
       return (0..<tries).count { seed in

@@ -124,10 +124,8 @@ extension Double {
   package func text(_ decimals: Int) -> String {
     let scale = (0..<decimals).reduce(1) { scale, _ in 10 * scale }
     let units = Int((abs(self) * Double(scale) + 0.5).rounded(.down))
-    let fraction = String(units % scale)
-    let zeros = String(repeating: "0", count: decimals - (decimals == 0 ? 0 : fraction.count))
     let whole = (self < 0 ? "-" : "") + String(units / scale)
-    return decimals == 0 ? whole : whole + "." + zeros + fraction
+    return decimals == 0 ? whole : whole + "." + (units % scale).padded(to: decimals)
   }
 
   package func percent(_ decimals: Int = 0) -> String { "\((100 * self).text(decimals)) %" }

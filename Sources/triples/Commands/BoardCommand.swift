@@ -113,15 +113,16 @@ enum BoardChoice {
 extension HostBoards {
   /// The boards as tables, without empty ones.
   func tables(_ choice: BoardChoice, today: Day) -> [TextTable] {
+    let players = players(today: today)
     let tables =
       switch choice {
       case .all:
         RuleSet.allCases.map { table(of: Daily(today, $0)) } + RuleSet.allCases.map(table)
-          + [Player.levels, Player.duels, Player.all].map { [players = players(today: today)] table in table(players) }
+          + [Player.levels(of: players), Player.duels(of: players), Player.all(of: players)]
       case .day(let day): RuleSet.allCases.map { table(of: Daily(day, $0)) }
       case .rules(let rules): [table(of: rules)]
-      case .levels: [Player.levels(of: players(today: today))]
-      case .duels: [Player.duels(of: players(today: today))]
+      case .levels: [Player.levels(of: players)]
+      case .duels: [Player.duels(of: players)]
       }
     return tables.filter { !$0.rows.isEmpty }
   }
