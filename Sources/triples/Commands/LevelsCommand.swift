@@ -92,15 +92,9 @@ struct LevelsPlayCommand: ParsableCommand {
 
   func validate() throws { try require(options.plain.plain || clock == nil, "--clock requires --plain.") }
 
-  func run() throws {
-    try options.play(clock: clock) { person in
-      let (pack, wanted, first) = try chosen(by: person)
-      return .levels(pack, next: first, only: wanted)
-    }
-  }
+  func run() throws { try options.play(clock: clock, levels) }
 
-  /// The pack to play, the level that was asked for, if any, and the level to begin with.
-  private func chosen(by person: Person) throws -> (pack: LevelPack, wanted: LevelPack.Entry?, first: LevelPack.Entry) {
+  private func levels(of person: Person) throws -> Launch {
     let wanted = path.flatMap {
       FileManager.default.fileExists(atPath: $0) ? nil : BuiltInLevels.pack.entry(called: $0)
     }
@@ -118,6 +112,6 @@ struct LevelsPlayCommand: ParsableCommand {
     guard let first = wanted ?? progress.next(in: pack) else {
       throw Failure(pack.faults.first.map { "\($0.file): \($0.reason)" } ?? "\(pack.name): no levels", .data)
     }
-    return (pack, wanted, first)
+    return .levels(pack, next: first, only: wanted)
   }
 }

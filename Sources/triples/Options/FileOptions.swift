@@ -60,22 +60,28 @@ struct TableOptions: ParsableArguments {
   }
 }
 
-/// The stored settings when the program starts.
+/// The settings as they are stored now.
 struct KeptSettings {
-  /// Where to store changes; nil for a guest, or if there is no place.
+  /// Where to store changes; nil if there is no place.
   let store: SettingsStore?
   let settings: Settings
   let problems: [String]
 
-  init(isGuest: Bool = false) {
-    let found = try? SettingsStore(environment: environment)
-    store = isGuest ? nil : found
-    let loaded = found?.load()
+  init() {
+    store = try? SettingsStore(environment: environment)
+    let loaded = store?.load()
     (settings, problems) = (loaded?.settings ?? Settings(), [loaded?.notice].compactMap(\.self))
   }
 }
 
 extension Settings {
+  /// The settings with values of options, where there are any.
+  func overridden(by options: KeyValuePairs<Setting, String?>) -> Settings {
+    var settings = self
+    for case (let setting, let value?) in options { settings[setting] = value }
+    return settings
+  }
+
   /// The setup of new games; without a setting they have the given rules.
   func setup(orRules rules: RuleSet = .triples) -> GameSetup {
     GameSetup(rules: self.rules ?? rules, mode: mode ?? .random)

@@ -28,14 +28,6 @@ struct PlainOptions: ParsableArguments {
     try require(plain || words == nil, "--words requires --plain.")
     try require(plain || !singleKeys, "--single-keys requires --plain.")
   }
-
-  /// The stored settings; options override them.
-  func settings(over stored: Settings) -> Settings {
-    var settings = stored
-    if let words { settings[.words] = words.rawValue }
-    if singleKeys { settings[.input] = "keys" }
-    return settings
-  }
 }
 
 /// The options that say who plays, if several people share an account or a table.
@@ -82,14 +74,18 @@ struct PersonOptions: ParsableArguments {
 
 struct Person {
   let files: FileOptions
-  /// The name in the high scores; nil for none, or the name of the account.
+  /// The name that was given now; nil for the one in the settings.
   var name: String?
   /// True for a guest, of whom only high scores are kept.
   var isGuest = false
   var host: HostSeat?
+  var kept = KeptSettings()
+
+  /// The name in the high scores; nil for none, or the name of the account.
+  var player: String? { name ?? kept.settings[.name] }
 
   func archive() throws(StoreError) -> FileArchive {
     FileArchive(
-      scores: try files.store(), dataFolder: try files.dataFolder(), player: name, isKept: !isGuest, host: host)
+      scores: try files.store(), dataFolder: try files.dataFolder(), player: player, isKept: !isGuest, host: host)
   }
 }

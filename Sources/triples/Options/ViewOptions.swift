@@ -31,15 +31,11 @@ struct ViewOptions: ParsableArguments {
 
   /// The stored settings; options override them.
   func settings(over stored: Settings) -> Settings {
-    var settings = stored
-    if let theme { settings[.theme] = theme.name }
-    if let digits { settings[.digits] = digits.rawValue }
-    if reducedMotion { settings[.motion] = "off" }
-    if color != .auto { settings[.colours] = "on" }
-    if let graphics { settings[.pixels] = graphics.rawValue }
-    if let characters { settings[.characters] = characters.rawValue }
-    if noMouse { settings[.mouse] = "off" }
-    return settings
+    stored.overridden(by: [
+      .theme: theme?.name, .digits: digits?.rawValue, .motion: reducedMotion ? "off" : nil,
+      .colours: color == .auto ? nil : "on", .pixels: graphics?.rawValue, .characters: characters?.rawValue,
+      .mouse: noMouse ? "off" : nil,
+    ])
   }
 
   /// Graphics to ask the terminal for, even if the settings turn them off: they can be turned on later.

@@ -11,20 +11,20 @@ import TriplesTerminal
 struct PlainLauncher {
   private let person: Person
   private let view: ViewOptions
-  private let kept: KeptSettings
   private let style: PlainStyle
 
   init(_ person: Person, _ plain: PlainOptions, _ view: ViewOptions, clock: LevelClock? = nil) {
-    (self.person, self.view, kept) = (person, view, KeptSettings(isGuest: person.isGuest))
-    var chosen = plain.settings(over: kept.settings)
-    if let clock { chosen[.clock] = clock.rawValue }
-    style = PlainStyle(chosen)
+    (self.person, self.view) = (person, view)
+    style = PlainStyle(
+      person.kept.settings.overridden(by: [
+        .words: plain.words?.rawValue, .input: plain.singleKeys ? "keys" : nil, .clock: clock?.rawValue,
+      ]))
   }
 
   func run(_ launch: Launch) throws {
     switch launch {
     case .game, .request:
-      let session = try PlaySession(launch, person, over: kept.settings)
+      let session = try PlaySession(launch, person)
       let tables = Tables(boards: session.archive.boards, dailies: session.archive.dailies)
       let play = Play(
         resuming: session.session, asksForGame: session.isFirstStart && StandardInput.isTerminal,
@@ -34,29 +34,29 @@ struct PlainLauncher {
       try run(front, notices: session.notices + session.faults)
     case .levels(let pack, let next, let only):
       let request = only.map { GameRequest.level($0, isNew: false) } ?? .levels([pack], next: next)
-      let play = Play(hasGame: false, setup: kept.settings.setup(), tables: Tables(packs: [pack]), at: 0)
+      let play = Play(hasGame: false, setup: person.kept.settings.setup(), tables: Tables(packs: [pack]), at: 0)
       try run(PlainFront(play, world: world(person.archive(), [pack]), style: style, request: request))
     case .duel(let options, let isNew):
       var archive = try person.archive()
       let (match, notices) = options.open(in: &archive, isNew: isNew)
-      var play = Play(hasGame: false, setup: kept.settings.setup(), tables: Tables(duels: archive.duels), at: 0)
+      var play = Play(hasGame: false, setup: person.kept.settings.setup(), tables: Tables(duels: archive.duels), at: 0)
       play.open(match)
       try run(PlainFront(play, world: world(archive), style: style), notices: notices)
     case .replay(let history, _):
-      let play = Play(hasGame: false, setup: kept.settings.setup(), at: 0)
+      let play = Play(hasGame: false, setup: person.kept.settings.setup(), at: 0)
       try run(PlainFront(replaying: history, play, world: world(person.archive()), style: style))
     }
   }
 
   private func world(_ archive: consuming FileArchive, _ packs: [LevelPack] = []) throws -> FileWorld {
-    FileWorld(archive: archive, files: try FileWork(person, view, store: kept.store, packs: packs))
+    FileWorld(archive: archive, files: try FileWork(person, view, packs: packs))
   }
 
   private func run(_ front: PlainFront, notices: [String] = []) throws {
-    let keys = kept.settings.keyChoice.result.keys
+    let keys = person.kept.settings.keyChoice.result.keys
     var front = front
     front.voice.guide = PlainKeys.guide(keys)
-    var session = PlainSession(front: front, notices: kept.problems + notices, keyMap: keys)
+    var session = PlainSession(front: front, notices: person.kept.problems + notices, keyMap: keys)
     try session.run()
   }
 }

@@ -9,15 +9,14 @@ import TriplesTUI
 struct ScreenGame {
   private let person: Person
   private let view: ViewOptions
-  private let kept: KeptSettings
   private let settings: Settings
   private let screen: TerminalScreen
 
   init(_ person: Person, _ view: ViewOptions) throws {
-    (self.person, self.view, kept) = (person, view, KeptSettings(isGuest: person.isGuest))
-    settings = view.settings(over: kept.settings)
+    (self.person, self.view) = (person, view)
+    settings = view.settings(over: person.kept.settings)
     screen = try TerminalScreen(
-      color: view.color, graphics: view.screenGraphics(over: kept.settings), characters: settings.characters,
+      color: view.color, graphics: view.screenGraphics(over: person.kept.settings), characters: settings.characters,
       usesMouse: settings.usesMouse)
   }
 
@@ -38,19 +37,22 @@ struct ScreenGame {
       let state = AppState(
         .current(), traits: screen.traits, size: screen.size, settings: settings, replaying: history, pace: speed,
         at: screen.now)
-      let request = try run(state, ScreenWorld(person.archive(), files()))
-      if let request { try ScreenGame(person, view).run(.request(request, rules: nil)) }
+      guard let request = try run(state, ScreenWorld(person.archive(), files())) else { return }
+      // The settings may have changed.
+      var person = person
+      person.kept = KeptSettings()
+      try ScreenGame(person, view).run(.request(request, rules: nil))
     }
   }
 
   private func files(_ packs: [LevelPack] = []) throws -> FileWork {
-    try FileWork(person, view, store: kept.store, packs: packs)
+    try FileWork(person, view, packs: packs)
   }
 
   private func play(
     _ launch: Launch, pack: LevelPack? = nil, start: LevelID? = nil, only: LevelID? = nil, resumesLevel: Bool
   ) throws {
-    let session = try PlaySession(launch, person, over: kept.settings)
+    let session = try PlaySession(launch, person)
     let (resumed, setup, request, faults) = (session.session, session.setup, session.request, session.faults)
     let files = try files([pack].compactMap(\.self))
     var archive = session.archive
@@ -66,7 +68,7 @@ struct ScreenGame {
     let notices = level.session.map { [PlaySession.notice(of: $0)].compactMap(\.self) } ?? own
     let challenges = Challenges(
       packs: packs, progress: archive.progress, resumed: level.session, start: start,
-      offersLesson: !person.isGuest && archive.progress.results.isEmpty && !kept.settings.hasOpenedLesson)
+      offersLesson: !person.isGuest && archive.progress.results.isEmpty && !person.kept.settings.hasOpenedLesson)
     let state = AppState(
       .current(dataFolder: files.dataFolder), traits: screen.traits, size: screen.size, settings: settings,
       boards: archive.boards, dailies: archive.dailies, setup: setup, resuming: resumed, challenges: challenges,
@@ -84,7 +86,7 @@ struct ScreenGame {
     var state = state
     // The notice that is shown last stays: the most important one.
     for notice in notices.reversed() { state.showNotice(notice, at: screen.now) }
-    let problems = kept.problems + settings.keyChoice.result.problems + OwnThemes.current.faults
+    let problems = person.kept.problems + settings.keyChoice.result.problems + OwnThemes.current.faults
     for problem in (problems + faults).reversed() { state.showNotice([problem], at: screen.now) }
     if let request { state.request(request, at: screen.now) }
     var loop = GameLoop(screen: screen, world: world, state: state, framesPerSecond: view.framesPerSecond)

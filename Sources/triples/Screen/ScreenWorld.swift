@@ -24,7 +24,6 @@ struct ScreenWorld: World {
   }
 
   func carryOut(_ request: Request) -> [Answer] {
-    let token = request.token
     switch request.work {
     case .save(let event, let seconds, let session): return archive.save(event, at: seconds, of: session)
     case .begin, .endLevel, .saveDuel: work(request)
@@ -45,10 +44,7 @@ struct ScreenWorld: World {
       read(request) { $0.read(request.work) }
     case .advise, .guide, .review, .habits: strategist.think(request, reading: files.library)
     case .readHost: help(.readHost)
-    case .decide(let task, let level, let seed):
-      helper.run { [mailbox] in
-        mailbox.post(Thinking.decide(task, level, seed: seed).map { Answer($0, to: token) })
-      }
+    case .decide: help(request.work, to: request.token)
     }
     return []
   }
@@ -76,8 +72,8 @@ struct ScreenWorld: World {
   private static let page = 100
 
   /// Reads while nobody waits.
-  private func help(_ work: Request.Work) {
-    helper.run { [files, mailbox] in mailbox.post(files.read(work).map { Answer($0) }) }
+  private func help(_ work: Request.Work, to token: Request.Token? = nil) {
+    helper.run { [files, mailbox] in mailbox.post(files.read(work).map { Answer($0, to: token) }) }
   }
 }
 
@@ -134,7 +130,7 @@ private final class BackgroundStrategist: Sendable {
         var strategist = kept?.rules == rules ? kept ?? Strategist(rules) : Strategist(rules)
         kept = nil
         defer { kept = strategist }
-        return Thinking.answer(request.work, by: &strategist, reading: library, shouldStop: isPointless)
+        return request.work.answer(by: &strategist, reading: library, shouldStop: isPointless)
       }
       if let answer { mailbox.post([Answer(answer, to: request.token)]) }
     }

@@ -19,10 +19,11 @@ struct FileWork: Sendable {
   /// The finished games of the last list, by their names.
   let listed = Listing()
 
-  init(_ person: Person, _ view: ViewOptions, store: SettingsStore?, packs: [LevelPack] = []) throws {
+  init(_ person: Person, _ view: ViewOptions, packs: [LevelPack] = []) throws {
     dataFolder = try person.files.dataFolder()
     library = try person.files.library()
-    (host, self.store, self.view, self.packs) = (person.host, store, view, packs)
+    store = person.isGuest ? nil : person.kept.store
+    (host, self.view, self.packs) = (person.host, view, packs)
   }
 
   /// Does the part of a request that needs the archive. Nil if another program looks at the files and this is not the last
@@ -69,7 +70,7 @@ struct FileWork: Sendable {
     return answers + [.dailies(archive.dailies), .started(start)]
   }
 
-  /// Does the part of a request that needs no archive.
+  /// Does the part of a request that needs no archive, except for questions to the strong player.
   func read(_ work: Request.Work) -> [Answer.Content] {
     switch work {
     case .listGames: return listGames()
@@ -87,6 +88,8 @@ struct FileWork: Sendable {
       return (listed[game].flatMap { try? library.recording(of: $0) }).map { [.preview($0.game.board.grid)] } ?? []
     case .accompany(let game): return library.best(like: game).map { [.ghost(Ghost($0.history))] } ?? []
     case .readHost: return readHost()
+    case .decide(let task, let level, let seed):
+      return DuelPlayer(level: level, seed: seed).choose(task).map { [.choice($0)] } ?? []
     case .change(let change):
       return Self.answers("Cannot save the settings") {
         try store?.apply(change)

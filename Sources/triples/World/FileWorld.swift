@@ -13,10 +13,9 @@ struct FileWorld: World {
   }
 
   private mutating func contents(_ work: Request.Work) -> [Answer.Content] {
-    if case .decide(let task, let level, let seed) = work { return Thinking.decide(task, level, seed: seed) }
     if let rules = work.questionRules {
       var strategist = Strategist(rules)
-      return Thinking.answer(work, by: &strategist, reading: files.library).map { [$0] } ?? []
+      return [work.answer(by: &strategist, reading: files.library)].compactMap(\.self)
     }
     let done = files.carryOut(work, in: &archive) ?? []
     // The host knows of an end before the player hears of it.
@@ -25,33 +24,6 @@ struct FileWorld: World {
   }
 
   var losses: [String] { archive.losses }
-}
-
-/// Requests to the computer.
-enum Thinking {
-  /// Thinks about a request, with a player that remembers boards. Nil if it is no question or was stopped.
-  static func answer(
-    _ work: Request.Work, by strategist: inout Strategist, reading library: RecordingLibrary,
-    shouldStop: () -> Bool = { false }
-  ) -> Answer.Content? {
-    switch work {
-    case .advise(let situation):
-      return strategist.hint(for: situation, effort: .quick, shouldStop: shouldStop).map { .advice($0) }
-    case .guide(let level, let moves):
-      let guidance = LevelSearch.forHints.guidance(level, after: moves, shouldStop: shouldStop)
-      return shouldStop() ? nil : .guidance(guidance)
-    case .review(let history):
-      return strategist.review(history, shouldStop: shouldStop).map { .review($0) }
-    case .habits(let rules):
-      let games = library.latest(Strategist.recentGames, of: rules)
-      return strategist.habits(in: games, shouldStop: shouldStop).map { .habits($0, games: games.count) }
-    default: return nil
-    }
-  }
-
-  static func decide(_ task: DuelTask, _ level: DuelLevel, seed: UInt32) -> [Answer.Content] {
-    DuelPlayer(level: level, seed: seed).choose(task).map { [.choice($0)] } ?? []
-  }
 }
 
 extension Request.Work {
@@ -63,6 +35,25 @@ extension Request.Work {
     case .review(let history): history.game.rules
     case .habits(let rules): rules
     default: nil
+    }
+  }
+
+  /// The answer of a strong player, which remembers boards; nil if the request is no question or was stopped.
+  func answer(
+    by strategist: inout Strategist, reading library: RecordingLibrary, shouldStop: () -> Bool = { false }
+  ) -> Answer.Content? {
+    switch self {
+    case .advise(let situation):
+      return strategist.hint(for: situation, effort: .quick, shouldStop: shouldStop).map { .advice($0) }
+    case .guide(let level, let moves):
+      let guidance = LevelSearch.forHints.guidance(level, after: moves, shouldStop: shouldStop)
+      return shouldStop() ? nil : .guidance(guidance)
+    case .review(let history):
+      return strategist.review(history, shouldStop: shouldStop).map { .review($0) }
+    case .habits(let rules):
+      let games = library.latest(Strategist.recentGames, of: rules)
+      return strategist.habits(in: games, shouldStop: shouldStop).map { .habits($0, games: games.count) }
+    default: return nil
     }
   }
 }

@@ -29,8 +29,8 @@ struct PlaySession {
   let isFirstStart: Bool
 
   /// Opens the files. A game in play that does not match the options is kept; the seed of a day starts its daily game.
-  init(_ launch: Launch, _ person: Person, over stored: Settings) throws {
-    let files = person.files
+  init(_ launch: Launch, _ person: Person) throws {
+    let (files, stored) = (person.files, person.kept.settings)
     var options = try GameOptions.parse([])
     var (request, isNew): (GameRequest?, Bool) = (nil, false)
     switch launch {
@@ -45,7 +45,7 @@ struct PlaySession {
     let scores = try files.store()
     if files.scores != nil { try scores.refuseIfForeign() }
     let opening = FileArchive.open(
-      scores: scores, dataFolder: try files.dataFolder(), player: person.name ?? stored[.name],
+      scores: scores, dataFolder: try files.dataFolder(), player: person.player,
       isKept: !person.isGuest, host: person.host,
       admits: { request == nil ? !isNew && options.admit($0.game) && $0.daily == nil : $0.isOwn })
     (archive, session, faults) = (opening.archive, opening.session, opening.notices)
