@@ -90,7 +90,7 @@ struct LevelsPlayCommand: ParsableCommand {
   @Option(help: "Text mode: time limits: off (default), slow (four times the time) or on.") var clock: LevelClock?
   @OptionGroup var options: PlayOptions
 
-  func validate() throws { try require(options.plain.plain || clock == nil, "--clock requires --plain.") }
+  func validate() throws { try require(options.plain || clock == nil, "--clock requires --plain.") }
 
   func run() throws { try options.play(clock: clock, levels) }
 

@@ -55,7 +55,7 @@ struct DailyCommand: ParsableCommand {
       log.add(par: par, of: daily)
       _ = try? store.add(par: par, of: daily)
     }
-    if options.plain.plain { return played.words(par: log.pars[daily]) }
+    if options.plain { return played.words(par: log.pars[daily]) }
     let address = KeptSettings().settings[.address] ?? ""
     return played.card(par: log.pars[daily], address: address, isUnicode: StandardStreams.isUTF8)
   }
@@ -88,7 +88,7 @@ extension PlayOptions {
   func play(clock: LevelClock? = nil, _ launch: (Person) throws -> Launch) throws {
     try person.play(in: files) { person in
       let launch = try launch(person)
-      if plain.plain { return try PlainLauncher(person, plain, view, clock: clock).run(launch) }
+      if plain { return try PlainLauncher(person, self, clock: clock).run(launch) }
       do { try ScreenGame(person, view).run(launch) } catch let error as TerminalError {
         throw Failure("\(error); use --plain for text mode", .unavailable)
       }

@@ -11,18 +11,13 @@ extension LevelClock: ExpressibleByArgument {}
 
 /// The options of all commands that start a game.
 struct PlayOptions: ParsableArguments {
-  @OptionGroup var plain: PlainOptions
-  @OptionGroup var person: PersonOptions
-  @OptionGroup var files: FileOptions
-  @OptionGroup var view: ViewOptions
-}
-
-/// The options of text mode; the settings decide the rest.
-struct PlainOptions: ParsableArguments {
   @Flag(help: "Play in text mode: for screen readers, Braille displays and simple terminals.") var plain = false
   @Option(help: "Text mode: how much to say after a move: full, short (one line) or terse (40 characters).") var words:
     PlainStyle.Words?
   @Flag(help: "Text mode: read single keys without Enter.") var singleKeys = false
+  @OptionGroup var person: PersonOptions
+  @OptionGroup var files: FileOptions
+  @OptionGroup var view: ViewOptions
 
   func validate() throws {
     try require(plain || words == nil, "--words requires --plain.")

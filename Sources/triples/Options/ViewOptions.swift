@@ -37,14 +37,6 @@ struct ViewOptions: ParsableArguments {
       .mouse: noMouse ? "off" : nil,
     ])
   }
-
-  /// Graphics to ask the terminal for, even if the settings turn them off: they can be turned on later.
-  func screenGraphics(over stored: Settings) -> GraphicsChoice {
-    graphics ?? (stored.graphics == .on ? .on : .auto)
-  }
-
-  /// Frames per second, fewer over a network.
-  var framesPerSecond: Int { environment["SSH_CONNECTION"] == nil ? 60 : 30 }
 }
 
 /// The built-in themes and those in the player's folder.

@@ -13,11 +13,11 @@ struct PlainLauncher {
   private let view: ViewOptions
   private let style: PlainStyle
 
-  init(_ person: Person, _ plain: PlainOptions, _ view: ViewOptions, clock: LevelClock? = nil) {
-    (self.person, self.view) = (person, view)
+  init(_ person: Person, _ options: PlayOptions, clock: LevelClock?) {
+    (self.person, view) = (person, options.view)
     style = PlainStyle(
       person.kept.settings.overridden(by: [
-        .words: plain.words?.rawValue, .input: plain.singleKeys ? "keys" : nil, .clock: clock?.rawValue,
+        .words: options.words?.rawValue, .input: options.singleKeys ? "keys" : nil, .clock: clock?.rawValue,
       ]))
   }
 

@@ -15,9 +15,10 @@ struct ScreenGame {
   init(_ person: Person, _ view: ViewOptions) throws {
     (self.person, self.view) = (person, view)
     settings = view.settings(over: person.kept.settings)
+    // Asks for graphics even if the settings turn them off: they can be turned on later.
+    let graphics = view.graphics ?? (person.kept.settings.graphics == .on ? .on : .auto)
     screen = try TerminalScreen(
-      color: view.color, graphics: view.screenGraphics(over: person.kept.settings), characters: settings.characters,
-      usesMouse: settings.usesMouse)
+      color: view.color, graphics: graphics, characters: settings.characters, usesMouse: settings.usesMouse)
   }
 
   func run(_ launch: Launch) throws {
@@ -89,7 +90,9 @@ struct ScreenGame {
     let problems = person.kept.problems + settings.keyChoice.result.problems + OwnThemes.current.faults
     for problem in (problems + faults).reversed() { state.showNotice([problem], at: screen.now) }
     if let request { state.request(request, at: screen.now) }
-    var loop = GameLoop(screen: screen, world: world, state: state, framesPerSecond: view.framesPerSecond)
+    // Fewer frames over a network.
+    let rate = environment["SSH_CONNECTION"] == nil ? 60 : 30
+    var loop = GameLoop(screen: screen, world: world, state: state, framesPerSecond: rate)
     let end = loop.run()
     screen.close()
     switch end {
