@@ -28,18 +28,15 @@ package struct PlainFront {
   /// True when the player wants to leave.
   package private(set) var isFinished = false
 
+  /// Begins with the game in play, with a request, or with the first board of a finished game.
   package init(
-    _ play: Play, world: any World, style: PlainStyle = PlainStyle(), request: GameRequest? = nil, isKept: Bool = true
+    _ play: Play, world: any World, style: PlainStyle = PlainStyle(), request: GameRequest? = nil,
+    replaying history: History? = nil, isKept: Bool = true
   ) {
     (self.play, self.world, self.isKept, first) = (play, world, isKept, request)
+    replay = history.map { Replay($0) }
     voice = PlainVoice(style)
     self.play.clock = style.clock
-  }
-
-  /// Replays a finished game, beginning with its first board.
-  package init(replaying history: History, _ play: Play, world: any World, style: PlainStyle = PlainStyle()) {
-    self.init(play, world: world, style: style)
-    replay = Replay(history, at: 0)
   }
 
   /// Says what is played. A finished game that was not entered is entered now.

@@ -83,10 +83,7 @@ struct Device: Sendable {
 }
 
 package enum StandardStreams {
-  /// Makes the standard streams safe to use; call it first.
-  ///
-  /// Reads and writes of closed streams keep failing, but no file that is opened later takes their place. Writing to
-  /// a closed pipe or beyond the file size limit fails (EPIPE, EFBIG) and does not end the program by a signal.
+  /// Makes the standard streams safe to use, as `process_prepare` in CTerminal.h describes; call it first.
   package static func secure() { process_prepare() }
 
   /// True if the locale of the environment writes text as UTF-8.

@@ -44,7 +44,7 @@ struct PlainLauncher {
       try run(PlainFront(play, world: world(archive), style: style), notices: notices)
     case .replay(let history, _):
       let play = Play(hasGame: false, setup: person.kept.settings.setup(), at: 0)
-      try run(PlainFront(replaying: history, play, world: world(person.archive()), style: style))
+      try run(PlainFront(play, world: world(person.archive()), style: style, replaying: history))
     }
   }
 

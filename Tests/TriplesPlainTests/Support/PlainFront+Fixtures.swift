@@ -38,7 +38,7 @@ extension PlainFront {
   /// A replay of a finished game.
   static func replay(_ history: History, style: PlainStyle = PlainStyle(words: .full)) -> PlainFront {
     PlainFront(
-      replaying: history, play(GameSetup(seed: 42)), world: DiskWorld(disk: Disk(), past: [history]), style: style)
+      play(GameSetup(seed: 42)), world: DiskWorld(disk: Disk(), past: [history]), style: style, replaying: history)
   }
 
   private static func play(_ setup: GameSetup, _ tables: Tables = Tables()) -> Play {
