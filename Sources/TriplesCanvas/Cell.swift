@@ -24,7 +24,7 @@ public struct Cell: Hashable, Sendable {
 
 /// How a cell is drawn. A nil colour is the terminal's own.
 public struct Style: Hashable, Sendable {
-  /// What a terminal without colours can show as well.
+  /// Attributes that terminals without colours can show, too.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -34,7 +34,7 @@ public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
     return bright.mixed(with: light, 0.85 * share * share)
   }
 
-  /// The lower edge of a tile whose face has this colour.
+  /// The colour of a tile's lower edge, if this is the colour of its face.
   package var edge: Color { mixed(with: Color(0), 0.3) }
 }
 
@@ -42,7 +42,7 @@ public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
 public enum ColorDepth: Comparable, Sendable, CaseIterable {
   /// None; bold, reverse and underline may work.
   case none
-  /// The eight of ANSI, whose exact looks the user chooses.
+  /// The eight of ANSI, in shades that the user chooses.
   case eight
   /// The eight and their bright variants.
   case sixteen

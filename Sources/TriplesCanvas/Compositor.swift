@@ -14,7 +14,7 @@ public struct Compositor {
   private let grounds: [UInt32]
   /// The colours of the half cells of the area, row by row, or marks of text.
   private var shades: [UInt32]
-  /// What was painted last in each cell; ``untouched`` if nothing was.
+  /// The last colour painted in each cell; ``untouched`` if there is none.
   private var last: [UInt32]
   private var isRead: [Bool]
   private var texts: [Cell] = []

@@ -5,7 +5,7 @@ struct ControlSequence {
 
   private let isCSI: Bool
   private let bytes: [UInt8]
-  /// What an ESC before the sequence adds to its key.
+  /// The modifier that an ESC before the sequence adds to its key.
   private let alt: Key.Modifiers
 
   /// `CSI …` or `SS3 …`, by the byte after ESC.
@@ -113,7 +113,7 @@ extension ControlSequence {
     "R": .function(3), "S": .function(4),
   ]
 
-  /// What the digits of the keypad mean without Num Lock, as printed below them; 5 means nothing.
+  /// The keys that the digits of the keypad are without Num Lock, as printed below them; 5 is none.
   private static let digits: [Key.Code?] = [
     .insert, .end, .down, .pageDown, .left, nil, .right, .home, .up, .pageUp,
   ]
@@ -182,7 +182,7 @@ package enum TerminalReport: Hashable, Sendable {
   case attributes
   /// The terminal changed between light and dark (mode 2031).
   case schemeChanged
-  /// Where the cursor is (`CSI 6 n`), below the first row: there a function key would look the same.
+  /// The position of the cursor (`CSI 6 n`), except in the first row: there a function key looks the same.
   case cursor(Point)
   /// Whether an image of the kitty graphics protocol was accepted.
   case graphics(image: Int, isAccepted: Bool)

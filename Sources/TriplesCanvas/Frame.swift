@@ -1,7 +1,7 @@
 import Libc
 import TriplesModel
 
-/// A picture of the whole screen, drawn in memory. What falls outside is clipped.
+/// A picture of the whole screen in memory. Drawing outside of it has no effect.
 public struct Frame: Hashable, Sendable {
   public let size: Size
   /// The cells, row by row from the top.
@@ -14,7 +14,7 @@ public struct Frame: Hashable, Sendable {
   /// How many pieces of pictures there are.
   var pieceCount = 0
   private var hasWideCells = false
-  /// True while something moves: what blocks leave in the cells beside them is removed when all is at rest.
+  /// True while something moves. At rest, remains of blocks in the cells beside them are removed.
   package var isMoving = false
   /// The cell on which screen readers and braille displays find the focus; nil if nothing has it.
   package var cursor: Point?
@@ -127,7 +127,7 @@ public struct Frame: Hashable, Sendable {
 
 /// Text and boxes.
 extension Frame {
-  /// Writes one line of text to the right from a point; a style without background keeps what is there.
+  /// Writes one line of text to the right from a point; a style without background keeps the one below.
   public mutating func write(_ text: some StringProtocol, at point: Point, _ style: Style = .plain) {
     var target = point
     func put(_ cell: Cell) {
@@ -203,7 +203,7 @@ package enum Bar {
     return Array(repeating: "█", count: eighths / 8) + rest
   }
 
-  /// A length in eighths of a cell, rounded to steps of so many unless it is short.
+  /// A length in eighths of a cell, rounded to a multiple of `step` unless it is short.
   private static func rounded(_ length: Double, of step: Int) -> Int {
     length < 0.5 ? Int(8 * length + 0.5) : step * Int(8 * length / Double(step) + 0.5)
   }

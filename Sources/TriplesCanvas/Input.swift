@@ -45,7 +45,7 @@ package struct Key: Hashable, Sendable {
   package static func character(_ character: Unicode.Scalar) -> Key { Key(.character(character)) }
 }
 
-/// What the mouse did, and where.
+/// An action of the mouse, and its place.
 package struct Mouse: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
     /// The left button went down; moved while down; came up.

@@ -1,4 +1,4 @@
-/// Turns the bytes that a terminal sends into what the player did.
+/// Turns the bytes that a terminal sends into inputs.
 ///
 /// Unknown sequences mean nothing. Replies of the terminal are no keys: ``takeReports()`` returns them. The same bytes give the
 /// same inputs however reads split them, and memory is bounded.
@@ -8,7 +8,7 @@
 /// let inputs = decoder.feed([0x1B, 0x5B, 0x41])   // [.key(Key(.up))]
 /// ```
 package struct KeyDecoder: Sendable {
-  /// What the bytes so far have led to.
+  /// The state after the bytes so far.
   enum State: Hashable, Sendable {
     case ground
     /// After ESC.
@@ -29,9 +29,9 @@ package struct KeyDecoder: Sendable {
   private(set) var state = State.ground
   /// True if an ESC came before: Alt, or the Escape key.
   private var isAlt = false
-  /// What began the sequence or the string after ESC: `[`, `O`, `]` and so on.
+  /// The byte after ESC that began the sequence or string: `[`, `O`, `]` and so on.
   private var introducer: UInt8 = 0
-  /// The bytes of what has begun, without its introducer.
+  /// The bytes of the open sequence, without its introducer.
   private var bytes: [UInt8] = []
   /// How many bytes have come since it began.
   private var length = 0
@@ -53,7 +53,7 @@ package struct KeyDecoder: Sendable {
   /// True if something has begun and not ended: call `giveUp` after a long silence, as its end may be lost.
   package var isOpen: Bool { state != .ground && state != .lateEscape }
 
-  /// Decodes bytes as they came; returns what the player did, in order.
+  /// Decodes bytes in any portions; returns the inputs in order.
   package mutating func feed(_ bytes: some Sequence<UInt8>) -> [Input] {
     for byte in bytes {
       receive(byte)
@@ -76,7 +76,7 @@ package struct KeyDecoder: Sendable {
     return takeInputs()
   }
 
-  /// Ends whatever has begun after a long silence; what was pasted is complete.
+  /// Ends an open sequence after a long silence; an open paste is complete.
   package mutating func giveUp() -> [Input] {
     abandon()
     return takeInputs()
@@ -126,7 +126,7 @@ package struct KeyDecoder: Sendable {
     switch byte {
     case Byte.escape: state = .escape
     case 0x20..<0x7F: type(Unicode.Scalar(byte))
-    // Controls of 8 bits mean what ESC and a character mean.
+    // A control of 8 bits is short for ESC and a character.
     case 0x80..<0xA0: _ = introduce(byte - 0x40)
     case 0xC2..<0xF5: begin(.character, with: [byte])
     case 0xA0...: break
@@ -138,7 +138,7 @@ package struct KeyDecoder: Sendable {
     inputs.append(.key(Key(.character(character), isAlt ? .escape : [])))
   }
 
-  /// What follows an ESC: the introducer of a sequence, or a key typed with Alt.
+  /// Decodes the byte after an ESC: the introducer of a sequence, or a key typed with Alt.
   private mutating func receiveAfterEscape(_ byte: UInt8) {
     guard byte == Byte.escape || !introduce(byte) else { return }
     if isAlt { inputs.append(.key(Key(.escape))) }

@@ -18,7 +18,7 @@ extension [PlacedNode] {
 }
 
 extension LayoutNode {
-  /// Where everything lies that has room in a rectangle, from its top.
+  /// Lays out the node in a rectangle, from the top; returns the parts that have room.
   package func placed(in rect: Rect, _ alignment: Alignment = .centred) -> [PlacedNode] {
     guard widths.lowerBound <= rect.size.columns, rect.size.rows > 0 else { return [] }
     let alignment = self.alignment ?? alignment
@@ -139,7 +139,7 @@ extension LayoutNode {
 }
 
 extension Rect {
-  /// A rectangle of a size on a side of this one, so many rows below its top.
+  /// A rectangle of a size at a side of this one, `row` rows below its top.
   fileprivate func holding(_ inner: Size, row: Int, _ alignment: LayoutNode.Alignment) -> Rect {
     let spare = size.columns - inner.columns
     let left =

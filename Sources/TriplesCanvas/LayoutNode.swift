@@ -50,11 +50,11 @@ package struct LayoutNode: Sendable {
   private let natural: ClosedRange<Int>
   /// The minimum and maximum width; nil to take them from its content.
   var span: ClosedRange<Int>?
-  /// Nil to use the alignment of what contains it.
+  /// Nil to use the alignment of its container.
   var alignment: Alignment?
-  /// What fills its room behind it.
+  /// The style of the background that fills its room; nil for none.
   var ground: Style?
-  /// The number by which its owner finds where it lies.
+  /// Identifies the node for its owner, who looks for its place.
   var number: Int?
   /// Nil if it does not have the focus.
   var focus: Focus?
@@ -168,7 +168,7 @@ extension LayoutNode {
   /// The columns that it needs, and those that it would like.
   package var widths: ClosedRange<Int> { span ?? natural }
 
-  /// The rows that it needs in so many columns, and those that it would like.
+  /// The minimum and the preferred number of rows at a width.
   package func heights(columns: Int) -> ClosedRange<Int> {
     let columns = min(columns, span?.upperBound ?? columns)
     switch content {
@@ -213,7 +213,7 @@ extension LayoutNode {
   /// A least and a preferred length, and how important it is to have it.
   typealias Length = (range: ClosedRange<Int>, priority: Int)
 
-  /// What it takes of a row.
+  /// The columns that it needs and would like in a row, and its priority.
   var length: Length { if case .gap(let count) = content { (0...count, priority) } else { (widths, priority) } }
 
   /// All of some lengths should have room; the most important must, or all if they are a whole.

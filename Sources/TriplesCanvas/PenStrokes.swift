@@ -2,16 +2,16 @@ import Libc
 
 /// The figures 0 to 9, a plus and a minus as strokes of a pen: a design of our own, after geometric sans-serifs.
 ///
-/// The middle of the pen goes from 0 (top) to 1 (bottom); what is drawn is half a stroke larger on all sides.
+/// The middle of the pen goes from 0 (top) to 1 (bottom); the figure is half a stroke larger on all sides.
 enum PenStrokes {
-  /// A way of the pen by straight lines so short that they look round.
+  /// A path of the pen, in straight lines so short that they look round.
   typealias Stroke = [PixelPoint]
 
   static let pen = 0.19
   /// The room between two figures, from pen to pen.
   static let spacing = 0.33
 
-  /// A figure's strokes, and how wide the way of the pen is; nothing for what there is no figure of.
+  /// The strokes of a figure and the width of the pen's path; empty for any other character.
   static func figure(_ character: Character) -> (strokes: [Stroke], width: Double) {
     if let sign = signs[character] { return sign }
     guard let digit = character.wholeNumberValue, strokes.indices.contains(digit) else { return ([], 0) }
@@ -66,7 +66,7 @@ enum PenStrokes {
 }
 
 extension PenStrokes.Stroke {
-  /// How far a point is from the way of the pen.
+  /// The distance of a point from the pen's path.
   func distance(to point: PixelPoint) -> Double {
     var least = Double.infinity
     for index in 1..<count { least = Swift.min(least, squaredDistance(self[index - 1], self[index], point)) }

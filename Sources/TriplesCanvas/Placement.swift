@@ -30,9 +30,9 @@ public struct Placement: Hashable, Sendable {
   }
 }
 
-/// Pictures over cells. What is drawn on cells later covers the pictures there: they are cut off around it.
+/// Pictures over cells. Cells that are drawn later cut holes into the pictures over them.
 extension Frame {
-  /// Puts pictures over an area, above those that are there; a cell has so many pixels.
+  /// Puts pictures over an area, above earlier ones. `cell` is the size of a cell in pixels.
   public mutating func place(_ pictures: [Placement], over area: Rect, cell: Size) {
     placements += pictures
     cellSize = cell

@@ -3,7 +3,7 @@ import TriplesModel
 /// The earliest of some moments; nil is never.
 package func earliest(_ moments: Seconds?...) -> Seconds? { moments.compactMap(\.self).min() }
 
-/// What the terminal can show.
+/// The abilities of the terminal.
 package struct ScreenTraits: Hashable, Sendable {
   package var depth: ColorDepth
   /// True if box and block characters can be shown; else everything must be ASCII.
@@ -59,7 +59,7 @@ package protocol Screen {
   mutating func present(_ frame: Frame)
 }
 
-/// What a script in a test has no need of.
+/// Defaults for scripts in tests.
 extension Screen {
   package mutating func copy(_ text: String) -> Copying { .impossible }
   package mutating func useMouse(_ isOn: Bool) {}

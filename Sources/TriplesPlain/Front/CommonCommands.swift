@@ -65,7 +65,7 @@ extension TextCommand {
 }
 
 extension PlainFront {
-  /// Explains what is played to somebody who has not played it before, and how much there is to hear.
+  /// Explains the game, level or duel to new players, and how to change the length of answers.
   mutating func explain(_ activity: Play.Activity) {
     let (isNew, commands): (Bool, String)
     switch activity {
@@ -92,14 +92,14 @@ extension PlainFront {
     }
   }
 
-  /// What a push would do.
+  /// Describes the effect of a push.
   func preview(_ direction: Direction) -> [String] {
     let foresight = place == .level ? play.level?.run.foresight ?? .rules : .rules
     let spawn = place == .game || place == .level ? game.peek(direction, showing: foresight)?.spawn : nil
     return sentences.preview(direction, of: board, spawn)
   }
 
-  /// Returns from a replay to what was played, from a level or duel to the game, and from another game to the own one.
+  /// Returns from a replay to the level or duel before it, from a level or duel to the game, and from any other game to your own.
   mutating func goBack(at now: Seconds) {
     let place = place
     replay = nil

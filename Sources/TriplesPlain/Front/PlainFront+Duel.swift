@@ -48,7 +48,7 @@ extension PlainFront {
     }
   }
 
-  /// Decides for a person and tells what the computer does then. False if nothing changed.
+  /// Makes a person's choice and reads the computer's reply. False if nothing changed.
   mutating func choose(_ choice: DuelChoice, at now: Seconds) -> Bool {
     guard let before = play.duel?.match else { return false }
     switch choice {
@@ -61,7 +61,7 @@ extension PlainFront {
     return true
   }
 
-  /// Says whose turn it is, unless that is told with the board.
+  /// Says whose turn it is, unless the board follows, which says it too.
   mutating func sayTurn() {
     guard let match = play.duel?.match, !match.isOver, !isFull else { return }
     // A person who always pushes against the computer need not hear it each time.

@@ -76,9 +76,9 @@ extension TextCommand {
   }
 }
 
-/// What happens in a game.
+/// The player's game: events, moves by the computer, and results.
 extension PlainFront {
-  /// The number of moves by the computer that are told one by one.
+  /// Up to this many moves of the computer are read one by one.
   private static let maxToldMoves = 10
   /// How many moves lie between two comparisons with an earlier game.
   private static let ghostInterval = 10
@@ -122,7 +122,7 @@ extension PlainFront {
     return first + [nextTile.map(sentences.next)].compactMap(\.self)
   }
 
-  /// Lets the computer make moves: few are told one by one, many in one sentence.
+  /// Lets the computer make moves. Reads a few one by one, and sums up many.
   mutating func autoplay(_ count: Int, at now: Seconds) {
     guard !game.isDone else { return sayAfterwards() }
     let (start, first) = (voice.said.count, game.turnCount)
@@ -131,7 +131,7 @@ extension PlainFront {
       run(.computerMove, at: now)
       // It may have to ask first.
       guard game.turnCount > turns else { return }
-      // The end and the moments are told in any case.
+      // The end and the moments are always read.
       if count > Self.maxToldMoves, !game.isDone { voice.said.removeSubrange(told..<min(told + 1, voice.said.count)) }
     }
     let turns = Array(session.history.turns.prefix(game.turnCount).dropFirst(first))
@@ -139,7 +139,7 @@ extension PlainFront {
     if isFull, !turns.isEmpty { sayBoard(at: now) }
   }
 
-  /// Tells what became of an end of a game.
+  /// Says how a game was entered into the tables.
   mutating func tell(_ report: EntryReport, of outcome: Outcome, at now: Seconds) {
     settle(at: now)
     say(report.notice)

@@ -14,7 +14,7 @@ extension PlainFront {
     }
   }
 
-  /// Does what an action of the screen's keys does here, or says why it does nothing.
+  /// Performs an action of the screen's keys, or says why it has no effect here.
   package mutating func press(_ action: String, at now: Seconds) -> String {
     KeyGuide.unused[action] ?? answer(line(for: action), at: now)
   }

@@ -35,7 +35,7 @@ extension LevelAction {
 extension PlainFront {
   private var entry: LevelPack.Entry? { play.level?.entry }
 
-  /// The pack whose level is played.
+  /// The pack of the level in play.
   var pack: LevelPack? { entry.flatMap { play.tables.find($0.id)?.pack } }
 
   /// The place of the level in its pack, from 1.

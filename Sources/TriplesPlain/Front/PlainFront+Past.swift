@@ -35,7 +35,7 @@ extension PlainFront {
     }
   }
 
-  /// The finished games, the newest first; nil if there are none or they cannot be read, which is told.
+  /// The finished games, the newest first. If there are none or they cannot be read, says so and returns nil.
   private mutating func pastGames(at now: Seconds) -> [PastGame]? {
     guard !hasFault(ask(.listGames, at: now)) else { return nil }
     guard !play.tables.pastGames.isEmpty else {

@@ -17,7 +17,7 @@ package struct PlainFront {
   package var voice: PlainVoice
   /// False if the game in play is lost at the end, as that of a guest.
   private let isKept: Bool
-  /// What to play first instead of the game in play.
+  /// The request to start with, instead of the game in play.
   private let first: GameRequest?
   /// The standing of the level when it was last told.
   var told: LevelStanding?
@@ -39,7 +39,7 @@ package struct PlainFront {
     self.play.clock = style.clock
   }
 
-  /// Says what is played. A finished game that was not entered is entered now.
+  /// Introduces the game, level, duel or replay. A finished game that was not entered is entered now.
   package mutating func opening(at now: Seconds) -> String {
     if replay != nil {
       sayReplay(at: now)
@@ -77,7 +77,7 @@ package struct PlainFront {
   /// True at the first start, while the player is asked which game to play.
   package var asksForGame: Bool { play.asksForGame }
 
-  /// Does what a line says and returns what happened: sentences, a line each.
+  /// Obeys a line and returns the result in sentences, one a line.
   package mutating func answer(_ line: String, at now: Seconds) -> String {
     (answered, asked) = (asked, nil)
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -115,7 +115,7 @@ package struct PlainFront {
     }
   }
 
-  /// Stores what is not stored yet, because the player leaves or the input ends.
+  /// Stores everything that is not stored yet. Call it when the player leaves or the input ends.
   package mutating func leave(at now: Seconds) -> String {
     finish(at: now)
     return voice.takeSaid()
@@ -133,7 +133,7 @@ package struct PlainFront {
     say(saved.flatMap { losses.isEmpty ? "\($0) saved. See you next time." : nil } ?? "Goodbye.")
   }
 
-  /// What is saved when the player quits; nil if nothing is.
+  /// The name of the thing that is saved when the player quits; nil if nothing is.
   private var saved: String? {
     switch play.activity {
     case .game: play.game.session.isResumable && isKept ? "Game" : nil
@@ -142,11 +142,11 @@ package struct PlainFront {
     }
   }
 
-  /// What is lost if the program ends now, and why.
+  /// The losses if the program ends now, with their reasons.
   package var losses: [String] { world.losses }
 }
 
-/// What is played, as all commands see it.
+/// The state that commands work on.
 extension PlainFront {
   enum Place: Hashable { case game, level, duel, replay }
 
@@ -188,13 +188,13 @@ extension PlainFront {
 
 /// Commands, requests and reports.
 extension PlainFront {
-  /// Carries out a command and tells what happened.
+  /// Carries out a command and reads its reports.
   mutating func run(_ command: Command, at now: Seconds) {
     tell(play.perform(command, at: now), at: now)
     settle(at: now)
   }
 
-  /// Carries out what the game asks of the world, until nothing more follows. Returns the answers.
+  /// Has the world carry out all requests, also those that follow from its answers. Returns the answers.
   @discardableResult mutating func settle(at now: Seconds) -> [Answer.Content] {
     var contents: [Answer.Content] = []
     while case let requests = play.takeRequests(), !requests.isEmpty {

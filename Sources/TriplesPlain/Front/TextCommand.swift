@@ -1,6 +1,6 @@
 import TriplesModel
 
-/// A command of text mode: its names, what it is for, and what it does with the words after it.
+/// A command of text mode: its names, its purpose, and its action, which gets the words after the name.
 struct TextCommand {
   let names: [String]
   let purpose: String
@@ -62,11 +62,11 @@ struct TextCommand {
 struct TextArgument<Value> {
   /// Its name in the help; nil for none.
   let shown: String?
-  /// What to type, for errors.
+  /// The expected input, for error messages.
   let need: String
   /// True if it may have more than one word.
   var hasWords = false
-  /// Reads what was typed; nil if it is something else.
+  /// Parses the input; nil if it is not such an argument.
   let read: (String) throws(TextError) -> Value?
 
   func value(of words: [String], after command: String) throws(TextError) -> Value {
@@ -191,7 +191,7 @@ extension PlainFront {
     }
   }
 
-  /// Pushes and says what happened; false if nothing moved.
+  /// Pushes and says the result; false if nothing moved.
   private mutating func push(_ direction: Direction, at now: Seconds) -> Bool {
     switch place {
     case .game, .level:

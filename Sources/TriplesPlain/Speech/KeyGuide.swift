@@ -29,7 +29,7 @@ package struct KeyGuide: Sendable {
     "redraw": "again",
   ]
 
-  /// What a key is for, where the help of its command says more than the key does.
+  /// The purposes of keys whose command can do more than the key.
   private static let purposes = [
     "help": "list the keys", "autoplay": "let the computer make a move", "newGame": "start a new game",
     "nextRules": "change the game", "review": "hear the costliest moves of your last game",
@@ -62,7 +62,7 @@ package struct KeyGuide: Sendable {
     return Sentences.list(["Arrows"] + sets, "or")
   }
 
-  /// What to know at the start.
+  /// The most important keys, for the start.
   var introduction: String {
     let keys = [("hint", "gives a hint"), ("undo", "undoes"), ("quit", "quits"), ("help", "lists all keys")]
     let known = keys.compactMap { command, does in key(for: command).map { "\($0) \(does)" } }
@@ -70,7 +70,7 @@ package struct KeyGuide: Sendable {
       "\(pushes) push the tiles, b reads the board, \(Sentences.list(known)). A colon starts a line for any command."
   }
 
-  /// The actions that are commands, with their keys, and what they are for if the command does not say it.
+  /// The actions that are commands, with their keys, and their purpose if it differs from that of the command.
   var actions: [(action: String, keys: String, purpose: String?)] {
     let told = ["copyLine", "search", "redraw", "confirm"] + Direction.allCases.map(\.rawValue)
     let others = entries.filter { !told.contains($0.action) && !$0.action.hasPrefix("peek") && !$0.keys.isEmpty }

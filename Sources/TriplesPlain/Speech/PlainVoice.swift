@@ -48,7 +48,7 @@ package struct PlainVoice {
   package var style: PlainStyle
   /// The single keys, for the case that they are read.
   package var guide: KeyGuide?
-  /// What was said since the last answer.
+  /// The sentences since the last answer.
   var said: [String] = []
   var lastAnswer = ""
   var isRinging = false
@@ -61,7 +61,7 @@ package struct PlainVoice {
     return isRinging && style.rings
   }
 
-  /// Returns what was said since the last call, a line each. Terse lines fit on a Braille display.
+  /// Returns the sentences since the last call, one a line. Terse lines fit on a Braille display.
   package mutating func takeSaid() -> String {
     defer { said = [] }
     let lines = style.words == .terse ? said.flatMap { $0.lines(columns: Sentences.terseLimit) } : said

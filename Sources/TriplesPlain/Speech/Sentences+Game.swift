@@ -134,7 +134,7 @@ extension Sentences {
 }
 
 extension DailyResult {
-  /// What the marks from some digit on mean, the highest first: 130, 100 and 70 per cent of par's points.
+  /// Words for the marks from a digit up, the highest first: at least 130, 100 and 70 per cent of par's points, or fewer.
   private static let course: [(least: Character, word: String)] = [
     ("7", "far above"), ("5", "above"), ("3", "below"), ("1", "far below"),
   ]

@@ -28,7 +28,7 @@ struct Sentences {
 }
 
 extension Sentences {
-  /// The best direction and why it is best, or all that tie, then what the others lose.
+  /// The best direction and the reason, or the directions that tie; then the losses of the others.
   func advice(_ advice: Advice, in situation: Situation) -> [String] {
     let best = advice.ties
     let others = advice.options.dropFirst(best.count).map { loss(of: $0, advice) }
@@ -126,7 +126,7 @@ extension Sentences {
     return "\(cell(position, of: grid).dropLast()); \(beside.joined(separator: ", "))."
   }
 
-  /// What a push would do, the board after it, and the new tile if it is shown.
+  /// The effect of a push, the board after it, and the new tile if the rules show it.
   func preview(_ direction: Direction, of board: Board, _ spawn: Spawn? = nil) -> [String] {
     let events = board.events(pushing: direction)
     guard !events.isEmpty else { return [blocked(direction, board.grid)] }

@@ -26,7 +26,7 @@ package struct Brand: Hashable, Sendable {
 
   var hasDirectColor: Bool { Self.directColor.contains(name) }
 
-  /// True if it copies by default what it is sent for the clipboard.
+  /// True if programs can write to its clipboard by default.
   var hasClipboard: Bool { ["alacritty", "contour", "foot", "ghostty", "kitty", "rio", "wezterm"].contains(name) }
 
   /// True if it does not, in most versions or by default.

@@ -1,7 +1,7 @@
 import TriplesCanvas
 import TriplesModel
 
-/// What a terminal can do, and how to use it. All accepted terminals move the cursor and set colours as in ECMA-48.
+/// The abilities of a terminal and how to use them. All accepted terminals move the cursor and set colours as in ECMA-48.
 package struct Capabilities: Hashable, Sendable {
   struct Features: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
@@ -81,7 +81,7 @@ package struct Capabilities: Hashable, Sendable {
     guard type != "dumb", !type.hasPrefix("dumb-") else { throw .dumbType(type) }
     var entry = Terminfo.nearest(to: type)
     if !entry.isStandard { entry = .ansi }
-    // Old entries, such as xterm-color, lack what every xterm and its relatives can do.
+    // Old entries, such as xterm-color, lack abilities that every xterm and its relatives have.
     if type.hasPrefix("xterm") { entry.strings.merge(Terminfo.ansi.strings) { own, _ in own } }
     let demand = color.demand(environment)
     if demand == .always { entry.numbers["colors"] = max(8, entry.numbers["colors"] ?? 0) }
@@ -122,7 +122,7 @@ package struct Capabilities: Hashable, Sendable {
   /// Focus, bracketed paste, changes between light and dark; drags of the mouse as SGR reports.
   private static let modes = "?1004;2004;2031"
   private static let mouse = "?1002;1006"
-  /// Resets what other programs may have left: character sets, margins, insert, new-line and origin mode, reports.
+  /// Resets leftovers of other programs: character sets, margins, insert, new-line and origin mode, reports.
   private static let resets: [UInt8] =
     [0x0F, 0x1B, UInt8(ascii: "("), UInt8(ascii: "B")] + csi("r") + csi("4;20l")
     + csi("?6;69;1000;1003;1005;1015;1016l")
@@ -160,14 +160,14 @@ extension Capabilities {
     return Array("\u{1B}]11;rgb:\(channels.joined(separator: "/"))\u{1B}\\".utf8)
   }
 
-  /// What becomes of a text that is sent to the clipboard.
+  /// The result of sending a text to the clipboard.
   package var copying: Copying {
     if !canBeAsked || brand.map(\.hasNoClipboard) ?? false { return .impossible }
     return (brand ?? type).map(\.hasClipboard) ?? false ? .certain : .sent
   }
 }
 
-/// What a terminal answers takes precedence over its type.
+/// Answers of the terminal take precedence over its type.
 extension Capabilities {
   package mutating func learn(_ report: TerminalReport, size: Size) {
     switch report {

@@ -61,7 +61,7 @@ extension Terminfo {
     return names.lazy.compactMap { Terminfo(name: $0) }.first ?? .ansi
   }
 
-  /// What current terminals have in common (ECMA-48 and xterm's private modes).
+  /// The common abilities of current terminals (ECMA-48 and xterm's private modes).
   static let ansi: Terminfo = {
     let csi = { Capabilities.csi($0) }
     var entry = Terminfo()
@@ -79,7 +79,7 @@ extension Terminfo {
   }()
 }
 
-/// What an entry tells about a terminal.
+/// Conclusions from an entry.
 extension Terminfo {
   /// True if the cursor is moved as in ECMA-48.
   var isStandard: Bool { isAnsi("cup") }

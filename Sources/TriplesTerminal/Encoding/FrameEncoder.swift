@@ -1,7 +1,7 @@
 import TriplesCanvas
 import TriplesModel
 
-/// Turns frames into bytes for a terminal. It assumes nothing about cursor and pen, only what is shown.
+/// Turns frames into bytes for a terminal. It relies on the cells that are shown, not on the state of cursor and pen.
 ///
 /// Cells are written by rendition and not by row, because changing colours costs more bytes than moving the cursor: row by row, a
 /// move would take half as many bytes again.
@@ -122,7 +122,7 @@ package struct FrameEncoder: Sendable {
 }
 
 extension Array {
-  /// The index of what costs least. Only the first dozen count, which is nearly as good and takes less time.
+  /// The index of the cheapest of the first dozen elements: nearly as good as the cheapest of all, and faster.
   fileprivate func nearest(_ cost: (Element) -> Int) -> Int {
     let costs = prefix(12).map(cost)
     return costs.min().flatMap(costs.firstIndex) ?? 0

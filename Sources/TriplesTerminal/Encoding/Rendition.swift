@@ -42,7 +42,7 @@ struct Rendition: Hashable, Sendable {
     other.foreground == nil ? background == other.background && !attributes.contains(.underline) : self == other
   }
 
-  /// What both look right with: a blank takes the foreground of the other; nil if nothing does.
+  /// The rendition that shows both, as blanks take any foreground; nil if there is none.
   func joined(with other: Rendition) -> Rendition? { shows(other) ? self : other.shows(self) ? other : nil }
 
   /// A rough cost of changing to this rendition: four for each colour, one for attributes.

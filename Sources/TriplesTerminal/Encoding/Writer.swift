@@ -34,7 +34,7 @@ struct Writer {
     guard character != Cell.continuation else { return }
     move(to: point)
     if !character.hasKnownWidth, character.columns == 2 {
-      // Terminals that draw it in one column would keep what was in the other.
+      // Terminals that draw it in one column would keep the old character in the other.
       add([0x20, 0x20])
       move(to: point)
     }

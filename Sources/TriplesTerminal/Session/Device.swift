@@ -55,7 +55,7 @@ struct Device: Sendable {
     return Readiness(rawValue: terminal_wait(descriptor, forOutput, nanoseconds))
   }
 
-  /// Reads what is available, up to 4 KB; nil if the terminal is gone.
+  /// Reads available bytes, up to 4 KB; nil if the terminal is gone.
   func take() -> [UInt8]? {
     if blocks, !isReady(POLLIN) { return [] }
     var count = 0
@@ -66,7 +66,7 @@ struct Device: Sendable {
     return count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR) ? bytes : nil
   }
 
-  /// Writes what the terminal takes, and returns how many bytes that are; nil if the terminal is gone.
+  /// Writes as much as the terminal takes and returns the number of bytes; nil if the terminal is gone.
   func send(_ bytes: ArraySlice<UInt8>) -> Int? {
     // For so few bytes there is room if there is any.
     let bytes = blocks ? bytes.prefix(256) : bytes

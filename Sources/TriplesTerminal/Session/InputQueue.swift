@@ -16,7 +16,7 @@ package struct InputQueue {
 
   package var isEmpty: Bool { inputs.isEmpty }
 
-  /// When a lone ESC becomes a key, and what has begun is given up because its end may be lost.
+  /// The time at which a lone ESC becomes a key, or an open sequence is dropped because its end may be lost.
   package var deadline: Seconds? {
     guard decoder.isOpen else { return nil }
     return max(lastRead + (decoder.isPending ? escapeDelay : Self.patience), expectsAnswerUntil ?? 0)
@@ -31,7 +31,7 @@ package struct InputQueue {
     lastRead = now
   }
 
-  /// Ends what has waited long enough.
+  /// Ends a lone ESC or an open sequence at its deadline.
   package mutating func flush(at now: Seconds) {
     guard let deadline, now >= deadline else { return }
     inputs += decoder.isPending ? decoder.flush() : decoder.giveUp()

@@ -4,7 +4,7 @@ import TriplesModel
 /// Frames on their way to a terminal that may be slow: of those that wait, only the newest goes. Time is an argument.
 package struct Output {
   private var encoder: FrameEncoder
-  /// What the terminal shows when it has read everything; nil if unknown.
+  /// The frame that the terminal shows once it has read everything; nil if unknown.
   private var shown: Frame?
   /// The frame to send next.
   private var waiting: Frame?
@@ -27,7 +27,7 @@ package struct Output {
 
   package mutating func present(_ frame: Frame) { waiting = frame }
 
-  /// Forgets what the terminal shows and holds: the next frame sends all of it.
+  /// Forgets the frame that the terminal shows: the next one is sent whole.
   package mutating func invalidate() { shown = nil }
 
   /// Changes the encoder: frees the images of the old one, and the next frame draws the whole screen.
@@ -37,13 +37,13 @@ package struct Output {
     invalidate()
   }
 
-  /// Drops what was not sent, and forgets what the terminal shows.
+  /// Drops all unsent bytes, and forgets the frame that the terminal shows.
   package mutating func reset() {
     pacer.reset()
     (shown, waiting, rest) = (nil, nil, [])
   }
 
-  /// Writes what the terminal takes now; false if it is gone. `write` returns how many bytes were taken, nil without a terminal.
+  /// Writes as much as the terminal takes now; false if it is gone. `write` returns the number of bytes taken, nil if it is gone.
   package mutating func flush(at now: Seconds, _ write: (ArraySlice<UInt8>) -> Int?) -> Bool {
     while isPending(at: now) {
       if rest.isEmpty { encodeWaiting(at: now) }
@@ -103,7 +103,7 @@ package struct FramePacer: Hashable, Sendable {
 
   package mutating func admit(_ brand: Brand) { isAdmitted = Self.brands.contains(brand.name) }
 
-  /// Returns what to send after a frame of so many bytes.
+  /// Returns the question to send after a frame of `bytes` bytes; empty for none.
   package mutating func ask(after bytes: Int, at now: Seconds) -> [UInt8] {
     if pending > 0 { failures += 1 }
     guard isAdmitted, failures < Self.maxFailures else { return [] }

@@ -220,7 +220,7 @@ extension TerminalScreen {
   }
 }
 
-/// What the terminal answers.
+/// Answers of the terminal.
 extension TerminalScreen {
   private func learn() {
     for report in input.takeReports() {
