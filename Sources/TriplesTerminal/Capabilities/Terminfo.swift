@@ -15,24 +15,20 @@ struct Terminfo: Hashable, Sendable {
   var numbers: [String: Int] = [:]
   private(set) var flags: Set<String> = []
 
-  init() {}
-
   /// Reads an entry; nil if there is none.
-  private init?(name: String) {
+  private static func read(_ name: String) -> Terminfo? {
     // The library keeps one entry for the whole process.
-    let entry = Self.lock.withLock { _ -> Terminfo? in
+    lock.withLock { _ -> Terminfo? in
       guard terminfo_load(name) else { return nil }
       var entry = Terminfo()
-      for name in Self.strings { entry.strings[name] = terminfo_string(name).map(Self.unpadded) }
-      for name in Self.numbers {
+      for name in strings { entry.strings[name] = terminfo_string(name).map(unpadded) }
+      for name in numbers {
         let number = Int(terminfo_number(name))
         entry.numbers[name] = number >= 0 ? number : nil
       }
-      entry.flags = Set(Self.flags.filter { terminfo_flag($0) })
+      entry.flags = Set(flags.filter { terminfo_flag($0) })
       return entry
     }
-    guard let entry else { return nil }
-    self = entry
   }
 
   private static let lock = Mutex(())
@@ -58,7 +54,7 @@ extension Terminfo {
   static func nearest(to name: String) -> Terminfo {
     let family = String(name.prefix { $0.isLetter || $0.isNumber })
     let names = [name, "\(family)-256color", family, "xterm-256color", "xterm"]
-    return names.lazy.compactMap { Terminfo(name: $0) }.first ?? .ansi
+    return names.lazy.compactMap(read).first ?? .ansi
   }
 
   /// The common abilities of current terminals (ECMA-48 and xterm's private modes).
