@@ -93,6 +93,7 @@ package struct FrameEncoder: Sendable {
   /// The cells to write, and which of them are side by side and can be written with one rendition.
   private mutating func runs(of changes: [Change], in frame: Frame) -> (cells: [Change], runs: [Run]) {
     var (cells, runs): ([Change], [Run]) = ([], [])
+    cells.reserveCapacity(changes.count)
     for change in changes {
       if let run = runs.last, let last = cells.last, let pen = run.rendition.joined(with: change.glyph.rendition),
         let gap = bridge(from: last, to: change.point, with: pen, in: frame)
