@@ -89,7 +89,7 @@ extension AppState {
 
   private func tabs(in context: SceneContext) -> [Button] {
     let isHidden =
-      !stack.hasTabs || stack.page is FirstStartScene || (context.layout?.tabs.size.rows == 0 && showsBoard)
+      !stack.hasTabs || stack.page is FirstStartScene || (context.layout?.hasTabs == false && showsBoard)
     let bar = TabBar(
       rect: Rect(column: 0, row: 0, columns: size.columns, rows: isHidden ? 0 : 1), selected: stack.tab, keys: keys,
       touchesBoard: context.layout?.board.rect.origin.row == 1)

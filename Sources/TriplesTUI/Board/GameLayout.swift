@@ -14,8 +14,6 @@ package struct GameLayout: Hashable, Sendable {
 
   package let arrangement: Arrangement
   package let board: BoardGeometry
-  /// Empty in a compact layout.
-  package let tabs: Rect
   package let panel: Rect
 
   /// Columns of a panel beside a board.
@@ -63,8 +61,8 @@ package struct GameLayout: Hashable, Sendable {
     self = best
   }
 
-  private init(_ arrangement: Arrangement, board: BoardGeometry, tabs: Rect = .none, panel: Rect) {
-    (self.arrangement, self.board, self.tabs, self.panel) = (arrangement, board, tabs, panel)
+  private init(_ arrangement: Arrangement, board: BoardGeometry, panel: Rect) {
+    (self.arrangement, self.board, self.panel) = (arrangement, board, panel)
   }
 
   private var rows: Int { board.pitch.rows }
@@ -78,6 +76,9 @@ package struct GameLayout: Hashable, Sendable {
     case .compact: false
     }
   }
+
+  /// True if the first row is the line of tabs.
+  package var hasTabs: Bool { arrangement != .compact }
 
   /// Where the end of a level or a duel is shown: beside the board, or on it.
   package var ending: Rect { arrangement == .landscape ? panel : board.rect }
@@ -113,7 +114,7 @@ package struct GameLayout: Hashable, Sendable {
     let top =
       rows > board.rect.size.rows ? space.centred(Size(columns: 0, rows: rows)).origin.row : board.rect.origin.row
     let panel = Rect(column: board.rect.columns.upperBound + gap, row: top, columns: columns, rows: rows)
-    return GameLayout(.landscape, board: board, tabs: tabs(size), panel: panel)
+    return GameLayout(.landscape, board: board, panel: panel)
   }
 
   /// The board above the panel; rows that are left over lie above the board and at the foot of the screen.
@@ -132,11 +133,9 @@ package struct GameLayout: Hashable, Sendable {
       centredIn: Rect(column: 0, row: top, columns: size.columns, rows: height))
     let foot = top + height + (size.rows - top - height > footRows.least ? 1 : 0)
     return GameLayout(
-      .portrait, board: board, tabs: tabs(size),
+      .portrait, board: board,
       panel: Rect(column: 0, row: foot, columns: size.columns, rows: size.rows - foot))
   }
-
-  private static func tabs(_ size: Size) -> Rect { Rect(column: 0, row: 0, columns: size.columns, rows: 1) }
 }
 
 extension Frame {

@@ -23,7 +23,8 @@ import TriplesTUI
   }
 
   private func faults(of layout: GameLayout, in size: Size) -> [String] {
-    let parts = [layout.tabs, layout.board.rect, layout.panel]
+    let tabs = Rect(column: 0, row: 0, columns: size.columns, rows: layout.hasTabs ? 1 : 0)
+    let parts = [tabs, layout.board.rect, layout.panel]
     let screen = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows)
     var faults = parts.filter { $0.size.rows > 0 && !screen.contains($0) }.map { "\($0) lies world" }
     for (place, one) in parts.enumerated() {
@@ -52,10 +53,10 @@ import TriplesTUI
     #expect(airy.board.rect.rows.lowerBound == 2 && tight.board.rect.rows.lowerBound == 1)
     #expect(airy.board.pitch == tight.board.pitch && tight.board.hasFrame)
     let small = try layout(40, 20)
-    #expect(small.board.hasFrame && small.tabs.size.rows == 1 && small.board.rect.rows.lowerBound == 1)
+    #expect(small.board.hasFrame && small.hasTabs && small.board.rect.rows.lowerBound == 1)
     let bare = try layout(30, 14)
     #expect(!bare.board.hasFrame && bare.board.pitch.rows == 3)
-    #expect(try layout(23, 8).tabs.size.rows == 0)
+    #expect(try !layout(23, 8).hasTabs)
   }
 
   /// The tabs and more than one line of figures are missing only where tiles would be small for them.
