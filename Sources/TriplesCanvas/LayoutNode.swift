@@ -99,6 +99,9 @@ extension LayoutNode {
   /// A gap that takes all the room that is left.
   package static let spring = LayoutNode(.gap(1000), .min)
 
+  /// A blank line that does not give way as a gap does.
+  package static let blank = LayoutNode.text([""], .plain)
+
   /// Nodes beside each other; if it is whole, all of them or none.
   package static func row(_ nodes: [LayoutNode], gap: Int, priority: Int = 1, isWhole: Bool = false) -> LayoutNode {
     LayoutNode(.row(nodes, gap: gap), priority, isWhole: isWhole)

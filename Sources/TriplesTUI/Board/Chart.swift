@@ -26,7 +26,6 @@ package struct Chart: Hashable, Sendable {
     }
   }
 
-  /// The share of the height that a bar fills.
   func share(of bar: [Double]) -> Double { bar.reduce(0, +) / top }
 
   func style(of bar: [Double], at height: Double) -> Style {
@@ -39,7 +38,6 @@ package struct Chart: Hashable, Sendable {
   }
 }
 
-/// Pictures beside text, in the colours of a look.
 extension LayoutNode {
   /// A bar in a trough, `share` (0 to 1) of which is filled.
   package static func bar(_ share: Double, columns: ClosedRange<Int>, _ look: Look, priority: Int = 1) -> LayoutNode {
@@ -65,16 +63,23 @@ extension LayoutNode {
       least: Size(columns: min(8, columns), rows: rows.lowerBound),
       ideal: Size(columns: columns, rows: rows.upperBound), priority: priority
     ) { rect, frame in
-      let (columns, rows) = (rect.size.columns, rect.size.rows)
-      for column in 0..<columns {
-        guard let bar = chart.bar(inColumn: column, of: columns), !bar.isEmpty else { continue }
-        let cells = Bar.upright(chart.share(of: bar), rows: rows, on: look.traits)
-        for (height, cell) in cells.enumerated() {
-          let point = Point(column: rect.origin.column + column, row: rect.rows.upperBound - 1 - height)
-          let style = chart.style(of: bar, at: (Double(height) + 0.5) / Double(rows))
-          frame.writeBar(String(cell), at: point, style)
+      for column in 0..<rect.size.columns {
+        guard let bar = chart.bar(inColumn: column, of: rect.size.columns), !bar.isEmpty else { continue }
+        let place = rect.origin.column + column
+        frame.drawBar(chart.share(of: bar), in: Rect(place..<place + 1, rect.rows), on: look.traits) { height in
+          chart.style(of: bar, at: (Double(height) + 0.5) / Double(rect.size.rows))
         }
       }
+    }
+  }
+}
+
+extension Frame {
+  /// Draws an upright bar that fills a share of a rectangle; the style of each row follows from its height above the foot.
+  mutating func drawBar(_ share: Double, in rect: Rect, on traits: ScreenTraits, style: (Int) -> Style) {
+    for (height, cell) in Bar.upright(share, rows: rect.size.rows, on: traits).enumerated() {
+      let point = Point(column: rect.origin.column, row: rect.rows.upperBound - 1 - height)
+      writeBar(String(repeating: cell, count: rect.size.columns), at: point, style(height))
     }
   }
 }

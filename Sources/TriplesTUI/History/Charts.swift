@@ -57,12 +57,7 @@ struct ScoreChart {
   private func draw(_ index: Int, in rect: Rect, into frame: inout Frame) {
     let isChosen = isChosen && index == nearest
     let style = isChosen ? look.strong : look.muted
-    let share = Double(scores[index]) / Double(highest)
-    let cells = Bar.upright(share, rows: rect.size.rows, on: look.traits)
-    for (height, cell) in cells.enumerated() {
-      let point = Point(column: rect.origin.column, row: rect.rows.upperBound - 1 - height)
-      frame.writeBar(String(repeating: cell, count: rect.size.columns), at: point, style)
-    }
+    frame.drawBar(Double(scores[index]) / Double(highest), in: rect, on: look.traits) { _ in style }
     guard isChosen else { return }
     let foot = Point(column: rect.origin.column + (rect.size.columns - 1) / 2, row: rect.rows.upperBound)
     frame.write(isUnicode ? "▲" : "^", at: foot, look.strong)

@@ -48,9 +48,8 @@ struct Notice: Hashable, Sendable {
     var place = rect.rows(0, lines.count)
     place.origin.row = max(0, min(place.origin.row, screen.rows - lines.count))
     let text = LayoutNode.column(lines.map { .text([$0], look.raisedStrong) }).columns(columns)
-    let margin = LayoutNode.text([""], look.raised)
     return LayoutNode.column([
-      .row([margin, text.aligned(fitting == nil ? .leading : .centred)], gap: 1).aligned(.leading)
+      .row([.blank, text.aligned(fitting == nil ? .leading : .centred)], gap: 1).aligned(.leading)
     ])
     .on(look.raised).placed(in: place)
   }

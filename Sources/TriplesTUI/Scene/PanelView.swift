@@ -66,7 +66,7 @@ struct PanelView {
     let line = LayoutNode.text(advice.lines + [[]], priority: 99)
     guard layout.arrangement == .landscape, !advice.texts.isEmpty else { return line }
     let long = LayoutNode.column(
-      [.text([""], look.plain), .text([advice.heading], look.strong), .paragraph(advice.texts, look.plain)],
+      [.blank, .text([advice.heading], look.strong), .paragraph(advice.texts, look.plain)],
       isWhole: true)
     return .first([long, line], priority: 99)
   }
@@ -76,6 +76,11 @@ struct PanelView {
     guard !label.isEmpty else { return .bar(share, columns: 4...max(4, min(inner - 2, 60)), look, priority: priority) }
     let bar = LayoutNode.bar(share, columns: 4...12, look)
     return .row([.text([label], look.muted), bar, .text([value], look.plain)], gap: 1, priority: priority)
+  }
+
+  /// Nothing touches a chart: without a free row above and below it does not come at all.
+  func part(_ chart: Chart, columns: Int, rows: ClosedRange<Int>, priority: Int) -> LayoutNode {
+    .column([.blank, .chart(chart, columns: columns, rows: rows, look), .blank], priority: priority, isWhole: true)
   }
 
   func text(_ key: KeyLabel, _ title: String) -> [LayoutNode.Span] {
@@ -181,11 +186,8 @@ extension PanelView {
       let ideal = Size(columns: inner, rows: min(9, space.size.rows / 5))
       return (Self.board, .board(grid, in: panel.rules, ideal: ideal, look, isLeading: true, priority: 20))
     case .chart(let chart):
-      // Nothing touches it: without a free row above and below it does not come at all.
-      let blank = LayoutNode.text([""], look.plain)
       let rows = max(2, min(14, space.size.rows / 6))...14
-      let part = LayoutNode.chart(chart, columns: inner, rows: rows, look)
-      return (Self.chart, .column([blank, part, blank], priority: 10, isWhole: true))
+      return (Self.chart, part(chart, columns: inner, rows: rows, priority: 10))
     }
   }
 
@@ -271,12 +273,7 @@ extension PanelView {
       case .figure, .board: nil
       case .line(let line, _): .paragraph(line.texts, line.style, priority: 75)
       case .bar(let share, let label, let value): bar(share, label, value, priority: 74)
-      case .chart(let chart):
-        .column(
-          [
-            .text([""], look.plain), .chart(chart, columns: layout.board.rect.size.columns, rows: 3...8, look),
-            .text([""], look.plain),
-          ], priority: 1, isWhole: true)
+      case .chart(let chart): part(chart, columns: layout.board.rect.size.columns, rows: 3...8, priority: 1)
       }
     }
     return .column(

@@ -39,7 +39,7 @@ struct Table: Sendable {
       guard hasExample else { return LayoutNode.column([promise], priority: priority) }
       let (title, row) = (line(" ", look.muted, isWhole, \.title), line(" ", look.muted, isWhole) { $0.text(0) })
       let example = LayoutNode.column(
-        [.text([""], look.muted), .text(["For example:"], look.muted), title, row], isWhole: true)
+        [.blank, .text(["For example:"], look.muted), title, row], isWhole: true)
       return LayoutNode.column([promise, example], priority: priority)
     }
     let list = LayoutNode.list(count, cursor: cursor ?? 0, rows: rows ?? min(3, count)...count) { index in

@@ -1,7 +1,6 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The tab of the high scores.
 struct ScoresScene: ListScene {
   private enum Filter: String, CaseIterable {
     case unaided = "without help"
@@ -95,7 +94,7 @@ struct ScoresScene: ListScene {
         grid, in: rules, ideal: Size(columns: 36, rows: 15), look, isDimmed: preview == nil, isLeading: true)
       variants =
         [
-          .column([table.part(look, rows: table.count...table.count), .text([""], look.plain), board], isWhole: true),
+          .column([table.part(look, rows: table.count...table.count), .blank, board], isWhole: true),
           .row([table.part(look, isWhole: true), board], gap: 2, isWhole: true),
         ] + variants
     }

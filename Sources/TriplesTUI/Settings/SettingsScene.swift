@@ -138,7 +138,7 @@ struct SettingsScene: ListScene {
     ).on(base).numbered(place)
     let focused = hasCursor && typed == nil ? line.focused() : line
     guard place == 0 || rows[place - 1].group != row.group else { return focused }
-    let air = isFirst || context.pageRect.size.rows < Self.roomyRows ? [] : [LayoutNode.text([""], look.plain)]
+    let air = isFirst || context.pageRect.size.rows < Self.roomyRows ? [] : [LayoutNode.blank]
     return .column(air + [.text([row.group.rawValue], look.muted), focused], isWhole: true)
   }
 
