@@ -18,16 +18,6 @@ struct PageView: Sendable {
 
   typealias Key = (names: String, title: String)
 
-  private static let maxColumns = 116
-
-  /// Where pages lie on a screen: in line with the tabs, with a free row at the foot where there is room.
-  static func rect(on screen: Size) -> Rect {
-    let margin = screen.columns < 40 ? 0 : screen.columns < TabBar.roomyColumns ? 1 : 2
-    return Rect(
-      column: margin, row: 2, columns: min(maxColumns, screen.columns - 2 * margin),
-      rows: screen.rows - (screen.rows < 24 ? 2 : 3))
-  }
-
   func placed(in rect: Rect, _ look: Look) -> [PlacedNode] {
     let parts = part(look).placed(in: rect, .leading)
     let seen = Set(parts.compactMap(\.number).filter((0..<count).contains))
@@ -56,6 +46,18 @@ struct PageView: Sendable {
     }
     let keys = LayoutNode.row(parts, gap: 3, priority: 2)
     return .row(sign.isEmpty ? [keys] : [keys, .spring, .text([sign], look.strong, priority: 3)], gap: 1, priority: 88)
+  }
+}
+
+extension SceneContext {
+  private static let maxPageColumns = 116
+
+  /// Where a page lies: in line with the tabs, with a free row at the foot where there is room.
+  var pageRect: Rect {
+    let margin = size.columns < 40 ? 0 : size.columns < TabBar.roomyColumns ? 1 : 2
+    return Rect(
+      column: margin, row: 2, columns: min(Self.maxPageColumns, size.columns - 2 * margin),
+      rows: size.rows - (size.rows < 24 ? 2 : 3))
   }
 }
 

@@ -29,8 +29,6 @@ struct SceneContext: Sendable {
   var keys: KeyNames { KeyNames(map: scenery.keys, hasArrows: look.traits.hasBlocks) }
   var layout: GameLayout? { scenery.layout }
   var size: Size { scenery.page.size }
-  /// Where a scene below the line of tabs is drawn.
-  var pageRect: Rect { PageView.rect(on: size) }
 
   func boardView(_ layout: GameLayout, of rules: RuleSet) -> BoardView {
     BoardView(geometry: layout.board, look: look, rules: rules, faces: scenery.faces)
