@@ -144,7 +144,7 @@ package struct AboutStage: Hashable, Sendable {
 extension Sprite {
   /// A tile of a pile: a new one grows, a merged one shines and comes from between the two.
   fileprivate init(_ body: TilePile.Body) {
-    self.init(Tile(id: body.id, value: Triples.value(of: body.rank), position: Position(row: 0, column: 0)))
+    self.init(value: Triples.value(of: body.rank), id: body.id)
     let youth = max(0, 1 - body.age / 0.3)
     let place = body.position + (body.partner ?? .zero) * (youth * youth / 2)
     (column, row) = (place.x, place.y)

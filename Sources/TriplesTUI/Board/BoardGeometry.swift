@@ -27,7 +27,6 @@ package struct BoardGeometry: Hashable, Sendable {
     (origin, self.pitch, hasFrame, self.stage) = (stage.origin, pitch, true, stage)
   }
 
-  /// True if tiles lie on no board.
   var isStage: Bool { stage != nil }
 
   /// A single tile without a frame that fills some cells.

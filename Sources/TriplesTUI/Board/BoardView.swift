@@ -16,7 +16,6 @@ package struct BoardView {
     pictures = PixelBoard(geometry: geometry, look: look, rules: rules)
   }
 
-  /// Draws the frame and the empty cells.
   package func drawEmpty(into frame: inout Frame) {
     if let pictures { return pictures.placeEmpty(into: &frame) }
     guard look.hasFaces else {
@@ -123,7 +122,6 @@ package struct BoardView {
   /// The frame of the board in half cells.
   private var border: Rect { faces.endsAtHalves ? geometry.frame : geometry.rect.halves }
 
-  /// Writes a text in the middle of a cell of the board.
   private func write(_ text: String, at position: Position, _ style: Style, into frame: inout Frame) {
     let rect = geometry.rect(at: position)
     let middle = (rect.size.rows - (faces.endsAtHalves ? 0 : 1)) / 2
@@ -173,7 +171,6 @@ extension BoardView {
     look.colors(of: sprite, in: rules, ground: look.ground(of: geometry))
   }
 
-  /// Paints a tile over those before it.
   private func paint(_ sprite: Sprite, on compositor: inout Compositor, into frame: inout Frame) {
     let (color, foreground) = colors(of: sprite)
     let face = face(of: sprite)
@@ -235,7 +232,6 @@ extension Look {
 }
 
 extension Position {
-  /// True for a cell at an edge of the board.
   fileprivate func isAt(_ edge: Direction) -> Bool {
     let cells = 0..<Position.side
     return !cells.contains(row + edge.step.rows) || !cells.contains(column + edge.step.columns)

@@ -76,7 +76,7 @@ package struct PixelBoard {
   func place(
     _ next: NextTile, at position: Position, opacity: Double = 1, border: Color? = nil, into frame: inout Frame
   ) {
-    var sprite = Sprite(Tile(id: 0, value: 1, position: position))
+    var sprite = Sprite(value: 1, at: position)
     sprite.scale = 0.92
     let image = look.image(of: next, in: rules, size: size(of: sprite), opacity: opacity, border: border)
     place([placement(of: sprite, image, id: Self.firstLit + Position.count + position.index, layer: 3)], into: &frame)
@@ -105,7 +105,7 @@ package struct PixelBoard {
 
   /// A picture of an empty cell.
   private func empty(_ position: Position, _ face: Color, border: Color? = nil, id: Int, layer: Int) -> Placement {
-    let sprite = Sprite(Tile(id: 0, value: 1, position: position))
+    let sprite = Sprite(value: 1, at: position)
     let image = TileImage("", face: face, foreground: look.theme.slot, size: size(of: sprite), border: border)
     return placement(of: sprite, image, id: id, layer: layer)
   }

@@ -99,8 +99,7 @@ package struct SmallBoardView {
 extension Look {
   /// Draws a tile that fills a rectangle, as it is on a board.
   func drawTile(of value: Int, in rules: RuleSet, _ rect: Rect, into frame: inout Frame) {
-    let tile = Tile(id: 0, value: value, position: Position(row: 0, column: 0))
-    BoardView(geometry: BoardGeometry(tile: rect), look: self, rules: rules).draw([Sprite(tile)], into: &frame)
+    BoardView(geometry: BoardGeometry(tile: rect), look: self, rules: rules).draw([Sprite(value: value)], into: &frame)
   }
 
   /// Draws a tile as its number on its colour, if that fits; an empty cell for 0.

@@ -26,6 +26,10 @@ package struct Sprite: Hashable, Sendable {
 
   package init(_ tile: Tile) { (id, value, column, row) = (tile.id, tile.value, Double(tile.column), Double(tile.row)) }
 
+  init(value: Int, id: Int = 0, at position: Position = Position(row: 0, column: 0)) {
+    self.init(Tile(id: id, value: value, position: position))
+  }
+
   /// True if it fills its cell.
   var isAtRest: Bool { column == column.rounded() && row == row.rounded() && width == 1 && height == 1 }
 

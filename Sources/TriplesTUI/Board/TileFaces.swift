@@ -47,7 +47,7 @@ package struct TileFaces: Sendable {
     let empty = Frame(size: stampSize, filledWith: Cell(" ", Style(on: look.ground(of: geometry))))
     return rules.values.reduce(into: [:]) { stamps, value in
       var frame = empty
-      view.paint([Sprite(Tile(id: 0, value: value, position: Position(row: 0, column: 0)))], into: &frame)
+      view.paint([Sprite(value: value)], into: &frame)
       stamps[value] = frame.cells
     }
   }

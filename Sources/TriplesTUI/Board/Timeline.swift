@@ -52,7 +52,7 @@ package struct Timeline: Hashable, Sendable {
     let taken = Dictionary((turn?.merges ?? []).map { ($0.taken, $0.position) }, uniquingKeysWith: { $1 })
     var (beneath, above) = ([Tween](), [Tween]())
     for tile in board.tiles {
-      let covered = taken[tile.id].map { Sprite(Tile(id: tile.id, value: tile.value, position: $0)) }
+      let covered = taken[tile.id].map { Sprite(value: tile.value, id: tile.id, at: $0) }
       let tween = Tween(from: onScreen[tile.id] ?? covered ?? Sprite(tile), to: Sprite(tile), duration: slide)
       if onScreen[tile.id] == nil { beneath.append(tween) } else { above.append(tween) }
     }
@@ -178,7 +178,7 @@ struct Tween: Hashable, Sendable {
   static func covered(_ sprite: Sprite, goingTo position: Position, duration: Seconds) -> Tween {
     var from = sprite
     from.isLeaving = true
-    let to = from.placed(at: Sprite(Tile(id: sprite.id, value: sprite.value, position: position)))
+    let to = from.placed(at: Sprite(value: sprite.value, at: position))
     return Tween(from: from, to: to, duration: duration)
   }
 
