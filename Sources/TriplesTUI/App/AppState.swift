@@ -196,7 +196,6 @@ package struct AppState: Sendable {
     guard known.play.hasGame, game.session.history.identity == outcome.identity else { return }
     let key = known.boards.key(of: outcome.identity) ?? HighScore(outcome.recording).board
     stack.tabs?.highScores.mark(rank: report.rank, in: key, of: report.boards)
-    stack.tabs?.game.compare(game.standing)
   }
 
   package mutating func advance(to now: Seconds) {

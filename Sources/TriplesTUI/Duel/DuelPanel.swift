@@ -97,7 +97,7 @@ extension DuelScene {
         ], priority: 60), .gap(1),
     ]
     body += lines.enumerated().map { paragraph($1, 49 - $0) }
-    if table.count > 1 { body.append(.column([.text([""], look.raised)] + table, priority: 10, isWhole: true)) }
+    if table.count > 1 { body.append(.column([.blank] + table, priority: 10, isWhole: true)) }
     return parts(verdict, body, enter: "another duel")
   }
 }

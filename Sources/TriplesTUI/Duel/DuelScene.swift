@@ -6,7 +6,6 @@ struct DuelScene: Scene {
   /// How long the computer waits at least, so that people can follow: the tiles come to rest meanwhile.
   static let pause: Seconds = 0.5
 
-  let boardRules: RuleSet?
   let setup: DuelSetup
   private var motion: BoardMotion
   /// The cell that a person chooses: one that is allowed, while a tile is to be placed.
@@ -15,7 +14,6 @@ struct DuelScene: Scene {
 
   init(_ duel: DuelRun, at now: Seconds, settings: Settings) {
     setup = duel.match.setup
-    boardRules = setup.rules
     motion = BoardMotion(Board(rules: setup.rules))
     motion.speed = settings.motionSpeed
     motion.open(duel.board, at: now)
@@ -92,6 +90,7 @@ extension Position {
 
 extension DuelScene {
   var activity: Play.Activity? { .duel }
+  var boardRules: RuleSet? { setup.rules }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     let duel = duel(in: context)
@@ -107,7 +106,7 @@ extension DuelScene {
     case .resign where duel.match.isBegun && !duel.match.isOver && setup.hasPerson:
       return [.open(QuestionScene(question: .resigning))]
     case .cancel: return [.close]
-    case .redo, .hint, .autoplay, .review, .toggleMode, .choose, .answer, .resign, .first, .last: break
+    case .toggleMode, .choose: break
     default: return nil
     }
     return []
@@ -146,16 +145,14 @@ extension DuelScene {
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     guard case .mouse(let mouse) = input, let geometry = context.layout?.board else { return nil }
     let duel = duel(in: context)
-    let isPusher = duel.match.role == .pusher
     switch mouse.action {
     case .press: return press(at: mouse.point, on: geometry, duel, at: context.now)
-    case .drag where isPusher: drag.move(to: mouse.point, &motion, on: duel.board)
-    case .release where isPusher:
-      let push = drag.end(&motion, on: duel.board, legal: duel.match.game.legalDirections, at: context.now)
-      return push.map { [.play(.push($0))] } ?? []
-    case .drag, .release, .scrollUp, .scrollDown: break
+    case .drag, .release:
+      guard duel.match.role == .pusher else { return [] }
+      return drag.follow(
+        mouse, &motion, on: duel.board, legal: duel.match.game.legalDirections, at: context.now)
+    case .scrollUp, .scrollDown: return []
     }
-    return []
   }
 
   private mutating func press(

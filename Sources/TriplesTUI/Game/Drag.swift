@@ -35,18 +35,17 @@ struct Drag: Hashable {
 }
 
 extension Drag? {
-  mutating func move(to point: Point, _ motion: inout BoardMotion, on board: Board) {
-    self?.point = point
-    guard let drag = self else { return }
+  /// The tiles follow the pointer. Letting go pushes them, or lets them spring back.
+  mutating func follow(
+    _ mouse: Mouse, _ motion: inout BoardMotion, on board: Board, legal: [Direction], at now: Seconds
+  ) -> [SceneCommand] {
+    self?.point = mouse.point
+    guard let drag = self else { return [] }
     motion.peek(drag.direction ?? .up, drag.direction == nil ? 0 : drag.progress, on: board)
-  }
-
-  /// The pointer was let go: returns the push that this makes, or lets the tiles spring back.
-  mutating func end(_ motion: inout BoardMotion, on board: Board, legal: [Direction], at now: Seconds) -> Direction? {
-    guard let drag = self else { return nil }
+    guard mouse.action == .release else { return [] }
     self = nil
-    if let push = drag.push(at: now, among: legal) { return push }
+    if let push = drag.push(at: now, among: legal) { return [.play(.push(push))] }
     motion.settle(on: board, at: now)
-    return nil
+    return []
   }
 }

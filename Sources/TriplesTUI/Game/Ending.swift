@@ -8,8 +8,6 @@ struct Ending: Hashable {
   /// In the order in which they are counted, the lowest first.
   let tiles: [Tile]
   let score: Int
-  let scoreHistory: ScoreHistory
-  var standing: Standing?
   /// True if the high scores are still to be shown by themselves.
   var jumps: Bool
   let isInstant: Bool
@@ -20,9 +18,9 @@ struct Ending: Hashable {
   static let hop: Seconds = 0.22
   private static let reading: Seconds = 10
 
-  init(_ game: Game, _ scoreHistory: ScoreHistory, start: Seconds, jumps: Bool, isInstant: Bool) {
-    (score, self.scoreHistory) = (game.score, scoreHistory)
+  init(_ game: Game, start: Seconds, jumps: Bool, isInstant: Bool) {
     (self.start, self.jumps, self.isInstant) = (start, jumps, isInstant)
+    score = game.score
     tiles = game.board.tiles.sorted { ($0.value, $0.id) < ($1.value, $1.id) }
   }
 
@@ -63,23 +61,23 @@ struct Ending: Hashable {
     now >= countedAt ? .max : tiles.indices.last { hopStart($0) <= now }.map { tiles[$0].value } ?? 0
   }
 
-  func nextChange(after now: Seconds) -> Seconds? {
+  func nextChange(after now: Seconds, _ standing: Standing?) -> Seconds? {
     if now < start { return start }
     let step = jumps && now >= countedAt && now < jumpAt ? now + Self.patienceStep : nil
     if isInstant { return step }
     let mark = now >= countedAt && now < marksEnd ? now + Self.markStep : nil
-    return now < countedAt ? now : earliest(shine?.nextChange(after: now), step, mark)
+    return now < countedAt ? now : earliest(shine(standing)?.nextChange(after: now), step, mark)
   }
 
   /// The light of a record, which goes out once from the highest tile.
-  private var shine: Shine? {
+  private func shine(_ standing: Standing?) -> Shine? {
     standing?.isNewBest == true ? tiles.last.map { Shine(on: $0, waves: 1, at: countedAt) } : nil
   }
 
-  func applied(to sprites: [Sprite], at now: Seconds) -> [Sprite] {
+  func applied(to sprites: [Sprite], at now: Seconds, _ standing: Standing?) -> [Sprite] {
     guard !isInstant, now >= start else { return sprites }
     if now < countedAt { return sprites.map { hopping($0, at: now) } }
-    return shine?.applied(to: sprites, at: now) ?? sprites
+    return shine(standing)?.applied(to: sprites, at: now) ?? sprites
   }
 
   private func hopping(_ sprite: Sprite, at now: Seconds) -> Sprite {

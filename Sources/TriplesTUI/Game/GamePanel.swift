@@ -128,7 +128,7 @@ extension GameScene {
     }
     let (skill, time) = (game.skill, session.clock.time(at: context.now).clockText)
     let moves = "\(game.turnCount.counted("move")) in \(time)"
-    let (comparison, race) = (line(ending.standing?.text, look.strong, brief: true), race(run, look))
+    let (comparison, race) = (line(run.standing?.text, look.strong, brief: true), race(run, look))
     // A race, then the day, then how good it was: what has no line is in the review, the calendar or the high scores.
     let most = Self.endingLines - (comparison + race).count - 1
     let bar = skill.map { [Panel.Item.bar($0.share, label: "Skill", value: "")] } ?? []
@@ -138,7 +138,7 @@ extension GameScene {
       score: Panel.Score(value: ending.countedScore(at: context.now, game.rules), label: game.ending),
       rules: game.rules,
       items: comparison + race + others
-        + [.chart(ending.scoreHistory.chart(of: game.rules, look, upTo: ending.countedValue(at: context.now)))]
+        + [.chart(scoreHistory.chart(of: game.rules, look, upTo: ending.countedValue(at: context.now)))]
         + line(moves, look.muted)
         + (ending.patience(at: context.now).map { [.bar($0, label: "Scores in", value: "")] } ?? []),
       keys: [

@@ -81,12 +81,10 @@ struct GameScene: Scene {
   private mutating func end(_ run: GameRun, at now: Seconds) {
     // The high scores do not open by themselves if the end tells more than a score.
     ending = Ending(
-      run.game, scoreHistory, start: max(now, motion.timeline.end),
+      run.game, start: max(now, motion.timeline.end),
       jumps: !hasEnded && run.ghost == nil && run.session.isOwn, isInstant: !isAnimated)
     hasEnded = true
   }
-
-  mutating func compare(_ standing: Standing?) { ending?.standing = standing }
 
   mutating func cover(in context: SceneContext) { endPeek(in: context) }
 
@@ -102,10 +100,9 @@ struct GameScene: Scene {
     case .slide(let direction): return context.layout == nil ? [] : [.play(.push(direction))]
     case .undo: return [.play(.undo)]
     case .redo: return [.play(.redo)]
-    case .hint: return run.game.isDone ? [] : [.play(run.isAsking || run.hint != nil ? .stopHelp : .hint)]
+    case .hint: return [.play(run.isAsking || run.hint != nil ? .stopHelp : .hint)]
     case .autoplay:
-      if run.isAutoplaying { return [.play(.stopHelp), .notice("Your turn again.")] }
-      return run.game.isDone ? [] : [.play(.autoplay)]
+      return run.isAutoplaying ? [.play(.stopHelp), .notice("Your turn again.")] : [.play(.autoplay)]
     case .faster: return [.play(.changePace(1))]
     case .slower: return [.play(.changePace(-1))]
     case .review:
@@ -128,15 +125,10 @@ struct GameScene: Scene {
     let game = run(in: context).game
     switch mouse.action {
     case .press: return press(at: mouse.point, on: game, in: context)
-    case .drag: drag.move(to: mouse.point, &motion, on: game.board)
-    case .release:
-      drag.move(to: mouse.point, &motion, on: game.board)
-      return drag.end(&motion, on: game.board, legal: game.legalDirections, at: context.now).map {
-        [.play(.push($0))]
-      } ?? []
-    case .scrollUp, .scrollDown: break
+    case .drag, .release:
+      return drag.follow(mouse, &motion, on: game.board, legal: game.legalDirections, at: context.now)
+    case .scrollUp, .scrollDown: return []
     }
-    return []
   }
 
   private mutating func press(at point: Point, on game: Game, in context: SceneContext) -> [SceneCommand] {
@@ -174,10 +166,10 @@ struct GameScene: Scene {
   }
 
   func nextFrame(in context: SceneContext) -> Seconds? {
-    let now = context.now
+    let (run, now) = (run(in: context), context.now)
     return earliest(
-      motion.nextFrame(after: now), points.nextChange(after: now),
-      run(in: context).session.clock.nextSecond(after: now), ending?.nextChange(after: now),
+      motion.nextFrame(after: now), points.nextChange(after: now), run.session.clock.nextSecond(after: now),
+      ending?.nextChange(after: now, run.standing),
       shine?.nextChange(after: now))
   }
 
@@ -195,7 +187,7 @@ struct GameScene: Scene {
     }
     let board = context.boardView(layout, of: game.rules)
     let lit = shine?.applied(to: sprites, at: context.now) ?? sprites
-    board.draw(ending?.applied(to: lit, at: context.now) ?? lit, into: &frame)
+    board.draw(ending?.applied(to: lit, at: context.now, run.standing) ?? lit, into: &frame)
     // While tiles are dragged, a tile that nobody knows yet would only be noise.
     let held = drag?.direction.flatMap { run.game.peek($0, showing: run.foresight) } ?? peek
     if let held, let next = held.next ?? run.next {
