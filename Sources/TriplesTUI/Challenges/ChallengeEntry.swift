@@ -69,20 +69,9 @@ extension LayoutNode {
   }
 }
 
-extension ChallengeEntry {
-  func texts(in context: SceneContext) -> [String] {
-    switch self {
-    case .goOn(let title): ["Continue  \(title)", "Continue"]
-    case .daily(let daily): context.dailies.texts(of: daily ?? context.play.daily)
-    case .duel: ["Duel  one side pushes, the other places", "Duel  one pushes, one places", "Duel"]
-    case .level(let entry, _, _): [entry.level.title.description]
-    }
-  }
-}
-
 extension DailyLog {
   /// What came of a day, and for how many days in a row there was a game: `Daily 21 Nov  Triples: 812 of par 1,104`.
-  fileprivate func texts(of daily: Daily) -> [String] {
+  func texts(of daily: Daily) -> [String] {
     let streaks = streaks(of: daily.rules, on: daily.day)
     let par = pars[daily].map { "par \($0.score.grouped), " } ?? ""
     let result =

@@ -81,19 +81,16 @@ extension ChallengesScene {
 
   /// The lines of the list with the places of their entries. The first line of a section has its heading.
   func lines(in context: SceneContext) -> [(heading: ChallengeSection?, places: Range<Int>)] {
+    let cards = max(1, min(Self.maxInLine, context.pageRect.size.columns / LayoutNode.cardColumns))
     var place = 0
     return Self.sections(in: context).flatMap { section in
       let (first, end) = (place, place + section.entries.count)
       place = end
-      let inLine = section.entries.first?.level == nil ? 1 : Self.inLine(context)
+      let inLine = section.entries.first?.level == nil ? 1 : cards
       return stride(from: first, to: end, by: inLine).map {
         (heading: $0 == first ? section : nil, places: $0..<min(end, $0 + inLine))
       }
     }
-  }
-
-  private static func inLine(_ context: SceneContext) -> Int {
-    max(1, min(maxInLine, context.pageRect.size.columns / LayoutNode.cardColumns))
   }
 
   /// The list below how far the player is, and what the chosen entry asks for. The last row of a line and the first of the
@@ -115,9 +112,11 @@ extension ChallengesScene {
       }
       let row = LayoutNode.row(parts, gap: 0, priority: 2)
       let isText = line.places.first.map { entries[$0].level == nil } == true
-      if isText { return .column([row, .text([""], look.plain)]) }
+      if isText { return .column([row, .blank]) }
       guard let section = line.heading else { return row }
-      return .column([.text([""], look.plain), section.heading(look).columns(0...columns), row])
+      let heading = LayoutNode.row(
+        [.text([section.title], look.plain, priority: 2), .spring, .text([section.stars], look.strong)], gap: 1)
+      return .column([.blank, heading.columns(0...columns), row])
     }.columns(0...columns)
     let isLocked = if case .level(_, _, let missing)? = entries.at(cursor) { missing > 0 } else { false }
     let isEmpty = context.play.tables.packs?.allSatisfy(\.entries.isEmpty) == true
@@ -143,24 +142,22 @@ extension ChallengesScene {
   }
 }
 
-extension ChallengeSection {
-  fileprivate func heading(_ look: Look) -> LayoutNode {
-    .row([.text([title], look.plain, priority: 2), .spring, .text([stars], look.strong)], gap: 1)
-  }
-}
-
 extension ChallengeEntry {
   fileprivate func part(_ number: Int, hasCursor: Bool, isNext: Bool, in context: SceneContext) -> LayoutNode {
     let look = context.look
-    guard case .level(let entry, let result, let missing) = self else {
-      let style = hasCursor ? look.chosen : look.plain
-      let mark = LayoutNode.text([hasCursor ? ">" : " "], style, priority: 2)
-      return LayoutNode.row([mark, .text(texts(in: context), style)], gap: 1).columns(0...context.pageRect.size.columns)
-        .on(
-          style)
+    let texts: [String]
+    switch self {
+    case .goOn(let title): texts = ["Continue  \(title)", "Continue"]
+    case .daily(let daily): texts = context.dailies.texts(of: daily ?? context.play.daily)
+    case .duel: texts = ["Duel  one side pushes, the other places", "Duel  one pushes, one places", "Duel"]
+    case .level(let entry, let result, let missing):
+      return .card(
+        of: entry.level, number: number, result, missing: missing, hasCursor: hasCursor, isNext: isNext, look)
     }
-    return .card(
-      of: entry.level, number: number, result, missing: missing, hasCursor: hasCursor, isNext: isNext, look)
+    let style = hasCursor ? look.chosen : look.plain
+    let mark = LayoutNode.text([hasCursor ? ">" : " "], style, priority: 2)
+    let row = LayoutNode.row([mark, .text(texts, style)], gap: 1)
+    return row.columns(0...context.pageRect.size.columns).on(style)
   }
 
   fileprivate func details(in context: SceneContext) -> [LayoutNode] {

@@ -70,7 +70,7 @@ struct FirstStartScene: Scene {
           ], look.muted, priority: 40)
       ],
       keys: [
-        (keys[.confirm], "plays"), (keys.arrows([.left, .right], gap: " "), "choose"), ("l", "two-minute lesson"),
+        (keys[.confirm], "plays"), (keys.arrows([.left, .right]), "choose"), ("l", "two-minute lesson"),
         (keys[.help], "help"),
       ])
   }

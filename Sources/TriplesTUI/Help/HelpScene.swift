@@ -1,4 +1,5 @@
 import TriplesCanvas
+import TriplesModel
 
 /// The rules of the game and the keys, on pages that scroll.
 struct HelpScene: Scene {
@@ -46,7 +47,7 @@ struct HelpScene: Scene {
     let (page, keys) = (page(in: context), context.keys)
     let above = min(firstLine, page.hidden)
     let below = page.hidden - above
-    let arrows = keys.arrows([.up, .down], gap: " ")
+    let arrows = keys.arrows([.up, .down])
     let scrolls: PageView.Key? = below > 0 ? (arrows, "\(below) more") : above > 0 ? (arrows, "back") : nil
     let more: PageView.Key? = number + 1 < pages.count ? (keys[.help], "more keys") : nil
     return PageView(
@@ -94,7 +95,7 @@ private struct HelpPage {
   /// Sections in their order in so many columns, the longest of which is as short as can be.
   private static func balanced(_ sections: ArraySlice<[LayoutNode]>, _ count: Int) -> [[LayoutNode]] {
     guard count > 1, sections.count > 1 else {
-      return [Array(sections.joined(separator: [LayoutNode.text([""], .plain)]))]
+      return [Array(sections.joined(separator: [LayoutNode.blank]))]
     }
     let splits = sections.indices.dropFirst().map {
       balanced(sections[..<$0], 1) + balanced(sections[$0...], count - 1)
@@ -124,7 +125,7 @@ private struct HelpText {
     let words = entry.title.lines(columns: columns - indent)
     guard isRoomy else { return heads.map { line($0, "", indent) } + words.map { line("", $0, indent) } }
     return (0..<max(heads.count, words.count)).map { row in
-      line(heads.indices.contains(row) ? heads[row] : "", words.indices.contains(row) ? words[row] : "", indent)
+      line(heads.at(row) ?? "", words.at(row) ?? "", indent)
     }
   }
 

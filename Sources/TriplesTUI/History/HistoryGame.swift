@@ -61,9 +61,7 @@ indirect enum HistoryGame: Hashable {
 }
 
 /// The figures of ``Statistics``, of the games that were found.
-struct HistoryFigures: Hashable {
-  struct TileCount: Hashable { let value, count: Int }
-
+struct HistoryFigures {
   let rules: RuleSet
   /// How many games but for practice, with help or without.
   let games: Int
@@ -71,7 +69,7 @@ struct HistoryFigures: Hashable {
   let scores: [Int]
   let median: Int?
   /// How many of those games had which highest tile, the lowest first.
-  let highestTiles: [TileCount]
+  let highestTiles: [(value: Int, count: Int)]
 
   init(_ games: [HistoryGame], of rules: RuleSet) {
     self.rules = rules
@@ -82,7 +80,7 @@ struct HistoryFigures: Hashable {
     scores = summaries.reversed().map(\.score)
     median = ScoreSummary(scores).median.map { Int($0.rounded()) }
     highestTiles = Dictionary(summaries.map { ($0.highestTile, 1) }, uniquingKeysWith: +)
-      .sorted { $0.key < $1.key }.map { TileCount(value: $0.key, count: $0.value) }
+      .sorted { $0.key < $1.key }.map { (value: $0.key, count: $0.value) }
   }
 
   var text: String {

@@ -98,7 +98,7 @@ struct HistoryScene: ListScene {
         }
       ]
     case (.confirm, .saved(let game, _)): return [.play(.start(.saved(game)))]
-    case (.copy, .saved(let game, _)), (.clear, .saved(let game, _)):
+    case (.copy, .saved(let game, _)):
       return [.open(QuestionScene(question: GameQuestion(deleting: game)))]
     default: return nil
     }
@@ -241,7 +241,7 @@ struct HistoryScene: ListScene {
   private func keys(_ names: KeyNames) -> [PageView.Key] {
     let (enter, search): (String, PageView.Key) = (names[.confirm], (names[.search], "searches"))
     if self.search.names("daily") {
-      let days: PageView.Key = (names.arrows([.left, .right], gap: " "), "choose a day")
+      let days: PageView.Key = (names.arrows([.left, .right]), "choose a day")
       let plays: [PageView.Key] = day == nil ? chosen == nil ? [] : [(enter, "replays")] : [(enter, "plays")]
       return plays + [days, (names[.cancel], "shows all games")]
     }

@@ -29,7 +29,6 @@ package enum Intent: Hashable, Sendable {
   case confirm
   case cancel
   case first, last
-  case clear
   case nextFilter
   case search
   /// Move the focus through what can be clicked.

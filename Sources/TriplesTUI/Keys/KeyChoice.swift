@@ -69,8 +69,7 @@ extension KeyMap {
   }
 
   fileprivate func kept(_ action: String) -> String {
-    let keys = bindings.filter { $0.name == action }.flatMap(\.keys).map { $0.name(hasArrows: false) }
-    return "'\(action.actionWords)' stays \(keys.joined(separator: " "))"
+    "'\(action.actionWords)' stays \(names(of: action).joined(separator: " "))"
   }
 }
 

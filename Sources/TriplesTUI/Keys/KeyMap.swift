@@ -24,7 +24,6 @@ package struct KeyMap: Hashable, Sendable {
 
   func intent(for key: Key) -> Intent? { binding(of: key)?.intent }
 
-  /// The name of a key's action.
   package func name(for key: Key) -> String? { binding(of: key)?.name }
 
   package func name(exactlyFor key: Key) -> String? { byKey[key]?.name }

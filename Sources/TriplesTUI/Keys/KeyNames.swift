@@ -15,15 +15,16 @@ struct KeyNames: Hashable, Sendable {
   func all(of action: String) -> String { map.bindings.filter { $0.name == action }.map(names).joined(separator: " ") }
 
   /// The arrows of some directions, which no choice takes away.
-  func arrows(_ directions: [Direction] = [.up, .down, .left, .right], gap: String = "") -> String {
-    hasArrows || directions.count < 4 ? directions.map { self[.slide($0)] }.joined(separator: gap) : "arrows"
+  func arrows(_ directions: [Direction] = [.up, .down, .left, .right]) -> String {
+    let names = directions.map { self[.slide($0)] }
+    guard directions.count == 4 else { return names.joined(separator: " ") }
+    return hasArrows ? names.joined() : "arrows"
   }
 
   /// The names of keys that belong together, arrows as such.
   func names(of intents: [Intent]) -> String {
     let directions = intents.compactMap { if case .slide(let direction) = $0 { direction } else { nil } }
-    guard directions.isEmpty else { return arrows(directions, gap: directions.count < 4 ? " " : "") }
-    return intents.map { self[$0] }.joined(separator: " ")
+    return directions.isEmpty ? intents.map { self[$0] }.joined(separator: " ") : arrows(directions)
   }
 
   func words(for action: LevelAction) -> String {
@@ -94,7 +95,7 @@ extension Intent {
   fileprivate var helpGroup: HelpGroup {
     switch self {
     case .slide, .peek, .undo, .redo, .hint, .autoplay, .faster, .slower: .play
-    case .newGame, .daily, .clear, .toggleMode, .choose, .nextRules, .answer, .review, .copy, .copyLine, .resign: .games
+    case .newGame, .daily, .toggleMode, .choose, .nextRules, .answer, .review, .copy, .copyLine, .resign: .games
     case .show, .nextTab, .previousTab, .confirm, .cancel, .first, .last, .nextFilter, .search, .focusNext,
       .focusPrevious:
       .tabs

@@ -69,7 +69,7 @@ struct LevelScene: Scene {
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     let keys = context.keys
     switch intent {
-    case .clear, .copy: return [.play(.restart)]
+    case .copy: return [.play(.restart)]
     case .cancel where board.run(in: context).help == nil && board.peek == nil: return [.close]
     case .confirm:
       guard let ending else { return [] }
@@ -80,7 +80,6 @@ struct LevelScene: Scene {
     case .autoplay: return [.notice("The computer plays no levels. Press \(keys[.hint]) for a hint.")]
     case .newGame:
       return [.notice("\(keys[.copy]) restarts the level, \(keys[.show(.game)]) shows your game.")]
-    case .faster, .slower, .review: return []
     default: return nil
     }
   }
@@ -198,7 +197,7 @@ struct LevelScene: Scene {
       ending.isReached && next(in: context) != nil ? [(intent: Intent.confirm, label: " \(keys[.confirm]) next ")] : []
     return Dialog(
       parts: ending.parts(of: level, context.look, at: context.now),
-      answers: next + [(.clear, " \(keys[.copy]) restart "), (.cancel, " \(keys[.cancel]) levels ")], minColumns: 36,
+      answers: next + [(.copy, " \(keys[.copy]) restart "), (.cancel, " \(keys[.cancel]) levels ")], minColumns: 36,
       breaksLines: true, look: context.look, board: context.layout?.ending, screen: context.size)
   }
 

@@ -62,7 +62,6 @@ struct ReplayScene: Scene {
       return replay.isDuel
         ? [.notice("A game of a duel can only be replayed.")] : SceneCommand.review(replay.whole)
     case .cancel: return [.close]
-    case .undo, .redo, .hint, .nextFilter: break
     default: return nil
     }
     return []

@@ -29,10 +29,8 @@ struct ReviewScene: Scene {
       let step = direction == .right || direction == .down ? 1 : -1
       cursor = max(0, min(cursor + step, mistakes.count - 1))
     case .confirm: return replay(in: context)
-    case .show, .nextTab, .previousTab, .newGame, .help, .nextTheme, .toggleMotion, .quit, .redraw, .focusNext,
-      .focusPrevious, .toggleMode, .nextRules:
-      return nil
-    default: break
+    case .daily, .settings: break
+    default: return nil
     }
     return []
   }
@@ -57,7 +55,7 @@ struct ReviewScene: Scene {
     let columns = min(moves.count, context.pageRect.size.columns)
     let costs = LayoutNode.column(
       [
-        .chart(Chart(moves.map(\.cost), look.strong), columns: columns, rows: 2...3, look), .text([""], look.plain),
+        .chart(Chart(moves.map(\.cost), look.strong), columns: columns, rows: 2...3, look), .blank,
         .text(["What each move cost"], look.muted),
       ], priority: 20, isWhole: true)
     return PageView(

@@ -9,7 +9,6 @@ struct Button: Hashable {
   var isChosen = false
   /// True if the chosen one has a line instead of a ground.
   var isUnderlined = false
-  /// True if a hint advises to press it.
   var isAdvised = false
 
   func draw(_ look: Look, hasFocus: Bool, into frame: inout Frame) {
@@ -67,8 +66,7 @@ struct GameButtons: Hashable, Sendable {
   func placed(_ parts: [PlacedNode], isUnicode: Bool) -> [Button] {
     let all = Self.all(isUnicode)
     return parts.compactMap { part in
-      guard let number = part.number, all.indices.contains(number) else { return nil }
-      let (intent, label) = all[number]
+      guard let (intent, label) = part.number.flatMap(all.at) else { return nil }
       return Button(
         intent: intent, label: label, rect: part.rect, isChosen: intent == .choose(nextMode),
         isAdvised: advised.map { intent == .slide($0) } ?? false)
@@ -105,7 +103,7 @@ struct TabBar: Equatable {
   var buttons: [Button] {
     part.placed(in: rect, .leading).compactMap { placed in
       guard let number = placed.number, let label = placed.text else { return nil }
-      let tab = Tab.allCases.indices.contains(number) ? Tab.allCases[number] : nil
+      let tab = Tab.allCases.at(number)
       return Button(
         intent: tab.map(Intent.show) ?? .help, label: label, rect: placed.rect, isChosen: tab == selected,
         isUnderlined: touchesBoard)

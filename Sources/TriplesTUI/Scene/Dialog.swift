@@ -1,4 +1,5 @@
 import TriplesCanvas
+import TriplesModel
 
 /// A panel with lines and buttons in the middle of a board or of the screen: a question, or the end of a level or duel.
 struct Dialog {
@@ -74,8 +75,8 @@ struct Dialog {
 
   var buttons: [Button] {
     placed.compactMap { part in
-      guard let place = part.number, answers.indices.contains(place) else { return nil }
-      return Button(intent: answers[place].intent, label: answers[place].label, rect: part.rect, isChosen: place == 0)
+      guard let place = part.number, let answer = answers.at(place) else { return nil }
+      return Button(intent: answer.intent, label: answer.label, rect: part.rect, isChosen: place == 0)
     }
   }
 }
