@@ -44,9 +44,7 @@ struct AboutScene: Scene {
   func placed(in context: SceneContext) -> [PlacedNode] { part(in: context).placed(in: context.pageRect, .leading) }
 
   private func part(in context: SceneContext) -> LayoutNode {
-    let (keys, look, columns) = (
-      KeyNames(map: context.scenery.keys, hasArrows: false), context.look, context.size.columns
-    )
+    let (keys, look, columns) = (context.keys, context.look, context.size.columns)
     let names = [
       "arrows tilt", "\(keys[.confirm]) drops more", "\(keys[.redo]) starts over", "mouse throws", "click adds",
     ]

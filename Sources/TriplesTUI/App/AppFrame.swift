@@ -22,11 +22,11 @@ extension AppState {
     guard showsBoard, let layout = known.scenery.layout else {
       return Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
     }
-    let isCompact = layout.arrangement == .compact
-    guard stack.panels.isEmpty, let page = stack.page, let view = panelView(of: page, at: now) else {
+    let (isCompact, context) = (layout.arrangement == .compact, context(at: now))
+    guard stack.panels.isEmpty, let view = PanelView(stack.page?.panel(in: context), in: context) else {
       return isCompact ? layout.panel : top
     }
-    let picture = picture(of: view, in: context(at: now))
+    let picture = picture(of: view, in: context)
     if isCompact { return Rect((picture.place(of: .next)?.columns.upperBound ?? 0)..<size.columns, layout.panel.rows) }
     return notice?.content == .theme ? top : picture.place(of: .notice) ?? top
   }
@@ -34,8 +34,9 @@ extension AppState {
   /// Where the words of the scene that is seen lie, or those of the layer on top.
   package func placedParts(at now: Seconds) -> [PlacedNode] {
     guard let scene = stack.top else { return [] }
-    let placed = scene.placed(in: context(at: now))
-    return placed.isEmpty ? panelView(of: scene, at: now)?.placed ?? [] : placed
+    let context = context(at: now)
+    let placed = scene.placed(in: context)
+    return placed.isEmpty ? PanelView(scene.panel(in: context), in: context)?.placed ?? [] : placed
   }
 
   private var pageFocus: Intent? { stack.panels.isEmpty ? known.focus : nil }
@@ -43,7 +44,7 @@ extension AppState {
   /// The scene and what can be clicked. It is what most of the time is spent in, so nothing is worked out twice.
   private func page(of scene: any Scene, in context: SceneContext) -> Frame {
     var frame: Frame
-    if let view = panelView(of: scene, at: context.now) {
+    if let view = PanelView(scene.panel(in: context), in: context) {
       let picture = picture(of: view, in: context)
       frame = picture.frame
       if let score = view.panel.score, let room = picture.place(of: .score) {
@@ -79,12 +80,7 @@ extension AppState {
     let context = context(at: now)
     let controls = scene.controls(in: context)
     if scene.isPanel { return controls }
-    return tabs(in: context) + (panelView(of: scene, at: now)?.buttons ?? []) + controls
-  }
-
-  private func panelView(of scene: any Scene, at now: Seconds) -> PanelView? {
-    guard let layout = known.scenery.layout, let panel = scene.panel(in: context(at: now)) else { return nil }
-    return PanelView(panel: panel, layout: layout, look: known.scenery.look, keys: keys)
+    return tabs(in: context) + (PanelView(scene.panel(in: context), in: context)?.buttons ?? []) + controls
   }
 
   private func tabs(in context: SceneContext) -> [Button] {

@@ -131,9 +131,8 @@ struct LevelScene: Scene {
 
   /// The text in ever fewer sentences, where the panel has no room for it.
   func introduction(in context: SceneContext) -> [String] {
-    guard let layout = context.layout, let panel = panel(in: context), !level.text.isEmpty else { return [] }
+    guard !level.text.isEmpty, let view = PanelView(panel(in: context), in: context) else { return [] }
     let text = text(in: context)
-    let view = PanelView(panel: panel, layout: layout, look: context.look, keys: context.keys)
     return view.shows(text) ? [] : [text] + text.openings()
   }
 

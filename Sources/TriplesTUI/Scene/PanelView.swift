@@ -6,6 +6,12 @@ struct PanelView {
   let look: Look
   let keys: KeyNames
 
+  /// Nil without a panel, or on a screen that is too small for a board.
+  init?(_ panel: Panel?, in context: SceneContext) {
+    guard let panel, let layout = context.layout else { return nil }
+    (self.panel, self.layout, look, keys) = (panel, layout, context.look, context.keys)
+  }
+
   /// Rooms that are found by their numbers, after those of buttons.
   enum Room: Int { case score = 100, notice, next }
 

@@ -90,9 +90,8 @@ struct SettingsScene: ListScene {
   func content(in context: SceneContext) -> PageView? {
     let (look, rows) = (context.look, SettingRow.all)
     let keysFrom = rows.firstIndex { $0.group == .keys } ?? 0
-    let (tiles, air) = (
-      LayoutNode.sample(of: context.setup.rules, look, priority: 5), LayoutNode.text([""], look.plain, priority: 5)
-    )
+    let tiles = LayoutNode.sample(of: context.setup.rules, look, priority: 5)
+    let air = LayoutNode.text([""], look.plain, priority: 5)
     func list(_ places: Range<Int>, least: Int = 1) -> LayoutNode {
       .list(
         places.count, cursor: cursor - places.lowerBound,
