@@ -63,7 +63,8 @@ extension AppState {
     } else if let commands = commands(at: now, { $0.take(input, in: $1) }) {
       run(commands, at: now)
     } else if case .key(let key) = input, let intent = known.scenery.keys.intent(for: key) {
-      perform(intent, at: now)
+      // Enter presses what has the focus.
+      perform(intent == .confirm ? known.focus ?? .confirm : intent, at: now)
     } else {
       return false
     }
@@ -97,7 +98,6 @@ extension AppState {
 
   /// Does what the player wants: the scene does it, or else the app.
   private mutating func perform(_ intent: Intent, at now: Seconds) {
-    if intent == .confirm, let focus = known.focus, focus != .confirm { return perform(focus, at: now) }
     if now < jumpEnd {
       jumpEnd = -.infinity
       switch intent {

@@ -16,7 +16,6 @@ package enum Intent: Hashable, Sendable {
   case choose(GameMode)
   /// The rules of the next game, or of the table that is shown.
   case nextRules
-  case answer(Bool)
   case review
   case resign
   /// Copy the result of a daily game, or a finished game.

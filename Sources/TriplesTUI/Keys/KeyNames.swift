@@ -95,7 +95,7 @@ extension Intent {
   fileprivate var helpGroup: HelpGroup {
     switch self {
     case .slide, .peek, .undo, .redo, .hint, .autoplay, .faster, .slower: .play
-    case .newGame, .daily, .toggleMode, .choose, .nextRules, .answer, .review, .copy, .copyLine, .resign: .games
+    case .newGame, .daily, .toggleMode, .choose, .nextRules, .review, .copy, .copyLine, .resign: .games
     case .show, .nextTab, .previousTab, .confirm, .cancel, .first, .last, .nextFilter, .search, .focusNext,
       .focusPrevious:
       .tabs

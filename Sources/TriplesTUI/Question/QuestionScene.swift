@@ -18,7 +18,7 @@ struct QuestionScene: Scene {
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
-    case answer.key, .confirm, .answer(true): [.close, answer.confirmed]
+    case answer.key, .confirm: [.close, answer.confirmed]
     case .quit, .nextTheme, .toggleMotion, .focusNext, .focusPrevious, .redraw: nil
     // A player who goes on playing has answered.
     case .slide, .show, .nextTab, .previousTab, .help: [.close, .perform(intent)]
@@ -42,8 +42,8 @@ struct QuestionScene: Scene {
     return Dialog(
       parts: [.paragraph([question.text], context.look.raisedStrong, priority: 100)],
       answers: [
-        (.answer(true), " \(keys[answer.key])  \(question.verb) "),
-        (.answer(false), " \(keys[.cancel])  \(answer.no) "),
+        (.confirm, " \(keys[answer.key])  \(question.verb) "),
+        (.cancel, " \(keys[.cancel])  \(answer.no) "),
       ], look: context.look, board: context.layout?.board.rect, screen: context.size)
   }
 }
