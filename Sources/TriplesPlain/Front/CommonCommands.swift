@@ -59,7 +59,7 @@ extension TextCommand {
         "help ?", optional: .word("COMMAND"),
         "list the commands, explain one, or explain all of them with help all"
       ) { front, word, _ in front.help(word ?? "") },
-      TextCommand("quit q", "quit and save") { $0.quit(at: $1) },
+      TextCommand("quit q exit", "quit and save") { $0.quit(at: $1) },
     ]
   }
 }
@@ -143,7 +143,7 @@ extension PlainFront {
     let table = table(at: now)
     let (own, others) = (Setting.all.filter { $0.group == .textMode }, Setting.all.filter { $0.group != .textMode })
     for setting in own + others { say(choices(of: setting, in: table)) }
-    say("Type set with a name and a value, as set words short.")
+    say(typed("set with a name and a value", then: ", as set words short"))
   }
 
   private func choices(of setting: Setting, in table: SettingsTable) -> String {
@@ -166,7 +166,7 @@ extension PlainFront {
     let words = text.split(separator: " ", maxSplits: 1).map(String.init)
     let name = words[0].lowercased()
     guard let setting = Setting.all.first(where: { $0.name == name }) else {
-      return say("There is no setting \(PrintableText(name, maxLength: 20)). Type settings for a list.")
+      return say("There is no setting \(PrintableText(name, maxLength: 20)). \(typed("settings", then: " for a list"))")
     }
     let table = table(at: now)
     guard words.count > 1 else { return say(choices(of: setting, in: table)) }

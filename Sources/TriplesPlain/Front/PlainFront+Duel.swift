@@ -25,23 +25,30 @@ extension TextCommand {
 extension PlainFront {
   mutating func tellDuel(_ event: Report.Event, at now: Seconds) {
     guard let match = play.duel?.match else { return }
+    // Where only the computer still moves, its moves are no news.
+    let isLeftToComputer = !overtime.isEmpty && match.setup.solo != nil
     switch event {
+    case .pushed where isLeftToComputer, .placed where isLeftToComputer: break
     case .pushed(let half, let side): say(sentences.push(half, by: match.name(of: side)))
     case .placed(let turn, let side):
       let (name, pusher) = (match.name(of: side), match.name(of: match.pusher))
       say(sentences.placed(turn, by: name, pusher: pusher, score: match.game.score))
     case .blocked(let direction):
       if match.role == .placer {
-        say("\(match.turnText): type place with a row and a column.")
+        say("\(match.turnText). \(typed("place with a row and a column", then: ", as place r2c3"))")
       } else {
         sayBlocked(direction)
       }
     case .refused(let position): say(match.role == .placer ? match.reason(against: position) : "Push first.")
-    case .timeIsUp: say("Time is up. The computer moves for you.")
+    case .timeIsUp:
+      if let side = match.contestant, overtime.insert(side).inserted { say("Time is up. The computer moves for you.") }
     case .changedSides:
+      overtime = []
       sayMatch()
       if !isFull { sayBoard(at: now) }
-    case .duelEnded: endDuel(match, at: now)
+    case .duelEnded:
+      overtime = []
+      endDuel(match, at: now)
     case .isOver: sayEnd(of: match)
     case .duelContinues: say("This duel is not finished. If you quit, it is saved.")
     default: break
@@ -133,7 +140,7 @@ extension DuelPlan {
         self.part = part
       } else {
         throw TextError(
-          "\(PrintableText(word, maxLength: 20)) is no part of a duel: type a level from 1 to 5, triples, threes or 2048, "
+          "\(PrintableText(word, maxLength: 20)) is no part of a duel: name a level from 1 to 5, triples, threes or 2048, "
             + "and push, place or both, as duel 3 threes place.")
       }
     }

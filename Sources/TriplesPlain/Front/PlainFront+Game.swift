@@ -86,6 +86,7 @@ extension PlainFront {
   mutating func tellGame(_ event: Report.Event, at now: Seconds) {
     switch event {
     case .played(let turn, let pusher):
+      guard !sumsUp else { return }
       say(sentences.turn(turn, after: pusher == .computer ? "Computer:" : nil, isFull ? [] : standing(at: now)))
       guard !game.isDone, turn.number.isMultiple(of: Self.ghostInterval) else { return }
       say(play.game.lead.map(sentences.lead))
@@ -126,16 +127,19 @@ extension PlainFront {
   mutating func autoplay(_ count: Int, at now: Seconds) {
     guard !game.isDone else { return sayAfterwards() }
     let (start, first) = (voice.said.count, game.turnCount)
+    sumsUp = count > Self.maxToldMoves
+    defer { sumsUp = false }
     for _ in 0..<count where !game.isDone {
-      let (told, turns) = (voice.said.count, game.turnCount)
+      let turns = game.turnCount
       run(.computerMove, at: now)
       // It may have to ask first.
       guard game.turnCount > turns else { return }
-      // The end and the moments are always read.
-      if count > Self.maxToldMoves, !game.isDone { voice.said.removeSubrange(told..<min(told + 1, voice.said.count)) }
     }
     let turns = Array(session.history.turns.prefix(game.turnCount).dropFirst(first))
-    if count > Self.maxToldMoves { voice.said.insert(sentences.autoplayed(turns, score: game.score), at: start) }
+    if sumsUp {
+      voice.said.insert(sentences.autoplayed(turns, score: game.score), at: start)
+      if !game.isDone { say(play.game.lead.map(sentences.lead)) }
+    }
     if isFull, !turns.isEmpty { sayBoard(at: now) }
   }
 

@@ -10,7 +10,7 @@ extension PlainFront {
     case (.level, "nextRules"): "goal"
     case (.level, "copy"): "new"
     case (.duel, "nextRules"): "rules"
-    default: KeyGuide.lines[action] ?? action
+    default: KeyGuide.line(of: action)
     }
   }
 
@@ -33,12 +33,20 @@ extension PlainFront {
     for (action, keys, purpose) in guide.actions where KeyGuide.unused[action] == nil {
       let name = line(for: action).prefix { $0 != " " }
       guard let command = commands.first(where: { $0.names.contains(String(name)) }) else { continue }
-      say("\(keys): \(place == .game ? purpose ?? command.purpose : command.purpose).")
+      let known = KeyGuide.purposesEverywhere[action] ?? (place == .game ? purpose : nil)
+      say("\(keys): \(known ?? command.purpose).")
     }
   }
 
+  /// How to type a line: `Type history 2 for more.`, with single keys `Press colon and history 2 for more.`
+  func typed(_ line: String, then purpose: String = "") -> String {
+    "\(guide == nil ? "Type" : "Press colon and") \(line)\(purpose)."
+  }
+
   /// How to go on: `Type new, undo or quit.`, with single keys `Press n for new, u for undo or q for quit.`
-  func ways(to commands: String..., then purpose: String = "") -> String {
+  func ways(to commands: String..., then purpose: String = "") -> String { ways(to: commands, then: purpose) }
+
+  func ways(to commands: [String], then purpose: String = "") -> String {
     guard let guide else { return "Type \(Sentences.list(commands, "or"))\(purpose)." }
     let ways = commands.map { command in
       guide.key(for: command).map { "\($0) for \(command)" } ?? "colon and \(command)"

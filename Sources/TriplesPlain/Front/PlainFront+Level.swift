@@ -188,6 +188,6 @@ extension PlainFront {
         ([chapter.title.description] + levels + (locked > 0 ? ["\(locked) more"] : [])).joined(separator: ". ") + ".")
     }
     let others = (play.tables.packs ?? []).filter { $0 != pack }.map(\.name)
-    if !others.isEmpty { say("Other packs: \(others.joined(separator: ", ")). Type levels with a name.") }
+    if !others.isEmpty { say("Other packs: \(others.joined(separator: ", ")). \(typed("levels with a name"))") }
   }
 }

@@ -10,7 +10,7 @@ extension PlainFront {
     for (number, game) in zip(1..., games).dropFirst((page - 1) * Self.pageSize).prefix(Self.pageSize) {
       say(sentences.past(number, game.summary))
     }
-    if page < pages { say("Type history \(page + 1) for more.") }
+    if page < pages { say(typed("history \(page + 1)", then: " for more")) }
   }
 
   /// Does something with a finished game; the default is the last one.
@@ -27,7 +27,7 @@ extension PlainFront {
     guard !duels.isEmpty else { return say("No finished duels yet.") }
     guard let number else {
       for (number, duel) in zip(1..., duels).prefix(Self.pageSize) { say(sentences.duel(number, duel)) }
-      return say("Type duels with a number to replay one.")
+      return say(typed("duels with a number", then: " to replay one"))
     }
     guard let duel = duels.at(number - 1) else { return say("Your finished duels are 1 to \(duels.count).") }
     do throws(TextError) { show(Replay(try DuelMatch(duel)), at: now) } catch {
@@ -76,9 +76,12 @@ extension PlainFront {
   /// The saved game with a number, which must not be in play.
   private mutating func saved(_ number: Int, at now: Seconds) -> SavedGame? {
     ask(.listGames, at: now)
-    let game = play.tables.saved.first { $0.number == number && !$0.isInPlay }
-    if game == nil { say("There is no saved game \(number) that nobody plays. Type games for a list.") }
-    return game
+    guard let game = play.tables.saved.first(where: { $0.number == number }) else {
+      say("There is no saved game \(number). \(typed("games", then: " for a list"))")
+      return nil
+    }
+    if game.isInPlay { say("Game \(number) is in play, here or in another window.") }
+    return game.isInPlay ? nil : game
   }
 
   mutating func sayCalendar() {
@@ -100,7 +103,7 @@ extension PlainFront {
       for chapter in pack.chapters { say(sentences.chapter(chapter, play.tables.progress)) }
     }
     say(sentences.duels(play.tables.duels))
-    say("Type levels, duel or daily to play.")
+    say(ways(to: "levels", "duel", "daily", then: " to play"))
   }
 
   mutating func sayHost(_ daily: Daily) {

@@ -60,9 +60,10 @@ extension PlainFront {
       say("Replay: \(replay.lastTurn.counted("move")), score \(game.score). \(sentences.origin(game))")
     }
     if style.words != .terse {
-      say(
-        replay.isDuel
-          ? ways(to: "next", "back", "play", "game") : ways(to: "next", "back", "play", "review", "practice", "game"))
+      // The arrows and the key of autoplay step through a replay, whatever they are called.
+      let steps = guide == nil ? ["next", "back", "play"] : []
+      if let guide { say("Arrows step, \(guide.key(for: "autoplay") ?? "colon and play") plays all.") }
+      say(ways(to: steps + (replay.isDuel ? ["game"] : ["review", "practice", "game"])))
     }
     if isReview { sayReview(at: now) } else { sayBoard(at: now) }
   }
@@ -113,7 +114,7 @@ extension PlainFront {
     if mistakes.isEmpty { say("No mistakes.") }
     for (number, mistake) in zip(1..., mistakes) { say(sentences.mistake(number, mistake)) }
     if !rated.habits.isEmpty { say(sentences.habits(Array(rated.habits.prefix(1)))) }
-    if !mistakes.isEmpty { say("Type mistake 1 to go there, then practice to play on from there.") }
+    if !mistakes.isEmpty { say(typed("mistake 1", then: " to go there, then practice to play on from there")) }
   }
 
   /// The rating of all moves, which the computer makes once.

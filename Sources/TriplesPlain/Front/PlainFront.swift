@@ -21,6 +21,10 @@ package struct PlainFront {
   private let first: GameRequest?
   /// The standing of the level when it was last told.
   var told: LevelStanding?
+  /// True while many moves of the computer are told in one sentence.
+  var sumsUp = false
+  /// The sides of a duel for which the computer moves, as their time is up.
+  var overtime: Set<Contestant> = []
   /// The highest tile when it was last told.
   private var highestTile = 0
   /// The last question, and the one that this line may answer.
@@ -44,13 +48,17 @@ package struct PlainFront {
     if replay != nil {
       sayReplay(at: now)
     } else if play.asksForGame {
-      let games = zip(1..., RuleSet.allCases).map { "\($0) \($1.title)" }
-      say("Which game? \(games.joined(separator: ", ")) (Enter: \(play.setup.rules.title))")
+      askForGame()
     } else {
       begin(at: now)
     }
     voice.lastAnswer = voice.takeSaid()
     return voice.lastAnswer
+  }
+
+  private mutating func askForGame() {
+    let games = zip(1..., RuleSet.allCases).map { "\($0) \($1.title)" }
+    say("Which game? \(games.joined(separator: ", ")) (Enter: \(play.setup.rules.title))")
   }
 
   private mutating func begin(at now: Seconds) {
@@ -65,10 +73,15 @@ package struct PlainFront {
     run(.show(play.activity), at: now)
   }
 
-  /// Takes the answer to the question which game to play. Any other line plays the first and is obeyed; false if there is one.
+  /// Takes the answer to the question which game to play, and asks again if there is none. A command plays the first game and is
+  /// obeyed; false if there is one.
   private mutating func choose(_ words: [String], at now: Seconds) -> Bool {
     let answer = words.first?.lowercased()
     let chosen = zip(1..., RuleSet.allCases).first { answer == "\($0)" || answer == $1.rawValue }?.1
+    if chosen == nil, let answer, !knows(answer) {
+      askForGame()
+      return true
+    }
     _ = play.perform(.chooseRules(chosen ?? play.setup.rules), at: now)
     begin(at: now)
     return words.isEmpty || chosen != nil
@@ -95,8 +108,8 @@ package struct PlainFront {
 
   /// Saves a countdown while nobody types. False if none runs, and nothing will happen by itself.
   package mutating func tick(at now: Seconds) -> Bool {
-    guard replay == nil, let left = secondsLeft(at: now) else { return false }
-    if left <= 10 { voice.isRinging = true }
+    guard replay == nil, play.activity != .game else { return false }
+    if let left = secondsLeft(at: now), left <= 10 { voice.isRinging = true }
     tell(play.advance(to: now), at: now)
     settle(at: now)
     return secondsLeft(at: now) != nil
@@ -226,8 +239,9 @@ extension PlainFront {
     case .nothingToUndo: say("Nothing to undo.")
     case .nothingToRedo: say("Nothing to redo.")
     case .undone(let turn):
-      say("Undid \(report.activity == .duel ? "round" : "move") \(turn.number), \(turn.direction.rawValue).")
-      if report.activity == .duel { sayBoard(at: now) }
+      guard report.activity == .duel else { return say("Undid move \(turn.number), \(turn.direction.rawValue).") }
+      say("Went back a round.")
+      sayBoard(at: now)
     case .chose(let next): if next.start != .now { say(next.texts(new: guide?.key(for: "new") ?? "new").first) }
     case .entered(let outcome, let report): tell(report, of: outcome, at: now)
     default:

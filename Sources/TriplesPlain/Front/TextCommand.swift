@@ -71,7 +71,7 @@ struct TextArgument<Value> {
 
   func value(of words: [String], after command: String) throws(TextError) -> Value {
     guard shown != nil else { throw TextError("\(command) takes nothing after it.") }
-    guard !words.isEmpty else { throw TextError("Type \(command) with \(need).") }
+    guard !words.isEmpty else { throw TextError("\(command) needs \(need).") }
     guard words.count == 1 || hasWords else { throw TextError("\(command) takes one word: \(need).") }
     let text = words.joined(separator: " ")
     if let value = try read(text) { return value }
@@ -156,14 +156,20 @@ extension PlainFront {
     try command.act(&self, Array(words.dropFirst()), now)
   }
 
+  /// True if a line that begins with this word does something in a game.
+  func knows(_ word: String) -> Bool {
+    Direction(parsing: word) != nil || commands(of: .game).contains { $0.names.contains(word) }
+  }
+
   /// Says where a word works, or which is like it.
   private func unknown(_ word: String) -> TextError {
-    let places: [(Place, String)] = [
-      (.game, "in your game: type game"), (.level, "in levels: type levels"), (.duel, "in duels: type duel"),
-      (.replay, "in replays: type replay"),
+    let places: [(Place, String, command: String)] = [
+      (.game, "your game", "game"), (.level, "levels", "levels"), (.duel, "duels", "duel"),
+      (.replay, "replays", "replay"),
     ]
-    if let way = places.first(where: { $0.0 != place && commands(of: $0.0).contains { $0.names.contains(word) } }) {
-      return TextError("\(word.capitalizedFirst) works \(way.1).")
+    for other in places where other.0 != place {
+      guard let name = commands(of: other.0).first(where: { $0.names.contains(word) })?.names[0] else { continue }
+      return TextError("\(name.capitalizedFirst) works in \(other.1). \(ways(to: other.command, then: " to go there"))")
     }
     let known = Direction.allCases.map(\.rawValue) + commands(of: place).flatMap(\.names).filter { $0.count > 1 }
     let near = known.nearest(to: word).map { "Did you mean \($0)?" }
@@ -209,11 +215,12 @@ extension PlainFront {
   mutating func help(_ word: String) {
     let moves = "up, down, left, right or u, d, l, r: push the tiles; several at once, as l u u r."
     let commands = commands(of: place)
-    let asked = commands.filter { word == "all" || $0.names.contains(word) }
+    let asked = commands.filter { word == "all" || $0.names.contains(word.lowercased()) }
     guard asked.isEmpty else {
       if word == "all" { say(moves) }
       return say(asked.map(\.sentence))
     }
+    if !word.isEmpty, Direction(parsing: word.lowercased()) == nil { say(unknown(word).description) }
     if let guide { return sayKeys(guide) }
     say(moves)
     say("Commands: \(commands.map { $0.names[0] }.joined(separator: ", ")).")

@@ -22,19 +22,25 @@ package struct KeyGuide: Sendable {
   ]
 
   /// The lines for actions whose command has another name.
-  static let lines = [
+  private static let lines = [
     "peekUp": "peek up", "peekDown": "peek down", "peekLeft": "peek left", "peekRight": "peek right",
     "newGame": "new", "toggleMode": "mode next", "nextRules": "rules next", "highScores": "scores", "confirm": "again",
     "cancel": "game", "first": "go 0", "last": "go end", "search": "history", "copy": "share", "copyLine": "share",
     "redraw": "again",
   ]
 
+  /// The line that stands for an action in the own game.
+  package static func line(of action: String) -> String { lines[action] ?? action }
+
   /// The purposes of keys whose command can do more than the key.
   private static let purposes = [
-    "help": "list the keys", "autoplay": "let the computer make a move", "newGame": "start a new game",
+    "autoplay": "let the computer make a move", "newGame": "start a new game",
     "nextRules": "change the game", "review": "hear the costliest moves of your last game",
     "copy": "read your last game as one line to share", "highScores": "read the high scores",
   ]
+
+  /// Those that are the same everywhere.
+  static let purposesEverywhere = ["help": "list the keys", "first": "go to the start", "last": "go to the end"]
 
   /// Why an action has nothing to do here.
   static let unused: [String: String] = {
@@ -50,7 +56,7 @@ package struct KeyGuide: Sendable {
 
   /// The first key of a command; nil if it has none.
   func key(for command: String) -> String? {
-    entries.filter { (Self.lines[$0.action] ?? $0.action) == command }.flatMap(\.keys).first
+    entries.filter { Self.line(of: $0.action) == command }.flatMap(\.keys).first
   }
 
   /// The keys that push: `Arrows, a s w d or h j k l`.

@@ -63,7 +63,8 @@ extension Sentences {
     let named = habits.prefix(3).map {
       "\($0.text), \(Int((100 * $0.share).rounded())) percent of all losses"
     }
-    return named.isEmpty ? "No mistakes." : "Most expensive: \(named.joined(separator: "; "))."
+    return named.isEmpty
+      ? "No mistakes." : "Most expensive habit\(named.count == 1 ? "" : "s"): \(named.joined(separator: "; "))."
   }
 
   private func loss(of option: Advice.Option, _ advice: Advice) -> String {

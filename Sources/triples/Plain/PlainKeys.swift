@@ -66,7 +66,7 @@ struct PlainKeys {
     return inputs.map { input in
       guard case .key(let key) = input else { return "" }
       if case .character(let scalar) = key.code { return String(scalar) }
-      return KeyMap.standard.name(for: key).map { " \($0) " } ?? ""
+      return KeyMap.standard.name(for: key).map { " \(KeyGuide.line(of: $0)) " } ?? ""
     }.joined()
   }
 }
