@@ -62,10 +62,11 @@ extension RecordingLibrary {
     }
   }
 
-  /// The last readable games of a rule set, the newest first.
+  /// The last readable games that the player played in earnest, the newest first.
   package func latest(_ count: Int, of rules: RuleSet) -> [History] {
     let mark = #""rules":"\#(rules.rawValue)""#
-    let games = (try? games(count) { $0.contains(mark) }) ?? []
+    let others = [Mark.practice, .autoplay].map { #""\#($0.rawValue)""# }
+    let games = (try? games(count) { line in line.contains(mark) && !others.contains { line.contains($0) } }) ?? []
     return games.compactMap { try? $0.recording().history }
   }
 
@@ -80,9 +81,7 @@ extension RecordingLibrary {
   }
 
   package func lastUnaided() throws(StoreError) -> Recording {
-    let game = try games().first {
-      !Mark.isAided($0.summary.marks) && !$0.summary.marks.contains(.unfinished)
-    }
+    let game = try games().first(where: \.summary.isCounted)
     return try recording(of: game, orSay: "no finished games without help yet")
   }
 
