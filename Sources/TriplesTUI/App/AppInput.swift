@@ -4,6 +4,7 @@ import TriplesModel
 extension AppState {
   package mutating func update(_ input: Input, at now: Seconds) {
     if waits(input) { return held.append(input) }
+    if case .key = input, notice?.isReply == true { notice = nil }
     // A terminal that tells of the end of the focus may not tell of its return.
     hasFocus = input != .focus(false)
     if !hasFocus { coverTop(at: now) }
@@ -170,7 +171,9 @@ extension AppState {
       case .change(let change): self.change(change)
       case .ask(let work): ask(work)
       case .copy(let text): copies.append(text)
-      case .notice(let texts): showNotice(texts, of: stack.tab, at: now)
+      case .notice(let texts):
+        showNotice(texts, of: stack.tab, at: now)
+        notice?.isReply = true
       case .withdraw(let text): if text.map({ notice?.says($0) == true }) ?? true { dropNotice() }
       }
     }

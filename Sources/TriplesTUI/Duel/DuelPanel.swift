@@ -13,7 +13,7 @@ extension DuelScene {
       title: Panel.Line(match.title, style: look.muted),
       banner: Panel.Line(match.turnText, match.briefTurnText, style: isAsked ? look.selected : look.raised),
       next: duel.next,
-      rules: match.setup.rules, items: figures(match, at: context.now), keys: keys(duel))
+      rules: match.setup.rules, items: figures(match, at: context.now), keys: keys(duel, in: context))
   }
 
   private func figures(_ match: DuelMatch, at now: Seconds) -> [Panel.Item] {
@@ -34,9 +34,10 @@ extension DuelScene {
       ])
   }
 
-  private func keys(_ duel: DuelRun) -> [KeyLabel] {
+  private func keys(_ duel: DuelRun, in context: SceneContext) -> [KeyLabel] {
     let match = duel.match
-    let leave = KeyLabel(.cancel, title: match.setup.hasPerson ? "pause" : "leave", short: "leaves")
+    let isPaused = match.setup.hasPerson && context.hasTabs
+    let leave = KeyLabel(.cancel, title: isPaused ? "pause" : "leave", short: "leaves")
     if match.isGameOver {
       let next = KeyLabel(.confirm, title: match.isOver ? "another duel" : "second game")
       return [next, KeyLabel(.cancel, title: "leave")]

@@ -131,9 +131,12 @@ extension GameScene {
     let (comparison, race) = (line(run.standing?.text, look.strong, brief: true), race(run, look))
     // A race, then the day, then how good it was: what has no line is in the review, the calendar or the high scores.
     let most = Self.endingLines - (comparison + race).count - 1
+    let company = company(session, in: context)
     let bar = skill.map { [Panel.Item.bar($0.share, label: "Skill", value: "")] } ?? []
     let possible = skill.map { [Panel.Item.line(Panel.Line($0.texts, style: look.muted), brief: false)] } ?? []
-    let others = (company(session, in: context) + bar + possible).prefix(max(0, most))
+    // A bar without its words says nothing.
+    let luck = company.count + 2 <= most ? bar + possible : possible
+    let others = (company + luck).prefix(max(0, most))
     return Panel(
       score: Panel.Score(value: ending.countedScore(at: context.now, game.rules), label: game.ending),
       rules: game.rules,
@@ -155,7 +158,7 @@ extension GameScene {
     let (top, moves) = (max(own.final, ghost.curve.final), max(own.moves, ghost.curve.moves))
     return [("You", own), ("Earlier", ghost.curve)].map { name, curve in
       let bars = curve.sparkline(marks: 10, top: top, moves: moves, isUnicode: look.traits.isUnicode)
-      return .figure(Panel.Figure(name, "\(bars) \(curve.final)", String(curve.final)))
+      return .figure(Panel.Figure(name, "\(bars) \(curve.final.grouped)", curve.final.grouped))
     }
   }
 

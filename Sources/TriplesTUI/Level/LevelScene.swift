@@ -119,10 +119,13 @@ struct LevelScene: Scene {
       advice: run.isAsking
         ? Panel.Advice(lines: ["looking for a hint", "looking"].map { [.init($0, look.muted)] })
         : board.hint(in: context),
-      keys: [
-        KeyLabel(.cancel, title: "levels", short: "leaves"), standing.moves > 0 ? KeyLabel(.undo, title: "undo") : nil,
-        KeyLabel(.hint, title: "hint"), standing.moves > 0 ? KeyLabel(.copy, title: "restart") : nil,
-      ].compactMap(\.self))
+      keys: shownEnding(in: context) != nil
+        ? [KeyLabel(.cancel, title: "levels", short: "leaves")]
+        : [
+          KeyLabel(.cancel, title: "levels", short: "leaves"),
+          standing.moves > 0 ? KeyLabel(.undo, title: "undo") : nil,
+          KeyLabel(.hint, title: "hint"), standing.moves > 0 ? KeyLabel(.copy, title: "restart") : nil,
+        ].compactMap(\.self))
   }
 
   private func text(in context: SceneContext) -> String {

@@ -49,7 +49,7 @@ struct ReviewScene: Scene {
     }
     let count = "\(moves.bestCount) of \(moves.count)"
     let habit = moves.habits.first.map {
-      "\(count) moves were best. Most expensive: \($0.text)."
+      "\(count) moves were best. Costliest habit: \($0.text)."
     }
     let counts = [habit ?? "\(count) moves were as good as the best.", "\(count) moves were best", "\(count) best"]
     let columns = min(moves.count, context.pageRect.size.columns)
