@@ -24,9 +24,10 @@ struct CheckCommand: ParsableCommand {
     let verdicts =
       try file.map { try Verdict.recordings(at: $0) }
       ?? Verdict.all(files.storeToRead(), SettingsStore(environment: environment), dataFolder: files.dataFolder())
+    if verdicts.isEmpty { try StandardOutput.print("There are no files yet.") }
     let wrong = try verdicts.show()
     guard wrong == 0 else {
-      throw Failure("\(wrong) of \(verdicts.count) are wrong; 'triples check --repair' repairs your files", .data)
+      throw Failure("wrong: \(wrong) of \(verdicts.count); 'triples check --repair' repairs your files", .data)
     }
   }
 

@@ -50,14 +50,15 @@ struct ManualCommand: ParsableCommand {
     "../../../Packaging/triples.6",
   ]
 
-  /// Becomes `man`, which finds the page by its name if the program cannot say where it is.
+  /// Becomes `man`.
   func run() throws {
-    let page = Self.page
-    let words = page.map { ["man", "-l", $0] } ?? ["man", "6", "triples"]
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
+    guard let page = Self.page else {
+      throw Failure("the manual page is not beside the program; 'make install' installs both", .noInput)
+    }
+    var arguments: [UnsafeMutablePointer<CChar>?] = ["man", "-l", page].map { strdup($0) }
     arguments.append(nil)
     execvp("man", &arguments)
-    throw Failure.system("run 'man' to show \(page ?? "the manual page")")
+    throw Failure.system("run 'man' to show \(page)")
   }
 
   private static var page: String? {

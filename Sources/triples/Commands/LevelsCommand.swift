@@ -39,7 +39,8 @@ struct LevelsCommand: ParsableCommand {
       let state =
         progress[entry.id].map { String(repeating: "*", count: $0.stars).padded(to: 3) + " \($0.points)" }
         ?? (progress.missing(before: entry.id, in: pack) > 0 ? "locked" : "open")
-      return "    \(entry.id.name.padded(to: 24)) \(entry.level.title.description.padded(to: 24)) \(state)"
+      let number = pack.entries.firstIndex(of: entry).map { String($0 + 1) } ?? ""
+      return "\(number.aligned(in: 4)) \(entry.id.name.padded(to: 24)) \(entry.level.title.description.padded(to: 24)) \(state)"
     }
   }
 }
@@ -62,7 +63,7 @@ struct LevelsCheckCommand: ParsableCommand {
     for fault in pack.faults { StandardError.print("\(fault.file): \(fault.reason)") }
     let wrong = pack.faults.count + (try pack.entries.count { try !check($0) })
     guard wrong == 0 else {
-      throw Failure("\(wrong) of \(pack.faults.count + pack.entries.count) levels have errors.", .data)
+      throw Failure("levels with errors: \(wrong) of \(pack.faults.count + pack.entries.count)", .data)
     }
   }
 

@@ -18,7 +18,9 @@ struct ScoresCommand: ParsableCommand {
   @OptionGroup var files: FileOptions
 
   func run() throws {
-    let boards = try files.storeToRead().boards()
+    let store = try files.storeToRead()
+    let boards = try store.boards()
+    if let notice = store.load().notice { StandardError.print("Warning: \(notice)") }
     let tables = table.keys.filter { !boards[$0].scores.isEmpty }.map { boards[$0].textTable(of: $0).text }
     try StandardOutput.print(tables.isEmpty ? "No high scores yet." : tables.joined(separator: "\n\n"))
   }

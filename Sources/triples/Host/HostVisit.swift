@@ -19,7 +19,9 @@ struct HostOptions: ParsableArguments {
 
   /// The host of an operator, which commands that may change it open as its owner.
   func operated(asOwner: Bool = true) throws -> HostFolder {
-    guard let folder = try folder() else { throw Failure("name the folder of the host with --host", .data) }
+    guard let folder = try folder() else {
+      throw ValidationError("Name the folder of the host with --host; see docs/hosting.md.")
+    }
     if asOwner { try folder.becomeOwner() }
     return folder
   }

@@ -20,6 +20,12 @@ struct FileOptions: ParsableArguments {
       discussion: "Default: $TRIPLES_DATA, otherwise $XDG_DATA_HOME/triples or ~/.local/share/triples.",
       valueName: "folder"), completion: .directory) var data: String?
 
+  /// An empty name is one that a script has not set: the game must not go to the usual files instead.
+  func validate() throws {
+    try require(scores != "", "--scores needs the name of a file.")
+    try require(data != "", "--data needs the name of a folder.")
+  }
+
   func dataFolder() throws(StoreError) -> String { try DataFolder.path(override: data, environment: environment) }
 
   /// The guard of the tiles of daily games; without a folder to read it refuses what it would refuse to a new player.
