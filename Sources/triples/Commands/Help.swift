@@ -55,7 +55,8 @@ struct ManualCommand: ParsableCommand {
     guard let page = Self.page else {
       throw Failure("the manual page is not beside the program; 'make install' installs both", .noInput)
     }
-    var arguments: [UnsafeMutablePointer<CChar>?] = ["man", "-l", page].map { strdup($0) }
+    let words = ["man", "-l", page]
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
     arguments.append(nil)
     execvp("man", &arguments)
     throw Failure.system("run 'man' to show \(page)")

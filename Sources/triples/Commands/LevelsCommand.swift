@@ -40,7 +40,8 @@ struct LevelsCommand: ParsableCommand {
         progress[entry.id].map { String(repeating: "*", count: $0.stars).padded(to: 3) + " \($0.points)" }
         ?? (progress.missing(before: entry.id, in: pack) > 0 ? "locked" : "open")
       let number = pack.entries.firstIndex(of: entry).map { String($0 + 1) } ?? ""
-      return "\(number.aligned(in: 4)) \(entry.id.name.padded(to: 24)) \(entry.level.title.description.padded(to: 24)) \(state)"
+      return
+        "\(number.aligned(in: 4)) \(entry.id.name.padded(to: 24)) \(entry.level.title.description.padded(to: 24)) \(state)"
     }
   }
 }
@@ -61,6 +62,8 @@ struct LevelsCheckCommand: ParsableCommand {
   func run() throws {
     let pack = try LevelFolder.packOrLevel(at: path)
     for fault in pack.faults { StandardError.print("\(fault.file): \(fault.reason)") }
+    // Nor does it solve a day that is still to be played.
+    for entry in pack.entries { try FileOptions.dailyGuard(dataFolder: nil).check(entry.level.game) }
     let wrong = pack.faults.count + (try pack.entries.count { try !check($0) })
     guard wrong == 0 else {
       throw Failure("levels with errors: \(wrong) of \(pack.faults.count + pack.entries.count)", .data)

@@ -20,7 +20,7 @@ struct HostOptions: ParsableArguments {
   /// The host of an operator, which commands that may change it open as its owner.
   func operated(asOwner: Bool = true) throws -> HostFolder {
     guard let folder = try folder() else {
-      throw ValidationError("Name the folder of the host with --host; see docs/hosting.md.")
+      throw Failure("name the folder of the host with --host", .data)
     }
     if asOwner { try folder.becomeOwner() }
     return folder

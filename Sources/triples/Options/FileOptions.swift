@@ -1,6 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 import Libc
+import TriplesCommandLine
 import TriplesModel
 import TriplesStore
 
