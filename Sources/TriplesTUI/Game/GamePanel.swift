@@ -128,7 +128,10 @@ extension GameScene {
     }
     let (skill, time) = (game.skill, session.clock.time(at: context.now).clockText)
     let moves = "\(game.turnCount.counted("move")) in \(time)"
-    let (comparison, race) = (line(run.standing?.text, look.strong, brief: true), race(run, look))
+    // First the score counts to its end, then it is seen how it compares; its room is kept.
+    let (hidden, isHidden) = (look.page.background, context.now < ending.countedAt && look.fillsTiles)
+    let comparison = line(run.standing?.text, isHidden ? Style(hidden, on: hidden) : look.strong, brief: true)
+    let race = race(run, look)
     // A race, then the day, then how good it was: what has no line is in the review, the calendar or the high scores.
     let most = Self.endingLines - (comparison + race).count - 1
     let company = company(session, in: context)
