@@ -51,7 +51,7 @@ import TriplesPlain
       ("peekUp", "Up would do this."), ("nextRules", "Now"), ("nextTab", "Text mode has no tabs"),
       ("toggleMotion", "Text mode draws nothing."), ("faster", "Text mode has no speed"),
       ("resign", "Resign works in duels"),
-      ("first", "Go works in replays: type replay."), ("highScores", "No high scores yet"),
+      ("first", "Go works in replays. Press colon and replay to go there."), ("highScores", "No high scores yet"),
     ] {
       var listener = Self.listener()
       if action == "nextRules" {

@@ -100,14 +100,14 @@ import TriplesPlain
   @Test func wrongInputGetsAFittingAnswer() {
     var listener = Listener()
     for (line, answer) in [
-      ("row", "Type row with a number from 1 to 4."), ("row 5", "row takes a number from 1 to 4, not 5."),
+      ("row", "row needs a number from 1 to 4."), ("row 5", "row takes a number from 1 to 4, not 5."),
       ("column x", "column takes a number from 1 to 4, not x."), ("score 3", "score takes nothing after it."),
       ("lefft", "Unknown word lefft. Did you mean left?"),
       ("xylophone", "Unknown word xylophone. Type help for all commands."),
       ("autoplay 0", "autoplay takes a number from 1 to 1000, not 0."),
       ("new x", "A seed is a whole number from 0 to 4294967295."),
       ("rules chess", "rules takes triples, threes, 2048 or next, not chess."),
-      ("peek", "Type peek with up, down, left or right."),
+      ("peek", "peek needs up, down, left or right."),
       ("look r5c1", "Rows and columns are 1 to 4."),
       ("look corner", "Name the cell as r2c3: row 2, column 3."),
       ("undo", "Nothing to undo."), ("redo", "Nothing to redo."), ("replay", "No finished games yet."),
@@ -148,7 +148,7 @@ import TriplesPlain
     for (line, answer) in [
       ("set words long", "words takes short, full or terse."),
       ("set speed 9", "There is no setting speed. Type settings for a list."),
-      ("set", "Type set with NAME VALUE."),
+      ("set", "set needs NAME VALUE."), ("exits", "Unknown word exits. Did you mean exit?"),
     ] { #expect(listener.type(line) == answer) }
   }
 

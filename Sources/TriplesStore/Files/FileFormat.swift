@@ -26,7 +26,7 @@ package struct FileFormat: Hashable, Sendable {
   }
 
   /// The formats that may be taken for one another, as they have entries with the same fields.
-  static let names = Set(["scores", "games", "dailies", "levels", "duels", "settings", "journal"].map { "triples-\($0)" })
+  static let names = ["scores", "games", "dailies", "levels", "duels", "settings", "journal"].map { "triples-\($0)" }
 
   var fileName: String { name.dropFirst("triples-".count) + (isDocument ? ".json" : ".jsonl") }
 

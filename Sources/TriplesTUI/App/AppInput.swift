@@ -174,6 +174,7 @@ extension AppState {
       case .notice(let texts):
         showNotice(texts, of: stack.tab, at: now)
         notice?.isReply = true
+      case .news(let texts): showNotice(texts, of: stack.tab, at: now)
       case .withdraw(let text): if text.map({ notice?.says($0) == true }) ?? true { dropNotice() }
       }
     }

@@ -51,7 +51,7 @@ struct DuelScene: Scene {
       motion.nudge(.up, at: now)
       return [.notice(duel.match.isGameOver ? "This game is over." : Self.computersTurn)]
     case .nothingToUndo: return [.notice("Nothing to undo.")]
-    case .timeIsUp: return [.notice("Time is up. The computer moves for you.")]
+    case .timeIsUp: return [.news(["Time is up. The computer moves for you."])]
     case .duelContinues: return [.notice("Press \(context.keys[.cancel]) to pause this duel.")]
     default: break
     }

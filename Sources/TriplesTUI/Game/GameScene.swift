@@ -60,12 +60,12 @@ struct GameScene: Scene {
       if isAnimated, moment != .overtaken, let tile = run.game.board.tiles.max(by: { $0.value < $1.value }) {
         shine = Shine(on: tile, waves: moment.waves, at: now + Tempo(speed: motion.speed).slide)
       }
-      return [.notice(moment.texts)]
+      return [.news(moment.texts)]
     case .ended:
       end(run, at: now)
       return [.withdraw(nil)]
     case .becamePractice:
-      return [.notice(["Practice from now on: the time for this daily game is over.", "Practice now."])]
+      return [.news(["Practice from now on: the time for this daily game is over.", "Practice now."])]
     case .advice: return [.withdraw(nil)]
     case .noAdvice(let guidance): return [.notice([guidance.sentence] + guidance.shorter)]
     default: break

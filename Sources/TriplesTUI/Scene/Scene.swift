@@ -71,8 +71,10 @@ enum SceneCommand: Sendable {
   /// Ask the world for something; the scene on top receives the answer.
   case ask(Request.Work)
   case copy(String)
-  /// Show the first of some texts that fits, for a while.
+  /// Show an answer to a key, the first text that fits: the next key ends it.
   case notice([String])
+  /// Show something that happened by itself, for a while.
+  case news([String])
   /// Remove a text that is out of date; nil for any, as something more important comes.
   case withdraw(String?)
 }

@@ -48,7 +48,7 @@ import Testing
     #expect(lines[1] == "BAD Triples, aided, rank 1: the moves make 42 points, not 43")
     #expect(lines[2].hasPrefix("BAD game: the moves make 338 points"))
     #expect(lines[3] == "ok  game: 42 points in 12 moves")
-    #expect(lines[4] == "Error: 2 of 4 are wrong; 'triples check --repair' repairs your files")
+    #expect(lines[4] == "Error: wrong: 2 of 4; 'triples check --repair' repairs your files")
   }
 
   @Test func lastIsTheNewestGame() throws {
