@@ -1,6 +1,6 @@
 # `make help` says what there is. Variables: ARGS, PREFIX, DESTDIR, FLAGS. Without debug information a build takes a tenth less;
-# FLAGS='-c release' has it. Other flags build all anew.
-FLAGS ?= -c release -debug-info-format none
+# FLAGS='-c release' has it. Other flags build all anew; colours are such a flag, which depends on the terminal.
+FLAGS ?= -c release -debug-info-format none --no-color-diagnostics
 PREFIX ?= $(HOME)/.local
 # What `make play` plays and `make install` installs: linked from what the build compiled, with all libraries inside.
 BUILT = .build/triples
