@@ -167,7 +167,7 @@ needs:
 	@Tools/needs compiler ncurses zlib
 
 needs-tests:
-	@Tools/needs compiler ncurses zlib tmux terminfo
+	@Tools/needs compiler ncurses zlib tmux terminfo python3 pkill
 	@Tools/needs --optional sshd xterm Xvfb urxvt xdotool screen mosh
 
 commit:

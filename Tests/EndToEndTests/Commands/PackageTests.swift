@@ -9,7 +9,7 @@ import Testing
   @Test func thePackageHasWhatIsInstalledAndNamesWhatItNeeds() throws {
     let result = try shell(
       """
-      command -v dpkg-deb dpkg-shlibdeps git >/dev/null || exit 9
+      for tool in dpkg-deb dpkg-shlibdeps git; do command -v $tool >/dev/null || exit 9; done
       DEB_COMPRESSION=none \(root)/Tools/deb \(Program.path) . >/dev/null 2>&1 || echo failed
       dpkg-deb -f *.deb Depends Version Section; dpkg-deb -c *.deb | awk '{ print $6 }' | grep -v '/$' | sort
       # A program that is linked for tests has symbols and knows where Swift's library is; the one that is installed does not.
