@@ -115,6 +115,20 @@ import TriplesPlain
     ] { #expect(listener.type(line) == answer, "\(line)") }
   }
 
+  /// Without a number a race takes the last game that the player played, not the computer's.
+  @Test func aRaceTakesTheLastGameOfThePlayer() {
+    func history(_ marks: Mark..., moves: Direction...) -> History {
+      var history = History(Game(.triples, Origin(.random, seed: 7)))
+      for move in moves { history.play(move) }
+      for mark in marks { history.mark(mark) }
+      return history
+    }
+    let own = history(moves: .left, .up, .right)
+    let past = [history(.autoplay, moves: .left, .up), history(.practice, moves: .left), own]
+    var listener = Listener(world: DiskWorld(disk: Disk(), past: past))
+    #expect(listener.type("race").contains("Race against a game of \(own.game.score) points"))
+  }
+
   @Test func theLastAnswerIsRepeated() {
     var listener = Listener(style: PlainStyle(words: .terse))
     let answer = listener.type("left")

@@ -38,7 +38,7 @@ package struct HostName: Hashable, Sendable, CustomStringConvertible {
   package static let maxCells = 16
   fileprivate static let guest = HostName(unchecked: "guest")
   /// Names that nobody may have, because boards use the words.
-  private static let reserved = Set(["guest", "you"].map(Skeleton.init))
+  private static let reserved = Set(["guest", "you", "quit", "exit", "help"].map(Skeleton.init))
   /// What boards write between names, and signs that look like it.
   private static let separators = Set("·,;|•‧⋅∙・･․‚，、；｜؛،")
   /// The most marks on letters, which could cover the lines above.

@@ -26,7 +26,7 @@ extension PlainFront {
   mutating func tellDuel(_ event: Report.Event, at now: Seconds) {
     guard let match = play.duel?.match else { return }
     // Where only the computer still moves, its moves are no news.
-    let isLeftToComputer = !overtime.isEmpty && match.setup.solo != nil
+    let isLeftToComputer = overtime.count == (match.setup.solo == nil ? 2 : 1)
     switch event {
     case .pushed where isLeftToComputer, .placed where isLeftToComputer: break
     case .pushed(let half, let side): say(sentences.push(half, by: match.name(of: side)))

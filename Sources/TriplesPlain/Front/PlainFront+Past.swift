@@ -13,10 +13,17 @@ extension PlainFront {
     if page < pages { say(typed("history \(page + 1)", then: " for more")) }
   }
 
-  /// Does something with a finished game; the default is the last one.
-  mutating func withPastGame(_ number: Int?, at now: Seconds, _ body: (inout Self, History) -> Void) {
+  /// Does something with a finished game. The default is the last one or, if `ownMoves` matter, the last that the player played in
+  /// earnest.
+  mutating func withPastGame(
+    _ number: Int?, ownMoves: Bool = false, at now: Seconds, _ body: (inout Self, History) -> Void
+  ) {
     guard let games = pastGames(at: now) else { return }
-    guard let game = games.at((number ?? 1) - 1) else { return say("Your finished games are 1 to \(games.count).") }
+    let own = games.firstIndex { !$0.summary.isPractice && !$0.summary.marks.contains(.autoplay) }
+    let usual = ownMoves ? own ?? 0 : 0
+    guard let game = games.at(number.map { $0 - 1 } ?? usual) else {
+      return say("Your finished games are 1 to \(games.count).")
+    }
     for case .recording(let recording) in ask(.load(game), at: now) { body(&self, recording.history) }
   }
 

@@ -62,6 +62,17 @@ extension RecordingLibrary {
     }
   }
 
+  /// The games that were appended to a version of the file, the newest first, and the version with them; nil if they are not
+  /// all that has changed.
+  package func additions(to old: Version) -> (games: [KeptGame], version: Version)? {
+    guard let new = version, new.identity == old.identity, new.size > old.size,
+      let bytes = try? RegularFile.end(of: Folder.following(path), limit: new.size - old.size + 1).bytes,
+      bytes.count == new.size - old.size, version == new
+    else { return nil }
+    let games = bytes.linesFromEnd.filter { !$0.isEmpty }.map { EntryJSON.value($0) as KeptGame? }
+    return games.contains(nil) ? nil : (games.compactMap(\.self), new)
+  }
+
   /// The last readable games that the player played in earnest, the newest first.
   package func latest(_ count: Int, of rules: RuleSet) -> [History] {
     let mark = #""rules":"\#(rules.rawValue)""#

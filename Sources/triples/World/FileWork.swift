@@ -109,12 +109,15 @@ struct FileWork: Sendable {
     Self.answers("Cannot list your games") { [.pastGames(listed.list(try library.games(count)))] }
   }
 
-  /// The same, unless all games were listed before and the file has not changed since. A list that is there does not become
-  /// shorter meanwhile.
+  /// The same, unless all games were listed before and the file has not changed since. What was only appended is read alone, as
+  /// a replay waits for a list of ten thousand games.
   func listNewGames(_ count: Int = .max) -> [Answer.Content] {
     let version = library.version
     guard version == nil || version != listed.version else { return [] }
-    let count = listed.version == nil ? count : .max
+    if let old = listed.version, let (games, version) = library.additions(to: old) {
+      listed.version = version
+      return [.pastGames(listed.list(games, before: true))]
+    }
     let answers = listGames(count)
     if case .pastGames(let games)? = answers.first { listed.version = games.count < count ? version : nil }
     return answers
@@ -157,7 +160,7 @@ extension BuiltInLevels {
 }
 
 final class Listing: Sendable {
-  private let games = Mutex<[KeptGame]>([])
+  private let games = Mutex<(kept: [KeptGame], past: [PastGame])>(([], []))
   private let listedVersion = Mutex<RecordingLibrary.Version?>(nil)
 
   /// The file of which all games were listed.
@@ -166,12 +169,16 @@ final class Listing: Sendable {
     set { listedVersion.withLock { $0 = newValue } }
   }
 
-  func list(_ kept: [KeptGame]) -> [PastGame] {
-    games.withLock { $0 = kept }
-    return kept.map { PastGame(name: $0.identity.text, summary: $0.summary) }
+  /// Lists these games, alone or before those that were listed.
+  func list(_ kept: [KeptGame], before: Bool = false) -> [PastGame] {
+    let past = kept.map { PastGame(name: $0.identity.text, summary: $0.summary) }
+    return games.withLock { games in
+      games = before ? (kept + games.kept, past + games.past) : (kept, past)
+      return games.past
+    }
   }
 
-  var count: Int { games.withLock(\.count) }
+  var count: Int { games.withLock(\.kept.count) }
 
-  subscript(game: PastGame) -> KeptGame? { games.withLock { $0.first { $0.identity.text == game.name } } }
+  subscript(game: PastGame) -> KeptGame? { games.withLock { $0.kept.first { $0.identity.text == game.name } } }
 }
