@@ -171,6 +171,7 @@ package struct AppState: Sendable {
     // What was chosen is told after the start of such a game, which ends other notices.
     for case .chose(let next) in reports.map(\.event) {
       showNotice(next.texts(new: keys[.newGame]), at: now)
+      notice?.isReply = true
     }
   }
 
