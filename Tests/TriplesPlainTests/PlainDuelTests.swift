@@ -113,6 +113,16 @@ import TriplesPlain
     #expect(answer.contains("Player 2 places."))
   }
 
+  /// Against the computer nobody else moves then: its moves are not read one by one.
+  @Test func theEndOfTheTimeIsToldOnce() {
+    var duel = Self.duel(clock: 10)
+    _ = duel.opening(at: 0)
+    _ = duel.answer("left", at: 0)
+    _ = duel.tick(at: 20)
+    let said = duel.voice.takeSaid()
+    #expect(said.ranges(of: "Time is up.").count == 1 && !said.contains("You pushed"), "\(said)")
+  }
+
   @Test func theClocksAreSavedWhileNobodyTypes() {
     for (clock, saves) in [(nil, 0), (10, 4)] as [(Seconds?, Int)] {
       let disk = Disk()

@@ -115,7 +115,7 @@ import TriplesPlain
     ] { #expect(listener.type(line) == answer, "\(line)") }
   }
 
-  /// Without a number a race takes the last game that the player played, not the computer's.
+  /// Without a number a race takes the last game without help, or else the last that the player played, not the computer's.
   @Test func aRaceTakesTheLastGameOfThePlayer() {
     func history(_ marks: Mark..., moves: Direction...) -> History {
       var history = History(Game(.triples, Origin(.random, seed: 7)))
@@ -123,10 +123,25 @@ import TriplesPlain
       for mark in marks { history.mark(mark) }
       return history
     }
-    let own = history(moves: .left, .up, .right)
-    let past = [history(.autoplay, moves: .left, .up), history(.practice, moves: .left), own]
-    var listener = Listener(world: DiskWorld(disk: Disk(), past: past))
-    #expect(listener.type("race").contains("Race against a game of \(own.game.score) points"))
+    func rival(of past: History...) -> String {
+      var listener = Listener(world: DiskWorld(disk: Disk(), past: past))
+      return listener.type("race")
+    }
+    let (computers, practice) = (history(.autoplay, moves: .left, .up), history(.practice, moves: .left))
+    let helped = history(.hint, moves: .left, .up, .right)
+    var whole = history()
+    while let move = whole.game.legalDirections.first { whole.play(move) }
+    #expect(rival(of: computers, practice, helped).contains("a game of \(helped.game.score) points"))
+    #expect(rival(of: computers, practice, helped, whole).contains("a game of \(whole.game.score) points"))
+  }
+
+  /// Many moves of the computer are told in one sentence, before what followed from them.
+  @Test func manyMovesOfTheComputerAreSummedUp() {
+    var listener = Listener()
+    let lines = listener.type("autoplay 11").split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("The computer made 11 moves.") } == 1)
+    #expect(!lines.contains { $0.hasPrefix("Computer:") })
+    #expect(listener.type("autoplay 2").components("Computer:") == 2)
   }
 
   @Test func theLastAnswerIsRepeated() {
@@ -180,4 +195,9 @@ import TriplesPlain
     @discardableResult
     mutating func answer(_ line: String) -> String { level.answer(line, at: 1) }
   }
+}
+
+extension String {
+  /// How often a text occurs.
+  fileprivate func components(_ text: String) -> Int { ranges(of: text).count }
 }

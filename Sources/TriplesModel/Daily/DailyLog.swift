@@ -47,6 +47,11 @@ package struct DailyLog: Hashable, Sendable {
     let shares = days(of: rules).compactMap { share(of: Daily($0, rules)) }
     return shares.isEmpty ? nil : shares.reduce(0, +) / Double(shares.count)
   }
+
+  /// True if the day of a first try counts: by the result that was entered, even if its end is undone, or else by its moves.
+  package func counts(_ daily: Daily, _ session: GameSession) -> Bool {
+    results[daily]?.counts ?? !session.history.marks.contains(.autoplay)
+  }
 }
 
 package enum DailyAttempt: Hashable, Sendable {

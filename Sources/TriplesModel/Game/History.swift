@@ -118,6 +118,9 @@ public enum Mark: String, CaseIterable, Hashable, Sendable, Codable {
   /// The game continues an earlier one, or is a second try.
   case practice = "practice"
 
+  /// The marks of games that say nothing of the player: practice, and games that the computer played in part.
+  package static let notInEarnest: [Mark] = [.practice, .autoplay]
+
   /// True if any of the marks means help: undo, a hint or the computer.
   public static func isAided(_ marks: Set<Mark>) -> Bool { !marks.isDisjoint(with: [.undo, .hint, .autoplay]) }
 }

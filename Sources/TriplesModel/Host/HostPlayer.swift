@@ -37,7 +37,7 @@ package struct HostName: Hashable, Sendable, CustomStringConvertible {
   /// The widest name, in cells of a terminal.
   package static let maxCells = 16
   fileprivate static let guest = HostName(unchecked: "guest")
-  /// Names that nobody may have, because boards use the words.
+  /// Names that nobody may have, because boards use the words, or because players type them for something else.
   private static let reserved = Set(["guest", "you", "quit", "exit", "help"].map(Skeleton.init))
   /// What boards write between names, and signs that look like it.
   private static let separators = Set("·,;|•‧⋅∙・･․‚，、；｜؛،")

@@ -64,10 +64,12 @@ extension TextCommand {
         front.withPastGame(number, at: now) { $0.show(Replay($1, at: 0), at: now) }
       },
       TextCommand("review", optional: number, "hear the costliest moves of a finished game") { front, number, now in
-        front.withPastGame(number, ownMoves: true, at: now) { $0.show(Replay($1, at: 0), isReview: true, at: now) }
+        front.withPastGame(number, ifFitting: \.isInEarnest, at: now) {
+          $0.show(Replay($1, at: 0), isReview: true, at: now)
+        }
       },
       TextCommand("race", optional: number, "race against a finished game") { front, number, now in
-        front.withPastGame(number, ownMoves: true, at: now) { $0.run(.start(.race($1)), at: now) }
+        front.withPastGame(number, ifFitting: \.isCounted, at: now) { $0.run(.start(.race($1)), at: now) }
       },
       TextCommand("share", optional: number, "read a finished game as one line to share") { front, number, now in
         front.withPastGame(number, at: now) { $0.say(Recording($1).shareLine) }
@@ -96,7 +98,7 @@ extension PlainFront {
     case .becameAided: say("Now with help.")
     case .moment(let moment):
       // The summary names the tiles; a won game is told nevertheless.
-      if sumsUp, case .tile(_, _, let doublings) = moment, doublings.map({ $0 < 0 }) ?? true { return }
+      if sumsUp, case .tile(_, _, let doublings) = moment, (doublings ?? -1) < 0 { return }
       say(sentences.moment(moment))
     case .advice(let advice): say(sentences.advice(advice, in: game.situation))
     case .ended:

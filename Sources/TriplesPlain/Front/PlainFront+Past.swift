@@ -13,14 +13,13 @@ extension PlainFront {
     if page < pages { say(typed("history \(page + 1)", then: " for more")) }
   }
 
-  /// Does something with a finished game. The default is the last one or, if `ownMoves` matter, the last that the player played in
-  /// earnest.
+  /// Does something with a finished game. The default is the last that fits, otherwise the last that the player made.
   mutating func withPastGame(
-    _ number: Int?, ownMoves: Bool = false, at now: Seconds, _ body: (inout Self, History) -> Void
+    _ number: Int?, ifFitting fits: (GameSummary) -> Bool = { _ in true }, at now: Seconds,
+    _ body: (inout Self, History) -> Void
   ) {
     guard let games = pastGames(at: now) else { return }
-    let own = games.firstIndex { !$0.summary.isPractice && !$0.summary.marks.contains(.autoplay) }
-    let usual = ownMoves ? own ?? 0 : 0
+    let usual = games.firstIndex { fits($0.summary) } ?? games.firstIndex(where: \.summary.isInEarnest) ?? 0
     guard let game = games.at(number.map { $0 - 1 } ?? usual) else {
       return say("Your finished games are 1 to \(games.count).")
     }

@@ -76,7 +76,7 @@ extension RecordingLibrary {
   /// The last readable games that the player played in earnest, the newest first.
   package func latest(_ count: Int, of rules: RuleSet) -> [History] {
     let mark = #""rules":"\#(rules.rawValue)""#
-    let others = [Mark.practice, .autoplay].map { #""\#($0.rawValue)""# }
+    let others = Mark.notInEarnest.map { #""\#($0.rawValue)""# }
     let games = (try? games(count) { line in line.contains(mark) && !others.contains { line.contains($0) } }) ?? []
     return games.compactMap { try? $0.recording().history }
   }

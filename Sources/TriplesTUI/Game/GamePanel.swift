@@ -190,8 +190,7 @@ extension GameScene {
     let marks = all.prefix(shown) + String(repeating: " ", count: max(0, all.count - shown))
     let score = "\(session.game.score.grouped) of par \(par.score.grouped)"
     guard !session.isPractice else { return [score, String(marks)] }
-    // After an undone end the result that was entered still counts.
-    guard dailies.results[daily]?.counts ?? !session.history.marks.contains(.autoplay) else {
+    guard dailies.counts(daily, session) else {
       return ["The day does not count", score, "\(marks)  autoplay"]
     }
     let streaks = dailies.streaks(of: daily.rules, on: context.play.daily.day)
