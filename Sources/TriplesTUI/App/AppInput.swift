@@ -171,9 +171,7 @@ extension AppState {
       case .change(let change): self.change(change)
       case .ask(let work): ask(work)
       case .copy(let text): copies.append(text)
-      case .notice(let texts):
-        showNotice(texts, of: stack.tab, at: now)
-        notice?.isReply = true
+      case .notice(let texts): showNotice(texts, of: stack.tab, isReply: true, at: now)
       case .news(let texts): showNotice(texts, of: stack.tab, at: now)
       case .withdraw(let text): if text.map({ notice?.says($0) == true }) ?? true { dropNotice() }
       }

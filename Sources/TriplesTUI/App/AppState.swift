@@ -107,9 +107,12 @@ package struct AppState: Sendable {
 
   var keys: KeyNames { known.keys }
 
-  /// Shows the player a text for a while: the first that fits.
-  package mutating func showNotice(_ texts: [String], of tab: Tab? = nil, at now: Seconds) {
+  /// Shows the player a text for a while, as an answer to a key until the next one: the first that fits.
+  package mutating func showNotice(
+    _ texts: [String], of tab: Tab? = nil, isReply: Bool = false, at now: Seconds
+  ) {
     notice = .words(texts, of: tab, at: now)
+    notice?.isReply = isReply
   }
 
   /// Shows the player a text for a while, or as much of its beginning as fits.
@@ -170,8 +173,7 @@ package struct AppState: Sendable {
     for report in reports { show(report, at: now) }
     // What was chosen is told after the start of such a game, which ends other notices.
     for case .chose(let next) in reports.map(\.event) {
-      showNotice(next.texts(new: keys[.newGame]), at: now)
-      notice?.isReply = true
+      showNotice(next.texts(new: keys[.newGame]), isReply: true, at: now)
     }
   }
 

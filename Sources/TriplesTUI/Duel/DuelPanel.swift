@@ -125,7 +125,9 @@ extension DuelScene {
         ([.undo], "undo a round"), ([.resign], "resign"),
       ] : [([.faster, .slower], "faster, slower"), ([.confirm], "continue after a game")]
     let tabs: [HelpSection.Row] = context.hasTabs ? [(HelpSection.tabs, "other tabs; the duel is saved")] : []
-    let leaving: [HelpSection.Row] = [([.newGame], "another duel, after the end"), ([.cancel], "pause")]
+    let leaving: [HelpSection.Row] = [
+      ([.newGame], "another duel, after the end"), ([.cancel], context.hasTabs ? "pause" : "leave"),
+    ]
     let level: [HelpSection.Row] = setup.solo == nil ? [] : [([.faster, .slower], "the level of the computer")]
     let plan = level + [([.nextRules], "Triples, Threes or 2048"), ([.nextFilter], "who pushes first")]
     return [

@@ -119,13 +119,14 @@ struct LevelScene: Scene {
       advice: run.isAsking
         ? Panel.Advice(lines: ["looking for a hint", "looking"].map { [.init($0, look.muted)] })
         : board.hint(in: context),
-      keys: shownEnding(in: context) != nil
-        ? [KeyLabel(.cancel, title: "levels", short: "leaves")]
-        : [
-          KeyLabel(.cancel, title: "levels", short: "leaves"),
-          standing.moves > 0 ? KeyLabel(.undo, title: "undo") : nil,
-          KeyLabel(.hint, title: "hint"), standing.moves > 0 ? KeyLabel(.copy, title: "restart") : nil,
-        ].compactMap(\.self))
+      keys: [KeyLabel(.cancel, title: "levels", short: "leaves")]
+        + (shownEnding(in: context) == nil ? playingKeys(standing) : []))
+  }
+
+  private func playingKeys(_ standing: LevelStanding) -> [KeyLabel] {
+    let hint = KeyLabel(.hint, title: "hint")
+    guard standing.moves > 0 else { return [hint] }
+    return [KeyLabel(.undo, title: "undo"), hint, KeyLabel(.copy, title: "restart")]
   }
 
   private func text(in context: SceneContext) -> String {

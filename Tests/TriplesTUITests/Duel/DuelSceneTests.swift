@@ -232,7 +232,7 @@ import TriplesTUI
       "at the far edge of a line that moved.", "you swap sides", "The higher score as pusher wins.",
       "push, or choose a", "Enter Space place the tile", "u undo a round",
       "n another duel, after the end",
-      "Esc pause", "+ = - the level of the computer", "g Triples, Threes or 2048",
+      "Esc leave", "+ = - the level of the computer", "g Triples, Threes or 2048",
       "v who pushes first",
     ] { #expect(page.contains(part), "\(part)") }
     for absent in ["hint", "new game", "1 2 3 4 5"] { #expect(!page.contains(absent), "\(absent)") }

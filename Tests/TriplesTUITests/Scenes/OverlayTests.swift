@@ -152,4 +152,20 @@ import TriplesTUI
     }
     #expect(app.world.changes.last == .value(.motion, "off") && app.world.changes.count == 2)
   }
+
+  /// An answer to a key is out of date with the next one.
+  @Test func anAnswerEndsWithTheNextKey() {
+    var app = TestApp()
+    app.type("pp", at: 1)
+    #expect(app.text(at: 1.1).contains("Your turn again."))
+    app.press(.left, at: 1.2)
+    #expect(!app.text(at: 1.3).contains("Your turn again."))
+  }
+
+  /// News of what happened by itself stay while the player goes on.
+  @Test func newsOutliveAKey() {
+    var app = TestApp(.fixture(resuming: GameSession(Daily(.fixture + -2, .triples).game)))
+    app.press(.left, .up, at: 1)
+    #expect(app.text(at: 2).contains("Practice from now on"))
+  }
 }
