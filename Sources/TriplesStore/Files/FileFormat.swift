@@ -109,9 +109,10 @@ extension Entry {
     if !isDocument, let first = lines.first, header != nil || EntryJSON.value(first) as Self? == nil {
       lines.removeFirst()
     }
-    let first = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    if !isNamed, let other = FileFormat.names.first(where: { $0 != name && first.contains("\"\($0)\"") }) {
-      throw .foreign(path: path, format: other)
+    if !isNamed {
+      let first = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+      let other = FileFormat.names.first { $0 != name && first.contains("\"\($0)\"") }
+      if let other { throw .foreign(path: path, format: other) }
     }
     var all = lines.map { (bytes: $0, entry: EntryJSON.value($0) as Self?) }
     // Somebody still writes the last line, or was killed before it was told to be stored.

@@ -19,8 +19,9 @@ struct ScoresCommand: ParsableCommand {
 
   func run() throws {
     let store = try files.storeToRead()
-    let boards = try store.boards()
-    if let notice = store.load().notice { StandardError.print("Warning: \(notice)") }
+    let content = try store.content()
+    if let damage = content.damage { StandardError.print("Warning: \(store.path): \(damage)") }
+    let boards = ScoreBoards(content.entries)
     let tables = table.keys.filter { !boards[$0].scores.isEmpty }.map { boards[$0].textTable(of: $0).text }
     try StandardOutput.print(tables.isEmpty ? "No high scores yet." : tables.joined(separator: "\n\n"))
   }

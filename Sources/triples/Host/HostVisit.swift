@@ -19,9 +19,7 @@ struct HostOptions: ParsableArguments {
 
   /// The host of an operator, which commands that may change it open as its owner.
   func operated(asOwner: Bool = true) throws -> HostFolder {
-    guard let folder = try folder() else {
-      throw Failure("name the folder of the host with --host", .data)
-    }
+    guard let folder = try folder() else { throw Failure("name the folder of the host with --host", .data) }
     if asOwner { try folder.becomeOwner() }
     return folder
   }
@@ -75,7 +73,7 @@ struct HostVisit {
   }
 
   static let rule =
-    "a name has at most \(HostName.maxCells) cells of plain letters, digits, spaces or signs except , ; and ·, and is not 'guest' or 'you'"
+    "a name has at most \(HostName.maxCells) cells of plain letters, digits, spaces or signs except , ; and ·, and is not a word such as 'guest' or 'quit'"
 
   /// Set in a visit over SSH: then the player can only type what 'ssh' passes on.
   static let mark = "TRIPLES_VISIT"

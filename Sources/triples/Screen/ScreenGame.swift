@@ -73,7 +73,7 @@ struct ScreenGame {
     let state = AppState(
       .current(dataFolder: files.dataFolder), traits: screen.traits, size: screen.size, settings: settings,
       boards: archive.boards, dailies: archive.dailies, setup: setup, resuming: resumed, challenges: challenges,
-      asksForGame: session.isFirstStart, at: screen.now)
+      asksForGame: session.isFirstStart && level.session == nil, at: screen.now)
     try run(
       state, ScreenWorld(archive, files), notices: notices, faults: faults + level.notices,
       request: request)
