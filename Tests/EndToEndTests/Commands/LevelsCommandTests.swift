@@ -1,5 +1,7 @@
+import FoundationEssentials
 import TestSupport
 import Testing
+import TriplesModel
 
 /// `triples levels`.
 @Suite struct LevelsCommandTests {
@@ -83,6 +85,18 @@ import Testing
     #expect(result.output.contains("a: par 1\n"))
     #expect(result.output.contains("  solution: l\n"))
     #expect(result.output.contains("Error: levels with errors: 1 of 2"))
+  }
+
+  /// The tiles of tomorrow are nobody's yet, whatever file names their seed.
+  @Test func aDayToComeIsNotSolved() throws {
+    let seed = Daily(Day(of: Date()) + 2, .triples).seed
+    let result = try shell(
+      """
+      printf 'title: Tomorrow\\ngoal: tile 6\\nseed: \(seed)\\n' > a.level
+      triples levels check --solution a.level
+      """)
+    #expect(result.status == .code(65) && !result.output.contains("solution"), "\(result.output)")
+    #expect(result.output.contains("cannot be played before that day"), "\(result.output)")
   }
 
   @Test func wrongUseIsSaid() throws {

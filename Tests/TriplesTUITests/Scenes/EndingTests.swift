@@ -51,6 +51,20 @@ import TriplesTUI
     #expect(equal.text(at: 5).contains("Equals your best"))
   }
 
+  /// The words have the colour of the page until the score has counted to its end.
+  @Test func theScoreCountsBeforeItIsCompared() throws {
+    func isSeen(at now: Seconds) throws -> Bool {
+      let frame = ended().state.frame(at: now)
+      let lines = frame.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let row = try #require(lines.firstIndex { $0.contains("Your best game") })
+      let place = try #require(lines[row].firstRange(of: "best"))
+      let column = lines[row].distance(from: lines[row].startIndex, to: place.lowerBound)
+      let style = frame[Point(column: column, row: row)].style
+      return style.foreground != style.background
+    }
+    #expect(try !isSeen(at: 1.5) && isSeen(at: 6))
+  }
+
   /// At the usual size everything has its line, with air around the score, and the keys stand in two columns.
   @Test func theResultIsCalmAtTheUsualSize() throws {
     let app = ended(after: [finished(seed: 1), finished(seed: 2)])
