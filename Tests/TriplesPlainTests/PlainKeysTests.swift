@@ -25,6 +25,8 @@ import TriplesPlain
       #expect(answer.contains("Type levels to begin with a lesson."))
       #expect(!listener.type("board").contains("Which game?"), "once")
     }
+    var newcomer = Listener(asksForGame: true)
+    for line in ["4", "lesson"] { #expect(newcomer.type(line) == newcomer.opening, "asked again") }
     var player = Listener(asksForGame: true)
     #expect(player.type("left").contains("Left. New 2 at row 4, column 3."), "any other line is obeyed")
   }

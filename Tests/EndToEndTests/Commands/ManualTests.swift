@@ -148,4 +148,10 @@ import Testing
     }
     #expect(!words.contains("BSD"))
   }
+
+  @Test func aProgramWithoutItsPageSaysSo() throws {
+    let result = try Shell()("cp \"$(command -v triples)\" alone; ./alone manual")
+    #expect(result.status == .code(66))
+    #expect(result.output == "Error: the manual page is not beside the program; 'make install' installs both\n")
+  }
 }

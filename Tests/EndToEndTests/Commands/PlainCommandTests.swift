@@ -151,4 +151,10 @@ import Testing
 
         """)
   }
+
+  /// Shift and an arrow preview a push in lines, too.
+  @Test func shiftAndAnArrowPreview() throws {
+    let result = try Shell()("printf '\\033[1;2A\\nquit\\n' | triples --plain --seed 42 | grep -c '^Up would'")
+    #expect(result.output == "1\n", "\(result.output)")
+  }
 }

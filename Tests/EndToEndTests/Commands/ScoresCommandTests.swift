@@ -29,6 +29,20 @@ import Testing
     #expect(try shell("TRIPLES_SCORES=typo.json triples scores").output == "No high scores yet.\n")
   }
 
+  /// An empty name is that of a variable which a script has not set.
+  @Test func anEmptyNameIsRefused() throws {
+    for option in ["--scores ''", "--data ''"] {
+      let result = try shell("triples scores \(option)")
+      #expect(result.status == .code(64) && result.output.contains("needs the name of a"), "\(result.output)")
+    }
+  }
+
+  @Test func damageIsSaid() throws {
+    let result = try shell(
+      "head -c 300 $FIXTURES/scores.json > cut.json; triples scores --scores cut.json 2>&1 >/dev/null")
+    #expect(result.output.hasPrefix("Warning: cut.json: "), "\(result.output)")
+  }
+
   /// A checkout has such a file.
   @Test func theTableOfTheCurrentFolderIsNamed() throws {
     let result = try shell(

@@ -24,6 +24,18 @@ import Testing
     #expect(try !second.tmux.screen().contains("New here?"))
   }
 
+  /// Who left a level comes back to it, and is not asked which game to play.
+  @Test func aLevelComesBeforeTheFirstQuestion() throws {
+    let session = try GameSession(["levels", "play", "8"])
+    try session.tmux.press("Left", "Up", "Right")
+    try session.tmux.wait { $0.contains("undo") }
+    try session.tmux.press("q")
+    try session.tmux.waitForExit(code: 0)
+    let tmux = try Tmux([Program.path], environment: session.environment)
+    try tmux.wait { $0.contains("Your level continues") }
+    #expect(try !tmux.screen().contains("Which game"))
+  }
+
   @Test func aKilledLevelGoesOnWithItsTime() throws {
     let session = try GameSession([])
     let text = """

@@ -27,6 +27,17 @@ struct DailyLogTests {
     #expect(log(days).streaks(of: .threes, on: today) == Streaks([], today: today.number))
   }
 
+  /// The result that was entered decides, also if its end was undone and the computer played on.
+  @Test func aDayCountsByItsResult() {
+    let daily = Daily(today, .triples)
+    var (session, log) = (GameSession(daily.game), DailyLog())
+    #expect(log.counts(daily, session))
+    _ = session.perform(.push(session.game.legalDirections[0], by: .computer), at: 1)
+    #expect(!log.counts(daily, session))
+    log.add(result(today))
+    #expect(log.counts(daily, session))
+  }
+
   @Test func aGameThatTheComputerPlayedInterruptsAStreak() {
     var log = log([0, 2, 3])
     log.add(result(today + -1, marks: [.autoplay]))

@@ -78,6 +78,17 @@ import TriplesStore
     }
   }
 
+  /// Habits are those of the player, not of practice or of the computer.
+  @Test func theLatestGamesArePlayedInEarnest() throws {
+    for (seed, mark) in [(1, nil), (2, .practice), (3, .autoplay), (4, .hint)] as [(UInt32, Mark?)] {
+      var history = History(seed: seed, mode: .random)
+      if let mark { history.mark(mark) }
+      try library.add(Recording(history, seconds: 9, date: now))
+    }
+    #expect(library.latest(10, of: .triples).map(\.game.seed) == [4, 1])
+    #expect(library.latest(10, of: .threes).isEmpty)
+  }
+
   @Test func aChangedFileHasAnotherVersion() throws {
     #expect(library.version == nil)
     try library.add(recording(1))

@@ -92,7 +92,8 @@ import TriplesTUI
     let screen = ScriptedScreen(
       size: Size(columns: 80, rows: 24),
       script: [
-        (0.2, .key("y")), (0.3, .key(.left)), (0.35, .key("1")), (0.4, .key(.up)), (1.9, .woken), (4, .key("q")),
+        (0.2, .key("y")), (0.3, .key(.left)), (0.34, .key("3")), (0.36, .key("1")), (0.4, .key(.up)), (1.9, .woken),
+        (4, .key("q")),
       ])
     var loop = GameLoop(
       screen: screen, world: SlowWorld(screen: screen, end: 2), state: .fixture(), framesPerSecond: 60)

@@ -43,10 +43,7 @@ import TriplesTUI
     motion.nudge(direction, at: 0)
     let frame = geometry.rect.halves
     for time in stride(from: 0, to: 0.2, by: 0.01) {
-      // And a tile that is about to enter, whole and beside the board.
-      let (row, column) = (direction == .up ? 3 : 0, direction == .left ? 3 : 0)
-      let entering = Sprite(Tile(id: 99, value: 3, position: Position(row: row, column: column)))
-      var sprites = motion.sprites(at: time) + [entering.shifted(-1, toward: direction)]
+      var sprites = motion.sprites(at: time)
       for place in sprites.indices { sprites[place].scale = 1 + time }
       let raster = Raster(draw(sprites, on: geometry, look))
       for y in 0..<frame.rows.upperBound + 2 {
@@ -57,6 +54,19 @@ import TriplesTUI
         }
       }
     }
+  }
+
+  /// A tile that is about to enter lies whole beside the board, at rest for one frame.
+  @Test(arguments: Direction.allCases) func aTileIsNotSeenBeforeItEnters(direction: Direction) throws {
+    let geometry = try geometry(80, 24)
+    let (row, column) = (direction == .up ? 3 : 0, direction == .left ? 3 : 0)
+    let tile = Sprite(Tile(id: 99, value: 3, position: Position(row: row, column: column)))
+    var frame = Frame(size: Size(columns: 80, rows: 40), filledWith: Cell(" ", look.page))
+    let view = BoardView(geometry: geometry, look: look, rules: .triples)
+    view.drawEmpty(into: &frame)
+    let empty = frame.cells
+    view.draw([tile.shifted(-1, toward: direction)], into: &frame)
+    #expect(frame.cells == empty)
   }
 
   /// A hint lights the side of the frame towards which to push, alike in all directions, with colours and without.

@@ -160,6 +160,10 @@ import TriplesTUI
     #expect(app.text(at: 1.1).contains("Your turn again."))
     app.press(.left, at: 1.2)
     #expect(!app.text(at: 1.3).contains("Your turn again."))
+    app.type("g", at: 2)
+    #expect(app.text(at: 2.1).contains("Threes next"))
+    app.press(.up, at: 2.2)
+    #expect(!app.text(at: 2.3).contains("Threes next"))
   }
 
   /// News of what happened by itself stay while the player goes on.

@@ -137,6 +137,24 @@ import TriplesTUI
     #expect(all.games == 4 && all.scores.median == 20 && all.scores.best == 30)
   }
 
+  /// The list keeps its place while one chooses games of other rules, of which none counts.
+  @Test func theListStaysWhereItIs() throws {
+    let games = [(RuleSet.triples, Set<Mark>()), (.threes, [.unfinished])].map { rules, marks in
+      GameSummary(
+        rules: rules, origin: Origin(.random, seed: 3), score: 12, highestTile: 3, moves: 4,
+        date: Date(timeIntervalSince1970: rules == .threes ? 0 : 86_400), marks: marks)
+    }
+    var app = TestApp()
+    app.type("4", at: 1)
+    app.receive(.pastGames(games.map { PastGame(name: $0.rules.rawValue, summary: $0) }), at: 1)
+    func heads() -> Int? {
+      app.text(at: 1).split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("Rules") }
+    }
+    let before = try #require(heads())
+    app.press(.down, at: 2)
+    #expect(heads() == before && app.text(at: 2).contains("Threes: 1 game"))
+  }
+
   /// An app with a game of each rule set in its history: the one of 2048 is the newest.
   private func history() -> TestApp {
     let games = RuleSet.allCases.enumerated().map { number, rules in
