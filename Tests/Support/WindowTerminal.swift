@@ -36,9 +36,11 @@ package final class WindowTerminal {
     self.kind = kind
     // Of what the tester has, none is for the terminal; it sets TERM itself.
     self.environment = environment.filter { $0.key != "TERM" }
+    // Without -noreset the server closes every connection when its last client leaves: the first search for the window would
+    // close the terminal's that is just being made.
     let start = """
       cd \(folder.path)
-      Xvfb -displayfd 3 -screen 0 1000x600x24 -nolisten tcp 3>display 2>/dev/null &
+      Xvfb -displayfd 3 -screen 0 1000x600x24 -nolisten tcp -noreset 3>display 2>/dev/null &
       until [ -s display ]; do sleep 0.02; done
       DISPLAY=:$(cat display) "$@"
       """
