@@ -16,24 +16,7 @@ package struct GameChange: Hashable, Sendable {
 
   /// The start of a request that always begins something: it can be shown before the archive has carried it out.
   var immediate: GameStart? {
-    request.resumes || practiced.map(DailyGuard.concerns) ?? false
-      ? nil : start(on: Date(timeIntervalSince1970: 0)) { _ in .unknown }
-  }
-
-  /// The game whose tiles a ``DailyGuard`` has to allow, in any state. A daily game or race begins a first try, or is refused by
-  /// the same rule while no other program can begin one.
-  package var practiced: Game? {
-    switch request {
-    case .practice(let history): history.game
-    case .saved(let saved): saved.session.isFirstTry ? nil : saved.session.game
-    case .daily(let daily): daily.day > today ? daily.game : nil
-    case .race(let rival) where rival.game.origin.board != nil: rival.game
-    case .race(let rival): DailyGuard.daily(like: rival.game).flatMap { $0.day > today ? $0.game : nil }
-    // A level may have the seed of a day, and would show its tiles; few have.
-    case .level(let entry, _), .levels(_, let entry):
-      DailyGuard.daily(like: entry.level.game).map { _ in entry.level.game }
-    case .own, .new, .duel, .lastDuel: nil
-    }
+    request.beginsAtOnce(on: today) ? start(on: Date(timeIntervalSince1970: 0)) { _ in .unknown } : nil
   }
 
   /// What is in play, if the request is refused; nil if nothing is in play.

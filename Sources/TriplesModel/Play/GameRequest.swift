@@ -39,6 +39,27 @@ package indirect enum GameRequest: Hashable, Sendable {
     }
   }
 
+  /// True for a request that always begins something that nobody has to allow.
+  func beginsAtOnce(on today: Day) -> Bool {
+    !resumes && !(practiced(on: today).map(DailyGuard.concerns) ?? false)
+  }
+
+  /// The game whose tiles a ``DailyGuard`` has to allow, in any state. A daily game or race begins a first try, or is refused by
+  /// the same rule while no other program can begin one.
+  package func practiced(on today: Day) -> Game? {
+    switch self {
+    case .practice(let history): history.game
+    case .saved(let saved): saved.session.isFirstTry ? nil : saved.session.game
+    case .daily(let daily): daily.day > today ? daily.game : nil
+    case .race(let rival) where rival.game.origin.board != nil: rival.game
+    case .race(let rival): DailyGuard.daily(like: rival.game).flatMap { $0.day > today ? $0.game : nil }
+    // A level may have the seed of a day, and would show its tiles; few have.
+    case .level(let entry, _), .levels(_, let entry):
+      DailyGuard.daily(like: entry.level.game).map { _ in entry.level.game }
+    case .own, .new, .duel, .lastDuel: nil
+    }
+  }
+
   /// Returns whether a game or level that was put aside meets the request.
   package func admits(_ session: GameSession) -> Bool {
     guard session.isResumable else { return false }

@@ -198,6 +198,7 @@ package struct Play: Sendable {
     case (.started(let start), let token):
       // Requests that always begin something have begun already; of one that was overtaken only the fault is news.
       if let token, token == startToken, starting != nil {
+        starting = nil
         begin(start, at: now)
       } else if let notice = start.notice {
         outbox.report(.fault(notice))
@@ -299,7 +300,8 @@ extension Play {
 
   /// Has something else take the place of what is in play. What certainly begins is shown before files know of it.
   private mutating func start(_ request: GameRequest, at now: Seconds) {
-    guard starting == nil else { return }
+    // What begins at once does so while files still look for something else.
+    guard starting == nil || request.beginsAtOnce(on: today()) && starting?.activity != request.activity else { return }
     let isLeft = leave(for: request, at: now)
     let seed: UInt32? = if case .new(let seed) = request { seed } else { nil }
     let next = seed.map { GameSetup(rules: setup.rules, seed: $0) } ?? setup
@@ -307,8 +309,7 @@ extension Play {
       session: session(for: request.activity), isLeft: isLeft, request: request, next: next.newGame(using: &rng),
       seed: .random(in: 0...UInt32.max, using: &rng), today: today())
     let token = outbox.ask(.start(change))
-    startToken = token
-    guard let immediate = change.immediate else { return starting = request }
+    guard let immediate = change.immediate else { return (starting, startToken) = (request, token) }
     begin(immediate, at: now)
   }
 
@@ -341,7 +342,6 @@ extension Play {
   }
 
   private mutating func begin(_ start: GameStart, at now: Seconds) {
-    starting = nil
     (activity, shown) = (start.request.activity, nil)
     outbox.activity = activity
     switch (start.content, start.request) {

@@ -84,7 +84,7 @@ extension FileArchive {
 
   /// Throws if a ``DailyGuard`` refuses the tiles of a request.
   private mutating func check(_ change: GameChange) throws(TextError) {
-    guard let game = change.practiced, DailyGuard.concerns(game) else { return }
+    guard let game = change.request.practiced(on: change.today), DailyGuard.concerns(game) else { return }
     try dailyGuard(on: change.today).check(game)
   }
 

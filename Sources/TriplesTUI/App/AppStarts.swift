@@ -40,7 +40,6 @@ extension AppState {
 
   /// Shows what began or is resumed, and then takes the input that waited for it.
   mutating func show(_ start: GameStart, at now: Seconds) {
-    changesWhenStarting = nil
     let settings = known.settings
     switch start.request.activity {
     case .duel: if let duel = known.play.duel { push(DuelScene(duel, at: now, settings: settings), at: now) }
@@ -54,6 +53,8 @@ extension AppState {
     let told = notice(of: start, at: now)
     if !told.isEmpty { showNotice(told, of: stack.tab, at: now) }
     if let fault = start.notice { showFault(fault, at: now) }
+    guard !isStarting else { return }
+    changesWhenStarting = nil
     let inputs = held
     held = []
     for input in inputs { update(input, at: now) }

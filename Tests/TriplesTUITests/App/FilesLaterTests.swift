@@ -102,4 +102,20 @@ import TriplesTUI
     #expect((0.2...0.22).contains(first("Opening …")))
     #expect((0.3...0.32).contains(first("1 key kept")) && (0.4...0.42).contains(first("2 keys kept")))
   }
+
+  /// Another program may look at the duels for seconds.
+  @Test func aNewGameBeginsWhileADuelIsLookedFor() throws {
+    var app = TestApp()
+    app.type("5", at: 1)
+    app.press(.home, .down, .down, at: 2)
+    app.state.update(.key(Key(.enter)), at: 2)
+    let search = try #require(app.state.takeRequests().first { if case .start = $0.work { true } else { false } })
+    app.type("1", at: 3)
+    app.press(.left, at: 4)
+    #expect(app.text(at: 5).contains("Moves    1"))
+    app.type("n", at: 6)
+    #expect(app.text(at: 7).contains("Moves    0"))
+    for answer in app.world.carryOut(search) { app.state.receive(answer, at: 8) }
+    #expect(app.text(at: 9).contains("You push"))
+  }
 }
