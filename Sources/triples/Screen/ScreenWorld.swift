@@ -10,7 +10,7 @@ struct ScreenWorld: World {
   private let archive: ArchiveWorker
   /// Reads without the archive.
   private let reader = DispatchQueue(label: "reader", qos: .userInitiated)
-  /// Reads the host, and decides for the computer of a duel.
+  /// Reads the host and long lists, and decides for the computer of a duel.
   private let helper = DispatchQueue(label: "helper", qos: .userInitiated)
   private let mailbox: Mailbox
   private let files: FileWork
@@ -37,9 +37,9 @@ struct ScreenWorld: World {
       read(request) { $0.read(request.work) }
     case .listGames:
       work(request)
-      // The first page comes at once; thousands of games take a moment.
+      // The first page comes at once; thousands of games take a moment, for which a replay does not wait.
       read(request) { $0.listNewGames(Self.page) }
-      read(request) { $0.listed.count < Self.page ? [] : $0.listNewGames() }
+      reader.run { [self] in read(request, on: helper) { $0.listed.count < Self.page ? [] : $0.listNewGames() } }
     case .listDuels, .load, .preview, .readSettings, .readStatistics:
       read(request) { $0.read(request.work) }
     case .advise, .guide, .review, .habits: strategist.think(request, reading: files.library)
@@ -64,9 +64,11 @@ struct ScreenWorld: World {
   }
 
   /// Reads files while the archive may be at work.
-  private func read(_ request: Request, _ body: @escaping @Sendable (FileWork) -> [Answer.Content]) {
+  private func read(
+    _ request: Request, on queue: DispatchQueue? = nil, _ body: @escaping @Sendable (FileWork) -> [Answer.Content]
+  ) {
     archive.begin()
-    reader.run { [archive, files] in archive.finish(body(files).map { Answer($0, to: request.token) }) }
+    (queue ?? reader).run { [archive, files] in archive.finish(body(files).map { Answer($0, to: request.token) }) }
   }
 
   private static let page = 100
