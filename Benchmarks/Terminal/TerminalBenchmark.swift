@@ -14,8 +14,10 @@ import TriplesTerminal
   static func main() throws {
     if CommandLine.arguments.contains("--draw") { return try printDrawing() }
     if CommandLine.arguments.contains("--long") { return try printLongGames() }
+    if CommandLine.arguments.contains("--seeds") { return printSeeds() }
     try printEncoding()
     try printLongGames()
+    printSeeds()
     if CommandLine.arguments.count > 1 { printProgram(CommandLine.arguments[1]) }
   }
 
@@ -61,6 +63,21 @@ import TriplesTerminal
           afterTurn: turn, on: Size(columns: 80, rows: 24), capabilities.traits, hasLargeDigits: hasLargeDigits)
       }
       printCells(["\(turn)"] + times.map { "\(Int($0 * 1e6)) µs" })
+    }
+  }
+
+  /// How long it takes to draw the seed of a random game until luck does not end it too soon.
+  private static func printSeeds() {
+    print()
+    printHeader(["rules", "median", "99 %", "worst of ten thousand"])
+    for rules in RuleSet.allCases {
+      var generator: any RandomNumberGenerator = SystemRandomNumberGenerator()
+      let times = (0..<10_000).map { _ in
+        let start = Program.now
+        _ = GameSetup(rules: rules).newGame(using: &generator)
+        return Program.now - start
+      }.sorted()
+      printCells([rules.title] + [5_000, 9_900, 9_999].map { "\(Int(times[$0] * 1e6)) µs" })
     }
   }
 
