@@ -12,7 +12,7 @@ public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
   public var green: UInt8 { UInt8(truncatingIfNeeded: hex >> 8) }
   public var blue: UInt8 { UInt8(truncatingIfNeeded: hex) }
 
-  /// The mix of this colour and another: this one at 0, the other at 1.
+  /// Returns a mix of this colour (share 0) and another one (share 1).
   public func mixed(with other: Color, _ share: Double) -> Color {
     let share = min(max(share, 0), 1)
     func mix(_ one: UInt8, _ two: UInt8) -> UInt8 {
@@ -22,8 +22,8 @@ public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
     return Color(red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
   }
 
-  /// This colour in a light: it is bright at half the share and nearly the light at the whole. A mere mix of blue and gold
-  /// would be grey on its way.
+  /// Returns this colour lit by another one: brighter up to a share of 0.5, then close to the light itself at 1. A plain mix
+  /// of blue and gold would turn grey in between.
   package func lit(by light: Color, _ share: Double) -> Color {
     let added = min(2 * share, 1)
     func screened(_ one: UInt8, _ two: UInt8) -> UInt8 {
@@ -42,12 +42,13 @@ public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
 public enum ColorDepth: Comparable, Sendable, CaseIterable {
   /// None; bold, reverse and underline may work.
   case none
-  /// The eight of ANSI, in shades that the user chooses.
+  /// The eight ANSI colours, in shades that the user chooses.
   case eight
   /// The eight and their bright variants.
   case sixteen
   /// The 256 of xterm: 16, a cube of 6×6×6, and 24 greys.
   case indexed
+  /// Any ``Color``, 24 bits.
   case direct
 }
 
@@ -57,7 +58,7 @@ extension Color {
     0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
   ]
 
-  /// xterm's colour with a number. ``nearest(in:)`` finds the same number again.
+  /// Creates xterm's colour with a number. ``nearest(in:)`` returns that number if it is in the palette searched.
   public init(xterm number: UInt8) {
     switch number {
     case 0..<16: self.init(Self.base[Int(number)])
@@ -71,10 +72,11 @@ extension Color {
     }
   }
 
-  /// The nearest colour of a palette of numbers; of the 256 not one of the first sixteen, whose looks are the user's choice.
+  /// Returns the number of the nearest colour in a palette. Of the 256 it skips the first sixteen, because the user chooses
+  /// their shades.
   package func nearest(in depth: ColorDepth) -> UInt8 {
     guard depth > .sixteen else { return nearest(among: 0..<(depth == .sixteen ? 16 : 8)) }
-    // Whatever the red, the nearest green and the nearest blue of the cube are the same.
+    // The nearest green and blue levels of the cube do not depend on the red one.
     let first = 16 + 6 * Self.cubeLevel(green) + Self.cubeLevel(blue)
     let inCube = nearest(among: stride(from: first, through: first + 180, by: 36))
     return nearest(among: [inCube, nearest(among: 232...255)])
@@ -84,19 +86,19 @@ extension Color {
     numbers.min { distance(to: Color(xterm: $0)) < distance(to: Color(xterm: $1)) } ?? 0
   }
 
-  /// Which of the levels 0, 95, 135, 175, 215 and 255 is the nearest.
+  /// Returns the index of the nearest of the levels 0, 95, 135, 175, 215 and 255.
   private static func cubeLevel(_ channel: UInt8) -> UInt8 {
     channel < 48 ? 0 : channel < 115 ? 1 : (channel - 35) / 40
   }
 
-  /// How different two colours look: the "redmean" distance, squared and scaled (compuphase.com, "Colour metric").
+  /// Returns how different two colours look: the "redmean" distance, squared and scaled (compuphase.com, "Colour metric").
   package func distance(to other: Color) -> Int {
     let mean = (Int(red) + Int(other.red)) / 2
     let (r, g, b) = (Int(red) - Int(other.red), Int(green) - Int(other.green), Int(blue) - Int(other.blue))
     return (512 + mean) * r * r + 1024 * g * g + (767 - mean) * b * b
   }
 
-  /// Relative luminance, 0 (black) to 1 (white), after WCAG 2.1.
+  /// Relative luminance, 0 (black) to 1 (white), as WCAG 2.1 defines it.
   public var luminance: Double {
     func linear(_ channel: UInt8) -> Double {
       let share = Double(channel) / 255
@@ -105,7 +107,7 @@ extension Color {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// The contrast ratio of two colours, 1 to 21, after WCAG 2.1.
+  /// Returns the contrast ratio of two colours, 1 to 21, as WCAG 2.1 defines it.
   public func contrast(with other: Color) -> Double {
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)

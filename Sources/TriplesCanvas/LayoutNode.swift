@@ -1,9 +1,9 @@
 import TriplesModel
 
-/// Something to show that has no place yet: text, room for something that is drawn, or nodes in a row or a column.
+/// A part of a layout before it has a place: text, space for a drawing, or a row or column of other nodes.
 ///
-/// A node that has no room uses its shorter variant, then disappears; the least important goes first. So nodes do not
-/// overlap and are not cut off, however small the rectangle; tests try every size.
+/// If there is too little space, nodes use shorter variants, then disappear, the least important first. So they never
+/// overlap and are never cut off, however small the rectangle; tests try every size.
 ///
 /// ```swift
 /// let node = LayoutNode.column([.text(["Leave this game?"], style), .gap(1), .row(buttons, gap: 2)])
@@ -19,11 +19,11 @@ package struct LayoutNode: Sendable {
     case column([LayoutNode])
     case list(Int, cursor: Int, rows: ClosedRange<Int>, gap: Int, Row)
     case first([LayoutNode])
-    /// A node in a box; without a style in the room of one, if there is any.
+    /// A node in a box. Without a style, the space of the box stays blank, and its rows give way.
     indirect case framed(LayoutNode, Style?, isUnicode: Bool)
   }
 
-  /// A row of a list, which may have several lines.
+  /// Makes the row of a list with an index; it may have several lines.
   package typealias Row = @Sendable (Int) -> LayoutNode
 
   package typealias Drawing = @Sendable (Rect, inout Frame) -> Void
@@ -35,26 +35,26 @@ package struct LayoutNode: Sendable {
     public init(_ text: String, _ style: Style) { (self.text, self.style) = (text, style) }
   }
 
-  /// The side of its room on which a node stands.
+  /// Where a node stands in a wider space.
   package enum Alignment: Sendable { case leading, centred, trailing }
 
-  /// The cell of a node on which the cursor of the terminal stands: for text that is typed, its end.
+  /// The cell of the focused node that shows the terminal's cursor: the end of typed text, otherwise the start.
   package enum Focus: Sendable { case start, end }
 
   let content: Content
-  /// How important it is: the lowest disappears first.
+  /// The node with the lowest priority disappears first.
   package let priority: Int
   /// False if a row or a column may lose some of its nodes.
   private let isWhole: Bool
-  /// The columns that the content needs, and those that it would like. Asked for at each level of a layout, so stored.
+  /// The minimum and preferred width of the content. It is stored because each level of a layout asks for it.
   private let natural: ClosedRange<Int>
-  /// The minimum and maximum width; nil to take them from its content.
+  /// The minimum and maximum width; nil for those of the content.
   var span: ClosedRange<Int>?
   /// Nil to use the alignment of its container.
   var alignment: Alignment?
-  /// The style of the background that fills its room; nil for none.
+  /// The style of the background; nil for none.
   var ground: Style?
-  /// Identifies the node for its owner, who looks for its place.
+  /// Identifies the node, so that its owner finds where it was placed.
   var number: Int?
   /// Nil if it does not have the focus.
   var focus: Focus?
@@ -66,22 +66,22 @@ package struct LayoutNode: Sendable {
 }
 
 extension LayoutNode {
-  /// A line: the first of the texts that fits.
+  /// A line: the first text that fits.
   package static func text(_ texts: [String], _ style: Style, priority: Int = 1) -> LayoutNode {
     LayoutNode(.text(texts.map { [Span($0, style)] }), priority)
   }
 
-  /// A line in several styles: the first of the variants that fits.
+  /// A line in several styles: the first variant that fits.
   package static func text(_ variants: [[Span]], priority: Int = 1) -> LayoutNode {
     LayoutNode(.text(variants), priority)
   }
 
-  /// Lines broken between words: the first of the texts that fits.
+  /// Lines broken between words: the first text that fits.
   package static func paragraph(_ texts: [String], _ style: Style, priority: Int = 1) -> LayoutNode {
     LayoutNode(.paragraph(texts, style), priority)
   }
 
-  /// Room for something that is drawn, or that its owner finds by a number and draws. An ideal below the least is the least.
+  /// Space that `draw` fills, or that its owner finds by its number and fills. `ideal` is at least `least`.
   package static func room(
     _ number: Int? = nil, least: Size, ideal: Size, priority: Int = 1, _ draw: @escaping Drawing = { _, _ in }
   ) -> LayoutNode {
@@ -93,38 +93,38 @@ extension LayoutNode {
     room(number, least: size, ideal: size, priority: priority)
   }
 
-  /// Blank rows or columns, which give way first; with a priority, they come before less important nodes grow.
+  /// Blank rows or columns, the first to shrink. With a higher priority they get their space before less important nodes grow.
   package static func gap(_ count: Int, priority: Int = .min + 1) -> LayoutNode { LayoutNode(.gap(count), priority) }
 
-  /// A gap that takes all the room that is left.
+  /// A gap that takes all remaining space.
   package static let spring = LayoutNode(.gap(1000), .min)
 
-  /// A blank line that does not give way as a gap does.
+  /// A blank line that does not shrink as a gap does.
   package static let blank = LayoutNode.text([""], .plain)
 
-  /// Nodes beside each other; if it is whole, all of them or none.
+  /// Nodes side by side; if `isWhole`, all of them or none.
   package static func row(_ nodes: [LayoutNode], gap: Int, priority: Int = 1, isWhole: Bool = false) -> LayoutNode {
     LayoutNode(.row(nodes, gap: gap), priority, isWhole: isWhole)
   }
 
-  /// Nodes below each other; if it is whole, all of them or none.
+  /// Nodes below each other; if `isWhole`, all of them or none.
   package static func column(_ nodes: [LayoutNode], priority: Int = 1, isWhole: Bool = false) -> LayoutNode {
     LayoutNode(.column(nodes), priority, isWhole: isWhole)
   }
 
-  /// Rows below each other that scroll to one of them; only those that are seen are made.
+  /// A list, scrolled to the row with the cursor. Only visible rows are made; `rows` is its minimum and preferred height.
   package static func list(
     _ count: Int, cursor: Int, rows: ClosedRange<Int>, gap: Int = 0, priority: Int = 1, _ row: @escaping Row
   ) -> LayoutNode {
     LayoutNode(.list(count, cursor: max(0, min(cursor, count - 1)), rows: rows, gap: gap, row), priority)
   }
 
-  /// The first of some nodes that has room.
+  /// The first node that fits.
   package static func first(_ nodes: [LayoutNode], priority: Int = 1) -> LayoutNode {
     LayoutNode(.first(nodes), priority)
   }
 
-  /// The node in a box, or with nil in the room that a box would take.
+  /// Returns the node in a box; without a style, the space of the box stays blank.
   package func framed(_ style: Style?, isUnicode: Bool = true) -> LayoutNode {
     LayoutNode(.framed(self, style, isUnicode: isUnicode), priority)
   }
@@ -168,10 +168,10 @@ extension LayoutNode.Content {
 }
 
 extension LayoutNode {
-  /// The columns that it needs, and those that it would like.
+  /// The minimum and preferred width.
   package var widths: ClosedRange<Int> { span ?? natural }
 
-  /// The minimum and the preferred number of rows at a width.
+  /// Returns the minimum and preferred number of rows at a width.
   package func heights(columns: Int) -> ClosedRange<Int> {
     let columns = min(columns, span?.upperBound ?? columns)
     switch content {
@@ -201,7 +201,7 @@ extension LayoutNode {
     }
   }
 
-  /// Columns and rows of a box and of the air within it, on both sides together.
+  /// The columns and rows that a box and its padding add, both sides together.
   static let frame = Size(columns: 4, rows: 2)
 
   func fits(in size: Size) -> Bool {
@@ -213,20 +213,20 @@ extension LayoutNode {
     return least...max(least, ranges.map(\.upperBound).max() ?? 0)
   }
 
-  /// A least and a preferred length, and how important it is to have it.
+  /// A minimum and preferred length, and the priority of its node.
   typealias Length = (range: ClosedRange<Int>, priority: Int)
 
-  /// The columns that it needs and would like in a row, and its priority.
+  /// The length of the node in a row.
   var length: Length { if case .gap(let count) = content { (0...count, priority) } else { (widths, priority) } }
 
-  /// All of some lengths should have room; the most important must, or all if they are a whole.
+  /// Returns the length of nodes in a line: at least that of the most important one, or of all if they are a whole.
   fileprivate static func along(_ lengths: [Length], gap: Int, _ isWhole: Bool) -> ClosedRange<Int> {
     let foremost = lengths.max { $0.priority < $1.priority }?.range.lowerBound ?? 0
     let least = isWhole ? lengths.reduce(-gap) { $0 + $1.range.lowerBound + gap } : foremost
     return least...max(least, lengths.reduce(-gap) { $0 + $1.range.upperBound + gap })
   }
 
-  /// Shares out a length: the least important go (nil) until the rest fit, then the most important grow first.
+  /// Divides a space among nodes: drops the least important (nil) until the rest fit, then lets the most important grow first.
   static func share(_ space: Int, among lengths: [Length], gap: Int) -> [Int?] {
     var kept = Array(lengths.indices)
     func needed() -> Int { kept.reduce(-gap) { $0 + lengths[$1].range.lowerBound + gap } }

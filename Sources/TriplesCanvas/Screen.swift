@@ -1,26 +1,27 @@
 import TriplesModel
 
-/// The earliest of some moments; nil is never.
+/// Returns the earliest moment; nil means never.
 package func earliest(_ moments: Seconds?...) -> Seconds? { moments.compactMap(\.self).min() }
 
-/// The abilities of the terminal.
+/// What the terminal can show.
 package struct ScreenTraits: Hashable, Sendable {
   package var depth: ColorDepth
-  /// True if box and block characters can be shown; else everything must be ASCII.
+  /// True if box and block characters can be shown; otherwise everything must be ASCII.
   package var isUnicode: Bool
-  /// True if letters of two columns can be shown, which may be so where lines take two columns as well.
+  /// True if letters two columns wide can be shown. A terminal without Unicode here may still have them, if it draws boxes
+  /// two columns wide as well.
   package var hasWideLetters: Bool
   /// True if it has characters for parts of a cell: halves, quarters and eighths.
   package var hasBlocks: Bool
-  /// True if it is known to take block characters from a font, where they may leave seams.
+  /// True if the terminal is known to take block characters from a font, so that they may leave seams.
   package var hasFontBlocks = false
-  /// Nil if unknown.
+  /// The background colour; nil if unknown.
   package var background: Color?
-  /// In pixels; nil if unknown.
+  /// The size of a cell in pixels; nil if unknown.
   package var cellSize: Size?
   /// True if ``Frame/placements`` are shown; then the size of a cell is known.
   package var hasPixels = false
-  /// The size of a cell in pixels where pictures can be shown; nil elsewhere.
+  /// The size of a cell in pixels; nil if pictures cannot be shown.
   package var pictureCell: Size? { hasPixels ? cellSize : nil }
 
   package init(depth: ColorDepth, isUnicode: Bool, background: Color? = nil, cellSize: Size? = nil) {
@@ -31,7 +32,7 @@ package struct ScreenTraits: Hashable, Sendable {
 
 package enum ScreenEvent: Hashable, Sendable {
   case input(Input)
-  /// The screen has another size now.
+  /// The size of the screen changed.
   case resized
   /// The terminal answered a query, and ``Screen/traits`` changed.
   case traitsChanged
@@ -51,11 +52,11 @@ package protocol Screen {
   var now: Seconds { get }
   /// Waits for an event until `deadline`; nil means that the time is up. Without a deadline it waits for ever.
   mutating func nextEvent(until deadline: Seconds?) -> ScreenEvent?
-  /// Puts a text into the clipboard, if there is one.
+  /// Copies a text to the clipboard, if there is one.
   mutating func copy(_ text: String) -> Copying
   /// Turns mouse reports on or off. Without them the terminal can select text.
   mutating func useMouse(_ isOn: Bool)
-  /// Shows a frame. Never blocks: while the terminal takes nothing, only the newest frame is kept for it.
+  /// Shows a frame. Never blocks: while the terminal accepts no output, only the newest frame is kept.
   mutating func present(_ frame: Frame)
 }
 
@@ -75,7 +76,7 @@ package enum Copying: Hashable, Sendable {
   case impossible
 }
 
-/// Which characters the screen has. Settings contain the raw values.
+/// Which characters to use. Settings contain the raw values.
 package enum CharacterChoice: String, CaseIterable, Hashable, Sendable {
   /// Depends on the locale; ASCII if the terminal draws boxes and blocks two cells wide.
   case auto = "auto"

@@ -17,7 +17,7 @@ struct Terminfo: Hashable, Sendable {
 
   /// Reads an entry; nil if there is none.
   private static func read(_ name: String) -> Terminfo? {
-    // The library keeps one entry for the whole process.
+    // The C library keeps one entry for the whole process.
     lock.withLock { _ -> Terminfo? in
       guard terminfo_load(name) else { return nil }
       var entry = Terminfo()
@@ -33,7 +33,7 @@ struct Terminfo: Hashable, Sendable {
 
   private static let lock = Mutex(())
 
-  /// The string without its padding, `$<5>` or `$<2*/>`.
+  /// Returns a string without its padding, such as `$<5>` or `$<2*/>`.
   private static func unpadded(_ text: UnsafePointer<CChar>) -> [UInt8] {
     var result: [UInt8] = []
     var rest = String(cString: text).utf8[...]
@@ -50,7 +50,7 @@ struct Terminfo: Hashable, Sendable {
 
 /// Terminals without a usable terminfo entry.
 extension Terminfo {
-  /// The entry of a terminal, or of one with a similar name, at worst ``ansi``.
+  /// Returns the entry of a terminal, or of one with a similar name, or ``ansi``.
   static func nearest(to name: String) -> Terminfo {
     let family = String(name.prefix { $0.isLetter || $0.isNumber })
     let names = [name, "\(family)-256color", family, "xterm-256color", "xterm"]
@@ -77,7 +77,7 @@ extension Terminfo {
 
 /// Conclusions from an entry.
 extension Terminfo {
-  /// True if the cursor is moved as in ECMA-48.
+  /// True if the terminal moves the cursor as in ECMA-48.
   var isStandard: Bool { isAnsi("cup") }
 
   private func isAnsi(_ names: String...) -> Bool { names.allSatisfy { strings[$0] == Self.ansi.strings[$0] } }
@@ -95,7 +95,7 @@ extension Terminfo {
   var features: Capabilities.Features {
     var features: Capabilities.Features = []
     if isAnsi("cuu", "cud", "cuf", "cub", "cud1", "cub1") { features.insert(.steps) }
-    // That one attribute can be taken back means all can: they came together, in ISO 6429.
+    // If one attribute can be turned off alone, all can: ISO 6429 introduced these sequences together.
     if isAnsi("op", "rmul") { features.insert(.partialResets) }
     let staysAtMargin = strings["rmam"] != nil && strings["smam"] != nil
     if !flags.contains("am") || flags.contains("xenl") || staysAtMargin { features.insert(.lastCell) }
@@ -110,7 +110,7 @@ extension Terminfo {
     return names.reduce(into: []) { found, name in if isAnsi(name.0) { found.insert(name.1) } }
   }
 
-  /// Hides and shows the cursor, if possible without the changes of its look that `cnorm` often makes as well.
+  /// The bytes that hide and show the cursor, if possible without changing its look, as `cnorm` often does.
   var cursor: (hide: [UInt8], show: [UInt8]) {
     guard let hide = strings["civis"] else { return ([], []) }
     guard !hide.contains(Capabilities.csi("?25l")) else { return (Capabilities.csi("?25l"), Capabilities.csi("?25h")) }

@@ -2,12 +2,12 @@ import CZlib
 import FoundationEssentials
 import TriplesCanvas
 
-/// Commands of the kitty graphics protocol, without answers (`q=2`) except when they are tried out.
+/// Commands of the kitty graphics protocol. They ask for no answers (`q=2`), except to find out whether they work.
 enum GraphicsCommand {
-  /// Asks whether there are graphics, with a picture of one pixel that is not kept.
+  /// Asks whether the terminal has graphics, with a picture of one pixel that it does not keep.
   static let query = sequence("i=31,s=1,v=1,a=q,t=d,f=24;AAAA")
 
-  /// Uploads a picture under a number; with an answer if `isTried`.
+  /// Uploads a picture under a number; asks for an answer if `isTried`.
   static func upload(_ image: PixelImage, as number: UInt32, isTried: Bool = false) -> [UInt8] {
     let data = Data(Deflate.compress(image.bytes)).base64EncodedData()
     let keys = "a=t,t=d,i=\(number),f=32,s=\(image.size.columns),v=\(image.size.rows),o=z,q=\(isTried ? 0 : 2),"
@@ -20,7 +20,7 @@ enum GraphicsCommand {
     return result
   }
 
-  /// Shows a picture at an offset in the cursor's cell; the same picture and place again move it.
+  /// Shows a picture at an offset in the cursor's cell, or moves it if it has this placement already.
   static func put(_ number: UInt32, _ placement: Placement, cell: Size) -> [UInt8] {
     let (x, y) = (placement.x % cell.columns, placement.y % cell.rows)
     let part = placement.crop.map {
@@ -37,7 +37,7 @@ enum GraphicsCommand {
   /// Frees an image. kitty up to 0.38.0 also frees all others that are not placed.
   static func free(_ number: UInt32) -> [UInt8] { sequence("a=d,d=I,i=\(number),q=2") }
 
-  /// Ends an interrupted upload: kitty would take the next image for the rest of it.
+  /// Ends an interrupted upload. Without it, kitty would take the next picture for the rest.
   static let endUpload = closing + sequence("m=0,q=2;")
 
   private static let pieceSize = 4096
@@ -47,8 +47,8 @@ enum GraphicsCommand {
   private static func sequence(_ text: String) -> [UInt8] { opening + Array(text.utf8) + closing }
 }
 
-/// Finds out whether a terminal accepts pictures: asks it, then sends a picture to acknowledge. After each question comes one that
-/// all terminals answer; no answer before that one means no.
+/// Finds out whether a terminal accepts pictures: asks it, then uploads a picture for it to acknowledge. After each of these
+/// comes a question that every terminal answers; if it answers only that, it accepts no pictures.
 package struct GraphicsProbe {
   package enum State: Hashable, Sendable { case idle, asked, tried, accepted, refused }
 
@@ -58,13 +58,13 @@ package struct GraphicsProbe {
 
   package init(number: UInt32) { self.number = number }
 
-  /// Takes note of an answer.
+  /// Notes an answer.
   package mutating func update(_ report: TerminalReport) {
     guard case .graphics(let image, true) = report else { return }
     isAnswered = isAnswered || (state == .asked && image == 31) || (state == .tried && image == Int(number))
   }
 
-  /// Continues when everything has been answered; returns the next question.
+  /// Goes on when the terminal has answered everything it will; returns the next question.
   package mutating func advance(mayAsk: Bool) -> [UInt8] {
     defer { isAnswered = false }
     switch state {
@@ -83,7 +83,7 @@ package struct GraphicsProbe {
     return []
   }
 
-  /// Starts again after a stop, unless the result is known.
+  /// Starts again after the program was stopped, unless the result is known.
   package mutating func restart() { if state == .asked || state == .tried { state = .idle } }
 
   private static let sample = TileImage(
@@ -92,7 +92,7 @@ package struct GraphicsProbe {
 }
 
 package enum Deflate {
-  /// Returns bytes in the format of zlib. Level 6 takes a plain tile to a hundredth of its size.
+  /// Returns bytes in zlib format. Level 6 compresses a plain tile to a hundredth of its size.
   package static func compress(_ bytes: [UInt8]) -> [UInt8] {
     var length = compressBound(uLong(bytes.count))
     return [UInt8](unsafeUninitializedCapacity: Int(length)) { buffer, count in

@@ -4,14 +4,13 @@ import Libc
 import TriplesCanvas
 import TriplesModel
 
-/// The terminal as a screen, one at a time. It is always restored: at `close`, which also prints what was written to stderr
-/// meanwhile, at `exit`, and in a crash.
+/// The terminal as a screen; only one can be open. The terminal is always restored: by `close`, which also prints what was
+/// written to stderr meanwhile, by `exit`, and after a crash.
 ///
-/// Signals are events here, not interruptions: SIGINT, SIGTERM, SIGHUP and SIGQUIT come as `.ended`, and again at each call from then
-/// on, as a hangup of the terminal does.
+/// Signals are events here. After SIGINT, SIGTERM, SIGHUP, SIGQUIT or a hangup of the terminal, every call returns `.ended`.
 package final class TerminalScreen: Screen {
   private var capabilities: Capabilities
-  /// The traits that the app knows.
+  /// The traits that the app has been told.
   private var toldTraits: ScreenTraits
   private var inquiry = Inquiry()
   private var probe: GraphicsProbe
@@ -21,18 +20,18 @@ package final class TerminalScreen: Screen {
   private var input: InputQueue
   private var end: Int32?
   private var mustStop = false
-  /// For how long Ctrl-Z stopped the program.
+  /// How long Ctrl-Z stopped the program.
   private var stopped: Seconds = 0
   private var isOpen = true
 
-  /// Takes the terminal of standard input and output. If it throws, nothing has changed on the terminal.
+  /// Takes over the terminal of standard input and output. If it throws, it has not changed the terminal.
   package convenience init(
     color: ColorChoice = .auto, graphics: GraphicsChoice = .auto, characters: CharacterChoice = .auto,
     usesMouse: Bool = true
   ) throws(TerminalError) {
     let environment = ProcessInfo.processInfo.environment
     try Device.check()
-    // tmux, screen and Zellij do not pass pictures on.
+    // tmux, screen and Zellij do not pass on pictures.
     let hasMultiplexer = ["TMUX", "STY", "ZELLIJ"].contains { environment[$0] != nil }
     let isUnicode = characters == .unicode || characters == .auto && StandardStreams.isUTF8
     var capabilities = try Capabilities(environment: environment, isUnicode: isUnicode, color: color)
@@ -40,7 +39,7 @@ package final class TerminalScreen: Screen {
     try self.init(capabilities, hasMultiplexer ? .off : graphics, environment)
   }
 
-  /// Takes only the keys of the terminal; the program keeps printing lines.
+  /// Takes over only the keys of the terminal; the program goes on printing lines.
   package convenience init(keysOnly: Void) throws(TerminalError) {
     let environment = ProcessInfo.processInfo.environment
     try Device.check()
@@ -65,7 +64,7 @@ package final class TerminalScreen: Screen {
 
   deinit { close() }
 
-  /// Restores the terminal; the screen shows nothing from then on.
+  /// Restores the terminal. After that, the screen shows nothing.
   package func close() {
     guard isOpen else { return }
     isOpen = false
@@ -86,24 +85,24 @@ package final class TerminalScreen: Screen {
   /// several calls before the loop notices are one ``ScreenEvent/woken``.
   package static func wake() { terminal_wake() }
 
-  /// Restores the terminal even if the stack of the calling thread overflows. Call it on each other thread.
+  /// Makes sure that the terminal is restored if the stack of the calling thread overflows. Call it on every other thread.
   package static func protectThread() { _ = terminal_protect_thread() }
 
-  /// Seconds of the monotonic clock, without those for which Ctrl-Z stopped the program.
+  /// The time of the monotonic clock, without the time for which Ctrl-Z stopped the program.
   package var now: Seconds {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Seconds(time.tv_sec) + Seconds(time.tv_nsec) / 1e9 - stopped
   }
 
-  /// Shows a frame as soon as the terminal takes it.
+  /// Shows a frame as soon as the terminal accepts it.
   package func present(_ frame: Frame) {
     guard isOpen, end == nil else { return }
     output.present(frame)
     flush()
   }
 
-  /// Copies a text to the clipboard (OSC 52) if the terminal can be asked questions.
+  /// Copies a text to the clipboard (OSC 52), unless the terminal is too simple to answer questions.
   package func copy(_ text: String) -> Copying {
     guard isOpen, end == nil, capabilities.canBeAsked else { return .impossible }
     output.send(Array("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{1B}\\".utf8))
@@ -131,7 +130,7 @@ package final class TerminalScreen: Screen {
 
   private func flush() { if !output.flush(at: now, device.send) { end = end ?? SIGHUP } }
 
-  /// Waits for the next event. Signals come after the input before them.
+  /// Waits for the next event. Input comes before the signals that followed it.
   package func nextEvent(until deadline: Seconds?) -> ScreenEvent? {
     while true {
       if let event = nextInput() { return .input(event) }
@@ -152,8 +151,8 @@ package final class TerminalScreen: Screen {
     }
   }
 
-  /// Ctrl-L is a key, and also redraws the whole screen: modes are set and images uploaded again. After it, and when the
-  /// window gets the focus, the terminal may have another background.
+  /// Returns the next input. Ctrl-L also redraws the whole screen, sets the modes and uploads the images again. After it, and
+  /// when the window gets the focus, the background may have changed.
   private func nextInput() -> Input? {
     let event = input.next()
     let isRedraw = event == .key(Key(.character("l"), .control))
@@ -253,7 +252,7 @@ extension TerminalScreen {
     keepReset()
   }
 
-  /// Updates the bytes that restore the terminal.
+  /// Updates the bytes that will restore the terminal.
   private func keepReset() {
     let reset = capabilities.resetSequence
     _ = terminal_set_reset(reset, reset.count)
@@ -265,9 +264,9 @@ extension TerminalScreen {
     output.send(inquiry.askForCellSize(at: now))
   }
 
-  /// Waits a moment for missing answers: later they would be typed into the shell.
+  /// Waits a moment for missing answers; if they came later, the shell would take them for keys.
   private func awaitAnswers() {
-    // The signal that ends the game, or other threads, may have woken the wait before.
+    // Forget earlier wake-ups by other threads or by the signal that ends the game.
     _ = device.wait(forOutput: false, 0)
     _ = terminal_take_wake()
     while end != SIGHUP,
@@ -278,14 +277,14 @@ extension TerminalScreen {
       let ready = device.wait(forOutput: output.isPending(at: now), deadline - now)
       if ready.contains(.output) { flush() }
       if ready.contains(.input) { read() }
-      // A signal, or a terminal that is gone, is not to be kept waiting; work on other threads is.
+      // A signal or a hangup ends the wait at once; a wake-up by another thread does not.
       if !ready.isEmpty, ready.isDisjoint(with: [.input, .output]), !terminal_take_wake() { return }
     }
   }
 }
 
 extension Capabilities {
-  /// Returns whether frames are encoded in another way, as colours, characters, images or the window's background changed.
+  /// Returns whether colours, characters, images or the background of the window changed, so that frames need another encoder.
   fileprivate func encodes(otherwiseThan known: Capabilities) -> Bool {
     let old = known.traits
     return traits.depth != old.depth || traits.isUnicode != old.isUnicode || traits.hasBlocks != old.hasBlocks
