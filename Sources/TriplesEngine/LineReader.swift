@@ -6,9 +6,10 @@ package struct LineReader {
     case text(String)
     /// Its bytes are not UTF-8.
     case notText
-    /// It has more bytes than are kept.
+    /// It has more bytes than the limit.
     case tooLong
 
+    /// Splits the line at blanks.
     func words() throws(TextError) -> [String] {
       switch self {
       case .text(let text): text.utf8.split { $0 == 32 || (9...13).contains($0) }.map { String(Substring($0)) }
@@ -19,14 +20,14 @@ package struct LineReader {
   }
 
   private let limit: Int
-  /// The line that has not ended yet. One byte more than the limit says that it is too long.
+  /// The unfinished line, cut one byte after the limit to show that it is too long.
   private var begun: [UInt8] = []
   private var isFirst = true
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   package init(limit: Int = 131_072) { self.limit = limit }
 
-  /// Takes in the next bytes and gives the lines that end in them.
+  /// Reads the next bytes and returns the lines that they finish.
   package mutating func read(_ bytes: ArraySlice<UInt8>) -> [Line] {
     var lines: [Line] = []
     for (number, part) in bytes.split(separator: 10, omittingEmptySubsequences: false).enumerated() {
@@ -36,7 +37,7 @@ package struct LineReader {
     return lines
   }
 
-  /// The last line, if the stream ended without a line end.
+  /// Returns the last line if the stream ended without a newline.
   package mutating func finish() -> Line? { begun.isEmpty ? nil : takeLine() }
 
   private mutating func takeLine() -> Line {
@@ -45,7 +46,7 @@ package struct LineReader {
       isFirst = false
     }
     if begun.count > limit { return .tooLong }
-    // Some editors and shells begin a text with it.
+    // Some editors and shells begin a text with a byte order mark.
     if isFirst, begun.starts(with: Self.byteOrderMark) { begun.removeFirst(Self.byteOrderMark.count) }
     return String(validating: begun, as: UTF8.self).map(Line.text) ?? .notText
   }

@@ -1,23 +1,22 @@
 import TriplesModel
 import TriplesPlayers
 
-/// Looks for moves that reach the goal of a level, in the future that its seed fixes. All boards after one move, after
-/// two, and so on; where there are more than fit a layer, the most promising. Narrow layers come first, as they find
-/// something soon, then wider ones for fewer moves. Takes about a microsecond a board.
+/// A beam search for the fewest moves that solve a level, whose seed decides all tiles. A layer has all boards after the same
+/// number of moves, or the most promising ones if there are too many. A search with narrow layers finds a solution soon;
+/// wider ones then look for fewer moves. Takes about a microsecond per board.
 package struct LevelSearch: Sendable {
-  /// What a search came to.
   package struct Result: Hashable, Sendable {
-    /// Moves that reach the goal; nil if none were found.
+    /// Moves that solve the level; nil if none were found.
     package let moves: [Direction]?
-    /// How many boards were looked at.
+    /// The number of boards examined.
     package let boards: Int
-    /// True if no board was left out: then no fewer moves reach the goal, or none at all.
+    /// True if no board was left out: then no fewer moves solve the level, or nothing solves it.
     package let isExhaustive: Bool
   }
 
-  /// The most boards that are looked at unless said otherwise.
+  /// The default maximum number of boards.
   package static let usualBoards = 1_000_000
-  /// The boards of a layer in the first search, and how many times as many are in each that follows.
+  /// The maximum number of boards in a layer of the first search, and the factor by which each further search widens it.
   private static let (firstWidth, widening) = (64, 8)
   fileprivate static let maxLayers = 2000
 
@@ -26,11 +25,11 @@ package struct LevelSearch: Sendable {
 
   private let maxBoards: Int
 
-  /// A search that looks at so many boards, and a few more.
+  /// Creates a search that stops soon after `maxBoards` boards.
   package init(maxBoards: Int = usualBoards) { self.maxBoards = maxBoards }
 
-  /// Looks for the fewest moves from the beginning of a level, or after some that were played. Ends early once
-  /// `shouldStop`, which is asked for each layer, is true.
+  /// Looks for the fewest moves that solve a level, after the moves already played. Ends early once `shouldStop`, which is
+  /// called for each layer, returns true.
   package func solve(_ level: Level, after moves: [Direction] = [], shouldStop: () -> Bool = { false }) -> Result {
     func search<R: PackedRules>(_ rules: R.Type) -> Result {
       var start = LevelState<R>(level.game.origin)
@@ -40,7 +39,7 @@ package struct LevelSearch: Sendable {
     return search(level.rules.packed)
   }
 
-  /// Names the next of the fewest moves that lead to the goal, after some that were played.
+  /// Returns the first of the fewest moves found, after the moves already played.
   package func guidance(_ level: Level, after moves: [Direction], shouldStop: () -> Bool = { false }) -> LevelGuidance {
     let result = solve(level, after: moves, shouldStop: shouldStop)
     return result.moves?.first.map(LevelGuidance.move) ?? (result.isExhaustive ? .unsolvable : .undecided)
@@ -124,13 +123,13 @@ private struct Layers<R: PackedRules> {
   }
 }
 
-/// Says of packed states whether a level is reached, and how near it is.
+/// Judges whether a state solves a level, and how near it is.
 package struct LevelJudge<R: PackedRules> {
   private let goals: [Goal]
   private let rules: RuleSet
-  /// The score of the board with which the game began, which does not count.
+  /// The score of the first board, which does not count.
   private let base: Int
-  /// The highest rank that is useful.
+  /// The highest rank that a goal asks for; higher tiles promise no more.
   private let highestWanted: Int
 
   package init(_ level: Level) {
@@ -156,7 +155,7 @@ package struct LevelJudge<R: PackedRules> {
       moves: state.moves)
   }
 
-  /// The higher, the nearer to the goals: high tiles, room, neighbours that will merge, and few tiles to clear.
+  /// Rates how near a state is to the goals, by high tiles, empty cells, neighbours that merge, and few tiles to clear.
   func promise(_ state: LevelState<R>) -> Int {
     let cells = state.game.cells
     var sum = 24 * (Position.count - cells.tileCount)
@@ -167,7 +166,7 @@ package struct LevelJudge<R: PackedRules> {
   }
 }
 
-/// A level in play on packed grids: what a search needs of it, in few bytes.
+/// The state of a level in a search, in few bytes.
 package struct LevelState<R: PackedRules>: Hashable {
   package var game: PackedGame<R>
   private(set) var merges = 0
@@ -175,7 +174,7 @@ package struct LevelState<R: PackedRules>: Hashable {
 
   package init(_ origin: Origin) { game = PackedGame(origin) }
 
-  /// Plays the push with a number in `Direction.allCases`; false, and nothing changes, if nothing moves.
+  /// Plays the push with an index in `Direction.allCases`. Returns false and changes nothing if nothing moves.
   package mutating func play(_ number: Int) -> Bool {
     let pushed = R.Moves(game.cells)[number]
     guard pushed != game.cells else { return false }
@@ -185,7 +184,7 @@ package struct LevelState<R: PackedRules>: Hashable {
     return true
   }
 
-  /// The pushes that move something, by their numbers, and the grids that they lead to.
+  /// The pushes that move something, by number, with the grids that they lead to.
   package var pushes: [(number: Int, cells: UInt64)] {
     let pushes = R.Moves(game.cells)
     return (0..<4).map { ($0, pushes[$0]) }.filter { $0.1 != game.cells }
@@ -193,7 +192,7 @@ package struct LevelState<R: PackedRules>: Hashable {
 }
 
 extension UInt64 {
-  /// How many of the sixteen cells are not empty.
+  /// The number of cells that are not empty.
   var tileCount: Int {
     let occupied = self | self >> 1
     return ((occupied | occupied >> 2) & 0x1111_1111_1111_1111).nonzeroBitCount

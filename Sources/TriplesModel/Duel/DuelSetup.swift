@@ -1,15 +1,16 @@
 import FoundationEssentials
 
+/// The choices of a duel that has begun.
 package struct DuelSetup: Hashable, Sendable, Codable {
   package let rules: RuleSet
   /// The seed of both games, which decides which tiles come.
   package let seed: UInt32
   package let first, second: Duelist
-  /// The thinking time of a person in each game; nil for any.
+  /// The thinking time of a person in each game; nil for no limit.
   package let clock: Seconds?
-  /// The maximum number of tiles that are placed in each game; nil for any.
+  /// The maximum number of tiles placed in each game; nil for no limit.
   package let moves: Int?
-  /// When the duel began, in whole seconds: the identity of the duel.
+  /// When the duel began, in whole seconds. It identifies the duel.
   package let date: Date
 
   package init(
@@ -22,10 +23,10 @@ package struct DuelSetup: Hashable, Sendable, Codable {
   package subscript(contestant: Contestant) -> Duelist { contestant == .first ? first : second }
   package var hasPerson: Bool { first == .person || second == .person }
   package var newGame: Game { Game(rules, Origin(.deterministic, seed: seed, placer: .opponent)) }
-  /// True if fewer tiles are placed than by default: such a duel is listed, but enters no table.
+  /// True if the limit is below the default: such a duel is listed, but enters no table.
   var isShort: Bool { moves.map { $0 < DuelPlan.defaultMoves } ?? false }
 
-  /// The person and the level of the computer, if one plays against the other.
+  /// The side of the person and the level of the computer, if a person plays against the computer.
   package var solo: (person: Contestant, level: DuelLevel)? {
     switch (first, second) {
     case (.person, .computer(let level)): (.first, level)
@@ -49,14 +50,14 @@ package struct DuelPlan: Hashable, Sendable {
 
   package var rules: RuleSet
   package var part: Part
-  /// The level of the computer, and if it plays both sides, of the one that places first.
+  /// The level of the computer. If it plays both sides, `level` pushes first and `against` places first.
   package var level, against: DuelLevel
-  /// The thinking time of a person in each game; nil for any.
+  /// The thinking time of a person in each game; nil for no limit.
   package var clock: Seconds?
-  /// The maximum number of tiles that are placed in each game; nil for any.
+  /// The maximum number of tiles placed in each game; nil for no limit.
   package var moves: Int?
 
-  /// The default limit, with which a duel takes ten minutes.
+  /// The default limit of tiles. A duel then takes about ten minutes.
   package static let defaultMoves = 60
 
   package init(
@@ -93,7 +94,7 @@ package struct DuelPlan: Hashable, Sendable {
       moves: setup.moves)
   }
 
-  /// Returns whether a duel has this plan; its limit of moves does not matter.
+  /// Returns whether a duel matches this plan, apart from its limit of tiles.
   package func admits(_ setup: DuelSetup) -> Bool {
     var other = DuelPlan(setup)
     other.moves = moves
@@ -108,7 +109,7 @@ package enum Duelist: Hashable, Sendable {
   package var level: DuelLevel? { if case .computer(let level) = self { level } else { nil } }
 }
 
-/// The two of a duel, in the order in which they push.
+/// The two sides of a duel, in the order in which they push.
 package enum Contestant: Int, CaseIterable, Hashable, Sendable, Codable {
   /// Pushes in the first game and places in the second.
   case first

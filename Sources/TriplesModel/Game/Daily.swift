@@ -7,14 +7,14 @@ package struct Daily: Hashable, Sendable {
   package let day: Day
   package let rules: RuleSet
 
-  /// The days that have a game: a hundred years from 2026-01-01, so few that hardly any other seed belongs to one.
+  /// The days that have a game: a hundred years from 2026-01-01. They are so few that hardly any other seed is one of theirs.
   package static let days = Day(20_454)...Day(56_977)
 
-  /// 2026-12-01: from this day on seeds are chosen and moves are limited.
+  /// 2026-12-01: from this day on, Triples uses only fair seeds and the other rules limit the moves.
   package static let firstChosen = Day(20_788)
   /// How many rule sets the formulas have room for.
   private static let room: UInt32 = 16
-  /// Where the number of an attempt begins, above those of days and rules.
+  /// The lowest bit of the number of an attempt, above those of the day and the rules.
   private static let attemptShift: UInt32 = 20
 
   /// The game of a day, or of the nearest day that has one.
@@ -32,8 +32,8 @@ package struct Daily: Hashable, Sendable {
     guard origin == self.origin else { return nil }
   }
 
-  /// The number of moves after which the game ends; nil if it ends when no move is possible. The seeds of Triples allow 100
-  /// to 200 moves anyway. In the others 192 and 1024 are just within reach.
+  /// The number of moves after which the game ends; nil if it ends when no move is possible. Fair seeds of Triples allow 100
+  /// to 200 moves anyway. In Threes a 192 and in 2048 a 1024 is just within reach.
   package var limit: Int? {
     guard day >= Self.firstChosen else { return nil }
     return switch rules {
@@ -55,7 +55,7 @@ package struct Daily: Hashable, Sendable {
   package var title: String { "\(rules.title) \(day.text)" }
   /// The last day on which a first try can be resumed.
   package var lastDay: Day { day + 1 }
-  /// True on the days on which a first try can end.
+  /// Returns whether a first try can end on a day.
   package func allowsFirstTry(on day: Day) -> Bool { (self.day...lastDay).contains(day) }
 
   /// MurmurHash3's finalizer (Austin Appleby, public domain): neighbouring numbers become seeds with nothing in common.
@@ -65,7 +65,7 @@ package struct Daily: Hashable, Sendable {
     return bits ^ bits >> 16
   }
 
-  /// The number that was mixed: each step backwards, by the inverses of the factors.
+  /// Returns the number that became a seed: undoes each step, with the inverses of the factors.
   private static func unmixed(_ seed: UInt32) -> UInt32 {
     var bits = (seed ^ seed >> 16) &* 0x7ED1_B41D
     bits = (bits ^ bits >> 13 ^ bits >> 26) &* 0xA5CB_9243
@@ -79,10 +79,10 @@ package struct Day: Hashable, Comparable, Sendable, TextCodable {
 
   private static let seconds = 86_400.0
   private static let style = Date.ISO8601FormatStyle().year().month().day()
-  /// The days that have a date of four digits and a seed: 1970 to 9999.
+  /// The days of the years 1970 to 9999.
   private static let numbers = 0...2_932_896
 
-  /// A number of days after 1970-01-01, clamped to the years 1970 to 9999.
+  /// Creates the day `number` days after 1970-01-01, clamped to the years 1970 to 9999.
   package init(_ number: Int) { self.number = max(Self.numbers.lowerBound, min(number, Self.numbers.upperBound)) }
 
   package init(of date: Date) {

@@ -5,7 +5,7 @@ import FoundationEssentials
 ///     {"date":"…","day":"2026-11-21","games":["triples2.…"],"id":"a1","name":"Ada","rules":"triples","score":812}
 package struct HostEntry: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// A game that is none of the others.
+    /// Any other game.
     case game(RuleSet)
     /// The first try of a daily game.
     case day(Daily)
@@ -32,11 +32,11 @@ package struct HostEntry: Hashable, Sendable {
     (self.score, self.marks, self.games) = (score, marks, games)
   }
 
-  /// The longest line: a duel of two long games.
+  /// The maximum length of a line, enough for a duel of two long games.
   package static let maxBytes = 2 * ShareLine.maxLength + 1024
 
-  /// The entry of a game that is over or left; nil if it counts in no table. A guest has no first try. The date of the
-  /// recording goes before `date`: the day of a game is the day on which it was finished.
+  /// Creates the entry of a game that is over or left; nil if it counts in no table. A guest has no first try. If the
+  /// recording has a date, it replaces `date`: the day of a game is the day on which it was finished.
   package init?(_ recording: Recording, by player: HostPlayer, at date: Date) {
     guard GameSummary(recording).isRanked else { return nil }
     let (result, date) = (player.isGuest ? nil : DailyResult(recording), recording.date ?? date)
@@ -46,20 +46,20 @@ package struct HostEntry: Hashable, Sendable {
       [recording.shareLine])
   }
 
-  /// The entry of a level that was solved.
+  /// Creates the entry of a solved level.
   package init(_ result: LevelResult, of level: LevelID, by player: HostPlayer, at date: Date) {
     let recording = result.recording
     self.init(.level(level), player, recording.date ?? date, result.points, recording.marks, [recording.shareLine])
   }
 
-  /// The entry of a duel that is over; nil if it counts in no table, or was not one person against the computer.
+  /// Creates the entry of a finished duel; nil if it counts in no table, or was not one person against the computer.
   package init?(_ record: DuelRecord, by player: HostPlayer, at date: Date) {
     guard record.counts, let duel = HostDuel(record), let result = record.result, let games = record.games
     else { return nil }
     self.init(.duel(duel), player, date, result.margin(of: duel.person), [], games)
   }
 
-  /// The entry with another name of the player.
+  /// Returns the entry with another name for its player.
   package func renamed(_ name: HostName) -> HostEntry {
     HostPlayer(id: player.id, name: name).map { HostEntry(kind, $0, date, score, marks, games) } ?? self
   }
@@ -69,7 +69,7 @@ package struct HostEntry: Hashable, Sendable {
 package struct HostDuel: Codable, Hashable, Sendable {
   package let level: DuelLevel
   fileprivate let moves: Int?
-  /// The game in which the person pushed.
+  /// The side of the person.
   package let person: Contestant
   fileprivate let resigned: Contestant?
   package let rules: RuleSet
@@ -81,7 +81,7 @@ package struct HostDuel: Codable, Hashable, Sendable {
     (rules, moves) = (record.setup.rules, record.setup.moves)
   }
 
-  /// The record of the duel with some games, as shared lines; throws if they cannot be played.
+  /// Returns the record of the duel with its games, given as shared lines; throws if they cannot be replayed.
   fileprivate func record(_ lines: [String], isAided: Bool, date: Date) throws(TextError) -> DuelRecord {
     let plan = DuelPlan(rules: rules, part: person == .first ? .push : .place, level: level, moves: moves)
     let games = try lines.map { line throws(TextError) in try Recording(shareLine: line).game }
@@ -103,7 +103,7 @@ extension HostEntry: Codable {
   private static let dates =
     Date(timeIntervalSince1970: 1_577_836_800)...Date(timeIntervalSince1970: 4_102_444_799)
 
-  /// Throws if a game cannot have such figures.
+  /// Throws if no game can have these values.
   package init(from decoder: any Decoder) throws {
     let fields = try Fields(from: decoder)
     self.init(
@@ -156,7 +156,7 @@ extension HostEntry.Kind: Codable {
     try fields.encode(to: encoder)
   }
 
-  /// `game triples`, `day triples 2026-11-21`, `level built-in/07-first-six`, or of a duel the rules, the level, the person's
+  /// `game triples`, `day triples 2026-11-21`, `level built-in/07-first-six`, or for a duel the rules, the level, the person's
   /// side, the limit of moves, and who gave up: `duel triples 3 first - -`.
   package var text: String {
     func word(_ side: Contestant) -> String { side == .first ? "first" : "second" }
@@ -182,7 +182,7 @@ extension HostEntry.Kind: Codable {
 }
 
 extension HostEntry {
-  /// Plays the game again; throws if the entry is wrong. `level` finds a level.
+  /// Replays the games and returns their result; throws if the entry is wrong. `level` looks up a level.
   package func verified(_ level: (LevelID) -> Level?) throws(TextError) -> HostResult {
     switch kind {
     case .game, .day: return try game()
@@ -214,8 +214,8 @@ extension HostEntry {
     return result(line.identity)
   }
 
-  /// The log does not tell how the time limit applied, so any way counts. Penalties cannot be proven, only that they are possible;
-  /// and as times are whole seconds, one more second may have been used.
+  /// Checks the score of a level as far as possible. The entry does not say which `LevelClock` was on, so any that explains
+  /// the score will do; so will any number of penalties. Times are whole seconds, so one more second may have passed.
   private func solved(_ level: Level) throws(TextError) -> HostResult {
     let recording = try Recording(shareLine: games[0])
     guard recording.game.origin == level.game.origin, recording.game.rules == level.rules, recording.marks == marks
@@ -224,7 +224,7 @@ extension HostEntry {
     for clock in LevelClock.allCases {
       let standing = LevelStanding(level, history, seconds: Seconds(recording.seconds ?? 0), clock)
       let (cut, slack) = (standing.total - score, standing.secondsLeft == nil ? 0 : 1)
-      // Penalties take no more than the points for merges.
+      // Penalties cannot take more than the points for merges: the score may have stopped at this floor.
       let isFloor = (standing.points...standing.points + slack).contains(cut)
       let isPossible = isFloor || cut >= 0 && (level.penalty > 0 ? cut % level.penalty : cut) <= slack
       guard standing.status == .reached, isPossible else { continue }

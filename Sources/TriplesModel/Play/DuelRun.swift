@@ -1,7 +1,7 @@
 /// A duel in play, in which the computer takes its turns.
 package struct DuelRun: Sendable {
   package private(set) var match: DuelMatch
-  /// What the computer decides now; nil while a person does.
+  /// The decision that the computer has to make now; nil while a person decides.
   package private(set) var thought: Thought?
   /// The pace of a duel that the computer plays against itself.
   package private(set) var pace = Pace(movesPerSecond: 2)
@@ -9,7 +9,7 @@ package struct DuelRun: Sendable {
   package struct Thought: Hashable, Sendable {
     let token: Request.Token
     let task: DuelTask
-    /// When it is played at the earliest, so that people can follow.
+    /// The earliest moment to play it, so that people can follow.
     let due: Seconds
     /// Nil while the computer thinks.
     var choice: DuelChoice?
@@ -22,12 +22,12 @@ package struct DuelRun: Sendable {
   /// True while the computer looks for its choice, or waits to make it.
   package var isThinking: Bool { thought != nil }
 
-  /// True before a person has decided anything: then another duel can be chosen in its place.
+  /// True before the first push, if a person makes it: then another duel can be chosen instead.
   package var canBeReplanned: Bool {
     match.games.count == 1 && match.history.turns.isEmpty && match.history.half == nil && isPersonsTurn
   }
 
-  /// Carries out a command; one that is not for a duel does nothing.
+  /// Carries out a command. Commands that are not for duels have no effect.
   mutating func perform(_ command: Command, at now: Seconds, _ outbox: inout Outbox) {
     switch command {
     case .push(let direction): choose(.push(direction), at: now, &outbox)
@@ -70,7 +70,7 @@ package struct DuelRun: Sendable {
     if match.task != thought?.task { thought = nil }
   }
 
-  /// Lets the computer decide where it has to: at once if its choice is known and due.
+  /// Asks for the computer's decision if it has to decide, and plays its choice once it is known and due.
   mutating func advance(pause: Seconds, at now: Seconds, _ outbox: inout Outbox) {
     act(.tick, at: now, &outbox)
     while true {
@@ -91,7 +91,7 @@ package struct DuelRun: Sendable {
     }
   }
 
-  /// Receives the computer's choice, if it is still to be made.
+  /// Receives the computer's choice, unless it is out of date.
   mutating func receive(_ choice: DuelChoice, to token: Request.Token) {
     if thought?.token == token { thought?.choice = choice }
   }

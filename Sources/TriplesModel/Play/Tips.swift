@@ -1,10 +1,10 @@
 /// Something that a beginner can do on the board as it is.
 package struct Tip: Hashable, Sendable {
   package let kind: Kind
-  /// The cells of the tiles that it speaks of; empty if it speaks of none.
+  /// The cells of the tiles that the tip is about, if any.
   package let cells: [Position]
 
-  /// What there is to learn, in at most 25 columns.
+  /// What there is to learn; the text has at most 25 columns.
   package enum Kind: String, Hashable, Sendable {
     case sum = "1 + 2 make 3"
     case equals = "equal tiles merge"
@@ -15,11 +15,11 @@ package struct Tip: Hashable, Sendable {
   package var text: String { kind.rawValue }
 }
 
-/// The tips of a game, one at a time. Each is gone once it was done, or was told on some boards.
+/// The tips of a game, one at a time. A tip is dropped once the player has followed it, or has seen it on three boards.
 struct Tips: Hashable, Sendable {
   private static let boards = 3
   private var open: [Tip.Kind]
-  /// On how many boards each was told.
+  /// The number of boards on which each tip was shown.
   private var told: [Tip.Kind: Int] = [:]
   private(set) var tip: Tip?
 
@@ -34,7 +34,7 @@ struct Tips: Hashable, Sendable {
     find(on: game)
   }
 
-  /// Follows a turn, or an undone one without it.
+  /// Updates the tip after a turn; nil after an undo.
   mutating func follow(_ turn: Turn?, to game: Game) {
     if let turn { learn(from: turn) }
     find(on: game)
@@ -61,7 +61,7 @@ extension Tip.Kind {
     }
   }
 
-  /// The cells of the tiles with which it can be done; nil if it cannot.
+  /// Returns the cells of the tiles with which the player can follow the tip; nil if that is not possible.
   fileprivate func cells(on game: Game) -> [Position]? {
     guard self != .next else { return game.situation.preview == nil ? nil : [] }
     for direction in Direction.allCases {

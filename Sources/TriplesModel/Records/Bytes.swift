@@ -1,18 +1,18 @@
 import FoundationEssentials
 
-/// Bits as characters that are safe in URLs and file names, six a character (RFC 4648, table 2), without padding.
+/// Bits as characters that are safe in URLs and file names, six bits per character (RFC 4648, table 2), without padding.
 enum Base64URL {
   static let bytes = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8.map { UInt64($0) }
 
   static func byte(_ bits: UInt64) -> UInt64 { bytes[Int(bits & 63)] }
 
-  /// Bytes as text; the last character is filled up with zero bits.
+  /// Returns bytes as text; the last character is filled up with zero bits.
   static func encode(_ bytes: [UInt8]) -> String {
     let text = Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
     return String(text.prefix { $0 != "=" })
   }
 
-  /// The bytes of a text that begins at a column. Throws at the first character that `encode` cannot have written there.
+  /// Returns the bytes of a text that begins at `column`. Throws at the first character that `encode` cannot have written.
   static func decode(_ text: Substring, column: Int) throws(TextError) -> [UInt8] {
     let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
     let data = Data(base64Encoded: text.replacing("-", with: "+").replacing("_", with: "/") + padding)
@@ -22,7 +22,7 @@ enum Base64URL {
   }
 }
 
-/// Reads the bytes of a shared game one field after the other; nil at the end.
+/// Reads the bytes of a shared game field by field; nil at the end.
 struct ByteReader {
   var rest: ArraySlice<UInt8>
 
@@ -32,7 +32,7 @@ struct ByteReader {
     return rest.prefix(count).reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// A number in groups of seven bits, the lowest first, all but the last with the high bit set.
+  /// Reads a number of at most 35 bits in LEB128: seven bits per byte, the lowest first, the high bit set in all but the last.
   mutating func variableNumber() -> UInt64? {
     var value: UInt64 = 0
     for shift in stride(from: UInt64(0), to: 35, by: 7) {
@@ -43,7 +43,7 @@ struct ByteReader {
     return nil
   }
 
-  /// Numbers of a few bits each, the first of a byte lowest.
+  /// Reads numbers of a few bits each; the first of a byte is in its lowest bits.
   mutating func packed(_ count: Int, bits: Int) -> [UInt8]? {
     let perByte = 8 / bits
     let bytes = rest.prefix((count + perByte - 1) / perByte)
@@ -78,7 +78,7 @@ extension [UInt8] {
   }
 }
 
-/// A running check value of 64 bits, mixed by the finalizer of SplitMix64 (Steele, Lea and Flood, 2014).
+/// A running checksum of 64 bits, mixed by the finalizer of SplitMix64 (Steele, Lea and Flood, 2014).
 package struct Checksum: Hashable {
   package private(set) var value: UInt64 = 0
 
@@ -95,6 +95,7 @@ package struct Checksum: Hashable {
 }
 
 extension UInt64 {
+  /// Reads exactly 16 digits, as ``hexadecimal`` writes them.
   init?(hexadecimal text: some StringProtocol) {
     guard text.utf8.count == 16, text.utf8.first != UInt8(ascii: "+") else { return nil }
     self.init(text, radix: 16)

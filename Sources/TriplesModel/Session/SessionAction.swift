@@ -2,7 +2,7 @@
 public enum SessionAction: Hashable, Sendable {
   /// Push the tiles.
   case push(Direction, by: Pusher)
-  /// Place the tile that waits, in a game whose tiles the other side places.
+  /// Place the waiting tile, in a game whose tiles the other side places.
   case place(Position)
   /// Undo the last turn, or redo it.
   case undo, redo
@@ -12,15 +12,15 @@ public enum SessionAction: Hashable, Sendable {
   case show(Bool)
   /// Leave the game for another one.
   case leave
-  /// Enter the ends that could not be entered before.
+  /// Try again to enter the outcomes that could not be stored before.
   case retry
-  /// Mark an end as stored.
+  /// Mark an outcome as stored.
   case entered(GameIdentity)
-  /// Mark the game as practice: another one is the first try of its day.
+  /// Mark the game as practice, because another game is the first try of its day.
   case practice
-  /// Save the time of a countdown once a second, so that a killed program gives none of it back.
+  /// Save the time of a countdown, once a second, so that the player does not get it back if the program is killed.
   case tick
-  /// The program ends.
+  /// Stop and save the clock, because the program ends.
   case suspend
 
   /// Who chose a direction.
@@ -44,26 +44,26 @@ public enum SessionEffect: Hashable, Sendable {
   case undone(Turn)
   /// Nothing can move that way.
   case blocked(Direction)
-  /// Something happened that people play for.
+  /// Something happened that is worth celebrating.
   case moment(Moment)
-  /// No move is left.
+  /// The game is over: no move is possible, or its limit of moves is reached.
   case ended
   /// Write an event to the journal, with the time of the game's clock.
   case save(JournalEvent, at: Seconds)
-  /// Enter a game that is over or left; on success the answer is ``SessionAction/entered(_:)``.
+  /// Enter a game that is over or left; confirm it with ``SessionAction/entered(_:)``.
   case enter(Outcome)
 }
 
-/// What happened to the game in play, as a journal keeps it. Repeated in their order, the events lead to the session. There are none
-/// for pushes and tiles of a duel, which is stored as a whole.
+/// What happened to the game in play, as a journal keeps it. Repeating the events in order restores the session. There are
+/// none for a duel, which is stored as a whole.
 public enum JournalEvent: Hashable, Sendable {
   /// A move was played.
   case move(Direction)
   /// The last turn was undone, or a turn was redone.
   case undo, redo
-  /// The game was helped.
+  /// The game got a mark, such as help by a hint.
   case mark(Mark)
-  /// An end of this play-through is stored.
+  /// An outcome of this play-through is stored.
   case entered(GameIdentity)
   /// The game is a level.
   case level(LevelID)
@@ -71,7 +71,7 @@ public enum JournalEvent: Hashable, Sendable {
   case race(History)
   /// A penalty in a level.
   case penalty
-  /// Time passed: the player left.
+  /// Time passed until the player left.
   case clock
   /// Time passed in a countdown.
   case tick
@@ -81,16 +81,16 @@ public enum JournalEvent: Hashable, Sendable {
 public struct Outcome: Hashable, Sendable {
   /// The game with its moves, marks and time.
   public let recording: Recording
-  /// Earlier ends of the same play-through, of which a table holds only one.
+  /// Earlier outcomes of the same play-through; a table holds only one of them all.
   public let earlierEnds: Set<GameIdentity>
 
   /// The identity of the game.
   public var identity: GameIdentity { recording.history.identity }
 }
 
-/// The name of a level: its pack and its file, under which its progress is kept.
+/// The name of a level in its pack, under which its progress is kept.
 public struct LevelID: Hashable, Sendable, TextCodable {
-  /// The name of the pack's folder, and the name of the file without its ending.
+  /// The name of the pack's folder, and the name of the file without its extension unless the file gives another.
   public let pack, name: String
 
   /// Creates a name; nil if a part is empty, too long or not printable.

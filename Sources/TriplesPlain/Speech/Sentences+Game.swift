@@ -27,7 +27,7 @@ extension Sentences {
     "\(game.ending). The score is \(game.score), the highest tile \(name(game.highestTile))."
   }
 
-  /// The skill, and the course of the score.
+  /// The skill, and the score after each fifth of the moves.
   func course(_ history: History) -> [String] {
     let game = history.game
     let skill = game.skill.map { "Skill \($0.text)." }
@@ -100,7 +100,7 @@ extension Sentences {
     return ["High scores of \(kind):"] + zip(1..., table.scores).map { rank, score in entry(rank, score.summary) }
   }
 
-  /// A game in a list: its figures, how it was helped, and where its tiles come from.
+  /// A game in a list, with its results, its help and its seed.
   private func entry(_ number: Int, _ game: GameSummary, of title: String? = nil) -> String {
     let facts = [
       title, game.score.counted("point"), game.moves.counted("move"), "highest tile \(name(game.highestTile))",
@@ -134,7 +134,7 @@ extension Sentences {
 }
 
 extension DailyResult {
-  /// Words for the marks from a digit up, the highest first: at least 130, 100 and 70 per cent of par's points, or fewer.
+  /// The words for the marks 1 to 8, each from `least` up: at least 130, 100 and 70 % of par's points, or fewer.
   private static let course: [(least: Character, word: String)] = [
     ("7", "far above"), ("5", "above"), ("3", "below"), ("1", "far below"),
   ]
