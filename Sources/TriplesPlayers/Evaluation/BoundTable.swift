@@ -1,13 +1,13 @@
 import TriplesModel
 
-/// The expected bound of games of Triples with a given surplus and unknown spawns.
+/// The expected bound (maximum score) of games of Triples with a given surplus and unknown spawns.
 ///
-/// A spawn changes the bound at random with no drift, and a push does not change it at all. So a player maximises the score by
-/// minimising the expected *loss*: what the bound still promised when the game ended, less the score. A 1 and a 2 left over
-/// both count 1.5: their surplus has no drift, so no choice of moves gains by the difference.
+/// A spawn raises or lowers the expected bound by the same amount with equal chance, and a push never changes it. So a player
+/// maximises the score by minimising the expected *loss*: the expected bound at the end of the game, less the score. A 1 and
+/// a 2 left over both count 1.5: both are equally likely to be left, so no choice of moves gains by the difference.
 package struct BoundTable: Sendable {
   package static let shared = BoundTable()
-  /// More tiles of 3 than any game in a million has.
+  /// A value in 3s that not one game in a million reaches.
   private static let limit = 1024
   private let values: [Float]
 
@@ -32,10 +32,10 @@ package struct BoundTable: Sendable {
     return values[min(surplus.threes, Self.limit) * (Position.count + 1) + ones]
   }
 
-  /// The loss of a game that ends with this board.
+  /// Returns the loss of a game that ends with this board.
   package func loss(endingAt cells: UInt64, _ surplus: Surplus) -> Float { self[surplus] - score(cells) }
 
-  /// The expected score of a game with a surplus and an expected loss.
+  /// Returns the expected score of a game with a surplus and an expected loss.
   func expectedScore(_ surplus: Surplus, losing loss: Float) -> Double {
     // The 1s left over count half a point less than was assumed, the 2s half a point more.
     Double(self[surplus] - loss) - Double(surplus.ones) / 2

@@ -1,9 +1,9 @@
 import Libc
 import TriplesModel
 
-/// For each of the 65,536 rows of 2048 its pushes and their values, so that boards are pushed and rated by look-ups.
+/// A lookup table that pushes and rates boards of 2048: the two pushes of each of the 65,536 rows, with their values.
 struct RowTable: Sendable {
-  /// Made on first use, in some twenty milliseconds.
+  /// Built on first use, which takes about 20 milliseconds.
   static let shared = RowTable()
 
   /// A row after the pushes to the left and to the right, and what each adds to the value of a board.
@@ -28,14 +28,14 @@ struct RowTable: Sendable {
     self.rows = rows
   }
 
-  /// The four pushes of a board, by the numbers of their directions.
+  /// Returns the four pushes of a board, indexed by direction.
   @inline(__always) func pushes(_ cells: UInt64) -> SIMD4<UInt64> {
     let along = PushedRows(cells, rows.span)
     let across = PushedRows(Symmetry.transposed(cells), rows.span)
     return SIMD4(Symmetry.transposed(across.left), Symmetry.transposed(across.right), along.left, along.right)
   }
 
-  /// The value of a board after the best push, or 0, summed over a tile in each empty cell.
+  /// Adds up, over all empty cells, the value of the best push after a tile spawns there; 0 if no push moves anything.
   @inline(__always) func sumOfBest(spawning rank: UInt64, on cells: UInt64) -> Float {
     let rows = rows.span
     let along = PushedRows(cells, rows)
@@ -69,7 +69,7 @@ private struct PushedRows {
     valueRight = a.valueRight + b.valueRight + (c.valueRight + d.valueRight)
   }
 
-  /// The value of the better push with one more tile at a bit, or 0. Only the row of the tile is pushed again.
+  /// Returns the value of the better push with one more tile at a bit, or 0. Only the row of the tile is looked up again.
   @inline(__always) func best(
     adding rank: UInt64, at place: Int, _ rows: Span<RowTable.Row>, _ heuristic: RowValues<Float>
   ) -> Float {
@@ -96,7 +96,7 @@ struct RowValues<Value: Numeric & BitwiseCopyable & Sendable>: Sendable {
 
   subscript(row: UInt16) -> Value { values[Int(row)] }
 
-  /// The sum over the rows and columns of a board.
+  /// Returns the value of a board.
   @inline(__always) func sum(_ cells: UInt64) -> Value { rows(of: cells) + columns(of: cells) }
 
   @inline(__always) func columns(of cells: UInt64) -> Value { rows(of: Symmetry.transposed(cells)) }
@@ -147,7 +147,7 @@ enum RowHeuristic {
     return count
   }
 
-  /// How far a row goes against its main direction.
+  /// Returns how much a row rises while it mainly falls, or the reverse.
   private static func unevenness(_ ranks: [Rank]) -> Double {
     let powers = ranks.map { pow(Double($0.bits), monotonyPower) }
     let steps = zip(powers, powers.dropFirst()).map { $1 - $0 }
@@ -158,13 +158,13 @@ enum RowHeuristic {
 }
 
 extension Array {
-  /// Many equal elements, on large pages if the system has them: random access to large tables is twice as fast.
+  /// Creates an array of equal elements, on huge pages if the system has them: random access is then twice as fast.
   package static func onLargePages(repeating element: Element, count: Int) -> [Element] {
     Array(unsafeUninitializedCapacity: count) { buffer, initialized in
       #if os(Linux)
         let bytes = UnsafeMutableRawBufferPointer(buffer)
         if let start = bytes.baseAddress {
-          // Only a wish: it does not matter if it fails.
+          // Only a hint to the system: it may fail.
           let page = start.alignedUp(toMultipleOf: 4096)
           _ = madvise(page, Swift.max(0, bytes.count - 4096), MADV_HUGEPAGE)
         }

@@ -2,9 +2,9 @@ import TriplesModel
 
 /// Plays as people do: sees what lies on the board, thinks at most a move ahead, and sometimes slips.
 ///
-/// All numbers are whole, so its games are the same on every machine.
+/// All values are integers, so its games are the same on every machine.
 public struct HumanPlayer: Player {
-  /// The skill of a simulated person.
+  /// How well the simulated person plays.
   public enum Strength: Hashable, Sendable {
     /// Rates the board after the push. One move in five is the second best.
     case beginner
@@ -15,7 +15,7 @@ public struct HumanPlayer: Player {
   private let strength: Strength
   private var rng: Drand48
 
-  /// A player whose slips the seed determines.
+  /// Creates a player whose slips follow from the seed.
   public init(_ strength: Strength, seed: UInt32) {
     self.strength = strength
     rng = Drand48(seed: seed)
@@ -28,7 +28,7 @@ public struct HumanPlayer: Player {
     return (slips ? moves.dropFirst().first ?? moves.first : moves.first)?.direction
   }
 
-  /// The value of each push, in the order of `Direction.allCases`.
+  /// Returns the value of each push, in the order of `Direction.allCases`.
   private func values<R: PackedRules>(_: R.Type, _ situation: Situation) -> [(direction: Direction, value: Int)] {
     let (habits, cells) = (Habits.of(situation.rules), situation.grid.bits)
     let ranks = expectedRanks(situation)
@@ -39,7 +39,7 @@ public struct HumanPlayer: Player {
     }
   }
 
-  /// The tiles to expect: the one that is shown, otherwise the usual ones.
+  /// Returns the ranks of the tiles to expect: the one that is shown, otherwise the usual ones.
   private func expectedRanks(_ situation: Situation) -> [UInt64] {
     switch (situation.preview?.next, situation.rules) {
     case (.tile(let rank)?, _): [UInt64(rank.bits)]
@@ -49,7 +49,7 @@ public struct HumanPlayer: Player {
     }
   }
 
-  /// The mean value of the best next push over all cells in which the new tile may appear, rounded toward zero.
+  /// Returns the mean value of the best next push over all cells in which the new tile may appear, rounded toward zero.
   private func ahead<R: PackedRules>(
     _: R.Type, _ habits: Habits, _ pushed: UInt64, _ entries: UInt64, _ ranks: [UInt64]
   ) -> Int {
@@ -68,8 +68,8 @@ public struct HumanPlayer: Player {
   }
 }
 
-/// What people look for on a board: empty cells, neighbours that merge, neighbours of similar height, and lines that rise to one
-/// side. The points were found by trial and are frozen, because the par of all days depends on them.
+/// What people look for on a board: empty cells, neighbours that merge, neighbours of similar height, and lines that rise to
+/// one side. The weights were found by trial and are frozen, because the par of every day depends on them.
 private struct Habits: Sendable {
   private static let (empty, pair, step, uneven) = (20, 20, 2, 1)
   /// The value of a board without moves.
@@ -101,11 +101,12 @@ private struct Habits: Sendable {
 }
 
 extension Par {
-  /// The number of games that find par. There must be one in the middle.
+  /// The number of games that determine par; odd, so that one is in the middle.
   private static let games: UInt32 = 5
 
-  /// The par of a day: the middle one of five games of an experienced player who sees no more than a person does, or the next lower
-  /// one that is at most 90 % of the maximum, so that par can be beaten. The same on every machine; takes some hundredths of a second.
+  /// Computes the par of a day: the middle one of five games of an experienced player. If it is above 90 % of the maximum, par
+  /// is the next lower game that is not, or the lowest, so that par can be beaten. The same on every machine; takes some
+  /// hundredths of a second.
   package init(of daily: Daily) {
     let seed = daily.seed
     let games = (0..<Self.games).map { daily.scores(of: HumanPlayer(.experienced, seed: seed &+ $0)) }
@@ -118,7 +119,7 @@ extension Par {
 }
 
 extension Daily {
-  /// Lets a player play the game, and returns the scores after each move, the new game first.
+  /// Lets a player play the game, and returns the score at the start and after each move.
   package func scores(of player: some Player) -> [Int] { scores(rules.packed, player) }
 
   private func scores<R: PackedRules>(_: R.Type, _ player: some Player) -> [Int] {

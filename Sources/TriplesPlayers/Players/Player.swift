@@ -2,15 +2,15 @@ import TriplesModel
 
 /// Chooses directions. It knows what a person sees: the board and the tiles that the rules show.
 public protocol Player: Sendable {
-  /// Returns the direction to push to; nil if nothing moves any more.
+  /// Returns the direction to push; nil if nothing moves.
   mutating func choose(_ situation: Situation) -> Direction?
 }
 
-/// Pushes in any direction that moves something.
+/// Pushes at random in a direction that moves something.
 public struct RandomPlayer: Player {
   private var rng: Drand48
 
-  /// A player whose choices the seed determines.
+  /// Creates a player whose choices follow from the seed.
   public init(seed: UInt32) { rng = Drand48(seed: seed) }
 
   /// Returns one of the possible directions, each equally likely.
@@ -20,9 +20,9 @@ public struct RandomPlayer: Player {
   }
 }
 
-/// Takes the most points at once.
+/// Takes the most points in each move, without looking ahead.
 public struct GreedyPlayer: Player {
-  /// A player without a memory.
+  /// Creates a player; it needs no seed, as it never chooses at random.
   public init() {}
 
   /// Returns the direction whose merges make the most points; of equal ones the first in `Direction.allCases`.
@@ -38,7 +38,7 @@ public struct ExpectimaxPlayer: Player {
   private var strategist: Strategist
   private let effort: Effort
 
-  /// A player who asks a strategist about each move.
+  /// Creates a player who asks a strategist about each move.
   public init(_ strategist: Strategist, effort: Effort) { (self.strategist, self.effort) = (strategist, effort) }
 
   /// Returns the best direction.
@@ -49,9 +49,9 @@ public struct ExpectimaxPlayer: Player {
 
 /// The players by name.
 public enum PlayerKind: String, CaseIterable, Hashable, Sendable {
-  /// Pushes in any direction.
+  /// Pushes at random.
   case random
-  /// Takes the most points at once.
+  /// Takes the most points in each move.
   case greedy
   /// Looks ahead.
   case expectimax

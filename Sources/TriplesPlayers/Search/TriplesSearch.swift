@@ -1,12 +1,12 @@
 import TriplesModel
 
-/// Looks ahead in Triples. Values are expected scores, up to what the luck of the seed allows.
+/// Looks ahead in Triples for the smallest expected loss (``BoundTable``). Its values are expected scores.
 struct TriplesSearch: Search {
   /// Nil to use rules of thumb.
   private let network: TupleNetwork?
   private let bounds = BoundTable.shared
   private var known = TranspositionTable<Float>(unused: 0)
-  /// The boards at the end of the search, nine of ten, in a table that stays in the processor's cache.
+  /// The leaves of the search, nine of ten boards, in a table small enough to stay in the processor's cache.
   private var knownLeaves = TranspositionTable<Float>(bits: 14, unused: 0)
 
   init(_ network: TupleNetwork?) { self.network = network }
@@ -30,7 +30,7 @@ struct TriplesSearch: Search {
     return loss(after: pushed, surplus, depth: depth, shouldStop).map { bounds.expectedScore(surplus, losing: $0) }
   }
 
-  /// The expected loss after a push.
+  /// Returns the expected loss after a push; nil if the search had to stop.
   private mutating func loss(after cells: UInt64, _ surplus: Surplus, depth: Int, _ shouldStop: () -> Bool) -> Float? {
     guard depth > 0 else {
       if let loss = knownLeaves[cells, 0] { return loss }
@@ -56,7 +56,7 @@ struct TriplesSearch: Search {
     return mean
   }
 
-  /// The expected loss with the best push, or with the end of the game.
+  /// Returns the expected loss before the best push, or at the end of the game; nil if the search had to stop.
   private mutating func loss(before cells: UInt64, _ surplus: Surplus, depth: Int, _ shouldStop: () -> Bool) -> Float? {
     let pushes = Pushes(cells)
     var best = Float.infinity

@@ -13,7 +13,7 @@ public struct Weights: Hashable, Sendable {
   /// The checksum of the file.
   public let checksum: UInt64
 
-  /// The rules of the game.
+  /// The rules that the weights are for.
   public var rules: RuleSet {
     switch network {
     case .triples: .triples
@@ -21,7 +21,7 @@ public struct Weights: Hashable, Sendable {
     }
   }
 
-  /// Reads the weights of a file, which says for which game they are; takes up to half a second.
+  /// Reads a file of weights, which names its rules; takes up to half a second.
   public init(file bytes: [UInt8]) throws(WeightsFile.FormatError) {
     checksum = WeightsFile.number(bytes.suffix(WeightsFile.checksumSize))
     if bytes.starts(with: ThreesNetwork.name.utf8) {
@@ -66,14 +66,15 @@ extension ThreesNetwork {
   }
 }
 
-/// The weights inside the program, unpacked on first use by the thread that asks.
+/// The weights inside the program, which the first thread that asks for them unpacks.
 public enum BuiltInWeights {
   private static let unpacked = Mutex<[RuleSet: Result<Weights, WeightsFile.FormatError>]>([:])
 
-  /// Frees the weights, which for Threes take 60 MB. Searches that use them keep them; the next one unpacks them again.
+  /// Frees the weights; those of Threes take 60 MB. Searches in progress keep theirs, and the next search unpacks them again.
   public static func release() { unpacked.withLock { $0 = [:] } }
 
-  /// Returns the weights for a game; nil if it has none. Throws if they are damaged. Unpacks them, which takes up to a second.
+  /// Returns the weights for some rules; nil for 2048, which has none. Throws if they are damaged. Unpacking them on first use
+  /// takes up to a second.
   public static func weights(_ rules: RuleSet) throws(WeightsFile.FormatError) -> Weights? {
     guard rules != .twenty48 else { return nil }
     let result = unpacked.withLock { unpacked in
@@ -85,7 +86,7 @@ public enum BuiltInWeights {
     return try result.get()
   }
 
-  /// The bytes of the file for a game; none for 2048, which is played by rules of thumb.
+  /// Returns the bytes of the file for some rules; none for 2048, which is played by rules of thumb.
   package static func file(_ rules: RuleSet) -> [UInt8] {
     switch rules {
     case .triples: Array(UnsafeBufferPointer(start: triples_weights(), count: triples_weights_count()))
@@ -95,12 +96,12 @@ public enum BuiltInWeights {
   }
 }
 
-/// The frame of a file of weights: the name, the version, the content, and FNV-1a of everything before as UInt64. The lowest byte
-/// of a number comes first.
+/// The format of a file of weights: the name, the version, the content, and the FNV-1a checksum of all bytes before it as
+/// UInt64. Numbers are little-endian.
 public enum WeightsFile {
   /// What was wrong with a file of weights.
   public enum FormatError: Error, Hashable, CustomStringConvertible {
-    /// It contains something else.
+    /// It is another kind of file.
     case unreadable
     /// It is from a later version of the program.
     case newer
@@ -120,7 +121,7 @@ public enum WeightsFile {
   package static let version: UInt8 = 1
   fileprivate static let checksumSize = 8
 
-  /// The content of a file, which has at least `minimum` bytes.
+  /// Returns the content of a file. Throws if it has fewer than `minimum` bytes, or the rest of the file is wrong.
   package static func content(of bytes: [UInt8], name: String, minimum: Int) throws(FormatError) -> ArraySlice<UInt8> {
     let name = Array(name.utf8)
     guard bytes.starts(with: name), bytes.count > name.count else { throw .unreadable }
@@ -136,7 +137,7 @@ public enum WeightsFile {
     bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// Fowler, Noll, Vo: FNV-1a, 64 bits.
+  /// Returns the FNV-1a hash of 64 bits (Fowler, Noll and Vo).
   package static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     var sum: UInt64 = 0xCBF2_9CE4_8422_2325
     bytes.withUnsafeBytes { for byte in $0 { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 } }

@@ -10,17 +10,17 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   case tooLong(path: String, limit: Int)
   /// The file is damaged, or of another kind.
   case unreadable(path: String, reason: String)
-  /// The file is not one of ours: it is left alone.
+  /// The file is not one of ours, so it is not changed.
   case foreign(path: String, format: String? = nil)
   case newer(path: String, version: Int)
   /// Another program keeps the file locked.
   case locked(path: String)
   case noHome
-  /// What the player has not made yet, and how to make it.
+  /// A message that says what the player has not created yet, and how to create it.
   case missing(String)
   case system(action: String, path: String, Errno)
 
-  /// What the system refused just now, with `errno`.
+  /// Returns the error of a system call that has just failed, from `errno`.
   package static func system(_ action: String, _ path: String) -> StoreError {
     .system(action: action, path: path, Errno(rawValue: errno))
   }
@@ -43,7 +43,7 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// One line that says what is wrong with which file, in harmless characters.
+  /// One line that says what is wrong with which file, in printable characters.
   package var description: String {
     switch self {
     case .notAFile(let path): "\(shown(path)) is not a regular file"
@@ -61,11 +61,11 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// A text from a file or its name, with room for a usual path.
+  /// Makes a text from a file or its name printable, and cuts it if it is longer than a usual path.
   private func shown(_ text: String) -> PrintableText { PrintableText(text.isEmpty ? "''" : text, maxLength: 400) }
 }
 
-/// Does something with a file; if the system refuses, the error names what and where.
+/// Does something with a file. If the system refuses, the error names the action and the path.
 func attempt<Value>(_ action: String, _ path: String, _ body: () throws -> Value) throws(StoreError) -> Value {
   do { return try body() } catch {
     let code = error as? Errno ?? .ioError
@@ -73,7 +73,7 @@ func attempt<Value>(_ action: String, _ path: String, _ body: () throws -> Value
   }
 }
 
-/// What an error of a file call means for what comes next.
+/// What to do after a file call failed.
 enum FileRefusal {
   /// The file system has no such call: go on without it.
   case unsupported
@@ -82,7 +82,7 @@ enum FileRefusal {
   /// Anything else: tell the player, and try again with the next result.
   case failed
 
-  /// Judges the last call, by `errno`.
+  /// What to do after the last call, by `errno`.
   static var last: FileRefusal {
     switch Errno(rawValue: errno) {
     case .noLocks, .noFunction, .notSupported, .notSupportedOnSocket, .invalidArgument: .unsupported

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// The folder of the games in play: a journal for each program that plays at the same time.
+/// A folder of games, levels or duels in play. Each program that runs at the same time has a journal of its own.
 struct JournalFolder: Hashable, Sendable {
   let path: String
   var stem = "game-"
@@ -11,7 +11,7 @@ struct JournalFolder: Hashable, Sendable {
 
   func path(ofSlot number: Int) -> String { "\(path)/\(stem)\(number).jsonl" }
 
-  /// The slots with a file, the one that was written last first.
+  /// Returns the slots with a file, the last written first.
   func slots() throws(StoreError) -> [Int] {
     let slots = try Folder.names(in: path).compactMap { name -> (Int, Date)? in
       guard let number = Int(name.dropFirst(stem.count).prefix { $0 != "." }), number > 0,
@@ -22,24 +22,24 @@ struct JournalFolder: Hashable, Sendable {
     return slots.sorted { ($0.1, $1.0) > ($1.1, $0.0) }.map(\.0)
   }
 
-  /// Takes a slot without a file that no other program has.
+  /// Takes a slot that has no file and that no other program has taken.
   func freeSlot() throws(StoreError) -> JournalSlot {
     var failures = 0
     for number in 1... where FileStatus(at: path(ofSlot: number)) == nil {
       do throws(StoreError) {
         let slot = try JournalSlot(number, in: self)
-        // Between the look and the lock, another program may have begun and ended there.
+        // Between the check and the lock, another program may have begun a game here and ended.
         if FileStatus(at: slot.path) == nil { return slot }
       } catch .locked { continue } catch {
         failures += 1
-        // No slot of the folder can be used.
+        // Then probably no slot of the folder can be used.
         if failures == 8 { throw error }
       }
     }
     throw .locked(path: path)
   }
 
-  /// The content of a slot, even if another program plays it; nil if nothing in it is readable.
+  /// Returns the content of a slot, even if another program plays it; nil if nothing in it is readable.
   func content<Content: Journaled>(inSlot number: Int) throws(StoreError) -> JournalContent<Content>? {
     let path = path(ofSlot: number)
     guard let bytes = try RegularFile.read(path, limit: GameJournal.limit), bytes.contains(where: { $0 != 0 }) else {
@@ -48,11 +48,11 @@ struct JournalFolder: Hashable, Sendable {
     return try Content.read(bytes, at: path)
   }
 
-  /// True if another program has the slot.
+  /// Returns whether another program has the slot, or it cannot be locked.
   func isTaken(_ number: Int) -> Bool { (try? JournalSlot(number, in: self)) == nil }
 }
 
-/// The name of a journal that this program alone may use: `game-1.jsonl`, and a lock beside it.
+/// The name of a journal that only this program may use: `game-1.jsonl`, and a lock beside it.
 struct JournalSlot: ~Copyable {
   let number: Int
   let path: String
@@ -73,9 +73,9 @@ struct JournalSlot: ~Copyable {
 extension JournalFolder {
   struct Opening<Content: Journaled> {
     var journal: GameJournal
-    /// What is resumed; nil to begin something.
+    /// What is resumed; nil to begin something new.
     var content: Content?
-    /// The others that nobody plays at the moment, the newest first.
+    /// What else waits to be resumed or entered, the newest first.
     var others: [Waiting<Content>] = []
     /// What other programs play, or this one cannot resume.
     var elsewhere: [Content] = []
@@ -89,8 +89,8 @@ extension JournalFolder {
     let content: Content
   }
 
-  /// Resumes the newest that is admitted, practice only if there is nothing else, and keeps the slots of those that are over.
-  /// If none is resumed, `begin` may begin one before another program looks.
+  /// Resumes the newest content that `admits` accepts; practice only if there is nothing else. Keeps the slots of what is over.
+  /// If nothing is resumed, `begin` may begin something before another program looks.
   func open<Content>(
     now: Date, admits: (Content) -> Bool, isOver: (Content) -> Bool = \.isPending,
     orBegin begin: (Opening<Content>) -> Void = { _ in }
@@ -128,22 +128,22 @@ extension JournalFolder {
     return opening
   }
 
-  /// The lock for looking at all slots; nil if it is not available. A call that fails once is tried again.
+  /// Locks the folder to look at all slots; nil if that fails. A call that fails is tried once more.
   private func gate() -> FileLock? {
     func lock() throws(StoreError) -> FileLock { try FileLock(folder: path, patience: .seconds(5)) }
     do throws(StoreError) { return try lock() } catch .locked { return nil } catch { return try? lock() }
   }
 
-  /// What lies in a slot. Without content the journal is free; without a journal another program has it, or this one cannot
-  /// read it.
+  /// The journal and content of a slot. Without content the slot is free; without a journal another program has taken it, or
+  /// this one cannot read it.
   private struct Found<Content: Journaled> {
     var journal: GameJournal?
     var content: Content?
-    /// A line for the player if it is damaged.
+    /// A line for the player if the journal is damaged or cannot be read.
     var notice: String?
   }
 
-  /// Looks into a slot. A call that fails once is tried again.
+  /// Takes a slot and reads it. A call that fails is tried once more.
   private func examine<Content>(_ number: Int, now: Date, isRetry: Bool = false) -> Found<Content> {
     do throws(StoreError) {
       return try found(in: JournalSlot(number, in: self), now: now)
@@ -153,7 +153,7 @@ extension JournalFolder {
     }
   }
 
-  /// What can be resumed, as far as it could be read. A copy of a damaged journal is kept.
+  /// Reads a slot as far as possible. Keeps a copy of a damaged journal.
   private func found<Content>(in slot: consuming JournalSlot, now: Date) throws(StoreError) -> Found<Content> {
     let path = slot.path
     guard let bytes = try RegularFile.read(path, limit: GameJournal.limit), bytes.contains(where: { $0 != 0 }) else {
@@ -177,14 +177,14 @@ extension JournalFolder {
     return Found(journal: journal, content: content.value, notice: notice)
   }
 
-  /// Repairs the damaged journals that nobody plays at the moment; returns a line for each.
+  /// Repairs the damaged journals that no other program has taken; returns a line for each.
   func repair<Content: Journaled>(_ type: Content.Type, now: Date) throws(StoreError) -> [String] {
     try slots().compactMap { (examine($0, now: now) as Found<Content>).notice }
   }
 }
 
 extension JournalFolder.Opening {
-  /// Resumes what is admitted, and frees other journals for other programs, unless they have an end to enter.
+  /// Resumes the found content if it is admitted. Releases the other journals for other programs, unless they are over.
   fileprivate mutating func take(
     _ found: JournalFolder.Waiting<Content>, ifAdmitted admits: (Content) -> Bool, isOver: (Content) -> Bool
   ) {

@@ -1,13 +1,13 @@
 import FoundationEssentials
 import TriplesModel
 
-/// The daily games: a line for each result and each par, in the order in which they came.
+/// The daily games: a line for each result and each par, in the order in which they were added.
 ///
 ///     {"curve":[190,431,702,880,1104],"day":"2026-12-03","moves":118,"rules":"triples","score":1104}
 ///     {"day":"2026-11-21","game":"triples2.…","marks":["undo"],"moves":88,"rules":"triples","score":812}
 package typealias DailyStore = LineFile<DailyEntry>
 
-/// A result if it has a game, otherwise par.
+/// A result if it has a game, otherwise a par.
 package struct DailyEntry: Entry {
   package static let format = FileFormat("dailies", limit: 1 << 25)
 
@@ -59,7 +59,7 @@ package struct DailyEntry: Entry {
 }
 
 extension DailyLog {
-  /// The first result and par of each day.
+  /// Creates a log with the first result and the first par of each daily game.
   init(_ entries: [DailyEntry]) {
     self.init()
     for entry in entries {
@@ -71,14 +71,14 @@ extension DailyLog {
 extension DailyStore {
   package func log() throws(StoreError) -> DailyLog { DailyLog(try read()) }
 
-  /// Keeps the result of a first try; one that is kept already stays. Returns the log with it.
+  /// Adds the result of a first try, unless its daily game has one. Returns the log.
   @discardableResult package func add(
     _ result: DailyResult, now: Date = Date(), under lock: FileLock? = nil
   ) throws(StoreError) -> DailyLog {
     try add(DailyEntry(result), now: now, under: lock)
   }
 
-  /// Keeps par; one that is kept already stays. Returns the log with it.
+  /// Adds a par, unless its daily game has one. Returns the log.
   @discardableResult package func add(
     par: Par, of daily: Daily, now: Date = Date()
   ) throws(StoreError) -> DailyLog {
@@ -116,7 +116,7 @@ extension DuelRecord: Entry {
 extension DuelStore {
   package func history() throws(StoreError) -> DuelHistory { DuelHistory(try read().reversed()) }
 
-  /// Enters a duel that is over, once.
+  /// Enters a finished duel, unless it was entered before.
   func enter(
     _ record: DuelRecord, now: Date
   ) throws(StoreError) -> (history: DuelHistory, notice: String?) {
@@ -129,7 +129,7 @@ extension DuelStore {
   }
 }
 
-/// The progress in levels: a line for each solution that was better than those before.
+/// The progress in levels: a line for each better result.
 ///
 ///     {"date":"2026-11-21T00:41:00Z","game":"triples2.…","level":"built-in/07-first-six","points":57,"stars":3}
 package typealias ProgressStore = LineFile<LevelEntry>
@@ -172,7 +172,7 @@ extension ProgressStore {
     return (LevelProgress(entries ?? []), notice)
   }
 
-  /// Keeps a result if it is the best of its level, and returns all of them.
+  /// Saves a result if it improves the points or stars of its level, and returns the progress in all levels.
   package func save(
     _ result: LevelResult, of id: LevelID, now: Date
   ) throws(StoreError) -> LevelProgress {
@@ -184,9 +184,9 @@ extension ProgressStore {
   }
 }
 
-/// Level files that a person wrote: a folder is a pack.
+/// Reads level files in folders; each folder is a pack.
 package enum LevelFolder {
-  /// The most levels of a pack, and the most packs of a data folder.
+  /// The maximum number of levels in a pack, and of packs in a data folder.
   private static let (maxLevels, maxPacks) = (1000, 100)
 
   package static func pack(at path: String) throws(StoreError) -> LevelPack {
@@ -206,14 +206,14 @@ package enum LevelFolder {
     return LevelPack(name: pack.name, entries: pack.entries, faults: faults + pack.faults)
   }
 
-  /// A folder as a pack of its files, a file as a pack of one level; a file that is wrong is the pack's fault.
+  /// Reads a folder as a pack of its files, or a file as a pack of one level. The faults of the pack name wrong files.
   package static func packOrLevel(at path: String) throws(StoreError) -> LevelPack {
     guard !FileStatus.isFolder(path) else { return try pack(at: path) }
     let text = String(decoding: try NamedFile.read(path, limit: Level.maxBytes), as: UTF8.self)
     return LevelPack(name: name(of: Folder.path(of: path)), files: [(Folder.name(of: path), text)])
   }
 
-  /// The packs in the folder `levels` of a data folder, in the order of their names; folders without levels are none.
+  /// Returns the packs in the folder `levels` of a data folder, sorted by name, without those that have no levels.
   package static func packs(dataFolder: String) -> [LevelPack] {
     let folder = dataFolder + "/levels"
     let names = ((try? Folder.names(in: folder)) ?? []).sorted().prefix(maxPacks)
