@@ -1,9 +1,11 @@
 import TriplesCanvas
 import TriplesModel
 
+/// Why the loop ended.
 package enum LoopEnd: Hashable, Sendable {
   case quit
   case signal(Int32)
+  /// The player asked for a game in a program that only shows a replay.
   case continued(GameRequest)
 }
 
@@ -14,15 +16,15 @@ package struct GameLoop<Terminal: Screen, Surroundings: World> {
   private var state: AppState
   private let frameTime: Seconds
   private var lastFrame: Seconds = -.infinity
-  /// How long a frame may still wait for files, so that it shows what they answer if they answer at once.
+  /// How long the next frame may still wait for files, so that it can show answers that come at once.
   private var patience = Self.firstPatience
 
   private static var firstPatience: Seconds { 0.1 }
   private static var framePatience: Seconds { 0.01 }
-  /// How long the end of the program waits for files.
+  /// How long the program waits for files when it ends.
   private static var lastPatience: Seconds { 3 }
 
-  /// Events that are taken in before a frame is drawn, so that a flood cannot keep the screen from changing.
+  /// The maximum number of events between two frames, so that a flood of them cannot freeze the screen.
   private static var maxEvents: Int { 256 }
 
   package init(screen: Terminal, world: Surroundings, state: AppState, framesPerSecond: Int) {
@@ -32,7 +34,8 @@ package struct GameLoop<Terminal: Screen, Surroundings: World> {
 
   package var losses: [String] { world.losses }
 
-  /// Runs until the player leaves or a signal asks for the end. The first frame waits only for files that say what it shows.
+  /// Runs until the player quits or a signal ends the program. The first frame waits for files only if they decide what it
+  /// shows.
   package mutating func run() -> LoopEnd {
     if !state.isStarting {
       screen.present(state.frame(at: screen.now))
@@ -52,7 +55,7 @@ package struct GameLoop<Terminal: Screen, Surroundings: World> {
   private mutating func runUntilEnd() -> LoopEnd {
     while !state.isDone {
       draw()
-      // After the frame, not after now: to draw it took time, in which the last change may have come.
+      // After the time of the frame, not after now: drawing took time, in which a change may have come due.
       let change = state.nextChange(after: lastFrame).map { max($0, lastFrame + frameTime) }
       guard var event = screen.nextEvent(until: change) else { continue }
       for _ in 0..<Self.maxEvents where !state.isDone {
@@ -68,7 +71,7 @@ package struct GameLoop<Terminal: Screen, Surroundings: World> {
   private mutating func take(_ event: ScreenEvent) {
     switch event {
     case .input(let input): state.update(input, at: screen.now)
-    // Nobody tells a program that was stopped of a resize meanwhile.
+    // A stopped program does not learn of a resize.
     case .resized, .resumed: state.size = screen.size
     case .traitsChanged: state.traits = screen.traits
     case .woken: take(world.takeAnswers())
@@ -77,7 +80,7 @@ package struct GameLoop<Terminal: Screen, Surroundings: World> {
     carryOutRequests()
   }
 
-  /// Has the world do what the app asks for, until nothing more comes of the answers or a frame is due.
+  /// Passes requests to the world and its answers to the app, until there are no more or a frame is due.
   private mutating func carryOutRequests(isLeaving: Bool = false) {
     repeat {
       for request in state.takeRequests() { carryOut(request) }
@@ -107,7 +110,7 @@ package struct GameLoop<Terminal: Screen, Surroundings: World> {
     carryOutRequests()
     screen.present(state.frame(at: now))
     lastFrame = now
-    // Files that did not answer in time do not keep the next frame waiting, too.
+    // If files did not answer in time, the next frame does not wait for them again.
     patience = world.isBusy ? 0 : Self.framePatience
   }
 }

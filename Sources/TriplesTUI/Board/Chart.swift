@@ -1,24 +1,24 @@
 import TriplesCanvas
 
-/// Upright bars beside each other, each stacked of parts.
+/// A bar chart of upright, stacked bars.
 package struct Chart: Hashable, Sendable {
-  /// The parts of each bar, from its foot up.
+  /// The parts of each bar, from the bottom up.
   private let bars: [[Double]]
   /// The styles of the parts, the same in all bars.
   private let styles: [Style]
   private let top: Double
 
-  /// A bar of `top` fills the height.
+  /// Creates a chart in which a bar of `top` fills the height.
   package init(bars: [[Double]], styles: [Style], top: Double) {
     (self.bars, self.styles, self.top) = (bars, styles, max(1, top))
   }
 
-  /// Bars of one part; the highest fills the height.
+  /// Creates a chart of bars with one part; the highest fills the height.
   package init(_ values: [Double], _ style: Style) {
     self.init(bars: values.map { [$0] }, styles: [style], top: values.max() ?? 0)
   }
 
-  /// The highest of the bars that share a column; nil without bars.
+  /// Returns the highest of the bars that share a column; nil without bars.
   func bar(inColumn column: Int, of columns: Int) -> [Double]? {
     let first = bars.count * column / columns
     return bars.dropFirst(first).prefix(max(1, bars.count * (column + 1) / columns - first)).max {
@@ -39,7 +39,7 @@ package struct Chart: Hashable, Sendable {
 }
 
 extension LayoutNode {
-  /// A bar in a trough, `share` (0 to 1) of which is filled.
+  /// A horizontal progress bar, filled to `share` (0 to 1).
   package static func bar(_ share: Double, columns: ClosedRange<Int>, _ look: Look, priority: Int = 1) -> LayoutNode {
     room(
       least: Size(columns: columns.lowerBound, rows: 1), ideal: Size(columns: columns.upperBound, rows: 1),
@@ -55,7 +55,7 @@ extension LayoutNode {
     }
   }
 
-  /// A chart as high as its room; if there are more bars than columns, each column shows the highest of some.
+  /// A chart that fills its space. If there are more bars than columns, each column shows the highest of several bars.
   package static func chart(
     _ chart: Chart, columns: Int, rows: ClosedRange<Int>, _ look: Look, priority: Int = 1
   ) -> LayoutNode {
@@ -75,7 +75,7 @@ extension LayoutNode {
 }
 
 extension Frame {
-  /// Draws an upright bar that fills a share of a rectangle; the style of each row follows from its height above the foot.
+  /// Draws an upright bar that fills a share of a rectangle. `style` gets the height of each row above the lowest.
   mutating func drawBar(_ share: Double, in rect: Rect, on traits: ScreenTraits, style: (Int) -> Style) {
     for (height, cell) in Bar.upright(share, rows: rect.size.rows, on: traits).enumerated() {
       let point = Point(column: rect.origin.column, row: rect.rows.upperBound - 1 - height)

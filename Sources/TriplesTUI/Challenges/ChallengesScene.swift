@@ -1,7 +1,7 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The tab of challenges: the list of levels, and what else there is to play.
+/// The Challenges tab: the levels, above them the paused level, daily games and the duel.
 struct ChallengesScene: Sendable {
   var cursor = 0
 
@@ -25,12 +25,12 @@ struct ChallengesScene: Sendable {
     Self.sections(in: context).flatMap(\.entries)
   }
 
-  /// Puts the cursor on the level to play next when the levels are listed.
+  /// Puts the cursor on the recommended level, unless a level is paused.
   mutating func list(in context: SceneContext) {
     if Self.paused(in: context) == nil { choose(Self.recommended(in: context), in: context) }
   }
 
-  /// Puts the cursor on a level; without one on the first line.
+  /// Puts the cursor on a level, or on the first entry.
   mutating func choose(_ id: LevelID?, in context: SceneContext) {
     cursor = entries(in: context).firstIndex { id != nil && $0.level?.id == id } ?? 0
   }
@@ -65,7 +65,7 @@ extension ChallengesScene: ListScene {
     [.open(LevelScene(level, at: context.now, settings: context.settings))]
   }
 
-  /// Goes to the entry before or after, or to the nearest one in the line above or below.
+  /// Moves the cursor to the entry before or after, or to the nearest one in the line above or below.
   private mutating func walk(_ direction: Direction, in context: SceneContext) {
     guard !direction.isHorizontal else { return move(to: cursor + (direction == .left ? -1 : 1), in: context) }
     let lines = lines(in: context).map(\.places)
@@ -79,7 +79,7 @@ extension ChallengesScene: ListScene {
 extension ChallengesScene {
   private static let maxInLine = 6
 
-  /// The lines of the list with the places of their entries. The first line of a section has its heading.
+  /// The lines of the list with the indices of their entries. The first line of a section has its heading.
   func lines(in context: SceneContext) -> [(heading: ChallengeSection?, places: Range<Int>)] {
     let cards = max(1, min(Self.maxInLine, context.pageRect.size.columns / LayoutNode.cardColumns))
     var place = 0
@@ -93,8 +93,8 @@ extension ChallengesScene {
     }
   }
 
-  /// The list below how far the player is, and what the chosen entry asks for. The last row of a line and the first of the
-  /// next are the same: a frame is seen there if one of their levels is chosen.
+  /// The list between the progress of the player and the goals of the chosen level. The lines overlap by a row, which shows
+  /// the frame of the chosen card or stays blank.
   func content(in context: SceneContext) -> PageView? {
     let (look, entries, lines) = (context.look, entries(in: context), lines(in: context))
     let columns = context.pageRect.size.columns

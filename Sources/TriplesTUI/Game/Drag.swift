@@ -1,14 +1,16 @@
 import TriplesCanvas
 import TriplesModel
 
+/// A drag of the tiles with the mouse.
 struct Drag: Hashable {
   let start: Point
   let startedAt: Seconds
   var point: Point
+  /// The distance between neighbouring cells of the board.
   let pitch: Size
 
   private static let threshold = 1.0 / 3
-  /// Cells of the screen and the time within which a short, quick drag is a flick.
+  /// A drag of at least `flickDistance` screen columns, or half as many rows, in less than `flickTime` is a flick.
   private static let flickTime: Seconds = 0.2
   private static let flickDistance = 2
 
@@ -22,10 +24,10 @@ struct Drag: Hashable {
     return down < 0 ? .up : .down
   }
 
-  /// How far the tiles follow, 0 to 1 cells of the board.
+  /// How far the tiles follow the pointer, in cells of the board from 0 to 1.
   var progress: Double { min(1, max(abs(across), abs(down))) }
 
-  /// The push that letting go at `now` makes; nil if the tiles spring back.
+  /// Returns the push if the button is released at `now`; nil if the tiles spring back.
   func push(at now: Seconds, among legal: [Direction]) -> Direction? {
     let columns = abs(point.column - start.column)
     let rows = abs(point.row - start.row)
@@ -35,7 +37,7 @@ struct Drag: Hashable {
 }
 
 extension Drag? {
-  /// The tiles follow the pointer. Letting go pushes them, or lets them spring back.
+  /// Lets the tiles follow the pointer. Releasing the button pushes them or lets them spring back.
   mutating func follow(
     _ mouse: Mouse, _ motion: inout BoardMotion, on board: Board, legal: [Direction], at now: Seconds
   ) -> [SceneCommand] {

@@ -21,7 +21,7 @@ extension RuleSet {
 }
 
 extension HelpSection {
-  /// The rules and what most people need in a game, then all other keys.
+  /// Two pages: the rules with the most important keys, and all other keys.
   static func pages(of rules: RuleSet, _ keys: KeyNames) -> [[HelpSection]] {
     let rows: [Row] = [
       (arrows, "push the tiles"), (peeks, "preview a push"), ([.undo, .redo], "undo, redo"), ([.hint], "hint"),

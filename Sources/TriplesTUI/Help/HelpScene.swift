@@ -16,7 +16,7 @@ struct HelpScene: Scene {
     case .first: firstLine = 0
     case .last: scroll(by: .max / 2, in: context)
     case .help, .slide(.right):
-      // The last page closes.
+      // On the last page these keys close the help.
       guard number + 1 < pages.count else { return [.close] }
       (number, firstLine) = (number + 1, 0)
     case .quit, .nextTheme, .toggleMotion, .redraw, .show: return nil
@@ -56,15 +56,15 @@ struct HelpScene: Scene {
   }
 }
 
-/// A page of the help as it is laid out: columns of text that scroll together.
+/// The layout of a help page: columns of text that scroll together.
 private struct HelpPage {
   private let columns: [[LayoutNode]]
-  /// Columns of the screen that a column of text takes.
+  /// The width of a column of text.
   private let width: Int
   private let rows: Int
 
   private static let (minWidth, maxWidth, gap) = (32, 50, 3)
-  /// Another column is there only where fewer would scroll or be longer than that.
+  /// A page gets another column only if fewer would scroll or be longer than `maxRows`.
   private static let (maxColumns, maxRows) = (3, 20)
   private static let border = 4
 
@@ -81,6 +81,7 @@ private struct HelpPage {
     (width, columns) = fitting(min(rows, Self.maxRows)) ?? fitting(rows) ?? pages[pages.count - 1]
   }
 
+  /// The number of lines that do not fit.
   var hidden: Int { max(0, Self.rows(of: columns) - rows) }
 
   func part(from first: Int) -> LayoutNode {
@@ -92,7 +93,7 @@ private struct HelpPage {
 
   private static func rows(of columns: [[LayoutNode]]) -> Int { columns.map(\.count).max() ?? 0 }
 
-  /// Sections in their order in so many columns, the longest of which is as short as can be.
+  /// Distributes sections, in order, over `count` columns so that the longest column is as short as possible.
   private static func balanced(_ sections: ArraySlice<[LayoutNode]>, _ count: Int) -> [[LayoutNode]] {
     guard count > 1, sections.count > 1 else {
       return [Array(sections.joined(separator: [LayoutNode.blank]))]
@@ -108,7 +109,7 @@ private struct HelpText {
   let columns: Int
   let look: Look
 
-  /// Columns of the keys, and those from which on words stand beside them.
+  /// The width of the keys, and the minimum width of a column with the words beside them.
   private static let (keyColumns, roomy) = (11, 32)
 
   func lines(of section: HelpSection) -> [LayoutNode] {
@@ -117,7 +118,7 @@ private struct HelpText {
       + section.entries.flatMap(lines)
   }
 
-  /// An entry in as many lines as it needs: its words beside its keys, or below them where it is narrow.
+  /// An entry in as many lines as it needs: its words beside its keys, or below them in a narrow column.
   private func lines(of entry: KeyNames.Entry) -> [LayoutNode] {
     let isRoomy = columns >= Self.roomy
     let indent = isRoomy ? Self.keyColumns + 2 : 2

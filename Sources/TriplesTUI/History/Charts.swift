@@ -1,11 +1,11 @@
 import TriplesCanvas
 import TriplesModel
 
-/// Draws scores as upright bars with their axes, the oldest at the left, the median as a line, and one as chosen.
+/// A bar chart of scores, the oldest on the left, with axes, a line at the median and a mark below the chosen game.
 struct ScoreChart {
   let scores: [Int]
   let median: Int
-  /// The game that is chosen or, if its score does not count, the next one.
+  /// The index of the chosen game or, if its score does not count, of the next one.
   let nearest: Int
   let isChosen: Bool
   let look: Look
@@ -63,7 +63,7 @@ struct ScoreChart {
     frame.write(isUnicode ? "▲" : "^", at: foot, look.strong)
   }
 
-  /// A line behind the bars, and its number beside it unless the highest stands there.
+  /// Draws a line behind the bars, and the median beside it unless the highest score is there.
   private func drawMedian(in plot: Rect, into frame: inout Frame) {
     let height = min(plot.size.rows - 1, plot.size.rows * median / highest)
     let row = plot.rows.upperBound - 1 - height
@@ -73,7 +73,7 @@ struct ScoreChart {
   }
 }
 
-/// Draws the daily games of some rules as a calendar, a column a week and the newest at the right.
+/// A calendar of the daily games of some rules, one column per week, the newest on the right.
 struct DaysView: Sendable {
   let rules: RuleSet
   let dailies: DailyLog
@@ -96,7 +96,7 @@ struct DaysView: Sendable {
     ]
   }
 
-  /// What came of a day, and what Enter does there, in ever fewer words.
+  /// The result of a day and what Enter does there, the longest text first.
   func texts(of day: Day, _ keys: KeyNames) -> [String] {
     let (daily, enter) = (Daily(day, rules), keys[.confirm])
     guard let result = dailies.results[daily] else {
@@ -151,7 +151,7 @@ struct DaysView: Sendable {
     frame.write(mark, at: point, day == chosen ?? today ? look.selected : look.plain)
   }
 
-  /// 0 for a day that was not played, 1 for one below par or without, 2 for par and better.
+  /// Rates a day: 0 if it was not played, 1 below par or if par is unknown, 2 for par or better.
   private func quality(of daily: Daily) -> Int {
     guard dailies.results[daily]?.counts == true else { return 0 }
     return (dailies.share(of: daily) ?? 0) >= 1 ? 2 : 1

@@ -1,20 +1,21 @@
 import TriplesModel
 
+/// What the player wants, by key or button.
 package enum Intent: Hashable, Sendable {
   /// Push the tiles; elsewhere scroll, tilt or step.
   case slide(Direction)
   case peek(Direction)
   case undo, redo, hint
   case autoplay
-  /// A higher or lower speed of what plays by itself.
+  /// Change the speed of autoplay, a replay or a watched duel.
   case faster, slower
   case newGame
-  /// Today's game, or back from it.
+  /// Play today's game, or go back from it.
   case daily
-  /// Random or deterministic, for the next game.
+  /// Switch between random and fixed for the next game.
   case toggleMode
   case choose(GameMode)
-  /// The rules of the next game, or of the table that is shown.
+  /// Change the rules of the next game, or of the table that is shown.
   case nextRules
   case review
   case resign
@@ -24,18 +25,18 @@ package enum Intent: Hashable, Sendable {
   case copyLine
   case show(Tab)
   case nextTab, previousTab
-  /// Continue, or press what has the focus.
+  /// Continue, or press the button that has the focus.
   case confirm
   case cancel
   case first, last
   case nextFilter
   case search
-  /// Move the focus through what can be clicked.
+  /// Move the focus through the buttons.
   case focusNext, focusPrevious
   case help, settings, nextTheme, toggleMotion, redraw, quit
 }
 
-/// The scenes that one can switch between.
+/// The scenes that you can switch between.
 package enum Tab: Int, CaseIterable, Hashable, Sendable {
   case game, highScores, about, history, challenges
 

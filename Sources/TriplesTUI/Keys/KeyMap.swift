@@ -1,7 +1,7 @@
 import TriplesCanvas
 import TriplesModel
 
-/// Which key means what. The help panel is made from it, so it cannot lie.
+/// Which key means what. The help is generated from it, so it is always right.
 package struct KeyMap: Hashable, Sendable {
   struct Binding: Hashable, Sendable {
     var keys: [Key]
@@ -26,16 +26,17 @@ package struct KeyMap: Hashable, Sendable {
 
   package func name(for key: Key) -> String? { binding(of: key)?.name }
 
+  /// The name of the action of a key, without its other ``Key/meanings``.
   package func name(exactlyFor key: Key) -> String? { byKey[key]?.name }
 
-  /// The names of the keys of an action, the arrows in words.
+  /// Returns the names of the keys of an action, the arrows in words.
   package func names(of action: String) -> [String] {
     bindings.filter { $0.name == action }.flatMap(\.keys).map { $0.name(hasArrows: false) }
   }
 
   private func binding(of key: Key) -> Binding? { key.meanings.lazy.compactMap { byKey[$0] }.first }
 
-  /// The key, or Escape and the key if both came at once and mean nothing together.
+  /// Returns the key, or Escape and the key if they came together but are not bound together.
   package func keys(of key: Key) -> [Key] {
     guard let plain = key.afterEscape, binding(of: key) == nil else { return [key] }
     return [Key(.escape), plain]
@@ -105,7 +106,7 @@ extension KeyMap.Binding {
     self.init(keys: [.character(character)], intent: intent, name: name, title: title)
   }
 
-  /// The keys that type no character, which stay whatever is chosen.
+  /// The keys that type no character. They stay, whatever keys the player assigns.
   var fixedKeys: [Key] { keys.filter { if case .character = $0.code { false } else { true } } }
 }
 

@@ -5,19 +5,19 @@ import TriplesModel
 struct Dialog {
   let parts: [LayoutNode]
   var answers: [(intent: Intent, label: String)] = []
-  /// Columns that it takes at least, where there are so many.
+  /// The minimum width, if the screen has that many columns.
   var minColumns = 0
-  /// True if it is to break its lines rather than leave its place.
+  /// True to break lines rather than use the whole screen.
   var breaksLines = false
   let look: Look
-  /// The place where it lies if it has room there, mostly a board.
+  /// Where the dialog is placed if it fits, usually a board.
   let board: Rect?
   let screen: Size
 
   /// Columns and rows of the border, on both sides together.
   private static let border = Size(columns: 4, rows: 2)
 
-  /// Beside each other, or below each other if that is too wide.
+  /// The buttons side by side, or below each other if that is too wide.
   private func buttons(in columns: Int) -> LayoutNode {
     let rooms = answers.enumerated().map { LayoutNode.room($0, Size(columns: $1.label.count, rows: 1), priority: 90) }
     let row = LayoutNode.row(rooms, gap: 1, priority: 90)
@@ -28,12 +28,12 @@ struct Dialog {
     .column(parts + (answers.isEmpty ? [] : [.gap(1), buttons(in: columns)]))
   }
 
-  /// Columns below which the border gives way.
+  /// The columns that the content needs. Only what is left goes to the border.
   private func leastColumns(in columns: Int) -> Int {
     max(content(in: columns).widths.lowerBound, answers.isEmpty ? 0 : buttons(in: columns).widths.upperBound)
   }
 
-  /// The board if the dialog has room on it, or else the screen.
+  /// The board if the dialog fits there, otherwise the screen.
   private var space: Rect {
     let whole = Rect(Point(column: 0, row: 0), screen)
     guard let board else { return whole }
@@ -44,7 +44,7 @@ struct Dialog {
     return columns <= inner && rows <= board.size.rows ? board : whole
   }
 
-  /// Where it lies: as large as it wants to be, if there is room.
+  /// The place of the panel: in its preferred size, if there is enough space.
   private func panel(in space: Rect) -> Rect {
     let most = space.size.columns
     let content = content(in: most)
@@ -54,7 +54,7 @@ struct Dialog {
     return space.centred(Size(columns: columns, rows: min(space.size.rows, rows)))
   }
 
-  /// Where everything on the panel lies: the border gives way before words do.
+  /// The placed content of the panel. The border shrinks before the text does.
   var placed: [PlacedNode] {
     let (space, panel) = (space, panel(in: space))
     let columns = min(Self.border.columns, max(0, panel.size.columns - leastColumns(in: space.size.columns))) / 2
@@ -62,7 +62,7 @@ struct Dialog {
     return content(in: space.size.columns).placed(in: panel.inset(columns: columns, rows: rows))
   }
 
-  /// Draws the panel with its words; the app draws the buttons.
+  /// Draws the panel and its text; the app draws the buttons.
   func draw(into frame: inout Frame) {
     let panel = panel(in: space)
     frame.fill(panel, with: Cell(" ", look.raised))

@@ -3,32 +3,34 @@ import TriplesModel
 
 /// A tab, or a layer over it. Each input reaches exactly one scene.
 protocol Scene: Sendable {
-  /// The rules of the board that it shows; nil without one.
+  /// The rules of the board that it shows; nil without a board.
   var boardRules: RuleSet? { get }
   /// True if it leaves the scene beneath visible around it.
   var isPanel: Bool { get }
-  /// The tab that a layer belongs to: while another one is shown, it waits. Nil for one that closes then.
+  /// The tab that a layer belongs to: it is hidden while another tab is shown. Nil for a layer that closes then.
   var home: Tab? { get }
+  /// What is played here: its clock runs while the scene is on top.
   var activity: Play.Activity? { get }
   /// What the help explains here; nil for the rules of the game.
   func help(in context: SceneContext) -> [HelpSection]?
+  /// Prepares for a scene that opens on top of this one.
   mutating func cover(in context: SceneContext)
-  /// Shows what happened in what is played here.
+  /// Shows what happened in the game, level or duel that is played here.
   mutating func show(_ event: Report.Event, in context: SceneContext) -> [SceneCommand]
   mutating func receive(_ answer: Answer.Content, in context: SceneContext) -> [SceneCommand]
-  /// Handles raw input; nil leaves it to its ``Intent``.
+  /// Handles raw input; nil to have its ``Intent`` handled instead.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]?
-  /// Acts on an intent; nil leaves it to the app.
+  /// Handles an intent; nil leaves it to the app.
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]?
-  /// Advances everything that happens by itself to now.
+  /// Advances to now everything that happens without input.
   mutating func advance(in context: SceneContext) -> [SceneCommand]
-  /// When after its time something changes by itself; nil if never.
+  /// When something changes next without input, after the time of the context; nil if never.
   func nextChange(in context: SceneContext) -> Seconds?
-  /// When the picture changes, which may happen while something lies over the scene.
+  /// When the picture changes next. Also used while a panel covers the scene.
   func nextFrame(in context: SceneContext) -> Seconds?
-  /// The text beside the board; nil without one. Its picture is kept while it is the same.
+  /// The text beside the board; nil without a board. It is drawn again only if it changes.
   func panel(in context: SceneContext) -> Panel?
-  /// What it shows below the tabs where it has no board; nil if it draws itself.
+  /// The page of a scene without a board; nil if it draws itself.
   func content(in context: SceneContext) -> PageView?
   func placed(in context: SceneContext) -> [PlacedNode]
   func draw(into frame: inout Frame, in context: SceneContext)
@@ -57,10 +59,10 @@ extension Scene {
   func controls(in context: SceneContext) -> [Button] { [] }
 }
 
-/// What a scene asks the app for.
+/// What a scene asks the app to do.
 enum SceneCommand: Sendable {
   case show(Tab)
-  /// Show a tab by itself: for a moment keys mean what the scene before offered.
+  /// Show a tab without being asked. For a moment, keys still mean what the previous scene offered.
   case jump(Tab)
   /// Lay a scene over what is shown.
   case open(any Scene)
@@ -71,11 +73,11 @@ enum SceneCommand: Sendable {
   /// Ask the world for something; the scene on top receives the answer.
   case ask(Request.Work)
   case copy(String)
-  /// Show an answer to a key, the first text that fits: the next key ends it.
+  /// Answer a key with the first text that fits, until the next key.
   case notice([String])
-  /// Show something that happened by itself, for a while.
+  /// Show something that happened without input, for a while.
   case news([String])
-  /// Remove a text that is out of date; nil for any, as something more important comes.
+  /// Remove a text that is out of date; nil for any text, to show something more important.
   case withdraw(String?)
 }
 
@@ -83,7 +85,7 @@ extension SceneCommand {
   /// Shows a text, or as much of its beginning as fits.
   static func notice(_ text: String) -> SceneCommand { .notice(text.variants) }
 
-  /// Says that nothing moves that way, until something does.
+  /// Says that nothing moves that way. ``somethingMoves`` removes the text.
   static func nothingMoves(_ direction: Direction) -> SceneCommand {
     .notice([sentence(thatNothingMoves: direction), "not possible"])
   }
@@ -102,7 +104,7 @@ struct HelpSection: Hashable, Sendable {
   var text: [String] = []
   var entries: [KeyNames.Entry] = []
 
-  /// Intents that are told in a line, and what they do here.
+  /// The intents of a line of help, and what they do here.
   typealias Row = ([Intent], String)
 
   static func keys(_ heading: String, _ rows: [Row], _ keys: KeyNames) -> HelpSection {

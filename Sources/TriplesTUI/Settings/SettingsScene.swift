@@ -1,7 +1,7 @@
 import TriplesCanvas
 import TriplesModel
 
-/// All that the player can choose, and the keys, which are chosen by pressing them. Every change is seen and kept at once.
+/// The settings, and the keys, which you choose by pressing them. Every change takes effect and is saved at once.
 struct SettingsScene: ListScene {
   private enum Typing {
     case key(of: String)
@@ -38,7 +38,7 @@ struct SettingsScene: ListScene {
     }
   }
 
-  /// What is typed goes to the row that waits for it, unless the mouse chooses another one.
+  /// Gives what is typed to the row that waits for it. It stops waiting if the mouse chooses another row.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     if case .text(var field) = typing, field.handle(input) {
       typing = .text(field)
@@ -71,7 +71,7 @@ struct SettingsScene: ListScene {
     return [.change(.value(setting, values[(chosen + step + values.count) % values.count].name))]
   }
 
-  /// Gives a key to an action; one that means something else stays there, and the player is told.
+  /// Assigns a key to an action. If that causes a problem, such as a key with two actions, it only tells the player.
   private func assign(_ key: Key, to action: String, in context: SceneContext) -> [SceneCommand] {
     let known = context.settings.keyChoice
     var choice = known
@@ -104,6 +104,7 @@ struct SettingsScene: ListScene {
         [LayoutNode.column(left).columns(Self.listColumns.choices), LayoutNode.column(right).columns(columns)], gap: 2,
         isWhole: true)
     }
+    // The rows of all settings but the keys: each group has a heading, and a blank line above unless it is the first.
     let whole = keysFrom + 2 * Setting.Group.allCases.count - 3
     return PageView(
       titles: ["Settings"], subtitles: ["saved as you change them"],
@@ -120,8 +121,7 @@ struct SettingsScene: ListScene {
       details: [.paragraph([rows.at(cursor)?.meaning ?? ""], look.plain, priority: 85)], keys: keys(in: context))
   }
 
-  /// A setting and its values, the chosen one first where there is no room for all; below the name of its group, if it is
-  /// the first.
+  /// A setting and its values, or only the chosen value if they do not fit. The first of a group has its name above it.
   private func line(_ place: Int, of rows: [SettingRow], isFirst: Bool, in context: SceneContext) -> LayoutNode {
     let (look, row, hasCursor) = (context.look, rows[place], place == cursor)
     let base = hasCursor ? look.chosen : look.plain

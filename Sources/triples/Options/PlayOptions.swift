@@ -42,7 +42,8 @@ struct PersonOptions: ParsableArguments {
     try require(isPrintable, "A name has 1 to \(HighScore.maxNameLength) printable characters.")
   }
 
-  /// Plays in the player's files; of a guest only the scores stay. On a host, a player has a name before the game.
+  /// Runs a game with the player's files, or with temporary ones for a guest, of whom only the scores are kept. On a host,
+  /// the player first gets a name.
   func play(in files: FileOptions, _ game: (Person) throws -> Void) throws {
     let folder = try host.folder()
     guard guest else {
@@ -67,16 +68,17 @@ struct PersonOptions: ParsableArguments {
   }
 }
 
+/// Who plays, with which files.
 struct Person {
   let files: FileOptions
-  /// The name that was given now; nil for the one in the settings.
+  /// The name from the command line or the host; nil for the one in the settings.
   var name: String?
   /// True for a guest, of whom only high scores are kept.
   var isGuest = false
   var host: HostSeat?
   var kept = KeptSettings()
 
-  /// The name in the high scores; nil for none, or the name of the account.
+  /// The name in the high scores; nil for none, or for the name of the account in a shared table.
   var player: String? { name ?? kept.settings[.name] }
 
   func archive() throws(StoreError) -> FileArchive {

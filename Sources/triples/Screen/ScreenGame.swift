@@ -5,7 +5,7 @@ import TriplesStore
 import TriplesTerminal
 import TriplesTUI
 
-/// The game on the screen: takes the terminal, then opens the files.
+/// Plays on the screen: takes over the terminal, then opens the files.
 struct ScreenGame {
   private let person: Person
   private let view: ViewOptions
@@ -15,7 +15,7 @@ struct ScreenGame {
   init(_ person: Person, _ view: ViewOptions) throws {
     (self.person, self.view) = (person, view)
     settings = view.settings(over: person.kept.settings)
-    // Asks for graphics even if the settings turn them off: they can be turned on later.
+    // Ask for graphics even if the settings turn them off, because the player may turn them on later.
     let graphics = view.graphics ?? (person.kept.settings.graphics == .on ? .on : .auto)
     screen = try TerminalScreen(
       color: view.color, graphics: graphics, characters: settings.characters, usesMouse: settings.usesMouse)
@@ -57,14 +57,14 @@ struct ScreenGame {
     let (resumed, setup, request, faults) = (session.session, session.setup, session.request, session.faults)
     let files = try files([pack].compactMap(\.self))
     var archive = session.archive
-    // Without a pack the levels are read only if one of them is in play.
+    // Without a pack, read the levels only if one of them is in play.
     var packs = pack.map { [$0] }
     let level = archive.openLevels { [packs] session in
       guard resumesLevel, only == nil || only == session.level else { return false }
       return (packs ?? files.readPacks()).entry(of: session) != nil
     }
     if level.session != nil { packs = packs ?? files.readPacks() }
-    // Who sees a level need not hear of the own game.
+    // If a level is shown, leave out the notices about the game.
     let own = start == nil ? session.notices : []
     let notices = level.session.map { [PlaySession.notice(of: $0)].compactMap(\.self) } ?? own
     let challenges = Challenges(
@@ -79,18 +79,18 @@ struct ScreenGame {
       request: request)
   }
 
-  /// Shows notices and, above them and whole, faults; runs the app and restores the terminal; a signal becomes the exit
-  /// code. Returns the game to continue with, if any.
+  /// Runs the app and restores the terminal. The app begins with the first fault, in full, or else the first notice. A signal
+  /// becomes the exit code. Returns the game to continue with, if any.
   @discardableResult private func run(
     _ state: AppState, _ world: ScreenWorld, notices: [String] = [], faults: [String] = [], request: GameRequest? = nil
   ) throws -> GameRequest? {
     var state = state
-    // The notice that is shown last stays: the most important one.
+    // Each text replaces the one before, so show the most important one last.
     for notice in notices.reversed() { state.showNotice(notice, at: screen.now) }
     let problems = person.kept.problems + settings.keyChoice.result.problems + OwnThemes.current.faults
     for problem in (problems + faults).reversed() { state.showNotice([problem], at: screen.now) }
     if let request { state.request(request, at: screen.now) }
-    // Fewer frames over a network.
+    // Send fewer frames over a network.
     let rate = environment["SSH_CONNECTION"] == nil ? 60 : 30
     var loop = GameLoop(screen: screen, world: world, state: state, framesPerSecond: rate)
     let end = loop.run()
@@ -106,7 +106,7 @@ struct ScreenGame {
 }
 
 extension TriplesTUI.Environment {
-  /// The environment of a player with a data folder.
+  /// Returns the environment of this program, with the data folder among its places.
   fileprivate static func current(dataFolder: String? = nil) -> Self {
     let settings = try? SettingsStore(environment: environment).path
     let places = [dataFolder.map { ("Games", $0) }, settings.map { ("Settings", $0) }].compactMap(\.self)
