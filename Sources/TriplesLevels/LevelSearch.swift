@@ -86,9 +86,10 @@ private struct Layers<R: PackedRules> {
       var next: [(state: LevelState<R>, node: Int32)] = []
       var seen = Set<PackedGame<R>>(minimumCapacity: 3 * layer.count)
       for (state, node) in layer {
+        let pushes = R.Moves(state.game.cells)
         for number in 0..<4 {
           var child = state
-          guard child.play(number), seen.insert(child.game).inserted else { continue }
+          guard child.play(number, of: pushes), seen.insert(child.game).inserted else { continue }
           nodes.append(Node(parent: node, move: UInt8(number)))
           let place = Int32(nodes.count - 1)
           if judge.isReached(child) { return result(place) }
@@ -175,8 +176,10 @@ package struct LevelState<R: PackedRules>: Hashable {
   package init(_ origin: Origin) { game = PackedGame(origin) }
 
   /// Plays the push with an index in `Direction.allCases`. Returns false and changes nothing if nothing moves.
-  package mutating func play(_ number: Int) -> Bool {
-    let pushed = R.Moves(game.cells)[number]
+  package mutating func play(_ number: Int) -> Bool { play(number, of: R.Moves(game.cells)) }
+
+  fileprivate mutating func play(_ number: Int, of pushes: R.Moves) -> Bool {
+    let pushed = pushes[number]
     guard pushed != game.cells else { return false }
     merges += game.cells.tileCount - pushed.tileCount
     moves += 1

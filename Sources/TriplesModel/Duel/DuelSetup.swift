@@ -98,6 +98,7 @@ package struct DuelPlan: Hashable, Sendable {
   package func admits(_ setup: DuelSetup) -> Bool {
     var other = DuelPlan(setup)
     other.moves = moves
+    if part != .none { other.against = against }
     return other == self
   }
 }

@@ -111,7 +111,7 @@ extension HostEntry: Codable {
       fields.games)
     guard Self.dates.contains(date), (1...2).contains(games.count),
       (-GameSummary.maxScore...GameSummary.maxScore).contains(score)
-    else { throw TextError("no entry") }
+    else { throw TextError("a date, score or number of games that no entry has") }
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -134,14 +134,14 @@ extension HostEntry.Kind: Codable {
     let fields = try Fields(from: decoder)
     let moves = fields.duel?.moves ?? 1
     guard fields.day.map(Daily.days.contains) ?? true, 1...Recording.maxMoves ~= moves else {
-      throw TextError("no kind")
+      throw TextError("a day or number of moves that no game has")
     }
     switch (fields.duel, fields.level, fields.rules, fields.day) {
     case (let duel?, _, _, _): self = .duel(duel)
     case (_, let level?, _, _): self = .level(level)
     case (_, _, let rules?, let day?): self = .day(Daily(day, rules))
     case (_, _, let rules?, nil): self = .game(rules)
-    default: throw TextError("no kind")
+    default: throw TextError("neither a game, a level nor a duel")
     }
   }
 
@@ -201,7 +201,7 @@ extension HostEntry {
   private func game() throws(TextError) -> HostResult {
     let line = try ShareLine(games[0])
     let game = try line.replayed()
-    guard game.marks == marks else { throw TextError("the help is not that of the game") }
+    guard game.marks == marks else { throw TextError("the marks are not those of the game") }
     if case .day(let daily) = kind {
       guard Daily(game.rules, game.origin) == daily else { throw TextError("this is not the game of \(daily.title)") }
       guard daily.allowsFirstTry(on: Day(of: date)), !player.isGuest, !marks.contains(.autoplay) else {

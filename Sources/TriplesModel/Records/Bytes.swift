@@ -97,8 +97,8 @@ package struct Checksum: Hashable {
 extension UInt64 {
   /// Reads exactly 16 digits, as ``hexadecimal`` writes them.
   init?(hexadecimal text: some StringProtocol) {
-    guard text.utf8.count == 16, text.utf8.first != UInt8(ascii: "+") else { return nil }
-    self.init(text, radix: 16)
+    guard let number = UInt64(text, radix: 16), number.hexadecimal == text else { return nil }
+    self = number
   }
 
   package var hexadecimal: String { String(self, radix: 16).padded(to: 16) }

@@ -51,9 +51,9 @@ package struct DailyEntry: Entry {
   package func verified() throws(TextError) -> String? {
     guard let result else { return nil }
     let recording = try Recording(shareLine: result.line)
-    guard DailyResult(recording) == result else {
-      throw TextError("the moves make \(recording.game.score) points, not \(result.score)")
-    }
+    let score = recording.game.score
+    guard score == result.score else { throw TextError("the moves make \(score) points, not \(result.score)") }
+    guard DailyResult(recording) == result else { throw TextError("the moves do not make this result") }
     return recording.game.feat
   }
 }

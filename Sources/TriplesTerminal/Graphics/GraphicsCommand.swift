@@ -5,7 +5,8 @@ import TriplesCanvas
 /// Commands of the kitty graphics protocol. They ask for no answers (`q=2`), except to find out whether they work.
 enum GraphicsCommand {
   /// Asks whether the terminal has graphics, with a picture of one pixel that it does not keep.
-  static let query = sequence("i=31,s=1,v=1,a=q,t=d,f=24;AAAA")
+  static let query = sequence("i=\(queryImage),s=1,v=1,a=q,t=d,f=24;AAAA")
+  fileprivate static let queryImage = 31
 
   /// Uploads a picture under a number; asks for an answer if `isTried`.
   static func upload(_ image: PixelImage, as number: UInt32, isTried: Bool = false) -> [UInt8] {
@@ -61,7 +62,7 @@ package struct GraphicsProbe {
   /// Notes an answer.
   package mutating func update(_ report: TerminalReport) {
     guard case .graphics(let image, true) = report else { return }
-    isAnswered = isAnswered || (state == .asked && image == 31) || (state == .tried && image == Int(number))
+    isAnswered = isAnswered || (state == .asked && image == GraphicsCommand.queryImage) || (state == .tried && image == Int(number))
   }
 
   /// Goes on when the terminal has answered everything it will; returns the next question.

@@ -85,10 +85,12 @@ struct ScreenGame {
     _ state: AppState, _ world: ScreenWorld, notices: [String] = [], faults: [String] = [], request: GameRequest? = nil
   ) throws -> GameRequest? {
     var state = state
-    // Each text replaces the one before, so show the most important one last.
-    for notice in notices.reversed() { state.showNotice(notice, at: screen.now) }
     let problems = person.kept.problems + settings.keyChoice.result.problems + OwnThemes.current.faults
-    for problem in (problems + faults).reversed() { state.showNotice([problem], at: screen.now) }
+    if let fault = (problems + faults).first {
+      state.showNotice([fault], at: screen.now)
+    } else if let notice = notices.first {
+      state.showNotice(notice, at: screen.now)
+    }
     if let request { state.request(request, at: screen.now) }
     // Send fewer frames over a network.
     let rate = environment["SSH_CONNECTION"] == nil ? 60 : 30
