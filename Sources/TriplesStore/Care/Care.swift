@@ -2,7 +2,7 @@ import FoundationEssentials
 import TriplesModel
 
 package struct Verdict: Hashable, Sendable {
-  /// Proven, not provable, or wrong or unreadable.
+  /// Proven, not provable by this version, or wrong or unreadable.
   package enum Finding: String, Hashable, Sendable {
     case good = "ok"
     case unproven = "?"
@@ -15,6 +15,12 @@ package struct Verdict: Hashable, Sendable {
 
   init(_ finding: Finding, _ text: String) {
     (self.finding, self.text) = (finding, PrintableText(text, maxLength: 800))
+  }
+
+  /// A file that cannot be checked. One of a later version is not known to be wrong.
+  init(_ error: any Error) {
+    let isNewer = if case .newer? = error as? StoreError { true } else { false }
+    self.init(isNewer ? .unproven : .bad, "\(error)")
   }
 
   /// Replays an entry; nil if there is nothing to check.
@@ -34,9 +40,22 @@ package struct Verdict: Hashable, Sendable {
       + settings.check()
   }
 
-  /// Checks the recordings in a file that a person named; `-` is the standard input.
-  package static func recordings(at path: String) throws(StoreError) -> [Verdict] {
-    try RecordingFile.all(path).map { Verdict(.good, (path == "-" ? "standard input" : path) + $0.game.feat) }
+  /// Checks a file that a person named: recorded games, of which `-` is the standard input, or another table of ours.
+  package static func file(at path: String) throws(StoreError) -> [Verdict] {
+    do throws(StoreError) {
+      return try RecordingFile.all(path).map { Verdict(.good, (path == "-" ? "standard input" : path) + $0.game.feat) }
+    } catch {
+      if case .newer = error { return [Verdict(error)] }
+      guard case .foreign(_, let format?) = error else { throw error }
+      switch format {
+      case HighScore.format.name: return scores(of: ScoreStore(path: path))
+      case DailyEntry.format.name: return DailyStore(path: path).check()
+      case LevelEntry.format.name: return ProgressStore(path: path).check()
+      case DuelRecord.format.name: return DuelStore(path: path).check()
+      case SettingEntry.format.name: return SettingsStore(path: path).check()
+      default: throw error
+      }
+    }
   }
 
   package static func scores(of store: ScoreStore) -> [Verdict] {
@@ -52,7 +71,7 @@ package struct Verdict: Hashable, Sendable {
 
   /// The verdicts of a check, or one about the file that cannot be read.
   fileprivate static func judged(_ check: () throws(StoreError) -> [Verdict]) -> [Verdict] {
-    do throws(StoreError) { return try check() } catch { return [Verdict(.bad, "\(error)")] }
+    do throws(StoreError) { return try check() } catch { return [Verdict(error)] }
   }
 
   package static func gamesInPlay(dataFolder: String) -> [Verdict] {

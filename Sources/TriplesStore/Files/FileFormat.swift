@@ -110,7 +110,8 @@ extension Entry {
       lines.removeFirst()
     }
     if !isNamed {
-      let first = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+      // People may have edited a document in any layout.
+      let first = String(decoding: bytes.prefix(200), as: UTF8.self)
       let other = FileFormat.names.first { $0 != name && first.contains("\"\($0)\"") }
       if let other { throw .foreign(path: path, format: other) }
     }

@@ -105,7 +105,7 @@ extension HostFolder {
         case .failure(let fault): verdicts.append(Verdict(.bad, "\(line.place): \(fault)"))
         }
       }
-    } catch { verdicts.append(Verdict(.bad, "\(error)")) }
+    } catch { verdicts.append(Verdict(error)) }
     return verdicts + [Verdict(.good, "\(latest.count) players, \(good) proven games")]
   }
 

@@ -159,9 +159,9 @@ package enum RecordingFile {
       guard bytes.first == UInt8(ascii: "{") else {
         return [try Recording(parsing: String(decoding: bytes, as: UTF8.self))]
       }
-      let content = try KeptGame.content(of: bytes, at: "the file")
+      let content = try KeptGame.content(of: bytes, at: path)
       if let damage = content.damage { throw TextError(damage.description) }
       return try content.entries.map { game in try game.recording() }
-    } catch { throw .unreadable(path: path, reason: "\(error)") }
+    } catch let error as StoreError { throw error } catch { throw .unreadable(path: path, reason: "\(error)") }
   }
 }

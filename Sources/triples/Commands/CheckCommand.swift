@@ -8,11 +8,12 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       Checks scores, finished games, games in play, daily games, levels, duels and settings. Exits with 65 if something \
       is wrong. A repair keeps correct entries, adds missing games, and removes impossible entries and unreadable \
-      lines. Damaged files are kept under another name.
+      lines. Damaged files are kept under another name. Files of a later version are left alone.
       """)
 
   @Argument(
-    help: ArgumentHelp("Check only the recorded games in a file; '-' is standard input.", valueName: "file"),
+    help: ArgumentHelp(
+      "Check only a file: recorded games, scores or another table; '-' is standard input.", valueName: "file"),
     completion: .file()) var file: String?
   @Flag(help: "Repair your files, and print what changed.") var repair = false
   @OptionGroup var files: FileOptions
@@ -22,13 +23,12 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     if repair { return try repairAll() }
     let verdicts =
-      try file.map { try Verdict.recordings(at: $0) }
+      try file.map { try Verdict.file(at: $0) }
       ?? Verdict.all(files.storeToRead(), SettingsStore(environment: environment), dataFolder: files.dataFolder())
-    if verdicts.isEmpty { try StandardOutput.print("There are no files yet.") }
+    if verdicts.isEmpty { try StandardOutput.print(file == nil ? "There are no files yet." : "Nothing is wrong.") }
     let wrong = try verdicts.show()
-    guard wrong == 0 else {
-      throw Failure("wrong: \(wrong) of \(verdicts.count); 'triples check --repair' repairs your files", .data)
-    }
+    let way = file == nil ? "; 'triples check --repair' repairs your files" : ""
+    guard wrong == 0 else { throw Failure("wrong: \(wrong) of \(verdicts.count)\(way)", .data) }
   }
 
   /// Repairs one thing after the other and prints what was done. If one fails, the others are repaired nevertheless.
@@ -39,11 +39,15 @@ struct CheckCommand: ParsableCommand {
       Repair.Kind.allCases.map { kind in
         { try Repair.run(kind, scores, settings, dataFolder: folder).lines(kind.rawValue) }
       } + [{ try Repair.journals(dataFolder: folder) }]
-    var code: ExitCode?
+    var (code, newer) = (ExitCode?.none, Set<StoreError>())
     for repair in repairs {
       do { for line in try repair() { try StandardOutput.print(line) } } catch let error as StoreError {
-        StandardError.print("Error: \(error)")
-        code = code ?? Failure(error)?.code
+        guard case .newer = error else {
+          StandardError.print("Error: \(error)")
+          code = code ?? Failure(error)?.code
+          continue
+        }
+        if newer.insert(error).inserted { try StandardOutput.print("\(error)") }
       }
     }
     if let code { throw code }
