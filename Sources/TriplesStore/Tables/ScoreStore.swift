@@ -39,9 +39,14 @@ extension ScoreStore {
     return override ?? user.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Throws if the file is not ours: the player should know that before the game.
+  /// Throws if what a player named can be no table of scores: better before the game than after it.
   package func refuseIfForeign() throws(StoreError) {
-    do throws(StoreError) { _ = try read() } catch { if case .foreign = error { throw error } }
+    do throws(StoreError) { _ = try read() } catch {
+      switch error {
+      case .foreign, .notAFile, .tooLong: throw error
+      default: break
+      }
+    }
   }
 
   package func boards() throws(StoreError) -> ScoreBoards { ScoreBoards(try read()) }

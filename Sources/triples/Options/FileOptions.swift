@@ -39,10 +39,11 @@ struct FileOptions: ParsableArguments {
     try ScoreStore(override: scores, dataFolder: data, environment: environment)
   }
 
+  /// True if the player named the file of the tables.
+  var namesScores: Bool { scores != nil || !(environment["TRIPLES_SCORES"] ?? "").isEmpty }
+
   /// True if the default file of the tables is in the current folder, where players may not expect it.
-  func usesCurrentFolder(for store: ScoreStore) -> Bool {
-    scores == nil && (environment["TRIPLES_SCORES"] ?? "").isEmpty && store.path == "./scores.json"
-  }
+  func usesCurrentFolder(for store: ScoreStore) -> Bool { !namesScores && store.path == "./scores.json" }
 
   /// The tables for a command that only reads. A file named by `--scores` must exist.
   func storeToRead() throws(StoreError) -> ScoreStore {

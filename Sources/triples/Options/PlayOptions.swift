@@ -48,6 +48,7 @@ struct PersonOptions: ParsableArguments {
     let folder = try host.folder()
     guard guest else {
       let seat = try folder.map { try HostVisit($0, dataFolder: try files.dataFolder()).seat(name) }
+    if files.namesScores { try files.store().refuseIfForeign() }
       return try game(Person(files: files, name: seat?.player.name.text ?? name, host: seat))
     }
     let guestFolder = try Self.newFolder()

@@ -43,7 +43,6 @@ struct PlaySession {
     // The options of a daily game say nothing of those that follow, except for the rules.
     if request != nil { (options.mode, options.seed) = (nil, nil) }
     let scores = try files.store()
-    if files.scores != nil { try scores.refuseIfForeign() }
     let opening = FileArchive.open(
       scores: scores, dataFolder: try files.dataFolder(), player: person.player,
       isKept: !person.isGuest, host: person.host,
