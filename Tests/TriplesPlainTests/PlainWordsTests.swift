@@ -131,6 +131,8 @@ import TriplesPlain
     let helped = history(.hint, moves: .left, .up, .right)
     var whole = history()
     while let move = whole.game.legalDirections.first { whole.play(move) }
+    var aided = Listener(world: DiskWorld(disk: Disk(), past: [history(moves: .left, .up), whole]))
+    #expect(aided.type("share") == Recording(whole).shareLine, "a game that was left is not the last finished one")
     #expect(rival(of: computers, practice, helped).contains("a game of \(helped.game.score) points"))
     #expect(rival(of: computers, practice, helped, whole).contains("a game of \(whole.game.score) points"))
   }

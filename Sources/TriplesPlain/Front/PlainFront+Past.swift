@@ -15,7 +15,7 @@ extension PlainFront {
 
   /// Does something with a finished game. The default is the last that fits, otherwise the last that the player made.
   mutating func withPastGame(
-    _ number: Int?, ifFitting fits: (GameSummary) -> Bool = { _ in true }, at now: Seconds,
+    _ number: Int?, ifFitting fits: (GameSummary) -> Bool = \.isFinished, at now: Seconds,
     _ body: (inout Self, History) -> Void
   ) {
     guard let games = pastGames(at: now) else { return }

@@ -36,7 +36,7 @@ package struct KeyGuide: Sendable {
   private static let purposes = [
     "autoplay": "let the computer make a move", "newGame": "start a new game",
     "nextRules": "change the game", "review": "hear the costliest moves of your last game",
-    "copy": "read your last game as one line to share", "highScores": "read the high scores",
+    "copy": "read your last finished game as one line to share", "highScores": "read the high scores",
   ]
 
   /// Those that are the same everywhere.

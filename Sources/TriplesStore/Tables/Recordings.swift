@@ -87,8 +87,10 @@ extension RecordingLibrary {
     }
   }
 
+  /// The last game that was played to its end.
   package func last() throws(StoreError) -> Recording {
-    try recording(of: games(1).first, orSay: "no finished games yet")
+    let mark = #""\#(Mark.unfinished.rawValue)""#
+    return try recording(of: games(1) { !$0.contains(mark) }.first, orSay: "no finished games yet")
   }
 
   package func lastUnaided() throws(StoreError) -> Recording {

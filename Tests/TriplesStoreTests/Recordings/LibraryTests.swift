@@ -27,6 +27,8 @@ import TriplesStore
     #expect(games.map(\.identity) == recordings.reversed().map(\.history.identity))
     #expect(try library.content().damage == nil)
     #expect(try library.last() == recordings[3])
+    try library.add(Recording(History(seed: 9, moves: 3), seconds: 9, date: now.addingTimeInterval(999)))
+    #expect(try library.games().count == 5 && library.last() == recordings[3], "the player left the last one")
   }
 
   @Test func aGameIsThereOnce() throws {
