@@ -53,6 +53,20 @@ struct Answer: JSONValue {
   }
 }
 
+extension Answer {
+  /// The game after an action and what the action did.
+  init(_ session: GameSession, after effects: [SessionEffect]) {
+    self.init(game: session.game, half: session.history.half)
+    for effect in effects {
+      switch effect {
+      case .played(let turn): self.turn = turn
+      case .moment(.tile(let value, _, let doublings)): (newHighest, hasReachedGoal) = (value, doublings == 0)
+      default: break
+      }
+    }
+  }
+}
+
 extension Advice {
   /// The advice as the engine would answer it, without a game: rules, board and `hint`.
   package func json(in situation: Situation) -> JSON {
@@ -82,8 +96,15 @@ extension Advice {
 extension Recording {
   /// The game as the engine would answer it: the state of the new game, then a line for each move.
   package var answers: [String] {
-    let turns: [Turn?] = [nil] + history.turns
-    return zip(0..., turns).map { JSON(Answer(game: history.game(at: $0), turn: $1)).description }
+    var session = GameSession(history.game(at: 0))
+    return [JSON(Answer(game: session.game)).description]
+      + history.turns.map { turn in
+        var effects = session.perform(.push(turn.direction, by: .player), at: 0)
+        if session.history.half != nil, let tile = turn.spawned {
+          effects = session.perform(.place(tile.position), at: 0)
+        }
+        return JSON(Answer(session, after: effects)).description
+      }
   }
 }
 

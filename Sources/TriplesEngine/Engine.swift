@@ -102,7 +102,7 @@ package struct Engine {
   /// Lets the session act. No time goes by here and nothing is stored, so that an end counts as entered.
   mutating func perform(_ action: SessionAction) throws(TextError) -> Answer {
     let effects = session.perform(action, at: 0)
-    var answer = position
+    let answer = Answer(session, after: effects)
     if effects.isEmpty { throw TextError("nothing to \(action == .undo ? "undo" : "redo")") }
     for effect in effects {
       switch effect {
@@ -111,9 +111,6 @@ package struct Engine {
         let half = try require(answer.half, "there is no tile to place: push first")
         let cells = half.entries.map { "\($0.row) \($0.column)" }.listed
         throw TextError("the tile cannot be placed at \(position.row) \(position.column), only at \(cells)")
-      case .played(let turn): answer.turn = turn
-      case .moment(.tile(let value, _, let doublings)):
-        (answer.newHighest, answer.hasReachedGoal) = (value, doublings == 0)
       case .enter(let outcome): _ = session.perform(.entered(outcome.identity), at: 0)
       default: break
       }

@@ -11,6 +11,11 @@ import Testing
       echo uldruldruldruldruldruldruldruldruldruldruldruldruldrud | grep -o . | triples engine --seed 42 |
         sed '1s/,"format":"triples-engine","version":1//' > played
       triples replay $FIXTURES/rules-example.triples --json | cmp - played && echo same
+      (yes uldr | head -n 80 | tr -d '\\n' | grep -o .; echo save) | triples engine --seed 5 |
+        sed '1s/,"format":"triples-engine","version":1//' | grep -v '"moved":false,"board".*"turn":[1-9]' > all
+      line=$(tail -n 1 all | grep -o 'triples2[^"]*')
+      (head -n 1 all; grep '"moved":true' all) > played; grep -c newHighest played
+      triples replay $line --json | cmp - played && echo same
       """)
     #expect(result.output == "same\n1\nsame\n")
   }
