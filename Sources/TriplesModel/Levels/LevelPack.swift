@@ -78,4 +78,10 @@ extension [LevelPack] {
   package func entry(of session: GameSession) -> LevelPack.Entry? {
     lazy.flatMap(\.entries).first { $0.isPlayed(in: session) }
   }
+
+  /// The level with a number in the first pack, or with a name or title in any, and its pack.
+  package func find(_ name: String) -> (pack: LevelPack, entry: LevelPack.Entry)? {
+    let isNumber = Int(digits: name) != nil
+    return prefix(isNumber ? 1 : count).lazy.compactMap { pack in pack.entry(called: name).map { (pack, $0) } }.first
+  }
 }

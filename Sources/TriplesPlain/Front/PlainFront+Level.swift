@@ -91,7 +91,7 @@ extension PlainFront {
         ? sayLevels(at: now) : run(.start(.levels([pack], next: next)), at: now)
     }
     let ordered = [pack].compactMap(\.self) + packs
-    guard let entry = ordered.lazy.compactMap({ $0.entry(called: name) }).first else {
+    guard let entry = ordered.find(name)?.entry else {
       let name = PrintableText(name, maxLength: 20)
       return say("There is no level or pack called \(name). Your packs: \(Sentences.list(packs.map(\.name))).")
     }

@@ -39,7 +39,9 @@ struct LevelsCommand: ParsableCommand {
       let state =
         progress[entry.id].map { String(repeating: "*", count: $0.stars).padded(to: 3) + " \($0.points)" }
         ?? (progress.missing(before: entry.id, in: pack) > 0 ? "locked" : "open")
-      let number = pack.entries.firstIndex(of: entry).map { String($0 + 1) } ?? ""
+      // Levels of other packs are played by their titles.
+      let place = pack == BuiltInLevels.pack ? pack.entries.firstIndex(of: entry) : nil
+      let number = place.map { String($0 + 1) } ?? ""
       return
         "\(number.aligned(in: 4)) \(entry.id.name.padded(to: 24)) \(entry.level.title.description.padded(to: 24)) \(state)"
     }
@@ -89,7 +91,10 @@ struct LevelsPlayCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The number or title of a built-in level, a level file, or a folder (default: the built-in levels).",
+      """
+      The number of a built-in level, the title of any level in the list, a level file, or a folder (default: the \
+      built-in levels).
+      """,
       valueName: "level"), completion: .file()) var path: String?
   @Option(help: "Text mode: time limits: off (default), slow (four times the time) or on.") var clock: LevelClock?
   @OptionGroup var options: PlayOptions
@@ -99,11 +104,11 @@ struct LevelsPlayCommand: ParsableCommand {
   func run() throws { try options.play(clock: clock, levels) }
 
   private func levels(of person: Person) throws -> Launch {
-    let wanted = path.flatMap {
-      FileManager.default.fileExists(atPath: $0) ? nil : BuiltInLevels.pack.entry(called: $0)
-    }
-    var pack = BuiltInLevels.pack
-    if let path, wanted == nil {
+    // What the list shows comes before files: ./5 is a file, 5 a level.
+    let folder = try person.files.dataFolder()
+    let found = path.flatMap { BuiltInLevels.packs(with: [person.host?.folder.path, folder]).find($0) }
+    var pack = found?.pack ?? BuiltInLevels.pack
+    if let path, found == nil {
       do throws(StoreError) { pack = try LevelFolder.packOrLevel(at: path) } catch {
         guard error.isMissing else { throw error }
         throw Failure("there is no level '\(PrintableText(path))', and no file of this name", .noInput)
@@ -112,10 +117,10 @@ struct LevelsPlayCommand: ParsableCommand {
       let dailies = FileOptions.dailyGuard(dataFolder: person.files.data)
       for entry in pack.entries { try dailies.check(entry.level.game) }
     }
-    let progress = ProgressStore(dataFolder: try person.files.dataFolder()).load().progress
-    guard let first = wanted ?? progress.next(in: pack) else {
+    let progress = ProgressStore(dataFolder: folder).load().progress
+    guard let first = found?.entry ?? progress.next(in: pack) else {
       throw Failure(pack.faults.first.map { "\($0.file): \($0.reason)" } ?? "\(pack.name): no levels", .data)
     }
-    return .levels(pack, next: first, only: wanted)
+    return .levels(pack, next: first, only: found?.entry)
   }
 }

@@ -67,8 +67,25 @@ import TriplesModel
           Masters
         mine: 0 of 1 levels, 0 of 3 stars
           mine
-           1 a                        My own                   open
+             a                        My own                   open
           b.level: line 2: '5' is not a tile of Triples
+
+        """)
+  }
+
+  /// What the list shows comes before a file of that name.
+  @Test func aNumberOrTitleComesBeforeAFile() throws {
+    let result = try shell(
+      """
+      mkdir -p data/triples/levels/mine 5; printf 'title: My own\ngoal: tile 6\n' | tee data/triples/levels/mine/a.level > 5/b.level
+      for level in 5 'My own' ./5 'push'; do echo quit | triples levels play "$level" --plain | grep -o '^Level.*'; done
+      """)
+    #expect(
+      result.output == """
+        Level 5 of 42, New tiles. Triples.
+        Level 1 of 1, My own. Triples.
+        Level 1 of 1, My own. Triples.
+        Level 1 of 42, Push. Triples.
 
         """)
   }
