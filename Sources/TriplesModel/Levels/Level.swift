@@ -51,7 +51,8 @@ package struct Level: Hashable, Sendable {
   /// many earn nothing.
   func bonus(secondsLeft: Seconds?, moves: Int, _ clock: LevelClock) -> Int {
     guard let seconds else { return 0 }
-    guard clock == .off else { return Int(secondsLeft ?? 0) / clock.factor }
+    // A second that has begun counts, as every front shows it.
+    guard clock == .off else { return Int((secondsLeft ?? 0).rounded(.up)) / clock.factor }
     let par = par ?? self.moves ?? moves
     return seconds * min(max(0, 2 * par - moves), par) / max(1, par)
   }

@@ -179,15 +179,20 @@ extension Sentences {
   func limits(_ standing: LevelStanding) -> [String] {
     [
       standing.movesLeft.map { "\($0.counted("move")) left." },
-      standing.secondsLeft.map { "Time left \($0.clockText)." },
+      standing.secondsLeft.map { "Time left \($0.rounded(.up).clockText)." },
     ].compactMap(\.self)
+  }
+
+  private func bonus(_ standing: LevelStanding) -> String {
+    standing.bonus == 0
+      ? "" : ", \(standing.bonus) of them for \(standing.secondsLeft == nil ? "few moves" : "time left")"
   }
 
   func ending(of standing: LevelStanding, _ result: LevelResult?) -> String {
     switch standing.status {
     case .reached where standing.maxStars == 0: "Well done."
     case .reached:
-      "Solved! \((result?.points ?? 0).counted("level point")), \((result?.stars ?? 0).counted("star"))."
+      "Solved! \((result?.points ?? 0).counted("level point"))\(bonus(standing)), \((result?.stars ?? 0).counted("star"))."
     case .failed(let failure):
       "\(failure.title). Level failed: \(Self.list(standing.shortfalls))."
     case .playing: "Your level continues."

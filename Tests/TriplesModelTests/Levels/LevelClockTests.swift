@@ -24,6 +24,7 @@ import TriplesModel
   @Test func aSlowClockHasFourTimesTheTime() throws {
     let slow = try standing(.slow, moves: [.left, .up, .up], seconds: 40)
     #expect(slow.secondsLeft == 80 && slow.bonus == 20)
+    #expect(try standing(.on, moves: [.left, .up, .up], seconds: 11.2).bonus == 19, "0:19 is shown")
     #expect(try standing(.on, moves: [.left], seconds: 40).status == .failed(.noTime))
   }
 
