@@ -109,6 +109,25 @@ import TriplesPlain
   /// Today's game of some people on a host, as the first of them sees it, and its score.
   private func host(of names: String...) throws -> (view: HostView, score: Int) {
     let players = try names.map { text in
+  /// A race that continues says so, and names the game that it is raced against.
+  @Test func aRaceContinuesAsOne() {
+    var rival = History(Game(.triples, Origin(.deterministic, seed: 7)))
+    while let direction = rival.game.legalDirections.first { rival.play(direction) }
+    let disk = Disk()
+    var listener = Listener(disk: disk, world: DiskWorld(disk: disk, past: [rival]))
+    let ghost = "Race against a game of \(rival.game.score) points, the ghost."
+    #expect(listener.type("race").contains(ghost))
+    listener.type(["left", "up", "duel"])
+    #expect(listener.type("game").contains(ghost))
+    listener.type("daily")
+    let again = listener.type("race")
+    #expect(again.hasPrefix("Your race continues at move 2.\n") && again.contains(ghost), "\(again)")
+    // The lead at the end of a summary tells who is ahead; who was in between is no news.
+    let summary = listener.type("autoplay 30")
+    #expect(summary.contains("The computer made") && !summary.contains("earlier game"), "\(summary)")
+    #expect(summary.contains("the ghost.") || summary.contains("the ghost by"), "\(summary)")
+  }
+
       let name = try #require(HostName(text))
       return try #require(HostPlayer(id: text.lowercased(), name: name))
     }

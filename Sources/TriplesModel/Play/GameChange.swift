@@ -115,8 +115,7 @@ package struct GameStart: Sendable {
     guard isResumed else { return nil }
     return switch content {
     case .duel: Self.duelContinues
-    case .game(let session):
-      "Your \(session.level == nil ? "game" : "level") continues at move \(session.game.turnCount)."
+    case .game(let session): "Your \(session.noun) continues at move \(session.game.turnCount)."
     }
   }
 }

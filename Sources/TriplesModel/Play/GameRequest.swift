@@ -178,6 +178,12 @@ package struct SavedGame: Hashable, Sendable {
 }
 
 extension GameSession {
+  /// What the player calls it, in one word or two.
+  package var noun: String {
+    if level != nil { return "level" }
+    return isPractice ? "practice" : daily != nil ? "daily game" : rival != nil ? "race" : "game"
+  }
+
   /// What kind of game it is: `daily 2026-11-21`.
   package var kind: String {
     let day = daily.map { " \($0.day.text)" } ?? ""

@@ -97,9 +97,12 @@ extension PlainFront {
     case .isOver: sayAfterwards()
     case .becameAided: say("Now with help.")
     case .moment(let moment):
-      // The summary names the tiles; a won game is told nevertheless.
-      if sumsUp, case .tile(_, _, let doublings) = moment, (doublings ?? -1) < 0 { return }
-      say(sentences.moment(moment))
+      switch moment {
+      // A summary names the tiles and ends with the lead; a won game is told nevertheless.
+      case .tile(_, _, let doublings) where sumsUp && (doublings ?? -1) < 0: break
+      case .overtook where sumsUp, .overtaken where sumsUp: break
+      default: say(sentences.moment(moment))
+      }
     case .advice(let advice): say(sentences.advice(advice, in: game.situation))
     case .ended:
       say(sentences.ending(game))
@@ -181,7 +184,14 @@ extension PlainFront {
   /// Says which game it is and its board.
   mutating func sayGame(at now: Seconds) {
     if style.words != .terse || session.isPractice { say(sentences.origin(game, isPractice: session.isPractice)) }
+    sayRival()
     sayGameBoard(at: now)
+  }
+
+  /// Says in a race which game is raced: the one in play, whichever was asked for.
+  private mutating func sayRival() {
+    let rival = session.rival.flatMap { _ in play.game.ghost }
+    say(rival.map { "Race against a game of \($0.curve.final.counted("point")), the ghost." })
   }
 
   private mutating func sayGameBoard(at now: Seconds) {
@@ -200,7 +210,9 @@ extension PlainFront {
       say("Daily game: \(daily.title)\(start.isResumed ? " continues" : ""). \(what). \(way)")
       say(daily.limit.map { "The game ends after \($0) moves." })
       sayPar(of: daily)
-    case .race(let rival): say("Race against a game of \(rival.game.score) points, the ghost.")
+    case .race:
+      say(start.continuation)
+      return sayGame(at: now)
     case .practice: say("Practice, it does not count. \(ways(to: "new", then: " to return to your game"))")
     case .own where start.isResumed:
       say("Back to your game.")

@@ -73,8 +73,7 @@ struct PlaySession {
   static func notice(of session: GameSession) -> String? {
     let game = session.game
     guard game.turnCount > 0 else { return nil }
-    return
-      "Your \(session.level == nil ? "game" : "level") continues at move \(game.turnCount), with \(game.score.grouped) points."
+    return "Your \(session.noun) continues at move \(game.turnCount), with \(game.score.grouped) points."
   }
 
   private static func notice(of others: [GameSession]) -> String? {
