@@ -111,6 +111,18 @@ import TriplesPlain
     #expect(listener.type("new 42").contains("A fixed game of Threes, seed 42."))
   }
 
+  /// What is so already is said, and what is wrong names what is right.
+  @Test func aSettingIsAnsweredWhateverItWas() {
+    var listener = Listener()
+    for (line, answer) in [
+      ("rules triples", "Now: Triples."), ("mode fixed", "Now: Seed 42."), ("set rules triples", "Now: Triples."),
+      ("set theme auto", "Theme auto."), ("set theme pink", "theme takes auto."),
+      ("set name \(String(repeating: "x", count: 25))", "name takes at most 24 characters."),
+      ("set name", "name is not set; any text."), ("set", "set needs a name and a value."),
+    ] { #expect(listener.type(line) == answer, "\(line)") }
+    #expect(!listener.type("rules threes").contains("Now:"), "the board of the new game says it")
+  }
+
   @Test func theEndOfTheInputStoresTheTime() {
     var listener = Listener()
     listener.type("left")

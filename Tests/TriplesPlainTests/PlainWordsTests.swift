@@ -179,7 +179,7 @@ import TriplesPlain
     for (line, answer) in [
       ("set words long", "words takes short, full or terse."),
       ("set speed 9", "There is no setting speed. Type settings for a list."),
-      ("set", "set needs NAME VALUE."), ("exits", "Unknown word exits. Did you mean exit?"),
+      ("set", "set needs a name and a value."), ("exits", "Unknown word exits. Did you mean exit?"),
     ] { #expect(listener.type(line) == answer) }
   }
 

@@ -263,8 +263,8 @@ extension Play {
       game.game.rules == setup.rules && game.game.mode == setup.mode
       && (setup.mode == .random || game.game.seed == setup.fixedSeed)
     let startsAnew = isOwn && !isFitting && game.session.history.turns.isEmpty
-    let isNow = isOwn && isFitting || startsAnew
-    outbox.report(.chose(NextGame(title: title, start: isNow ? .now : isOwn ? .byNew : .later)))
+    let when: NextGame.Start = startsAnew ? .anew : !isOwn ? .later : isFitting ? .now : .byNew
+    outbox.report(.chose(NextGame(title: title, start: when)))
     if startsAnew { start(newGame(seed: nil), at: now) }
   }
 

@@ -100,8 +100,10 @@ package struct NextGame: Hashable, Sendable {
   package let start: Start
 
   package enum Start: Hashable, Sendable {
-    /// The game in play is such a game, or has just become one.
+    /// The game in play is such a game.
     case now
+    /// A game without a move has given way to one.
+    case anew
     /// The command for a new game starts one.
     case byNew
     /// Something else is in play.
@@ -111,7 +113,7 @@ package struct NextGame: Hashable, Sendable {
   /// What to say, the longest text first; `new` is the key or word that starts a new game.
   package func texts(new: String) -> [String] {
     switch start {
-    case .now: ["Now: \(title)."]
+    case .now, .anew: ["Now: \(title)."]
     case .byNew: ["\(title) next; \(new) starts it now.", "next: \(title)"]
     case .later: ["Next new game: \(title).", "next: \(title)"]
     }

@@ -190,12 +190,16 @@ package struct SettingsTable: Sendable {
   }
 
   package func choices(of setting: Setting) -> [Setting.Value] {
-    setting == .theme ? themes.map { Setting.Value($0) } : setting.values
+    guard setting == .theme else { return setting.values }
+    return ((theme == nil ? [Self.automatic] : []) + themes).map { Setting.Value($0) }
   }
+
+  /// The theme of a player who has chosen none, where the screen is not known.
+  private static let automatic = "auto"
 
   package func value(of setting: Setting) -> String {
     switch setting {
-    case .theme: settings[.theme] ?? theme ?? "auto"
+    case .theme: settings[.theme] ?? theme ?? Self.automatic
     case .rules: setup.rules.rawValue
     case .mode: setup.mode.name
     default: settings.value(of: setting)
@@ -204,8 +208,11 @@ package struct SettingsTable: Sendable {
 
   /// The change that a player means by a value, or by the word `default`; nil if the setting has no such value.
   package func change(_ setting: Setting, to value: String) -> SettingsChange? {
-    if value == "default" { return .value(setting, nil) }
-    if let limit = setting.limit { return .value(setting, String(PrintableText(value).description.prefix(limit))) }
+    if value == "default" || setting == .theme && value == Self.automatic { return .value(setting, nil) }
+    if let limit = setting.limit {
+      let text = PrintableText(value).description
+      return text.count <= limit ? .value(setting, text) : nil
+    }
     return choices(of: setting).first { $0.name == value.lowercased() }.map { .value(setting, $0.name) }
   }
 }

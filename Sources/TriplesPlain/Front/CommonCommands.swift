@@ -31,7 +31,7 @@ extension TextCommand {
         $0.set("clock \($1)", at: $2)
       },
       TextCommand("settings", "hear all settings and what they can be") { $0.saySettings(at: $1) },
-      TextCommand("set", .text("NAME VALUE"), "change a setting, as set words full") {
+      TextCommand("set", .text("NAME VALUE", need: "a name and a value"), "change a setting, as set words full") {
         $0.set($1, at: $2)
       },
     ]
@@ -171,7 +171,8 @@ extension PlainFront {
     let table = table(at: now)
     guard words.count > 1 else { return say(choices(of: setting, in: table)) }
     guard let change = table.change(setting, to: words[1]) else {
-      return say("\(name) takes \(Sentences.list(table.choices(of: setting).map(\.name), "or")).")
+      let choices = Sentences.list(table.choices(of: setting).map(\.name), "or")
+      return say("\(name) takes \(setting.limit.map { "at most \($0) characters" } ?? choices).")
     }
     guard setting.group != .textMode else {
       voice.style.settings.apply(change)

@@ -242,7 +242,7 @@ extension PlainFront {
       guard report.activity == .duel else { return say("Undid move \(turn.number), \(turn.direction.rawValue).") }
       say("Went back a round.")
       sayBoard(at: now)
-    case .chose(let next): if next.start != .now { say(next.texts(new: guide?.key(for: "new") ?? "new").first) }
+    case .chose(let next): if next.start != .anew { say(next.texts(new: guide?.key(for: "new") ?? "new").first) }
     case .entered(let outcome, let report): tell(report, of: outcome, at: now)
     default:
       switch report.activity {

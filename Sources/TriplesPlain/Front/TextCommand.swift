@@ -125,7 +125,9 @@ extension TextArgument<String> {
   static func word(_ name: String) -> Self { Self(shown: name, need: "a \(name.lowercased())") { $0.lowercased() } }
 
   /// Any words, as they were typed.
-  static func text(_ name: String) -> Self { Self(shown: name, need: name, hasWords: true) { $0 } }
+  static func text(_ name: String, need: String? = nil) -> Self {
+    Self(shown: name, need: need ?? name, hasWords: true) { $0 }
+  }
 }
 
 extension PlainFront {

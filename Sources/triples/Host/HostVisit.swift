@@ -89,6 +89,15 @@ extension NameRefusal {
   func words(_ name: HostName) -> String {
     switch self {
     case .taken: "another player has the name \(name)"
+extension HostSeat {
+  /// Why a player cannot change the name while playing, and how to change it.
+  var ruleOfName: String {
+    let way = HostVisit.visited.map { "type 'ssh \($0) name NAME'" } ?? "start with --name NAME"
+    return player.isGuest
+      ? "All guests of this host have one name." : "On this host your name is \(player.name); to change it, \(way)."
+  }
+}
+
     case .tooMany: "too many new names came from your address; try again in an hour"
     case .changedToday: "you changed your name today; try again tomorrow"
     }

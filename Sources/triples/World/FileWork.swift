@@ -52,7 +52,7 @@ struct FileWork: Sendable {
       archive.refreshDailies()
       return [.dailies(archive.dailies), .saved(archive.savedGames)]
     case .listLevels: return Self.faults(archive.readProgress()) + [.progress(archive.progress)]
-    case .change(.value(.name, let name)):
+    case .change(.value(.name, let name)) where host == nil:
       archive.rename(name?.isEmpty == true ? nil : name)
       return []
     default: return []
@@ -90,6 +90,7 @@ struct FileWork: Sendable {
     case .readHost: return readHost()
     case .decide(let task, let level, let seed):
       return DuelPlayer(level: level, seed: seed).choose(task).map { [.choice($0)] } ?? []
+    case .change(.value(.name, _)) where host != nil: return host.map { [.fault($0.ruleOfName)] } ?? []
     case .change(let change):
       return Self.answers("Cannot save the settings") {
         try store?.apply(change)
@@ -132,7 +133,8 @@ struct FileWork: Sendable {
   private func settings(_ rules: RuleSet) -> SettingsTable {
     let stored = store?.load().settings ?? Settings()
     return SettingsTable(
-      view.settings(over: stored), stored.setup(orRules: rules), themes: OwnThemes.current.list.all.map(\.name))
+      view.settings(over: stored).overridden(by: [.name: host?.player.name.text]), stored.setup(orRules: rules),
+      themes: OwnThemes.current.list.all.map(\.name))
   }
 
   func readPacks() -> [LevelPack] { BuiltInLevels.packs(with: [host?.folder.path, dataFolder]) }

@@ -56,6 +56,24 @@ import TriplesModel
         """)
   }
 
+  /// On a host the name is that of the player there: text mode promises no other.
+  @Test func aNameOnAHostIsChangedAtTheStart() throws {
+    let result = try shell(
+      Self.setup + """
+        for guest in "--name Ada" --guest; do
+          printf 'set name Bob\nset name\nquit\n' | triples --plain --host host $guest --data a --seed 3 | grep -i name
+        done
+        """)
+    #expect(
+      result.output == """
+        On this host your name is Ada; to change it, start with --name NAME.
+        name Ada; any text.
+        All guests of this host have one name.
+        name guest; any text.
+
+        """)
+  }
+
   @Test func textModeTellsHowTheOthersDid() throws {
     let daily = Daily(Day(of: Date()), .triples)
     let result = try shell(
