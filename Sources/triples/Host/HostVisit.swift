@@ -12,6 +12,8 @@ struct HostOptions: ParsableArguments {
       "The folder that the players of this host share.", discussion: "Default: $TRIPLES_HOST, otherwise none.",
       valueName: "folder"), completion: .directory) var host: String?
 
+  func validate() throws { try require(host != "", "--host needs the name of a folder.") }
+
   func folder() throws(StoreError) -> HostFolder? {
     let path = host ?? environment["TRIPLES_HOST"] ?? ""
     return path.isEmpty ? nil : try HostFolder(at: path)
@@ -19,7 +21,9 @@ struct HostOptions: ParsableArguments {
 
   /// The host of an operator, which commands that may change it open as its owner.
   func operated(asOwner: Bool = true) throws -> HostFolder {
-    guard let folder = try folder() else { throw Failure("name the folder of the host with --host", .data) }
+    guard let folder = try folder() else {
+      throw Failure("name the folder of the host with --host; see docs/hosting.md", .data)
+    }
     if asOwner { try folder.becomeOwner() }
     return folder
   }
@@ -85,10 +89,6 @@ struct HostVisit {
   }
 }
 
-extension NameRefusal {
-  func words(_ name: HostName) -> String {
-    switch self {
-    case .taken: "another player has the name \(name)"
 extension HostSeat {
   /// Why a player cannot change the name while playing, and how to change it.
   var ruleOfName: String {
@@ -98,6 +98,10 @@ extension HostSeat {
   }
 }
 
+extension NameRefusal {
+  func words(_ name: HostName) -> String {
+    switch self {
+    case .taken: "another player has the name \(name)"
     case .tooMany: "too many new names came from your address; try again in an hour"
     case .changedToday: "you changed your name today; try again tomorrow"
     }

@@ -87,8 +87,15 @@ import Testing
     }
   }
 
+  /// An option without a value is one that a script has not set.
+  @Test func anEmptyValueIsRefused() throws {
+    for option in Self.free {
+      #expect(try Shell()("triples --plain \(option) '' </dev/null").status == .code(64), "\(option)")
+    }
+  }
+
   @Test func aCommandThatNeedsAHostSaysWhereToReadOn() throws {
-    for command in ["board", "board --host .", "host key a b c", "play --host nowhere"] {
+    for command in ["board", "board --host .", "host key a b c", "play --host nowhere", "host list"] {
       let result = try Shell()("triples \(command) </dev/null")
       #expect(
         result.output.split(separator: "\n").count == 1 && result.output.contains("docs/hosting.md"), "\(result.output)"
