@@ -23,7 +23,9 @@ import TriplesPlain
     listener.playFiveMoves()
     let question = listener.type("n")
     #expect(question == "Leave this game? It is practice and enters no table. \(again)")
-    #expect(listener.type("n").hasSuffix("Score 8, moves 2."))
+    #expect(listener.type("n") == "Nothing changed.", "no")
+    listener.type("n")
+    #expect(listener.type("yes").hasSuffix("Score 8, moves 2."))
     #expect(listener.disk.entered.last?.marks == [.practice, .unfinished])
   }
 
@@ -60,7 +62,7 @@ import TriplesPlain
       listener.type("challenges").hasSuffix("No finished duels yet.\nType levels, duel or daily to play."))
   }
 
-  private let again = "Type the same again to leave, or go on playing."
+  private let again = "Type y to leave, or go on playing."
 
   @Test func aNewGameIsAskedForTwice() {
     var listener = Listener()
@@ -71,6 +73,7 @@ import TriplesPlain
     #expect(listener.type("new 7").hasPrefix("Leave this game?"), "another game is another question")
     #expect(listener.type("new 7").contains("seed 7."))
     #expect(listener.disk.entered.map(\.marks) == [[.unfinished]])
+    #expect(listener.type("y").hasPrefix("Unknown word y."), "nothing was asked")
   }
 
   @Test func aDayThatGoesOnSaysSoAndTellsPar() {
@@ -106,9 +109,6 @@ import TriplesPlain
     #expect((1...40).map { listener.type(["left", "up", "right", "down"][$0 % 4]) }.joined().contains("the ghost."))
   }
 
-  /// Today's game of some people on a host, as the first of them sees it, and its score.
-  private func host(of names: String...) throws -> (view: HostView, score: Int) {
-    let players = try names.map { text in
   /// A race that continues says so, and names the game that it is raced against.
   @Test func aRaceContinuesAsOne() {
     var rival = History(Game(.triples, Origin(.deterministic, seed: 7)))
@@ -128,6 +128,9 @@ import TriplesPlain
     #expect(summary.contains("the ghost.") || summary.contains("the ghost by"), "\(summary)")
   }
 
+  /// Today's game of some people on a host, as the first of them sees it, and its score.
+  private func host(of names: String...) throws -> (view: HostView, score: Int) {
+    let players = try names.map { text in
       let name = try #require(HostName(text))
       return try #require(HostPlayer(id: text.lowercased(), name: name))
     }

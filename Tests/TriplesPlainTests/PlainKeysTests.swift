@@ -27,6 +27,10 @@ import TriplesPlain
     }
     var newcomer = Listener(asksForGame: true)
     for line in ["4", "lesson"] { #expect(newcomer.type(line) == newcomer.opening, "asked again") }
+    for line in ["help", "?"] { #expect(newcomer.type(line) == newcomer.opening, "no game was chosen") }
+    var keys = Self.listener(true)
+    for key in ["4", "left", "b"] { #expect(keys.type(key) == keys.opening, "a key is no choice") }
+    #expect(keys.press("nextTab") == keys.opening && keys.press("quit") == "Goodbye.")
     var player = Listener(asksForGame: true)
     #expect(player.type("left").contains("Left. New 2 at row 4, column 3."), "any other line is obeyed")
   }
@@ -71,8 +75,10 @@ import TriplesPlain
     let question = "Let the computer play? Your first try of the day will not count."
     #expect(listener.press("autoplay").hasPrefix(question))
     #expect(listener.type("score").contains("moves 0."))
-    #expect(listener.press("autoplay").hasPrefix(question))
-    #expect(listener.press("autoplay").hasPrefix("Computer: "))
+    #expect(listener.press("autoplay").hasPrefix("\(question) Press y to let it play,"))
+    #expect(listener.type("n") == "Nothing changed.")
+    listener.type("autoplay")
+    #expect(listener.type("y").hasPrefix("Computer: "))
   }
 
   /// From the daily game one goes elsewhere and comes back to it.
@@ -97,6 +103,9 @@ import TriplesPlain
     }
     said += "\n" + listener.playToTheEnd() + "\n" + listener.type("scores")
     for line in said.split(separator: "\n") { #expect(line.count <= 40, "\(line)") }
+    var front = PlainFront.game(style: PlainStyle(words: .terse))
+    front.say(["Your daily game continues at move 1234, with 12,345 points."])
+    #expect(front.opening(at: 0).hasPrefix("Your daily game continues at move 1234,\nwith 12,345 points.\n"))
     let grid = "12288 6144 3072 1536 / 1536 3072 6144 12288 / 768 384 192 96 / 48 24 12 ."
     let pack = LevelPack(name: "p", files: [("1.level", "title: A\nboard: \(grid)\ngoal: merges 1")])
     var level = PlainFront.level(of: pack, style: PlainStyle(words: .terse))

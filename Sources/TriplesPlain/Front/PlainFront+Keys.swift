@@ -16,7 +16,7 @@ extension PlainFront {
 
   /// Performs an action of the screen's keys, or says why it has no effect here.
   package mutating func press(_ action: String, at now: Seconds) -> String {
-    KeyGuide.unused[action] ?? answer(line(for: action), at: now)
+    (asksForGame ? nil : KeyGuide.unused[action]) ?? answer(line(for: action), at: now)
   }
 
   /// Lists the keys that do something here.

@@ -27,8 +27,11 @@ package struct PlainFront {
   var overtime: Set<Contestant> = []
   /// The highest tile when it was last told.
   private var highestTile = 0
-  /// The last question, and the one that this line may answer.
-  private var (asked, answered): (GameQuestion?, GameQuestion?)
+  /// The last question and the line that led to it, and those that this line may answer.
+  private var (asked, answered): (Asked?, Asked?)
+  private typealias Asked = (question: GameQuestion, line: String)
+  /// The line that is obeyed.
+  private var line = ""
   /// True when the player wants to leave.
   package private(set) var isFinished = false
 
@@ -74,11 +77,11 @@ package struct PlainFront {
   }
 
   /// Takes the answer to the question which game to play, and asks again if there is none. A command plays the first game and is
-  /// obeyed; false if there is one.
+  /// obeyed, a single key or a call for help is not; false if there is one.
   private mutating func choose(_ words: [String], at now: Seconds) -> Bool {
     let answer = words.first?.lowercased()
     let chosen = zip(1..., RuleSet.allCases).first { answer == "\($0)" || answer == $1.rawValue }?.1
-    if chosen == nil, let answer, !knows(answer) {
+    if chosen == nil, let answer, guide != nil || ["help", "?"].contains(answer) || !knows(answer) {
       askForGame()
       return true
     }
@@ -89,10 +92,20 @@ package struct PlainFront {
 
   /// True at the first start, while the player is asked which game to play.
   package var asksForGame: Bool { play.asksForGame }
+  /// True if the last answer was a question that `y` answers.
+  package var asks: Bool { asked != nil }
 
   /// Obeys a line and returns the result in sentences, one a line.
-  package mutating func answer(_ line: String, at now: Seconds) -> String {
+  package mutating func answer(_ typed: String, at now: Seconds) -> String {
     (answered, asked) = (asked, nil)
+    line = typed
+    if let answered {
+      switch typed.lowercased().filter({ !$0.isWhitespace }) {
+      case "y", "yes": line = answered.line
+      case "n", "no": say("Nothing changed.")
+      default: break
+      }
+    }
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     tell(play.advance(to: now), at: now)
     settle(at: now)
@@ -257,10 +270,9 @@ extension PlainFront {
 
   /// Returns whether this line repeats the one that asked a question; otherwise asks it.
   mutating func isConfirmed(_ question: GameQuestion) -> Bool {
-    guard answered != question else { return true }
-    asked = question
-    let verb = guide == nil ? "Type" : "Press"
-    say("\(question.text) \(verb) the same again to \(question.verb), or go on playing.")
+    guard answered?.question != question else { return true }
+    asked = (question, line)
+    say("\(question.text) \(guide == nil ? "Type" : "Press") y to \(question.verb), or go on playing.")
     return false
   }
 

@@ -134,7 +134,7 @@ private struct PlainSession {
     var keys = PlainKeys(keyMap)
     while let keyboard {
       while let key = waitingKeys.popFirst() {
-        if front.asksForGame, let line = key.choice { return .line(line) }
+        if let line = reply(of: key) { return .line(line) }
         let (echo, meaning) = keys.take(key)
         try StandardOutput.put(bytes: echo)
         if let meaning { return meaning }
@@ -152,6 +152,13 @@ private struct PlainSession {
   }
 
   /// Prints lines, in ASCII if the locale requires it. Long lines are broken between words.
+  /// The answer that a key gives to a question; nil if none was asked, or to quit instead.
+  private func reply(of key: Key) -> String? {
+    if front.asksForGame { return keyMap.name(exactlyFor: key) == "quit" ? nil : key.choice }
+    guard front.asks, case .character(let scalar) = key.code, ["y", "n"].contains(scalar) else { return nil }
+    return String(scalar)
+  }
+
   private mutating func say(_ text: String) throws {
     let columns = StandardOutput.columns ?? .max
     for line in text.split(separator: "\n") {
@@ -165,12 +172,12 @@ private struct PlainSession {
 }
 
 extension Key {
-  /// The answer to the question which game to play: a digit, or Enter.
-  fileprivate var choice: String? {
+  /// The answer to the question which game to play: a digit, or Enter. Any other key has it asked again.
+  fileprivate var choice: String {
     switch code {
     case .enter: ""
-    case .character(let scalar) where ("1"..."3").contains(scalar): String(scalar)
-    default: nil
+    case .character(let scalar) where scalar != " ": String(scalar)
+    default: "?"
     }
   }
 }
