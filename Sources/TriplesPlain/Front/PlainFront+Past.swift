@@ -53,7 +53,7 @@ extension PlainFront {
 
   mutating func sayStatistics(at now: Seconds) {
     let answers = ask(.readStatistics(rules), at: now)
-    for case .statistics(let text) in answers { return say(text) }
+    for case .statistics(let text) in answers { return say(text.split(separator: "\n").map(String.init)) }
     say("No finished games yet.")
   }
 

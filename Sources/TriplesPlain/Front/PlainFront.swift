@@ -289,7 +289,7 @@ extension PlainFront {
   }
 
   mutating func say(_ sentence: String?) { if let sentence { voice.said.append(sentence) } }
-  mutating func say(_ sentences: some Collection<String>) { voice.said += sentences }
+  package mutating func say(_ sentences: some Collection<String>) { voice.said += sentences }
 
   mutating func sayBoard(at now: Seconds) {
     if let replay {

@@ -83,7 +83,7 @@ private struct PlainSession {
       keyboard?.close()
     }
     try chooseInput()
-    for notice in notices { try say(notice) }
+    front.say(notices)
     try say(front.opening(at: now))
     while !front.isFinished, let answer = try nextAnswer() {
       try say(answer)
@@ -102,7 +102,8 @@ private struct PlainSession {
     guard front.voice.style.usesKeys else { return }
     do throws(TerminalError) { keyboard = try TerminalScreen(keysOnly: ()) } catch {
       front.voice.style.usesKeys = false
-      try say("Single keys are not possible: \(error).")
+      front.say(["Single keys are not possible: \(error)."])
+      try say(front.voice.takeSaid())
     }
   }
 
@@ -151,7 +152,6 @@ private struct PlainSession {
     return nil
   }
 
-  /// Prints lines, in ASCII if the locale requires it. Long lines are broken between words.
   /// The answer that a key gives to a question; nil if none was asked, or to quit instead.
   private func reply(of key: Key) -> String? {
     if front.asksForGame { return keyMap.name(exactlyFor: key) == "quit" ? nil : key.choice }
@@ -159,6 +159,7 @@ private struct PlainSession {
     return String(scalar)
   }
 
+  /// Prints lines, in ASCII if the locale requires it. Long lines are broken between words.
   private mutating func say(_ text: String) throws {
     let columns = StandardOutput.columns ?? .max
     for line in text.split(separator: "\n") {
