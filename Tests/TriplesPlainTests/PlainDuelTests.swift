@@ -83,6 +83,8 @@ import TriplesPlain
     #expect(duel.answer("resign", at: 1) == question)
     _ = duel.answer("score", at: 1)
     #expect(duel.answer("resign", at: 1) == question, "another line came between")
+    #expect(duel.answer("no", at: 1).hasPrefix("Nothing changed."))
+    _ = duel.answer("resign", at: 1)
     #expect(
       duel.answer("y", at: 1).hasPrefix("End of the duel. You resigned. The computer wins. You: 7 points. "))
   }
@@ -109,7 +111,7 @@ import TriplesPlain
     _ = duel.opening(at: 0)
     #expect(duel.answer("score", at: 4).contains("Player 1: 00:06 left."))
     let answer = duel.answer("left", at: 11)
-    #expect(answer.hasPrefix("Time is up. The computer moves for you.\nPlayer 1 pushed up."))
+    #expect(answer.hasPrefix("Time is up for Player 1. The computer moves for them.\nPlayer 1 pushed up."))
     #expect(answer.contains("Player 2 places."))
   }
 

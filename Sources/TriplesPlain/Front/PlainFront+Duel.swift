@@ -41,7 +41,9 @@ extension PlainFront {
       }
     case .refused(let position): say(match.role == .placer ? match.reason(against: position) : "Push first.")
     case .timeIsUp:
-      if let side = match.contestant, overtime.insert(side).inserted { say("Time is up. The computer moves for you.") }
+      guard let side = match.contestant, overtime.insert(side).inserted else { break }
+      let isYou = match.setup.solo != nil
+      say("Time is up\(isYou ? "" : " for \(match.name(of: side))"). The computer moves for \(isYou ? "you" : "them").")
     case .changedSides:
       overtime = []
       sayMatch()
