@@ -11,7 +11,7 @@ package struct PlainFront {
   static let pageSize = 10
 
   var world: any World
-  var play: Play
+  package internal(set) var play: Play
   /// The finished game that is replayed, if one is.
   var replay: Replay?
   package var voice: PlainVoice
