@@ -21,8 +21,8 @@ struct DailyCommand: ParsableCommand {
     commandName: "daily", abstract: "Play the daily game, the same for everybody.",
     discussion: """
       The date (UTC) and the rules decide the tiles. Your first try of the day counts; later tries and older days are \
-      practice. Threes ends after 100 moves, 2048 after 500. Par is the middle score of five games that the computer plays as \
-      an experienced person would, without knowing the tiles to come.
+      practice. From 2026-12-01 on, Threes ends after 100 moves, 2048 after 500. Par is the middle score of five games \
+      that the computer plays as an experienced person would, without knowing the tiles to come.
       """)
 
   @Option(help: "The rules: triples (default), threes or 2048.") var rules: RuleSet?

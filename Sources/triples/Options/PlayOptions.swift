@@ -30,7 +30,10 @@ struct PersonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Your name in the high scores.",
-      discussion: "Default: none; in a score table that others can write to, the name of your account."))
+      discussion: """
+        Default: the name in your settings; without one none, or the name of your account in a score table that others \
+        can write to. On a host it becomes your name there.
+        """))
   var name: String?
   @Flag(help: "Play as a guest: keep only high scores.") var guest = false
   @OptionGroup var host: HostOptions
@@ -45,10 +48,10 @@ struct PersonOptions: ParsableArguments {
   /// Runs a game with the player's files, or with temporary ones for a guest, of whom only the scores are kept. On a host,
   /// the player first gets a name.
   func play(in files: FileOptions, _ game: (Person) throws -> Void) throws {
+    if files.namesScores { try files.store().refuseIfForeign() }
     let folder = try host.folder()
     guard guest else {
       let seat = try folder.map { try HostVisit($0, dataFolder: try files.dataFolder()).seat(name) }
-    if files.namesScores { try files.store().refuseIfForeign() }
       return try game(Person(files: files, name: seat?.player.name.text ?? name, host: seat))
     }
     let guestFolder = try Self.newFolder()
