@@ -111,7 +111,7 @@ package struct GameQuestion: Hashable, Sendable {
     let kept =
       session.isPractice
       ? "It is practice and enters no table."
-      : session.entered.isEmpty ? "Its score is kept." : "The score of its end is kept."
+      : session.entered.isEmpty ? "Its score is kept." : "The score of its end is kept, not this one."
     text = "Leave this game? \(kept)"
   }
 

@@ -75,7 +75,7 @@ import TriplesModel
     let entry = try Self.entry()
     let other = Self.recording(Game(.triples, Origin(.deterministic, seed: 5))).shareLine
     let cases = [
-      (#""score":\#(entry.score)"#, #""score":99999"#, "not 99999"), (#""id""#, #""marks":["undo"],"id""#, "help"),
+      (#""score":\#(entry.score)"#, #""score":99999"#, "not 99999"), (#""id""#, #""marks":["undo"],"id""#, "marks"),
       (entry.games[0], other, "not the game of"), (#""2026-11-21""#, #""2026-11-20""#, "not the game of"),
       (#""day":"2026-11-21","#, "", ""), ("2026-11-21T00:41:00Z", "2026-11-20T23:59:59Z", "cannot be a first try"),
     ]

@@ -48,9 +48,9 @@ import TriplesModel
     let standing = LevelStanding(level, session, at: 15.5)
     #expect(standing.status == .reached)
     #expect(standing.secondsLeft == 24.5)
-    #expect(standing.total == 10 + 24)
+    #expect(standing.total == 10 + 25)
     let result = try #require(LevelResult(standing, session, at: 15.5))
-    #expect(result.points == 34 && result.stars == 3)
+    #expect(result.points == 35 && result.stars == 3)
     #expect(result.recording.moves == [.down, .left])
     #expect(result.recording.seconds == 5)
   }
