@@ -198,5 +198,5 @@ extension Level {
   }
 
   /// A time as a level file has it: `0:30`.
-  private static func timeText(_ seconds: Int) -> String { "\(seconds / 60):\((seconds % 60).padded(to: 2))" }
+  private static func timeText(_ seconds: Int) -> String { "\(seconds / 60):\((seconds % 60).zeroPadded(to: 2))" }
 }

@@ -125,7 +125,7 @@ extension Double {
     let scale = (0..<decimals).reduce(1) { scale, _ in 10 * scale }
     let units = Int((abs(self) * Double(scale) + 0.5).rounded(.down))
     let whole = (self < 0 ? "-" : "") + String(units / scale)
-    return decimals == 0 ? whole : whole + "." + (units % scale).padded(to: decimals)
+    return decimals == 0 ? whole : whole + "." + (units % scale).zeroPadded(to: decimals)
   }
 
   package func percent(_ decimals: Int = 0) -> String { "\((100 * self).text(decimals)) %" }

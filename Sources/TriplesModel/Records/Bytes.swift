@@ -101,5 +101,5 @@ extension UInt64 {
     self = number
   }
 
-  package var hexadecimal: String { String(self, radix: 16).padded(to: 16) }
+  package var hexadecimal: String { String(self, radix: 16).zeroPadded(to: 16) }
 }

@@ -263,8 +263,8 @@ extension Seconds {
   /// Minutes and seconds, as on a stopwatch: `02:07`; with hours from a hundred minutes on: `2:03:04`.
   package var clockText: String {
     let seconds = Int(Swift.min(Swift.max(0, self), 1e9))
-    let tail = ":" + (seconds % 60).padded(to: 2)
+    let tail = ":" + (seconds % 60).zeroPadded(to: 2)
     return seconds < 6000
-      ? (seconds / 60).padded(to: 2) + tail : "\(seconds / 3600):\((seconds / 60 % 60).padded(to: 2))\(tail)"
+      ? (seconds / 60).zeroPadded(to: 2) + tail : "\(seconds / 3600):\((seconds / 60 % 60).zeroPadded(to: 2))\(tail)"
   }
 }

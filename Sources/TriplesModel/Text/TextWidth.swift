@@ -102,7 +102,7 @@ extension String {
     return row[other.count]
   }
 
-  func padded(to count: Int) -> String { String(repeating: "0", count: Swift.max(0, count - utf8.count)) + self }
+  func zeroPadded(to count: Int) -> String { String(repeating: "0", count: Swift.max(0, count - utf8.count)) + self }
 }
 
 extension Int {
@@ -120,7 +120,7 @@ extension Int {
   package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 
   /// The number with zeros before it, up to a number of digits.
-  package func padded(to count: Int) -> String { String(self).padded(to: count) }
+  package func zeroPadded(to count: Int) -> String { String(self).zeroPadded(to: count) }
 
   /// The number with its sign: `+1,024`, `−3` and `0`; ASCII has no minus.
   package func signed(isUnicode: Bool = false) -> String {

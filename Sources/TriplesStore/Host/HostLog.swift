@@ -72,7 +72,7 @@ package struct HostLog: Hashable, Sendable {
       .compactMap { Int($0.dropLast(Self.ending.count)) }.filter { $0 > 0 }.sorted()
   }
 
-  private func path(of number: Int) -> String { "\(path)/\(number.padded(to: 6))\(Self.ending)" }
+  private func path(of number: Int) -> String { "\(path)/\(number.zeroPadded(to: 6))\(Self.ending)" }
 
   /// The files, the oldest first; a path of one file is that.
   func files() throws(StoreError) -> [String] { FileStatus.isFolder(path) ? try numbers().map(path(of:)) : [path] }

@@ -64,7 +64,7 @@ enum LevelTime {
   /// The time that is left, `0:30`; a second that has begun counts.
   static func text(_ seconds: Seconds) -> String {
     let whole = Int(seconds.rounded(.up))
-    return "\(whole / 60):\((whole % 60).padded(to: 2))"
+    return "\(whole / 60):\((whole % 60).zeroPadded(to: 2))"
   }
 }
 

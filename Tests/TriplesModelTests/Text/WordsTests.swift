@@ -36,7 +36,7 @@ import TriplesModel
 
   @Test func numbersWithSigns() {
     #expect(([0, 7, 1024, -3, .min] as [Int]).map { $0.signed() } == ["0", "+7", "+1,024", "-3", Int.min.grouped])
-    #expect((-1234).signed(isUnicode: true) == "−1,234" && 5.padded(to: 3) == "005" && 1234.padded(to: 3) == "1234")
+    #expect((-1234).signed(isUnicode: true) == "−1,234" && 5.zeroPadded(to: 3) == "005" && 1234.zeroPadded(to: 3) == "1234")
   }
 
   @Test func timesAsAStopwatchShowsThem() {
