@@ -6,7 +6,7 @@ import TriplesStore
 package enum Program {
   package static let version = "0.3.0"
 
-  /// Where the program is; nil if the system does not know.
+  /// The path of the program file; nil if the system does not know it.
   package static var path: String? {
     guard let path = realpath("/proc/self/exe", nil) else { return nil }
     defer { free(path) }
@@ -14,7 +14,7 @@ package enum Program {
   }
 }
 
-/// Why a command failed: a message and an exit code. All codes are here, except for signals (128 and more).
+/// Why a command failed: a message and one of the exit codes below.
 package struct Failure: Error {
   package let reason: String
   package let code: ExitCode
@@ -23,7 +23,7 @@ package struct Failure: Error {
     (self.reason, self.code) = ("\(reason)", code)
   }
 
-  /// The failure of the last system call, from `errno`.
+  /// Returns the failure of a system call that has just failed, from `errno`.
   package static func system(_ action: String) -> Failure {
     Failure("cannot \(action): \(String(cString: strerror(errno)))", .inputOutput)
   }
@@ -33,7 +33,7 @@ package struct Failure: Error {
     guard losses.isEmpty else { throw Failure(losses.joined(separator: "; "), .inputOutput) }
   }
 
-  /// The failure for another error; nil if it is not one of ours.
+  /// Creates the failure for another error; nil if it is not one of ours.
   package init?(_ error: any Error) {
     switch error {
     case let error as Failure: self = error
@@ -58,12 +58,12 @@ extension ExitCode {
   package static let unavailable = ExitCode(69)
   /// A file cannot be read or written (`EX_IOERR`).
   package static let inputOutput = ExitCode(74)
-  /// A signal ended the program.
+  /// Returns the code for a program that a signal ended.
   package static func signal(_ number: Int32) -> ExitCode { ExitCode(128 + number) }
 }
 
 extension ParsableCommand {
-  /// Ends the program with an error. Help and version are also thrown as errors.
+  /// Prints an error and ends the program. Help and version are also thrown as errors.
   package static func leave(_ error: any Error) -> Never {
     if let failure = Failure(error) {
       StandardError.print("Error: " + failure.reason)
@@ -81,7 +81,7 @@ extension ParsableCommand {
 }
 
 extension String {
-  /// The message of the parser, which suggests the nearest option however far it is.
+  /// The message of the parser without a suggestion that is far from what was typed.
   fileprivate var withoutFarSuggestion: String {
     guard let found = firstMatch(of: /Unknown option '([^']*)'\.( Did you mean '([^']*)'\?)/),
       String(found.3).distance(to: String(found.1)) > 2
@@ -89,7 +89,7 @@ extension String {
     return replacing(found.2, with: "")
   }
 
-  /// A message of the parser in one line: what is wrong, unless it says so what the option is for, and where to read on.
+  /// A message of the parser in one line: what is wrong, what the option is for if that helps, and where to read more.
   fileprivate var inOneLine: String {
     guard hasPrefix("Error:") else { return self }
     let error = split(separator: "\n").prefix { !$0.hasPrefix("Help:") && !$0.hasPrefix("Usage:") }
@@ -108,13 +108,13 @@ private func end(_ code: ExitCode) -> Never { exit(code.rawValue) }
 extension RuleSet: ExpressibleByArgument {}
 extension DuelLevel: ExpressibleByArgument {}
 
-/// Ends the program with a message about its options, unless they are right.
+/// Throws a message about the options unless they are right.
 package func require(_ isRight: Bool, _ message: @autoclosure () -> String) throws {
   if !isRight { throw ValidationError(message()) }
 }
 
 extension Optional {
-  /// The value; without one the program ends with a message about its options.
+  /// Returns the value; without one, throws a message about the options.
   package func required(_ message: @autoclosure () -> String) throws -> Wrapped {
     guard let self else { throw ValidationError(message()) }
     return self

@@ -10,13 +10,13 @@ import TriplesModel
 package enum StandardOutput {
   package static func print(_ line: some CustomStringConvertible) throws { try write("\(line)\n") }
 
-  /// Writes text. With single keys, a terminal needs another line end.
+  /// Writes printable text. A terminal that reads single keys needs `\r\n` as the line end.
   package static func write(_ text: String, lineEnd: String = "\n") throws {
     let text = PrintableText(lines: text).description
     try put(bytes: lineEnd == "\n" ? text : text.replacing("\n", with: lineEnd))
   }
 
-  /// The columns of the terminal, if known.
+  /// The width of the terminal in columns; nil if unknown.
   package static var columns: Int? {
     var size = winsize()
     return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
@@ -31,7 +31,7 @@ package enum StandardOutput {
     }
   }
 
-  /// Returns if another attempt can help. If the reader is gone, the program ends quietly, as by the signal.
+  /// Returns if another attempt can help. If nobody reads the output any more, throws the exit code of `SIGPIPE`.
   private static func recover() throws {
     switch errno {
     case EINTR: return
@@ -51,7 +51,7 @@ package enum StandardError {
   }
 }
 
-/// Waits until a non-blocking descriptor is ready; false if time runs out.
+/// Waits until a descriptor is ready; returns false if time runs out.
 @discardableResult
 private func wait(for descriptor: Int32, _ event: some BinaryInteger, milliseconds: Int32 = -1) -> Bool {
   var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
@@ -64,7 +64,7 @@ package struct StandardInput {
   private var isAtEnd = false
   private var chunk: [UInt8]
 
-  /// Reads at most so many bytes at once. With one, the rest of the input is left for others.
+  /// Creates a reader of at most `chunkSize` bytes at a time. With 1, it leaves the next lines to other readers.
   package init(chunkSize: Int = 65_536) { chunk = [UInt8](repeating: 0, count: chunkSize) }
 
   /// True if a person can type: the input is no pipe or file.
@@ -76,7 +76,7 @@ package struct StandardInput {
     return waiting.popFirst()
   }
 
-  /// Returns the next lines that came together, up to a number; none at the end.
+  /// Waits for input and returns at most `count` of the lines that have come; none at the end.
   package mutating func next(upTo count: Int) throws -> ArraySlice<LineReader.Line> {
     try receive { false }
     defer { waiting = waiting.dropFirst(count) }
@@ -107,13 +107,13 @@ package struct StandardInput {
 }
 
 extension String {
-  /// The text with spaces after it, up to a width.
+  /// Returns the text with spaces after it, up to a width in columns.
   package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - columns)) }
 
-  /// The text with spaces before it, up to a width.
+  /// Returns the text with spaces before it, up to a width in columns.
   package func aligned(in width: Int) -> String { String(repeating: " ", count: max(0, width - columns)) + self }
 
-  /// A bar for a share of the width, padded to the width.
+  /// Creates a bar that fills a share of the width, padded to the width.
   package init(bar share: Double, width: Int, isUnicode: Bool = true) {
     let bar = Bar.horizontal(share, columns: width, isUnicode: isUnicode)
     self = isUnicode ? bar + String(repeating: "·", count: width - bar.count) : bar.padded(to: width)
@@ -131,7 +131,7 @@ extension Double {
   package func percent(_ decimals: Int = 0) -> String { "\((100 * self).text(decimals)) %" }
 }
 
-/// Seconds as `5 s`, `1 min 5 s` or `2 h 10 min`.
+/// Returns seconds as `5 s`, `1 min 5 s` or `2 h 10 min`.
 package func duration(_ seconds: Int) -> String {
   switch seconds {
   case ..<60: "\(seconds) s"

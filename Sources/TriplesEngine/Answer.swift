@@ -6,18 +6,18 @@ struct Answer: JSONValue {
   /// A push whose tile waits to be placed.
   var half: HalfTurn?
   var turn: Turn?
-  /// The line that loads the game.
+  /// The game as a shared line, which `load` reads.
   var saved: String?
   var advice: Advice?
   /// True if the highest tile reached the goal just now, for the first time.
   var hasReachedGoal = false
   /// A tile that is higher than any before in the game, from 48 up, or 128 in 2048.
   var newHighest: Int?
-  /// The first line also has the version of this interface, which rises if a member changes its meaning or goes.
+  /// True for the first line, which also has the version of this interface.
   var isFirst = false
 
-  /// One object. Members that version 1 did not have follow at the end, from `rules` on. In a duel `pushed` is the board on
-  /// which the tile that waits will lie, and `place` lists the cells where it may be placed.
+  /// Writes one object. Members that were added later come last, from `rules` on. In a duel, `pushed` is the board on which
+  /// you place the tile, and `place` lists the cells for it. `version` rises if a member changes its meaning or disappears.
   func write(to json: inout JSONWriter) {
     let (rules, legal) = (game.rules, game.legalDirections)
     json.object {
@@ -68,7 +68,7 @@ extension Answer {
 }
 
 extension Advice {
-  /// The advice as the engine would answer it, without a game: rules, board and `hint`.
+  /// Returns the advice as the engine would answer it, without a game: rules, board, `hint` and `reason`.
   package func json(in situation: Situation) -> JSON {
     JSON { json in
       json.object {
@@ -80,10 +80,10 @@ extension Advice {
     }
   }
 
-  /// Why the best move is better than the others; nil if nothing explains it.
+  /// Returns why the best move is better than the others; nil if nothing explains it.
   fileprivate func why(in situation: Situation) -> String? { reason(in: situation)?.words(in: situation.rules) }
 
-  /// The `loss` of each direction and its `expected` score, both in points; without points, a `value` to compare.
+  /// The `loss` of each direction and its `expected` score, both in points; otherwise a `value` without a unit.
   fileprivate var ratings: [JSON] {
     options.map {
       isScore

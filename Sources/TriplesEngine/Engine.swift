@@ -18,7 +18,7 @@ package struct Engine {
   private let players: any ComputerPlayers
   private let dailies: () -> DailyGuard
 
-  /// An engine with a new game; `setup` also says what `new` without a seed begins, and `dailies` which games are refused.
+  /// Creates an engine with a new game. `setup` also decides what `new` starts without a seed, and `dailies` what is refused.
   package init(
     setup: GameSetup, players: any ComputerPlayers, rng: any RandomNumberGenerator, hasLimits: Bool = true,
     dailies: @escaping () -> DailyGuard = { .none }
@@ -29,7 +29,7 @@ package struct Engine {
     session = GameSession(limited(session.game))
   }
 
-  /// The game, or without limits a random one of the same seed, which is no daily game.
+  /// Returns the game; without limits, a random game with the same seed instead of a daily game.
   private func limited(_ game: Game) -> Game {
     hasLimits || game.daily?.limit == nil ? game : Game(game.rules, Origin(.random, seed: game.seed))
   }
@@ -37,7 +37,7 @@ package struct Engine {
   /// The first line, without its end: the state of the new game, and the version of this interface.
   package var greeting: String { JSON(Answer(game: session.game, isFirst: true)).description }
 
-  /// Obeys lines and returns the answers, a line each. A line that is no command changes nothing; after `quit` none counts.
+  /// Carries out lines and returns the answers, a line each. A line that is not a command changes nothing; `quit` is the last.
   package mutating func answers(to lines: some Sequence<LineReader.Line>) -> String {
     var text = ""
     for line in lines where !isFinished {
@@ -49,17 +49,17 @@ package struct Engine {
     return text
   }
 
-  /// The game as it stands.
+  /// The game as it stands, as an answer.
   var position: Answer { Answer(game: session.game, half: session.history.half) }
 
-  /// Starts a game, unless it has the tiles of a daily game that is not finished.
+  /// Starts a game; throws if it has the tiles of a daily game that you have not finished.
   mutating func begin(_ history: History) throws(TextError) {
     let start = history.game(at: 0)
     if DailyGuard.concerns(start) { try dailies().check(start) }
     session = GameSession(history)
   }
 
-  /// The game of a seed, or the next game without one.
+  /// Returns the game of a seed; without one, a new game by the setup.
   mutating func newGame(_ text: String?) throws(TextError) -> Game {
     guard let text else { return limited(setup.newGame(using: &rng)) }
     return limited(Game(setup.rules, Origin(.deterministic, seed: try seed(text))))
@@ -69,8 +69,8 @@ package struct Engine {
     try require(UInt32(digits: text), "a seed is a whole number from 0 to 4294967295, not \(text.quoted)")
   }
 
-  /// A game on a board of sixteen values. Its seed is the one after `seed`, otherwise one that the generator of the game in play
-  /// draws; if a tile stands after `next`, the first seed from there on with which that tile comes.
+  /// Returns a game on a board of sixteen values. The word after `seed` is its seed, otherwise the game in play draws one. If a
+  /// tile stands after `next`, the seed is the first from there on with which that tile comes next.
   func game(on words: [String]) throws(TextError) -> Game {
     let board = words.prefix { !["seed", "next"].contains($0) }
     if board.isEmpty { throw TextError("a board of sixteen values is missing") }
@@ -96,10 +96,10 @@ package struct Engine {
       }, "the tile \((next ?? "").quoted) cannot come next")
   }
 
-  /// How many seeds are tried until a tile comes next: the rarest is a bonus, one in 21.
+  /// The maximum number of seeds to try for a tile: the rarest one, a bonus, comes with one seed in 21.
   private static let seedsTried: UInt32 = 2000
 
-  /// Lets the session act. No time goes by here and nothing is stored, so that an end counts as entered.
+  /// Performs an action and returns its answer. Time is always 0. Nothing is stored, so an end counts as entered at once.
   mutating func perform(_ action: SessionAction) throws(TextError) -> Answer {
     let effects = session.perform(action, at: 0)
     let answer = Answer(session, after: effects)
@@ -118,7 +118,7 @@ package struct Engine {
     return answer
   }
 
-  /// The seed of a player that moves at random: game and turn decide it.
+  /// The seed for a player that moves at random; it depends on the seed and the turn of the game.
   private var choiceSeed: UInt32 {
     var sum = Checksum()
     sum.add(UInt64(session.game.seed) << 32 | UInt64(session.game.turnCount))
@@ -129,7 +129,7 @@ package struct Engine {
     if session.history.half != nil { throw TextError("place the tile first ('place ROW COLUMN'), or undo the push") }
   }
 
-  /// Asks the strongest player; this marks the game.
+  /// Asks the strongest player for advice, and marks the game.
   mutating func hint() throws(TextError) -> Answer {
     try checkNoTileWaits()
     try dailies().check(session.game.situation)
@@ -138,7 +138,7 @@ package struct Engine {
     return Answer(game: session.game, advice: advice)
   }
 
-  /// Lets a player make a move, within a time if one is given; this marks the game.
+  /// Lets a player make a move, within a time in milliseconds if one is given, and marks the game.
   mutating func play(_ name: String, within text: String?) throws(TextError) -> Answer {
     let time = text.flatMap(Int.init).flatMap { (1...60_000).contains($0) ? $0 : nil }
     if let text, time == nil { throw TextError("a time is 1 to 60000 milliseconds, not \(text.quoted)") }
@@ -158,12 +158,12 @@ package struct Engine {
 package protocol ComputerPlayers: Sendable {
   /// The names of all players, the weakest first.
   var names: [String] { get }
-  /// The advice of the strongest player. Takes some milliseconds.
+  /// Returns the advice of the strongest player. Takes some milliseconds.
   func advice(for situation: Situation) -> Advice
-  /// The choice of a player, perhaps within a time; nil if no player has that name or nothing moves. The seed fixes the choice of
-  /// one who draws it.
+  /// Returns the choice of a player, within a time if one is given; nil if no player has that name or no move is possible.
+  /// The seed decides for a player that moves at random.
   func choice(of name: String, in situation: Situation, milliseconds: Int?, seed: UInt32) -> PlayerChoice?
 }
 
-/// A direction that moves something, and the rating of each direction; nil for players that compare nothing.
+/// A possible move, and the rating of each direction; no rating for players that do not compare moves.
 package typealias PlayerChoice = (direction: Direction, advice: Advice?)

@@ -1,4 +1,4 @@
-/// A value that has a form in JSON.
+/// A value that can be written as JSON.
 package protocol JSONValue {
   /// Writes the value after what is already written.
   func write(to json: inout JSONWriter)
@@ -9,12 +9,12 @@ package struct JSON: CustomStringConvertible, JSONValue {
 
   package init(_ value: some JSONValue) { self.init { value.write(to: &$0) } }
 
-  /// An object. A member that is nil is written as null.
+  /// Creates an object. A member that is nil is written as null.
   package init(_ members: KeyValuePairs<StaticString, any JSONValue>) {
     self.init { $0.object { json in for (name, value) in members { json.member(name, value) } } }
   }
 
-  /// The text that `write` writes: a second time, with more room, if it is long.
+  /// Creates the text that `write` writes; calls it again with more room if the text is long.
   init(_ write: (inout JSONWriter) -> Void) {
     var (text, size, capacity) = ("", 2048, 0)
     while size > capacity {
@@ -32,7 +32,7 @@ package struct JSON: CustomStringConvertible, JSONValue {
   package func write(to json: inout JSONWriter) { json.addText(description) }
 }
 
-/// Writes JSON into memory and only counts the bytes that do not fit. Appending to an array would check its owner at each byte.
+/// Writes JSON into a buffer and only counts the bytes that do not fit. Appending to an array would take longer for each byte.
 /// Objects keep the order of their members.
 package struct JSONWriter {
   fileprivate let buffer: UnsafeMutableBufferPointer<UInt8>
