@@ -21,10 +21,10 @@ package struct FileArchive {
   var games, levels: InPlay<GameSession>
   var duel: InPlay<DuelRecord>
   var pending: [Pending] = []
-  /// False if it waits for no lock: what others lock is then tried again by ``tend()``, and told when that takes long.
+  /// False if it waits for no lock: then ``tend()`` tries again, and the player is told only if a lock lasts long.
   package var isPatient = true
   var entered: [GameIdentity: EntryReport] = [:]
-  /// When games ended that are not stored yet: the day of a game is the day on which it was finished.
+  /// When each game ended that is not stored yet: its day is the day on which it was finished.
   var ends: [GameIdentity: Date] = [:]
 
   package init(
@@ -71,7 +71,7 @@ package struct FileArchive {
     session.level == nil ? games.save(session, body) : levels.save(session, body)
   }
 
-  /// Writes what was put aside and could not be written: the player leaves, so there is no other chance.
+  /// Writes the games and duels that were put aside and could not be written. The player leaves: this is the last chance.
   func catchUp() {
     for game in games.unsaved { game.journal.catchUp() }
     for duel in duel.unsaved { duel.journal.catchUp() }
@@ -86,7 +86,7 @@ package struct FileArchive {
 }
 
 extension FileArchive {
-  /// Reads the daily games again, which other programs may have changed; false if they cannot be read.
+  /// Reads the daily games again, which other programs may have changed; returns false if they cannot be read.
   @discardableResult package mutating func refreshDailies() -> Bool {
     // A second attempt, because the file decides which game is the first try.
     guard let kept = (try? dailyStore.log()) ?? (try? dailyStore.log()) else { return false }
@@ -107,14 +107,14 @@ extension FileArchive {
     return notice
   }
 
-  /// The guard of the tiles of daily games, as the files and the games in memory are now.
+  /// Returns the guard of the tiles of daily games, by the files and the games in memory as they are now.
   package mutating func dailyGuard(on today: Day) -> DailyGuard {
     refreshDailies()
     let memory = (games.unsaved.map(\.content) + [games.content]).compactMap(\.self)
     return DailyGuard(dailies, unfinished: games.folder.unfinished + memory, today: today)
   }
 
-  /// The guard of the tiles of daily games for who plays in a data folder. If the results cannot be read, none is known.
+  /// Returns the guard of the tiles of daily games for the player of a data folder. Results that cannot be read do not count.
   package static func dailyGuard(dataFolder: String, today: Day) -> DailyGuard {
     let log = (try? DailyStore(dataFolder: dataFolder).log()) ?? DailyLog()
     return DailyGuard(log, unfinished: JournalFolder(path: dataFolder).unfinished, today: today)
@@ -122,7 +122,7 @@ extension FileArchive {
 
   mutating func add(_ kept: LevelProgress) { for (id, result) in kept.results { progress.add(result, of: id) } }
 
-  /// Looks in the files of player and host. It waits for no lock of the host, which others can hold as long as they like.
+  /// Finds par in the files of player or host, or computes it, and saves it. It never waits for others who lock the host.
   package mutating func findPar(of daily: Daily, orBy compute: () -> Par) -> String? {
     guard dailies.pars[daily] == nil else { return nil }
     let store = host.map { DailyStore(dataFolder: $0.folder.path, patience: .zero) }
@@ -142,8 +142,8 @@ extension FileArchive {
 }
 
 extension FileArchive {
-  /// The files when a program starts: the game to resume, if any, to which you send `SessionAction.retry` if its end is pending;
-  /// other unfinished games, the newest first; and lines for the player.
+  /// The files when a program starts; the game to resume, if any, to which you send `SessionAction.retry` if its end is
+  /// pending; other unfinished games, the newest first; and lines for the player.
   package typealias Opening = (archive: FileArchive, session: GameSession?, others: [GameSession], notices: [String])
 
   /// Resumes the newest game that is admitted, and enters the ends of games that an earlier program did not enter.
@@ -161,7 +161,7 @@ extension FileArchive {
     )
   }
 
-  /// Names files of builds before the first release, until a game is finished. They are left alone.
+  /// Returns a line that names files of builds before the first release, until a game is finished. They are left alone.
   private static func earlierFiles(in folder: String) -> String? {
     let names = Set((try? Folder.names(in: folder)) ?? [])
     guard !names.contains("games.jsonl") else { return nil }
@@ -210,7 +210,7 @@ extension FileArchive {
     return (found.content, [notice, found.notice].compactMap(\.self))
   }
 
-  /// Puts the duel in play aside and resumes the newest that is admitted. One that was over when a program was killed is entered.
+  /// Puts the duel in play aside and resumes the newest that is admitted. Enters duels that ended as a program was killed.
   package mutating func openDuels(
     admits: (DuelSetup) -> Bool = { _ in true }
   ) -> (match: DuelMatch?, notices: [String]) {

@@ -15,7 +15,7 @@ struct InPlay<Content: Journaled> {
     journal = GameJournal(folder)
   }
 
-  /// Saves what happened. An error is reported once, until saving works again.
+  /// Saves what happened. Returns an error message, but only the first one until saving works again.
   mutating func save(_ content: Content, _ body: (GameJournal) throws(StoreError) -> Void) -> String? {
     self.content = content
     let wasTold = isTold
@@ -29,7 +29,7 @@ struct InPlay<Content: Journaled> {
     }
   }
 
-  /// Puts it aside, in memory if it could not be saved. It keeps its slot if its end is not entered yet, to note that there.
+  /// Puts `content` aside, or drops it if `isLeft`: in memory if it is not saved. It keeps its slot until its end is entered.
   mutating func putAside(_ content: Content?, isLeft: Bool = false) {
     journal.catchUp()
     if isLeft {
@@ -88,7 +88,7 @@ extension FileArchive {
     try dailyGuard(on: change.today).check(game)
   }
 
-  /// Notes which ends of a game are stored, as nobody else will.
+  /// Returns the session that knows which of its ends are stored, and notes them in the journal.
   private mutating func noting(_ session: GameSession) -> GameSession {
     guard session.level == nil else { return session }
     var session = session
@@ -114,8 +114,8 @@ extension FileArchive {
     games.putAside(session, isLeft: isLeft)
   }
 
-  /// Resumes a game that was put aside, or begins one. No other program looks at the folder meanwhile: of programs that
-  /// begin today's game at the same time, one has the first try.
+  /// Resumes a game that was put aside, or begins one. No other program looks at the folder meanwhile: if several begin
+  /// today's game at the same time, only one has the first try.
   private mutating func takeUp(
     _ change: GameChange, _ place: WritableKeyPath<FileArchive, InPlay<GameSession>>
   ) -> GameStart {
@@ -137,7 +137,7 @@ extension FileArchive {
     return result
   }
 
-  /// Begins a game. It reads the daily games after the journals, because a result is kept before its journal goes.
+  /// Begins a game. It reads the daily games after the journals: a result is stored before its journal is removed.
   private mutating func begin(_ change: GameChange, in opening: JournalFolder.Opening<GameSession>) -> GameStart {
     let others = (opening.others + games.unsaved).map(\.content) + opening.elsewhere
     let firstTries = Set(others.filter(\.isFirstTry).compactMap(\.daily))

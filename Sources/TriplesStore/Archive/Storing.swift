@@ -24,7 +24,7 @@ struct Pending {
   var isLeft: Bool
   var fault: StoreError?
 
-  /// What is lost if the program ends now, and why; nil if its journal keeps it. Of a guest, only games are kept.
+  /// Returns what is lost if the program ends now, and why; nil if its journal keeps it. Guests keep only their games.
   func loss(isInPlay: Bool, isKept: Bool) -> String? {
     guard !isKept || !journal.isSaved else { return nil }
     let what: String? =
@@ -96,7 +96,7 @@ extension FileArchive {
     }
   }
 
-  /// True for an end of the game in play, which its session offers again.
+  /// Returns true for an end of the game in play, which its session enters again.
   func isInPlay(_ pending: Pending) -> Bool { pending.journal === games.journal }
 
   /// Tries again what could not be stored and is no longer in play. Success is not reported.
@@ -115,7 +115,7 @@ extension FileArchive {
     }
   }
 
-  /// Keeps the pending ends of the game in play for when it is no longer in play.
+  /// Leaves the pending ends of the game in play to ``retry()``, before another game takes its place.
   mutating func postponeEnds(isLeft: Bool) {
     entered = [:]
     for index in pending.indices where isInPlay(pending[index]) { pending[index].isLeft = isLeft }
@@ -181,7 +181,7 @@ extension FileArchive {
     return (report, fault)
   }
 
-  /// Logs something that is over at the host, if it counts in a table. Returns a line for the player if it comes too fast.
+  /// Appends what is over to the log of the host, if it counts in a table. Returns a line for the player if there is too much.
   private func log(_ patience: Duration, _ entry: (HostPlayer) -> HostEntry?) throws(StoreError) -> String? {
     guard let host, let player = try host.present(), let entry = entry(player) else { return nil }
     let isLogged = try host.folder.log.append(entry, patience: patience)
@@ -189,7 +189,7 @@ extension FileArchive {
       ? nil : "This host counts at most \(HostLog.perMinute) games a minute; this one is not on its boards."
   }
 
-  /// Keeps the result of a first try; false if another game of the day ended before.
+  /// Stores the result of a first try; returns false if another game was the first try of the day.
   private mutating func keepResult(
     of recording: Recording, _ outcome: Outcome, _ now: Date, _ lock: FileLock?
   ) throws(StoreError) -> Bool {
@@ -205,16 +205,16 @@ extension FileArchive {
 extension FileArchive {
   var patience: Duration { isPatient ? .seconds(2) : .zero }
 
-  /// True if an error is not told yet, because the lock may be free soon.
+  /// Returns true for an error that the player is not told yet, because the lock may be free soon.
   func isQuiet(_ fault: StoreError) -> Bool { fault.isLocked && !isPatient }
 
-  /// True if something that is over is not stored, or could not be when it was last tried.
+  /// True if something that is over is not stored yet.
   package var isBehind: Bool { !pending.isEmpty }
 
   /// True if only a lock of another program keeps something from being stored.
   package var isLockedOut: Bool { pending.contains { $0.fault?.isLocked == true } }
 
-  /// False while another program looks at the saved games that a request may resume.
+  /// Returns false while another program looks at the saved games that a request may resume.
   package func canLook(for request: GameRequest) -> Bool {
     guard request.resumes else { return true }
     do throws(StoreError) {
@@ -223,7 +223,7 @@ extension FileArchive {
     } catch { return !error.isLocked }
   }
 
-  /// Tries again what could not be stored. Returns the ends of the game in play that are stored now.
+  /// Tries again to store what could not be stored. Returns the ends of the game in play that are stored now.
   package mutating func tend() -> [(outcome: Outcome, report: EntryReport)] {
     retry()
     return pending.filter(isInPlay).compactMap { item in

@@ -10,7 +10,7 @@ package struct Verdict: Hashable, Sendable {
   }
 
   package let finding: Finding
-  /// The thing and what is wrong with it, in one line.
+  /// What was checked, and what it proves or what is wrong with it, in one line.
   package let text: PrintableText
 
   init(_ finding: Finding, _ text: String) {
@@ -23,7 +23,7 @@ package struct Verdict: Hashable, Sendable {
     self.init(isNewer ? .unproven : .bad, "\(error)")
   }
 
-  /// Replays an entry; nil if there is nothing to check.
+  /// Creates a verdict by replaying an entry; nil if there is nothing to check.
   init?(_ entry: some Entry, title: String? = nil) {
     guard let title = title ?? entry.title else { return nil }
     do throws(TextError) {
@@ -69,7 +69,7 @@ package struct Verdict: Hashable, Sendable {
     }
   }
 
-  /// The verdicts of a check, or one about the file that cannot be read.
+  /// Returns the verdicts of a check, or one about the file if it cannot be read.
   fileprivate static func judged(_ check: () throws(StoreError) -> [Verdict]) -> [Verdict] {
     do throws(StoreError) { return try check() } catch { return [Verdict(error)] }
   }
@@ -153,7 +153,7 @@ extension ScoreStore {
     }
   }
 
-  /// The key of an entry. A random seed is played once; games of a chosen seed differ in their moves.
+  /// The key of an entry. A random seed is played only once; games of a chosen seed differ in their moves.
   private enum Place: Hashable {
     case playThrough(ScoreBoards.Key, seed: UInt32)
     case game(GameIdentity)
@@ -171,12 +171,12 @@ extension ScoreStore {
 }
 
 package struct Repaired: Hashable, Sendable {
-  /// The number of entries now, of those that were added, and of those that were removed.
+  /// The number of entries after the repair.
   package let entries: Int
   package var added = 0, removed = 0
   /// True if the file was damaged, even if no entry was lost.
   package var wasDamaged = false
-  /// The name of the copy of a damaged file.
+  /// The name of the copy of a file that was damaged or lost entries.
   package var copy: String?
 }
 

@@ -60,10 +60,10 @@ extension Entry {
   package var proved: Self? { nil }
 }
 
-/// The entries of a file, and how many others cannot be read.
+/// The readable entries of a file.
 package struct Content<E: Entry>: Hashable, Sendable {
   package var entries: [E] = []
-  /// 0 if only the first line is damaged; nil if nothing is.
+  /// The number of entries that cannot be read: 0 if only the first line is damaged, nil if nothing is.
   var lost: Int?
 
   package var damage: String? {
@@ -81,7 +81,7 @@ private struct Document<E: Entry>: Decodable {
 }
 
 extension Entry {
-  /// The entries in the bytes of a file. A file that is empty or lost all bytes holds none.
+  /// Returns the entries in the bytes of a file. A file that is empty or holds only zero bytes has none.
   static func content(of bytes: [UInt8], at path: String) throws(StoreError) -> Content<Self> {
     guard bytes.contains(where: { $0 != 0 }) else { return Content() }
     if format.isDocument, let header: Header = EntryJSON.value(bytes),
@@ -95,9 +95,9 @@ extension Entry {
     return Content(entries: lines.compactMap(\.entry), lost: isDamaged || lost > 0 ? lost : nil)
   }
 
-  /// The lines of a file without the first one, and whether that is damaged. It throws if the file is not ours or of another
-  /// version: then nobody may change it. If the first line is damaged, the file is ours if it names the format somewhere or a
-  /// line is one that we write, and it is not of a later version if all lines are.
+  /// Returns the lines of a file without the header, and whether the header is damaged. Throws if the file is not ours or of a
+  /// later version: then nobody may change it. With a damaged header, a file is ours if it names the format somewhere or has a
+  /// line just as we write it, and it is not of a later version if all its lines are such lines.
   static func lines(
     of bytes: [UInt8], at path: String
   ) throws(StoreError) -> (lines: [(bytes: ArraySlice<UInt8>, entry: Self?)], isDamaged: Bool) {
@@ -116,7 +116,7 @@ extension Entry {
       if let other { throw .foreign(path: path, format: other) }
     }
     var all = lines.map { (bytes: $0, entry: EntryJSON.value($0) as Self?) }
-    // Somebody still writes the last line, or was killed before it was told to be stored.
+    // Another program is still writing the last line, or was killed before it reported the line as stored.
     if !isDocument, bytes.last != UInt8(ascii: "\n"), let last = all.last, last.entry == nil {
       all.removeLast()
     }
@@ -136,38 +136,38 @@ extension Entry {
     return (all, true)
   }
 
-  /// The length of an unfinished line at the end of a file.
+  /// Returns the length in bytes of an unfinished line at the end of a file.
   static func torn(_ bytes: [UInt8]) -> Int {
     let tail = bytes[(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)...]
     let isWhole = EntryJSON.value(tail) as Self? != nil || EntryJSON.value(tail) as Header? != nil
     return format.isDocument || isWhole ? 0 : tail.count
   }
 
-  /// Throws if a file with these first bytes is not ours, or of a later version. It reads its lines only if the first one is
-  /// not as it should be.
+  /// Throws if a file with these first bytes is not ours, or of a later version. It reads the lines only if the header is not
+  /// just as we write it.
   static func require(_ bytes: [UInt8], at path: String) throws(StoreError) {
     if !bytes.starts(with: format.header.utf8) { _ = try content(of: bytes, at: path) }
   }
 }
 
 extension FileFormat {
-  /// The flat objects in a damaged document: from a brace to the next one that closes.
+  /// Returns the flat objects in a damaged document, each from an opening brace to the next closing one.
   fileprivate func objects(in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var (objects, start) = ([ArraySlice<UInt8>](), nil as Int?)
     for (index, byte) in bytes.enumerated() {
       if byte == UInt8(ascii: "{") { start = index }
       guard byte == UInt8(ascii: "}"), let from = start else { continue }
       start = nil
-      // A document without entries is no entry.
+      // The header of a document without entries is not an entry.
       if !String(decoding: bytes[from...index], as: UTF8.self).contains(name) { objects.append(bytes[from...index]) }
     }
     return objects
   }
 }
 
-/// An entry of a file as one line of JSON: fields in their order, dates in ISO 8601 with a time zone.
+/// An entry of a file as one line of JSON: fields sorted by name, dates in ISO 8601 with a time zone.
 enum EntryJSON {
-  /// The line, without its end; nil if the value cannot be written.
+  /// Returns the line without its end; nil if the value cannot be written.
   static func text(_ value: some Encodable) -> String? {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
@@ -175,7 +175,7 @@ enum EntryJSON {
     return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Decodes a value; nil if the text holds none, or an entry that is not plausible.
+  /// Returns the value in a text; nil if there is none, or an entry that is not plausible.
   static func value<Value: Decodable>(_ text: some Collection<UInt8>) -> Value? {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .custom(Self.date)
@@ -195,7 +195,7 @@ enum EntryJSON {
 }
 
 extension [UInt8] {
-  /// The lines, the last one first; each is found when it is asked for.
+  /// The lines, the last one first, found one by one.
   var linesFromEnd: UnfoldSequence<ArraySlice<UInt8>, Int> {
     sequence(state: endIndex) { end in
       guard end >= 0 else { return nil }

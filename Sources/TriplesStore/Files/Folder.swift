@@ -11,7 +11,7 @@ enum Folder {
 
   static func name(of path: String) -> String { FilePath(path).lastComponent?.string ?? path }
 
-  /// The names of what lies in a folder, no more than 100,000; none if there is no folder.
+  /// Returns the names in a folder, at most 100,000; none if there is no folder.
   static func names(in path: String) throws(StoreError) -> [String] {
     guard let folder = opendir(path) else {
       if errno == ENOENT { return [] }
@@ -29,7 +29,7 @@ enum Folder {
     return names
   }
 
-  /// Reads the name in place: the system gives no more bytes than the name has, whatever the type of `d_name` says.
+  /// Reads the name in place, because an entry has no more bytes than its name, whatever the type of `d_name` says.
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
     let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
     return String(cString: UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self))
@@ -53,7 +53,7 @@ enum Folder {
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .system("create the folder", path) }
   }
 
-  /// True if others may write into a folder: then they need access to our files, too.
+  /// Returns true if the group may write into a folder: then several people share it.
   static func isShared(_ path: String) -> Bool {
     FileStatus(at: path, followsLinks: true)?.permissions.contains(.groupWrite) == true
   }
@@ -78,21 +78,21 @@ enum Folder {
 }
 
 package enum DataFolder {
-  /// The named folder, `$TRIPLES_DATA`, `$XDG_DATA_HOME/triples`, or `~/.local/share/triples`. XDG demands absolute paths.
+  /// Returns `override`, `$TRIPLES_DATA`, `$XDG_DATA_HOME/triples` if that is absolute, or `~/.local/share/triples`.
   package static func path(override: String? = nil, environment: [String: String]) throws(StoreError) -> String {
     if let folder = override ?? environment["TRIPLES_DATA"], !folder.isEmpty { return folder }
     return try folder(of: "XDG_DATA_HOME", or: ".local/share", environment)
   }
 
-  /// The folder of the settings: `$XDG_CONFIG_HOME/triples`, else `~/.config/triples`.
+  /// Returns the folder of the settings: `$XDG_CONFIG_HOME/triples`, otherwise `~/.config/triples`.
   static func settings(environment: [String: String]) throws(StoreError) -> String {
     try folder(of: "XDG_CONFIG_HOME", or: ".config", environment)
   }
 
-  /// A file that a person may have written: its name, and its bytes or why it cannot be read.
+  /// A file that a person may have written: its name, and its bytes or the error.
   package typealias File = (name: String, contents: Result<[UInt8], StoreError>)
 
-  /// The first hundred themes that a player made: in `themes` beside the settings, a file each.
+  /// Returns the files in `themes` beside the settings, at most a hundred: each is a theme of the player.
   package static func themes(environment: [String: String]) throws(StoreError) -> [File] {
     let path = try settings(environment: environment) + "/themes"
     return try Folder.files(in: path, ending: ".json", atMost: 100, limit: 1 << 16)
@@ -110,7 +110,7 @@ package enum DataFolder {
 }
 
 extension Date {
-  /// The date and the time of day where the player is: `2026-11-21 00:41`.
+  /// The date and the time of day in the player's time zone: `2026-11-21 00:41`.
   package var localText: String {
     guard var parts = localParts else { return formatted(.iso8601) }
     var text = [CChar](repeating: 0, count: 64)
@@ -118,7 +118,7 @@ extension Date {
     return String(decoding: text.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// The day where the player is.
+  /// The day in the player's time zone.
   package var localDay: Day { Day(of: addingTimeInterval(Double(localParts?.tm_gmtoff ?? 0))) }
 
   private var localParts: tm? {

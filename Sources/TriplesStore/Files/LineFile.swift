@@ -7,26 +7,26 @@ import TriplesModel
 package struct LineFile<E: Entry>: Hashable, Sendable {
   /// The file, or a symbolic link to it; it need not exist yet.
   package let path: String
-  /// How long to wait for another program that changes a file of the folder.
+  /// How long to wait while another program changes a file of the folder.
   let patience: Duration
 
   package init(path: String, patience: Duration = .seconds(2)) { (self.path, self.patience) = (path, patience) }
 
-  /// The file of these entries in a folder: `dailies.jsonl`.
+  /// Creates the file of these entries in a folder: `dailies.jsonl`.
   package init(dataFolder: String, patience: Duration = .seconds(2)) {
     self.init(path: "\(dataFolder)/\(E.format.fileName)", patience: patience)
   }
 
   func waiting(atMost patience: Duration) -> Self { Self(path: path, patience: patience) }
 
-  /// What can be read, and what is damaged. Changes nothing.
+  /// Reads the entries, and what is damaged.
   package func content() throws(StoreError) -> Content<E> {
     try E.content(of: RegularFile.read(Folder.following(path), limit: E.format.limit) ?? [], at: path)
   }
 
   package func read() throws(StoreError) -> [E] { try content().entries }
 
-  /// What can be read, nil if nothing can, and a line for the player if something is wrong with what `name` says.
+  /// Reads the entries, nil if that fails; and a line for the player, who knows the file as `name`, if something is wrong.
   func load(_ name: String, orSay consequence: String) -> (entries: [E]?, notice: String?) {
     do throws(StoreError) {
       let content = try content()
@@ -52,7 +52,7 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
   func change<Result>(
     now: Date, under lock: FileLock? = nil, keepsCopy: Bool = false, _ body: (inout [E]) -> Result
   ) throws(StoreError) -> Change<Result> {
-    // The end of a game makes few calls: whether this is a link is asked only if it cannot be opened.
+    // To make few calls at the end of a game, look for a link only if the file cannot be opened.
     let isCovered = lock?.covers(self.path) == true
     let path = isCovered ? self.path : try Folder.following(self.path)
     let lock = try self.lock(path, or: lock)
@@ -77,7 +77,7 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
     return Change(entries: entries, result: result, old: old, copy: copy)
   }
 
-  /// A lock that the caller has, if it covers the file; otherwise the lock of the folder.
+  /// Returns the lock `held` if it covers the file; otherwise takes the lock of the folder, and creates the folder if needed.
   func lock(_ path: String? = nil, or held: FileLock? = nil) throws(StoreError) -> FileLock {
     if let held, held.covers(path ?? self.path) { return held }
     let folder = Folder.path(of: path ?? self.path)
@@ -89,7 +89,7 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
     } catch .locked { throw .locked(path: self.path) }
   }
 
-  /// Appends an entry, unless the file holds it: `isKnown` looks into its last bytes. It reads no entry.
+  /// Appends an entry, unless `isKnown` finds it in the last bytes of the file. Usually it decodes no entries.
   func append(
     _ entry: E, under lock: FileLock? = nil, isKnown: ([UInt8]) -> Bool = { _ in false }
   ) throws(StoreError) {
@@ -101,8 +101,8 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
     if !isKnown(bytes) { try append([entry], to: file, size: size, after: bytes) }
   }
 
-  /// Appends entries to a file of a size that ends with some bytes, after the header if nothing else is in it. A line that
-  /// nobody finished goes, and what is written in part is taken back.
+  /// Appends entries to a file of `size` bytes that ends with `bytes`; to an empty file, with the header. It cuts off an
+  /// unfinished last line, and after an error what it has written itself.
   private func append(
     _ entries: some Collection<E>, to file: borrowing OpenFile, size: Int, after bytes: [UInt8]
   ) throws(StoreError) {
@@ -136,7 +136,7 @@ package final class FileLock {
   /// False on a file system without locks: then nothing keeps other programs out.
   let isSupported: Bool
 
-  /// The lock of a folder, for all files in it that are changed.
+  /// Takes the lock of a folder, which you need to change any file in it.
   convenience init(folder: String, patience: Duration) throws(StoreError) {
     try self.init(path: folder + "/triples.lock", patience: patience)
   }
@@ -165,13 +165,13 @@ package final class FileLock {
 
   func covers(_ path: String) -> Bool { Folder.path(of: path) == Folder.path(of: file.path) }
 
-  /// Frees the lock. Closing the file is not enough while a program that is being started has it too.
+  /// Frees the lock. Closing the file is not enough while a program that is just being started has it open, too.
   func unlock() { flock(file.descriptor.rawValue, LOCK_UN) }
 
   /// False if somebody removed the file, so that the lock keeps nobody out any more.
   var isHeld: Bool { FileStatus(at: file.path)?.identity == identity }
 
-  /// Opens the file, or makes it anew if we may not open it. Others may have created it: reading is enough to lock it.
+  /// Opens the file, or creates it again if we may not open it. To lock a file that others created, we only need to read it.
   private static func open(_ path: String) throws(StoreError) -> OpenFile {
     do throws(StoreError) { return try OpenFile(path, .readWrite) } catch .system(_, _, .noSuchFileOrDirectory) {
     } catch .system(_, _, .permissionDenied) {

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Libc
 import SystemPackage
 
-/// An open file or folder, closed when the value goes.
+/// An open file or folder, closed at the end of the value's life.
 struct OpenFile: ~Copyable {
   let descriptor: FileDescriptor
   let path: String
@@ -24,7 +24,7 @@ struct OpenFile: ~Copyable {
     } catch .system(_, _, .tooManySymbolicLinkLevels) where !followsLinks { throw .notAFile(path: path) }
   }
 
-  /// The standard input, under another number.
+  /// Returns a duplicate of the standard input, which stays open when this is closed.
   static func standardInput() throws(StoreError) -> OpenFile {
     let name = "standard input"
     return OpenFile(try attempt("open", name) { try FileDescriptor.standardInput.duplicate() }, name)
@@ -39,7 +39,7 @@ struct OpenFile: ~Copyable {
 
   func status() throws(StoreError) -> FileStatus { try attempt("examine", path) { try FileStatus(descriptor) } }
 
-  /// The status of a regular file of at most `limit` bytes; throws for anything else.
+  /// Returns the status of a regular file of at most `limit` bytes; throws for anything else.
   fileprivate func regularStatus(limit: Int = .max) throws(StoreError) -> FileStatus {
     let status = try status()
     guard status.type == .regular else { throw .notAFile(path: path) }
@@ -47,7 +47,7 @@ struct OpenFile: ~Copyable {
     return status
   }
 
-  /// Waits some milliseconds, -1 for ever, until something or the end can be read; false if there is nothing.
+  /// Waits at most some milliseconds, with -1 for ever, for bytes or the end; returns false if neither comes.
   @discardableResult func waitForInput(_ milliseconds: Int32) -> Bool {
     var request = pollfd(fd: descriptor.rawValue, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, milliseconds) != 0
@@ -73,7 +73,7 @@ struct OpenFile: ~Copyable {
     return bytes
   }
 
-  /// The last bytes of the file, from the beginning of a line on, and the size of the file.
+  /// Returns the last `limit` bytes of the file, from the beginning of a line on, and the size of the file.
   func end(limit: Int) throws(StoreError) -> (bytes: [UInt8], size: Int) {
     let size = Int(try regularStatus().size)
     guard size > limit else { return (try readAll(size: size, limit: limit), size) }
@@ -93,8 +93,8 @@ struct OpenFile: ~Copyable {
     }
   }
 
-  /// Lets those open a new file who may write into its folder. A lock is for nobody else, because opening a file is enough to
-  /// lock it.
+  /// Lets everybody who may write into the folder open a new file, too. Others may read it if they may read the folder, but
+  /// not a lock: to lock a file, you only need to open it.
   func admit(to folder: String, isLock: Bool = false) {
     guard let folder = FileStatus(at: folder, followsLinks: true), let own = try? status() else { return }
     // The group if it may write into the folder, and everybody if all may.
@@ -131,7 +131,7 @@ extension FileStatus {
 
 /// Whole files, read with a size limit and replaced in one step.
 enum RegularFile {
-  /// The bytes of a file; nil if there is none. Never blocks, and never reads more than `limit` bytes.
+  /// Returns the bytes of a file; nil if there is none. Never blocks, and never reads more than `limit` bytes.
   static func read(_ path: String, limit: Int) throws(StoreError) -> [UInt8]? {
     try contents(path, limit: limit)?.bytes
   }
@@ -144,7 +144,7 @@ enum RegularFile {
     } catch .system(_, _, .noSuchFileOrDirectory) { return nil }
   }
 
-  /// The last bytes of a file, from the beginning of a line on, and its size; none if there is no file.
+  /// Returns the last `limit` bytes of a file, from the beginning of a line on, and its size; none if there is no file.
   static func end(of path: String, limit: Int) throws(StoreError) -> (bytes: [UInt8], size: Int) {
     do throws(StoreError) { return try OpenFile(path).end(limit: limit) } catch .system(_, _, .noSuchFileOrDirectory) {
       return ([], 0)
@@ -203,7 +203,7 @@ enum RegularFile {
 
 /// Files that a person named on the command line: links are followed, and pipes are read to their end.
 package enum NamedFile {
-  /// The bytes of a file, at most `limit`. Waits no longer than a second for a pipe to which nobody writes.
+  /// Returns the bytes of a file, at most `limit`. Waits no longer than a second for a pipe to which nobody writes.
   package static func read(_ path: String, limit: Int) throws(StoreError) -> [UInt8] {
     let file = try OpenFile(path, followsLinks: true)
     if let size = try? file.status().size, size > limit { throw .tooLong(path: path, limit: limit) }

@@ -16,7 +16,7 @@ extension HostFolder {
     }
   }
 
-  /// Becomes the account that owns the folder: root would leave files that the players cannot change.
+  /// If run by root, becomes the account that owns the folder: root would leave files that the players cannot change.
   package func becomeOwner() throws(StoreError) {
     guard geteuid() == 0, let status = FileStatus(at: path, followsLinks: true), status.userID.rawValue != 0 else {
       return
@@ -36,7 +36,7 @@ extension HostFolder {
     return players.values.sorted { ($1.last ?? .distantPast, $1.claim.id) < ($0.last ?? .distantPast, $0.claim.id) }
   }
 
-  /// The player with an identity or a name that looks like this; `guest` is all guests.
+  /// Returns the player with this identity or with a name that looks like this; `guest` is all guests.
   package func player(named text: String) throws(StoreError) -> HostPlayer {
     let latest = try names.latest()
     let skeleton = Skeleton(text)
@@ -46,7 +46,7 @@ extension HostFolder {
     throw .unreadable(path: names.path, reason: "there is no player \(text)")
   }
 
-  /// Gives a player another name, also in the log; returns how many lines of the log changed, nil if the name is taken.
+  /// Gives a player another name, also in the log. Returns how many lines of the log changed; nil if the name is taken.
   package func rename(_ player: HostPlayer, to name: HostName, now: Date = Date()) throws(StoreError) -> Int? {
     let isTaken = try names.change(now: now) { claims in
       guard !claims.isTaken(name, by: player.id) else { return true }
@@ -59,8 +59,8 @@ extension HostFolder {
     return isTaken ? nil : try log.change(player.id, now: now) { $0.renamed(name) }
   }
 
-  /// Removes a player: the name, the lines of the log, and the data folder of the key. Who plays at the moment is logged no
-  /// more. A ban stays. Returns how many lines there were.
+  /// Removes a player: the name, the lines of the log, and the data folder of the key. A game that the player is playing is not
+  /// logged any more. A ban stays. Returns how many lines there were.
   package func remove(_ player: HostPlayer, now: Date = Date()) throws(StoreError) -> Int {
     _ = try names.change(now: now) { claims in
       let last = claims.lastIndex { $0.id == player.id }
@@ -76,7 +76,7 @@ extension HostFolder {
     return count
   }
 
-  /// The names of the data folders of a player: the fingerprints of keys, with `-` for `+` and `_` for `/`.
+  /// Returns the names of the data folders of a player: the fingerprints of keys, with `-` for `+` and `_` for `/`.
   package func keys(of player: HostPlayer) throws(StoreError) -> [String] {
     try Folder.names(in: players).filter { HostPlayer.isIdentity($0) && $0.prefix(16) == player.id }
   }
@@ -87,7 +87,7 @@ extension HostFolder {
     }
   }
 
-  /// Checks all files of the host. Games are played again; `level` finds a level.
+  /// Checks all files of the host and replays the games; `level` finds a level.
   package func check(level: (LevelID) -> Level?) throws(StoreError) -> [Verdict] {
     var verdicts = names.check() + DailyStore(dataFolder: path).check() + owners()
     let packs = LevelFolder.packs(dataFolder: path)
@@ -109,7 +109,7 @@ extension HostFolder {
     return verdicts + [Verdict(.good, "\(latest.count) players, \(good) proven games")]
   }
 
-  /// Files that strangers may read, or that the owner of the folder cannot change.
+  /// Returns verdicts about folders that others can look into, and files that the owner of the folder cannot change.
   private func owners() -> [Verdict] {
     let files = [mark.path, names.path, logPath, players, path] + ((try? log.files()) ?? [])
     guard let folder = FileStatus(at: path) else { return [] }
@@ -124,8 +124,8 @@ extension HostFolder {
     }
   }
 
-  /// Copies the host to a new folder. Files are only replaced as a whole or appended to, so each copy is one that was there;
-  /// names come last, so that everybody in the log has one.
+  /// Copies the host to a new folder. Files are only replaced as a whole or appended to, so no copy is torn. Names come last,
+  /// so that everybody in the log has one.
   package func backup(to folder: String) throws(StoreError) {
     guard !folder.isEmpty else { throw .missing("the name of the new folder is missing") }
     guard FileStatus(at: folder) == nil else { throw .unreadable(path: folder, reason: "it exists already") }

@@ -20,7 +20,7 @@ package struct HostFolder: Hashable, Sendable {
     static let format = FileFormat("host", limit: 1 << 12)
   }
 
-  /// A folder that ``create(at:)`` made; throws if it is none.
+  /// Opens a folder that ``create(at:)`` made; throws if it is not one.
   package init(at path: String) throws(StoreError) {
     self.path = path
     guard access(mark.path, F_OK) == 0 || ![ENOENT, ENOTDIR].contains(errno) else {
@@ -56,8 +56,8 @@ package struct HostFolder: Hashable, Sendable {
     return mark.id.text
   }
 
-  /// The identity of the player in a data folder: the beginning of the key's fingerprint, or a word that depends on folder
-  /// and account. The folder must belong to the account, so that nobody plays under the name of its owner.
+  /// Returns the identity of the player in a data folder: the beginning of the key's fingerprint, or a word that depends on
+  /// folder and account. The folder must belong to the account, so that nobody plays under the name of its owner.
   package func player(dataFolder: String) throws(StoreError) -> String {
     try Folder.create(dataFolder)
     guard let status = FileStatus(at: dataFolder, followsLinks: true) else { throw .system("examine", dataFolder) }
@@ -78,14 +78,14 @@ package struct HostSeat: Hashable, Sendable {
 
   package init(_ folder: HostFolder, _ player: HostPlayer) { (self.folder, self.player) = (folder, player) }
 
-  /// The player with the present name; nil if the operator has banned or removed the player.
+  /// Returns the player with the name of now; nil if the operator has banned or removed the player.
   func present() throws(StoreError) -> HostPlayer? {
     guard !player.isGuest else { return player }
     let claim = try folder.names.last(of: player.id)
     return claim.flatMap { $0.isBanned ? nil : HostPlayer(id: $0.id, name: $0.name) }
   }
 
-  /// Reads the boards with the index of a data folder; `level` finds a level. Unreadable lines are skipped.
+  /// Reads the boards with the index of a data folder; `level` finds a level. Skips unreadable lines.
   package func view(dataFolder: String, today: Day, level: (LevelID) -> Level?) -> HostView {
     var boards = HostBoards()
     _ = try? folder.log.read(index: HostIndex(dataFolder: dataFolder), level: level) { line in
@@ -104,7 +104,7 @@ package typealias HostNames = LineFile<HostClaim>
 package struct HostClaim: Entry {
   private let banned: Bool?
   let day: Day
-  /// From which address it came, in which hour: a check value of both, for the limit.
+  /// A check value of the player's address and the hour, for the limit of new names.
   let from: String?
   package let id: String
   package let name: HostName
@@ -128,13 +128,13 @@ package enum NameRefusal: Hashable, Sendable {
 }
 
 extension HostNames {
-  /// The most new names from an address in an hour.
+  /// The maximum number of new names from an address in an hour.
   package static var perHour: Int { 10 }
 
-  /// The last claim of each player, by identity.
+  /// Returns the last claim of each player, by identity.
   func latest() throws(StoreError) -> [String: HostClaim] { Dictionary(try read().map { ($0.id, $0) }) { $1 } }
 
-  /// The last claim of a player; nil before the first visit. It reads no other claim, as there may be many.
+  /// Returns the last claim of a player; nil before the first visit. It decodes no other claim, as there may be many.
   package func last(of id: String) throws(StoreError) -> HostClaim? {
     let bytes = try RegularFile.read(Folder.following(path), limit: HostClaim.format.limit) ?? []
     try HostClaim.require(bytes, at: path)
@@ -143,7 +143,7 @@ extension HostNames {
       .compactMap { EntryJSON.value($0) as HostClaim? }.first { $0.id == id }
   }
 
-  /// Gives a name to a player; nil if the player has it now. `address` is where the player is.
+  /// Gives a name to a player. Returns nil, or why the player does not get it. `address` is where the player is.
   package func claim(
     _ name: HostName, for id: String, from address: String? = nil, now: Date
   ) throws(StoreError) -> NameRefusal? {
@@ -162,7 +162,7 @@ extension HostNames {
 }
 
 extension [HostClaim] {
-  /// True if another player has or had a name that looks the same.
+  /// Returns true if another player has or had a name that looks the same.
   func isTaken(_ name: HostName, by id: String) -> Bool {
     contains { $0.id != id && $0.name.skeleton == name.skeleton }
   }

@@ -2,15 +2,15 @@ import FoundationEssentials
 import Libc
 import TriplesModel
 
-/// What replaying the lines of logs proved: a cache, which only the reader's account can change. Each file of a log has one of
-/// its own here. It begins with a copy of all lines that were replayed and not with a check value of them, so nobody can make
-/// another line that counts as replayed.
+/// What replaying the lines of logs proved: a cache, which only the reader's account can change. It has a file for each file of
+/// a log. That holds a copy of all replayed lines and not a check value of them, so nobody can make another line that counts
+/// as replayed.
 ///
 /// At a host it is in the folder of the host, so that all players of one account share it.
 package struct HostIndex: Sendable {
   private let dataFolder: String?
 
-  /// The index of who reads with a data folder; without one nothing is kept.
+  /// Creates the index of a reader with a data folder; without one nothing is kept.
   package init(dataFolder: String?) { self.dataFolder = dataFolder }
 
   private func file(for path: String, of host: HostFolder?) -> String? {
@@ -19,7 +19,7 @@ package struct HostIndex: Sendable {
     return folder.map { "\($0)/\(Checksum(Folder.absolute(path).utf8).value.hexadecimal)" }
   }
 
-  /// A folder that nobody else can look into; nil if it is another one or cannot be created.
+  /// Creates a folder that nobody else can look into; nil if that fails, or if others can.
   private static func own(_ path: String) -> String? {
     try? Folder.create(path)
     guard let status = FileStatus(at: path), status.type == .directory, status.userID.rawValue == geteuid(),
@@ -28,18 +28,18 @@ package struct HostIndex: Sendable {
     return path
   }
 
-  /// The words of all files by their lines, so that each is decoded once.
+  /// The words of all files, by the lines that hold them: each is decoded once.
   typealias Words = [[UInt8]: Word]
 
   /// What a line proves; nil if it holds no entry, or is of a level that the reader does not know.
   typealias Finding = Result<HostResult, TextError>?
 
-  /// What each line of a log file proves, from the index or by replaying it.
+  /// Returns what each line of a log file proves, from the index or by replaying it.
   func findings(
     of log: [UInt8], in path: String, of host: HostFolder?, _ words: inout Words, _ level: (LevelID) -> Level?
   ) -> some Sequence<Finding> {
     let file = file(for: path, of: host)
-    // An index is less than twice as long as its log.
+    // The index of a log without empty lines is less than twice as long as the log.
     let bytes = file.flatMap { try? RegularFile.read($0, limit: 2 * HostEntry.format.limit) }
     var proofs = bytes.flatMap { Proofs($0, of: log, &words, level) } ?? Proofs()
     if proofs.size < log.count {
@@ -49,7 +49,7 @@ package struct HostIndex: Sendable {
     return proofs.findings
   }
 
-  /// What records refer to, by the number of its line.
+  /// What a record refers to, by the number of its line in the index.
   enum Word: Codable, Hashable {
     case nothing
     case unknown(LevelID)
@@ -61,7 +61,7 @@ package struct HostIndex: Sendable {
 
 }
 
-/// The first line of an index, before as many lines of words, the replayed lines of the log, and the records.
+/// The first line of an index. It is followed by `words` lines, `size` bytes of replayed lines of the log, and the records.
 private struct Header: Codable {
   var format = Self.format
   let size, words: Int
@@ -69,7 +69,7 @@ private struct Header: Codable {
   static let format = "triples-index 2"
 }
 
-/// What a line of a log proves. Without a kind it is a word alone.
+/// What a line of a log proves. If `word` is not a kind, all other fields are 0.
 private struct Record {
   var identity: UInt64 = 0
   var date: UInt32 = 0
@@ -88,7 +88,7 @@ private struct Proofs {
 
   init() {}
 
-  /// Reads an index; nil if it is damaged, of other lines, or was made by somebody who did not know a level.
+  /// Reads an index; nil if it is damaged or of other lines, or if its maker did not know a level that is known now.
   init?(_ bytes: [UInt8], of log: [UInt8], _ known: inout HostIndex.Words, _ level: (LevelID) -> Level?) {
     var start = 0
     func line() -> ArraySlice<UInt8>? {

@@ -2,11 +2,11 @@ import FoundationEssentials
 import TriplesModel
 
 extension HostEntry: Entry {
-  /// The longest file: its last line may exceed the length for rotation.
+  /// The limit is the length of the longest file, of which the last line goes beyond the rotation.
   package static let format = FileFormat("log", limit: HostLog.rotation + 2 * maxBytes)
 }
 
-/// The log of a host: files that are only appended to. `000001.jsonl` is the oldest; when one is long enough, the next begins.
+/// The log of a host: files to which games are appended. `000001.jsonl` is the oldest; at `rotation` bytes the next begins.
 package struct HostLog: Hashable, Sendable {
   package let path: String
   let rotation: Int
@@ -14,7 +14,7 @@ package struct HostLog: Hashable, Sendable {
   static let rotation = 1 << 20
   private static let ending = ".jsonl"
 
-  /// The log at a path: a host folder, the folder of its log, or one file.
+  /// Opens the log at a path: a host folder, the folder of its log, or one file.
   package init(path: String, rotation: Int = rotation) {
     let inside = path + "/log"
     self.path = FileStatus.isFolder(inside) ? inside : path
@@ -23,13 +23,13 @@ package struct HostLog: Hashable, Sendable {
 
   package var isEmpty: Bool { (try? files().isEmpty) ?? false }
 
-  /// The host whose log it is; nil for a copy.
+  /// The host that has this log; nil for a copy of a log.
   package var host: HostFolder? { try? HostFolder(at: Folder.path(of: path)) }
 
-  /// The most lines of a player in a minute.
+  /// The maximum number of lines of a player in a minute.
   package static let perMinute = 20
 
-  /// Appends an entry with one `write`; false if the player has too many lines of the last minute.
+  /// Appends an entry with one `write`; returns false if the player has too many lines of the last minute.
   @discardableResult
   package func append(_ entry: HostEntry, patience: Duration = .seconds(2)) throws(StoreError) -> Bool {
     let lock = try FileLock(folder: path, patience: patience)
@@ -47,7 +47,7 @@ package struct HostLog: Hashable, Sendable {
     return !isFull
   }
 
-  /// A part of each line of a player, to find the lines without decoding them.
+  /// Returns a part of each line of a player, to find the lines without decoding them.
   static func mark(of id: String) -> String { "\"id\":\"\(id)\"" }
 
   /// Changes the entries of a player, or removes them with nil; returns how many there were.
@@ -74,10 +74,10 @@ package struct HostLog: Hashable, Sendable {
 
   private func path(of number: Int) -> String { "\(path)/\(number.zeroPadded(to: 6))\(Self.ending)" }
 
-  /// The files, the oldest first; a path of one file is that.
+  /// Returns the paths of the files, the oldest first.
   func files() throws(StoreError) -> [String] { FileStatus.isFolder(path) ? try numbers().map(path(of:)) : [path] }
 
-  /// A line of a log that is not of a level that the reader does not know.
+  /// A line of a log. Lines of levels that the reader does not know are left out.
   package struct Line: Sendable {
     let file: String
     let number: Int
@@ -87,8 +87,8 @@ package struct HostLog: Hashable, Sendable {
     package var place: String { number == 0 ? file : "\(file), line \(number)" }
   }
 
-  /// Reads the lines after a position and replays those that the index does not know. It goes on past lines and files that
-  /// are damaged. Returns the position after the last line. No more than one file is in memory.
+  /// Reads the lines after a position and replays those that the index does not know. Damaged lines and files do not stop it.
+  /// Returns the position after the last line. Only one file at a time is in memory.
   package func read(
     after start: LogPosition? = nil, index: HostIndex, level: (LevelID) -> Level?, _ body: (Line) throws -> Void
   ) throws -> LogPosition? {
@@ -114,7 +114,7 @@ package struct HostLog: Hashable, Sendable {
     return end
   }
 
-  /// The bytes of a file up to its last line end.
+  /// Returns the bytes of a file up to its last line end.
   private static func lines(of path: String, isNamed: Bool = false) throws(StoreError) -> [UInt8] {
     let limit = HostEntry.format.limit
     var bytes = isNamed ? try NamedFile.read(path, limit: limit) : try RegularFile.read(path, limit: limit) ?? []
@@ -123,11 +123,11 @@ package struct HostLog: Hashable, Sendable {
     return bytes
   }
 
-  /// False for empty lines and the header.
+  /// Returns false for empty lines and the header.
   static func isEntry(_ line: ArraySlice<UInt8>) -> Bool { !line.isEmpty && !line.starts(with: #"{"format":"#.utf8) }
 }
 
-/// A position in a log: a check value of the last line that was read. Whatever happens to other lines, it stays right.
+/// A position in a log: a check value of the last line that was read. It stays right if other lines change.
 package struct LogPosition: Hashable, Sendable, CustomStringConvertible {
   private let check: UInt64
 
@@ -136,13 +136,13 @@ package struct LogPosition: Hashable, Sendable, CustomStringConvertible {
     check = identity.value
   }
 
-  /// The position after the last entry; nil if there is none.
+  /// Creates the position after the last entry; nil if there is none.
   fileprivate init?(after bytes: [UInt8]) {
     guard let last = bytes.linesFromEnd.first(where: HostLog.isEntry) else { return nil }
     check = Checksum(last).value
   }
 
-  /// The number of the last line that it names, from 1.
+  /// Returns the number of the last line with this check value, from 1; nil if there is none.
   fileprivate func line(in bytes: [UInt8]) -> Int? {
     bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .lastIndex { Checksum($0).value == check }.map { $0 + 1 }

@@ -14,7 +14,7 @@ import TriplesModel
 final class GameJournal {
   /// Beyond this many bytes the file is written anew in its shortest form.
   static let compactSize = 1 << 18
-  /// The most bytes that are read; the longest game there can be takes a third of it.
+  /// The maximum number of bytes to read; the longest possible game takes a third of it.
   static let limit = 1 << 23
 
   private let folder: JournalFolder
@@ -28,7 +28,7 @@ final class GameJournal {
   /// Why the file does not hold the text; nil if it does, or need not yet.
   private(set) var fault: StoreError?
 
-  /// The journal of a slot that holds a text. Without a slot it takes one when it begins.
+  /// Creates the journal of a slot whose file holds `text`. Without a slot, the first write takes one.
   init(_ folder: JournalFolder, slot: consuming JournalSlot? = nil, text: [UInt8] = []) {
     (self.folder, self.text) = (folder, text)
     self.slot = slot
@@ -75,7 +75,7 @@ final class GameJournal {
       } catch {
         // A part of the line may be at the end. Readers ignore it, but nothing may be appended to it.
         file = nil
-        // There is no other chance.
+        // The player leaves, so this is the last chance.
         guard isLast else { throw error }
         try rewrite()
       }
@@ -135,7 +135,7 @@ final class GameJournal {
     } catch { text = long }
   }
 
-  /// The path of our slot, or of a free one if we have none or someone took it away.
+  /// Returns the path of our slot; takes a free one if we have none or somebody took it away.
   private func ownPath() throws(StoreError) -> String {
     if isOwned { return path }
     if let number = slot?.number {

@@ -3,13 +3,13 @@ import TriplesModel
 /// Something in play with a journal: a game, a level or a duel.
 protocol Journaled: Hashable, Sendable {
   static var noun: String { get }
-  /// Reads a journal up to the first line that makes no sense; nil if it is ours and holds nothing.
+  /// Reads a journal up to the first line that makes no sense; nil if it is ours and nothing in it is readable.
   static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<Self>?
   var place: String { get }
   /// True if there is something to resume or to enter.
   var isResumable: Bool { get }
   var isPending: Bool { get }
-  /// True if it is resumed only if there is nothing else.
+  /// True if it is resumed only when there is nothing else.
   var isPractice: Bool { get }
 }
 
@@ -62,14 +62,14 @@ enum JournalText {
     return JournalLine.format.text([line(JournalLine(game: start.shareLine))])
   }
 
-  /// The line of an event at a time of the game's clock, with its end.
+  /// Returns the line of an event at a time of the game's clock, with its end.
   static func line(_ event: JournalEvent, at seconds: Seconds) -> String {
     line(JournalLine(event, at: seconds)) + "\n"
   }
 
   private static func line(_ line: JournalLine) -> String { EntryJSON.text(line) ?? "" }
 
-  /// The shortest text that leads to a session at a time of its clock; nil while an end is pending.
+  /// Returns the shortest text that leads to a session at a time of its clock; nil while an end is pending.
   static func shortest(_ session: GameSession, at seconds: Seconds) -> [UInt8]? {
     session.shortestJournal.map { events in
       Array((header(session.game) + events.map { line($0, at: seconds) }.joined()).utf8)
@@ -81,7 +81,7 @@ enum JournalText {
   static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<GameSession>? {
     let whole = bytes.lastIndex(of: UInt8(ascii: "\n")).map { Array(bytes[...$0]) } ?? bytes
     let (lines, isDamaged) = try JournalLine.lines(of: whole, at: path)
-    // A damaged first line may look like one that says nothing.
+    // A damaged header may be readable as a line without fields: then the game is in the second line.
     guard let start = lines.prefix(2).firstIndex(where: { $0.entry?.do == nil && $0.entry?.game != nil }),
       let line = lines[start].entry?.game, let first = try? Recording(shareLine: line).game
     else { return nil }
@@ -91,7 +91,7 @@ enum JournalText {
     for (bytes, entry) in lines[(start + 1)...] {
       // A clock never runs backwards.
       guard let entry, let (event, seconds) = entry.event, content.value.restore(event, at: max(last, seconds)) else {
-        // What did not happen took no time.
+        // The line that failed may have moved the clock: set it back.
         _ = content.value.restore(.clock, at: last)
         content.isDamaged = true
         break

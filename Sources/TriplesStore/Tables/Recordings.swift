@@ -34,8 +34,8 @@ package struct KeptGame: Entry {
 package typealias RecordingLibrary = LineFile<KeptGame>
 
 extension RecordingLibrary {
-  /// The last games, at most `count`, of which `admits` may look at the line. It reads from the end: the first page of ten
-  /// thousand games takes some milliseconds.
+  /// Returns the last games whose lines are admitted, at most `count`, the newest first. It reads from the end: the first page
+  /// of ten thousand games takes some milliseconds.
   package func games(
     _ count: Int = .max, where admits: (ArraySlice<UInt8>) -> Bool = { _ in true }
   ) throws(StoreError) -> [KeptGame] {
@@ -55,15 +55,15 @@ extension RecordingLibrary {
     fileprivate let changed: Date
   }
 
-  /// Tells whether the file has changed; nil if there is none.
+  /// A value that changes with the file; nil if there is none.
   package var version: Version? {
     FileStatus(at: path, followsLinks: true).map {
       Version(identity: $0.identity, size: Int($0.size), changed: $0.changed)
     }
   }
 
-  /// The games that were appended to a version of the file, the newest first, and the version with them; nil if they are not
-  /// all that has changed.
+  /// Returns the games that were appended to a version of the file, the newest first, and the version with them; nil if
+  /// anything else has changed.
   package func additions(to old: Version) -> (games: [KeptGame], version: Version)? {
     guard let new = version, new.identity == old.identity, new.size > old.size,
       let bytes = try? RegularFile.end(of: Folder.following(path), limit: new.size - old.size + 1).bytes,
@@ -73,7 +73,7 @@ extension RecordingLibrary {
     return games.contains(nil) ? nil : (games.compactMap(\.self), new)
   }
 
-  /// The last readable games that the player played in earnest, the newest first.
+  /// Returns the last readable games that the player played in earnest, the newest first.
   package func latest(_ count: Int, of rules: RuleSet) -> [History] {
     let mark = #""rules":"\#(rules.rawValue)""#
     let others = Mark.notInEarnest.map { #""\#($0.rawValue)""# }
@@ -103,7 +103,7 @@ extension RecordingLibrary {
     return try recording(of: game)
   }
 
-  /// The best earlier game with the same start; nil if there is none, or it cannot be read.
+  /// Returns the best earlier game with the same start; nil if there is none, or it cannot be read.
   package func best(like game: Game) -> Recording? {
     let mark = #""seed":\#(game.seed)}"#
     let alike = ((try? games { $0.contains(mark) }) ?? []).filter {
@@ -112,7 +112,7 @@ extension RecordingLibrary {
     return alike.max { $0.summary.score < $1.summary.score }.flatMap { try? $0.recording() }
   }
 
-  /// All games that can be replayed, the oldest first.
+  /// Returns all games that can be replayed, the oldest first.
   func recordings() throws(StoreError) -> [Recording] {
     try games().reversed().compactMap { try? $0.recording() }
   }
@@ -132,9 +132,9 @@ extension RecordingLibrary {
   }
 }
 
-/// Recorded games in files of any place: as the line of a shared game in any text, or as a file of finished games.
+/// Reads recorded games from files in any folder: a shared line in any text, or a file of finished games.
 package enum RecordingFile {
-  /// The recordings at a path that a person named: a file, a link to one, or a pipe; `-` is the standard input.
+  /// Returns the recordings at a path that a person named: a file, a link to one, or a pipe; `-` is the standard input.
   package static func all(_ path: String) throws(StoreError) -> [Recording] {
     guard path == "-" else { return try recordings(NamedFile.read(path, limit: KeptGame.format.limit), from: path) }
     let input = try OpenFile.standardInput()

@@ -15,7 +15,7 @@ extension HighScore: Entry {
 }
 
 extension ScoreStore {
-  /// The named file, `$TRIPLES_SCORES`, or `scores.json` in the current folder if it is ours, or else in the data folder.
+  /// Opens `override`, `$TRIPLES_SCORES`, or `scores.json` in the current folder if it is ours, otherwise in the data folder.
   package init(
     override: String?, dataFolder: String? = nil, environment: [String: String], currentFolder: String = "."
   ) throws(StoreError) {
@@ -33,7 +33,7 @@ extension ScoreStore {
     }
   }
 
-  /// The name in entries: the given one, or `$USER` if others may write into the folder of the file.
+  /// Returns the name for entries: `override`, or `$USER` if the group may write into the folder of the file.
   func player(override: String?) -> String? {
     let user = Folder.isShared(Folder.path(of: path)) ? getenv("USER").map { String(cString: $0) } : nil
     return override ?? user.flatMap { $0.isEmpty ? nil : $0 }

@@ -25,7 +25,7 @@ extension SettingsStore {
     self.init(path: try DataFolder.settings(environment: environment) + "/settings.jsonl")
   }
 
-  /// The settings, nil if nothing can be read, and a line for the player if something is wrong.
+  /// Reads the settings, nil if that fails, and a line for the player if something is wrong.
   package func load() -> (settings: Settings?, notice: String?) {
     let (entries, notice) = load("Settings", orSay: "settings cannot be saved")
     return (entries.map { Settings(Self.fields(of: $0)) }, notice)
