@@ -62,7 +62,7 @@ struct BoardCommand: ParsableCommand {
     return [try host.folder().required("Name a log, or a host with --host or TRIPLES_HOST; see docs/hosting.md.").log]
   }
 
-  /// The log of a path. A folder that has none is a host without games, or a mistake.
+  /// Returns the log at a path; throws if it is empty and not that of a host.
   private static func log(at path: String) throws -> HostLog {
     let log = HostLog(path: path)
     return log.isEmpty && log.host == nil ? try HostFolder(at: path).log : log
@@ -84,7 +84,7 @@ struct BoardCommand: ParsableCommand {
   }
 }
 
-/// The boards from the logs of one host or several, and the lines that do not count.
+/// The boards from one or more logs, and the lines that do not count.
 struct BoardReport {
   private(set) var boards = HostBoards()
   private(set) var rejected: [(place: String, reason: String)] = []
@@ -111,7 +111,7 @@ enum BoardChoice {
 }
 
 extension HostBoards {
-  /// The boards as tables, without empty ones.
+  /// Returns the boards as tables, without empty ones.
   func tables(_ choice: BoardChoice, today: Day) -> [TextTable] {
     let players = players(today: today)
     let tables =
@@ -169,7 +169,7 @@ extension HostBoards.Player {
 }
 
 extension JSON {
-  /// The boards of a host, and the lines of its logs that do not count.
+  /// Returns the boards, and the lines of the logs that do not count.
   fileprivate static func boards(_ report: BoardReport, _ choice: BoardChoice, today: Day) -> JSON {
     let boards = report.boards
     let (days, rules, players): ([Daily], [RuleSet], Bool) =

@@ -31,7 +31,7 @@ struct CheckCommand: ParsableCommand {
     guard wrong == 0 else { throw Failure("wrong: \(wrong) of \(verdicts.count)\(way)", .data) }
   }
 
-  /// Repairs one thing after the other and prints what was done. If one fails, the others are repaired nevertheless.
+  /// Repairs one kind of file after the other and prints what it did. If a repair fails, the others follow nevertheless.
   private func repairAll() throws {
     let settings = try SettingsStore(environment: environment)
     let (scores, folder) = (try files.store(), try files.dataFolder())
@@ -55,7 +55,7 @@ struct CheckCommand: ParsableCommand {
 }
 
 extension Repaired {
-  /// What was done; nothing if there was nothing to do.
+  /// Returns a line that says what was done, if anything was.
   fileprivate func lines(_ noun: String) -> [String] {
     guard added + removed > 0 || wasDamaged else { return [] }
     let copied = copy.map { " A copy is in \($0)." } ?? ""

@@ -4,7 +4,7 @@ import TriplesCommandLine
 import TriplesModel
 
 extension TriplesCommand {
-  /// True for the words that ask for the help of the program, which fits on two screens of 24 lines.
+  /// Returns true for words that ask for ``help``, which fits on two screens of 24 lines.
   static func asksForHelp(_ arguments: [String]) -> Bool {
     arguments.count == 1 && ["-h", "--help", "help"].contains(arguments[0])
   }
@@ -50,7 +50,7 @@ struct ManualCommand: ParsableCommand {
     "../../../Packaging/triples.6",
   ]
 
-  /// Becomes `man`.
+  /// Replaces this program by `man`.
   func run() throws {
     guard let page = Self.page else {
       throw Failure("the manual page is not beside the program; 'make install' installs both", .noInput)

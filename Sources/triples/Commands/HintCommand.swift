@@ -50,7 +50,7 @@ struct HintCommand: ParsableCommand {
     return text
   }
 
-  /// The board in a text, or the one that a shared line leads to.
+  /// Returns the board in a text, or the last one of a shared line.
   private func situation(of text: String) throws -> Situation {
     if Recording.holdsShareLine(text) {
       let game = try RecordingFile.parse(text, from: "the shared line").game
@@ -68,9 +68,9 @@ struct HintCommand: ParsableCommand {
     } catch { throw Failure(error, .data) }
   }
 
-  /// A direction and what it loses compared with the best: `up     -12.3`; without points, its value.
+  /// Returns a direction and the points that it loses compared with the best: `up     -12.3`; without points, its value.
   private func line(_ option: Advice.Option, of advice: Advice) -> String {
-    // Rounded first, or a small loss would be a -0.0.
+    // Subtract the rounded loss from 0: a small loss must not become -0.0.
     let number = advice.isScore ? 0 - advice.loss(of: option).tenths : option.value.tenths
     return option.direction.rawValue.padded(to: 7) + JSON(number).description
   }

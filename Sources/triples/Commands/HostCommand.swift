@@ -12,7 +12,7 @@ struct HostCommand: ParsableCommand {
       Init.self, Key.self, Visit.self, List.self, Rename.self, Remove.self, Ban.self, Check.self, Backup.self,
     ])
 
-  /// The absolute path of a host folder, if it is safe in a shell command and in the configuration of sshd.
+  /// Returns the absolute path of a host folder; throws if it is not safe in a shell command or the configuration of sshd.
   private static func path(of folder: String) throws -> String {
     let path = folder.hasPrefix("/") ? folder : FileManager.default.currentDirectoryPath + "/" + folder
     guard !folder.isEmpty, path.isHarmless(with: "/."), path.utf8.count < 1024 else {
@@ -61,7 +61,7 @@ struct HostCommand: ParsableCommand {
         #"restrict,pty,command="exec \#(program) host visit \#(path) -- \#(player)" \#(type) \#(key)"#)
     }
 
-    /// The player of the key. Nil for arguments that sshd does not pass, such as any that could break the line.
+    /// The player of the key; nil for arguments that sshd never passes, among them all that could break the line.
     private var player: String? {
       let prefix = "SHA256:"
       let digits = fingerprint.dropFirst(prefix.count)
@@ -73,7 +73,7 @@ struct HostCommand: ParsableCommand {
     }
   }
 
-  /// `triples host visit FOLDER [PLAYER]`: what a key, or an account of guests, runs.
+  /// `triples host visit FOLDER [PLAYER]`: what sshd runs for a key, or for an account of guests.
   struct Visit: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Play for a key or a guest; runs what 'ssh' asks for.",
@@ -91,7 +91,7 @@ struct HostCommand: ParsableCommand {
       guard let player else { return try run(words, ["--guest", "--host", host.path]) }
       guard HostPlayer.isIdentity(player) else { throw Failure("this is no fingerprint", .data) }
       let data = "\(host.players)/\(player)"
-      // Settings and themes of this key alone.
+      // Each key has settings and themes of its own.
       setenv("XDG_CONFIG_HOME", data, 1)
       guard words.first == "name", words.count > 1 else {
         return try run(words, ["--host", host.path, "--data", data, "--scores", data + "/scores.json"])
@@ -132,7 +132,7 @@ extension TriplesCommand {
 }
 
 extension StringProtocol {
-  /// True if the text has letters, digits, `-`, `_` and some other signs only, and at least one of them.
+  /// Returns true if the text has only letters, digits, `-`, `_` and some other signs, and at least one of them.
   fileprivate func isHarmless(with signs: String) -> Bool {
     !isEmpty && utf8.allSatisfy { signs.utf8.contains($0) || HostPlayer.isIdentity(String(UnicodeScalar($0))) }
   }

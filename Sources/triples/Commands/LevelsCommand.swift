@@ -64,7 +64,7 @@ struct LevelsCheckCommand: ParsableCommand {
   func run() throws {
     let pack = try LevelFolder.packOrLevel(at: path)
     for fault in pack.faults { StandardError.print("\(fault.file): \(fault.reason)") }
-    // Nor does it solve a day that is still to be played.
+    // A level can have the tiles of a daily game that is still to be played: do not solve that.
     for entry in pack.entries { try FileOptions.dailyGuard(dataFolder: nil).check(entry.level.game) }
     let wrong = pack.faults.count + (try pack.entries.count { try !check($0) })
     guard wrong == 0 else {
@@ -72,7 +72,7 @@ struct LevelsCheckCommand: ParsableCommand {
     }
   }
 
-  /// Prints what is known of a level; false if something is wrong with it.
+  /// Prints par of a level, and what is wrong with it; returns false if anything is.
   private func check(_ entry: LevelPack.Entry) throws -> Bool {
     let search = LevelSearch(maxBoards: boards).solve(entry.level)
     if let moves = search.moves {

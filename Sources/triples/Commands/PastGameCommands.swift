@@ -63,7 +63,7 @@ struct RecordingSource: ExpressibleByArgument {
   let argument: String
   var defaultValueDescription: String { argument }
 
-  /// Finds and plays the game.
+  /// Finds the game and replays it.
   func recording(in table: TableOptions, _ files: FileOptions) throws(StoreError) -> Recording {
     if argument == "last" { return try files.library().last() }
     if let rank = Int(argument) { return try files.storeToRead().recording(ofRank: rank, in: table.key) }

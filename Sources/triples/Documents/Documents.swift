@@ -80,7 +80,7 @@ extension JSON {
     ])
   }
 
-  /// What a command prints with `--json`: the name of the format, its version, and its content under the same name.
+  /// Returns what a command prints with `--json`: the name of the format, its version, and its content under the same name.
   /// docs/json.md describes each document; a change to one needs a new version there.
   static func document(_ name: StaticString, _ content: some JSONValue) -> JSON {
     JSON(["format": "triples-\(name)", "version": 1, name: content])
@@ -117,7 +117,7 @@ struct TextTable {
 }
 
 extension HighScoreTable {
-  /// The table of a rule set; the names of the players come last, if there are any.
+  /// Returns the high scores as a table; the names of the players come last, if there are any.
   func textTable(of key: ScoreBoards.Key) -> TextTable {
     let hasNames = scores.contains { $0.player != nil }
     let hasSkill = scores.contains { $0.summary.skill != nil }

@@ -187,7 +187,7 @@ struct BoardSQL {
     """
 }
 
-/// A string of SQL. With standard strings only the quote is special.
+/// Returns a string of SQL. With `standard_conforming_strings`, only the quote is special.
 private func quoted(_ text: String?) -> String { text.map { "'\($0.replacing("'", with: "''"))'" } ?? "NULL" }
 
 private func date(_ date: Date) -> String { quoted(date.formatted(.iso8601)) }

@@ -19,7 +19,7 @@ struct HostOptions: ParsableArguments {
     return path.isEmpty ? nil : try HostFolder(at: path)
   }
 
-  /// The host of an operator, which commands that may change it open as its owner.
+  /// Returns the host of an operator. Commands that may change it become the owner of the folder first.
   func operated(asOwner: Bool = true) throws -> HostFolder {
     guard let folder = try folder() else {
       throw Failure("name the folder of the host with --host; see docs/hosting.md", .data)
@@ -29,7 +29,7 @@ struct HostOptions: ParsableArguments {
   }
 }
 
-/// A player comes to a host, and chooses a name the first time.
+/// The visit of a player to a host: the first time, the player chooses a name.
 struct HostVisit {
   private let folder: HostFolder
   private let id: String
@@ -39,7 +39,7 @@ struct HostVisit {
     id = try folder.player(dataFolder: dataFolder)
   }
 
-  /// The player with the wanted name, the earlier one, or one that is asked for now.
+  /// Returns the player with the wanted name, otherwise with the earlier one; asks for a name if there is neither.
   func seat(_ wanted: String?) throws -> HostSeat {
     let known = try known()
     let name = try wanted.flatMap { $0 == known?.text ? nil : try claim($0) } ?? known ?? ask()
@@ -56,7 +56,7 @@ struct HostVisit {
     return name
   }
 
-  /// The name that the player has; throws if the player is banned.
+  /// Returns the name that the player has, if any; throws if the player is banned.
   private func known() throws -> HostName? {
     let claim = try folder.names.last(of: id)
     if claim?.isBanned == true { throw Failure("you may no longer play on this host; ask its operator", .data) }
@@ -79,9 +79,9 @@ struct HostVisit {
   static let rule =
     "a name has at most \(HostName.maxCells) cells of plain letters, digits, spaces or signs except , ; and ·, and is not a word such as 'guest' or 'quit'"
 
-  /// Set in a visit over SSH: then the player can only type what 'ssh' passes on.
+  /// The variable that marks a visit over SSH, in which players can type only what `ssh` passes on. It holds the user.
   static let mark = "TRIPLES_VISIT"
-  /// The address after `ssh`; nil for players who do not come over SSH.
+  /// What to type after `ssh`, with `host` for the address; nil for players who do not come over SSH.
   static var visited: String? { environment[mark].map { "\($0)@host" } }
   /// Where the player is: the address of the client, or the account.
   private static var address: String {

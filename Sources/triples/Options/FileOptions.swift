@@ -21,7 +21,7 @@ struct FileOptions: ParsableArguments {
       discussion: "Default: $TRIPLES_DATA, otherwise $XDG_DATA_HOME/triples or ~/.local/share/triples.",
       valueName: "folder"), completion: .directory) var data: String?
 
-  /// An empty name is one that a script has not set: the game must not go to the usual files instead.
+  /// Refuses empty names: a script that forgot to set one must not use the usual files.
   func validate() throws {
     try require(scores != "", "--scores needs the name of a file.")
     try require(data != "", "--data needs the name of a folder.")
@@ -29,7 +29,7 @@ struct FileOptions: ParsableArguments {
 
   func dataFolder() throws(StoreError) -> String { try DataFolder.path(override: data, environment: environment) }
 
-  /// The guard of the tiles of daily games; without a folder to read it refuses what it would refuse to a new player.
+  /// Returns the guard of the tiles of daily games; without a folder to read, it is that of a new player.
   static func dailyGuard(dataFolder: String?) -> DailyGuard {
     let folder = try? DataFolder.path(override: dataFolder, environment: environment)
     return FileArchive.dailyGuard(dataFolder: folder ?? "", today: Day(of: Date()))
@@ -42,10 +42,10 @@ struct FileOptions: ParsableArguments {
   /// True if the player named the file of the tables.
   var namesScores: Bool { scores != nil || !(environment["TRIPLES_SCORES"] ?? "").isEmpty }
 
-  /// True if the default file of the tables is in the current folder, where players may not expect it.
+  /// Returns true if the tables are by default in the current folder, where players may not expect them.
   func usesCurrentFolder(for store: ScoreStore) -> Bool { !namesScores && store.path == "./scores.json" }
 
-  /// The tables for a command that only reads. A file named by `--scores` must exist.
+  /// Returns the tables for a command that only reads. A file named by `--scores` must exist.
   func storeToRead() throws(StoreError) -> ScoreStore {
     let store = try store()
     guard scores == nil || access(store.path, F_OK) == 0 else { throw .system("open", store.path) }
@@ -83,14 +83,14 @@ struct KeptSettings {
 }
 
 extension Settings {
-  /// The settings with values of options, where there are any.
+  /// Returns the settings with the values of options, if given, in place of their own.
   func overridden(by options: KeyValuePairs<Setting, String?>) -> Settings {
     var settings = self
     for case (let setting, let value?) in options { settings[setting] = value }
     return settings
   }
 
-  /// The setup of new games; without a setting they have the given rules.
+  /// Returns the setup of new games; without a setting they have the given rules.
   func setup(orRules rules: RuleSet = .triples) -> GameSetup {
     GameSetup(rules: self.rules ?? rules, mode: mode ?? .random)
   }

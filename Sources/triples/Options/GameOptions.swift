@@ -17,13 +17,13 @@ struct GameOptions: ParsableArguments {
 
   func validate() throws { try require(seed == nil || mode != .random, "--seed and --mode random exclude each other.") }
 
-  /// New games by the options, otherwise by the settings; the rules otherwise those of the game in play.
+  /// Returns the setup of new games: by the options, otherwise the settings, otherwise with the rules of the game in play.
   func setup(resuming game: Game?, over stored: Settings) -> GameSetup {
     let usual = stored.setup(orRules: game?.rules ?? .triples)
     return GameSetup(rules: rules ?? usual.rules, mode: mode ?? usual.mode, seed: seed)
   }
 
-  /// The daily game with the seed of the options, if any.
+  /// Returns the daily game with the seed of the options, if any.
   func daily(over stored: Settings) -> Daily? {
     guard let seed, mode != .random else { return nil }
     return Daily(rules ?? stored.rules ?? .triples, Origin(.deterministic, seed: seed))
@@ -66,7 +66,7 @@ struct DuelOptions: ParsableArguments {
     try require(you == DuelPlan.Part.none || against == nil, "--against requires --you none.")
   }
 
-  /// The duel that the options describe; what they leave open is as in `other`, or usual.
+  /// Returns the duel that the options describe; what they leave open is as in `other`, or the default.
   private func plan(over other: DuelPlan? = nil) -> DuelPlan {
     let limit = moves.map { $0 == 0 ? nil : $0 } ?? (other ?? DuelPlan()).moves
     return DuelPlan(
@@ -79,7 +79,7 @@ struct DuelOptions: ParsableArguments {
     plan(over: DuelPlan(setup)) == DuelPlan(setup) && (seed ?? setup.seed) == setup.seed
   }
 
-  /// The duel in play if it matches the options, otherwise a new one.
+  /// Returns the duel in play if it matches the options, otherwise a new one.
   func open(in archive: inout FileArchive, isNew: Bool) -> (match: DuelMatch, notices: [String]) {
     let opening = archive.openDuels { !isNew && admit($0) }
     let seed = seed ?? .random(in: 0...UInt32.max)

@@ -29,7 +29,7 @@ struct ViewOptions: ParsableArguments {
   var characters: CharacterChoice?
   @Flag(help: "Leave the mouse to the terminal, so that you can select text.") var noMouse = false
 
-  /// The stored settings; options override them.
+  /// Returns the stored settings, overridden by the options.
   func settings(over stored: Settings) -> Settings {
     stored.overridden(by: [
       .theme: theme?.name, .digits: digits?.rawValue, .motion: reducedMotion ? "off" : nil,
@@ -55,11 +55,11 @@ struct OwnThemes: Sendable {
         }
       }
     } catch .noHome {
-      // Nobody can have put a theme anywhere.
+      // Without a home folder there are no themes.
     } catch { faults.append("The themes cannot be read: \(error).") }
   }
 
-  /// The theme with a name; otherwise the error lists all names.
+  /// Returns the theme with a name; throws an error that lists all names.
   func theme(named name: String) throws -> Theme {
     let names = list.all.map(\.name).joined(separator: ", ")
     return try list[name].required((["The themes are \(names)."] + faults).joined(separator: " "))

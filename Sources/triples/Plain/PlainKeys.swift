@@ -14,12 +14,12 @@ struct PlainKeys {
   /// What a key means: a line, or an action of the screen.
   enum Meaning { case line(String), action(String) }
 
-  /// The keys for the texts of text mode, in ASCII.
+  /// Returns the keys that the texts of text mode name: only those in ASCII.
   static func guide(_ map: KeyMap) -> KeyGuide {
     KeyGuide(KeyMap.actions.map { ($0.name, map.names(of: $0.name).filter { $0.utf8.allSatisfy { $0 < 128 } }) })
   }
 
-  /// Takes a key. Returns what to echo, and what it means if it means something now.
+  /// Takes a key. Returns what to echo, and the meaning of the key or of the line that it ends, if any.
   mutating func take(_ key: Key) -> (echo: String, meaning: Meaning?) {
     if let text = line { return type(key, after: text) }
     if key == Key(.enter) || key == .character(":") {
@@ -32,7 +32,7 @@ struct PlainKeys {
     return ("", key.meanings.lazy.compactMap(meaning).first)
   }
 
-  /// The meaning of exactly this key.
+  /// Returns the meaning of exactly this key.
   private func meaning(of key: Key) -> Meaning? {
     if case .character(let scalar) = key.code, key.modifiers.isEmpty, let own = KeyGuide.own[scalar] {
       return .line(own)

@@ -107,7 +107,7 @@ private struct PlainSession {
     }
   }
 
-  /// The answer to the next line or key; nil at the end.
+  /// Returns the answer to the next line or key; nil at the end.
   private mutating func nextAnswer() throws -> String? {
     guard keyboard == nil else {
       return switch try nextKey() {
@@ -123,14 +123,14 @@ private struct PlainSession {
     return front.answer(text.contains("\u{1B}") ? PlainKeys.line(of: text) : text, at: now)
   }
 
-  /// Continues a countdown; false if there is none.
+  /// Continues a countdown; returns false if there is none.
   private mutating func tick() -> Bool {
     let runs = front.tick(at: now)
     try? say(front.voice.takeSaid())
     return runs
   }
 
-  /// Waits for a key with a meaning, or for a line after `:` or Enter.
+  /// Waits for a key with a meaning, or for a line typed after `:` or Enter.
   private mutating func nextKey() throws -> PlainKeys.Meaning? {
     var keys = PlainKeys(keyMap)
     while let keyboard {
@@ -165,7 +165,7 @@ private struct PlainSession {
     for line in text.split(separator: "\n") {
       let line = isASCII ? String(line.map { $0.isASCII ? $0 : "?" }) : String(line)
       let broken = line.columns > columns ? line.lines(columns: columns).joined(separator: "\n") : line
-      // The terminal of single keys starts no line by itself.
+      // While it reads single keys, the terminal does not go to the first column at a line end.
       try StandardOutput.write(broken + "\n", lineEnd: keyboard == nil ? "\n" : "\r\n")
     }
     if front.voice.takeBell() { try StandardOutput.put(bytes: "\u{7}") }

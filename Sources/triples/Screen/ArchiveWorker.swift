@@ -14,11 +14,11 @@ final class ArchiveWorker: Sendable {
   private typealias Event = (event: JournalEvent, seconds: Seconds, session: GameSession)
 
   private struct State {
-    /// How much work is not done.
+    /// The number of pieces of work that are not done.
     var openCount = 0
-    /// True unless the last event was saved in a moment: then the worker saves the next.
+    /// True unless the last event was saved quickly. If true, the thread of the worker saves the next one.
     var isSlow = true
-    /// Events to save, in the parts between which other work was given.
+    /// Events to save, in order. Between two batches, the worker was given other work.
     var batches: [[Event]] = []
     var isBatchOpen = false
     var isTending = false
@@ -27,7 +27,7 @@ final class ArchiveWorker: Sendable {
   private let archive: Mutex<FileArchive>
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "archive", qos: .userInitiated)
-  /// All work that is not done, and what of it waits for no other program.
+  /// All work that is not done, and the part of it that does not wait for another program.
   private let unfinished = DispatchGroup()
   private let runnable = DispatchGroup()
   private let mailbox: Mailbox
@@ -94,7 +94,7 @@ final class ArchiveWorker: Sendable {
     return notice.map { [Answer(.fault($0))] } ?? []
   }
 
-  /// Tries again what others had locked, soon for two seconds, in which the player waits, and then each second.
+  /// Tries again what other programs had locked: often for two seconds, in which the player waits, then every second.
   private func startTending() {
     let wasTending = state.withLock { state in
       defer { state.isTending = true }
@@ -128,7 +128,7 @@ final class ArchiveWorker: Sendable {
       ?? ["the files do not answer; what is not saved yet is tried again when the program starts"]
   }
 
-  /// Work that begins, perhaps elsewhere. Nobody waits for it before a frame if it waits for another program.
+  /// Counts work that begins, perhaps on another queue. It is not `isRunnable` while it waits for another program.
   func begin(isRunnable: Bool = true) {
     state.withLock { $0.openCount += 1 }
     unfinished.enter()
@@ -136,7 +136,7 @@ final class ArchiveWorker: Sendable {
   }
 
   func finish(_ answers: [Answer], isRunnable: Bool = true) {
-    // The loop that finds nothing open finds the answers.
+    // Post the answers first: a loop that sees no open work must find them.
     mailbox.post(answers)
     state.withLock { $0.openCount -= 1 }
     if isRunnable { runnable.leave() }

@@ -5,10 +5,10 @@ import TriplesPlayers
 import TriplesStore
 import TriplesTerminal
 
-/// The world of the game on the screen: files and computer work on threads of their own and wake the loop.
+/// The world of the game on the screen: files and the computer have threads of their own, which wake the loop.
 struct ScreenWorld: World {
   private let archive: ArchiveWorker
-  /// Reads without the archive.
+  /// Reads files without the archive.
   private let reader = DispatchQueue(label: "reader", qos: .userInitiated)
   /// Reads the host and long lists, and decides for the computer of a duel.
   private let helper = DispatchQueue(label: "helper", qos: .userInitiated)
@@ -27,7 +27,7 @@ struct ScreenWorld: World {
     switch request.work {
     case .save(let event, let seconds, let session): return archive.save(event, at: seconds, of: session)
     case .begin, .endLevel, .saveDuel: work(request)
-    // A program looks at saved games for milliseconds, unless it hangs.
+    // Another program looks at saved games for milliseconds, unless it hangs.
     case .start, .delete: work(request, orWait: 5)
     case .enter:
       work(request)
@@ -56,7 +56,7 @@ struct ScreenWorld: World {
   }
   var losses: [String] { archive.losses }
 
-  /// Has the archive do its part.
+  /// Has the archive do its part of a request.
   private func work(_ request: Request, orWait seconds: Int = 2) {
     archive.run(orWait: seconds) { [files] archive, isLast in
       files.carryOut(request.work, in: &archive, isLast: isLast)?.map { Answer($0, to: request.token) }
@@ -73,7 +73,7 @@ struct ScreenWorld: World {
 
   private static let page = 100
 
-  /// Reads while nobody waits.
+  /// Reads on the helper's thread. No frame waits for it.
   private func help(_ work: Request.Work, to token: Request.Token? = nil) {
     helper.run { [files, mailbox] in mailbox.post(files.read(work).map { Answer($0, to: token) }) }
   }
@@ -97,7 +97,7 @@ final class Mailbox: Sendable {
 }
 
 extension DispatchQueue {
-  /// Does work after the earlier one and after some milliseconds.
+  /// Does work after some milliseconds, and not before earlier work is done.
   func run(after milliseconds: Int = 0, _ work: @escaping @Sendable () -> Void) {
     let item: @Sendable () -> Void = {
       // The queue may use another thread each time.

@@ -14,7 +14,7 @@ struct FileWork: Sendable {
   /// Where settings are stored; nil for a guest.
   let store: SettingsStore?
   private let view: ViewOptions
-  /// Packs that were chosen; they come before the others.
+  /// Packs that the player chose on the command line; they come before the others.
   private let packs: [LevelPack]
   /// The finished games of the last list, by their names.
   let listed = Listing()
@@ -26,8 +26,8 @@ struct FileWork: Sendable {
     (host, self.view, self.packs) = (person.host, view, packs)
   }
 
-  /// Does the part of a request that needs the archive. Nil if another program looks at the files and this is not the last
-  /// attempt; a request without such a part has no answers.
+  /// Does the part of a request that needs the archive; without such a part, there are no answers. Returns nil if another
+  /// program looks at the files and this is not the last attempt.
   func carryOut(_ work: Request.Work, in archive: inout FileArchive, isLast: Bool = true) -> [Answer.Content]? {
     switch work {
     case .begin(let session): return Self.faults(archive.begin(session))
@@ -105,13 +105,13 @@ struct FileWork: Sendable {
     }
   }
 
-  /// Lists finished games, at most so many of the newest.
+  /// Lists the newest finished games, at most `count`.
   func listGames(_ count: Int = .max) -> [Answer.Content] {
     Self.answers("Cannot list your games") { [.pastGames(listed.list(try library.games(count)))] }
   }
 
-  /// The same, unless all games were listed before and the file has not changed since. What was only appended is read alone, as
-  /// a replay waits for a list of ten thousand games.
+  /// Lists finished games, unless all were listed before and the file has not changed since. If games were only appended, reads
+  /// just those, because a replay waits while ten thousand games are listed.
   func listNewGames(_ count: Int = .max) -> [Answer.Content] {
     let version = library.version
     guard version == nil || version != listed.version else { return [] }
@@ -148,12 +148,12 @@ struct FileWork: Sendable {
 }
 
 extension BuiltInLevels {
-  /// The built-in pack, and those in the folders of a host or player.
+  /// Returns the built-in pack, and those in the folders of a host or player.
   static func packs(with folders: [String?]) -> [LevelPack] {
     [pack] + folders.compactMap(\.self).flatMap { LevelFolder.packs(dataFolder: $0) }
   }
 
-  /// Finds the built-in levels and those of a host by their names.
+  /// Returns a function that finds the built-in levels and those of a host by their names.
   static func finder(with host: HostFolder?) -> (LevelID) -> Level? {
     let entries = packs(with: [host?.path]).flatMap(\.entries)
     let levels = Dictionary(entries.map { ($0.id, $0.level) }) { first, _ in first }
@@ -165,13 +165,13 @@ final class Listing: Sendable {
   private let games = Mutex<(kept: [KeptGame], past: [PastGame])>(([], []))
   private let listedVersion = Mutex<RecordingLibrary.Version?>(nil)
 
-  /// The file of which all games were listed.
+  /// The version of the file of which all games were listed; nil if not all were.
   var version: RecordingLibrary.Version? {
     get { listedVersion.withLock(\.self) }
     set { listedVersion.withLock { $0 = newValue } }
   }
 
-  /// Lists these games, alone or before those that were listed.
+  /// Stores and returns a list of these games, alone or before those that were listed.
   func list(_ kept: [KeptGame], before: Bool = false) -> [PastGame] {
     let past = kept.map { PastGame(name: $0.identity.text, summary: $0.summary) }
     return games.withLock { games in

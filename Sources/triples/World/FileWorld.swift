@@ -38,7 +38,7 @@ extension Request.Work {
     }
   }
 
-  /// The answer of a strong player, which remembers boards; nil if the request is no question or was stopped.
+  /// Returns the answer of a strong player, which remembers boards; nil if the request is no question or was stopped.
   func answer(
     by strategist: inout Strategist, reading library: RecordingLibrary, shouldStop: () -> Bool = { false }
   ) -> Answer.Content? {

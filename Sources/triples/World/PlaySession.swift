@@ -25,7 +25,7 @@ struct PlaySession {
   let notices: [String]
   /// Problems with the files.
   let faults: [String]
-  /// True if the player starts the program for the first time, and without options: then it asks which game to play.
+  /// True if the program starts for the first time and without options: then it asks the player which game to play.
   let isFirstStart: Bool
 
   /// Opens the files. A game in play that does not match the options is kept; the seed of a day starts its daily game.
@@ -40,7 +40,7 @@ struct PlaySession {
     case .request(let wanted, let rules): (request, options.rules) = (wanted, rules)
     default: break
     }
-    // The options of a daily game say nothing of those that follow, except for the rules.
+    // Of the options of a daily game, only the rules also count for the games after it.
     if request != nil { (options.mode, options.seed) = (nil, nil) }
     let scores = try files.store()
     let opening = FileArchive.open(
@@ -58,18 +58,18 @@ struct PlaySession {
     isFirstStart =
       request == nil && Self.hasNoOptions && !person.isGuest && person.host == nil && stored.rules == nil
       && session == nil && opening.others.isEmpty && archive.boards.scores.isEmpty
-    // The notice of a request says itself that its game continues.
+    // A request has its own notice that its game continues.
     let continued = request == nil ? opening.session.flatMap(Self.notice) : nil
     let tables = files.usesCurrentFolder(for: scores) ? "High scores are stored in \(scores.path)." : nil
     notices = [continued, tables, Self.notice(of: others)].compactMap(\.self)
   }
 
-  /// True if the player typed no more than which front to play on.
+  /// True if the player typed no options except those that choose the front.
   private static var hasNoOptions: Bool {
     CommandLine.arguments.dropFirst().allSatisfy { ["play", "--plain", "--single-keys"].contains($0) }
   }
 
-  /// The line about what continues.
+  /// Returns the line that says what continues; nil before the first move.
   static func notice(of session: GameSession) -> String? {
     let game = session.game
     guard game.turnCount > 0 else { return nil }
