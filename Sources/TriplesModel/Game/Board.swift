@@ -7,7 +7,7 @@ public struct Board: Hashable, Sendable {
   /// The id of the tile at each cell, 0 for none, in the order of `Position.all`.
   private var ids = SIMD16<UInt32>()
 
-  /// A board of the tiles of a grid, with ids from 1, row by row; the empty board by default.
+  /// Creates a board with the tiles of a grid and ids from 1, row by row; by default an empty one.
   public init(_ grid: Grid = Grid(), rules: RuleSet) {
     self.rules = rules
     for (id, position) in zip(1..., Position.all.filter({ grid[$0] != .empty })) {
@@ -29,12 +29,12 @@ public struct Board: Hashable, Sendable {
     ids[position.index] = UInt32(id)
   }
 
-  /// The events of a push: first all moves, then the merges; empty if nothing moves.
+  /// Returns the events of a push: first the moves, then the merges; empty if nothing moves.
   ///
   ///     (1, id 13) (2, id 14) · ·   pushed left:   14 moved, 14 merged consuming 13
   public func events(pushing direction: Direction) -> [Event] { events(grid.push(direction, by: rules)) }
 
-  /// The events of a push of this board's grid.
+  /// Returns the events of a push of this board's grid.
   func events(_ push: Push) -> [Event] {
     var (moves, merges) = ([Event](), [Event]())
     // Room for a push and a spawn: this runs once for each move of every replayed game.
@@ -79,12 +79,12 @@ public struct Board: Hashable, Sendable {
 public struct Tile: Identifiable, Hashable, Sendable {
   /// Unique within a game and never used again; the first tile has 1.
   public let id: Int
-  /// The number on it, one that the rules have: in Triples 1, 2, or 3·2ᵏ up to 12288.
+  /// The number on it; in Triples 1, 2, or 3·2ᵏ up to 12288.
   public let value: Int
   /// Where the tile lies.
   public let position: Position
 
-  /// A tile of `value` at `position`.
+  /// Creates a tile.
   public init(id: Int, value: Int, position: Position) { (self.id, self.value, self.position) = (id, value, position) }
 
   /// The row, 0 (top) to 3.
@@ -95,7 +95,7 @@ public struct Tile: Identifiable, Hashable, Sendable {
 
 /// One thing that happened on the board in a turn.
 public enum Event: Hashable, Sendable {
-  /// A tile went to another cell of its line. In 2048 that may be a far one.
+  /// A tile went to another cell of its line, in 2048 perhaps a far one.
   case moved(id: Int, from: Position, to: Position)
   /// The tile `id` took in the tile `consumed` and has `value` now; `moved` events tell how both came here.
   case merged(id: Int, consumed: Int, value: Int, at: Position)

@@ -17,7 +17,7 @@ public struct Game: Hashable, Sendable {
   private(set) var source: TileSource
   private var nextID = 1
 
-  /// A new game. The tiles of a given board count as if they had spawned.
+  /// Creates a new game. The tiles of a given board count as if they had spawned.
   public init(_ rules: RuleSet, _ origin: Origin) {
     self.origin = origin
     daily = Daily(rules, origin)
@@ -28,15 +28,15 @@ public struct Game: Hashable, Sendable {
     score = points(of: spawned)
   }
 
-  /// The tiles of a given board, row by row, otherwise those that are drawn.
+  /// Returns the tiles of a given board, row by row, or draws them.
   private mutating func opening() -> [Spawn] {
     guard let grid = origin.board else { return rules.type.opening(&source) }
     rules.type.begin(on: grid, &source)
     return Position.all.filter { grid[$0] > .empty }.map { Spawn(grid[$0], at: $0) }
   }
 
-  /// Plays a move; nil, and nothing changes, if no tile can move that way. If the other side places the tiles, `position` has
-  /// to be a cell in which the tile may be placed; otherwise the seed chooses the cell.
+  /// Plays a move; returns nil and changes nothing if no tile can move that way. If the other side places the tiles,
+  /// `position` must be a cell in which the tile may be placed; otherwise the seed chooses the cell.
   public mutating func play(_ direction: Direction, placing position: Position? = nil) -> Turn? {
     let push = board.grid.push(direction, by: rules)
     guard push.moves, movesLeft != 0 else { return nil }
@@ -74,7 +74,7 @@ public struct Game: Hashable, Sendable {
     }
   }
 
-  /// The rules that hold.
+  /// The rules of the game.
   public var rules: RuleSet { board.rules }
   /// Where the seed came from.
   public var mode: GameMode { origin.mode }
@@ -102,7 +102,7 @@ public struct Game: Hashable, Sendable {
   public var isDone: Bool { movesLeft == 0 || board.grid.isDone(by: rules) }
 }
 
-/// A game without events and identities of tiles, to check many of them: several times as fast as ``Game``.
+/// A game without events and identities of tiles, to check many games several times as fast as with ``Game``.
 struct QuickGame {
   private let rules: RuleSet
   private(set) var grid: Grid
@@ -117,7 +117,7 @@ struct QuickGame {
 
   var isDone: Bool { movesLeft == 0 || grid.isDone(by: rules) }
 
-  /// Plays a move; false, and nothing changes, if no tile can move that way.
+  /// Plays a move; returns false and changes nothing if no tile can move that way.
   mutating func play(_ direction: Direction) -> Bool {
     let push = grid.push(direction, by: rules)
     let pushed = grid.pushed(push)

@@ -1,13 +1,13 @@
 /// The rules of Triples, after the assignments of CMSC436 at the University of Maryland (2020). 1 and 2 make 3, equal
 /// tiles from 3 on make their sum; tiles move one cell. After each move a 1 or a 2 spawns in any empty cell. The score
-/// is the sum of the values of all tiles that ever appeared. `docs/rules.md` has it all.
+/// is the sum of the values of all tiles that ever appeared. See `docs/rules.md`.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public enum Triples: Rules {
   public static var reach: Reach { .step }
   public static var openingCount: Int { 4 }
   public static func value(of rank: Rank) -> Int { rank.bits < 3 ? Int(rank.bits) : 3 << Int(rank.bits - 3) }
 
-  /// 1 and 2 merge, and equal tiles from 3 on but the highest.
+  /// 1 and 2 merge, and equal tiles from 3 on, except the highest.
   public static func merged(_ near: Rank, with far: Rank) -> Rank? {
     if min(near, far).bits == 1 && max(near, far).bits == 2 { return Rank(bits: 3) }
     guard near == far, near.bits >= 3, near < highest else { return nil }
@@ -24,7 +24,7 @@ public enum Triples: Rules {
   }
   public static func points(spawning rank: Rank) -> Int { value(of: rank) }
 
-  /// The most points that the luck of a seed allows. Takes a few microseconds.
+  /// Returns the highest score that the luck of a seed allows. Takes a few microseconds.
   ///
   /// Each spawn draws the value, then the cell, so the values depend on the seed alone. 1s merge with 2s only, and the
   /// surplus of one over the other is never merged away. The best possible play merges everything else at once; when
@@ -34,29 +34,29 @@ public enum Triples: Rules {
     return (surplus < 0 ? -2 * surplus : surplus) + score(threes: threes)
   }
 
-  /// The score of a number of 3s that are merged as far as possible.
+  /// Returns the score of a number of 3s that are merged as far as possible.
   public static func score(threes: Int) -> Int {
     let powers = (UInt8(0)..<13).filter { threes >> Int($0) & 1 == 1 }
     return powers.reduce(0) { $0 + score(of: Rank(bits: $1 + 3)) }
   }
 
-  /// True if luck neither ends nor decides a game of the seed: the maximum is 1,200 to 2,500 points, and 60 to 85 % of it
-  /// can be reached before the board is crowded with eight 1s or 2s that cannot merge.
+  /// Returns true if luck neither ends nor decides a game of the seed: the maximum is 1,200 to 2,500 points, and 60 to 85 %
+  /// of it can be reached before the board is crowded with eight 1s or 2s that cannot merge.
   static func isFair(seed: UInt32) -> Bool { allows(1200...2500, early: 60...85, seed: seed) }
 
-  /// True if luck does not end a game of the seed too soon: the maximum is 1,000 points or more, about the median of all
-  /// seeds, and 30 % of it can be reached before the board is crowded. 24 % of all seeds are like this.
+  /// Returns true if luck does not end a game of the seed too soon: the maximum is 1,000 points or more, about the median of
+  /// all seeds, and 30 % of it can be reached before the board is crowded. 24 % of all seeds are like this.
   static func isWorthwhile(seed: UInt32) -> Bool { allows(1000...Int.max, early: 30...100, seed: seed) }
 
-  /// True if the maximum and its percentage before eight 1s or 2s that cannot merge are in these ranges.
+  /// Returns true if the maximum and its percentage before eight 1s or 2s that cannot merge are in these ranges.
   private static func allows(_ bounds: ClosedRange<Int>, early shares: ClosedRange<Int>, seed: UInt32) -> Bool {
     guard let most = bound(seed: seed), bounds.contains(most) else { return false }
     let early = 100 * score(threes: tiles(seed: seed, untilSurplus: 8).threes)
     return (shares.lowerBound * most...shares.upperBound * most).contains(early)
   }
 
-  /// The tiles that come until the surplus of 1s over 2s reaches a number either way, or the board is certainly full: the
-  /// tiles of 3 that they make, and the surplus, negative for 2s.
+  /// Draws tiles until the surplus of 1s or 2s reaches `limit`, or the board is certainly full. Returns the number of 3s that
+  /// they make, and the surplus, negative for 2s.
   private static func tiles(seed: UInt32, untilSurplus limit: Int) -> (threes: Int, surplus: Int) {
     var rng = Drand48(seed: seed)
     var (threes, surplus) = (0, 0)
@@ -72,7 +72,7 @@ public enum Triples: Rules {
 
 /// The rules of the phone game *Threes!*, as its players found them: tiles, moves and merges are those of ``Triples``.
 /// Tiles come from a shuffled stack of twelve, sometimes as a bonus; the next one is shown, and enters at the edge
-/// opposite to the push in a line that moved. A tile 3·2ᵏ counts 3ᵏ⁺¹ at the end. `docs/rules.md` has it all.
+/// opposite to the push in a line that moved. A tile 3·2ᵏ counts 3ᵏ⁺¹ at the end. See `docs/rules.md`.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public enum Threes: Rules {
   public static var reach: Reach { .step }

@@ -6,7 +6,7 @@ public struct Grid: Hashable, Sendable {
   /// How far each rank is above ``Rank/highestPacked``, packed in the same way.
   private(set) var excess: UInt64 = 0
 
-  /// A grid from its packed ranks; the empty one by default.
+  /// Creates a grid from packed ranks; by default an empty one.
   public init(bits: UInt64 = 0) { self.bits = bits }
 
   /// The rank at a cell.
@@ -23,7 +23,7 @@ public struct Grid: Hashable, Sendable {
     }
   }
 
-  /// Four rows of four tile values, 0 for empty.
+  /// Returns four rows of four tile values, 0 for empty.
   public func values(in rules: RuleSet) -> [[Int]] {
     (0..<Position.side).map { row in (0..<Position.side).map { rules.value(of: self[Position(row: row, column: $0)]) } }
   }
@@ -42,7 +42,7 @@ public struct Grid: Hashable, Sendable {
   /// The highest rank on the board.
   public var highest: Rank { ranks.max() ?? .empty }
 
-  /// A grid of packed ranks and their excess; nil if the rules have no such tiles.
+  /// Creates a grid from packed ranks and their excess; nil if the rules have no such tiles.
   package init?(bits: UInt64, excess: UInt64, in rules: RuleSet) {
     (self.bits, self.excess) = (bits, excess)
     let isHigh = Position.all.map { excess >> UInt64(4 * $0.index) & 15 > 0 }
@@ -94,10 +94,10 @@ public struct Rank: Hashable, Comparable, Sendable {
   /// All ranks that some rules have, the empty one first.
   public static let all = (0...17).map { Rank(bits: UInt8($0)) }
 
-  /// The rank with a number.
+  /// Creates the rank with a number.
   public init(bits: UInt8) { self.bits = bits }
 
-  /// The rank in the lowest cell of a packed grid.
+  /// Reads the rank in the lowest cell of a packed grid.
   @inlinable public init(packed cells: UInt64) { bits = UInt8(truncatingIfNeeded: cells & 15) }
 
   /// Orders ranks by their tiles' numbers.
@@ -106,9 +106,9 @@ public struct Rank: Hashable, Comparable, Sendable {
 
 /// A cell of the board: row 0 is the top, column 0 the left.
 public struct Position: Hashable, Sendable {
-  /// Rows and columns of the board.
+  /// The number of rows, and of columns.
   public static let side = 4
-  /// Cells of the board.
+  /// The number of cells.
   public static let count = side * side
   /// All cells, row by row from the top, left to right.
   public static let all: [Position] = (0..<count).map(Position.init(index:))
@@ -116,16 +116,16 @@ public struct Position: Hashable, Sendable {
   /// The row from the top and the column from the left, each 0 to 3.
   public let row, column: Int
 
-  /// The cell at `row` and `column`, each 0 to 3.
+  /// Creates the cell at `row` and `column`, each 0 to 3.
   public init(row: Int, column: Int) {
     precondition((0..<Self.side).contains(row) && (0..<Self.side).contains(column))
     (self.row, self.column) = (row, column)
   }
 
-  /// The cell with the given place in `Position.all`.
+  /// Creates the cell with an index in `Position.all`.
   public init(index: Int) { self.init(row: index / Self.side, column: index % Self.side) }
 
-  /// The cell at a place of a line, counted from the edge that is pushed to; lines count from the top or from the left.
+  /// Creates the cell at a place of a line. Places count from the edge that is pushed to, lines from the top or the left.
   public init(line: Int, place: Int, toward direction: Direction) {
     let far = Self.side - 1 - place
     switch direction {
@@ -136,7 +136,7 @@ public struct Position: Hashable, Sendable {
     }
   }
 
-  /// The cell's place in `Position.all`, 0 to 15.
+  /// The cell's index in `Position.all`, 0 to 15.
   public var index: Int { row * Self.side + column }
 
   /// Reads a row and a column, each 0 to 3, from two words; nil for any others.
@@ -150,6 +150,6 @@ public struct Position: Hashable, Sendable {
 }
 
 extension Collection<Position> {
-  /// The places of the cells among all cells, a hexadecimal digit each: `03fa`.
+  /// The index of each cell, a hexadecimal digit each: `03fa`.
   public var letters: String { map { String($0.index, radix: 16) }.joined() }
 }

@@ -18,7 +18,7 @@ public struct History: Hashable, Sendable {
   /// How the game was helped up to now, without ``Mark/unfinished``.
   public private(set) var marks: Set<Mark> = []
 
-  /// The history of a new game.
+  /// Creates the history of a new game.
   public init(_ game: Game) {
     precondition(game.turnCount == 0, "a history begins with a new game")
     games = [game]
@@ -28,13 +28,13 @@ public struct History: Hashable, Sendable {
   public var game: Game { games[turnCount] }
   /// The moves up to now.
   public var moves: [Direction] { turns.prefix(turnCount).map(\.direction) }
-  /// The game after a turn, 0 for the new game; clamped.
+  /// Returns the game after a turn, 0 for the new game; clamped.
   public func game(at turn: Int) -> Game { games[max(0, min(turn, turns.count))] }
   /// The cells in which the tiles of these moves were placed; none if the seed places them.
   public var placed: [Position] { game.origin.placer == .seed ? [] : turns.prefix(turnCount).compactMap(\.entry) }
 
-  /// Plays a move, after which nothing can be redone. Nil, and nothing changes, if no tile can move that way, or if the
-  /// other side may not place a tile at `position`.
+  /// Plays a move, after which nothing can be redone. Returns nil and changes nothing if no tile can move that way, or if
+  /// the other side may not place a tile at `position`.
   @discardableResult public mutating func play(_ direction: Direction, placing position: Position? = nil) -> Turn? {
     var game = self.game
     guard let turn = game.play(direction, placing: position) else { return nil }
@@ -118,10 +118,10 @@ public enum Mark: String, CaseIterable, Hashable, Sendable, Codable {
   /// The game continues an earlier one, or is a second try.
   case practice = "practice"
 
-  /// The marks of games that say nothing of the player: practice, and games that the computer played in part.
+  /// The marks of games that say nothing about the player: practice, and games that the computer played in part.
   package static let notInEarnest: [Mark] = [.practice, .autoplay]
 
-  /// True if any of the marks means help: undo, a hint or the computer.
+  /// Returns true if any of the marks means help: undo, a hint or the computer.
   public static func isAided(_ marks: Set<Mark>) -> Bool { !marks.isDisjoint(with: [.undo, .hint, .autoplay]) }
 }
 
@@ -138,8 +138,8 @@ package struct ScoreCurve: Hashable, Sendable {
   package var moves: Int { scores.count - 1 }
   package var final: Int { score(at: moves) }
 
-  /// The curve in a number of marks, each the score at the end of a stretch; `top` or more has the highest mark: `▁▂▄▅▇`, in
-  /// ASCII `12458`. The stretches cover `moves` moves, by default those of the game; after its end there are no marks.
+  /// Returns the curve in a number of marks, each for the score at the end of a stretch; the highest mark is for `top` or
+  /// more: `▁▂▄▅▇`, in ASCII `12458`. The stretches cover `moves` moves, by default all; after the end there are no marks.
   package func sparkline(marks count: Int, top: Int, moves: Int? = nil, isUnicode: Bool = true) -> String {
     let levels = Array(Self.levels(isUnicode: isUnicode))
     let span = max(1, moves ?? self.moves)

@@ -14,13 +14,13 @@ public struct Origin: Hashable, Sendable {
     (self.mode, self.seed, self.board, self.placer) = (mode, seed, board, placer)
   }
 
-  /// The seed and everything else that fixes the tiles, as one word: the seed, a given board after an `@`, and `!` in a game of a duel.
+  /// The seed and what else fixes the tiles, as one word: the seed, a given board after `@`, and `!` in a game of a duel.
   ///
   ///     42
   ///     42@0000000000201000
   ///     42!
   ///
-  /// The board has a digit for each cell, whose last one is the rank of the cell at the top left.
+  /// The board has a digit for each cell; the last one is the rank of the cell at the top left.
   public var word: String {
     (board.map { "\(seed)@\($0.word)" } ?? String(seed)) + (placer == .opponent ? "!" : "")
   }
@@ -62,7 +62,7 @@ package struct GameSetup: Hashable, Sendable {
 
   package var fixedSeed: UInt32 { seed ?? GameMode.defaultSeed }
 
-  /// A new game; in random mode the seed is drawn from `generator`, in Triples until luck does not end the game too soon.
+  /// Creates a new game. In random mode `generator` draws the seed, in Triples until luck does not end the game too soon.
   package func newGame(using generator: inout some RandomNumberGenerator) -> Game {
     switch mode {
     case .random:

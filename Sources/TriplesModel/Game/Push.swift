@@ -13,15 +13,15 @@ public struct Push: Hashable, Sendable {
 }
 
 extension Grid {
-  /// The effect of a push.
+  /// Returns the effect of a push.
   public func push(_ direction: Direction, by rules: RuleSet) -> Push { push(direction, by: rules.type) }
 
-  /// The effect of a push, by rules that the compiler knows.
+  /// Returns the effect of a push, specialised for the rules.
   public func push<R: Rules>(_ direction: Direction, by rules: R.Type) -> Push {
     Push(direction: direction, lines: (0..<Position.side).map { Line(line($0, toward: direction), by: rules) })
   }
 
-  /// The four ranks of a line, a byte each, place 0 at the edge that is pushed to.
+  /// Returns the four ranks of a line, a byte each, place 0 at the edge that is pushed to.
   public func line(_ number: Int, toward direction: Direction) -> UInt32 {
     (0..<Position.side).reduce(0) { line, place in
       let rank = self[Position(line: number, place: place, toward: direction)]
@@ -29,7 +29,7 @@ extension Grid {
     }
   }
 
-  /// The grid after a push, before the spawn.
+  /// Returns the grid after a push, before the spawn.
   public func pushed(_ push: Push) -> Grid {
     var grid = self
     for number in 0..<Position.side {
@@ -40,19 +40,19 @@ extension Grid {
     return grid
   }
 
-  /// The grid after a push, before the spawn; nil if nothing moves.
+  /// Returns the grid after a push, before the spawn; nil if nothing moves.
   public func pushed(_ direction: Direction, by rules: RuleSet) -> Grid? {
     let push = push(direction, by: rules)
     return push.moves ? pushed(push) : nil
   }
 
-  /// The directions in which something moves.
+  /// Returns the directions in which something moves.
   public func legalDirections(by rules: RuleSet) -> [Direction] {
     let type = rules.type
     return Direction.allCases.filter { canPush($0, by: type) }
   }
 
-  /// True when no direction changes the board.
+  /// Returns true if no direction changes the board.
   public func isDone(by rules: RuleSet) -> Bool {
     let type = rules.type
     return !Direction.allCases.contains { canPush($0, by: type) }
@@ -65,7 +65,7 @@ extension Grid {
 
 /// The effect of a push on a line: where each of its tiles goes, and which of them merge.
 ///
-/// A line is a row or a column as four ranks of a byte each. Place 0, at the edge that the player pushes to, has the lowest one.
+/// A line is a row or a column as four ranks of a byte each. Place 0 is at the edge that is pushed to, in the lowest byte.
 ///
 ///     Triples   before  1 2 · 3    after  3 · 3 ·      Triples   before  6 · 1 2    after  6 1 2 ·
 ///     2048      before  2 2 2 2    after  4 4 · ·      2048      before  4 2 2 ·    after  4 4 · ·
@@ -81,16 +81,16 @@ public struct Line: Hashable, Sendable {
 
   /// True if the push changes the line.
   public var moves: Bool { before != after }
-  /// The place to which the tile at a place goes.
+  /// Returns the place to which the tile at a place goes.
   public func target(of place: Int) -> Int { Int(Self.nibble(targets, place)) }
 
-  /// The place of the nearer tile that the tile of a place takes in; nil if it merges with none.
+  /// Returns the place of the nearer tile with which the tile at a place merges; nil if there is none.
   public func partner(of place: Int) -> Int? {
     let partner = Int(Self.nibble(partners, place))
     return partner == 0 ? nil : partner - 1
   }
 
-  /// The rank at a place after the push.
+  /// Returns the rank at a place after the push.
   public func rank(at place: Int) -> Rank { Self.rank(after, place) }
 
   /// Pushes a line, which takes some tens of nanoseconds.
@@ -102,7 +102,7 @@ public struct Line: Hashable, Sendable {
     }
   }
 
-  /// Moves all tiles beyond the first pair that makes room or merges by one place.
+  /// Moves all tiles beyond the first gap or merge by one place.
   private mutating func step<R: Rules>(by rules: R.Type) {
     for near in 0..<Position.side - 1 {
       let merged = rules.merged(rankBefore(near), with: rankBefore(near + 1))
@@ -116,7 +116,7 @@ public struct Line: Hashable, Sendable {
     after = before
   }
 
-  /// Moves every tile to the last one that it does not merge with.
+  /// Moves every tile up to the one before it, or merges both.
   private mutating func slide<R: Rules>(by rules: R.Type) {
     var free = 0
     var last: Int?
@@ -177,7 +177,7 @@ public enum Direction: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// The direction with the number that the lowest two bits contain.
+  /// Creates the direction whose number is in the lowest two bits.
   public init(bits: some BinaryInteger) { self = [.up, .down, .left, .right][Int(bits & 3)] }
 
   /// True for `left` and `right`, whose lines are rows.
@@ -185,7 +185,7 @@ public enum Direction: String, CaseIterable, Hashable, Sendable, Codable {
   /// The letter of the direction: `u`, `d`, `l` or `r`.
   public var letter: Character { rawValue[rawValue.startIndex] }
 
-  /// The direction of a letter; nil for any other character.
+  /// Creates the direction of a letter; nil for any other character.
   public init?(letter: Character) { self.init { $0.letter == letter } }
 
   /// Reads a direction from its name or its letter; nil for any other text.
@@ -193,7 +193,7 @@ public enum Direction: String, CaseIterable, Hashable, Sendable, Codable {
 }
 
 extension CaseIterable {
-  /// The first case that fits; nil if none does.
+  /// Finds the first case that fits; nil if none does.
   package init?(where fits: (Self) -> Bool) {
     guard let match = Self.allCases.first(where: fits) else { return nil }
     self = match
@@ -202,7 +202,7 @@ extension CaseIterable {
 
 /// What one move did: everything that is needed to draw, apply and count it.
 public struct Turn: Hashable, Sendable {
-  /// How many turns the game has had with this one; the first has 1.
+  /// The number of the turn in its game, from 1.
   public let number: Int
   /// The edge that was pushed to.
   public let direction: Direction

@@ -1,43 +1,43 @@
 /// The rules of one game: stateless functions on small values. Code that is generic in them is specialised. ``RuleSet``
-/// lists the types that conform. Above it nothing is generic.
+/// lists the types that conform. Nothing above it is generic.
 public protocol Rules: Sendable {
   /// How far a push moves a tile.
   static var reach: Reach { get }
   /// The highest tile.
   static var highest: Rank { get }
-  /// The number on a tile; 0 for an empty cell.
+  /// Returns the number on a tile; 0 for an empty cell.
   static func value(of rank: Rank) -> Int
-  /// The rank after a merge of `far` into `near`; nil if the two do not merge.
+  /// Returns the rank after a merge of `far` into `near`; nil if the two do not merge.
   static func merged(_ near: Rank, with far: Rank) -> Rank?
 
-  /// The source of the tiles of a seed, before the first.
+  /// Returns the source of the tiles of a seed, before the first.
   static func source(seed: UInt32) -> TileSource
   /// The number of tiles in a new game.
   static var openingCount: Int { get }
-  /// The tiles of a new game in the order in which they are drawn.
+  /// Returns the tiles of a new game in the order in which they are drawn.
   static func opening(_ source: inout TileSource) -> [Spawn]
-  /// Makes the source ready for a game that begins with a given board, for which nothing was drawn.
+  /// Prepares the source for a game that begins with a given board, for which nothing was drawn.
   static func begin(on grid: Grid, _ source: inout TileSource)
-  /// The tile that comes after a push, onto the grid that the push left.
+  /// Returns the tile that spawns after a push, on the grid that the push left.
   static func spawn(on grid: Grid, after push: Push, _ source: inout TileSource) -> Spawn
-  /// The rank of the next tile if the other side chooses its cell; `grid` is the grid after the push.
+  /// Returns the rank of the next tile if the other side chooses its cell; `grid` is the grid after the push.
   static func draw(on grid: Grid, _ source: inout TileSource) -> Rank
-  /// What a player sees of the next tiles; nil for nothing.
+  /// Returns what a player sees of the next tiles; nil for nothing.
   static func preview(_ source: TileSource) -> Preview?
-  /// The cells in which the tile after a push may appear, on the grid that the push left.
+  /// Returns the cells in which the tile after a push may appear, on the grid that the push left.
   static func entries(on grid: Grid, after push: Push) -> [Position]
 
-  /// The points of a tile and of all tiles that merged into it.
+  /// Returns the points of a tile and of all tiles that merged into it.
   static func score(of rank: Rank) -> Int
-  /// The points for the spawn of a tile.
+  /// Returns the points for the spawn of a tile.
   static func points(spawning rank: Rank) -> Int
-  /// The points for a merge into a tile.
+  /// Returns the points for a merge into a tile.
   static func points(mergingTo rank: Rank) -> Int
-  /// The tiles that can spawn while a tile is the highest on the board.
+  /// Returns the tiles that can spawn while a tile is the highest on the board.
   static func spawns(highest: Rank) -> [Rank]
   /// The rank whose first tile is worth a message; nil if none is.
   static var goal: Rank? { get }
-  /// The highest score that the luck of a seed allows; nil if it is unknown.
+  /// Returns the highest score that the luck of a seed allows; nil if it is unknown.
   static func bound(seed: UInt32) -> Int?
 }
 
@@ -84,14 +84,14 @@ public struct Spawn: Hashable, Sendable {
 
 /// The games. Files contain the raw values; a file that names no rules is about Triples.
 public enum RuleSet: String, CaseIterable, Hashable, Sendable, Codable {
-  /// The product: tiles move one cell, a 1 or a 2 appears anywhere.
+  /// The default: tiles move one cell, a 1 or a 2 appears anywhere.
   case triples = "triples"
   /// The phone game: tiles move one cell, the next tile is shown and enters at the far edge.
   case threes = "threes"
   /// Gabriele Cirulli's game: tiles slide as far as they go.
   case twenty48 = "2048"
 
-  /// The functions of the rules.
+  /// The type with the functions of the rules.
   public var type: any Rules.Type {
     switch self {
     case .triples: Triples.self
@@ -109,27 +109,27 @@ public enum RuleSet: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// The rules with a number; nil if there are none.
+  /// Finds the rules with a number; nil if there are none.
   init?(number: UInt8) { self.init { $0.number == number } }
 
   /// The name for players.
   public var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
-  /// The number on a tile; 0 for an empty cell.
+  /// Returns the number on a tile; 0 for an empty cell.
   public func value(of rank: Rank) -> Int { type.value(of: rank) }
   /// The ranks of the tiles, the lowest first.
   public var ranks: ArraySlice<Rank> { Rank.all[1...Int(type.highest.bits)] }
 
-  /// The rank of a tile's number, 0 standing for empty; nil if no tile has that number.
+  /// Returns the rank of the tile with a number, the empty one for 0; nil if there is none.
   public func rank(ofValue value: Int) -> Rank? {
     value == 0 ? .empty : ranks.first { self.value(of: $0) == value }
   }
 
-  /// The highest score that the luck of a game's seed allows; nil if it is unknown.
+  /// Returns the highest score that the luck of a game's seed allows; nil if it is unknown.
   public func bound(_ origin: Origin) -> Int? {
     origin.board == nil && origin.placer == .seed ? type.bound(seed: origin.seed) : nil
   }
 
-  /// The points of a tile and of all tiles that merged into it. In 2048 it is the maximum that they can
-  /// have added, as a 4 may have spawned and not been merged.
+  /// Returns the points of a tile and of all tiles that merged into it. In 2048 that is their maximum, as a
+  /// 4 that spawned has no points.
   public func score(of rank: Rank) -> Int { type.score(of: rank) }
 }

@@ -1,6 +1,6 @@
 /// Everything that a player may see: the board, and what the rules show of the future, but no generator.
 public struct Situation: Hashable, Sendable {
-  /// The rules that hold.
+  /// The rules of the game.
   public let rules: RuleSet
   /// The tiles.
   public let grid: Grid
@@ -15,7 +15,7 @@ public struct Situation: Hashable, Sendable {
   /// The directions that are moves.
   public var legalDirections: [Direction] { grid.legalDirections(by: rules) }
 
-  /// The cells in which the new tile may appear after a push; none if nothing moves.
+  /// Returns the cells in which the new tile may appear after a push; none if nothing moves.
   public func entries(after direction: Direction) -> [Position] {
     let push = grid.push(direction, by: rules)
     return push.moves ? rules.type.entries(on: grid.pushed(push), after: push) : []
@@ -42,7 +42,7 @@ package struct Peek: Hashable, Sendable {
 }
 
 extension Game {
-  /// What a player sees who may see more than the rules show.
+  /// Returns what a player sees who may see more than the rules show.
   package func situation(showing foresight: Foresight) -> Situation {
     var preview = rules.type.preview(source)
     if preview == nil, foresight != .rules {
@@ -78,7 +78,7 @@ public struct HalfTurn: Hashable, Sendable {
   /// The cells in which the tile may be placed, row by row; at least one.
   public let entries: [Position]
 
-  /// A push in a game whose tiles the other side places; nil if nothing moves, or if nobody places them.
+  /// Pushes in a game whose tiles the other side places; nil if nothing moves, or if the seed places them.
   public init?(_ game: Game, pushing direction: Direction) {
     let push = game.board.grid.push(direction, by: game.rules)
     guard game.origin.placer == .opponent, push.moves else { return nil }
@@ -98,7 +98,7 @@ public enum DuelTask: Hashable, Sendable {
   /// To place the tile that was shown in this situation, after a push that moved something.
   case place(Situation, after: Direction)
 
-  /// What the side may see before it decides; to place a tile, that before the push.
+  /// What the side may see before it decides; to place a tile, the situation before the push.
   public var situation: Situation {
     switch self {
     case .push(let situation), .place(let situation, _): situation

@@ -1,21 +1,21 @@
-/// What the tiles of a game come from: the generator of its seed; in Threes also a stack, and the tile that comes next.
+/// The source of a game's tiles: the generator of its seed; in Threes also a stack and the next tile.
 public struct TileSource: Hashable, Sendable {
   var rng: Drand48
-  /// The ranks of the stack, four bits each, the one that is drawn last lowest.
+  /// The ranks of the stack, four bits each, the one drawn last in the lowest.
   private var stack: UInt64 = 0
   private var stackCount = 0
   /// The tile that comes after the next push.
   private(set) var next = Rank.empty
-  /// True if it is a bonus, of which the player sees only that.
+  /// True if it is a bonus, whose number the player does not see.
   private(set) var isBonus = false
 
-  /// The source of a seed before the first tile.
+  /// Creates the source of a seed before the first tile.
   init(seed: UInt32) { rng = Drand48(seed: seed) }
 
   /// Draws one of the empty cells for a tile.
   mutating func spawn(_ rank: Rank, on grid: Grid) -> Spawn { Spawn(rank, at: rng.element(of: grid.emptyPositions)) }
 
-  /// The tiles of a new game: `draw` gives the rank of each, then its cell is drawn.
+  /// Returns the tiles of a new game: `draw` gives the rank of each, then its cell is drawn.
   mutating func opening(_ count: Int, _ draw: (inout TileSource) -> Rank) -> [Spawn] {
     var grid = Grid()
     return (0..<count).map { _ in
@@ -29,7 +29,7 @@ public struct TileSource: Hashable, Sendable {
   var left: StackCounts { (0..<stackCount).reduce(into: StackCounts()) { $0[rank(at: $1)] += 1 } }
   private func rank(at place: Int) -> Rank { Rank(packed: stack >> UInt64(4 * place)) }
 
-  /// Four each of 1, 2 and 3, exchanged from the top down (Fisher and Yates).
+  /// Fills the stack with four each of 1, 2 and 3, shuffled from the top down (Fisher and Yates).
   mutating func shuffle() {
     var ranks = (1...3).flatMap { Array(repeating: UInt64($0), count: StackCounts.each) }
     for place in (1..<ranks.count).reversed() { ranks.swapAt(place, rng.below(place + 1)) }
@@ -45,7 +45,7 @@ public struct TileSource: Hashable, Sendable {
     return rank
   }
 
-  /// Draws the tile that is shown: from 48 on the board it is with chance 1/21 a bonus of up to an eighth of the highest.
+  /// Draws the tile to show. If the highest tile is 48 or more, one draw in 21 is a bonus of up to an eighth of it.
   mutating func drawNext(highest: Rank) {
     isBonus = highest >= Threes.Bonus.minHighest && rng.below(Threes.Bonus.odds) == 0
     next = isBonus ? rng.element(of: Threes.Bonus.ranks(highest: highest)) : drawFromStack()
@@ -58,10 +58,10 @@ public struct Drand48: Hashable, Sendable {
   /// The 48 bits of X.
   public private(set) var state: UInt64
 
-  /// The generator that `srand48(seed)` gives.
+  /// Creates the generator as `srand48(seed)` does.
   public init(seed: UInt32) { state = UInt64(seed) << 16 | 0x330E }
 
-  /// The next number from 0 to `bound - 1`: ⌊bound · X / 2⁴⁸⌋. `bound` is 1 to 65,536.
+  /// Returns the next number from 0 to `bound - 1`: ⌊bound · X / 2⁴⁸⌋. `bound` is 1 to 65,536.
   public mutating func below(_ bound: Int) -> Int {
     state = (0x5_DEEC_E66D &* state &+ 0xB) & 0xFFFF_FFFF_FFFF
     return Int((UInt64(bound) * state) >> 48)
@@ -76,7 +76,7 @@ public struct Drand48: Hashable, Sendable {
   }
 }
 
-/// The next tile, in Threes and in every duel, and in Threes the rest of the stack, which players can count.
+/// The next tile, as far as it is shown; in Threes also the rest of the stack, which players can count.
 public struct Preview: Hashable, Sendable {
   /// The tile that comes after the next push.
   public let next: NextTile
@@ -105,7 +105,7 @@ public struct StackCounts: Hashable, Sendable {
   /// How many of each there are.
   public var ones, twos, threes: Int
 
-  /// Counts of their parts.
+  /// Creates counts.
   public init(ones: Int = 0, twos: Int = 0, threes: Int = 0) {
     (self.ones, self.twos, self.threes) = (ones, twos, threes)
   }
