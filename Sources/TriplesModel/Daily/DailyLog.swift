@@ -1,7 +1,7 @@
 /// The results of first tries of daily games, and par.
 package struct DailyLog: Hashable, Sendable {
   package private(set) var results: [Daily: DailyResult] = [:]
-  /// The results of the computer, which does not know the seeds.
+  /// The computer's results. It plays without knowing the seeds.
   package private(set) var pars: [Daily: Par] = [:]
   /// Unfinished first tries that were put aside; journals hold them.
   package var unfinished: Set<Daily> = []
@@ -17,7 +17,7 @@ package struct DailyLog: Hashable, Sendable {
 
   package mutating func add(par: Par, of daily: Daily) { pars[daily] = pars[daily] ?? par }
 
-  /// Adds what another log knows; if both know a day, the other log is right.
+  /// Adds the entries of another log, which replace those of the same day.
   package mutating func merge(_ other: DailyLog) {
     results.merge(other.results) { $1 }
     pars.merge(other.pars) { $1 }
@@ -28,12 +28,12 @@ package struct DailyLog: Hashable, Sendable {
     results[daily]?.card(par: pars[daily], address: address, isUnicode: isUnicode)
   }
 
-  /// The days that were played and count, the newest first.
+  /// Returns the days whose first try counts, the newest first.
   package func days(of rules: RuleSet) -> [Day] {
     results.values.filter { $0.daily.rules == rules && $0.counts }.map(\.daily.day).sorted(by: >)
   }
 
-  /// The days in a row on which the daily game was played, and how many of the last thirty.
+  /// Returns the days in a row on which the daily game was played, and how many of the last thirty.
   package func streaks(of rules: RuleSet, on today: Day) -> Streaks {
     Streaks(days(of: rules).map(\.number), today: today.number)
   }
@@ -48,7 +48,7 @@ package struct DailyLog: Hashable, Sendable {
     return shares.isEmpty ? nil : shares.reduce(0, +) / Double(shares.count)
   }
 
-  /// True if the day of a first try counts: by the result that was entered, even if its end is undone, or else by its moves.
+  /// Returns whether a first try counts. An entered result decides, even if its end is undone; otherwise the marks do.
   package func counts(_ daily: Daily, _ session: GameSession) -> Bool {
     results[daily]?.counts ?? !session.history.marks.contains(.autoplay)
   }
@@ -70,7 +70,7 @@ package enum DailyAttempt: Hashable, Sendable {
   /// Practice: the files that may hold a first try cannot be read.
   case unknown
 
-  /// Why a game with the tiles of a day may not begin; nil if it may.
+  /// Returns why a game with the tiles of a day may not begin; nil if it may.
   package func refusal(of daily: Daily) -> TextError? {
     switch self {
     case .early: TextError("\(daily.title) cannot be played before that day")
@@ -88,19 +88,19 @@ extension DailyLog {
     at daily: Daily, on today: Day, isElsewhere: Bool = false, isKnown: Bool = true
   ) -> DailyAttempt {
     if results[daily] != nil { return .repeated }
-    // A clock that is wrong by years leads to the first day.
+    // If the clock is years behind, `Daily` gives the first day.
     if daily.day > max(today, Daily.days.lowerBound) { return .early }
     if isElsewhere, daily.allowsFirstTry(on: today) { return .elsewhere }
     if daily.day != today { return .late }
     return isKnown ? .first : .unknown
   }
 
-  /// First tries that can be resumed besides today's, the newest first: until the midnight after their day.
+  /// Returns first tries besides today's that can be resumed, the newest first: on their day and the next.
   package func waiting(besides daily: Daily) -> [Daily] {
     unfinished.filter { $0 != daily && daily.day <= $0.lastDay }.sorted { ($0.day, $1.title) > ($1.day, $0.title) }
   }
 
-  /// Decides again when a game ends: false if another game is known to be the first try of its day.
+  /// Decides again when a game ends; returns false if another game is known to be the first try of its day.
   package func counts(_ outcome: Outcome) -> Bool {
     guard let daily = outcome.recording.game.daily, let result = results[daily] else { return true }
     let first = try? Recording(shareLine: result.line).history.identity
@@ -123,12 +123,12 @@ package struct DailyGuard: Hashable, Sendable {
 
   package static let none = DailyGuard(DailyLog(), unfinished: [], today: Daily.days.upperBound + 1)
 
-  /// The daily game with the tiles of a game. Neither its mode nor its placer matters.
+  /// Returns the daily game with the tiles of a game, whatever its mode and placer.
   static func daily(like game: Game) -> Daily? { Daily(game.rules, Origin(.deterministic, seed: game.seed)) }
-  /// True if ``check(_:)-(Game)`` may refuse a game, so that the files need not be read for others.
+  /// Returns whether ``check(_:)-(Game)`` may refuse a game; for others no files need to be read.
   package static func concerns(_ game: Game) -> Bool { game.origin.board != nil || daily(like: game) != nil }
 
-  /// Throws if a game has the tiles of a day to come or of a first try that is not finished, or its board.
+  /// Throws if a game has the tiles of a future day or of an unfinished first try, or the board of one.
   package func check(_ game: Game) throws(TextError) {
     if game.origin.board != nil { try check(game.situation) }
     guard let daily = Self.daily(like: game) else { return }
@@ -137,7 +137,7 @@ package struct DailyGuard: Hashable, Sendable {
     if let refusal = log.attempt(at: daily, on: today, isElsewhere: isElsewhere).refusal(of: daily) { throw refusal }
   }
 
-  /// Throws if a board is that of a first try that is not finished, perhaps turned or mirrored, or with 1s for 2s.
+  /// Throws if a board is that of an unfinished first try, even turned, mirrored, or with 1s and 2s exchanged.
   package func check(_ situation: Situation) throws(TextError) {
     for session in firstTries where session.game.rules == situation.rules {
       let (grid, own) = (situation.grid, session.game.board.grid)

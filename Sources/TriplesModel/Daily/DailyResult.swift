@@ -9,7 +9,7 @@ package struct DailyResult: Hashable, Sendable {
     (self.marks, self.line) = (marks, line)
   }
 
-  /// The result of a recorded game; nil if it is not a daily game, or practice.
+  /// Creates the result of a recorded game; nil for practice, or if it is not a daily game.
   package init?(_ recording: Recording) {
     guard let daily = recording.game.daily, !recording.marks.contains(.practice) else { return nil }
     self.init(
@@ -25,13 +25,13 @@ package struct DailyResult: Hashable, Sendable {
   private static let tilesShown = 3
   package static let maxAddress = 80
 
-  /// The score, par if it is known, and help: `812 of par 1,104, with help`.
+  /// Returns the score, par if it is known, and help: `812 of par 1,104, with help`.
   package func against(_ par: Par?) -> String {
     let text = par.map { "\(score.grouped) of par \($0.score.grouped)" } ?? "\(score.grouped) points"
     return [text, help].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// A card to share, which shows how the game went but not its moves: three lines of at most 200 characters.
+  /// Returns a card to share: three lines of at most 200 characters that show how the game went but not its moves.
   ///
   ///     Triples 2026-12-03
   ///     1,104 points · par 980 · skill 62 %
@@ -51,7 +51,7 @@ package struct DailyResult: Hashable, Sendable {
     return lines.map { $0.compactMap(\.self).joined(separator: isUnicode ? " · " : " - ") }.joined(separator: "\n")
   }
 
-  /// The course of the game compared with par's, if it is known. Replays the game; nil if its line cannot be read.
+  /// Returns the course of the game compared with par's, if it is known. Replays the game; nil if its line cannot be read.
   package func marks(par: Par?, isUnicode: Bool) -> String? {
     guard let recording = try? Recording(shareLine: line) else { return nil }
     let curve = ScoreCurve(recording.history)
@@ -74,13 +74,13 @@ package struct Par: Hashable, Sendable {
 
   package init(_ score: Int) { (self.score, moves, curve) = (score, 0, []) }
 
-  /// Par from a file; nil if its parts cannot belong to one game.
+  /// Creates par from a file; nil if its parts cannot belong to one game.
   package init?(_ score: Int, moves: Int, curve: [Int]) {
     guard curve.count == Self.parts, curve.last == score, moves > 0, curve == curve.sorted() else { return nil }
     (self.score, self.moves, self.curve) = (score, moves, curve)
   }
 
-  /// Par of a game from the scores after each of its moves, the new game first.
+  /// Creates par from the scores of a new game and after each of its moves.
   package init(scores: [Int]) {
     let scores = scores.isEmpty ? [0] : scores
     moves = scores.count - 1
@@ -90,8 +90,8 @@ package struct Par: Hashable, Sendable {
 }
 
 extension ScoreCurve {
-  /// Your points in each fifth of par's moves: `▅` or higher for at least as many as par, in ASCII 5, otherwise lower. What
-  /// you score after par's last move counts for the last mark.
+  /// Returns a mark for each fifth of par's moves: `▅`, in ASCII 5, or higher if you made at least as many points. What you
+  /// score after par's last move counts for the last mark.
   package func marks(against par: Par, isUnicode: Bool = true) -> String {
     let levels = Array(Self.levels(isUnicode: isUnicode))
     let starts = [scores[0]] + par.curve.dropLast()
@@ -105,6 +105,6 @@ extension ScoreCurve {
       })
   }
 
-  /// The percentages of par's points from which on the mark is higher.
+  /// The percentages of par's points at which the next mark begins.
   private static let steps = [40, 70, 90, 100, 110, 130, 160]
 }

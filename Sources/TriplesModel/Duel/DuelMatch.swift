@@ -1,6 +1,6 @@
-/// A duel: two games of the same seed with the sides changed. The higher score of the two pushers wins.
+/// A duel: two games with the same seed, between which the sides change. The pusher with the higher score wins.
 ///
-/// Time is an argument. People and the computer decide by ``DuelAction/choose(_:)``.
+/// Time is an argument. People and the computer decide with ``DuelAction/choose(_:)``.
 ///
 ///     var match = DuelMatch(DuelSetup(rules: .triples, seed: 42, first: .person, second: .computer(.three), date: now))
 ///     match.perform(.choose(.push(.left)), at: 1)   // pushed, save
@@ -37,7 +37,7 @@ package struct DuelMatch: Hashable, Sendable {
     return history.half.map { .place(game.situation, after: $0.direction) } ?? .push(game.situation)
   }
 
-  /// The points of a contestant as the pusher, so far; nil before that game.
+  /// Returns the points of a contestant as the pusher so far; nil before that game.
   package func score(of contestant: Contestant) -> Int? {
     games.count > contestant.rawValue ? games[contestant.rawValue].game.score : nil
   }
@@ -98,7 +98,7 @@ package struct DuelMatch: Hashable, Sendable {
   private mutating func change<Result>(_ body: (inout History) -> Result) -> Result { body(&games[games.count - 1]) }
   package func seconds(of contestant: Contestant, at now: Seconds) -> Seconds { clocks[contestant]?.time(at: now) ?? 0 }
 
-  /// The time that a contestant has left; nil without a limit, and for the computer.
+  /// Returns the time that a contestant has left; nil without a limit, and for the computer.
   package func timeLeft(of contestant: Contestant, at now: Seconds) -> Seconds? {
     guard setup[contestant] == .person, let clock = setup.clock else { return nil }
     return max(0, clock - seconds(of: contestant, at: now))
@@ -106,7 +106,7 @@ package struct DuelMatch: Hashable, Sendable {
 
   package func isOutOfTime(at now: Seconds) -> Bool { contestant.flatMap { timeLeft(of: $0, at: now) } == 0 }
 
-  /// The level of the computer that decides now; nil while a person does. When a person's time is up, the easiest level decides.
+  /// Returns the level of the computer that decides now, the easiest if a person's time is up; nil while a person decides.
   package func decidingLevel(at now: Seconds) -> DuelLevel? {
     guard let contestant else { return nil }
     return setup[contestant].level ?? (isOutOfTime(at: now) ? .one : nil)
@@ -116,7 +116,7 @@ package struct DuelMatch: Hashable, Sendable {
     clocks.values.compactMap { $0.nextSecond(after: now) }.min()
   }
 
-  /// True while the time of a person runs down.
+  /// Returns whether a person's time is running down.
   package func countsDown(at now: Seconds) -> Bool {
     setup.clock != nil && clocks.values.contains(where: \.isRunning) && !isOutOfTime(at: now)
   }
@@ -125,7 +125,7 @@ package struct DuelMatch: Hashable, Sendable {
     countsDown(at: now) && Contestant.allCases.contains { clocks[$0]?.tick(at: now) == true } && isBegun
   }
 
-  /// The clock of a person runs who sees the board and has to decide.
+  /// Runs the clock of the person who sees the board and has to decide.
   private mutating func runClocks(at now: Seconds) {
     for contestant in Contestant.allCases {
       let runs = isVisible && self.contestant == contestant && setup[contestant] == .person
@@ -133,7 +133,7 @@ package struct DuelMatch: Hashable, Sendable {
     }
   }
 
-  /// The name of a contestant: `You`, `Player 2`, `Computer` or `Level 3`.
+  /// Returns the name of a contestant: `You`, `Player 2`, `Computer` or `Level 3`.
   package func name(of contestant: Contestant) -> String {
     switch setup[contestant] {
     case .computer where setup.hasPerson: return "Computer"
@@ -151,7 +151,7 @@ package struct DuelMatch: Hashable, Sendable {
     return name == "You" ? "\(name) \(verb)" : "\(name) \(verb)\(role == .pusher ? "es" : "s")"
   }
 
-  /// The same in fewer words: `Place`, `Computer`.
+  /// The turn in fewer words: `Place`, `Computer`.
   package var briefTurnText: String {
     guard let contestant, let role else { return turnText }
     guard setup.solo?.person == contestant else { return name(of: contestant) }
@@ -179,7 +179,7 @@ package struct DuelMatch: Hashable, Sendable {
 
   /// Who pushes, and the points so far: `You 123`.
   package var points: String { "\(name(of: pusher)) \(game.score)" }
-  /// How many tiles were placed, and of how many: `5 of 60`.
+  /// The number of tiles placed, and the limit: `5 of 60`.
   package var moves: String { setup.moves.map { "\(game.turnCount) of \($0)" } ?? String(game.turnCount) }
 
   package var betweenGames: (made: String, next: String) {
@@ -192,7 +192,7 @@ package struct DuelMatch: Hashable, Sendable {
     return ("\(name(of: .first)) made \(score(of: .first) ?? 0) points.", "Now \(next), with the same tiles.")
   }
 
-  /// How the person stands against the level; nil if the duel is not one person against the computer.
+  /// Returns how the person stands against the level; nil if the duel is not one person against the computer.
   package func standing(in history: DuelHistory) -> String? {
     guard let solo = setup.solo else { return nil }
     if isAided { return "With undo, this duel does not count" }
@@ -214,11 +214,11 @@ package enum DuelAction: Hashable, Sendable {
   /// Undo a whole round: the same side decides again.
   case undo
   case changeSides
-  /// Give up: the person who plays the computer, or whose turn it is.
+  /// Resign for the person against the computer, or for the side whose turn it is.
   case resign
   /// Show or hide the board: clocks run only while somebody sees it.
   case show(Bool)
-  /// Save the time of a clock once a second, so that a killed program gives none of it back.
+  /// Save the time of a clock once a second, so that nobody gets it back by killing the program.
   case tick
   case suspend
 }

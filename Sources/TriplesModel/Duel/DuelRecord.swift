@@ -3,7 +3,7 @@ package struct DuelRecord: Hashable, Sendable {
   package let setup: DuelSetup
   /// The points of each pusher so far.
   package let scores: [Int]
-  /// True when both games are over or somebody resigned, and true if a round was undone.
+  /// True if both games are over or somebody resigned; true if a round was undone.
   package let isOver, isAided: Bool
   package let resigned: Contestant?
   /// The games as shared lines; nil if they are no longer kept.
@@ -113,7 +113,7 @@ package struct DuelResult: Hashable, Sendable {
 
   package var winner: Contestant? { Contestant.allCases.first { margin(of: $0) > 0 } }
 
-  /// How many points a contestant is ahead; negative if behind or resigned.
+  /// Returns how many points a contestant is ahead; negative if behind or resigned.
   package func margin(of contestant: Contestant) -> Int {
     let margin = contestant == .first ? first - second : second - first
     guard let resigned else { return margin }
@@ -141,11 +141,11 @@ package struct DuelHistory: Hashable, Sendable {
     self = DuelHistory([record] + records)
   }
 
-  /// True if the duel of a record was finished, perhaps in another program. O(number of duels).
+  /// Returns whether the duel of a record is finished, perhaps in another program. O(number of duels).
   package func contains(_ record: DuelRecord) -> Bool { records.contains { $0.setup == record.setup } }
 
-  /// The standings against all levels; empty without a duel that counts. Only full duels of a person against the computer without
-  /// undo count.
+  /// Returns the standings against all levels; empty if no duel counts. Only full duels of a person against the computer
+  /// count, without undo.
   package func standings(by rules: RuleSet) -> [DuelStanding] {
     let counted = records.filter { $0.counts && $0.setup.rules == rules && $0.setup.solo != nil }
     guard !counted.isEmpty else { return [] }

@@ -38,20 +38,20 @@ package struct HostResult: Hashable, Sendable {
   /// The key under which the game counts once for its player. Two players may make the same moves.
   package var key: String { "\(identity.text) \(player.id)" + (level.map { " \($0.text)" } ?? "") }
 
-  /// True if the result ranks higher: games without help first, then by score, then the earlier one.
+  /// Returns true if the result ranks higher: games without help first, then by score, then the earlier one.
   fileprivate func ranks(above other: HostResult) -> Bool {
     guard isAided == other.isAided else { return other.isAided }
     return score == other.score ? isEarlier(than: other) : score > other.score
   }
 
-  /// True for the one that counts if two are the same game, or two are first tries.
+  /// Returns true if this one counts, of two results of the same game or two first tries.
   fileprivate func isEarlier(than other: HostResult) -> Bool {
     guard date == other.date else { return date < other.date }
     guard player.id == other.player.id else { return player.id < other.player.id }
     return (kind.text, identity.text) < (other.kind.text, other.identity.text)
   }
 
-  /// True for the better of two solutions of a level.
+  /// Returns true if this is the better of two solutions of a level.
   fileprivate func beats(_ other: HostResult) -> Bool {
     (stars, score) == (other.stars, other.score) ? isEarlier(than: other) : (stars, score) > (other.stars, other.score)
   }
@@ -110,17 +110,17 @@ package struct HostRow: Hashable, Sendable {
 }
 
 extension HostBoards {
-  /// The first tries of a daily game, one for each player: the earliest if there are several.
+  /// Returns the first tries of a daily game, one for each player: the earliest if there are several.
   package func day(_ daily: Daily) -> [HostRow] {
     rows { games in games.lazy.filter { $0.daily == daily }.min { $0.isEarlier(than: $1) } }
   }
 
-  /// The best game of each player by some rules, daily games among them.
+  /// Returns the best game of each player by some rules, daily games included.
   package func best(_ rules: RuleSet) -> [HostRow] {
     rows { games in games.lazy.filter { $0.isGame && $0.kind.rules == rules }.min { $0.ranks(above: $1) } }
   }
 
-  /// A row for each player of whose games one ranks.
+  /// Returns a row for each player of whom `choose` finds a game.
   private func rows(_ choose: ([HostResult]) -> HostResult?) -> [HostRow] {
     let found = shelves.compactMap { shelf in choose(shelf.games).map { ($0, shelf.newest.player.name.text) } }
     return zip(1..., found.sorted { $0.0.ranks(above: $1.0) }).map { HostRow(rank: $0, name: $1.1, result: $1.0) }
@@ -147,7 +147,7 @@ extension HostBoards {
     package var lost: Int { duels.reduce(0) { $0 + $1.losses } }
   }
 
-  /// All players, by their latest names.
+  /// Returns all players, sorted by their latest names.
   package func players(today: Day) -> [Player] {
     let players = shelves.map { shelf in
       let days = Set(shelf.games.compactMap { $0.daily?.day.number })
@@ -175,7 +175,7 @@ package struct HostView: Hashable, Sendable {
   private let days: [Daily: [HostRow]]
   private let best: [RuleSet: [HostRow]]
 
-  /// With the daily games of today and yesterday.
+  /// Creates the view, with the daily games of today and yesterday.
   package init(_ boards: HostBoards, for player: HostPlayer, today: Day) {
     self.player = player
     players = boards.players(today: today)
@@ -184,21 +184,21 @@ package struct HostView: Hashable, Sendable {
     best = Dictionary(RuleSet.allCases.map { ($0, boards.best($0)) }) { $1 }
   }
 
-  /// The board of a daily game, or of the best games by some rules.
+  /// Returns the board of a daily game, or of the best games by some rules.
   package func rows(_ daily: Daily?, _ rules: RuleSet) -> [HostRow] {
     daily.map { days[$0, default: []] } ?? best[rules, default: []]
   }
 
   package func isOwn(_ row: HostRow) -> Bool { row.result.player.id == player.id && !player.isGuest }
 
-  /// The rank of a score among those of the others, and how many there are then; nil if nobody else has played.
+  /// Returns the rank of a score among the others, and the number of players with this one; nil if nobody else has played.
   package func standing(of score: Int, isAided: Bool, among rows: [HostRow]) -> (rank: Int, count: Int)? {
     let others = rows.filter { !isOwn($0) }
     let better = others.count { row in row.result.isAided == isAided ? row.result.score >= score : isAided }
     return others.isEmpty ? nil : (better + 1, others.count + 1)
   }
 
-  /// The first places and the player's own: `1. Ada 812 · 2. you 780 · 3. Bob 12`. Nil if nobody has played.
+  /// Returns the first places and the player's own: `1. Ada 812 · 2. you 780 · 3. Bob 12`. Nil if nobody has played.
   package func summary(_ rows: [HostRow], places: Int = 3, separator: String = " · ") -> String? {
     let texts = rows.filter { $0.rank <= places || isOwn($0) }.map { row in
       "\(row.rank). \(isOwn(row) ? "you" : row.name) \(row.result.score.grouped)"

@@ -4,7 +4,7 @@ package struct HostPlayer: Codable, Hashable, Sendable {
   package let id: String
   package let name: HostName
 
-  /// Nil if the identity is not valid.
+  /// Creates a player; nil if the identity is invalid.
   package init?(id: String, name: HostName) {
     guard Self.isIdentity(id) else { return nil }
     (self.id, self.name) = (id, name)
@@ -24,7 +24,7 @@ package struct HostPlayer: Codable, Hashable, Sendable {
   /// True for guests, who have no first try because nobody knows whether they were here before.
   package var isGuest: Bool { id == Self.guest.id }
 
-  /// True if a text can be the identity of a player, and is safe in paths and commands.
+  /// Returns whether a text can be the identity of a player, and is safe in paths and commands.
   package static func isIdentity(_ text: String) -> Bool {
     (1...64).contains(text.utf8.count) && text.utf8.allSatisfy { Base64URL.bytes.contains(UInt64($0)) }
   }
@@ -41,13 +41,13 @@ package struct HostName: Hashable, Sendable, CustomStringConvertible {
   private static let reserved = Set(["guest", "you", "quit", "exit", "help"].map(Skeleton.init))
   /// What boards write between names, and signs that look like it.
   private static let separators = Set("·,;|•‧⋅∙・･․‚，、；｜؛،")
-  /// The most marks on letters, which could cover the lines above.
+  /// The maximum number of marks on letters; more could cover the lines above.
   private static let maxMarks = 4
 
   private init(unchecked text: String) { self.text = text }
 
-  /// A name that a player types, without what cannot be seen. Nil if it is empty or too wide, looks like a reserved word, or
-  /// has characters that a terminal obeys, that stand for others, or that boards use as a separator.
+  /// Creates a name from typed text, without invisible characters. Nil if it is empty or too wide, looks like a reserved
+  /// word, or has characters that a terminal obeys, that stand for others, or that boards use as a separator.
   package init?(_ typed: some StringProtocol) {
     guard typed.utf8.count <= 256 else { return nil }
     let seen = String(String.UnicodeScalarView(typed.unicodeScalars.filter { !Self.isUnseen($0) }))
@@ -61,7 +61,7 @@ package struct HostName: Hashable, Sendable, CustomStringConvertible {
     self.init(unchecked: text)
   }
 
-  /// True for a joiner or a selector of a variant; other characters that cannot be seen are refused.
+  /// Returns true for joiners and variation selectors; names with other invisible characters are refused.
   private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isJoinControl
       || scalar.properties.isDefaultIgnorableCodePoint && scalar.properties.generalCategory != .format
@@ -99,7 +99,7 @@ package struct Skeleton: Hashable, Sendable {
     self.text = String(text.flatMap { (Self.lookalikes[$0] ?? $0).lowercased() }.map { Self.lookalikes[$0] ?? $0 })
   }
 
-  /// True for a character that is a form of another one, such as a full-width or mathematical letter.
+  /// Returns true for a character that is a form of another one, such as a full-width or mathematical letter.
   static func standsForAnother(_ scalar: Unicode.Scalar) -> Bool {
     let small = scalar.properties.lowercaseMapping.unicodeScalars
     guard scalar.properties.changesWhenNFKCCaseFolded, !"ßẞς".unicodeScalars.contains(scalar) else { return false }
