@@ -31,7 +31,6 @@ package struct Level: Hashable, Sendable {
   package init(title: PrintableText, goals: [Goal]) { (self.title, self.goals) = (title, goals) }
 
   package var game: Game { Game(rules, Origin(.deterministic, seed: seed, board: board)) }
-  /// What an impossible push, a hint or an undo costs.
   package var penalty: Int { points / 2 }
   /// The fewest known moves to the goal; nil if none are known.
   package var par: Int? { isLesson || solution.isEmpty ? nil : solution.count }
@@ -39,7 +38,7 @@ package struct Level: Hashable, Sendable {
   package var starMoves: Int? { par.map { $0 + 2 } }
   package var maxStars: Int { isLesson ? 0 : 3 }
 
-  /// The text with words for the actions that it names.
+  /// Returns the text with words for the actions that it names.
   package func text(naming words: (LevelAction) -> String) -> PrintableText {
     PrintableText(
       lines: LevelAction.allCases.reduce(text.description) { text, action in
@@ -47,8 +46,8 @@ package struct Level: Hashable, Sendable {
       })
   }
 
-  /// The points for the time left, or without a clock for few moves: the fewest known moves earn all of the time, twice as
-  /// many earn nothing.
+  /// Returns the points for the time left, or without a clock for few moves: the fewest known moves earn as much as all of
+  /// the time, twice as many earn nothing.
   func bonus(secondsLeft: Seconds?, moves: Int, _ clock: LevelClock) -> Int {
     guard let seconds else { return 0 }
     // A second that has begun counts, as every front shows it.

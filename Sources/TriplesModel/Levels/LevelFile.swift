@@ -1,6 +1,6 @@
 extension Level {
   package static let maxBytes = 1 << 16
-  /// The most characters of a title, a chapter's name, and a text.
+  /// The maximum columns of a title or a chapter's name, and of a text.
   static let (maxTitle, maxText) = (40, 240)
 
   /// Reads the text of a level file and plays its solution, if it has one; throws the first fault. A line is a name, a
@@ -45,7 +45,7 @@ extension Level {
     }
   }
 
-  /// Plays moves that are said to reach the goal, no sooner and no later than with the last.
+  /// Plays a solution; throws unless it reaches the goal with its last move, and no sooner.
   package func verify(_ solution: [Direction]) throws(TextError) {
     if let moves, solution.count > moves {
       throw TextError("the solution has \(solution.count) moves, above the limit of \(moves)")
@@ -68,12 +68,12 @@ extension Level {
 /// Reads the lines of a level file by their names, and finds unknown names.
 struct LevelReader {
   private let lines: [LevelLine]
-  /// Names that may stand in a file; files of earlier versions say what points each star needs.
+  /// The names allowed in a file. Files of earlier versions say in `stars` what points each star needs.
   private var known: Set<String> = ["solution", "stars"]
 
   init(_ text: String) throws(TextError) { lines = try LevelLine.all(of: text) }
 
-  /// The line with a name; it may be missing and may not come twice.
+  /// Returns the line with a name; nil if it is missing. Throws if it appears twice.
   mutating func line(_ name: String) throws(TextError) -> LevelLine? {
     let found = lines(name)
     if found.count > 1 { throw found[1].error("'\(name)' appears twice") }
@@ -85,7 +85,7 @@ struct LevelReader {
     return lines.filter { $0.name == name }
   }
 
-  /// Makes sure that the file has no other lines.
+  /// Throws if the file has a line with an unknown name.
   func finish() throws(TextError) {
     guard let line = lines.first(where: { !known.contains($0.name) }) else { return }
     throw line.error("unknown name '\(PrintableText(line.name, maxLength: 40))'")
@@ -123,7 +123,7 @@ struct LevelLine {
     return value
   }
 
-  /// A text that takes some columns of a terminal at most.
+  /// Reads a text of at most some columns.
   func words(_ maxLength: Int) throws(TextError) -> PrintableText {
     let text = PrintableText(value, maxLength: Level.maxBytes)
     guard !text.isEmpty else { throw error("'\(name)' is empty") }

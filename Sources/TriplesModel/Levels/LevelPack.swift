@@ -4,7 +4,7 @@ package struct LevelPack: Hashable, Sendable {
     package let id: LevelID
     package let level: Level
 
-    /// True if a session plays the level, and its file was not changed since.
+    /// Returns whether a session plays the level and its file has not changed since.
     func isPlayed(in session: GameSession) -> Bool { id == session.level && level.game == session.history.game(at: 0) }
   }
 
@@ -24,15 +24,15 @@ package struct LevelPack: Hashable, Sendable {
     package init(title: PrintableText, entries: [Entry]) { (self.title, self.entries) = (title, entries) }
   }
 
-  /// The name of its folder.
+  /// The name of the folder.
   package let name: String
   package let entries: [Entry]
-  /// Files that are not played.
+  /// The files that cannot be played.
   package let faults: [Fault]
 
   package static let fileEnding = ".level"
 
-  /// A pack of files, played in the order of their names. If one of them is wrong, the others can still be played.
+  /// Reads a pack from files, in the order of their names. Those with faults are left out.
   package init(name: String, files: [(name: String, text: String)]) {
     var (entries, faults) = ([Entry](), [Fault]())
     for file in files.sorted(by: { $0.name < $1.name }) {
@@ -62,7 +62,7 @@ package struct LevelPack: Hashable, Sendable {
 
   package static func maxStars(in entries: some Sequence<Entry>) -> Int { entries.reduce(0) { $0 + $1.level.maxStars } }
 
-  /// The level with a number, from 1, or with the name of its file or its title.
+  /// Returns the level with a number, from 1, or with the name of its file or its title.
   package func entry(called name: String) -> Entry? {
     if let number = Int(digits: name), number > 0, number <= entries.count { return entries[number - 1] }
     return entries.first { entry in

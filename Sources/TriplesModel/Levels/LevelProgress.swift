@@ -9,7 +9,7 @@ package struct LevelResult: Hashable, Sendable {
     (self.stars, self.points, self.recording) = (min(max(0, stars), 3), points, recording)
   }
 
-  /// The result of a session with its standing at a moment; nil if the level is not solved.
+  /// Creates the result of a session with its standing at a moment; nil if the level is not solved.
   package init?(_ standing: LevelStanding, _ session: GameSession, at now: Seconds) {
     guard standing.status == .reached else { return nil }
     let recording = Recording(session.history, seconds: session.clock.seconds(at: now))
@@ -29,7 +29,7 @@ package struct LevelProgress: Hashable, Sendable {
 
   package subscript(id: LevelID) -> LevelResult? { results[id] }
 
-  /// Keeps the points with their game, and the stars, if they are better than before; true if any are.
+  /// Keeps the points with their game, and the stars, if they are better than before. Returns whether any are.
   @discardableResult package mutating func add(_ result: LevelResult, of id: LevelID) -> Bool {
     let old = results[id]
     let scored = old.flatMap { $0.points >= result.points ? $0 : nil } ?? result
@@ -39,15 +39,15 @@ package struct LevelProgress: Hashable, Sendable {
     return best != old
   }
 
-  /// How many levels you have to solve before one opens; 0 if it is open. A level opens when at most two of the levels before
-  /// it, with the same rules, are unsolved. The lesson is always open and keeps nothing closed.
+  /// Returns how many levels you have to solve before one opens; 0 if it is open. A level opens when at most two of the levels
+  /// before it, with the same rules, are unsolved. The lesson is always open and keeps nothing closed.
   package func missing(before id: LevelID, in pack: LevelPack) -> Int {
     guard let level = pack.entries.first(where: { $0.id == id })?.level, !level.isLesson else { return 0 }
     let before = pack.entries.prefix { $0.id != id }.filter { $0.level.rules == level.rules && !$0.level.isLesson }
     return max(0, before.count { results[$0.id] == nil } - 2)
   }
 
-  /// The first unsolved level of a pack; the first level if all are solved.
+  /// Returns the first unsolved level of a pack; the first level if all are solved.
   package func next(in pack: LevelPack) -> LevelPack.Entry? {
     pack.entries.first { results[$0.id] == nil } ?? pack.entries.first
   }
@@ -117,10 +117,10 @@ extension Turn {
 }
 
 package enum LevelGuidance: Hashable, Sendable {
-  /// The first of the fewest moves that the search found.
+  /// The first move of the shortest solution found.
   case move(Direction)
   case unsolvable
-  /// The search ended before it knew.
+  /// The search ended without a result.
   case undecided
 
   package var sentence: String {

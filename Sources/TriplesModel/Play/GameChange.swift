@@ -1,15 +1,15 @@
 import FoundationEssentials
 
-/// What takes the place of what is in play. ``Play`` decides it, and an archive finds or begins it.
+/// The change from what is in play to something else. ``Play`` decides it, and an archive carries it out.
 package struct GameChange: Hashable, Sendable {
-  /// What is in play and is replaced, after its end or pause; nil if nothing is.
+  /// The game or level that is replaced, after its end or pause; nil if none is.
   package private(set) var session: GameSession?
-  /// True if the game in play has ended as it stands; otherwise it is put aside.
+  /// True if it ends as it is; otherwise it is put aside.
   package let isLeft: Bool
   package private(set) var request: GameRequest
   /// The new game, for a request that needs one.
   private(set) var next: Game
-  /// The seed of a new duel.
+  /// The seed of a new duel, or of the game of ``home``.
   let seed: UInt32
   /// The day in UTC.
   package let today: Day
@@ -19,7 +19,7 @@ package struct GameChange: Hashable, Sendable {
     request.beginsAtOnce(on: today) ? start(on: Date(timeIntervalSince1970: 0)) { _ in .unknown } : nil
   }
 
-  /// What is in play, if the request is refused; nil if nothing is in play.
+  /// Returns what stays in play if the request is refused; nil if nothing is in play.
   package func refusal(_ reason: TextError) -> GameStart? {
     session.map { GameStart(request, .game($0), isResumed: true).refused(request, reason) }
   }
@@ -101,7 +101,7 @@ package struct GameStart: Sendable {
   /// Why the game may not begin, as its day allows no practice; nil if it may.
   package var refusal: TextError? { session?.daily.flatMap { attempt?.refusal(of: $0) } }
 
-  /// What starts in place of a request that is refused.
+  /// Returns this start in place of a request that is refused.
   package func refused(_ request: GameRequest, _ reason: TextError) -> GameStart {
     var start = self
     (start.request, start.isRefused, start.notice) = (request, true, "Not possible: \(reason).")
@@ -110,7 +110,7 @@ package struct GameStart: Sendable {
 
   package static let duelContinues = "Your duel continues."
 
-  /// The line about something that is resumed.
+  /// The line about a game, level or duel that is resumed.
   package var continuation: String? {
     guard isResumed else { return nil }
     return switch content {
@@ -121,7 +121,6 @@ package struct GameStart: Sendable {
 }
 
 extension DailyAttempt {
-  /// What it means, in words.
   package var words: String {
     switch self {
     case .first: "your first try counts"

@@ -11,18 +11,16 @@ package indirect enum GameRequest: Hashable, Sendable {
   case race(History)
   /// Practice from a position of a game.
   case practice(History)
-  /// A saved game that the player chose.
   case saved(SavedGame)
-  /// A level that was put aside, unless it should be new, otherwise from its start.
+  /// A level, resumed if it was put aside and not `isNew`, otherwise from its start.
   case level(LevelPack.Entry, isNew: Bool)
-  /// The level of some packs that was put aside last, otherwise another one from its start.
+  /// The level of some packs that was put aside last, otherwise `next` from its start.
   case levels([LevelPack], next: LevelPack.Entry)
   /// A duel with a plan that was put aside, or a new one.
   case duel(DuelPlan)
   /// The duel that was put aside last, otherwise a new one with a plan.
   case lastDuel(DuelPlan)
 
-  /// What is played afterwards.
   package var activity: Play.Activity {
     switch self {
     case .own, .new, .daily, .race, .practice, .saved: .game
@@ -39,13 +37,13 @@ package indirect enum GameRequest: Hashable, Sendable {
     }
   }
 
-  /// True for a request that always begins something that nobody has to allow.
+  /// Returns true for a request that always begins something, which no ``DailyGuard`` has to allow.
   func beginsAtOnce(on today: Day) -> Bool {
     !resumes && !(practiced(on: today).map(DailyGuard.concerns) ?? false)
   }
 
-  /// The game whose tiles a ``DailyGuard`` has to allow, in any state. A daily game or race begins a first try, or is refused by
-  /// the same rule while no other program can begin one.
+  /// Returns the game whose tiles a ``DailyGuard`` has to allow, in any state; nil if none. Daily games and races up to today
+  /// are checked when they begin, while no other program can begin one.
   package func practiced(on today: Day) -> Game? {
     switch self {
     case .practice(let history): history.game
@@ -115,7 +113,7 @@ package struct GameQuestion: Hashable, Sendable {
     text = "Leave this game? \(kept)"
   }
 
-  /// Whether the computer may play in a first try.
+  /// Asks whether the computer may play in a first try.
   init(_ command: Command) {
     deed = .autoplay(command)
     text = "Let the computer play? Your first try of the day will not count."
@@ -133,18 +131,16 @@ package struct GameQuestion: Hashable, Sendable {
 }
 
 extension GameSession {
-  /// A session of practice from a position of a game.
   package init(practicing history: History) {
     var history = history.played
     history.mark(.practice)
     self.init(history)
   }
 
-  /// The daily game that is played, if it is one.
   package var daily: Daily? { game.daily }
   /// True if the game is the first try of a daily game, which counts.
   package var isFirstTry: Bool { daily != nil && !isPractice }
-  /// True on a day on which the game can no longer be a first try and has to become practice.
+  /// Returns true if on a day the game can no longer be a first try and has to become practice.
   package func isExpired(on today: Day) -> Bool {
     isFirstTry && !game.isDone && daily.map { $0.lastDay < today } ?? false
   }
@@ -184,7 +180,7 @@ extension GameSession {
     return isPractice ? "practice" : daily != nil ? "daily game" : rival != nil ? "race" : "game"
   }
 
-  /// What kind of game it is: `daily 2026-11-21`.
+  /// The kind of game: `daily 2026-11-21`.
   package var kind: String {
     let day = daily.map { " \($0.day.text)" } ?? ""
     return (isPractice ? "practice" : daily != nil ? "daily" : rival != nil ? "race" : "own game") + day

@@ -34,12 +34,11 @@ package struct GameRun: Sendable {
   /// What a beginner can learn on the board.
   var tip: Tip? { tips?.tip }
 
-  /// The advice that is shown for the board.
   package var hint: Advice? { if case .hint(let advice) = help { advice } else { nil } }
   package var isAsking: Bool { if case .asking(_, playsIt: false) = help { true } else { false } }
   package var isAutoplaying: Bool { if case .autoplay = help { true } else { false } }
 
-  /// Carries out a command; one that is not for a game does nothing.
+  /// Carries out a command. Commands that are not for games have no effect.
   mutating func perform(_ command: Command, _ tables: Tables, at now: Seconds, _ outbox: inout Outbox) {
     switch command {
     case .push(let direction):
@@ -122,7 +121,7 @@ package struct GameRun: Sendable {
     }
   }
 
-  /// Notes what became of an end of the game.
+  /// Notes how an end of the game was entered.
   mutating func receive(
     _ outcome: Outcome, _ report: EntryReport, _ tables: Tables, at now: Seconds, _ outbox: inout Outbox
   ) {
@@ -133,7 +132,7 @@ package struct GameRun: Sendable {
     standing = Standing(session, rank: report.rank, in: tables.boards)
   }
 
-  /// Races an earlier game; a race that was asked for stays.
+  /// Races an earlier game, unless the game is a race already.
   mutating func race(_ ghost: Ghost) { if self.ghost == nil, ghost.canRace(game) { self.ghost = ghost } }
 
   /// Plays the computer's move if it is found and due, and asks for the next one.
@@ -146,7 +145,7 @@ package struct GameRun: Sendable {
     help = .autoplay(autoplay)
   }
 
-  /// When the computer's next move is due; nil if it plays none, or while it looks for it.
+  /// When the computer's next move is due; nil if there is none, or while it is looked for.
   package var nextMove: Seconds? {
     if case .autoplay(let autoplay) = help, autoplay.choice != nil { autoplay.nextMove } else { nil }
   }
@@ -161,20 +160,20 @@ package struct Autoplay: Hashable, Sendable {
   var choice: Direction?
 }
 
-/// A speed in steps of two.
+/// A speed that doubles with each step.
 package struct Pace: Hashable, Sendable {
   private var exponent = 0
   private let base: Double
   private static let exponents = 0...5
 
-  /// A speed of so many moves a second; it goes up to 32 times that.
+  /// Creates the lowest speed, in moves a second; the highest is 32 times that.
   package init(movesPerSecond: Double) { base = movesPerSecond }
 
-  /// The speed in terms of the slowest: 1, 2, 4, … 32.
+  /// The speed as a multiple of the lowest: 1, 2, 4, … 32.
   package var factor: Int { 1 << exponent }
   package var interval: Seconds { 1 / (base * Double(factor)) }
 
-  /// Twice as fast for each step, or half.
+  /// Doubles the speed for each step, or halves it.
   package mutating func change(by steps: Int) {
     exponent = min(max(exponent + steps, Self.exponents.lowerBound), Self.exponents.upperBound)
   }

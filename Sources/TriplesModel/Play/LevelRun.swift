@@ -14,12 +14,12 @@ package struct LevelRun: Sendable {
   package var session: GameSession { run.session }
   package var isOver: Bool { ending != nil }
 
-  /// The standing of the level; one that is over keeps that of its end.
+  /// Returns the standing of the level; once it is over, that of its end.
   package func standing(_ clock: LevelClock, at now: Seconds) -> LevelStanding {
     ending ?? LevelStanding(level, session, at: now, clock)
   }
 
-  /// Carries out a command; one that is not for a level does nothing.
+  /// Carries out a command. Commands that are not for levels have no effect.
   mutating func perform(
     _ command: Command, _ clock: LevelClock, _ tables: Tables, at now: Seconds, _ outbox: inout Outbox
   ) {
@@ -68,7 +68,7 @@ package struct LevelRun: Sendable {
     outbox.ask(.endLevel(entry.id, result))
   }
 
-  /// Saves the time of a level with a time limit, and ends it when that is over.
+  /// Saves the time of a level with a time limit, and ends it when time is up.
   mutating func advance(_ clock: LevelClock, _ tables: Tables, at now: Seconds, _ outbox: inout Outbox) {
     endIfOver(clock, tables, at: now, &outbox)
     if !isOver, level.seconds != nil, clock != .off { run.act(.tick, tables, at: now, &outbox) }
@@ -76,7 +76,7 @@ package struct LevelRun: Sendable {
 }
 
 extension LevelStanding {
-  /// What a lost level lacked, in words: `2 moves short`; empty in any other.
+  /// What a lost level lacked, in words: `2 moves short`; empty for any other.
   package var shortfalls: [String] {
     guard case .failed = status else { return [] }
     return goals.filter { !$0.isReached }.map(\.shortfall)

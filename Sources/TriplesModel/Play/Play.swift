@@ -1,7 +1,7 @@
 import FoundationEssentials
 
-/// What is in play, and what follows from a command: the own game, a daily game, race or practice, beside it a level and a
-/// duel. Fronts show its reports, hand its requests to a ``World`` and bring back the answers. Time is an argument.
+/// What is in play, and what follows from a command: the player's own game, a daily game, race or practice, and beside it a
+/// level and a duel. Fronts show its reports, hand its requests to a ``World`` and bring back the answers. Time is an argument.
 ///
 /// ```swift
 /// var play = Play(resuming: nil, setup: GameSetup(seed: 42), at: 0)
@@ -13,9 +13,9 @@ import FoundationEssentials
 package struct Play: Sendable {
   package enum Activity: CaseIterable, Hashable, Sendable { case game, level, duel }
 
-  /// What is played: commands go there.
+  /// What is played, and gets the commands.
   package private(set) var activity = Activity.game
-  /// The own game, or the game that takes its place.
+  /// The player's own game, or one in its place.
   package private(set) var game: GameRun
   /// The level that is played or waits, and the last one until another begins.
   package private(set) var level: LevelRun?
@@ -44,7 +44,7 @@ package struct Play: Sendable {
   private var ghostToken: Request.Token?
   private var outbox = Outbox()
 
-  /// Resumes a game, or begins a new one. Without a game, one begins when it is asked for.
+  /// Resumes a game, or begins a new one. If `hasGame` is false, a game begins only on request.
   package init(
     resuming saved: GameSession? = nil, hasGame: Bool = true, asksForGame: Bool = false, setup: GameSetup,
     clock: LevelClock = .on, pause: Seconds = 0, tables: Tables = Tables(),
@@ -120,7 +120,6 @@ package struct Play: Sendable {
     outbox.report(.question(question))
   }
 
-  /// Does what the last question was about.
   private mutating func confirm(at now: Seconds) {
     switch question.take()?.deed {
     case .leave(let request): start(request, at: now)
@@ -141,14 +140,14 @@ package struct Play: Sendable {
     }
   }
 
-  /// Makes a first try practice whose time is over.
+  /// Makes a first try practice if its time is over.
   private mutating func expire(at now: Seconds) {
     guard game.session.isExpired(on: today()) else { return }
     game.act(.practice, tables, at: now, &outbox)
     outbox.report(.becamePractice)
   }
 
-  /// Brings everything that happens by itself in what is played up to now.
+  /// Carries out what is due by now without a command, such as the computer's moves.
   package mutating func advance(to now: Seconds) -> [Report] {
     outbox.activity = activity
     guard starting?.activity != activity else { return [] }
@@ -161,14 +160,14 @@ package struct Play: Sendable {
     return outbox.takeReports()
   }
 
-  /// Where nobody has to see it, the computer of a duel plays at once.
+  /// Lets the computer of a duel play at once, if no pause is set.
   private mutating func answerInDuel(at now: Seconds) {
     guard pause == 0, shown == .duel, starting?.activity != .duel else { return }
     outbox.activity = .duel
     duel?.advance(pause: 0, at: now, &outbox)
   }
 
-  /// When after `now` something happens by itself in what is played; nil if never.
+  /// Returns when after `now` something is due without a command; nil if nothing is.
   package func nextChange(after now: Seconds) -> Seconds? {
     switch activity {
     case .game: game.nextMove
@@ -177,7 +176,6 @@ package struct Play: Sendable {
     }
   }
 
-  /// True if something is asked of the world.
   package var hasRequests: Bool { outbox.hasRequests }
 
   /// The requests since the last call, in their order.
@@ -186,7 +184,7 @@ package struct Play: Sendable {
   /// Asks the world for something that a front wants to know.
   package mutating func ask(_ work: Request.Work) -> Request.Token { outbox.ask(work) }
 
-  /// Receives an answer and reports what followed. One that nobody waits for any more changes nothing.
+  /// Receives an answer and reports what followed. An answer that nobody waits for changes nothing.
   package mutating func receive(_ answer: Answer, at now: Seconds) -> [Report] {
     outbox.activity = activity
     switch (answer.content, answer.token) {
@@ -219,7 +217,6 @@ package struct Play: Sendable {
   }
 }
 
-/// Starting, showing and leaving.
 extension Play {
   /// Today's game by the rules of new games.
   package var daily: Daily { Daily(today(), setup.rules) }
@@ -227,7 +224,7 @@ extension Play {
   /// The best score of the player so far; nil before the first game is finished.
   package var best: Int? { tables.boards.best(upTo: game.session) }
 
-  /// A game of a beginner has tips; after some finished games by the same rules nobody needs them.
+  /// A tip for a beginner; nil after some finished games by the same rules.
   package var tip: Tip? { tables.boards.games(of: game.game.rules) < Self.gamesWithTips ? game.tip : nil }
   private static let gamesWithTips = 3
 
@@ -241,7 +238,7 @@ extension Play {
     return isOnTheWay ? older.map(GameRequest.daily) ?? .own : .own
   }
 
-  /// The request for a new game: from any other game back to the player's own. The seed of a day requests its game.
+  /// Returns the request for a new game, or from any other game back to the player's own. The seed of a day requests its game.
   private func newGame(seed: UInt32?) -> GameRequest {
     if seed == nil, !hasGame || !game.session.isOwn { return .own }
     guard seed != nil || setup.mode == .deterministic else { return .new(seed: nil) }
@@ -249,13 +246,13 @@ extension Play {
     return Daily(setup.rules, origin).map(GameRequest.daily) ?? .new(seed: seed)
   }
 
-  /// The levels where the player is in them, which begin with a lesson; nil until they are read.
+  /// The request for the levels, which begin with a lesson, where the player left off; nil until they are read.
   package var lesson: GameRequest? {
     guard let packs = tables.packs, let next = packs.first.flatMap({ tables.progress.next(in: $0) }) else { return nil }
     return .levels(packs, next: next)
   }
 
-  /// Chooses what new games are. An own game without a move gives way to one at once.
+  /// Chooses what new games are. An own game without moves is replaced at once.
   private mutating func choose(_ setup: GameSetup, _ title: String, at now: Seconds) {
     self.setup = setup
     let isOwn = activity == .game && hasGame && game.session.isOwn
@@ -274,10 +271,10 @@ extension Play {
     start(.duel(DuelPlan(match.setup)), at: now)
   }
 
-  /// The number of moves from which on a game is worth a question before it ends.
+  /// The number of moves from which on the player is asked before a game ends.
   private static let movesWorthAQuestion = 5
 
-  /// Starts something, after a question if a game would end that is well begun.
+  /// Starts something, after a question if that ends a game with several moves.
   private mutating func ask(for request: GameRequest, at now: Seconds) {
     guard request.activity == .game, hasGame, givesUp(game.session, for: request), game.session.isUnfinished,
       game.game.turnCount >= Self.movesWorthAQuestion
@@ -287,8 +284,8 @@ extension Play {
     ask(GameQuestion(leaving: game.session, for: request))
   }
 
-  /// True if the game in play ends for a request; otherwise it is put aside. The first try of a day never ends before its last
-  /// move, practice is never put aside, and any other game ends when the player wants a new one.
+  /// Returns true if the game in play ends for a request; otherwise it is put aside. The first try of a day never ends before
+  /// its last move, practice is never put aside, and any other game ends when the player wants a new one.
   private func givesUp(_ session: GameSession, for request: GameRequest) -> Bool {
     guard !session.isPractice else { return true }
     return switch request {
@@ -298,7 +295,7 @@ extension Play {
     }
   }
 
-  /// Has something else take the place of what is in play. What certainly begins is shown before files know of it.
+  /// Replaces what is in play. What certainly begins is shown before files know of it.
   private mutating func start(_ request: GameRequest, at now: Seconds) {
     // What begins at once does so while files still look for something else.
     guard starting == nil || request.beginsAtOnce(on: today()) && starting?.activity != request.activity else { return }
@@ -313,7 +310,7 @@ extension Play {
     begin(immediate, at: now)
   }
 
-  /// What an activity plays and would lose; nil if nothing.
+  /// Returns the game or level of an activity that would be replaced; nil if there is none.
   private func session(for activity: Activity) -> GameSession? {
     switch activity {
     case .game: hasGame ? game.session : nil
@@ -329,7 +326,7 @@ extension Play {
     return isLeft
   }
 
-  /// Lets what an activity plays act: a game or level, or a duel.
+  /// Carries out `action` in a game or level, or `duelAction` in a duel.
   private mutating func act(
     _ action: SessionAction, _ duelAction: DuelAction, in activity: Activity, at now: Seconds
   ) {
@@ -357,12 +354,12 @@ extension Play {
     outbox.report(.started(start))
   }
 
-  /// Asks for what goes with a game whose tiles others may have.
+  /// Asks for the ghost and par of a game whose tiles others may have.
   private mutating func accompany() {
     if game.game.mode == .deterministic { ghostToken = outbox.ask(.accompany(game.game)) }
   }
 
-  /// Notes which board the player sees, and plays that. The computer stops where something else is played.
+  /// Notes which board the player sees, and plays that. Autoplay stops when something else is played.
   private mutating func show(_ new: Activity?, at now: Seconds) {
     guard new != shown || new != nil && new != activity else { return }
     shown = new

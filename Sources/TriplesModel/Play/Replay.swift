@@ -1,11 +1,11 @@
-/// A finished game or duel that is looked at step by step. A step is a move; in a duel it is a push or a placed tile. Each front
-/// shows or words the steps.
+/// A finished game or duel, step by step. A step is a move; in a duel it is a push or a placed tile. Each front shows or words
+/// the steps.
 package struct Replay: Hashable, Sendable {
   package enum Step: Hashable, Sendable {
     case played(Turn), undone(Turn)
     /// The two halves of a turn of a duel.
     case pushed(HalfTurn), placed(Turn)
-    /// Another board: back in a duel, or that of its other game.
+    /// The board after a step back in a duel, or that of its other game.
     case board(Board)
   }
 
@@ -22,7 +22,7 @@ package struct Replay: Hashable, Sendable {
   /// When the next step follows by itself, while it plays.
   private var nextStep: Seconds
 
-  /// A game at a turn; from its beginning it plays by itself.
+  /// Creates a replay at a turn; at turn 0 it plays by itself.
   package init(_ history: History, at turn: Int = 0, rated: [ReviewedMove]? = nil, now: Seconds = 0) {
     (games, self.rated, isPlaying) = ([history], rated, turn == 0)
     nextStep = now + pace.interval
@@ -46,9 +46,8 @@ package struct Replay: Hashable, Sendable {
   package var lastTurn: Int { history.turns.count }
   package var isDuel: Bool { game.origin.placer == .opponent }
   package var isAtEnd: Bool { turn == lastTurn && number == games.count }
-  /// Who pushes in a duel.
   package var pusher: Contestant { number == 1 ? .first : .second }
-  /// The board as it lies: between a push and its tile, that after the push.
+  /// The board; between a push and its tile, that after the push.
   package var board: Board { history.half?.board ?? game.board }
 
   /// The game at its end.
@@ -61,10 +60,10 @@ package struct Replay: Hashable, Sendable {
   /// The best move on the board, if it is known.
   package var best: Direction? { rated?.first { $0.turn == turn + 1 }?.best }
 
-  /// What plays on from the board as practice; nil at the end of a game, and in a duel.
+  /// The request to play on from the board as practice; nil at the end of a game, and in a duel.
   package var practice: GameRequest? { isDuel || game.isDone ? nil : .practice(history) }
 
-  /// A race against the game; nil for a duel.
+  /// The request to race against the game; nil for a duel.
   package var race: GameRequest? { isDuel ? nil : .race(whole) }
 }
 
@@ -101,7 +100,7 @@ extension Replay {
     return .board(board)
   }
 
-  /// Shows the board after a turn, clamped to those there are.
+  /// Shows the board after a turn, clamped.
   package mutating func jump(to turn: Int) { history.jump(to: turn) }
 
   /// Shows the board before one of the costliest moves, and stops there.
@@ -112,7 +111,7 @@ extension Replay {
 
   package mutating func pause() { isPlaying = false }
 
-  /// Plays or pauses; at the end it begins anew.
+  /// Plays or pauses; at the end the game that is shown begins anew.
   package mutating func togglePlaying(at now: Seconds) {
     if !isPlaying, isAtEnd { jump(to: 0) }
     isPlaying.toggle()
@@ -121,7 +120,7 @@ extension Replay {
 
   package mutating func changePace(by steps: Int) { pace.change(by: steps) }
 
-  /// The steps that are due, with their times.
+  /// Takes the steps that are due, and returns them with their times.
   package mutating func advance(to now: Seconds) -> [(step: Step, time: Seconds)] {
     var steps: [(Step, Seconds)] = []
     while isPlaying, now >= nextStep {
@@ -133,6 +132,6 @@ extension Replay {
     return steps
   }
 
-  /// When something happens by itself; nil if never.
+  /// When the next step is due; nil while it is paused.
   package var nextChange: Seconds? { isPlaying ? nextStep : nil }
 }

@@ -18,7 +18,7 @@ package enum Command: Hashable, Sendable {
   case start(GameRequest)
   /// Go on after the last question.
   case confirm
-  /// Choose the rules or the mode of new games. An own game without a move gives way to one at once.
+  /// Choose the rules or the mode of new games. An own game without moves is replaced at once.
   case chooseRules(RuleSet)
   case chooseMode(GameMode)
   /// A new game, or from any other game back to the player's own.
@@ -37,10 +37,10 @@ package enum Command: Hashable, Sendable {
   case suspend
 }
 
-/// Something that happened, for eyes, ears and programs alike: each front shows or says it in its own way.
+/// Something that happened. Each front shows or says it in its own way.
 package struct Report: Sendable {
   package indirect enum Event: Sendable {
-    /// A turn was played by the player or the computer, or again.
+    /// A turn was played by the player or the computer, or redone.
     case played(Turn, by: SessionAction.Pusher)
     case undone(Turn)
     case nothingToUndo, nothingToRedo
@@ -80,7 +80,6 @@ package struct Report: Sendable {
     case duelContinues
     /// Something would end: ``Command/confirm`` goes on.
     case question(GameQuestion)
-    /// The player chose the rules or the mode of new games.
     case chose(NextGame)
     /// A game, level or duel began or is resumed.
     case started(GameStart)
@@ -110,7 +109,7 @@ package struct NextGame: Hashable, Sendable {
     case later
   }
 
-  /// What to say, the longest text first; `new` is the key or word that starts a new game.
+  /// Returns what to say, the longest text first; `new` is the key or word that starts a new game.
   package func texts(new: String) -> [String] {
     switch start {
     case .now, .anew: ["Now: \(title)."]
@@ -120,7 +119,7 @@ package struct NextGame: Hashable, Sendable {
   }
 }
 
-/// The reports and requests that came up.
+/// The reports and requests until they are taken.
 struct Outbox: Sendable {
   var activity = Play.Activity.game
   private(set) var reports: [Report] = []

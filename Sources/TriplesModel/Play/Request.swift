@@ -1,6 +1,6 @@
 /// Something that ``Play`` or a view asks of the world: of the files, the host or the computer.
 package struct Request: Sendable {
-  /// Names a request: the answer goes to the one who asked.
+  /// Identifies a request, so that its answer goes to whoever asked.
   package struct Token: Hashable, Sendable {
     let number: Int
   }
@@ -49,7 +49,6 @@ package struct Request: Sendable {
 /// What came of a request. Some requests have several answers, some none.
 package struct Answer: Sendable {
   package indirect enum Content: Sendable {
-    /// How a game was entered.
     case entered(Outcome, EntryReport)
     case started(GameStart)
     case advice(Advice)
@@ -94,7 +93,7 @@ package protocol World {
   mutating func takeAnswers() -> [Answer]
   /// True while something is not done that the player waits for.
   var isBusy: Bool { get }
-  /// Waits until that is done, at most for some seconds; what waits for other programs counts only `evenForOthers`.
+  /// Waits until that is done, at most `seconds`; for what other programs hold up only if `evenForOthers`.
   func wait(atMost seconds: Seconds, evenForOthers: Bool)
   /// What is lost if the program ends now, and why, in words that follow "Error: ".
   var losses: [String] { get }
@@ -117,7 +116,7 @@ package struct PastGame: Hashable, Sendable {
   package init(name: String, summary: GameSummary) { (self.name, self.summary) = (name, summary) }
 }
 
-/// What happened to a game that should be entered.
+/// How a game was entered, or why it was not.
 package struct EntryReport: Hashable, Sendable {
   /// The tables with the game, even if they cannot be written.
   package let boards: ScoreBoards
@@ -135,7 +134,7 @@ package struct EntryReport: Hashable, Sendable {
     (self.isPractice, self.notice) = (isPractice, notice)
   }
 
-  /// The actions that tell the session of the game.
+  /// Returns the actions that tell the session of the game.
   package func actions(of outcome: Outcome) -> [SessionAction] {
     isStored ? (isPractice ? [.practice] : []) + [.entered(outcome.identity)] : []
   }

@@ -21,7 +21,7 @@ package struct Tables: Sendable {
     (self.progress, self.packs) = (progress, packs)
   }
 
-  /// Keeps what an answer tells of the files.
+  /// Keeps the content of an answer if it is one of the tables.
   mutating func receive(_ content: Answer.Content) {
     switch content {
     case .boards(let boards): self.boards = boards
@@ -36,7 +36,6 @@ package struct Tables: Sendable {
     }
   }
 
-  /// A level and its pack, by its name.
   package func find(_ id: LevelID) -> (entry: LevelPack.Entry, pack: LevelPack)? {
     for pack in packs ?? [] {
       if let entry = pack.entries.first(where: { $0.id == id }) { return (entry, pack) }
@@ -46,10 +45,9 @@ package struct Tables: Sendable {
 }
 
 extension CaseIterable where Self: Equatable {
-  /// The case after this one, around the end.
+  /// The case after this one; the first after the last.
   package var next: Self { shifted(by: 1) }
 
-  /// The case before this one, around the end.
   package var previous: Self { shifted(by: -1) }
 
   private func shifted(by step: Int) -> Self {
@@ -60,6 +58,6 @@ extension CaseIterable where Self: Equatable {
 }
 
 extension Array {
-  /// The element at an index; nil beyond the end.
+  /// Returns the element at an index; nil if there is none.
   package func at(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

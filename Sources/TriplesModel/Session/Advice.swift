@@ -18,7 +18,7 @@ public struct Advice: Hashable, Sendable {
   /// True if the values are expected scores, false if they only tell better from worse.
   public let isScore: Bool
 
-  /// Advice of its options, which may come in any order.
+  /// Creates advice from options in any order.
   public init(options: [Option], plies: Int = 1, isScore: Bool = true) {
     self.options = options.sorted { ($0.value, $1.direction.number) > ($1.value, $0.direction.number) }
     (self.plies, self.isScore) = (plies, isScore)
@@ -28,7 +28,7 @@ public struct Advice: Hashable, Sendable {
   public var best: Direction? { options.first?.direction }
   /// The option of a direction; nil if it moves nothing.
   public subscript(direction: Direction) -> Option? { options.first { $0.direction == direction } }
-  /// How much lower the value of an option is than that of the best; 0 for the best.
+  /// Returns how much lower the value of an option is than that of the best; 0 for the best.
   public func loss(of option: Option) -> Double { (options.first?.value ?? option.value) - option.value }
   /// Returns true if an option is as good as the best: within half a point, or without points within a five-thousandth.
   public func isTie(_ option: Option) -> Bool { 2 * loss(of: option) <= (isScore ? 1 : abs(option.value) / 2500) }
@@ -36,7 +36,7 @@ public struct Advice: Hashable, Sendable {
   public var ties: [Option] { options.filter(isTie) }
 }
 
-/// A move of a finished game beside the one that would have been best.
+/// A move of a finished game, compared with the best one.
 package struct ReviewedMove: Hashable, Sendable {
   package let turn: Int
   package let situation: Situation
@@ -79,7 +79,7 @@ package struct Habit: Hashable, Sendable {
 extension Sequence<ReviewedMove> {
   package var bestCount: Int { count { $0.cost == 0 } }
 
-  /// The three costliest moves, of equal ones the earlier first; those whose cost rounds to 0 are left out.
+  /// Returns the three costliest moves, of equal ones the earlier first; those whose cost rounds to 0 are left out.
   package func costliest() -> [ReviewedMove] {
     let costly = filter { $0.cost.rounded() > 0 }
     return Array(costly.sorted { ($0.cost, $1.turn) > ($1.cost, $0.turn) }.prefix(3))

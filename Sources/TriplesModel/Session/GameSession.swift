@@ -27,7 +27,7 @@ public struct GameSession: Hashable, Sendable {
   private var bestScore, highestTile: Int?
   private var hasPassedBest = false
 
-  /// The session of a game after some seconds of play.
+  /// Creates the session of a game after some seconds of play.
   public init(_ history: History, seconds: Seconds = 0, level: LevelID? = nil, rival: History? = nil) {
     self.history = history
     (self.level, self.rival) = (level, rival)
@@ -35,7 +35,7 @@ public struct GameSession: Hashable, Sendable {
     highest = history.game.board.grid.highest
   }
 
-  /// The session of a new game.
+  /// Creates the session of a new game.
   public init(_ game: Game) { self.init(History(game)) }
 
   /// The current game.
@@ -47,7 +47,6 @@ public struct GameSession: Hashable, Sendable {
     !pending.isEmpty || (!history.turns.isEmpty && !(game.isDone && entered.contains(history.identity)))
   }
 
-  /// True if undo, a hint or the computer helped.
   package var isAided: Bool { Mark.isAided(history.marks) }
   /// True if the game is practice, which enters no table.
   package var isPractice: Bool { history.marks.contains(.practice) }
@@ -123,7 +122,7 @@ public struct GameSession: Hashable, Sendable {
     (bestScore, highestTile) = (boards.best(game.rules, aided: isAided), boards.highestTile(game.rules))
   }
 
-  /// What the turn that began with a score was the first to reach. What the computer plays is no record of the player.
+  /// Returns what the turn that began with a score was the first to reach. The computer's moves set no records.
   private mutating func moments(from score: Int) -> [Moment] {
     let isCounted =
       level == nil && game.origin.placer == .seed && !isPractice && !history.marks.contains(.autoplay)
@@ -177,13 +176,13 @@ public struct GameSession: Hashable, Sendable {
 
   private func retry() -> [SessionEffect] { pending.map(SessionEffect.enter) }
 
-  /// Marks an end as stored; false if it was before.
+  /// Marks an end as stored; returns false if it was already.
   private mutating func confirm(_ identity: GameIdentity) -> Bool {
     pending.removeAll { $0.identity == identity }
     return entered.insert(identity).inserted
   }
 
-  /// Repeats an event of a journal; false if it cannot have happened. An end that was never entered is pending then.
+  /// Repeats an event of a journal; returns false if it cannot have happened. An end that was never entered is pending then.
   public mutating func restore(_ event: JournalEvent, at seconds: Seconds) -> Bool {
     clock = Stopwatch(elapsed: seconds)
     switch event {
@@ -216,7 +215,7 @@ public struct GameSession: Hashable, Sendable {
   }
 }
 
-/// Seconds, as a span or as a moment on a clock that never goes back.
+/// Seconds, as a duration or as a moment on a clock that never goes back.
 public typealias Seconds = Double
 
 /// Time played: it runs and pauses.
@@ -225,7 +224,7 @@ public struct Stopwatch: Hashable, Sendable {
   private var runningSince: Seconds?
   private var lastTick: Seconds
 
-  /// A stopwatch that shows `elapsed`.
+  /// Creates a stopwatch that shows `elapsed`.
   public init(elapsed: Seconds = 0) { (self.elapsed, lastTick) = (elapsed, elapsed) }
 
   /// True while it counts.
@@ -238,7 +237,7 @@ public struct Stopwatch: Hashable, Sendable {
     runningSince = isRunning ? now : nil
   }
 
-  /// The time that it shows.
+  /// Returns the time that it shows.
   public func time(at now: Seconds) -> Seconds { elapsed + (runningSince.map { max(0, now - $0) } ?? 0) }
 
   /// Returns true once a second while it runs.
@@ -248,10 +247,10 @@ public struct Stopwatch: Hashable, Sendable {
     return true
   }
 
-  /// The whole seconds of it at a moment, as they are shown.
+  /// Returns the whole seconds that it shows.
   public func seconds(at now: Seconds) -> Int { Int(min(max(0, time(at: now)), 1e9)) }
 
-  /// When after `now` the seconds change; nil while it is paused.
+  /// Returns when after `now` the seconds change; nil while it is paused.
   public func nextSecond(after now: Seconds) -> Seconds? {
     guard isRunning else { return nil }
     let time = time(at: now)

@@ -5,7 +5,7 @@ public enum Moment: Hashable, Sendable {
   case tile(Int, isRecord: Bool, doublings: Int?)
   /// The best score in the table was passed.
   case best(Int)
-  /// The game that is raced was overtaken, or got ahead again.
+  /// The player overtook the game that is raced, or was overtaken by it.
   case overtook, overtaken
 
   /// The first tile that is worth a moment.
@@ -35,7 +35,7 @@ public enum Moment: Hashable, Sendable {
 package struct Ghost: Hashable, Sendable {
   private let history: History
   package let curve: ScoreCurve
-  /// The sign of the lead when it last was one.
+  /// The sign of the last lead other than 0.
   private var leader = 0
 
   package init(_ history: History) {
@@ -43,13 +43,13 @@ package struct Ghost: Hashable, Sendable {
     curve = ScoreCurve(history)
   }
 
-  /// True if a game begins as the ghost's did.
+  /// Returns true if a game begins as the ghost's did.
   package func canRace(_ game: Game) -> Bool {
     let other = history.game.origin
     return game.rules == history.game.rules && game.origin.word == other.word && game.origin.placer == other.placer
   }
 
-  /// The board after a number of moves; after the end of the ghost its last one.
+  /// Returns the board after a number of moves; after the end of the ghost its last one.
   package func board(at turn: Int) -> Grid { history.game(at: min(turn, curve.moves)).board.grid }
 
   package mutating func follow(_ game: Game) -> Moment? {
@@ -59,6 +59,6 @@ package struct Ghost: Hashable, Sendable {
     return before == 0 || before == now ? nil : now > 0 ? .overtook : .overtaken
   }
 
-  /// How many points a game is ahead at the same move; negative if it is behind. A ghost that has ended stays at its score.
+  /// Returns the points by which a game is ahead at the same move; negative if behind. A ghost that has ended keeps its score.
   package func lead(of game: Game) -> Int { game.score - curve.score(at: game.turnCount) }
 }

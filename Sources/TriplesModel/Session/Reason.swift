@@ -1,4 +1,4 @@
-/// Why a push is better than others: what its board has, compared with the board before, that explains their losses.
+/// Why a push is better than others: a property of its board, compared with the board before, that explains their losses.
 package indirect enum Reason: Hashable, Sendable {
   /// After another push the next tile can end the game, after this one it cannot.
   case avoidsEnd(by: Direction)
@@ -44,7 +44,7 @@ package indirect enum Reason: Hashable, Sendable {
     }
   }
 
-  /// The reason with another push that has the property; one that names a push stays.
+  /// Returns the reason with another push that has the property; one that names a push stays.
   fileprivate func shared(with other: Direction) -> Reason {
     switch self {
     case .avoidsEnd, .avoidsTrap, .shared: self
@@ -53,7 +53,7 @@ package indirect enum Reason: Hashable, Sendable {
   }
 
   /// The reason in a few words that follow the name of a direction: `merges two 24s`, or `merges two tiles f` where `letter`
-  /// names tiles. Other directions are called by their names in English unless `name` knows better.
+  /// names tiles. `name` gives the names of other directions.
   package func words(
     in rules: RuleSet, lettered letter: ((Rank) -> String)? = nil, naming name: (Direction) -> String = \.rawValue
   ) -> String {
@@ -99,7 +99,7 @@ extension Advice {
       BoardFeatures(situation, pushing: option.direction).map { (loss: loss(of: option), features: $0) }
     }
     guard let own = BoardFeatures(situation, pushing: best.direction) else { return nil }
-    // Of equal ones the earlier, as reasons come in the order of what players look at.
+    // Of equal reasons the first: they come in the order of what players look at.
     var found: (reason: Reason, rank: (Int, Double))?
     for reason in own.reasons(since: before, against: boards.map(\.features)) {
       let has = boards.map { $0.features.has(reason, since: before) }
@@ -154,7 +154,7 @@ struct BoardFeatures {
       push.lines.flatMap { line in
         (0..<Position.side).filter { line.partner(of: $0) != nil }.map { line.rank(at: line.target(of: $0)) }
       })
-    // As long as two cells are empty, one of them is after the next tile, and something can move.
+    // Of two empty cells one stays empty after the next tile, and something can move.
     guard grid.emptyPositions.count == 1, let cell = situation.entries(after: direction).first else { return }
     canEnd = situation.nextRanks.contains { rank in
       var full = grid
@@ -163,7 +163,7 @@ struct BoardFeatures {
     }
   }
 
-  /// The good properties of this board, in the order in which players look at them.
+  /// Returns the good properties of this board, in the order in which players look at them.
   func reasons(since before: BoardFeatures, against others: [BoardFeatures]) -> [Reason] {
     var reasons: [Reason] = []
     if !canEnd, let other = others.first(where: \.canEnd)?.direction { reasons.append(.avoidsEnd(by: other)) }
