@@ -157,7 +157,6 @@ public enum Twenty48: Rules {
     near == far && near > .empty && near < highest ? Rank(bits: near.bits + 1) : nil
   }
 
-  /// A 4 once in ten, otherwise a 2.
   public static func draw(on grid: Grid, _ source: inout TileSource) -> Rank {
     Rank(bits: source.rng.below(10) == 0 ? 2 : 1)
   }

@@ -109,7 +109,6 @@ public enum RuleSet: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// Finds the rules with a number; nil if there are none.
   init?(number: UInt8) { self.init { $0.number == number } }
 
   /// The name for players.

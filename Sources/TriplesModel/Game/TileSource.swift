@@ -9,7 +9,6 @@ public struct TileSource: Hashable, Sendable {
   /// True if it is a bonus, whose number the player does not see.
   private(set) var isBonus = false
 
-  /// Creates the source of a seed before the first tile.
   init(seed: UInt32) { rng = Drand48(seed: seed) }
 
   /// Draws one of the empty cells for a tile.

@@ -59,7 +59,6 @@ package struct HostResult: Hashable, Sendable {
 
 /// The boards of a host: all proven games of its logs, each once for its player, whatever the order in which they were read.
 package struct HostBoards: Sendable {
-  /// The games of a player.
   private struct Shelf: Sendable {
     /// The result with the latest name.
     var newest: HostResult

@@ -4,7 +4,6 @@ package struct HostPlayer: Codable, Hashable, Sendable {
   package let id: String
   package let name: HostName
 
-  /// Creates a player; nil if the identity is invalid.
   package init?(id: String, name: HostName) {
     guard Self.isIdentity(id) else { return nil }
     (self.id, self.name) = (id, name)

@@ -30,7 +30,7 @@ package struct GameSummary: Hashable, Sendable {
   package var isPractice: Bool { marks.contains(.practice) }
   /// True if the player made all moves, and not for practice.
   package var isInEarnest: Bool { marks.isDisjoint(with: Mark.notInEarnest) }
-  /// True if the figures of many games count the score: it was played to its end without help, and not as practice.
+  /// True if the score counts in statistics: the game was played to its end without help, and not as practice.
   package var isCounted: Bool { !isAided && !isPractice && isFinished }
   /// True if it was played to its end.
   package var isFinished: Bool { !marks.contains(.unfinished) }
@@ -66,7 +66,7 @@ package struct GameSearch: Hashable, Sendable {
   package var isEmpty: Bool { words.isEmpty }
   package func names(_ word: String) -> Bool { words.contains(word) }
 
-  /// True if each word begins a word of the game's rules, kind, date or highest tile.
+  /// Returns whether each word of the search begins a word of the game's rules, kind, date or highest tile.
   package func finds(rules: RuleSet, kind: String, date: String, highestTile: Int?) -> Bool {
     let text = "\(rules.title) \(kind) \(date) \(highestTile.map(String.init) ?? "")".lowercased()
     let terms = text.split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != ":" }

@@ -1,10 +1,10 @@
 import FoundationEssentials
 
 /// A game that was played, with all of its turns. Files, shared lines and entries of tables are read as recordings.
-/// Every recording can be played, because making one plays it.
+/// Every recording can be played, because creating one plays it.
 public struct Recording: Hashable, Sendable {
-  /// The most moves that a game can have: each adds at least 1 to the sum of the tiles' values, and merging keeps that sum. It is
-  /// at most sixteen tiles of 12288, or in 2048, where each move adds at least 2, tiles of 131072 down to 4.
+  /// The most moves that a game can have: each adds at least 1 to the sum of the tiles, which merging keeps. The sum is at most
+  /// that of sixteen tiles of 12288, or in 2048, where each move adds at least 2, of tiles of 131072 down to 4.
   public static let maxMoves = Position.count << 14
 
   /// The game with all of its turns, at its end. Nothing is undone, and ``marks`` tells how it was helped.
@@ -13,10 +13,10 @@ public struct Recording: Hashable, Sendable {
   public let marks: Set<Mark>
   /// Time played, in whole seconds; nil if it was not measured.
   public let seconds: Int?
-  /// When the game ended, in whole seconds; nil where that is not known.
+  /// When the game ended, in whole seconds; nil if unknown.
   public let date: Date?
 
-  /// The recording of a game up to now; it sets the mark ``Mark/unfinished`` itself.
+  /// Creates the recording of a game up to now; it sets the mark ``Mark/unfinished`` itself.
   public init(_ history: History, seconds: Int? = nil, date: Date? = nil) {
     self.init(history, marks: history.marks, seconds: seconds, date: date)
   }
@@ -30,19 +30,19 @@ public struct Recording: Hashable, Sendable {
     isDone ? marks.subtracting([.unfinished]) : marks.union([.unfinished])
   }
 
-  /// The same with a date, unless it has one.
+  /// Returns the recording with a date, unless it has one.
   public func dated(_ date: Date) -> Recording {
     Recording(history, marks: marks, seconds: seconds, date: self.date ?? date)
   }
 
-  /// The same as practice.
+  /// The recording as practice.
   public var asPractice: Recording { Recording(history, marks: marks.union([.practice]), seconds: seconds, date: date) }
-  /// The moves, each of which moves something.
+  /// The moves.
   public var moves: [Direction] { history.moves }
   /// The game after the last move.
   public var game: Game { history.game }
 
-  /// Reads a shared game and plays it. The line may stand in other text, for example below the card of a daily game.
+  /// Reads a shared game and plays it. The line may be part of other text, for example below the card of a daily game.
   public init(parsing text: String) throws(TextError) {
     let start = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     guard let line = start.hasPrefix(ShareLine.name) ? text : ShareLine.found(in: text) else {
@@ -56,7 +56,7 @@ public struct Recording: Hashable, Sendable {
 }
 
 extension History {
-  /// The history of a recorded game at its end, with the marks of the recording.
+  /// Creates the history of a recorded game at its end, with the marks of the recording.
   public init(_ recording: Recording) {
     self = recording.history
     for mark in recording.marks.subtracting([.unfinished]) { self.mark(mark) }
@@ -101,7 +101,7 @@ public struct GameIdentity: Hashable, Sendable, TextCodable {
 
   package init(value: UInt64) { self.value = value }
 
-  /// The identity of a game with some moves.
+  /// Creates the identity of a game with some moves.
   public init(_ rules: RuleSet, _ origin: Origin, moves: some Sequence<Direction>, placed: [Position] = []) {
     var sum = Checksum("\(rules.rawValue) \(origin.mode.rawValue) \(origin.word) ".utf8)
     for move in moves { sum.add(UInt64(move.letter.asciiValue ?? 0)) }

@@ -30,7 +30,7 @@ extension Recording {
     return ShareLine.prefix + Base64URL.encode(bytes)
   }
 
-  /// Reads a shared game of any version and plays it; throws if it is wrong. White space around it is ignored.
+  /// Reads a shared game and plays it; throws if it is invalid. White space around it is ignored.
   public init(shareLine text: String) throws(TextError) {
     let line = try ShareLine(text)
     let history = try History(line.rules, line.origin, moves: line.moves, placed: line.placed)
@@ -112,7 +112,7 @@ struct ShareLine {
     return (line.dropFirst(prefix.count), prefix.count + 1)
   }
 
-  /// The first word of a text that begins as a shared game does; nil if there is none.
+  /// Returns the first word of a text that begins as a shared game does; nil if there is none.
   static func found(in text: String) -> String? {
     let words = text.prefix(maxLength + 1000).split(whereSeparator: \.isWhitespace)
     return words.first { $0.hasPrefix(prefix) }.map(String.init)
@@ -120,8 +120,8 @@ struct ShareLine {
 
   var identity: GameIdentity { GameIdentity(rules, origin, moves: moves, placed: placed) }
 
-  /// Plays a game of a single player without keeping its turns: several times as fast as a ``Recording``, and throws where
-  /// that throws.
+  /// Plays a game of a single player without keeping its turns: several times as fast as a ``Recording``, and throws in
+  /// the same cases.
   func replayed() throws(TextError) -> GameSummary {
     guard origin.placer == .seed else { throw TextError("the game is one of a duel") }
     var (game, check) = (QuickGame(Game(rules, origin)), ShareCheck(bytes))
@@ -137,7 +137,7 @@ struct ShareLine {
       moves: moves.count, seconds: seconds, marks: Recording.marks(marks, isDone: game.isDone))
   }
 
-  /// The check value of the bytes before it and of how the game plays.
+  /// Returns the check value of the bytes before it and of the boards of the game.
   static func check(_ bytes: some Sequence<UInt8>, _ history: History) -> UInt64 {
     var check = ShareCheck(bytes)
     for turn in 0...history.turnCount { check.add(history.game(at: turn).board.grid) }

@@ -12,7 +12,7 @@ package struct HighScore: Hashable, Sendable {
 
   package static let maxNameLength = 24
 
-  /// The entry of a recorded game. A table keeps no very long games; a list of games keeps all.
+  /// Creates the entry of a recorded game. A table keeps no very long games; a list of games keeps all.
   package init(_ recording: Recording, player: String? = nil, keepsAll: Bool = false) {
     let isKept = keepsAll || recording.moves.count <= Self.maxMovesKept
     (summary, line) = (GameSummary(recording), isKept ? recording.shareLine : nil)
@@ -62,7 +62,7 @@ extension HighScore: Codable {
 
   package init(from decoder: any Decoder) throws {
     let fields = try Fields(from: decoder)
-    // What the line tells without being played is all but score, highest tile and date.
+    // Without being played, the line tells all but score, highest tile and date.
     let line = try fields.game.map { text throws(TextError) in try ShareLine(text) }
     (self.line, identity) = (fields.game, line?.identity)
     player = fields.name.map { PrintableText($0, maxLength: Self.maxNameLength) }
@@ -89,10 +89,9 @@ extension HighScore: Codable {
 package struct HighScoreTable: Hashable, Sendable {
   package static let capacity = 10
 
-  /// The games, best first.
   package private(set) var scores: [HighScore]
 
-  /// A table of the best games; they may come in any order.
+  /// Creates a table of the best of some games, in any order.
   package init(scores: [HighScore] = []) {
     self.scores = Array(scores.sorted(by: Self.ranksHigher).prefix(Self.capacity))
   }
@@ -121,7 +120,7 @@ package struct HighScoreTable: Hashable, Sendable {
   }
 }
 
-/// The tables of high scores: ten games for each rule set, unaided and aided games apart.
+/// The high scores: for each rule set a table of ten games without help and one with help.
 package struct ScoreBoards: Hashable, Sendable {
   package struct Key: Hashable, Sendable {
     package let rules: RuleSet
@@ -152,7 +151,7 @@ package struct ScoreBoards: Hashable, Sendable {
   package var scores: [HighScore] { Key.all.flatMap { self[$0].scores } }
 
   /// Enters an end of a game into its table, unless it is there or not ranked; returns its rank, or nil if it is not
-  /// among the best. Earlier ends of the same play-through, before an undo, leave the table.
+  /// among the best. Earlier ends of the same play-through, before an undo, leave that table.
   package mutating func enter(_ score: HighScore, replacing earlier: Set<GameIdentity> = []) -> Int? {
     guard score.summary.isRanked else { return nil }
     if let identity = score.identity, let rank = rank(of: identity) { return rank }
@@ -167,7 +166,7 @@ package struct ScoreBoards: Hashable, Sendable {
     [false, true].flatMap { self[Key(rules: rules, isAided: $0)].scores }.map(\.summary.highestTile).max()
   }
 
-  /// The highest score without help, and if `aided` also with help; nil without a game.
+  /// Returns the highest score without help, and if `aided` also with help; nil without a game.
   package func best(_ rules: RuleSet, aided: Bool = true) -> Int? {
     [false, true].compactMap { $0 && !aided ? nil : self[Key(rules: rules, isAided: $0)].best }.max()
   }

@@ -184,7 +184,7 @@ package struct SettingsTable: Sendable {
   private let themes: [String]
   private let theme: String?
 
-  /// The settings of a player whose new games are as `setup` says. `theme` is shown if none is chosen.
+  /// Creates the table for a player whose new games follow `setup`. `theme` is shown if none is chosen.
   package init(_ settings: Settings, _ setup: GameSetup, themes: [String], theme: String? = nil) {
     (self.settings, self.setup, self.themes, self.theme) = (settings, setup, themes, theme)
   }
@@ -206,7 +206,7 @@ package struct SettingsTable: Sendable {
     }
   }
 
-  /// The change that a player means by a value, or by the word `default`; nil if the setting has no such value.
+  /// Returns the change to a value, or with the word `default` to the default; nil if the setting has no such value.
   package func change(_ setting: Setting, to value: String) -> SettingsChange? {
     if value == "default" || setting == .theme && value == Self.automatic { return .value(setting, nil) }
     if let limit = setting.limit {

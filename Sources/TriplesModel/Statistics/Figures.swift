@@ -10,12 +10,12 @@ package struct Skill: Hashable, Sendable {
   }
 
   package var share: Double { Double(score) / Double(bound) }
-  /// The share in per cent, rounded down: only who got all points has 100.
+  /// The share in per cent, rounded down: 100 means all points.
   package var percent: Int { 100 * score / bound }
   /// The share in words: `84 % of the possible 988`.
   package var text: String { texts[0] }
   package var texts: [String] { ["\(percent) % of the possible \(bound.grouped)", "\(percent) % of \(bound.grouped)"] }
-  /// A mean of shares in per cent, rounded as ``percent`` is; sums of shares are a little off.
+  /// Returns a mean of shares in per cent, rounded as ``percent`` is; sums of shares are a little off.
   package static func percent(ofMean share: Double) -> Int { Int(100 * share + 1e-9) }
 }
 
@@ -70,8 +70,8 @@ extension HighScoreTable {
 }
 
 extension ScoreBoards {
-  /// The player's best score so far: of other games without help, of games with help if this one is helped too, or of this
-  /// game. An undone score does not count. Nil before the first game is finished.
+  /// Returns the player's best score so far: of other games without help, of games with help if this one is helped too, or of
+  /// this game. An undone score does not count. Nil before the first game is finished.
   package func best(upTo session: GameSession) -> Int? {
     let (rules, ends) = (session.game.rules, session.ends)
     let kinds = session.isAided ? [false, true] : [false]
@@ -80,7 +80,7 @@ extension ScoreBoards {
     return tables.compactMap { $0.best(besides: ends) }.reduce(session.game.score, max)
   }
 
-  /// The number of games in the tables of a rule set, or of all.
+  /// Returns the number of games in the tables of a rule set, or of all.
   package func games(of rules: RuleSet? = nil) -> Int {
     Key.all.filter { $0.rules == rules ?? $0.rules }.reduce(0) { $0 + self[$1].scores.count }
   }

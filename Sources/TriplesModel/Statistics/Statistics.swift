@@ -19,12 +19,12 @@ package struct Statistics: Hashable, Sendable {
   /// The mean of the shares of the maximum, 0 to 1; nil if no maximum is known. Each game counts alike, however much its luck
   /// allowed.
   package let meanSkill: Double?
-  /// How many games ended with which highest tile, the lowest tile first.
+  /// The number of games for each highest tile, the lowest tile first.
   package let highestTiles: [Highest]
   package let streaks: Streaks
   package let months: [Month]
 
-  /// The statistics of the games with some rules but for practice, which counts nowhere; `day` returns the local day of a date.
+  /// Creates the statistics of the games by some rules, without practice; `day` returns the local day of a date.
   package init(_ games: [GameSummary], of rules: RuleSet, today: Day, day: (Date) -> Day) {
     let games = games.filter { $0.rules == rules && !$0.isPractice }
     let counted = games.filter(\.isCounted)
@@ -41,7 +41,7 @@ package struct Statistics: Hashable, Sendable {
     let finished = games.filter { !$0.marks.contains(.unfinished) }
     streaks = Streaks(finished.compactMap(\.date).map { day($0).number }, today: today.number)
     let dated = counted.compactMap { game in game.date.map { (day: day($0), score: game.score) } }
-    // A day is written once, however many games it has.
+    // Formats each day once, however many games it has.
     let byMonth = Dictionary(grouping: Dictionary(grouping: dated, by: \.day)) { $0.key.text.prefix(7) }
     months = byMonth.sorted { $0.key < $1.key }.map { name, days in
       Month(name: String(name), scores: ScoreSummary(days.flatMap { $0.value.map(\.score) }))
@@ -56,7 +56,7 @@ package struct ScoreSummary: Hashable, Sendable {
   package let mean, median: Double?
   package let best: Int?
 
-  /// The summary of scores in any order. Sorts them once: O(*n* log *n*).
+  /// Creates the summary of scores in any order. Sorts them once: O(*n* log *n*).
   package init(_ scores: [Int]) {
     let sorted = scores.sorted()
     count = sorted.count
@@ -76,7 +76,7 @@ package struct Streaks: Hashable, Sendable {
 
   private static let recentDays = 30
 
-  /// The streaks of days since 1970-01-01, in any order and with repetitions. Sorts them once: O(*n* log *n*).
+  /// Creates the streaks of days, counted from 1970-01-01, in any order and with repetitions. Sorts them once: O(*n* log *n*).
   package init(_ days: some Sequence<Int>, today: Int) {
     var (row, longest, last) = (0, 0, Int.min)
     let days = Set(days)

@@ -11,7 +11,7 @@ package struct PrintableText: Hashable, Sendable, CustomStringConvertible, Expre
 
   package static let maxLength = 200
 
-  /// One line of any text, at most `maxLength` characters.
+  /// Creates one line of any text, cut after `maxLength` characters.
   package init(_ text: some StringProtocol, maxLength: Int = maxLength) {
     let isCut = text.unicodeScalars.dropFirst(maxLength).first != nil
     description = Self.harmless(text.unicodeScalars.prefix(maxLength)) + (isCut ? "…" : "")
@@ -19,7 +19,7 @@ package struct PrintableText: Hashable, Sendable, CustomStringConvertible, Expre
 
   package init(stringLiteral text: String) { self.init(text, maxLength: Self.maxLength) }
 
-  /// A text of whole lines: nothing is cut, and line ends stay.
+  /// Creates a text of whole lines: nothing is cut, and line ends stay.
   package init(lines text: String) {
     // Without branches, so that the compiler checks many bytes at once: programs read megabytes of answers.
     var text = text

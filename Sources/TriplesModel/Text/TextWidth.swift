@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// How many columns of a terminal it takes: 0 for a mark that belongs to the character before it, 2 for the scripts of East
+  /// The number of terminal columns: 0 for a mark that belongs to the character before it, 2 for the scripts of East
   /// Asia and emoji, otherwise 1. After Unicode's East Asian Width (UAX #11).
   package var columns: Int {
     switch value {
@@ -40,7 +40,7 @@ extension StringProtocol {
       })
   }
 
-  /// The text, cut with an ellipsis if it takes more columns.
+  /// Returns the text, cut with an ellipsis if it takes more columns.
   package func cut(columns: Int) -> String {
     self.columns <= columns ? String(self) : prefix(columns: columns - 1) + "…"
   }
@@ -50,7 +50,7 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The text in lines of a width, broken between words, and within those that are longer than a line if asked for.
+  /// Returns the text in lines, broken between words, and if `breaksWords` also within those longer than a line.
   package func lines(columns: Int, breaksWords: Bool = false) -> [String] {
     split(separator: " ").flatMap { word in
       guard breaksWords || word.breaksAnywhere, columns > 1 else { return [String(word)] }
@@ -77,7 +77,7 @@ extension Collection<String> {
     }
   }
 
-  /// The word that begins with a mistyped one, otherwise the nearest that differs by at most two letters.
+  /// Returns the first word that begins with `word`, otherwise the nearest that differs by at most two letters.
   package func nearest(to word: String) -> String? {
     if word.count > 1, let match = first(where: { $0.hasPrefix(word) }) { return match }
     let near = map { (word: $0, distance: $0.distance(to: word)) }.filter { $0.distance <= 2 }
@@ -86,7 +86,7 @@ extension Collection<String> {
 }
 
 extension String {
-  /// How many letters must be changed, added or left out to make one word of another (Levenshtein).
+  /// Returns how many letters must be changed, added or left out to make one word of another (Levenshtein).
   package func distance(to other: String) -> Int {
     let other = Array(other.prefix(40))
     var row = Array(0...other.count)
@@ -116,13 +116,13 @@ extension Int {
     return (self < 0 ? "-" : "") + groups.joined()
   }
 
-  /// `1 point`, `2 points`.
+  /// Returns `1 point`, `2 points`.
   package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 
-  /// The number with zeros before it, up to a number of digits.
+  /// Returns the number with zeros before it, up to a number of digits.
   package func zeroPadded(to count: Int) -> String { String(self).zeroPadded(to: count) }
 
-  /// The number with its sign: `+1,024`, `−3` and `0`; ASCII has no minus.
+  /// Returns the number with its sign: `+1,024`, `−3` and `0`; ASCII has no minus.
   package func signed(isUnicode: Bool = false) -> String {
     self > 0 ? "+\(grouped)" : isUnicode && self < 0 ? "−\(grouped.dropFirst())" : grouped
   }
