@@ -15,8 +15,8 @@ import TriplesTerminal
     commandName: "triples", abstract: "Triples, Threes and 2048 in the terminal.",
     usage: "triples [<option> ...]\ntriples <command> [<argument> ...]",
     discussion: """
-      Push the tiles with the arrows: equal tiles merge. In Triples and Threes they
-      do so from 3 on, and 1 and 2 make 3.
+      Push the tiles with the arrows. Equal tiles merge: in Triples and Threes from 3
+      on, where 1 and 2 make 3.
       ? shows all keys. q quits; your game is saved.
       """, version: versionAndCommit,
     groupedSubcommands: [

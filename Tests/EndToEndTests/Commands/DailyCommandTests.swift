@@ -139,7 +139,7 @@ import TriplesModel
       printf 'left\\nup\\nquit\\n' | triples --plain --seed 42 >/dev/null
       printf 'left\\nquit\\n' | triples --plain --seed 7 --rules threes >/dev/null
       printf 'games\\nresume 1\\nquit\\n' | triples --plain --seed 9 | grep -e '^1: ' -e '^2: ' -e '^Game'
-      printf 'delete 1\\ndelete 1\\ngames\\nquit\\n' | triples --plain --seed 9 | grep -e '[Dd]elete' -e '^[12]: '
+      printf 'delete 1\\ny\\ngames\\nquit\\n' | triples --plain --seed 9 | grep -e '[Dd]elete' -e '^[12]: '
       """)
     #expect(
       result.output == """
@@ -147,7 +147,7 @@ import TriplesModel
         1: Triples, own game, 2 moves, 8 points.
         Game 1 continues: own game.
         Game saved. See you next time.
-        Delete game 1? It cannot be restored. Type the same again to delete, or go on playing.
+        Delete game 1? It cannot be restored. Type y to delete, or go on playing.
         Game 1 is deleted.
         2: Threes, own game, 1 move, 9 points.
 

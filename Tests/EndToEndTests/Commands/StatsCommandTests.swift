@@ -66,13 +66,13 @@ import Testing
   @Test func aGuestIsToldWhatIsLost() throws {
     let result = try shell(
       """
-      export TRIPLES_SCORES=$HOME/taken; mkdir taken
+      export TRIPLES_SCORES=$HOME/taken/scores.json; touch taken
       \(Self.play) --guest 2>&1 >/dev/null; echo "${PIPESTATUS[3]} $?"
       printf 'left\nquit\n' | triples --plain --guest >/dev/null
       """)
     #expect(
       result.output.hasPrefix(
-        "Error: your game is not saved: \(shell.folder.path)/taken is not a regular file\n"))
+        "Error: your game is not saved: cannot open \(shell.folder.path)/taken/triples.lock: Not a directory\n"))
     #expect(result.output.hasSuffix("74 74\n") && result.status == .code(0))
   }
 
