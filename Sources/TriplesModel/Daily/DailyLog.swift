@@ -118,7 +118,9 @@ package struct DailyGuard: Hashable, Sendable {
 
   package init(_ log: DailyLog, unfinished games: [GameSession], today: Day) {
     (self.log, self.today) = (log, today)
-    firstTries = games.filter { $0.isFirstTry && !$0.game.isDone }
+    firstTries = games.filter { game in
+      game.isFirstTry && !game.game.isDone && game.daily.map { log.results[$0] == nil } ?? false
+    }
   }
 
   package static let none = DailyGuard(DailyLog(), unfinished: [], today: Daily.days.upperBound + 1)

@@ -28,7 +28,7 @@ package struct GameChange: Hashable, Sendable {
   package var home: GameChange {
     var change = self
     (change.session, change.request) = (nil, .own)
-    change.next = Game(next.rules, Origin(.random, seed: seed))
+    if next.mode != .random { change.next = Game(next.rules, Origin(.random, seed: seed)) }
     return change
   }
 

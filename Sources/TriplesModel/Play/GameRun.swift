@@ -129,7 +129,8 @@ package struct GameRun: Sendable {
       for action in report.actions(of: outcome) { act(action, tables, at: now, &outbox) }
     }
     guard session.history.identity == outcome.identity else { return }
-    standing = Standing(session, rank: report.rank, in: tables.boards)
+    // Practice compares with nothing.
+    standing = session.isPractice ? nil : Standing(session, rank: report.rank, in: tables.boards)
   }
 
   /// Races an earlier game, unless the game is a race already.

@@ -120,6 +120,8 @@ public struct GameSession: Hashable, Sendable {
   /// Sets the best score and the highest tile to beat.
   package mutating func compare(with boards: ScoreBoards) {
     (bestScore, highestTile) = (boards.best(game.rules, aided: isAided), boards.highestTile(game.rules))
+    // A game that is resumed may have passed it before.
+    if let bestScore, game.score > bestScore { hasPassedBest = true }
   }
 
   /// Returns what the turn that began with a score was the first to reach. The computer's moves set no records.

@@ -38,6 +38,15 @@ struct DailyLogTests {
     #expect(log.counts(daily, session))
   }
 
+  /// Once its first try has counted, the board of a game that goes on after an undo may be asked about.
+  @Test func aDayThatHasCountedIsNotGuarded() {
+    let (session, day) = (GameSession(Daily(today, .triples).game), today)
+    func allows(_ log: DailyLog) -> Bool {
+      (try? DailyGuard(log, unfinished: [session], today: day).check(session.game.situation)) != nil
+    }
+    #expect(!allows(DailyLog()) && allows(log([0])))
+  }
+
   @Test func aGameThatTheComputerPlayedInterruptsAStreak() {
     var log = log([0, 2, 3])
     log.add(result(today + -1, marks: [.autoplay]))

@@ -241,6 +241,7 @@ struct PlayTests {
     let report = EntryReport(boards: ScoreBoards(), rank: nil, isStored: true, isPractice: true)
     played.receive(.entered(outcome, report))
     #expect(played.play.game.session.isPractice && played.kept == ["save", "save"])
+    #expect(played.play.game.standing == nil, "practice compares with nothing")
   }
 
   /// A ghost joins the game that asked for it.

@@ -69,6 +69,10 @@ import TriplesModel
     for turn in high.turns.dropLast() { _ = session.perform(.push(turn.direction, by: .player), at: 1) }
     session.compare(with: boards(of: low))
     #expect(!moments(session.perform(.push(turn.direction, by: .player), at: 1)).contains(.best(low.game.score)))
+    // Nor after moves that were undone.
+    while session.game.score > low.game.score { _ = session.perform(.undo, at: 2) }
+    let again = (session.game.turnCount..<high.turnCount).flatMap { _ in moments(session.perform(.redo, at: 3)) }
+    #expect(!again.contains(.best(low.game.score)))
   }
 
   @Test func theComputerSetsNoRecords() throws {
