@@ -16,9 +16,11 @@ package struct GamesAside {
     let found = index.map { games.remove(at: $0) }
     dailies.unfinished = Set(games.filter(\.isWaitingFirstTry).compactMap(\.daily))
     let (log, tries) = (dailies, games.filter(\.isFirstTry).compactMap(\.daily))
-    return found.map(change.resume)
-      ?? change.start(on: Date(timeIntervalSince1970: 0)) {
-        log.attempt(at: $0, on: change.today, isElsewhere: tries.contains($0))
-      }
+    if let found { return change.resume(found) }
+    var start = change.start(on: Date(timeIntervalSince1970: 0)) {
+      log.attempt(at: $0, on: change.today, isElsewhere: tries.contains($0))
+    }
+    start.keepsRace = games.contains { $0.rival != nil }
+    return start
   }
 }

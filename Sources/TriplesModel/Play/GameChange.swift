@@ -88,6 +88,8 @@ package struct GameStart: Sendable {
   package let attempt: DailyAttempt?
   /// True if the request was refused, so that something else is played; the notice says why.
   package private(set) var isRefused = false
+  /// True if another race waits to be resumed.
+  package var keepsRace = false
   /// An error message.
   package var notice: String?
 
@@ -115,8 +117,17 @@ package struct GameStart: Sendable {
     guard isResumed else { return nil }
     return switch content {
     case .duel: Self.duelContinues
-    case .game(let session): "Your \(session.noun) continues at move \(session.game.turnCount)."
+    case .game(let session): "\(session.continuation)."
     }
+  }
+
+  /// The line about a race, in ever fewer words: what it is against, and what became of another one.
+  package func texts(racing rival: History) -> [String] {
+    let race = "ace against \(rival.game.score.grouped) points"
+    let continues = "Your race continues."
+    if isResumed { return ["Your r\(race) continues at move \(session?.game.turnCount ?? 0).", continues] }
+    let kept = "Your other race is saved."
+    return keepsRace ? ["R\(race). \(kept)", kept] : ["R\(race)."]
   }
 }
 

@@ -174,10 +174,12 @@ package struct SavedGame: Hashable, Sendable {
 }
 
 extension GameSession {
-  /// What the player calls it, in one word or two.
-  package var noun: String {
-    if level != nil { return "level" }
-    return isPractice ? "practice" : daily != nil ? "daily game" : rival != nil ? "race" : "game"
+  /// That it continues, in words without a full stop.
+  package var continuation: String {
+    let noun =
+      level != nil
+      ? "level" : isPractice ? "practice" : daily != nil ? "daily game" : rival != nil ? "race" : "game"
+    return "Your \(noun) continues at move \(game.turnCount)"
   }
 
   /// The kind of game: `daily 2026-11-21`.

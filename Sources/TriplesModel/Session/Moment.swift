@@ -22,8 +22,8 @@ public enum Moment: Hashable, Sendable {
       default: return isRecord ? ["\(value): your highest tile ever!"] : ["\(value): your highest tile in this game."]
       }
     case .best(let score): return ["You passed your best score of \(score.grouped)!", "New best score!"]
-    case .overtook: return ["You are ahead of your earlier game!", "You are ahead!"]
-    case .overtaken: return ["Your earlier game is ahead again.", "You are behind."]
+    case .overtook: return ["You are ahead of the earlier game!", "You are ahead!"]
+    case .overtaken: return ["The earlier game is ahead again.", "You are behind."]
     }
   }
 

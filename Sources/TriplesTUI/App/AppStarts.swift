@@ -101,7 +101,7 @@ extension AppState {
         "Daily \(daily.day.short), \(daily.rules.title)\(continues): \(what). \(keys[.daily]) \(step)",
         "Daily: \(what).",
       ]
-    case .race(let history): return ["Race against \(history.game.score.grouped) points."]
+    case .race(let rival): return start.texts(racing: rival)
     case .practice(let history):
       let turn = history.turnCount
       return ["Practice from move \(turn). Press \(keys[.newGame]) to return.", "Practice; \(keys[.newGame]) returns."]

@@ -27,7 +27,7 @@ extension GameScene {
     let figures: [Panel.Figure?]
     if let lead = run.lead?.signed(isUnicode: look.traits.isUnicode) {
       // Beside a rival there is no room for what does not change.
-      figures = [Panel.Figure("vs best", lead, brief: "vs your best: \(lead)")] + always
+      figures = [Panel.Figure(name, lead, brief: "\(name): \(lead)")] + always
     } else {
       figures =
         [
@@ -61,7 +61,7 @@ extension GameScene {
       && peek == nil
     let labels: [KeyLabel?] = [
       .arrows("push"), run.game.turnCount > 0 ? KeyLabel(.undo, title: "undo") : nil, KeyLabel(.hint, title: "hint"),
-      KeyLabel(.newGame, title: run.session.isOwn ? "new" : "your game"), KeyLabel(.autoplay, title: "autoplay"),
+      KeyLabel(.newGame, title: run.session.isOwn ? "new" : "own game"), KeyLabel(.autoplay, title: "autoplay"),
     ]
     guard isOffered else { return ([], labels.compactMap(\.self)) }
     let way = "New here? \(keys[.show(.challenges)]) and \(keys[.confirm])"
@@ -148,7 +148,7 @@ extension GameScene {
         + line(moves, look.muted)
         + (ending.patience(at: context.now).map { [.bar($0, label: "Scores in", value: "")] } ?? []),
       keys: [
-        KeyLabel(.newGame, title: session.isOwn ? "new game" : "your game"), KeyLabel(.review, title: "review"),
+        KeyLabel(.newGame, title: session.isOwn ? "new game" : "own game"), KeyLabel(.review, title: "review"),
         session.isFirstTry ? KeyLabel(.copy, .copyLine, title: "copy") : KeyLabel(.copy, title: "copy"),
         KeyLabel(.undo, title: "undo"), KeyLabel(.confirm, title: "scores"),
       ])

@@ -73,7 +73,8 @@ struct PlaySession {
   static func notice(of session: GameSession) -> String? {
     let game = session.game
     guard game.turnCount > 0 else { return nil }
-    return "Your \(session.noun) continues at move \(game.turnCount), with \(game.score.grouped) points."
+    // The points of a level are not those of its game.
+    return session.continuation + (session.level == nil ? ", with \(game.score.grouped) points." : ".")
   }
 
   private static func notice(of others: [GameSession]) -> String? {

@@ -28,6 +28,20 @@ struct StartingTests {
     #expect(folder.names.filter { $0.hasPrefix("game-") }.count == 2 && game.notices.isEmpty)
   }
 
+  @Test func anotherRaceIsKeptAndSaidSo() {
+    func rival(_ moves: Int) -> History {
+      var history = History(Game(.triples, Origin(.deterministic, seed: 7)))
+      while history.turnCount < moves, let move = history.game.legalDirections.first { history.play(move) }
+      return history
+    }
+    var kept = ArchivedPlay(Play(hasGame: false, setup: GameSetup(), at: 0), in: FileArchive(in: folder))
+    #expect(kept.start(.race(rival(5)), at: 1)?.keepsRace == false)
+    kept.perform(.push(.left), at: 2)
+    kept.perform(.push(.up), at: 2)
+    #expect(kept.start(.race(rival(6)), at: 3)?.keepsRace == true)
+    #expect(kept.start(.race(rival(5)), at: 4)?.isResumed == true)
+  }
+
   /// A level goes on where it was put aside for another, with its time and its penalties, unless it is to begin anew.
   @Test func levelsGoOnWhereTheyMadeRoom() throws {
     let entries = LevelPack(

@@ -18,7 +18,7 @@ struct RaceTests {
   }
 
   private func ghostLine(_ app: TestApp, at now: Double) -> String? {
-    app.text(at: now).split(separator: "\n").first { $0.contains("vs best") }.map(String.init)
+    app.text(at: now).split(separator: "\n").first { $0.contains("vs ") }.map(String.init)
   }
 
   @Test func aLineTellsHowFarAheadOneIs() throws {
@@ -57,10 +57,25 @@ struct RaceTests {
     app.state.request(.race(history(.left, .up, .right)), at: 2)
     app.carryOut(at: 2)
     #expect(app.panel(at: 3).contains("Race against 13 points."))
-    #expect(ghostLine(app, at: 3)?.contains("vs best  0") == true)
+    #expect(ghostLine(app, at: 3)?.contains("vs rival 0") == true)
+    #expect(app.panel(at: 3).contains("Rival ") && app.panel(at: 3).contains("n own game"))
     app.playToTheEnd(at: 4)
     app.type("n", at: 30)
     #expect(app.panel(at: 31).contains("Your game continues at move 2."))
     #expect(app.world.boards.scores.count == 1, "a race is a game like any other")
+  }
+
+  /// A race that goes on says so, and against whom; another one does not take its place in silence.
+  @Test func anotherRaceTakesThePlaceOfARace() {
+    var app = TestApp(.fixture(setup: GameSetup(mode: .random)))
+    app.state.request(.race(history(.left, .up, .right)), at: 2)
+    app.carryOut(at: 2)
+    app.press(.left, at: 3)
+    app.state.request(.race(history(.left, .up)), at: 4)
+    app.carryOut(at: 4)
+    #expect(app.panel(at: 5).contains("Your other race is saved."))
+    app.state.request(.race(history(.left, .up, .right)), at: 6)
+    app.carryOut(at: 6)
+    #expect(app.panel(at: 7).contains("Your race continues."))
   }
 }
