@@ -92,5 +92,5 @@ extension AppState {
     return known.scenery.tabs.value(for: bar) { bar.buttons }
   }
 
-  private var showsBoard: Bool { stack.page?.boardRules != nil }
+  var showsBoard: Bool { stack.page?.boardRules != nil }
 }

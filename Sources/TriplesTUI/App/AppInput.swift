@@ -4,7 +4,7 @@ import TriplesModel
 extension AppState {
   package mutating func update(_ input: Input, at now: Seconds) {
     if waits(input) { return held.append(input) }
-    if case .key = input, notice?.isReply == true { notice = nil }
+    if case .key = input { endReply() }
     // A terminal that tells of the end of the focus may not tell of its return.
     hasFocus = input != .focus(false)
     if !hasFocus { coverTop(at: now) }
@@ -127,7 +127,7 @@ extension AppState {
     case .help: push(help(at: now), at: now)
     case .nextTheme:
       change(.value(.theme, known.environment.themes.next(after: known.scenery.look.theme).name))
-      if !(stack.top is SettingsScene) { notice = .theme(at: now) }
+      if !(stack.top is SettingsScene) { show(.theme(at: now)) }
     case .toggleMotion: change(.value(.motion, known.settings.reducesMotion ? "on" : "off"))
     case .settings: push(SettingsScene(), at: now)
     case .focusNext: moveFocus(by: 1, at: now)
@@ -140,7 +140,7 @@ extension AppState {
 
   private func help(at now: Seconds) -> HelpScene {
     guard let sections = stack.page?.help(in: context(at: now)) else {
-      return HelpScene(HelpSection.pages(of: shownRules, keys))
+      return HelpScene(HelpSection.pages(of: shownRules, keys, heading: showsBoard ? "Keys" : "In a game"))
     }
     let program = HelpSection(heading: HelpGroup.program.rawValue, entries: keys.entries(of: .program))
     return HelpScene([sections + [program]])
@@ -173,7 +173,7 @@ extension AppState {
       case .copy(let text): copies.append(text)
       case .notice(let texts): showNotice(texts, of: stack.tab, isReply: true, at: now)
       case .news(let texts): showNotice(texts, of: stack.tab, at: now)
-      case .withdraw(let text): if text.map({ notice?.says($0) == true }) ?? true { dropNotice() }
+      case .withdraw(let text): if let text { dropNotices { $0.says(text) } } else { dropNotice() }
       }
     }
   }
@@ -193,7 +193,7 @@ extension AppState {
     stack.show(tab)
     // What was asked before is no longer looked at.
     askers = [:]
-    if let home = notice?.tab, home != tab { notice = nil }
+    dropNotices { $0.tab.map { $0 != tab } ?? false }
     known.focus = nil
   }
 
@@ -206,11 +206,16 @@ extension AppState {
   }
 
   /// Takes a notice away before its time: the same fault is told again when it comes again.
-  mutating func dropNotice() { if notice != nil { (notice, lastFault) = (nil, nil) } }
+  mutating func dropNotice() {
+    if notice != nil { lastFault = nil }
+    dropNotices { _ in true }
+  }
 
   /// Closes what lies over the rest; in a program that shows one thing only that ends the program.
   private mutating func close(at now: Seconds) {
     let level = stack.top as? LevelScene
+    // What was said is about what was played.
+    if stack.top?.activity != nil { dropNotice() }
     stack.pop()
     if let level, let run = known.play.level {
       let context = context(at: now)

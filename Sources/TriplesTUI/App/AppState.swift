@@ -8,7 +8,9 @@ package struct AppState: Sendable {
   /// What scenes know, but for the time.
   var known: SceneContext
   var stack = SceneStack()
-  var notice: Notice?
+  /// What is told for a while, and above it the answer to a key, which the next key ends.
+  private var news, reply: Notice?
+  var notice: Notice? { reply ?? news }
   /// False while the terminal's window is known to have lost the focus.
   var hasFocus = true
   var heldPoint: Point?
@@ -111,12 +113,26 @@ package struct AppState: Sendable {
   package mutating func showNotice(
     _ texts: [String], of tab: Tab? = nil, isReply: Bool = false, at now: Seconds
   ) {
-    notice = .words(texts, of: tab, at: now)
-    notice?.isReply = isReply
+    let notice = Notice.words(texts, of: tab, at: now)
+    if isReply { reply = notice } else { (news, reply) = (notice, nil) }
+  }
+
+  mutating func show(_ reply: Notice) { self.reply = reply }
+
+  /// Takes notices away before their time.
+  mutating func dropNotices(where isDone: (Notice) -> Bool) {
+    if news.map(isDone) == true { news = nil }
+    endReply(where: isDone)
+  }
+
+  mutating func endReply(where isDone: (Notice) -> Bool = { _ in true }) {
+    if reply.map(isDone) == true { reply = nil }
   }
 
   /// Shows the player a text for a while, or as much of its beginning as fits.
-  package mutating func showNotice(_ text: String, at now: Seconds) { showNotice(text.variants, at: now) }
+  package mutating func showNotice(_ text: String, at now: Seconds) {
+    showNotice(text.variants, of: stack.tab, at: now)
+  }
 
   /// Shows what went wrong, but not again and again.
   mutating func showFault(_ text: String, at now: Seconds) {
@@ -202,7 +218,7 @@ package struct AppState: Sendable {
   }
 
   package mutating func advance(to now: Seconds) {
-    if let end = notice?.end, now >= end { notice = nil }
+    dropNotices { now >= $0.end }
     if let work = workNotice, now >= work.start, notice == nil || isStarting, notice?.says(work.text) != true {
       showNotice(work.text, at: now)
       workText = work.text
@@ -238,6 +254,6 @@ package struct AppState: Sendable {
   mutating func noteWork(isOpen: Bool, at now: Seconds) {
     workStart = isOpen ? workStart ?? now : nil
     guard !isOpen, let text = workText.take() else { return }
-    if notice?.says(text) == true { notice = nil }
+    dropNotices { $0.says(text) }
   }
 }

@@ -22,7 +22,7 @@ extension RuleSet {
 
 extension HelpSection {
   /// Two pages: the rules with the most important keys, and all other keys.
-  static func pages(of rules: RuleSet, _ keys: KeyNames) -> [[HelpSection]] {
+  static func pages(of rules: RuleSet, _ keys: KeyNames, heading: String = "Keys") -> [[HelpSection]] {
     let rows: [Row] = [
       (arrows, "push the tiles"), (peeks, "preview a push"), ([.undo, .redo], "undo, redo"), ([.hint], "hint"),
       ([.autoplay], "let the computer play"), ([.newGame], "new game"), ([.daily], "daily game"),
@@ -30,7 +30,7 @@ extension HelpSection {
     ]
     let told = Set(rows.flatMap(\.0))
     return [
-      [HelpSection(heading: rules.title, text: rules.summaryLines), .keys("Keys", rows, keys)],
+      [HelpSection(heading: rules.title, text: rules.summaryLines), .keys(heading, rows, keys)],
       HelpGroup.allCases.map { HelpSection(heading: $0.rawValue, entries: keys.entries(of: $0, without: told)) },
     ]
   }

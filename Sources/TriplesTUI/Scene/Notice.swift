@@ -13,8 +13,6 @@ struct Notice: Hashable, Sendable {
   let end: Seconds
   /// The tab that it is about, with which it goes; nil if it is about no single one.
   var tab: Tab?
-  /// True if it answers a key: the next key ends it.
-  var isReply = false
 
   static func words(_ texts: [String], of tab: Tab? = nil, at now: Seconds) -> Notice {
     Notice(content: .words(texts.map { PrintableText($0) }), end: now + 5, tab: tab)
