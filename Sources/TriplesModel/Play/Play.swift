@@ -371,8 +371,10 @@ extension Play {
   }
 
   private mutating func suspend(at now: Seconds) {
+    let isInLevel = activity == .level
     shown = nil
-    for activity in Activity.allCases where starting?.activity != activity {
+    // A level that was left keeps the date of its last move: the next launch begins with what was played last.
+    for activity in Activity.allCases where starting?.activity != activity && (activity != .level || isInLevel) {
       act(.suspend, .suspend, in: activity, at: now)
     }
   }

@@ -120,6 +120,15 @@ extension FileArchive {
     return DailyGuard(log, unfinished: JournalFolder(path: dataFolder).unfinished, today: today)
   }
 
+  /// True if no game was played after the last level.
+  package var endedInLevel: Bool {
+    func changed(_ folder: JournalFolder) -> Date {
+      let last = (try? folder.slots())?.first
+      return last.flatMap { FileStatus(at: folder.path(ofSlot: $0))?.changed } ?? .distantPast
+    }
+    return changed(levels.folder) >= changed(games.folder)
+  }
+
   mutating func add(_ kept: LevelProgress) { for (id, result) in kept.results { progress.add(result, of: id) } }
 
   /// Finds par in the files of player or host, or computes it, and saves it. It never waits for others who lock the host.

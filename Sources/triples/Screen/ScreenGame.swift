@@ -59,6 +59,7 @@ struct ScreenGame {
     var archive = session.archive
     // Without a pack, read the levels only if one of them is in play.
     var packs = pack.map { [$0] }
+    let resumesLevel = resumesLevel && (pack != nil || archive.endedInLevel)
     let level = archive.openLevels { [packs] session in
       guard resumesLevel, only == nil || only == session.level else { return false }
       return (packs ?? files.readPacks()).entry(of: session) != nil

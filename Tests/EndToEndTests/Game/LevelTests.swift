@@ -36,6 +36,21 @@ import Testing
     #expect(try !tmux.screen().contains("Which game"))
   }
 
+  /// Who left a level for the own game comes back to that.
+  @Test func whatWasPlayedLastComesFirst() throws {
+    let session = try GameSession(["levels", "play", "8"])
+    try session.tmux.press("Left", "Up", "Right")
+    try session.tmux.wait { $0.contains("undo") }
+    try session.tmux.press("1", "Left")
+    try session.tmux.wait { $0.contains("Moves    1") }
+    try session.tmux.press("q")
+    try session.tmux.waitForExit(code: 0)
+    let tmux = try Tmux([Program.path], environment: session.environment, columns: 80, rows: 24)
+    try tmux.wait { $0.contains("Your game continues at") && $0.contains("Moves    1") }
+    try tmux.press("5")
+    try tmux.wait { $0.contains("Challenges") }
+  }
+
   @Test func aKilledLevelGoesOnWithItsTime() throws {
     let session = try GameSession([])
     let text = """
