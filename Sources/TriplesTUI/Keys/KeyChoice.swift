@@ -6,7 +6,10 @@ extension KeyChoice {
   ///
   /// Keys that type no character, such as the arrows, are not taken away. Where two actions would share a key, what
   /// was chosen does not count, and the action keeps the keys that it had.
-  package var result: (keys: KeyMap, problems: [String]) {
+  package var result: (keys: KeyMap, problems: [String]) { result(hasArrows: false) }
+
+  /// The same with the names that keys have on the screen.
+  func result(hasArrows: Bool) -> (keys: KeyMap, problems: [String]) {
     let found = preset.flatMap(KeyPreset.init(rawValue:))
     let base = found.map { KeyMap($0) } ?? .standard
     var (problems, wanted) = ([String](), [String: [Key]]())
@@ -18,16 +21,17 @@ extension KeyChoice {
       if !base.bindings.contains(where: { $0.name == action }) {
         problems.append("Unknown action '\(action)'.")
       } else if names.isEmpty {
-        problems.append("'\(action.actionWords)' has no key; \(base.kept(action)).")
+        problems.append("'\(KeyMap.title(of: action))' has no key; \(base.kept(action, hasArrows)).")
       } else if let name = names.first(where: { Key(named: $0) == nil }) {
-        problems.append("Unknown key '\(name)': \(base.kept(action)).")
+        problems.append("Unknown key '\(name)': \(base.kept(action, hasArrows)).")
       } else {
         wanted[action] = names.compactMap(Key.init(named:))
       }
     }
     var map = base.replacing(wanted)
     while let (key, action, other) = map.conflict(over: base, wanted) {
-      problems.append("The key \(key.name(hasArrows: false)) means '\(other.actionWords)'; \(base.kept(action)).")
+      let (name, means) = (key.name(hasArrows: hasArrows), KeyMap.title(of: other))
+      problems.append("The key \(name) means '\(means)'; \(base.kept(action, hasArrows)).")
       wanted[action] = nil
       map = base.replacing(wanted)
     }
@@ -68,15 +72,8 @@ extension KeyMap {
     return nil
   }
 
-  fileprivate func kept(_ action: String) -> String {
-    "'\(action.actionWords)' stays \(names(of: action).joined(separator: " "))"
-  }
-}
-
-extension String {
-  /// The name of an action as people write it: `new game` for `newGame`.
-  fileprivate var actionWords: String {
-    reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
+  fileprivate func kept(_ action: String, _ hasArrows: Bool) -> String {
+    "'\(Self.title(of: action))' stays \(KeyNames(map: self, hasArrows: hasArrows).all(of: action))"
   }
 }
 

@@ -117,5 +117,18 @@ extension KeyMap {
     }
   }
 
-  static func title(of action: String) -> String { standard.bindings.first { $0.name == action }?.title ?? action }
+  /// What an action is called wherever it stands alone, not beside those with which it shares a line of the help.
+  static func title(of action: String) -> String {
+    titles[action] ?? standard.bindings.first { $0.name == action }?.title ?? action
+  }
+
+  private static let titles = [
+    "up": "push up", "down": "push down", "left": "push left", "right": "push right", "peekUp": "preview up",
+    "peekDown": "preview down", "peekLeft": "preview left", "peekRight": "preview right", "undo": "undo",
+    "redo": "redo", "faster": "faster", "slower": "slower", "game": "Game", "highScores": "High Scores",
+    "about": "About", "history": "History", "challenges": "Challenges", "first": "first", "last": "last",
+    "copy": "copy result, restart", "copyLine": "copy the game",
+    "focusNext": "next button", "focusPrevious": "previous button",
+    "nextTheme": "next theme", "toggleMotion": "animations",
+  ]
 }

@@ -76,7 +76,9 @@ struct SettingsScene: ListScene {
     let known = context.settings.keyChoice
     var choice = known
     choice.actions[action] = [key.name(hasArrows: false)]
-    if let problem = choice.result.problems.first(where: { !known.result.problems.contains($0) }) {
+    func problems(of choice: KeyChoice) -> [String] { choice.result(hasArrows: context.keys.hasArrows).problems }
+    let old = problems(of: known)
+    if let problem = problems(of: choice).first(where: { !old.contains($0) }) {
       return [.notice([problem])]
     }
     return [.change(.keys(choice))]
@@ -194,7 +196,7 @@ enum SettingRow: Hashable {
   var title: String {
     switch self {
     case .setting(let setting): setting.title
-    case .action(let action): Self.actions[action] ?? KeyMap.title(of: action)
+    case .action(let action): KeyMap.title(of: action)
     }
   }
 
@@ -222,14 +224,4 @@ enum SettingRow: Hashable {
       return .keys(choice)
     }
   }
-
-  private static let actions = [
-    "up": "push up", "down": "push down", "left": "push left", "right": "push right", "peekUp": "preview up",
-    "peekDown": "preview down", "peekLeft": "preview left", "peekRight": "preview right", "undo": "undo",
-    "redo": "redo", "faster": "faster", "slower": "slower", "game": "Game", "highScores": "High Scores",
-    "about": "About", "history": "History", "challenges": "Challenges", "first": "first", "last": "last",
-    "copy": "copy result, restart", "copyLine": "copy the game",
-    "focusNext": "next button", "focusPrevious": "previous button",
-    "nextTheme": "next theme", "toggleMotion": "animations",
-  ]
 }

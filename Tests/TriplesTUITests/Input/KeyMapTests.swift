@@ -132,8 +132,8 @@ import TriplesTUI
 
   @Test(
     arguments: [
-      (["left": ["q"]], "The key q means 'quit'; 'left' stays Left a h."),
-      (["undo": ["Left"]], "The key Left means 'left'; 'undo' stays u."),
+      (["left": ["q"]], "The key q means 'quit'; 'push left' stays Left a h."),
+      (["undo": ["Left"]], "The key Left means 'push left'; 'undo' stays u."),
       (["undo": ["z"], "redo": ["z"]], "The key z means 'undo'; 'redo' stays r."),
       (["hint": ["n"]], "The key n means 'new game'; 'hint' stays i."),
       (["jump": ["z"]], "Unknown action 'jump'."), (["undo": ["zz"]], "Unknown key 'zz': 'undo' stays u."),

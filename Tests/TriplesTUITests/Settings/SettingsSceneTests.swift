@@ -188,6 +188,14 @@ import TriplesTUI
     #expect(app.world.changes.isEmpty && app.text(at: 4).contains("Settings"))
   }
 
+  /// Actions and keys have the names that the list has.
+  @Test func aConflictNamesWhatTheListNames() {
+    var app = Self.app(on: "preview up")
+    app.press(.enter, at: 2)
+    app.press(Key(.down, .shift), at: 3)
+    #expect(app.text(at: 3).contains("The key Shift-↓ means 'preview down'; 'preview up' stays Shift-↑."))
+  }
+
   @Test func aNameIsTyped() throws {
     var app = Self.app(on: "Name")
     app.press(.enter, at: 2)
