@@ -60,4 +60,15 @@ import TriplesPlayers
     }
     #expect(reviewed == nil)
   }
+
+  /// A move never seems to cost more than was missing in the end.
+  @Test func noMoveCostsMoreThanWasMissing() throws {
+    for seed in 0..<40 as Range<UInt32> {
+      var (player, strategist) = (RandomPlayer(seed: seed), Strategist(heuristic: .triples))
+      let history = history(.triples, seed: seed, &player)
+      let (reviewed, skill) = (strategist.review(history), try #require(history.game.skill))
+      let most = try #require(reviewed?.map(\.cost).max())
+      #expect(most <= Double(skill.bound - skill.score), "\(seed)")
+    }
+  }
 }

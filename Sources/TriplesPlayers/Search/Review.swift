@@ -25,6 +25,10 @@ extension Strategist {
       else { return nil }
       moves[move.turn - 1] = again
     }
+    // The values do not know the seed: no move can have cost more than the tiles still allowed.
+    if let skill = history.game.skill {
+      for index in moves.indices { moves[index].cost = min(moves[index].cost, Double(skill.bound - skill.score)) }
+    }
     let total = moves.reduce(0) { $0 + $1.cost }
     for index in moves.indices where !moves[index].isCostInPoints && total > 0 { moves[index].cost *= 100 / total }
     return moves
