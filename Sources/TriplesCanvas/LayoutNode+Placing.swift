@@ -24,7 +24,7 @@ extension LayoutNode {
     let alignment = self.alignment ?? alignment
     let columns = min(rect.size.columns, span?.upperBound ?? rect.size.columns)
     let rect = rect.holding(Size(columns: columns, rows: rect.size.rows), row: 0, alignment)
-    var nodes = contents(in: rect, alignment)
+    var nodes = isHidden ? [] : contents(in: rect, alignment)
     if focus != nil, !nodes.isEmpty { nodes[0].focus = focus }
     guard ground != nil || number != nil, let first = nodes.first, let last = nodes.last else { return nodes }
     var place = rect
@@ -84,7 +84,9 @@ extension LayoutNode {
     case .framed(let node, let style, let isUnicode):
       let inner = rect.inset(columns: Self.frame.columns / 2)
       let rows = node.heights(columns: inner.size.columns).upperBound
-      guard rows + Self.frame.rows <= space.rows else { return node.placed(in: inner, alignment) }
+      guard rows + Self.frame.rows <= space.rows else {
+        return node.placed(in: inner.rows(max(0, min(1, space.rows - rows)), min(rows, space.rows)), alignment)
+      }
       let box = rect.rows(0, rows + Self.frame.rows)
       let content = node.placed(in: inner.rows(1, rows), alignment)
       guard let style else { return content }
@@ -111,11 +113,13 @@ extension LayoutNode {
     while true {
       let spare = space.rows - chosen.rows - above - below - gap
       if let row = before, row.rows > spare { before = nil }
-      if let row = after, row.rows > spare { after = nil }
-      if let row = before, above + row.rows <= after.map({ below + $0.rows }) ?? .max {
+      // The last row does without the lines that it would share with another.
+      let next = after.flatMap { $0.rows + min(0, gap) <= spare ? (node: $0.node, rows: min($0.rows, spare)) : nil }
+      if next == nil { after = nil }
+      if let row = before, above + row.rows <= next.map({ below + $0.rows }) ?? .max {
         seen.insert(row, at: 0)
         (first, above, before) = (first - 1, above + row.rows + gap, sized(first - 2))
-      } else if let row = after {
+      } else if let row = next {
         seen.append(row)
         (last, below, after) = (last + 1, below + row.rows + gap, sized(last + 2))
       } else {

@@ -58,6 +58,8 @@ package struct LayoutNode: Sendable {
   var number: Int?
   /// Nil if it does not have the focus.
   var focus: Focus?
+  /// True if it keeps its room and shows nothing.
+  var isHidden = false
 
   private init(_ content: Content, _ priority: Int, isWhole: Bool = false) {
     (self.content, self.priority, self.isWhole) = (content, priority, isWhole)
@@ -135,6 +137,7 @@ extension LayoutNode {
   package func numbered(_ number: Int) -> LayoutNode { changed { $0.number = number } }
   package func focused(_ focus: Focus? = .start) -> LayoutNode { changed { $0.focus = focus } }
   package func on(_ ground: Style) -> LayoutNode { changed { $0.ground = ground } }
+  package func hidden(_ isHidden: Bool) -> LayoutNode { changed { $0.isHidden = isHidden } }
 
   private func changed(_ change: (inout LayoutNode) -> Void) -> LayoutNode {
     var node = self

@@ -123,7 +123,8 @@ extension ChallengesScene {
     return PageView(
       titles: ["Challenges"], subtitles: summaries(in: context), aside: stars(in: context),
       body: [list] + (isEmpty ? [.gap(1), .text(["No levels here."], look.muted)] : []), count: entries.count,
-      details: entries.at(cursor)?.details(in: context) ?? [],
+      // The last row of the list keeps it off the keys: there is room for a frame.
+      details: entries.at(cursor)?.details(in: context) ?? [.gap(0)],
       keys: (isLocked ? [] : [(context.keys[.confirm], "plays")]) + [(context.keys.arrows(), "choose")])
   }
 
@@ -160,9 +161,9 @@ extension ChallengeEntry {
     return row.columns(0...context.pageRect.size.columns).on(style)
   }
 
-  fileprivate func details(in context: SceneContext) -> [LayoutNode] {
+  fileprivate func details(in context: SceneContext) -> [LayoutNode]? {
     let look = context.look
-    guard case .level(let entry, let result, let missing) = self else { return [] }
+    guard case .level(let entry, let result, let missing) = self else { return nil }
     guard missing == 0 else { return [.text(entry.level.locked(missing), look.muted, priority: 60)] }
     return [
       .row(

@@ -25,7 +25,8 @@ struct ScoreHistory: Hashable {
 
   /// A chart of the whole game that shows tiles up to a value, or of a game in play, which leaves room for what follows.
   func chart(of rules: RuleSet, _ look: Look, upTo counted: Int = .max, isInPlay: Bool = false) -> Chart {
-    let all = isInPlay ? bars : bars + [last]
+    // The start is not the player's work.
+    let all = (isInPlay ? bars : bars + [last]).dropFirst()
     let blank = Array(repeating: [Double](), count: isInPlay ? Self.capacity - bars.count : 0)
     let values = Set(all.flatMap(\.keys)).sorted(by: >)
     var top = isInPlay ? 64 : score

@@ -111,4 +111,15 @@ import TriplesTUI
       #expect(!Self.app(80, 50, traits: traits).text(at: 2).contains("more"))
     }
   }
+
+  /// At the usual size two lines of cards follow what can be continued, whichever of them has the cursor.
+  @Test func theListFillsTheScreenBelowWhatContinues() {
+    var app = TestApp.levels(farLevel, pairLevel, pairLevel, pairLevel, pairLevel, pairLevel)
+    app.press(.enter, .up, .escape, at: 2)
+    app.press(.home, at: 3)
+    for _ in 0..<4 {
+      #expect(app.text(at: 3).contains("Continue  Far") && app.text(at: 3).contains("6 Pair"))
+      app.press(.down, at: 3)
+    }
+  }
 }

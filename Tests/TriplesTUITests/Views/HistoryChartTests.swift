@@ -45,6 +45,15 @@ import TriplesTUI
     #expect(lines(app, 9..<10, columns: 25) == "    0 +---------^--------")
   }
 
+  /// The chart of a game in play begins with the first move.
+  @Test func aNewGameHasNoBars() {
+    var app = TestApp(.fixture(size: Size(columns: 120, rows: 40), traits: .ascii))
+    func bars() -> Int { app.text(at: 2).split(separator: "\n").map { $0.dropFirst(80) }.joined().count { $0 == "#" } }
+    #expect(bars() == 0)
+    app.press(.left, at: 1)
+    #expect(bars() > 0)
+  }
+
   @Test func theHighestTilesAreCounted() {
     let text = app([100, 400, 200, 300, 500]).text(at: 1)
     #expect(text.firstMatch(of: #/12 +###+ 3/#) != nil && text.firstMatch(of: #/48 +##+ 2/#) != nil)
