@@ -85,6 +85,8 @@ struct Ending: Hashable {
     let height = Easing.bump((now - hopStart(place)) / Self.hop)
     guard height > 0 else { return sprite }
     var sprite = sprite
+    // Light is seen also where a hop is less than a cell.
+    sprite.glow = height
     sprite.scale = 1 + 0.1 * height
     sprite.row -= 0.08 * height
     return sprite

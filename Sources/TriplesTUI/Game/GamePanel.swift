@@ -26,6 +26,7 @@ extension GameScene {
     ]
     let figures: [Panel.Figure?]
     if let lead = run.lead?.signed(isUnicode: look.traits.isUnicode) {
+      let name = run.ghostNames.lead
       // Beside a rival there is no room for what does not change.
       figures = [Panel.Figure(name, lead, brief: "\(name): \(lead)")] + always
     } else {
@@ -93,7 +94,10 @@ extension GameScene {
     guard let ghost = run.ghost else { return [] }
     let (own, other) = (run.game.score, ghost.curve.score(at: run.game.turnCount))
     let top = Double(max(1, own, ghost.curve.final))
-    return [("You    ", own), ("Earlier", other)].map { .bar(Double($1) / top, label: $0, value: $1.grouped) }
+    let name = run.ghostNames.game
+    return [("You" + String(repeating: " ", count: name.count - 3), own), (name, other)].map {
+      .bar(Double($1) / top, label: $0, value: $1.grouped)
+    }
       + [.board(ghost.board(at: run.game.turnCount))]
   }
 
@@ -123,14 +127,14 @@ extension GameScene {
   private func panel(_ ending: Ending, in context: SceneContext) -> Panel {
     let (look, run) = (context.look, run(in: context))
     let (game, session) = (run.game, run.session)
-    func line(_ text: String?, _ style: Style, brief: Bool = false) -> [Panel.Item] {
-      text.map { [.line(Panel.Line($0, style: style), brief: brief)] } ?? []
+    func line(_ text: String?, _ style: Style, brief: Bool = false, isHidden: Bool = false) -> [Panel.Item] {
+      text.map { [.line(Panel.Line([$0], style: style, isHidden: isHidden), brief: brief)] } ?? []
     }
     let (skill, time) = (game.skill, session.clock.time(at: context.now).clockText)
     let moves = "\(game.turnCount.counted("move")) in \(time)"
     // First the score counts to its end, then it is seen how it compares; its room is kept.
-    let (hidden, isHidden) = (look.page.background, context.now < ending.countedAt && look.fillsTiles)
-    let comparison = line(run.standing?.text, isHidden ? Style(hidden, on: hidden) : look.strong, brief: true)
+    let isHidden = context.now < ending.countedAt
+    let comparison = line(run.standing?.text, look.strong, brief: true, isHidden: isHidden)
     let race = race(run, look)
     // A race, then the day, then how good it was: what has no line is in the review, the calendar or the high scores.
     let most = Self.endingLines - (comparison + race).count - 1
@@ -159,7 +163,7 @@ extension GameScene {
     guard let ghost = run.ghost else { return [] }
     let own = ScoreCurve(run.session.history)
     let (top, moves) = (max(own.final, ghost.curve.final), max(own.moves, ghost.curve.moves))
-    return [("You", own), ("Earlier", ghost.curve)].map { name, curve in
+    return [("You", own), (run.ghostNames.game, ghost.curve)].map { name, curve in
       let bars = curve.sparkline(marks: 10, top: top, moves: moves, isUnicode: look.traits.isUnicode)
       return .figure(Panel.Figure(name, "\(bars) \(curve.final.grouped)", curve.final.grouped))
     }
@@ -187,7 +191,8 @@ extension GameScene {
     guard let daily = session.daily, let par = dailies.pars[daily] else { return [] }
     let all = ScoreCurve(session.history).marks(against: par, isUnicode: context.look.traits.isUnicode)
     let shown = ending?.marks(at: context.now) ?? all.count
-    let marks = all.prefix(shown) + String(repeating: " ", count: max(0, all.count - shown))
+    let dot = context.look.traits.isUnicode ? "·" : "."
+    let marks = all.prefix(shown) + String(repeating: dot, count: max(0, all.count - shown))
     let score = "\(session.game.score.grouped) of par \(par.score.grouped)"
     guard !session.isPractice else { return [score, String(marks)] }
     guard dailies.counts(daily, session) else {

@@ -6,7 +6,7 @@ struct LevelEnding: Hashable, Sendable {
   let standing: LevelStanding
   let stars: Int
   let start: Seconds
-  let isInstant: Bool
+  private(set) var isInstant: Bool
   let celebration: Celebration?
 
   private static let (pause, fall): (Seconds, Seconds) = (0.45, 0.3)
@@ -20,8 +20,11 @@ struct LevelEnding: Hashable, Sendable {
     return now < begin ? nil : min(1, (now - begin) / Self.fall)
   }
 
-  private var landed: Seconds { start + 0.3 + Self.pause * Double(max(0, stars - 1)) + Self.fall }
+  private var landed: Seconds { isInstant ? start : start + 0.3 + Self.pause * Double(max(0, stars - 1)) + Self.fall }
   private var celebrationEnd: Seconds { isInstant ? start : start + (celebration?.duration ?? 0) }
+
+  /// A key was pressed: nothing falls any more.
+  mutating func finish(at now: Seconds) { if now >= start { isInstant = true } }
 
   func nextChange(after now: Seconds) -> Seconds? {
     if now < start { return start }
@@ -32,8 +35,9 @@ struct LevelEnding: Hashable, Sendable {
     guard case .failed(let failure) = standing.status else {
       let title = celebration?.title ?? (level.isLesson ? "Well done." : "Solved!")
       let heading = LayoutNode.text([title], look.raisedStrong, priority: 100)
-      let figures = figures(of: level, look).enumerated().map {
-        LayoutNode.paragraph([$1], look.raised, priority: 50 - $0)
+      // First come the stars, then what they are for.
+      let figures = figures(of: level, look).enumerated().map { place, figure in
+        LayoutNode.paragraph([figure.text], look.raised, priority: 50 - place).hidden(figure.isLast && now < landed)
       }
       return level.isLesson ? [heading] : [heading, starsPart(look, at: now)] + figures
     }
@@ -43,18 +47,18 @@ struct LevelEnding: Hashable, Sendable {
     ]
   }
 
-  private func figures(of level: Level, _ look: Look) -> [String] {
+  private func figures(of level: Level, _ look: Look) -> [(text: String, isLast: Bool)] {
     let bonus = standing.bonus > 0 ? " and \(standing.bonus) for the time" : ""
     let par = level.par.map { ", par \($0)" } ?? ""
     let time = standing.secondsLeft.map { "\(LevelTime.text($0)) left" }
     let missing = [
       standing.isShort ? nil : level.starMoves.map { "within \($0) moves" }, standing.isUnaided ? nil : "without help",
     ].compactMap(\.self).joined(separator: ", ")
-    return [
-      celebration?.text ?? "",
-      [standing.moves.counted("move") + par, time].compactMap(\.self).joined(separator: look.separator),
+    let moves = [standing.moves.counted("move") + par, time].compactMap(\.self).joined(separator: look.separator)
+    let last = [
       "\(look.number(standing.points)) points\(bonus)", missing.isEmpty ? "" : "For another star: \(missing)",
-    ].filter { !$0.isEmpty }
+    ]
+    return ([celebration?.text ?? "", moves].map { ($0, false) } + last.map { ($0, true) }).filter { !$0.0.isEmpty }
   }
 
   /// Each star falls from above the panel to its place.

@@ -72,7 +72,7 @@ struct LevelScene: Scene {
     case .copy: return [.play(.restart)]
     case .cancel where board.run(in: context).help == nil && board.peek == nil: return [.close]
     case .confirm:
-      guard let ending else { return [] }
+      guard let ending else { return [.notice("The level is not over yet.")] }
       guard ending.isReached else { return [.play(.restart)] }
       return [next(in: context).map { .play(.start(.level($0, isNew: false))) } ?? .close]
     case .slide, .peek, .undo, .redo, .hint, .cancel:
@@ -85,6 +85,7 @@ struct LevelScene: Scene {
   }
 
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
+    if case .key = input { ending?.finish(at: context.now) }
     guard case .mouse = input else { return nil }
     return ending != nil ? [] : board.take(input, in: context)
   }

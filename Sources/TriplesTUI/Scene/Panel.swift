@@ -26,9 +26,13 @@ struct Panel: Hashable, Sendable {
   struct Line: Hashable, Sendable {
     let texts: [String]
     let style: Style
+    /// True for a line that has its room but is told later.
+    let isHidden: Bool
 
     init(_ texts: String..., style: Style) { self.init(texts, style: style) }
-    init(_ texts: [String], style: Style) { (self.texts, self.style) = (texts, style) }
+    init(_ texts: [String], style: Style, isHidden: Bool = false) {
+      (self.texts, self.style, self.isHidden) = (texts, style, isHidden)
+    }
   }
 
   /// A hint or a preview: beside a board a heading and a text, elsewhere one line, each in ever fewer words.

@@ -186,7 +186,7 @@ extension PanelView {
     case .line(let line, _):
       // Buttons outlive sentences, as nothing else tells a mouse what there is.
       let kept = panel.buttons == nil ? priority : min(priority, Self.buttons - 1)
-      return (Self.text, .paragraph(line.texts, line.style, priority: kept))
+      return (Self.text, .paragraph(line.texts, line.style, priority: kept).hidden(line.isHidden))
     case .bar(let share, let label, let value): return (Self.bar, bar(share, label, value, priority: priority))
     case .board(let grid):
       let ideal = Size(columns: inner, rows: min(9, space.size.rows / 5))
@@ -244,7 +244,8 @@ extension PanelView {
       switch item {
       case .figure(let figure):
         if !figure.brief.isEmpty { add(figure.brief, figure.style ?? look.strong, 80 - place) }
-      case .line(let line, brief: true): add(line.texts, look.strong, max(81, 89 - place))
+      case .line(let line, brief: true):
+        parts.append(.text(line.texts, look.strong, priority: max(81, 89 - place)).hidden(line.isHidden))
       case .line, .bar, .board, .chart: break
       }
     }
@@ -277,7 +278,7 @@ extension PanelView {
     let texts = panel.items.compactMap { item -> LayoutNode? in
       switch item {
       case .figure, .board: nil
-      case .line(let line, _): .paragraph(line.texts, line.style, priority: 75)
+      case .line(let line, _): .paragraph(line.texts, line.style, priority: 75).hidden(line.isHidden)
       case .bar(let share, let label, let value): bar(share, label, value, priority: 74)
       case .chart(let chart): part(chart, columns: layout.board.rect.size.columns, rows: 3...8, priority: 1)
       }

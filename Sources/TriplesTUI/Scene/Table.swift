@@ -25,8 +25,9 @@ struct Table: Sendable {
   let count: Int
   var cursor: Int?
   var marked: Int?
-  /// Rows at the top that have not arrived yet.
+  /// Rows at the top that have not arrived yet, and how much of the first one has, from 0 to 1.
   var missing = 0
+  var arrived = 1.0
   /// What will be here, as long as nothing is, and whether the first row is an example of it.
   var promise = ""
   var hasExample = false
@@ -44,9 +45,14 @@ struct Table: Sendable {
     }
     let list = LayoutNode.list(count, cursor: cursor ?? 0, rows: rows ?? min(3, count)...count) { index in
       if index < missing { return line(" ", look.plain, isWhole) { _ in "" } }
-      let (hasCursor, isMarked) = (index == cursor, index == marked)
+      let isArriving = index == 0 && arrived < 1
+      let (hasCursor, isMarked) = (index == cursor && !isArriving, index == marked && !isArriving)
       let style = isMarked ? look.selected : hasCursor ? look.chosen : look.plain
-      let row = line(hasCursor ? ">" : isMarked ? "*" : " ", style, isWhole) { $0.text(index) }
+      // Cell by cell, then its light.
+      let shown = isArriving ? Set(columns.prefix(Int(arrived * Double(columns.count + 1))).map(\.title)) : nil
+      let row = line(hasCursor ? ">" : isMarked ? "*" : " ", isArriving ? look.strong : style, isWhole) {
+        shown?.contains($0.title) == false ? "" : $0.text(index)
+      }
       return cursor == nil ? row : row.numbered(index).focused(hasCursor ? .start : nil)
     }
     return .column([line(" ", look.muted, isWhole, \.title), list], priority: priority, isWhole: true)

@@ -25,8 +25,8 @@ struct ScoresScene: ListScene {
   private var awaitsFirst = false
   private var arrival: Seconds?
 
-  /// From one row to the next while a table arrives.
-  private static let arrivalStep: Seconds = 0.12
+  /// From one row to the next while a table arrives, and how long its first row takes.
+  private static let (arrivalStep, firstArrival): (Seconds, Seconds) = (0.12, 0.6)
 
   init(rules: RuleSet) { self.rules = rules }
 
@@ -63,13 +63,21 @@ struct ScoresScene: ListScene {
     return []
   }
 
-  /// The rows of a table with a first place that have not arrived yet: it comes last, from below.
-  private func missingRows(of count: Int, in context: SceneContext) -> Int {
-    arrival.map { max(0, count - 1 - Int((context.now - $0) / Self.arrivalStep)) } ?? 0
+  /// The rows of a table with a first place that have not arrived yet, and how much of that place has: it comes last, from below.
+  private func arrived(of count: Int, in context: SceneContext) -> (missing: Int, first: Double) {
+    guard let arrival else { return (0, 1) }
+    let time = context.now - arrival
+    let missing = max(0, count - 1 - Int(time / Self.arrivalStep))
+    return (missing, min(1, max(0, time - Self.arrivalStep * Double(count - 1)) / Self.firstArrival))
   }
 
   func nextChange(in context: SceneContext) -> Seconds? {
-    missingRows(of: scores(of: context.boards).count, in: context) > 0 ? context.now + Self.arrivalStep / 2 : nil
+    arrived(of: scores(of: context.boards).count, in: context).first < 1 ? context.now + Self.firstArrival / 20 : nil
+  }
+
+  mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
+    if case .key = input { arrival = nil }
+    return point(input, in: context)
   }
 
   /// The game is played again when the cursor comes to it, and not for each frame.
@@ -127,7 +135,7 @@ struct ScoresScene: ListScene {
   private func ownTable(in context: SceneContext) -> Table {
     let found = scores(of: context.boards).map(\.summary)
     let rows = found.isEmpty ? [GameSummary(.example(of: rules))] : found
-    let about = GameColumns { rows[$0] }
+    let (about, arrival) = (GameColumns { rows[$0] }, arrived(of: found.count, in: context))
     // Skill is the share of a maximum, which not all rules have.
     let skill = rules.type.bound(seed: 0).map { _ in about.skill }
     return Table(
@@ -136,7 +144,7 @@ struct ScoresScene: ListScene {
         skill, .date(in: context) { rows[$0].date }, about.mode, about.highest, about.moves, about.time, about.marks,
         about.seed,
       ].compactMap(\.self), count: found.count, cursor: cursor, marked: marked.flatMap { rows.firstIndex(of: $0) },
-      missing: missingRows(of: found.count, in: context), promise: promise(context.keys), hasExample: true)
+      missing: arrival.missing, arrived: arrival.first, promise: promise(context.keys), hasExample: true)
   }
 
   /// The best games on the host, of a day or of all time.

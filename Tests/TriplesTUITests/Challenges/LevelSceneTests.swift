@@ -271,6 +271,30 @@ import TriplesTUI
     #expect(app.text(at: 15).contains("Solved!"))
   }
 
+  /// First the stars, then the points; a key ends what falls.
+  @Test func pointsComeAfterTheStars() {
+    var app = TestApp.levels(pairLevel)
+    app.press(.enter, at: 2)
+    app.press(.left, at: 3)
+    let end = (0..<90).map { 3 + Seconds($0) / 30 }
+    let starred = end.first { app.text(at: $0).contains("★   ★   ★") }
+    let told = end.first { app.text(at: $0).contains("points and 30 for") }
+    #expect(starred.map { $0 < told ?? 0 } == true, "\(starred ?? 0) \(told ?? 0)")
+    #expect(app.text(at: 4.1).contains("Solved!") && !app.text(at: 4.1).contains("★   ★   ★"))
+    app.type("z", at: 4.1)
+    #expect(app.text(at: 4.1).contains("★   ★   ★") && app.text(at: 4.1).contains("points and"))
+  }
+
+  /// What was said when the level was resumed goes with it.
+  @Test func aNoticeEndsWithItsLevel() {
+    var app = TestApp.levels(Self.far)
+    app.press(.enter, at: 2)
+    app.state.showNotice("Your level continues at move 3.", at: 3)
+    #expect(app.text(at: 3).contains("Your level"))
+    app.press(.escape, at: 4)
+    #expect(app.text(at: 4).contains("Challenges") && !app.text(at: 4).contains("Your level"))
+  }
+
   @Test func withoutMotionTheStarsAreThereAtOnce() {
     var settings = Settings()
     settings.reducesMotion = true

@@ -61,6 +61,12 @@ struct DailyTests {
     app.playToTheEnd(at: 4)
     let score = try #require(app.world.outcomes.first?.recording.game.score)
     let text = app.text(at: 20)
+    let places = (0..<90).map { app.text(at: 4 + Seconds($0) / 20) }.compactMap { text in
+      text.split(separator: "\n").compactMap { line in
+        line.firstRange(of: "streak").map { line.distance(from: line.startIndex, to: $0.lowerBound) }
+      }.first
+    }
+    #expect(Set(places).count == 1, "a mark that arrives moves nothing")
     #expect(
       text.contains("\(score) of par 300") && text.contains("  streak 1")
         && text.contains("1 of the last 30 days"))

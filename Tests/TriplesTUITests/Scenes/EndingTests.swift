@@ -51,18 +51,29 @@ import TriplesTUI
     #expect(equal.text(at: 5).contains("Equals your best"))
   }
 
-  /// The words have the colour of the page until the score has counted to its end.
-  @Test func theScoreCountsBeforeItIsCompared() throws {
-    func isSeen(at now: Seconds) throws -> Bool {
-      let frame = ended().state.frame(at: now)
-      let lines = frame.text.split(separator: "\n", omittingEmptySubsequences: false)
-      let row = try #require(lines.firstIndex { $0.contains("Your best game") })
-      let place = try #require(lines[row].firstRange(of: "best"))
-      let column = lines[row].distance(from: lines[row].startIndex, to: place.lowerBound)
-      let style = frame[Point(column: column, row: row)].style
-      return style.foreground != style.background
+  /// Also without colours, and where the result has but one line. Nothing else moves when the words come.
+  @Test(arguments: [ColorDepth.direct, .none], [Size(columns: 80, rows: 24), Size(columns: 40, rows: 20)])
+  func theScoreCountsBeforeItIsCompared(depth: ColorDepth, size: Size) throws {
+    let app = ended(
+      after: [finished(seed: 1)], size: size, traits: ScreenTraits(depth: depth, isUnicode: true))
+    let (early, late) = (app.text(at: 1.5), app.text(at: 6))
+    guard let words = late.firstMatch(of: /New best, by \d+!|\d+.. best, \d+ behind/)?.0 else {
+      return #expect(size.columns == 40, "there is no room")
     }
-    #expect(try !isSeen(at: 1.5) && isSeen(at: 6))
+    #expect(!early.contains(words))
+    let lines = late.split(separator: "\n", omittingEmptySubsequences: false)
+    guard size.columns == 80, let row = lines.firstIndex(where: { $0.contains(words) }) else { return }
+    #expect(early.split(separator: "\n", omittingEmptySubsequences: false)[row + 2] == lines[row + 2])
+  }
+
+  /// The tile that is counted is lit, as a hop of less than a cell is not seen in every font.
+  @Test func theTileThatIsCountedIsLit() {
+    var traits = ScreenTraits.full
+    traits.hasFontBlocks = true
+    let app = ended(traits: traits)
+    let styles = { (now: Seconds) in Set(app.state.frame(at: now).cells.compactMap(\.style.background)) }
+    let still = styles(6)
+    #expect((0..<20).count { !styles(1.3 + Seconds($0) / 10).subtracting(still).isEmpty } > 10)
   }
 
   /// At the usual size everything has its line, with air around the score, and the keys stand in two columns.
@@ -187,7 +198,9 @@ import TriplesTUI
     app.advance(to: 30)
     let first = app.text(at: 30)
     app.advance(to: 31)
-    #expect(first.contains("without help") && first == app.text(at: 31), "with the board of the game")
+    #expect(first.contains("without help") && first.contains("▛▀▀▀"), "with the board of the game")
+    #expect(first.split(separator: "\n").count { $0.contains("338") } == 0, "its row arrives")
+    #expect(app.text(at: 31).split(separator: "\n").count { $0.contains("338") } == 1)
   }
 
   @Test func theGameIsCopiedAsALine() throws {

@@ -131,4 +131,35 @@ import TriplesTUI
       }
     }
   }
+
+  /// An answer to a key lies over what happened, and gives it back.
+  @Test func newsOutlivesAnAnswer() throws {
+    var app = try app("1024 1024 . . / 2 . . . / . . . . / . . . 4", reducesMotion: true)
+    app.press(.left, at: 10)
+    for _ in 0..<9 where !app.notice(at: 11).contains("Nothing can move") { app.press(.left, at: 11) }
+    #expect(app.notice(at: 11) == "Nothing can move left.")
+    app.type("z", at: 12)
+    #expect(app.notice(at: 12).contains("2048! You win."))
+    app.advance(to: 17)
+    #expect(app.notice(at: 17).isEmpty)
+  }
+
+  /// The row of a first place comes cell by cell, without motion at once; a key ends that and is obeyed.
+  @Test(arguments: [false, true]) func aFirstPlaceArrives(reducesMotion: Bool) {
+    var settings = Settings()
+    settings.reducesMotion = reducesMotion
+    var app = TestApp(.fixture(settings: settings))
+    app.playToTheEnd(at: 1)
+    app.press(.enter, at: 10)
+    func row(_ app: TestApp, at now: Seconds) -> String {
+      var app = app
+      app.advance(to: now)
+      return app.text(at: now).split(separator: "\n").first { $0.contains("338") }.map(String.init) ?? ""
+    }
+    app.advance(to: 10)
+    let lengths = (0..<30).map { row(app, at: 10 + Seconds($0) / 30).split(separator: " ").count }
+    #expect(lengths == lengths.sorted() && (Set(lengths).count > 4) != reducesMotion, "\(lengths)")
+    app.press(.down, at: 10.2)
+    #expect(row(app, at: 10.2) == row(app, at: 15))
+  }
 }
