@@ -19,7 +19,9 @@ extension DuelScene {
   private func figures(_ match: DuelMatch, at now: Seconds) -> [Panel.Item] {
     let clocks = Contestant.allCases.map { side in
       match.clock(of: side, at: now).map {
-        Panel.Figure(match.name(of: side), $0, brief: side == match.contestant ? $0 : nil)
+        let (name, isTheirs) = (match.name(of: side), side == match.contestant)
+        return Panel.Figure(
+          name, "\($0) left", $0, brief: isTheirs ? "\(name) \($0)" : nil, briefest: isTheirs ? $0 : nil)
       }
     }
     let points = match.points

@@ -103,7 +103,8 @@ extension DuelScene {
     case .nextRules: return replan(duel) { $0.rules = $0.rules.next }
     case .nextFilter: return replan(duel) { $0.part = $0.part.next }
     case .newGame: return [.play(.nextDuel)]
-    case .resign where duel.match.isBegun && !duel.match.isOver && setup.hasPerson:
+    case .resign where setup.hasPerson:
+      guard duel.match.isBegun, !duel.match.isOver else { return [.notice("Nothing to resign.")] }
       return [.open(QuestionScene(question: .resigning))]
     case .cancel: return [.close]
     case .toggleMode, .choose: break
@@ -115,7 +116,7 @@ extension DuelScene {
   private func confirm(_ duel: DuelRun) -> [SceneCommand] {
     if duel.match.isOver { return [.play(.nextDuel)] }
     if duel.match.isGameOver { return [.play(.changeSides)] }
-    return duel.match.role == .placer || !duel.isPersonsTurn ? [.play(.place(cursor))] : []
+    return [.play(.place(cursor))]
   }
 
   private func faster(by step: Int, _ duel: DuelRun) -> [SceneCommand] {

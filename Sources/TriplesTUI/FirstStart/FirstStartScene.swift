@@ -17,6 +17,8 @@ struct FirstStartScene: Scene {
     return []
   }
 
+  func help(in context: SceneContext) -> [HelpSection]? { HelpSection.pages(of: chosen, context.keys)[0] }
+
   /// A digit chooses and plays, a letter begins the lesson; a click chooses a card, and a second one plays it.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     switch input {
@@ -55,9 +57,20 @@ struct FirstStartScene: Scene {
       card(rules, isRoomy: isRoomy, columns: width, rows: size.rows - 15, look).numbered(place)
         .focused(rules == chosen ? .start : nil)
     }
+    let lines = cards.enumerated().map { place, rules in
+      let style = rules == chosen ? look.strong : look.plain
+      let (word, brief, _) = rules.character
+      let texts = ["\(word.prefix(1).uppercased())\(word.dropFirst()). \(brief)", word]
+      return LayoutNode.row(
+        [
+          .text([(rules == chosen ? "> " : "  ") + rules.title], style, priority: 2).columns(10),
+          .text(texts, style),
+        ], gap: 1
+      ).numbered(place).focused(rules == chosen ? .start : nil)
+    }
     let line = cards.map { $0 == chosen ? ">\($0.title)" : $0.title }.joined(separator: " ")
     let body = LayoutNode.first([
-      isRoomy ? .row(parts, gap: 1, isWhole: true) : .column(parts, isWhole: true),
+      isRoomy ? .row(parts, gap: 1, isWhole: true) : .column(parts, isWhole: true), .column(lines, isWhole: true),
       .text([line], look.strong).focused(),
     ])
     return PageView(
@@ -104,19 +117,19 @@ struct FirstStartScene: Scene {
       ? .column([
         heading, .gap(1), sample(3, Size(columns: columns, rows: rows)), .gap(1), text, .gap(missing, priority: 4),
       ])
-      : .column([heading, .row([sample(1, Size(columns: 11, rows: 2)), text], gap: 2)])
+      : .column([heading, .row([sample(1, Size(columns: 11, rows: 2)), text], gap: 2)], isWhole: true)
     return content.columns(columns).aligned(.leading)
       .framed(isChosen ? look.strong : isRoomy ? look.muted : nil, isUnicode: look.traits.isUnicode)
   }
 }
 
 extension RuleSet {
-  /// What the game is like, in a word and in a sentence.
-  fileprivate var character: (word: String, text: String) {
+  /// What the game is like, in a word, in a few and in sentences.
+  fileprivate var character: (word: String, brief: String, text: String) {
     switch self {
-    case .triples: ("quick", "1 and 2 make 3, then equals double. Luck has its say. A short game.")
-    case .threes: ("deep", "The same, with a deck and the next tile in view. A long game.")
-    case .twenty48: ("classic", "Tiles slide to the edge, and equals double. The best known.")
+    case .triples: ("quick", "A short game.", "1 and 2 make 3, then equals double. Luck has its say. A short game.")
+    case .threes: ("deep", "A long game.", "The same, with a deck and the next tile in view. A long game.")
+    case .twenty48: ("classic", "The best known.", "Tiles slide to the edge, and equals double. The best known.")
     }
   }
 

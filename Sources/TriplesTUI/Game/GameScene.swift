@@ -56,6 +56,8 @@ struct GameScene: Scene {
       motion.nudge(direction, at: now)
       // The nudge is seen; without motion there are words.
       if !isAnimated, !run.game.isDone { return [.nothingMoves(direction)] }
+    case .nothingToUndo: return [.notice("Nothing to undo.")]
+    case .nothingToRedo: return [.notice("Nothing to redo.")]
     case .moment(let moment):
       if isAnimated, moment != .overtaken, let tile = run.game.board.tiles.max(by: { $0.value < $1.value }) {
         shine = Shine(on: tile, waves: moment.waves, at: now + Tempo(speed: motion.speed).slide)

@@ -9,6 +9,7 @@ struct QuestionScene: Scene {
   /// What the no says, what says yes besides Enter, and what it does.
   private var answer: (no: String, key: Intent, confirmed: SceneCommand) {
     switch question.deed {
+    case .leave(.daily): ("stay", .daily, .play(.confirm))
     case .leave: ("stay", .newGame, .play(.confirm))
     case .autoplay: ("play on", .autoplay, .play(.confirm))
     case .delete(let game): ("keep", .confirm, .ask(.delete(game)))
@@ -26,9 +27,10 @@ struct QuestionScene: Scene {
     }
   }
 
-  /// A click beside the answers does nothing: the question waits.
+  /// A click beside the answers does nothing: the question waits. `y` is yes, whatever it means elsewhere.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
-    if case .mouse = input { [] } else { nil }
+    if case .mouse = input { return [] }
+    return input == .key(.character("y")) ? handle(.confirm, in: context) : nil
   }
 
   func placed(in context: SceneContext) -> [PlacedNode] { dialog(in: context).placed }

@@ -29,7 +29,7 @@ struct ReviewScene: Scene {
       let step = direction == .right || direction == .down ? 1 : -1
       cursor = max(0, min(cursor + step, mistakes.count - 1))
     case .confirm: return replay(in: context)
-    case .daily, .settings: break
+    case .daily: break
     default: return nil
     }
     return []

@@ -29,6 +29,8 @@ import TriplesTUI
         && pushing.contains("game 1 of 2"))
     #expect(Self.app().text(at: 3).contains("You place"))
     #expect(Self.app(first: .person, second: .person).text(at: 3).contains("Player 1 pushes"))
+    let timed = Self.app(first: .person, second: .person, clock: 90)
+    #expect(timed.text(at: 3).contains("Player 2 01:30 left"))
   }
 
   /// Two people have no level to choose, and a push is not thrown away.

@@ -17,8 +17,15 @@ import TriplesTUI
     for word in ["Which game", "Triples"] { #expect(text.contains(word), "\(text)") }
     guard rows >= 20 else { return }
     for word in ["Threes", "2048", "quick", "deep", "classic", "Enter plays"] {
-      #expect(text.contains(word), "\(text)")
+      #expect(text.lowercased().contains(word.lowercased()), "\(text)")
     }
+  }
+
+  @Test func theHelpExplainsTheChosenGame() {
+    var app = Self.app()
+    app.press(.right, at: 2)
+    app.type("?", at: 3)
+    #expect(app.text(at: 3).contains("The tile shown as next enters"))
   }
 
   @Test func theChoiceBeginsAtOnceAndIsRemembered() {

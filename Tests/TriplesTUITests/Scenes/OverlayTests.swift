@@ -172,4 +172,13 @@ import TriplesTUI
     app.press(.left, .up, at: 1)
     #expect(app.text(at: 2).contains("Practice from now on"))
   }
+
+  /// Whatever else `y` means, here it is yes. The key that asked is yes, too.
+  @Test func yAnswersAQuestionWithYes() {
+    var app = begun()
+    app.type("n", at: 2)
+    app.type("y", at: 3)
+    #expect(app.text(at: 9).contains("Moves    0") && !app.text(at: 9).contains("Daily"))
+    #expect(app.world.outcomes.map(\.recording.moves.count) == [5])
+  }
 }

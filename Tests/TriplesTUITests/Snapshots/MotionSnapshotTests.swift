@@ -59,6 +59,8 @@ import TriplesTUI
       Take("computer", length: 3, shown: [40, 75]) { $0.type("p", at: 10) },
       Take("ending", length: 4, shown: [20, 45, 70, 100]) { $0.playToTheEnd(at: 10) },
       Take("record", app: recorded(), length: 6, shown: [70, 100]) { $0.playToTheEnd(at: 10) },
+      Take("first-place", app: ended(), length: 1.5, shown: [4, 10, 30]) { $0.press(.enter, at: 10) },
+      Take("threes-ending", app: endedThrees(), length: 4, shown: [5, 30]) { $0.type("ur", at: 10) },
       Take("goal", app: nearGoal(), length: 3, shown: [20, 40]) { $0.press(.left, at: 10) },
       Take("level-won", app: level(pairLevel), length: 4, shown: [20, 45, 80]) { $0.press(.left, at: 10) },
       Take("level-failed", app: level(farLevel), length: 2, shown: [40]) { $0.press(.up, .down, .up, at: 10) },
@@ -152,6 +154,22 @@ import TriplesTUI
     for turn in 0..<400 where !history.game.isDone { history.play([.up, .left, .down, .right][turn % 4]) }
     let boards = ScoreBoards([HighScore(Recording(history))])
     return TestApp(.fixture(boards: boards))
+  }
+
+  /// An app whose game has ended as the best of two.
+  private static func ended() -> TestApp {
+    var app = recorded()
+    app.playToTheEnd(at: 1)
+    return app
+  }
+
+  /// A game of Threes that has ended, in a font with seams.
+  private static func endedThrees() -> TestApp {
+    var traits = ScreenTraits.full
+    traits.hasFontBlocks = true
+    var app = TestApp(.fixture(traits: traits, setup: GameSetup(rules: .threes, mode: .deterministic)))
+    for _ in 0..<200 { app.press(.up, .left, .down, .right, at: 1) }
+    return app
   }
 
   /// A game of 2048 one push before its goal.
