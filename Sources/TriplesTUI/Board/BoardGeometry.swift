@@ -4,44 +4,44 @@ import TriplesModel
 /// Where the frame and the tiles of a board lie on the screen.
 ///
 /// The pitch is a whole number of cells. A tile is one column and half a row smaller, so on cells that are twice as high as
-/// wide all gaps look the same. A board without a frame, or of whole cells, has gaps of a whole row.
+/// wide all gaps look the same. A board without a frame, or drawn in whole cells, has gaps of a whole row.
 package struct BoardGeometry: Hashable, Sendable {
   /// The top left cell of the top left tile.
   package let origin: Point
   /// Columns and rows from one tile to the next.
   package let pitch: Size
   package let hasFrame: Bool
-  /// The cells over which tiles move that lie on no board; nil for a board.
+  /// The area of tiles that lie on no board; nil for a board.
   private let stage: Rect?
   private var border: Int { hasFrame ? 1 : 0 }
 
-  /// The smallest pitch: the highest number of five digits can be read on a tile.
+  /// The smallest pitch: a tile has room for five digits.
   static let minPitch = Size(columns: 6, rows: 2)
 
   package init(origin: Point, pitch: Size, hasFrame: Bool = false) {
     (self.origin, self.pitch, self.hasFrame, stage) = (origin, pitch, hasFrame, nil)
   }
 
-  /// Tiles as on a board with a frame that lie anywhere on a stage.
+  /// Creates the geometry of tiles anywhere on a stage, as on a board with a frame.
   package init(stage: Rect, pitch: Size) {
     (origin, self.pitch, hasFrame, self.stage) = (stage.origin, pitch, true, stage)
   }
 
   var isStage: Bool { stage != nil }
 
-  /// A single tile without a frame that fills some cells.
+  /// Creates the geometry of a single tile that fills a rectangle.
   package init(tile: Rect) {
     self.init(origin: tile.origin, pitch: Size(columns: tile.size.columns + 1, rows: tile.size.rows + 1))
   }
 
-  /// The board of some pitch in the middle of a space.
+  /// Creates a board in the middle of a space.
   init(pitch: Size, hasFrame: Bool, centredIn space: Rect) {
     var origin = space.centred(Self.size(pitch: pitch, hasFrame: hasFrame)).origin
     if hasFrame { origin = Point(column: origin.column + 1, row: origin.row + 1) }
     self.init(origin: origin, pitch: pitch, hasFrame: hasFrame)
   }
 
-  /// The cells that a tile covers as a whole.
+  /// The size of a tile in whole cells.
   package var tile: Size { Size(columns: pitch.columns - 1, rows: pitch.rows - 1) }
 
   /// The cells of the board with its frame.
@@ -62,7 +62,7 @@ package struct BoardGeometry: Hashable, Sendable {
     return Size(columns: Position.side * pitch.columns + border, rows: Position.side * pitch.rows + border)
   }
 
-  /// The largest pitch of a board that fits into a space, with tiles that look square; nil if none does.
+  /// Returns the largest pitch with which a board of square tiles fits into a space; nil if none does.
   static func largestPitch(in space: Size, hasFrame: Bool) -> Size? {
     let border = hasFrame ? 1 : -1
     let rows = (space.rows - border) / Position.side
@@ -72,20 +72,20 @@ package struct BoardGeometry: Hashable, Sendable {
     }.first
   }
 
-  /// The whole cells of a tile at rest.
+  /// Returns the whole cells of a tile at rest.
   package func rect(at position: Position) -> Rect {
     Rect(corner(of: Double(position.column), Double(position.row)), tile)
   }
 
-  /// The tile at a cell of the screen, or the one whose gap it belongs to.
+  /// Returns the position at a cell of the screen; a gap belongs to the tile before it.
   package func position(at point: Point) -> Position? {
     Position.all.first { Rect(rect(at: $0).origin, pitch).contains(point) }
   }
 }
 
-/// Where sprites lie, perhaps between the cells of the board.
+/// The places of sprites, perhaps between the cells of the board.
 extension BoardGeometry {
-  /// The face in half cells of a sprite whose full size is `size`. It grows by half a cell at most.
+  /// Returns the face of a sprite whose full size is `size`, in half cells. Each side grows by one at most.
   func face(of sprite: Sprite, size: Size, inWholeCells: Bool = false) -> Rect {
     func growth(_ scale: Double, _ side: Int) -> Int {
       let growth = min(1, Int(((scale - 1) * Double(side) / 2).rounded()))
@@ -95,14 +95,14 @@ extension BoardGeometry {
       .inset(columns: -growth(sprite.width, size.columns), rows: -growth(sprite.height, size.rows))
   }
 
-  /// The top left corner of a sprite in half cells: at a whole column and at half a row, which is as long, or at a whole row.
+  /// Returns the top left corner of a sprite in half cells: at a whole column, and at half a row or a whole one.
   func halves(of sprite: Sprite, inWholeCells: Bool) -> Point {
     let corner = corner(of: sprite.column, sprite.row)
     let row = 2 * origin.row + Int((sprite.row * Double(2 * pitch.rows)).rounded())
     return Point(column: 2 * corner.column, row: inWholeCells ? 2 * corner.row : row)
   }
 
-  /// The nearest corner of a cell.
+  /// Returns the nearest corner of a screen cell.
   func corner(of column: Double, _ row: Double) -> Point {
     Point(
       column: origin.column + Int((column * Double(pitch.columns)).rounded()),

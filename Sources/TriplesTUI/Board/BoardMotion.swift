@@ -5,7 +5,7 @@ import TriplesModel
 /// Everything that moves on a board: the last turn, a nudge against a wall, a drag.
 package struct BoardMotion: Hashable, Sendable {
   package private(set) var timeline: Timeline
-  /// A move that is not possible pushes the tiles a little and lets them spring back.
+  /// The spring of the tiles after a push that moves nothing.
   private var nudge: Nudge?
   /// When the last turn began; nil if there was none.
   private var lastTurn: Seconds?
@@ -22,36 +22,36 @@ package struct BoardMotion: Hashable, Sendable {
 
   package init(_ board: Board) { timeline = Timeline(board) }
 
-  /// The tiles of a new game appear.
+  /// Lets the tiles of a new game appear.
   package mutating func open(_ board: Board, at now: Seconds) {
     (nudge, lastTurn) = (nil, nil)
     timeline = Timeline(opening: board, at: now, speed: speed)
   }
 
-  /// A turn begins where things are on the screen, whatever still ran.
+  /// Plays a turn from where the tiles are on the screen now.
   package mutating func play(_ turn: Turn, to board: Board, at now: Seconds) {
     let (visible, isHurried) = takeOver(at: now)
     timeline = Timeline(turn, to: board, from: visible, at: now, speed: speed, isHurried: isHurried)
   }
 
-  /// The first half of a round of a duel: the tiles are pushed.
+  /// Plays the first half of a round of a duel: the push.
   mutating func push(_ half: HalfTurn, to board: Board, at now: Seconds) {
     play(Turn(number: 0, direction: half.direction, events: half.events, points: 0), to: board, at: now)
   }
 
-  /// The second half of a round of a duel: the tile is placed.
+  /// Plays the second half of a round of a duel: the placement.
   mutating func place(_ turn: Turn, to board: Board, at now: Seconds) {
     let events = turn.events.filter { if case .spawned = $0 { true } else { false } }
     play(Turn(number: 0, direction: turn.direction, events: events, points: 0), to: board, at: now)
   }
 
-  /// A turn is taken back, from where things are on the screen.
+  /// Undoes a turn from where the tiles are on the screen now.
   package mutating func undo(_ turn: Turn, to board: Board, at now: Seconds) {
     let (visible, isHurried) = takeOver(at: now)
     timeline = Timeline(undoing: turn, to: board, from: visible, at: now, speed: speed, isHurried: isHurried)
   }
 
-  /// Nothing can move that way.
+  /// Pushes tiles that cannot move: they spring back.
   package mutating func nudge(_ direction: Direction, at now: Seconds) {
     guard speed.isFinite else { return }
     nudge = Nudge(direction: direction, start: now)
@@ -72,18 +72,18 @@ package struct BoardMotion: Hashable, Sendable {
 
   package mutating func show(_ board: Board) { (nudge, timeline) = (nil, Timeline(board)) }
 
-  /// The tiles spring back to where they lie.
+  /// Lets the tiles spring back to their cells.
   package mutating func settle(on board: Board, at now: Seconds) {
     let (visible, _) = takeOver(at: now)
     timeline = Timeline(to: board, from: visible, at: now, speed: speed)
   }
 
-  /// When after `now` the picture changes: now, while a turn, a drag that is let go or a nudge is under way; nil if never.
+  /// Returns `now` while a turn, the end of a drag or a nudge is under way; otherwise nil.
   package func nextFrame(after now: Seconds) -> Seconds? { now < max(timeline.end, nudge?.end ?? 0) ? now : nil }
 
   package func sprites(at now: Seconds) -> [Sprite] { nudged(timeline.sprites(at: now), at: now) }
 
-  /// The sprites from which a new turn begins, and whether it follows the last one in a hurry.
+  /// Returns the sprites from which a new turn begins, and whether it is hurried.
   private mutating func takeOver(at now: Seconds) -> (visible: [Sprite], isHurried: Bool) {
     defer { (nudge, lastTurn) = (nil, now) }
     let isHurried = lastTurn.map { now - $0 <= Tempo.hurry } ?? false
@@ -105,7 +105,7 @@ extension Board {
 }
 
 extension Sprite {
-  /// The sprite after a share of the way to a cell.
+  /// Returns the sprite after a share of the way to a cell.
   fileprivate func on(_ share: Double, wayTo position: Position) -> Sprite {
     var sprite = self
     sprite.column += (Double(position.column) - column) * share
@@ -118,13 +118,13 @@ extension Sprite {
 struct Tempo {
   /// A multiple of the normal speed; infinite shows the end at once.
   var speed = 1.0
-  /// True for a turn so soon after the last one that nobody would see a slide: values and the new tile appear at once.
+  /// True for a turn right after the last one: it slides faster, and values and the new tile appear at once.
   var isHurried = false
 
-  /// A turn that begins this soon after the last one is hurried: 60 ms, and what clocks round away.
+  /// A turn that begins this soon after the last one is hurried: 60 ms and a margin for rounding.
   static let hurry: Seconds = 0.0605
 
-  /// The same for any distance.
+  /// How long a slide takes, over any distance.
   var slide: Seconds { min(0.11 / speed, isHurried ? 0.06 : .infinity) }
   /// When the value of a merging tile changes, after 70 % of its way, and how long its face takes to follow.
   var changeDelay: Seconds { isHurried ? 0 : Easing.timeOut(ofWay: 0.7) * slide }
@@ -134,7 +134,7 @@ struct Tempo {
   /// When the new tile appears, and how long it grows.
   var spawnDelay: Seconds { isHurried ? 0 : slide }
   var spawn: Seconds { min(0.13 / speed, isHurried ? 0.06 : .infinity) }
-  /// From one tile to the next when a board is laid out.
+  /// The time from one tile to the next in a new game.
   var openingStep: Seconds { 0.05 / speed }
 }
 
@@ -146,22 +146,22 @@ enum Easing {
     return 1 - rest * rest * rest
   }
 
-  /// The share of the time after which ``out(_:)`` has gone a share of the way.
+  /// Returns the share of the time after which ``out(_:)`` has gone a share of the way.
   static func timeOut(ofWay share: Double) -> Double { 1 - cbrt(1 - clamped(share)) }
 
-  /// From 0 to 1 and a little beyond: 1.065 at 70 % of the time.
+  /// From 0 to 1 and a little beyond: 1.07 at 61 % of the time.
   static func overshoot(_ time: Double) -> Double {
     let rest = clamped(time) - 1
     return 1 + 2.4 * rest * rest * rest + 1.4 * rest * rest
   }
 
-  /// Up and down again within the time: 4t(1 − t), 1 in the middle.
+  /// Up and down again: 4t(1 − t), 1 in the middle of the time.
   static func bump(_ time: Double) -> Double {
     let time = clamped(time)
     return 4 * time * (1 - time)
   }
 
-  /// Away and back like a spring that is damped: 1 at a fifth of the time, a seventh to the other side after that.
+  /// Away and back like a damped spring: 1 at a fifth of the time, then a sixth to the other side.
   static func spring(_ time: Double) -> Double {
     let time = clamped(time)
     let rest = 1 - time

@@ -7,7 +7,7 @@ package struct BoardView {
   package let look: Look
   let rules: RuleSet
   package let faces: TileFaces
-  /// The board in pixels; nil if the terminal shows none.
+  /// The board in pictures; nil if the terminal shows none.
   package let pictures: PixelBoard?
 
   package init(geometry: BoardGeometry, look: Look, rules: RuleSet = .triples, faces: TileFaces? = nil) {
@@ -33,14 +33,14 @@ package struct BoardView {
     }
   }
 
-  /// Draws tiles on the empty board, the first beneath. Nothing leaves the frame.
+  /// Draws tiles on the empty board, the lowest first. They are cut off at its frame.
   package func draw(_ sprites: [Sprite], into frame: inout Frame) {
     if let pictures { return pictures.place(sprites, into: &frame) }
     guard look.fillsTiles else {
       for sprite in sprites { drawOutline(of: sprite, into: &frame) }
       return
     }
-    // A tile at rest covers its own cell alone, so it may be drawn before those that move.
+    // A tile at rest covers only its own cell, so it can be drawn before those that move.
     var others: [Sprite] = []
     for sprite in sprites {
       guard !geometry.isStage, sprite.isPlain, let stamp = faces.stamp(of: sprite.value, in: rules) else {
@@ -61,7 +61,7 @@ package struct BoardView {
     }
   }
 
-  /// Shows in which cells the next tile may appear, and which tile.
+  /// Marks the cells in which the next tile may appear with its label.
   package func drawEntries(_ positions: [Position], next: NextTile?, into frame: inout Frame) {
     for position in positions {
       if let pictures, let next {
@@ -131,7 +131,7 @@ package struct BoardView {
 
 /// Tiles as filled faces with their numbers.
 extension BoardView {
-  /// Paints on the board. Lights are in front in their cells, whatever lies beside them.
+  /// Lets a closure paint on the board. Colours of `lights` count as ground, so that narrow parts of them stay visible.
   private func compose(
     _ frame: inout Frame, lights: [Color] = [], _ paint: (inout Compositor, inout Frame) -> Void
   ) {
@@ -144,7 +144,7 @@ extension BoardView {
     compositor.finish(&frame)
   }
 
-  /// A cell of the board in half cells.
+  /// Returns a cell of the board in half cells.
   private func place(of position: Position) -> Rect {
     Rect(geometry.rect(at: position).halves.origin, faces.size)
   }
@@ -153,16 +153,16 @@ extension BoardView {
     compositor.fill(place(of: position), with: color, hasCutCorners: faces.hasCutCorners, into: &frame)
   }
 
-  /// Where blocks of a font leave seams, tiles move by whole cells.
+  /// True if tiles move by whole cells, because blocks of a font leave seams or there are none.
   private var movesByCells: Bool { look.traits.hasFontBlocks || !look.traits.hasBlocks }
 
-  /// The face of a sprite in half cells, before the frame cuts it.
+  /// Returns the face of a sprite in half cells, before it is cut off at the frame.
   package func face(of sprite: Sprite) -> Rect {
     geometry.face(of: sprite, size: faces.size, inWholeCells: movesByCells)
   }
 
   /// True if the last half row of a tile is darker. A font may leave out a row of pixels at the edge of a block: above a
-  /// lip such a line looks meant, below a tile it does not.
+  /// lip this line looks intended, below a tile it does not.
   private var hasLips: Bool { look.traits.hasFontBlocks && faces.endsAtHalves }
 
   private func lip(of face: Color) -> Color { face.mixed(with: look.theme.board, 0.4) }
@@ -184,7 +184,7 @@ extension BoardView {
         sprite, within: face, Style(foreground, on: color, look.hasFaces ? .bold : []), on: &compositor, into: &frame)
     }
     let corner = geometry.halves(of: sprite, inWholeCells: movesByCells)
-    // While the tile is too small for its number and a margin, the number is not there.
+    // A tile that is too small for its number and a margin has no number.
     guard face.inset(columns: 1, rows: 1).contains(number.bounds.shifted(by: corner)) else { return }
     for part in number.parts(at: corner) {
       let cell = Point(column: corner.column >> 1 + part.column, row: corner.row >> 1 + part.row)
@@ -192,7 +192,7 @@ extension BoardView {
     }
   }
 
-  /// Writes the number of a tile in plain digits, while half of its first and last cell and the middle of its row are on the face.
+  /// Writes the number in plain digits if the face covers half of its first and last cell, and the middle of its row.
   private func write(
     _ sprite: Sprite, within face: Rect, _ style: Style, on compositor: inout Compositor, into frame: inout Frame
   ) {
@@ -205,7 +205,7 @@ extension BoardView {
     if face.contains(needed) { compositor.write(text, at: place.origin, style, into: &frame) }
   }
 
-  /// Draws a tile as a border and a number, where there are no colours.
+  /// Draws a tile as a border and a number, without colours.
   private func drawOutline(of sprite: Sprite, into frame: inout Frame) {
     guard sprite.scale > 0.5 else { return }
     let rect = Rect(geometry.corner(of: sprite.column, sprite.row), geometry.tile)
@@ -225,7 +225,7 @@ extension BoardView {
 }
 
 extension Look {
-  /// The colour between the tiles of a board.
+  /// Returns the colour between the tiles of a board.
   func ground(of board: BoardGeometry) -> Color? {
     !hasFaces ? nil : board.hasFrame ? theme.board : theme.page
   }
@@ -239,7 +239,7 @@ extension Position {
 }
 
 extension Rect {
-  /// A side of a frame of some thickness, shorter at both ends by so many times that.
+  /// Returns a side that is `thick`, and shorter at both ends by `inset` times that.
   func side(_ edge: Direction, _ thick: Size, inset: Int) -> Rect {
     let inner = self.inset(columns: inset * thick.columns, rows: inset * thick.rows)
     return switch edge {
@@ -250,7 +250,7 @@ extension Rect {
     }
   }
 
-  /// The cell beside the middle of an edge.
+  /// Returns the cell outside the middle of an edge.
   package func cell(beside edge: Direction) -> Point {
     let (across, down) = (size.columns - 1, size.rows - 1)
     let (column, row) = (edge.step.columns * (across + 2), edge.step.rows * (down + 2))
@@ -259,7 +259,7 @@ extension Rect {
 }
 
 extension Int {
-  /// A tile's number in plain digits: in thousands if the tile is too narrow for it, and empty if that is too long, too.
+  /// Returns a tile's number in plain digits; if it is too long, its thousands, or nothing below 1000.
   func label(columns: Int) -> String {
     if String(self).count <= columns { return String(self) }
     return self < 1000 ? "" : "\(self / 1000)k"

@@ -20,12 +20,12 @@ package struct GameLayout: Hashable, Sendable {
   private static let panelColumns = 24...48
   /// Columns between a board and the panel beside it, and at the sides of the screen.
   private static let (gap, margin) = (3, 2)
-  /// Rows of a panel beside a board: those that it needs, and those that make it roomy.
+  /// Rows of a panel beside a board: the minimum, and those that make it roomy.
   private static let panelRows = 10...29
-  /// Rows of a panel below a board: those that it needs, and those with air, advice, a notice and keys.
+  /// Rows of a panel below a board: the minimum, and those with air, advice, a notice and keys.
   private static let footRows = (least: 2, comfortable: 11)
 
-  /// What surrounds the tiles, and the rows of a pitch below which it is given up for larger tiles.
+  /// The surroundings of the tiles. They are given up for larger tiles below a pitch of `comfortableRows`.
   private struct Surroundings {
     let hasAir, hasFrame: Bool
     let comfortableRows: Int
@@ -43,7 +43,7 @@ package struct GameLayout: Hashable, Sendable {
     return Size(columns: board.columns, rows: board.rows + 1)
   }()
 
-  /// The layout for a size; nil if the screen is too small.
+  /// Creates the layout for a size; nil if the screen is too small.
   package init?(size: Size) {
     var best: GameLayout?
     var comfortable = Int.max
@@ -94,7 +94,7 @@ package struct GameLayout: Hashable, Sendable {
     return GameLayout(.compact, board: board, panel: line)
   }
 
-  /// The board beside the panel, both in the middle.
+  /// Returns a layout with the board beside the panel, both in the middle.
   private static func landscape(_ size: Size, _ surroundings: Surroundings) -> GameLayout? {
     let margin = surroundings.hasAir ? margin : 0
     let space = Rect(column: 0, row: 1, columns: size.columns, rows: size.rows - 1)
@@ -117,7 +117,7 @@ package struct GameLayout: Hashable, Sendable {
     return GameLayout(.landscape, board: board, panel: panel)
   }
 
-  /// The board above the panel; rows that are left over lie above the board and at the foot of the screen.
+  /// Returns a layout with the board above the panel. Spare rows lie above the board and at the foot.
   private static func portrait(_ size: Size, _ surroundings: Surroundings) -> GameLayout? {
     let air = surroundings.air
     let rows = size.rows - 1 - footRows.least - 2 * air
@@ -139,7 +139,7 @@ package struct GameLayout: Hashable, Sendable {
 }
 
 extension Frame {
-  /// Writes how large a screen must be for the game.
+  /// Writes the smallest size of the screen for the game.
   package mutating func writeTooSmall(_ look: Look) {
     let minSize = GameLayout.minSize
     let times = look.traits.isUnicode ? "×" : "x"

@@ -1,7 +1,7 @@
 import TriplesCanvas
 import TriplesModel
 
-/// A theme on a terminal that can show some colours and characters.
+/// A theme, and the colours and characters that the terminal can show.
 package struct Look: Hashable, Sendable {
   package let theme: Theme
   package internal(set) var traits: ScreenTraits
@@ -14,7 +14,7 @@ package struct Look: Hashable, Sendable {
 
   /// True if all of the theme's colours can be shown, so that the screen has the theme's ground.
   package var hasFaces: Bool { traits.depth >= .indexed && traits.isUnicode }
-  /// True if tiles are filled with a colour; else they are borders and numbers.
+  /// True if tiles are filled with a colour; otherwise they are borders and numbers.
   package var fillsTiles: Bool { traits.depth > .none }
 
   /// The ground of the screen.
@@ -23,18 +23,18 @@ package struct Look: Hashable, Sendable {
   package var muted: Style { Style(color(theme.muted), on: color(theme.page), hasColors ? [] : .dim) }
   /// Text that should catch the eye.
   package var strong: Style { Style(color(theme.accent), on: color(theme.page), .bold) }
-  /// The present choice among several.
+  /// The current choice among several.
   package var chosen: Style { hasFaces ? Style(theme.accent, on: theme.slot, .bold) : underlined }
-  /// The present choice where there is no room around a ground.
+  /// The current choice if a ground would run into a board.
   package var underlined: Style { Style(color(theme.accent), on: color(theme.page), [.bold, .underline]) }
-  /// What is marked or has the focus.
+  /// A marked row, or a button with the focus.
   package var selected: Style {
     hasFaces ? Style(theme.page, on: theme.accent, .bold) : Style(nil, on: nil, [.bold, .reverse])
   }
   /// The ground of a button or a panel.
   package var raised: Style { hasFaces ? Style(theme.text, on: theme.board) : Style(nil, on: nil, .bold) }
 
-  /// What should catch the eye on a panel.
+  /// Text on a panel that should catch the eye.
   package var raisedStrong: Style {
     hasFaces ? Style(theme.accent, on: theme.board, .bold) : Style(color(theme.accent), on: nil, [.bold, .reverse])
   }
@@ -42,12 +42,12 @@ package struct Look: Hashable, Sendable {
   /// An empty cell of the board.
   package var slot: Style { hasFaces ? Style(theme.text, on: theme.slot) : page }
 
-  /// The face of a sprite at this moment, and the foreground of its number. A pale one lets the ground of the board through.
+  /// Returns the colours of a sprite and of its number. The ground of the board shows through a pale one.
   package func colors(of sprite: Sprite, in rules: RuleSet, ground: Color?) -> (face: Color, foreground: Color) {
     var (face, foreground) = tileColors(of: sprite.value, in: rules)
     guard traits.depth >= .indexed else { return (face, foreground) }
     if let change = sprite.change {
-      // To paint all cells of a tile anew in each frame would cost more bytes than its way.
+      // Repainting all cells of a tile in each frame would cost more bytes than its slide.
       let share = traits.hasPixels ? change.share : change.share.rounded()
       face = tileColors(of: change.from, in: rules).face.mixed(with: face, share)
     }
@@ -58,12 +58,12 @@ package struct Look: Hashable, Sendable {
     return (face, face.contrasting)
   }
 
-  /// Points, with a minus if they are below zero.
+  /// Returns points as text, with a minus sign if they are negative.
   package func number(_ points: Int) -> String {
     points < 0 ? points.signed(isUnicode: traits.isUnicode) : points.grouped
   }
 
-  /// The colours of a tile: those of the theme, or numbered ones where there are but eight or sixteen.
+  /// Returns the colours of a tile: those of the theme, or some of the terminal's eight or sixteen.
   package func tileColors(of value: Int, in rules: RuleSet) -> (face: Color, foreground: Color) {
     switch traits.depth {
     case .indexed, .direct: theme.colors(of: value, in: rules, isIndexed: traits.depth == .indexed)
@@ -71,22 +71,22 @@ package struct Look: Hashable, Sendable {
     }
   }
 
-  /// The number of a tile where there are no colours.
+  /// Returns the style of a tile without colours.
   package func outline(of value: Int) -> Style { Style(nil, on: nil, value >= 3 ? .bold : []) }
 
   private var hasColors: Bool { traits.depth > .none }
-  /// A colour of the theme, where all of its colours can be shown: none is readable on a ground that is not its own.
+  /// Returns a colour of the theme; nil unless all can be shown: on another ground it might be unreadable.
   private func color(_ color: Color) -> Color? { hasFaces ? color : nil }
 
-  /// How much of the ground covers what stands back. Of 256 colours those near the ground are greys, and with more of it a
-  /// red tile looks like a white one.
+  /// The share of the ground in what is dimmed. The 256 colours near the ground are greys: with a larger share a red tile would
+  /// look like a white one.
   private var veil: Double { traits.depth == .indexed ? 0.3 : 0.6 }
 
-  /// Lets a rectangle stand back, or the whole frame behind what will be drawn on it.
+  /// Dims a rectangle, or the whole frame behind what will be drawn on it.
   package func dim(_ frame: inout Frame, in rect: Rect? = nil) {
     let rect = rect ?? frame.bounds
     if hasFaces { return frame.dim(rect, toward: theme.page, by: veil) }
-    // Faces of few colours cannot stand back, and without them nobody could read their numbers.
+    // Faces of few colours cannot be dimmed, and without them their numbers would be unreadable.
     frame.change(rect) { if $0.style.background == nil { $0.style = Style(nil, on: nil, .dim) } }
   }
 
@@ -106,26 +106,25 @@ package struct Look: Hashable, Sendable {
 }
 
 extension NextTile {
-  /// The label of the tile: `3`, or `+` for a bonus.
+  /// Returns the label of the tile: `3`, or `+` for a bonus.
   package func label(in rules: RuleSet) -> String {
     if case .tile(let rank) = self { String(rules.value(of: rank)) } else { "+" }
   }
 
-  /// The value whose colours the tile has; a bonus looks like a 3.
+  /// Returns the value whose colours the tile has; a bonus looks like a 3.
   fileprivate func value(in rules: RuleSet) -> Int {
     if case .tile(let rank) = self { rules.value(of: rank) } else { 3 }
   }
 }
 
 extension Look {
-  /// A picture of the tile that comes next: a bonus is white with a plus.
   func image(of next: NextTile, in rules: RuleSet, size: Size, opacity: Double = 1, border: Color? = nil) -> TileImage {
     let (face, foreground) = tileColors(of: next.value(in: rules), in: rules)
     return TileImage(
       next.label(in: rules), face: face, foreground: foreground, size: size, opacity: opacity, border: border)
   }
 
-  /// The style of a tile with plain digits.
+  /// Returns the style of a tile with plain digits.
   func tile(of value: Int, in rules: RuleSet) -> Style {
     guard fillsTiles else { return outline(of: value) }
     let (face, foreground) = tileColors(of: value, in: rules)

@@ -2,37 +2,37 @@ import TriplesCanvas
 
 /// Large digits of one height and weight, drawn with strokes of half cells.
 ///
-/// A level stroke of half a row looks as heavy as an upright one of a column.
+/// A horizontal stroke of half a row looks as heavy as an upright one of a column.
 struct Numerals: Hashable, Sendable {
-  /// The height of a digit and of a level stroke, in half rows.
+  /// The height of a digit and of a horizontal stroke, in half rows.
   let height, weight: Int
   private let blocks: Blocks
 
   /// How exactly the terminal draws parts of a cell.
   enum Blocks: Hashable, Sendable {
     case exact
-    /// Blocks come from a font, which leaves a seam where half a cell continues a stroke of whole ones.
+    /// Blocks come from a font, which leaves a seam between half cells and whole cells of a stroke.
     case font
     case none
 
     init(_ traits: ScreenTraits) { self = !traits.hasBlocks ? .none : traits.hasFontBlocks ? .font : .exact }
   }
 
-  /// Digits that fill about three fifths of a tile's half rows; nil if these are too few.
+  /// Creates digits that fill about three fifths of a tile's half rows; nil if these are too few.
   init?(on rows: Int, _ blocks: Blocks) {
     let target = 3 * rows / 5
     self.init(weight: max(1, (target + 1) / 5), height: target, atMost: rows - (blocks == .exact ? 2 : 3), blocks)
   }
 
-  /// Digits that fill some rows of the screen, as for a score; nil if these are too few.
+  /// Creates digits that fill rows of the screen, as for a score; nil if these are too few.
   init?(filling rows: Int, _ blocks: Blocks) {
     self.init(weight: max(1, 2 * rows / 5), height: 2 * rows, atMost: 2 * rows, blocks)
   }
 
-  /// The digits that come closest to a weight and a height.
+  /// Creates the digits closest to a weight and a height.
   private init?(weight: Int, height: Int, atMost limit: Int, _ blocks: Blocks) {
     let weight = blocks == .exact || (blocks == .font && weight == 1) ? weight : max(2, weight / 2 * 2)
-    // All counters are alike, in whole cells if strokes are; a font gets digits of three rows, whose bars end at cells.
+    // Both counters of a digit are equal, and whole cells if strokes are. In a font, bars of three rows end at cells.
     let step = blocks != .exact && weight > 1 ? 4 : 2
     let least = blocks == .font && weight == 1 ? 6 : 5 * weight
     let heights = stride(from: least, through: limit, by: step)
@@ -40,14 +40,14 @@ struct Numerals: Hashable, Sendable {
     (self.height, self.weight, self.blocks) = (height, weight, blocks)
   }
 
-  /// The widths of an upright stroke, of the space within a digit, and of that between digits, in half columns.
+  /// The widths of an upright stroke and of the spaces within and between digits, in half columns.
   struct Widths: Hashable, Sendable {
     let stem, counter, gap: Int
     var isInWholeCells: Bool { stem % 2 == 0 && counter % 2 == 0 && gap % 2 == 0 }
     func digits(_ count: Int) -> Int { count * (2 * stem + counter + gap) - gap }
   }
 
-  /// The widest digits of which `count` fit into some half columns.
+  /// Returns the widest digits of which `count` fit into half columns; nil if none do.
   func widths(of count: Int, in columns: Int) -> Widths? {
     choices.first { $0.digits(count) <= columns }
   }
@@ -61,12 +61,12 @@ struct Numerals: Hashable, Sendable {
     }
   }
 
-  /// The strokes of a number in the middle of a tile, in half cells from its corner; nil if it does not fit.
+  /// Returns the strokes of a number in the middle of a tile, in half cells from its corner; nil if it does not fit.
   func strokes(of value: Int, on tile: Size) -> [Rect]? {
     let text = String(value)
     guard var widths = widths(of: text.utf8.count, in: tile.columns - 2) else { return nil }
     func left(_ widths: Widths) -> Int { (tile.columns - widths.digits(text.utf8.count)) / 2 }
-    // A font has seams where an upright stroke lies between two cells. A wider digit or gap moves it by a cell.
+    // A font has seams if an upright stroke lies between two cells. Wider digits or gaps shift it to whole cells.
     if blocks == .font, widths.isInWholeCells {
       let wider = [(0, 0), (2, 0), (0, 2)].map {
         Widths(stem: widths.stem, counter: widths.counter + $0, gap: widths.gap + $1)
@@ -83,7 +83,7 @@ struct Numerals: Hashable, Sendable {
     return strokes(of: text, widths).map { $0.shifted(by: corner) }
   }
 
-  /// The strokes of digits and minus signs from the top left corner of the first; they may overlap.
+  /// Returns the strokes of digits and minus signs, from the top left corner of the first. They may overlap.
   func strokes(of text: String, _ widths: Widths) -> [Rect] {
     let pitch = 2 * widths.stem + widths.counter + widths.gap
     return text.utf8.enumerated().flatMap { place, character in
@@ -93,7 +93,7 @@ struct Numerals: Hashable, Sendable {
     }
   }
 
-  /// The segments of the digits and of the minus sign: clockwise from the top a to f, in the middle g.
+  /// The segments of the digits but 1 and of the minus sign: a to f clockwise from the top, g in the middle.
   private static let segments = [
     "abcdef", "", "abged", "abgcd", "fgbc", "afgcd", "afgedc", "abc", "abcdefg", "abcdfg", "g",
   ].map { Array($0.utf8) }
@@ -124,8 +124,8 @@ struct Numerals: Hashable, Sendable {
     }
   }
 
-  /// The row of the middle bar. Thin bars of a font lie where uprights end with a cell: in the upper half of a row in a 6, in the
-  /// lower one in all others. Then only the lower left corner of a 2 and the lower right one of a 5 have a seam.
+  /// Returns the row of the middle bar. Thin bars of a font lie where uprights end with a cell: in the upper half of a row in a
+  /// 6, in the lower half in others. Then only the lower left corner of a 2 and the lower right one of a 5 have a seam.
   private func middle(of digit: Int) -> Int {
     let middle = (height - weight) / 2
     guard blocks == .font, weight == 1 else { return middle }

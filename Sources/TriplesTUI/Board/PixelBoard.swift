@@ -1,7 +1,7 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The board in pictures: the same composition as in cells, to the pixel.
+/// The board in pictures: the same design as in cells, but exact to the pixel.
 package struct PixelBoard {
   private let geometry: BoardGeometry
   private let look: Look
@@ -32,11 +32,11 @@ package struct PixelBoard {
     func middle(of place: Double) -> Double { start + place * pitch + tile / 2 }
   }
 
-  /// Steps of size, light and colour: each is a picture that the terminal has to be sent, so they are few.
+  /// The steps of size, and of light and colour. Each sends a picture to the terminal, so they are few.
   private static let sizes = 16.0
   private static let shades = 4.0
 
-  /// Nil if the terminal shows no pictures.
+  /// Creates the board; nil if the terminal shows no pictures.
   init?(geometry: BoardGeometry, look: Look, rules: RuleSet) {
     guard let cell = look.traits.pictureCell else { return nil }
     (self.geometry, self.look, self.rules, self.cell) = (geometry, look, rules, cell)
@@ -57,7 +57,7 @@ package struct PixelBoard {
 
   func place(_ sprites: [Sprite], into frame: inout Frame) { place(placements(of: sprites), into: &frame) }
 
-  /// Puts pictures on the board; what leaves it is cut off.
+  /// Places pictures on the board, cut off at its edges.
   private func place(_ placements: [Placement], into frame: inout Frame) {
     frame.place(placements.compactMap { $0.clipped(to: area) }, over: geometry.rect, cell: cell)
   }
@@ -72,7 +72,7 @@ package struct PixelBoard {
     place(lit, into: &frame)
   }
 
-  /// Puts the next tile into the cell that is chosen for it, or lets it show through where it may appear.
+  /// Places the next tile in the cell chosen for it, or transparently in one in which it may appear.
   func place(
     _ next: NextTile, at position: Position, opacity: Double = 1, border: Color? = nil, into frame: inout Frame
   ) {
@@ -103,14 +103,13 @@ package struct PixelBoard {
     Position.all.enumerated().map { empty($1, look.theme.slot, id: $0 + 1, layer: 1) }
   }
 
-  /// A picture of an empty cell.
   private func empty(_ position: Position, _ face: Color, border: Color? = nil, id: Int, layer: Int) -> Placement {
     let sprite = Sprite(value: 1, at: position)
     let image = TileImage("", face: face, foreground: look.theme.slot, size: size(of: sprite), border: border)
     return placement(of: sprite, image, id: id, layer: layer)
   }
 
-  /// The tiles, the first beneath. Of two with one id, as while one covers the other, the second has an id of its own.
+  /// Returns the pictures of tiles, the lowest first. If one covers another with the same id, it gets an id of its own.
   private func placements(of sprites: [Sprite]) -> [Placement] {
     var used: Set<Int> = []
     return sprites.enumerated().compactMap { index, sprite in
@@ -122,7 +121,7 @@ package struct PixelBoard {
     }
   }
 
-  /// The numbers of lit cells and of the first tile: those of the slots and of the score come before.
+  /// The ids of the first lit cell and of the first tile, after those of the slots and of the score.
   private static let firstLit = 50
   private static let firstTile = 100
 
@@ -135,7 +134,7 @@ package struct PixelBoard {
     Size(columns: Int((across.tile * sprite.width).rounded()), rows: Int((down.tile * sprite.height).rounded()))
   }
 
-  /// A picture whose middle is that of the sprite.
+  /// Returns a placement of a picture in the middle of a sprite.
   private func placement(of sprite: Sprite, _ image: TileImage, id: Int, layer: Int) -> Placement {
     let x = across.middle(of: sprite.column) - Double(image.size.columns) / 2
     let y = down.middle(of: sprite.row) - Double(image.size.rows) / 2
@@ -144,7 +143,7 @@ package struct PixelBoard {
 }
 
 extension Sprite {
-  /// The sprite with all but its place rounded to steps.
+  /// Returns the sprite with everything but its place rounded to steps.
   fileprivate func inSteps(sizes: Double, shades: Double) -> Sprite {
     var sprite = self
     sprite.width = (width * sizes).rounded() / sizes

@@ -1,11 +1,11 @@
 import TriplesCanvas
 import TriplesModel
 
-/// A score that counts up or down to its new value, in at most 200 ms whatever happens meanwhile, and what changed it, which
-/// is seen beside it for a while.
+/// A score that counts up or down to its new value in at most 200 ms, and the last change, which is shown beside it for a
+/// while.
 ///
-/// A target that comes while it counts is taken over: the count goes on from what is shown and ends when it was to
-/// end anyway. So what is shown is never older than 200 ms, and the count never starts again.
+/// If the target changes while it counts, it continues from the value shown and ends at the same time. So the score
+/// shown is never older than 200 ms.
 package struct ScoreCounter: Hashable, Sendable {
   /// The value after `done` steps.
   private var from: Int
@@ -23,7 +23,7 @@ package struct ScoreCounter: Hashable, Sendable {
 
   package var end: Seconds { start + Self.step * Double(Self.steps) }
 
-  /// When after `now` the next step is due; nil at the target.
+  /// Returns when, after `now`, the next step is due; nil at the target.
   package func nextStep(after now: Seconds) -> Seconds? {
     guard now < end, from != target else { return nil }
     return start + Self.step * Double(step(at: now) + 1)
@@ -34,10 +34,10 @@ package struct ScoreCounter: Hashable, Sendable {
     return from + (target - from) * (step(at: now) - done) / (Self.steps - done)
   }
 
-  /// The change to show beside the score; nil if there is none.
+  /// Returns the change to show beside the score; nil if there is none.
   package func change(at now: Seconds) -> Int? { now < changeEnd && change != 0 ? change : nil }
 
-  /// When after `now` the score or its change looks different; nil if never.
+  /// Returns when, after `now`, the score or its change looks different; nil if never.
   package func nextChange(after now: Seconds) -> Seconds? {
     earliest(nextStep(after: now), change(at: now).map { _ in changeEnd })
   }
@@ -51,21 +51,21 @@ package struct ScoreCounter: Hashable, Sendable {
     done = isInstant ? 0 : step(at: now)
   }
 
-  /// How many steps of the count are done, less than all of them.
+  /// Returns how many steps of the count are done, but never all of them.
   private func step(at now: Seconds) -> Int { min(max(0, Int((now - start) / Self.step)), Self.steps - 1) }
 }
 
-/// Draws the score in large figures, three rows high or more: in pixels, in blocks, or as text.
+/// Draws the score in large digits, three rows high or more, in pixels or blocks; otherwise as text.
 package struct ScoreView {
   private let look: Look
 
   package init(look: Look) { self.look = look }
 
   private static let minRows = 3
-  /// The number of the first figure's placement, between those of the empty cells and those of points.
+  /// The id of the first digit's placement, after those of the empty cells and of the next tile.
   private static let firstPlacement = 20
 
-  /// Draws a score at the left of a rectangle and returns how many columns it takes.
+  /// Draws a score at the left of a rectangle and returns its columns.
   package func draw(_ score: Int, in rect: Rect, into frame: inout Frame) -> Int {
     guard look.hasLargeDigits, look.hasFaces, rect.size.rows >= Self.minRows else {
       return write(score, in: rect, into: &frame)
@@ -107,7 +107,7 @@ package struct ScoreView {
     }
   }
 
-  /// The score is the same in most frames, and to draw its digits took an eighth of a frame's time.
+  /// The score is the same in most frames, and drawing its digits took an eighth of a frame's time.
   private static let lastDigits = Memo<Key, Digits?>()
 
   private func write(_ score: Int, in rect: Rect, into frame: inout Frame) -> Int {
@@ -117,7 +117,7 @@ package struct ScoreView {
     return text.count
   }
 
-  /// Each figure is a picture of its own, so that a score that counts needs ten of them.
+  /// Places each digit as a picture of its own, so that a score that counts needs only ten.
   private func place(_ score: Int, in rect: Rect, _ cell: Size, into frame: inout Frame) -> Int {
     let (point, room) = (rect.origin, rect.pixels(cell).size)
     var height = room.rows - cell.rows / 3

@@ -1,13 +1,13 @@
 import TriplesCanvas
 import TriplesModel
 
-/// Draws a board that is not played on, in one of four sizes; the smallest has no room for most numbers.
+/// Draws a board that is not played on, as large as it fits. The smallest size has no room for most numbers.
 package struct SmallBoardView {
   private enum Kind {
     case board(pitch: Size, hasFrame: Bool)
     case rows(tileColumns: Int, gap: Int)
 
-    /// The largest pitch, and the rows of the smallest one whose tiles are no mere rows: a number has a middle row there.
+    /// The largest pitch, and the rows of the smallest in which a number has a middle row.
     private static let largest = Size(columns: 8, rows: 4)
     private static let smallestRows = (framed: 3, bare: 4)
 
@@ -45,7 +45,7 @@ package struct SmallBoardView {
     self.look.hasLargeDigits = false
   }
 
-  /// Draws the board in the middle of a rectangle or at its left, and returns where; nil if it does not fit.
+  /// Draws the board in the middle of a rectangle or at its left, and returns its place; nil if it does not fit.
   @discardableResult package func draw(
     _ grid: Grid, in rect: Rect, isLeading: Bool = false, into frame: inout Frame
   ) -> Rect? {
@@ -69,7 +69,7 @@ package struct SmallBoardView {
     return place
   }
 
-  /// Square tiles of pixels, as large as fit; returns the cells that they touch.
+  /// Places square tiles of pixels, as large as they fit; returns the cells that they touch.
   private func place(
     _ grid: Grid, in rect: Rect, _ isLeading: Bool, _ cell: Size, into frame: inout Frame
   ) -> Rect {
@@ -79,7 +79,7 @@ package struct SmallBoardView {
     let (size, whole) = (Size(columns: side, rows: side), Position.side * pitch)
     var origin = area.centred(Size(columns: whole, rows: whole)).origin
     if isLeading { origin.column = area.origin.column }
-    // Where it lies tells it from other boards.
+    // Its place makes its ids differ from those of other boards.
     let first = 1 << 20 + (rect.origin.row << 10 + rect.origin.column) << 4
     let tiles = Position.all.map { position in
       let value = rules.value(of: grid[position])
@@ -111,7 +111,7 @@ extension Look {
   }
 }
 
-/// The number of the placement of the tile that comes next, between those of the slots and of the score.
+/// The id of the next tile's placement, between those of the slots and of the score.
 private let nextPlacement = 19
 
 /// Tiles and boards beside text.
@@ -133,7 +133,7 @@ extension LayoutNode {
     }
   }
 
-  /// The tiles of some rules in two columns, the lowest first.
+  /// Returns the tiles of a rule set in two columns, the lowest first.
   package static func sample(of rules: RuleSet, _ look: Look, priority: Int = 1) -> LayoutNode {
     let size = Size(columns: 15, rows: 6)
     return room(least: size, ideal: size, priority: priority) { rect, frame in
@@ -147,7 +147,7 @@ extension LayoutNode {
     }
   }
 
-  /// The last board of a game, or as much of it as fits.
+  /// Returns a board that is not played on, as large as it fits.
   package static func board(
     _ grid: Grid, in rules: RuleSet, ideal: Size, _ look: Look, isDimmed: Bool = false, isLeading: Bool = false,
     priority: Int = 1

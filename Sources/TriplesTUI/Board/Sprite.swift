@@ -13,7 +13,7 @@ package struct Sprite: Hashable, Sendable {
   package var glow = 0.0
   /// The change of its face while its value changes.
   package var change: Change?
-  /// True for a tile that is no longer on the board: it stays until another has covered it, or shrinks away.
+  /// True for a tile that is no longer on the board, until another has covered it or it has shrunk away.
   package var isLeaving = false
   /// True in a preview, for a tile that would move.
   package var isPale = false
@@ -30,12 +30,12 @@ package struct Sprite: Hashable, Sendable {
     self.init(Tile(id: id, value: value, position: position))
   }
 
-  /// True if it fills its cell.
+  /// True if it fills a cell exactly.
   var isAtRest: Bool { column == column.rounded() && row == row.rounded() && width == 1 && height == 1 }
 
   private static let board = 0...Double(Position.side - 1)
 
-  /// True if it looks as its tile does when nothing happens. One that is still to enter is cut at the frame.
+  /// True if it looks as its tile does when nothing happens. One that still has to enter is cut off at the frame.
   var isPlain: Bool {
     isAtRest && Self.board.contains(column) && Self.board.contains(row) && glow == 0 && change == nil && !isLeaving
       && !isPale
@@ -54,7 +54,7 @@ package struct Sprite: Hashable, Sendable {
     return sprite
   }
 
-  /// The same tile where another sprite is.
+  /// Returns the sprite at the place of another.
   func placed(at other: Sprite) -> Sprite {
     var sprite = self
     (sprite.column, sprite.row) = (other.column, other.row)
@@ -73,7 +73,7 @@ extension Direction {
   }
 }
 
-/// Light that falls on a tile for a moment, or in waves from there over all others.
+/// Light that falls on a tile for a moment, or spreads from it in waves over all tiles.
 package struct Shine: Hashable, Sendable {
   private let center: Tile
   private let start: Seconds
@@ -92,7 +92,7 @@ package struct Shine: Hashable, Sendable {
     waves == 0 ? start + Self.single : start + Self.light * Double(waves) + Self.delay * Self.reach
   }
 
-  /// When after `now` it looks different; nil if never.
+  /// Returns when, after `now`, it looks different; nil if never.
   package func nextChange(after now: Seconds) -> Seconds? { now < start ? start : now < end ? now : nil }
 
   package func applied(to sprites: [Sprite], at now: Seconds) -> [Sprite] {

@@ -11,11 +11,11 @@ package struct Theme: Hashable, Sendable {
   package let text, muted, accent: Color
   /// The faces of the tiles of Triples and Threes, and of 2048.
   private let triples, powers: Ramp
-  /// The same with 256 colours.
+  /// The same for terminals with 256 colours.
   private let indexedTriples, indexedPowers: Ramp
 
-  /// The 256 colours of built-in themes were picked by hand: the nearest ones show some neighbours alike. Without them the
-  /// encoder finds the nearest ones.
+  /// Creates a theme. The 256 colours of built-in themes were picked by hand: the nearest ones show some neighbours alike.
+  /// Without them the encoder finds the nearest.
   init(
     _ name: String, page: Color, board: Color, slot: Color, text: Color, muted: Color, accent: Color,
     triples: [Color], _ indexedTriples: [UInt8]? = nil, powers: [Color], _ indexedPowers: [UInt8]? = nil
@@ -27,17 +27,17 @@ package struct Theme: Hashable, Sendable {
     self.indexedPowers = Ramp(indexedPowers?.map(Color.init(xterm:)) ?? powers)
   }
 
-  /// The light that falls on tiles: the accent, or gold if that is darker than the page.
+  /// The light that falls on tiles: the accent, or gold if the accent is darker than the page.
   var light: Color { accent.luminance > page.luminance ? accent : Color(0xFFD24A) }
 
-  /// The colours of a tile, or those picked for 256 colours.
+  /// Returns the colours of a tile, or those picked for 256 colours.
   func colors(of value: Int, in rules: RuleSet, isIndexed: Bool) -> (face: Color, foreground: Color) {
     let ramp = rules == .twenty48 ? isIndexed ? indexedPowers : powers : isIndexed ? indexedTriples : triples
     return Ramp.step(of: value, in: rules).map(ramp.colors(atStep:)) ?? (slot, slot.contrasting)
   }
 }
 
-/// Themes of the player's own.
+/// The player's own themes.
 extension Theme {
   private struct File: Decodable {
     let name, page, board, slot, text, muted, accent: String?
@@ -46,8 +46,8 @@ extension Theme {
 
   /// Reads a theme from JSON.
   ///
-  /// `name`, `page`, `slot`, `text`, `accent` and `faces` are needed; `board` and `muted` follow from the others, and
-  /// `faces2048` from `faces` from the third on. Colours are `"#RRGGBB"`.
+  /// `name`, `page`, `slot`, `text`, `accent` and `faces` are required. The default of `board` and `muted` is a mixture of the
+  /// others, that of `faces2048` is `faces` from the third on. Colours are `"#RRGGBB"`.
   package init(json data: Data) throws(TextError) {
     guard let file = try? JSONDecoder().decode(File.self, from: data) else {
       throw TextError("not a theme: write a JSON object of texts and lists of texts")
@@ -75,7 +75,7 @@ extension Theme {
 
   static let maxNameLength = 24
 
-  /// A name that can be typed and shown anywhere.
+  /// Returns true for a name that can be typed and shown anywhere.
   private static func isName(_ text: String) -> Bool {
     text.utf8.count <= maxNameLength && text.first != "-"
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
@@ -114,7 +114,7 @@ package struct ThemeList: Hashable, Sendable {
 
   package subscript(name: String) -> Theme? { all.first { $0.name == name } }
 
-  /// The theme that follows another, around the end; the first one after a theme that is not in the list.
+  /// Returns the theme after another; the first after the last one, and after one that is not in the list.
   package func next(after theme: Theme) -> Theme {
     let index = all.firstIndex(of: theme) ?? -1
     return all[(index + 1) % all.count]

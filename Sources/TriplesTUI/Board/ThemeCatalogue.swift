@@ -5,7 +5,7 @@ extension Theme {
   /// The built-in themes; the first is the default.
   package static let all = [classic, light, night, colourBlind, mono]
 
-  /// The default theme on a terminal's background; an unknown one is taken for dark.
+  /// Returns the default theme for a terminal's background. An unknown one counts as dark.
   package static func `default`(on background: Color?) -> Theme { (background?.luminance ?? 0) > 0.4 ? light : classic }
 
   /// Blue, red, then paper white that warms up through gold and crimson, and cools down through violet to green.
@@ -23,7 +23,7 @@ extension Theme {
     ],
     [188, 222, 214, 209, 203, 168, 133, 62, 33, 73, 72, 107, 148, 228, 231, 249, 103])
 
-  /// For a white ground: the same colours, deeper.
+  /// The same colours, deeper, for a light ground.
   package static let light = Theme(
     "light",
     page: 0xE6E0D4, board: 0xD9D2C4, slot: 0xC8C0B1, text: 0x2B313B, muted: 0x565C66, accent: 0x7A3E00,
@@ -52,7 +52,7 @@ extension Theme {
     ],
     [246, 137, 136, 130, 124, 125, 53, 55, 25, 23, 29, 28, 100, 143, 249, 243, 239])
 
-  /// Colours that all can tell apart, from those of Okabe and Ito ("Color Universal Design", 2008).
+  /// Colours that the colour-blind can tell apart, from those of Okabe and Ito ("Color Universal Design", 2008).
   package static let colourBlind = Theme(
     "colour-blind",
     page: 0x15181C, board: 0x262B31, slot: 0x2A3037, text: 0xF2F2F2, muted: 0xA3ABB5, accent: 0xF0E442,
@@ -67,7 +67,7 @@ extension Theme {
     ],
     [231, 143, 226, 130, 208, 124, 139, 96, 54, 26, 39, 152, 49, 72, 29, 246, 241])
 
-  /// Greys alone. There are not enough of them for all tiles: neighbours differ, and the number says the rest.
+  /// Only greys. There are too few for all tiles, so only neighbours differ.
   package static let mono = Theme(
     "mono",
     page: 0x141414, board: 0x242424, slot: 0x2A2A2A, text: 0xEDEDED, muted: 0xA0A0A0, accent: 0xFFFFFF,
@@ -87,19 +87,19 @@ extension Theme {
 struct Ramp: Hashable, Sendable {
   private let faces, foregrounds: [Color]
 
-  /// There is at least one face.
+  /// Creates a ramp of at least one face.
   init(_ faces: [Color]) {
     self.faces = faces
     foregrounds = faces.map(\.contrasting)
   }
 
-  /// The face at a step and the foreground of its number; steps beyond the last begin anew after the third.
+  /// Returns the face at a step and the foreground of its number. Steps beyond the last repeat all but the first three.
   func colors(atStep step: Int) -> (face: Color, foreground: Color) {
     let place = step < faces.count ? step : min(3, faces.count - 1) + (step - faces.count) % max(1, faces.count - 3)
     return (faces[place], foregrounds[place])
   }
 
-  /// Which tile of its rules has a value, the lowest being 0; nil for a value that no tile has.
+  /// Returns the place of a value among the tiles of its rules, from 0; nil for a value that no tile has.
   static func step(of value: Int, in rules: RuleSet) -> Int? {
     guard value > 0 else { return nil }
     let doublings = value.trailingZeroBitCount
@@ -113,7 +113,7 @@ extension Color {
   static let black = Color(0x040506)
   static let white = Color(0xFFFFFF)
 
-  /// Whichever of black and white stands out more on this colour.
+  /// Black or white, whichever stands out more on this colour.
   package var contrasting: Color { contrast(with: .black) >= contrast(with: .white) ? .black : .white }
 }
 
@@ -122,7 +122,7 @@ extension Color {
 /// Numbers are black on all but blue, whose normal shade is too dark. They are not bold: many terminals would turn black grey.
 /// The background is not used, as it may be black or white.
 enum ANSIFaces {
-  /// Cyan, red and white for 1, 2 and 3, then others over and over as the value doubles.
+  /// Returns cyan, red and white for 1, 2 and 3, then other colours in turn as the value doubles.
   static func colors(of value: Int, in rules: RuleSet, isBright: Bool) -> (face: Color, foreground: Color) {
     let number = number(atStep: Ramp.step(of: value, in: rules) ?? 0, in: rules, isBright: isBright)
     return (Color(xterm: number), Color(xterm: number == 4 ? 7 : 0))

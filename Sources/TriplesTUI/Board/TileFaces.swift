@@ -14,11 +14,11 @@ package struct TileFaces: Sendable {
   /// The cells of tiles at rest, row by row.
   private var stamps: (triples: [Int: [Cell]], powers: [Int: [Cell]]) = ([:], [:])
 
-  /// Faces that are computed when they are drawn, or all of them now if they are kept for many frames.
+  /// Creates faces, and computes all of them now if they are kept for many frames.
   package init(on geometry: BoardGeometry, _ look: Look, areKept: Bool = true) {
     let showsHalves = look.hasFaces && look.traits.hasBlocks
     endsAtHalves = geometry.hasFrame && geometry.pitch.rows > 2 && showsHalves
-    // At the foot of a cell such a font leaves a line of the face below a corner.
+    // A font of blocks may leave a line of the face below a corner at the foot of a cell.
     hasCutCorners = geometry.tile.rows > 1 && showsHalves && (endsAtHalves || !look.traits.hasFontBlocks)
     size = Size(
       columns: 2 * geometry.tile.columns, rows: endsAtHalves ? 2 * geometry.pitch.rows - 1 : 2 * geometry.tile.rows)
@@ -28,15 +28,15 @@ package struct TileFaces: Sendable {
     stamps = (stamps(of: .triples, on: geometry, look), stamps(of: .twenty48, on: geometry, look))
   }
 
-  /// A number in large digits; nil if it does not fit.
+  /// Returns a number in large digits; nil if it does not fit.
   subscript(value: Int) -> QuarterPicture? {
     numbers[value] ?? numerals?.strokes(of: value, on: size).flatMap(QuarterPicture.init)
   }
 
-  /// The size in cells of a tile at rest, including cells that it touches.
+  /// The size of a tile at rest in cells, including those it only touches.
   var stampSize: Size { Size(columns: size.columns / 2, rows: (size.rows + 1) / 2) }
 
-  /// The cells of a tile at rest; nil for a value that no tile has.
+  /// Returns the cells of a tile at rest; nil for a value that no tile has.
   func stamp(of value: Int, in rules: RuleSet) -> [Cell]? {
     rules == .twenty48 ? stamps.powers[value] : stamps.triples[value]
   }
@@ -59,14 +59,14 @@ extension RuleSet {
 
 /// Strokes as quarters of cells, computed once for a corner at a whole row and once for one at half a row.
 struct QuarterPicture: Sendable {
-  /// A cell, counted from the cell of the corner, and its painted quarters as the bits of a pattern.
+  /// A cell, counted from that of the corner, and its painted quarters as the bits of a pattern.
   typealias Part = (column: Int, row: Int, pattern: Int)
 
-  /// All that is painted, in half cells from the corner.
+  /// The bounds of what is painted, in half cells from the corner.
   let bounds: Rect
   private let parts: [[Part]]
 
-  /// The picture of some rectangles of half cells, which may overlap; nil without any.
+  /// Creates the picture of rectangles of half cells, which may overlap; nil without any.
   init?(_ strokes: [Rect]) {
     guard let first = strokes.first else { return nil }
     bounds = strokes.reduce(first) { $0.union($1) }
@@ -83,11 +83,11 @@ struct QuarterPicture: Sendable {
     }
   }
 
-  /// The cells of the picture with its corner at a point in half cells.
+  /// Returns the cells of the picture if its corner is at a point in half cells, in a whole column.
   func parts(at corner: Point) -> [Part] { parts[corner.row & 1] }
 }
 
-/// Keeps the last result and returns it while its key stays the same. In this module, so that it is specialised.
+/// Keeps the last result while its key stays the same. It is in this module so that the compiler specialises it.
 final class Memo<Lookup: Equatable & Sendable, Value: Sendable>: Sendable {
   private let last = Mutex<(key: Lookup, value: Value)?>(nil)
 

@@ -1,17 +1,17 @@
 import TriplesCanvas
 import TriplesModel
 
-/// A turn as motion: a pure function from the time to sprites, so that it can be drawn at any frame rate.
+/// The motion of a turn: a pure function from the time to sprites, for any frame rate.
 ///
-/// New tiles and those that are taken in lie beneath, then come the tiles that slide or rest, and those that merge. So a
-/// new tile never covers one that is still leaving its cell.
+/// From the bottom up: new tiles and those that others absorb, tiles that slide or rest, tiles that merge. So a new tile
+/// never covers one that is still leaving its cell.
 package struct Timeline: Hashable, Sendable {
   private let start: Seconds
   private let tweens: [Tween]
   private let duration: Seconds
 
-  /// A turn that led to `board`, beginning from the sprites of ``takenOver(at:)``. An infinite speed shows the end at once. A
-  /// hurried turn slides in 60 ms and shows its values at once.
+  /// Creates the motion of a turn to `board`, from the sprites of ``takenOver(at:)``. An infinite speed shows the end at once.
+  /// A hurried turn slides in 60 ms and shows its values at once.
   package init(
     _ turn: Turn, to board: Board, from visible: [Sprite], at start: Seconds, speed: Double = 1, isHurried: Bool = false
   ) {
@@ -42,8 +42,8 @@ package struct Timeline: Hashable, Sendable {
     self.init(tweens: appearing + beneath + resting + merging, start: start)
   }
 
-  /// The way back to the board before a turn, from the sprites of ``takenOver(at:)``: its tiles slide back, the new tile shrinks
-  /// away, and what was taken in lies beneath the tile that took it. Without a turn, tiles spring back to their cells.
+  /// Creates the motion back to the board before a turn, from the sprites of ``takenOver(at:)``: tiles slide back, the new tile
+  /// shrinks away, and absorbed tiles start beneath others. Without a turn, tiles spring back to their cells.
   package init(
     undoing turn: Turn? = nil, to board: Board, from visible: [Sprite], at start: Seconds,
     speed: Double = 1, isHurried: Bool = false
@@ -65,7 +65,7 @@ package struct Timeline: Hashable, Sendable {
 
   package init(_ board: Board) { self.init(still: board.tiles.map(Sprite.init)) }
 
-  /// A new game: its tiles appear, one shortly after the other.
+  /// Creates the motion of a new game: its tiles appear one after the other.
   package init(opening board: Board, at start: Seconds, speed: Double = 1) {
     let tempo = Tempo(speed: speed)
     let tweens = board.tiles.enumerated().map { place, tile in
@@ -82,10 +82,10 @@ package struct Timeline: Hashable, Sendable {
   /// When nothing moves any more.
   package var end: Seconds { start + duration }
 
-  /// The sprites at a moment, in the order in which they are drawn: what lies beneath first.
+  /// Returns the sprites at a time, the lowest first.
   package func sprites(at now: Seconds) -> [Sprite] { tweens.compactMap { $0.sprite(at: time(at: now)) } }
 
-  /// The tiles as the next turn takes them over: each has its final value and size and keeps only its place.
+  /// Returns the sprites for the next turn: each in its present place, with its final value and size.
   package func takenOver(at now: Seconds) -> [Sprite] { tweens.compactMap { $0.takenOver(at: time(at: now)) } }
 
   private func time(at now: Seconds) -> Seconds { min(max(now - start, 0), duration) }
@@ -96,7 +96,7 @@ extension [Sprite] {
 }
 
 extension Turn {
-  /// The tiles that took in another, and where both are now.
+  /// The tiles that absorbed another, and the position of both.
   fileprivate var merges: [(id: Int, taken: Int, position: Position)] {
     events.compactMap {
       if case .merged(let id, let taken, _, let position) = $0 { (id, taken, position) } else { nil }
@@ -108,19 +108,19 @@ extension Turn {
 struct Tween: Hashable, Sendable {
   let from: Sprite
   let to: Sprite
-  /// From the beginning of the timeline.
+  /// The time from the beginning of the timeline.
   var delay: Seconds = 0
   let duration: Seconds
   /// True if the size goes a little too far, and back.
   var overshoots = false
-  /// Set if the tile merges on the way.
+  /// What a merge adds; nil if the tile does not merge.
   var merge: Merge?
 
   /// What a merge adds to a slide: the value changes, and the tile springs when it has arrived.
   struct Merge: Hashable, Sendable {
     let direction: Direction
     let changeDelay, change, spring: Seconds
-    /// How much a tile gets wider across the push and shorter along it.
+    /// The share by which a tile grows across the push, and along it.
     static let across = 0.10
     static let along = -0.06
   }
@@ -129,7 +129,7 @@ struct Tween: Hashable, Sendable {
     max(delay + duration + (merge?.spring ?? 0), delay + (merge.map { $0.changeDelay + $0.change } ?? 0))
   }
 
-  /// The sprite `time` after the beginning of the timeline; nil if it is not to be seen.
+  /// Returns the sprite `time` after the beginning of the timeline; nil if it is not visible.
   func sprite(at time: Seconds) -> Sprite? {
     guard time >= delay, !to.isLeaving || time < delay + duration else { return nil }
     let share = duration > 0 ? (time - delay) / duration : 1
@@ -159,22 +159,22 @@ struct Tween: Hashable, Sendable {
     sprite.height *= merge.direction.isHorizontal ? across : along
   }
 
-  /// The sprite as the next turn takes it over: what it was to become, where it is now; nil if it was to leave.
+  /// Returns the sprite for the next turn: its final state in its present place; nil if it leaves.
   func takenOver(at time: Seconds) -> Sprite? { to.isLeaving ? nil : to.placed(at: sprite(at: time) ?? from) }
 
-  /// A new tile grows out of the middle of its cell.
+  /// Returns the motion of a new tile that grows in its cell.
   static func appearing(_ tile: Tile, delay: Seconds, duration: Seconds) -> Tween {
     var from = Sprite(tile)
     from.scale = 0.4
     return Tween(from: from, to: Sprite(tile), delay: delay, duration: duration, overshoots: true)
   }
 
-  /// A tile that comes in over the edge opposite to the push, with the tiles that it follows.
+  /// Returns the motion of a new tile that enters at the far edge, behind the pushed tiles.
   static func entering(_ tile: Tile, from direction: Direction, duration: Seconds) -> Tween {
     Tween(from: Sprite(tile).shifted(-1, toward: direction), to: Sprite(tile), duration: duration)
   }
 
-  /// A tile that another takes in stays as it is until it is covered.
+  /// Returns the motion of a tile that another absorbs: it stays visible until it is covered.
   static func covered(_ sprite: Sprite, goingTo position: Position, duration: Seconds) -> Tween {
     var from = sprite
     from.isLeaving = true
@@ -182,7 +182,7 @@ struct Tween: Hashable, Sendable {
     return Tween(from: from, to: to, duration: duration)
   }
 
-  /// A tile that is no longer there shrinks where it is.
+  /// Returns the motion of a removed tile: it shrinks where it is.
   static func shrinking(_ sprite: Sprite, duration: Seconds) -> Tween {
     var to = sprite
     to.scale = 0
