@@ -2,10 +2,10 @@ import TriplesCanvas
 import TriplesModel
 
 struct AboutScene: Scene {
-  /// A program that was stopped does not make up for more than this.
+  /// The maximum time to make up for, for example after the program was stopped.
   private static let longestCatchUp: Seconds = 0.25
   private static let handful = 6
-  /// The number of the room for the tiles, and the least size of it.
+  /// The number and the minimum size of the room for the tiles.
   private static let room = 0
   private static let leastRoom = Size(columns: 18, rows: 6)
 
@@ -21,7 +21,7 @@ struct AboutScene: Scene {
 
   func nextChange(in context: SceneContext) -> Seconds? { isMoving ? context.now : nil }
 
-  /// Brings the tiles to now in fixed steps, or without motion to rest at once.
+  /// Moves the tiles in fixed steps up to now; if animations are disabled, until they rest.
   mutating func advance(in context: SceneContext) -> [SceneCommand] {
     resize(in: context)
     var time = max(clock ?? context.now, context.now - Self.longestCatchUp)
@@ -93,15 +93,15 @@ struct AboutScene: Scene {
   }
 }
 
-/// Where the tiles of About lie on the screen, and how they look there: as on a board.
+/// The part of the screen on which the tiles of About fall. They look as on a board.
 package struct AboutStage: Hashable, Sendable {
   package let rect: Rect
   private let geometry: BoardGeometry
 
   private struct Key: Hashable { let geometry: BoardGeometry, look: Look }
-  /// The faces of the last frame: to work them out takes longer than all the rest.
+  /// The faces of the last frame: computing them takes longer than all the rest.
   private static let faces = Memo<Key, TileFaces>()
-  /// About as many tiles as fit, unless they would be higher than so many rows with their gaps.
+  /// About how many tiles fit, and the maximum rows of a tile with its gap.
   private static let (tiles, mostRows) = (32, 9)
 
   package init(_ rect: Rect) {
@@ -114,13 +114,13 @@ package struct AboutStage: Hashable, Sendable {
   /// The size of the stage in steps from one tile to the next. Tiles on its floor begin at whole rows, as on a board.
   package var box: Vector { (Vector(rect.size) + Vector(1, 0)) / Vector(geometry.pitch) }
 
-  /// The place on the stage of the middle of a cell.
+  /// Returns the place on the stage of the middle of a cell.
   package func place(of point: Point) -> Vector {
     (Vector(Double(point.column - rect.origin.column), Double(point.row - rect.origin.row)) + 0.5)
       / Vector(geometry.pitch)
   }
 
-  /// Draws a pile on a ground that is lighter toward where things fall, if there are colours enough.
+  /// Draws a pile. In true colour, the ground takes on the accent colour towards the floor.
   package func draw(_ pile: TilePile, _ look: Look, into frame: inout Frame) {
     if look.hasFaces, look.traits.depth == .direct { drawGround(toward: pile.down, look.theme, into: &frame) }
     let faces = Self.faces.value(for: Key(geometry: geometry, look: look)) { TileFaces(on: geometry, look) }
@@ -140,7 +140,7 @@ package struct AboutStage: Hashable, Sendable {
 }
 
 extension Sprite {
-  /// A tile of a pile: a new one grows, a merged one shines and comes from between the two.
+  /// Creates the sprite of a tile: a new one grows, a merged one shines and comes from between the two.
   fileprivate init(_ body: TilePile.Body) {
     self.init(value: Triples.value(of: body.rank), id: body.id)
     let youth = max(0, 1 - body.age / 0.3)

@@ -4,8 +4,8 @@ import TriplesModel
 /// A place or a speed in a pile: x to the right, y down, in steps from one tile to the next.
 package typealias Vector = SIMD2<Double>
 
-/// Tiles that fall and pile up in a box. They never turn or overlap: each moves along one axis at a time, as far as its
-/// way is free. Time goes in fixed steps, so the same seed and inputs give the same pile.
+/// Tiles that fall and pile up in a box. They never turn or overlap: each moves along one axis at a time, as far as the
+/// way is clear. Time advances in fixed steps, so the same seed and inputs give the same pile.
 package struct TilePile: Hashable, Sendable {
   package struct Body: Hashable, Sendable {
     package let id: Int
@@ -14,7 +14,7 @@ package struct TilePile: Hashable, Sendable {
     package fileprivate(set) var position: Vector
     package fileprivate(set) var velocity = Vector.zero
     fileprivate(set) var age: Seconds = 0
-    /// Where the tile lay that merged into this one, seen from here; nil if none did.
+    /// The offset from here of the tile that merged into this one; nil if none did.
     fileprivate(set) var partner: Vector?
   }
 
@@ -27,11 +27,11 @@ package struct TilePile: Hashable, Sendable {
   private static let friction = 0.04
   private static let (bounce, bounceSpeed) = (0.45, 1.5)
   private static let stiffness = 14.0
-  /// How much narrower than a tile a hole may be into which it falls; gaps between tiles are wider.
+  /// A tile falls into a hole up to this much narrower than itself; gaps between tiles are wider.
   private static let slack = 0.03
   private static let pauseBetweenDrops: Seconds = 0.09
   private static let maturity: Seconds = 0.25
-  /// All is at rest if nothing moved for so long, or if nobody touched anything for so much longer.
+  /// The pile is at rest after this long without motion, or this long without input.
   private static let (patience, longest): (Seconds, Seconds) = (0.5, 15)
 
   package let box: Vector
@@ -45,7 +45,7 @@ package struct TilePile: Hashable, Sendable {
   private var nextID = 1
   private var rng: Drand48
 
-  /// An empty box into which tiles will fall: these, or many of all colours.
+  /// Creates an empty box into which these tiles will fall, or, without any, many of all colours.
   package init(box: Vector, seed: UInt32, falling tiles: [Rank] = []) {
     (self.box, queue, rng) = (box, tiles, Drand48(seed: seed))
     if tiles.isEmpty { drop(capacity * 3 / 4, upTo: 8) }
@@ -105,7 +105,7 @@ package struct TilePile: Hashable, Sendable {
       bodies[index].velocity[axis] -= approach * (1 + Self.bounce) / 2
       bodies[obstacle].velocity[axis] += approach * (1 + Self.bounce) / 2
     } else {
-      // What is hit slowly does not give way, so that piles stand.
+      // A tile that is hit slowly does not give way, so that piles stand.
       bodies[index].velocity[axis] -= approach * (abs(approach) > Self.bounceSpeed ? 1 + Self.bounce : 1)
     }
     guard axis == self.axis, sign == pull[axis] else { return }
@@ -114,7 +114,7 @@ package struct TilePile: Hashable, Sendable {
     bodies[index].velocity[1 - axis] += min(max(push, -Self.friction), Self.friction)
   }
 
-  /// True if something carries the side of a tile to which it leans.
+  /// Returns true if a tile lies under the side to which this one leans.
   private func isCarried(_ body: Body, beyond lean: Double) -> Bool {
     bodies.contains { other in
       let offset = other.position - body.position
@@ -122,7 +122,7 @@ package struct TilePile: Hashable, Sendable {
     }
   }
 
-  /// Merges one pair of tiles that touch into the lower one: a chain is seen link by link.
+  /// Merges at most one touching pair, into its lower tile, so that you see each link of a chain.
   private mutating func merge() {
     for one in bodies.indices where bodies[one].age > Self.maturity {
       for other in bodies.indices.dropFirst(one + 1) where bodies[other].age > Self.maturity {
@@ -168,7 +168,7 @@ package struct TilePile: Hashable, Sendable {
 
   private mutating func draw(upTo rank: Int) -> Rank { Rank(bits: UInt8(rng.below(rank) + 1)) }
 
-  /// Lines up tiles that fall one after the other, as many as there is room for.
+  /// Queues tiles that fall one after the other, as many as there is room for.
   package mutating func drop(_ count: Int, upTo rank: Int = 3) {
     for _ in 0..<max(0, min(count, capacity - bodies.count - queue.count)) { queue.append(draw(upTo: rank)) }
     wake()
@@ -183,7 +183,7 @@ package struct TilePile: Hashable, Sendable {
     wake()
   }
 
-  /// Takes hold of the tile at a place, or puts one there; false if there is no room.
+  /// Grabs the tile at a place, or adds one there; returns false if there is no room.
   package mutating func press(at place: Vector) -> Bool {
     if let body = bodies.first(where: { (place - $0.position).min() >= 0 && (place - $0.position).max() <= 1 }) {
       grip = Grip(id: body.id, offset: body.position - place, target: body.position)

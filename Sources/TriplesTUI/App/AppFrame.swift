@@ -2,7 +2,7 @@ import TriplesCanvas
 import TriplesModel
 
 extension AppState {
-  /// The picture at a moment: depends on nothing but the state and the time.
+  /// Returns the frame at a time. It depends only on the state and the time.
   package func frame(at now: Seconds) -> Frame {
     let context = context(at: now)
     guard let page = stack.page else { return known.scenery.page }
@@ -16,7 +16,7 @@ extension AppState {
     return frame
   }
 
-  /// The place of a notice: its own beside the board, the only line below it, the line of tabs, or the last one below a page.
+  /// Returns the place of a notice: its room in the panel, the line below a board, the line of tabs, or a page's last line.
   package func noticePlace(at now: Seconds) -> Rect {
     let top = Rect(column: 0, row: 0, columns: size.columns, rows: 1)
     guard showsBoard, let layout = known.scenery.layout else {
@@ -31,7 +31,7 @@ extension AppState {
     return notice?.content == .theme ? top : picture.place(of: .notice) ?? top
   }
 
-  /// Where the words of the scene that is seen lie, or those of the layer on top.
+  /// Returns the placed parts of the scene on top, or of its panel.
   package func placedParts(at now: Seconds) -> [PlacedNode] {
     guard let scene = stack.top else { return [] }
     let context = context(at: now)
@@ -41,7 +41,7 @@ extension AppState {
 
   private var pageFocus: Intent? { stack.panels.isEmpty ? known.focus : nil }
 
-  /// The scene and what can be clicked. It is what most of the time is spent in, so nothing is worked out twice.
+  /// Draws a scene and its buttons. Most of the time is spent here, so nothing is computed twice.
   private func page(of scene: any Scene, in context: SceneContext) -> Frame {
     var frame: Frame
     if let view = PanelView(scene.panel(in: context), in: context) {
@@ -59,7 +59,7 @@ extension AppState {
     return frame
   }
 
-  /// The panel and all that stands still: drawn when something of it changes.
+  /// Returns the panel and everything that stands still, drawn again only when some of it changes.
   private func picture(of view: PanelView, in context: SceneContext) -> PanelPicture {
     let key = PanelPicture.Key(panel: view.still, tab: stack.tab, focus: pageFocus)
     return known.scenery.still.value(for: key) {

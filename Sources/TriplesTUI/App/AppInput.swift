@@ -5,7 +5,7 @@ extension AppState {
   package mutating func update(_ input: Input, at now: Seconds) {
     if waits(input) { return held.append(input) }
     if case .key = input { endReply() }
-    // A terminal that tells of the end of the focus may not tell of its return.
+    // A terminal that reports the loss of focus may not report its return.
     hasFocus = input != .focus(false)
     if !hasFocus { coverTop(at: now) }
     for input in [input] + endOfDrag(input) where !route(input, at: now) { routeAfterEscape(input, at: now) }
@@ -13,8 +13,8 @@ extension AppState {
     if let focus = known.focus, !buttons(at: now).contains(where: { $0.intent == focus }) { known.focus = nil }
   }
 
-  /// True for what is meant for a board that is not there yet, because files decide which it is. Who has opened something else
-  /// meanwhile uses that, unless it is the board that is replaced.
+  /// Returns true for input to a board that is not there yet, because files decide which it is. If another scene was opened
+  /// meanwhile, the input is for that, unless it shows the board to be replaced.
   private func waits(_ input: Input) -> Bool {
     guard let starting = known.play.starting else { return false }
     guard stack.changes == changesWhenStarting || stack.top?.activity == starting.activity else { return false }
@@ -29,7 +29,7 @@ extension AppState {
     }
   }
 
-  /// What lets the tiles spring back if the focus ends while the mouse is held: its release may go to another window.
+  /// Returns input that lets dragged tiles spring back when the focus is lost: another window may get the release.
   private mutating func endOfDrag(_ input: Input) -> [Input] {
     switch input {
     case .mouse(let mouse) where mouse.action == .press: heldPoint = mouse.point
@@ -42,7 +42,7 @@ extension AppState {
     return []
   }
 
-  /// Clocks run only while nothing hides their board, and while the window has the focus or two people share it.
+  /// Reports which board is visible. Its clock runs only while the window has the focus or two people share it.
   mutating func updateVisibility(at now: Seconds) {
     let activity = stack.top?.activity
     let isShared = activity == .duel && known.play.duel?.match.setup.solo == nil
@@ -54,7 +54,7 @@ extension AppState {
     _ = stack.update { $0.cover(in: context) }
   }
 
-  /// Hands an input to a button, the scene or the app; false if nobody does anything with it.
+  /// Passes an input to a button, the scene or the app; returns false if none of them uses it.
   @discardableResult private mutating func route(_ input: Input, at now: Seconds) -> Bool {
     if case .mouse = input { known.showsButtons = true }
     if case .mouse(let mouse) = input, mouse.action == .press,
@@ -73,8 +73,8 @@ extension AppState {
     return true
   }
 
-  /// What the scene on top does. The context must be gone when the commands run: otherwise each move would copy the history
-  /// of its game.
+  /// Returns what the scene on top wants. The context must be gone when its commands run: otherwise each move would copy the
+  /// history of its game.
   mutating func commands(
     at now: Seconds, _ body: (inout any Scene, SceneContext) -> [SceneCommand]?
   ) -> [SceneCommand]? {
@@ -82,7 +82,7 @@ extension AppState {
     return stack.update { body(&$0, context) } ?? nil
   }
 
-  /// The Escape key and another one may have come at once. Some letters without a meaning bring a hint.
+  /// Splits Escape and a key that came together. Shows a hint after three letters without a meaning.
   private mutating func routeAfterEscape(_ input: Input, at now: Seconds) {
     guard case .key(let key) = input else { return }
     if let plain = key.afterEscape {
@@ -97,7 +97,7 @@ extension AppState {
     }
   }
 
-  /// Does what the player wants: the scene does it, or else the app.
+  /// Lets the scene handle an intent, otherwise the app.
   private mutating func perform(_ intent: Intent, at now: Seconds) {
     if now < jumpEnd {
       jumpEnd = -.infinity
@@ -146,7 +146,7 @@ extension AppState {
     return HelpScene([sections + [program]])
   }
 
-  /// The rules of the board that is seen, or of the game in play.
+  /// The rules of the visible board, or of the game in play.
   var shownRules: RuleSet { stack.page?.boardRules ?? (stack.hasTabs ? known.play.game.game.rules : known.setup.rules) }
 
   private mutating func moveFocus(by step: Int, at now: Seconds) {
@@ -180,7 +180,7 @@ extension AppState {
 
   private mutating func ask(_ work: Request.Work) { askers = [known.play.ask(work): stack.topNumber] }
 
-  /// Switches to a tab and closes what lay over it.
+  /// Switches to a tab and closes the layers that belong to none.
   mutating func show(_ tab: Tab, at now: Seconds) {
     guard stack.hasTabs else { return }
     if tab == .history { for work in [Request.Work.listGames, .listDuels] { _ = known.play.ask(work) } }
@@ -191,13 +191,13 @@ extension AppState {
       if known.play.game.isAutoplaying { show(known.play.perform(.stopHelp, at: now), at: now) }
     }
     stack.show(tab)
-    // What was asked before is no longer looked at.
+    // Nobody waits for earlier answers any more.
     askers = [:]
     dropNotices { $0.tab.map { $0 != tab } ?? false }
     known.focus = nil
   }
 
-  /// Lays a scene over what is shown. A panel covers a notice, and so does the help.
+  /// Opens a scene on top. A panel or the help replaces a notice.
   mutating func push(_ scene: any Scene, at now: Seconds) {
     coverTop(at: now)
     if scene.isPanel || scene is HelpScene { dropNotice() }
@@ -205,13 +205,13 @@ extension AppState {
     known.focus = nil
   }
 
-  /// Takes a notice away before its time: the same fault is told again when it comes again.
+  /// Removes a notice before its time. If it was a fault that happens again, it is shown again.
   mutating func dropNotice() {
     if notice != nil { lastFault = nil }
     dropNotices { _ in true }
   }
 
-  /// Closes what lies over the rest; in a program that shows one thing only that ends the program.
+  /// Closes the scene on top; if nothing is left, the program ends.
   private mutating func close(at now: Seconds) {
     let level = stack.top as? LevelScene
     // What was said is about what was played.

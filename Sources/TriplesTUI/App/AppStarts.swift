@@ -1,16 +1,16 @@
 import TriplesCanvas
 import TriplesModel
 
-/// What the tab of challenges begins with.
+/// The initial content of the Challenges tab.
 package struct Challenges: Sendable {
-  /// The packs of levels, in their order; nil until they were read.
+  /// The packs of levels, in order; nil until they are read.
   package var packs: [LevelPack]?
   package var progress: LevelProgress
-  /// The level that continues; nil if none does.
+  /// The level to resume, if any.
   package var resumed: GameSession?
-  /// The level to begin with if none continues.
+  /// The level to start if none is resumed.
   package var start: LevelID?
-  /// True if the lesson is to be offered: until it has been opened.
+  /// True to offer the lesson: until it has been opened.
   package var offersLesson: Bool
 
   package init(
@@ -23,10 +23,10 @@ package struct Challenges: Sendable {
 }
 
 extension AppState {
-  /// Plays something else, after a question if a game would end.
+  /// Starts what is requested, after a question if a game would end.
   package mutating func request(_ request: GameRequest, at now: Seconds) { play(.start(request), at: now) }
 
-  /// Carries out a command of the player. A program that only replays a game ends when something else is to be played.
+  /// Carries out a command of the player. A program without tabs ends if the command starts a game or level.
   mutating func play(_ command: Command, at now: Seconds) {
     if !stack.hasTabs, case .start(let request) = command, request.activity != .duel {
       (successor, isDone) = (request, true)
@@ -38,7 +38,7 @@ extension AppState {
 
   var isStarting: Bool { known.play.starting != nil }
 
-  /// Shows what began or is resumed, and then takes the input that waited for it.
+  /// Shows what was started or resumed, then handles the input that waited for it.
   mutating func show(_ start: GameStart, at now: Seconds) {
     let settings = known.settings
     switch start.request.activity {
@@ -48,7 +48,7 @@ extension AppState {
       stack.tabs?.game = GameScene(known.play.game, at: now, settings: settings)
       show(.game, at: now)
     }
-    // What was said is about what was played before.
+    // The notice was about the previous game.
     dropNotice()
     let told = notice(of: start, at: now)
     if !told.isEmpty { showNotice(told, of: stack.tab, at: now) }
@@ -60,7 +60,7 @@ extension AppState {
     for input in inputs { update(input, at: now) }
   }
 
-  /// What the challenges begin with: a level that continues, or one that is asked for.
+  /// Lists the levels, and resumes or starts one of them if the challenges say so.
   mutating func open(_ challenges: Challenges, at now: Seconds) {
     if let packs = challenges.packs { list(packs, at: now) } else { _ = known.play.ask(.listLevels) }
     if let session = challenges.resumed, let entry = challenges.packs?.entry(of: session) {
@@ -86,7 +86,7 @@ extension AppState {
     showNotice(["\(first.file): \(first.reason)\(rest)"], at: now)
   }
 
-  /// The line about what began or is resumed, in ever fewer words; nothing if there is nothing to tell.
+  /// Returns the notice about what was started or resumed, the longest text first; empty for none.
   private func notice(of start: GameStart, at now: Seconds) -> [String] {
     if start.isRefused { return [] }
     switch start.request {

@@ -1,11 +1,11 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The whole program between two inputs, as a value. Time comes in as an argument.
+/// The state of the whole program, as a value. Time is an argument.
 package struct AppState: Sendable {
   package var traits: ScreenTraits { didSet { changeScenery() } }
   package var size: Size { didSet { changeScenery() } }
-  /// What scenes know, but for the time.
+  /// What scenes know, except the time.
   var known: SceneContext
   var stack = SceneStack()
   /// What is told for a while, and above it the answer to a key, which the next key ends.
@@ -18,22 +18,22 @@ package struct AppState: Sendable {
   var unknownLetters = 0
   /// The last error message, which is shown once.
   var lastFault: String?
-  /// Until when keys mean what the end of a game offered before the high scores opened by themselves.
+  /// Until when keys still mean what the end of a game offered, after the high scores opened by themselves.
   var jumpEnd: Seconds = -.infinity
-  /// What was typed for a board that is not there yet, and how often the scene on top had changed when it was asked for.
+  /// The input for a board that is not there yet, and the number of scene changes when that was requested.
   var held: [Input] = []
   var changesWhenStarting: Int?
-  /// Since when the world has been at work; nil if it is not.
+  /// When the world became busy; nil if it is not.
   private var workStart: Seconds?
-  /// What was said of that work.
+  /// The notice shown about that work.
   private var workText: String?
   var askers: [Request.Token: Int] = [:]
   var copies: [String] = []
   package internal(set) var isDone = false
-  /// The game that a program is to show next which only replays one; nil if it is to end.
+  /// The game for which a program without tabs ends; nil if it just ends.
   package internal(set) var successor: GameRequest?
 
-  /// The app as it starts. It continues a session, or begins a game.
+  /// Creates the app with its tabs. It resumes a session or starts a game.
   package init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, boards: ScoreBoards,
     dailies: DailyLog = DailyLog(), setup: GameSetup, resuming saved: GameSession? = nil,
@@ -57,7 +57,7 @@ package struct AppState: Sendable {
     updateVisibility(at: now)
   }
 
-  /// The app that replays one game and then ends.
+  /// Creates an app that only replays a game.
   package init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings,
     replaying history: History, pace: Int = 1, at now: Seconds
@@ -71,7 +71,7 @@ package struct AppState: Sendable {
     push(ReplayScene(replay), at: now)
   }
 
-  /// The app as it runs one duel and nothing else; to leave the duel is to leave the program.
+  /// Creates an app that only runs a duel. Leaving the duel ends the program.
   package init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, duel match: DuelMatch,
     history: DuelHistory, at now: Seconds
@@ -97,7 +97,7 @@ package struct AppState: Sendable {
     known.scenery = Scenery(size: size, traits: traits, settings: known.settings, themes: known.environment.themes)
   }
 
-  /// Finished games after which nobody is offered the lesson.
+  /// The lesson is no longer offered after this many finished games.
   private static let newcomersGames = 3
 
   func context(at now: Seconds) -> SceneContext {
@@ -109,7 +109,7 @@ package struct AppState: Sendable {
 
   var keys: KeyNames { known.keys }
 
-  /// Shows the player a text for a while, as an answer to a key until the next one: the first that fits.
+  /// Shows the first text that fits for a while; a reply to a key, only until the next key.
   package mutating func showNotice(
     _ texts: [String], of tab: Tab? = nil, isReply: Bool = false, at now: Seconds
   ) {
@@ -129,12 +129,12 @@ package struct AppState: Sendable {
     if reply.map(isDone) == true { reply = nil }
   }
 
-  /// Shows the player a text for a while, or as much of its beginning as fits.
+  /// Shows a text for a while, or as much of its beginning as fits.
   package mutating func showNotice(_ text: String, at now: Seconds) {
     showNotice(text.variants, of: stack.tab, at: now)
   }
 
-  /// Shows what went wrong, but not again and again.
+  /// Shows an error message, unless it is the last one again.
   mutating func showFault(_ text: String, at now: Seconds) {
     guard text != lastFault else { return }
     lastFault = text
@@ -150,7 +150,7 @@ package struct AppState: Sendable {
     return copies
   }
 
-  /// Tells what became of a text that was to be copied.
+  /// Reports whether a text was copied, or shows the text to be selected.
   package mutating func showCopy(of text: String, _ copying: Copying, at now: Seconds) {
     let said: [SceneCommand] =
       switch copying {
@@ -162,7 +162,7 @@ package struct AppState: Sendable {
     updateVisibility(at: now)
   }
 
-  /// The program ends: the time played is saved, and what could not be entered is tried once more.
+  /// Saves the time played, and retries what could not be stored, before the program ends.
   package mutating func suspend(at now: Seconds) { show(known.play.perform(.suspend, at: now), at: now) }
 
   package mutating func receive(_ answer: Answer, at now: Seconds) {
@@ -174,7 +174,7 @@ package struct AppState: Sendable {
     show(known.play.receive(answer, at: now), at: now)
     switch answer.content {
     case .levels(let packs): list(packs, at: now)
-    // To list thousands of games takes some milliseconds.
+    // Listing thousands of games takes some milliseconds.
     case .saved where known.play.tables.saved == before.saved: break
     case .duels where known.play.tables.duels == before.duels: break
     case .pastGames, .saved, .duels:
@@ -187,7 +187,7 @@ package struct AppState: Sendable {
 
   mutating func show(_ reports: [Report], at now: Seconds) {
     for report in reports { show(report, at: now) }
-    // What was chosen is told after the start of such a game, which ends other notices.
+    // Show the choice last: the start of a game removes other notices.
     for case .chose(let next) in reports.map(\.event) {
       showNotice(next.texts(new: keys[.newGame]), isReply: true, at: now)
     }
@@ -230,11 +230,11 @@ package struct AppState: Sendable {
     let changes = stack.changes
     run(commands, at: now)
     updateVisibility(at: now)
-    // A scene that opens by itself is complete at once: nothing else may happen for a long time.
+    // Complete a scene that opened by itself at once: the next event may come much later.
     if stack.changes != changes { advance(to: now) }
   }
 
-  /// When after `now` the picture changes by itself; nil if never.
+  /// Returns when, after `now`, the frame changes by itself; nil if never.
   package func nextChange(after now: Seconds) -> Seconds? {
     let context = context(at: now)
     let beneath = stack.panels.isEmpty ? nil : stack.page?.nextFrame(in: context)
@@ -243,7 +243,7 @@ package struct AppState: Sendable {
       stack.top?.nextChange(in: context), beneath, play, notice?.end, notice == nil ? workNotice?.start : nil)
   }
 
-  /// What is said of work that takes long, and from when on. Who waits for a board sees at once that keys are kept for it.
+  /// The notice about slow work, and when to show it. Players who wait for a board see at once that their keys are kept.
   private var workNotice: (text: String, start: Seconds)? {
     guard let workStart else { return nil }
     guard isStarting else { return ("Storing …", workStart + 0.5) }

@@ -2,12 +2,12 @@ import TriplesModel
 
 /// The tabs, and the layers above them.
 struct SceneStack: Sendable {
-  /// The scenes of the tabs; nil in a program that shows one thing only.
+  /// The scenes of the tabs; nil in a program that only shows a replay or a duel.
   var tabs: Tabs?
   private(set) var tab = Tab.game
-  /// How often another scene came to the top.
+  /// The number of times that another scene came to the top.
   private(set) var changes = 0
-  /// The layers from the lowest to the top, each with a number that no later one has. The tab has the number 0.
+  /// The layers from bottom to top, each with a number that is never used again. The tab has the number 0.
   private var layers: [(number: Int, scene: any Scene)] = []
   private var lastNumber = 0
 
@@ -52,7 +52,7 @@ struct SceneStack: Sendable {
   var top: (any Scene)? { topLayer.map { layers[$0].scene } ?? tabs?[tab] }
   var topNumber: Int { topLayer.map { layers[$0].number } ?? 0 }
   var page: (any Scene)? { pageLayer.map { layers[$0].scene } ?? tabs?[tab] }
-  /// What lies over the page, from the lowest to the top.
+  /// The panels over the page, from bottom to top.
   var panels: [any Scene] { layers[(pageLayer.map { $0 + 1 } ?? 0)...].map(\.scene).filter(isHere) }
 
   /// Lets the scene that receives input change itself.
@@ -66,13 +66,13 @@ struct SceneStack: Sendable {
     return layers.firstIndex { $0.number == number }.map { body(&layers[$0].scene) }
   }
 
-  /// Changes the scene of what is played, if there is one.
+  /// Changes the scene of an activity, if there is one.
   mutating func update<Result>(_ activity: Play.Activity, _ body: (inout any Scene) -> Result) -> Result? {
     if activity == .game { return tabs?.update(.game, body) }
     return layers.lastIndex { $0.scene.activity == activity }.map { body(&layers[$0].scene) }
   }
 
-  /// Lays a scene over what is shown. An open one of the same kind is closed, with all above it.
+  /// Opens a scene on top. An open one of the same type is closed first, with all layers above it.
   mutating func push(_ scene: any Scene) {
     let same = layers.firstIndex { type(of: $0.scene) == type(of: scene) }
     layers.removeSubrange((same ?? layers.count)...)

@@ -1,13 +1,13 @@
 import TriplesCanvas
 import TriplesModel
 
-/// Something on the screen that can be clicked, or pressed while it has the focus.
+/// A part of the screen that you can click, or press while it has the focus.
 struct Button: Hashable {
   let intent: Intent
   let label: String
   let rect: Rect
   var isChosen = false
-  /// True if the chosen one has a line instead of a ground.
+  /// True if it is underlined when chosen, without a background.
   var isUnderlined = false
   var isAdvised = false
 
@@ -74,18 +74,18 @@ struct GameButtons: Hashable, Sendable {
   }
 }
 
-/// The line of tabs at the top, and the way to the help.
+/// The line of tabs at the top, with a button for the help.
 struct TabBar: Equatable {
   let rect: Rect
   let selected: Tab
   let keys: KeyNames
-  /// True if a board begins in the next row, into which the ground of a tab would run.
+  /// True if a board begins in the next row: the background of a tab would run into it.
   let touchesBoard: Bool
 
-  /// Columns from which on the tabs have their numbers and titles, and a margin.
+  /// The tabs have numbers, titles and a margin on screens with at least this many columns.
   static let roomyColumns = 70
 
-  /// The tabs, in ever fewer words, at last their numbers, and the help at the right.
+  /// The tabs in ever fewer words, at last only their keys, and the help at the right.
   private var part: LayoutNode {
     func tabs(_ label: (Tab) -> String, gap: Int = 0) -> LayoutNode {
       let texts = Tab.allCases.enumerated().map { LayoutNode.text([" \(label($1)) "], .plain).numbered($0) }

@@ -3,15 +3,15 @@ import TriplesModel
 
 struct Notice: Hashable, Sendable {
   enum Content: Hashable {
-    /// In ever fewer words: the first that fits is shown.
+    /// A text in ever fewer words: the first that fits is shown.
     case words([PrintableText])
-    /// The theme, and its faces.
+    /// The name of the theme, and its tiles.
     case theme
   }
 
   let content: Content
   let end: Seconds
-  /// The tab that it is about, with which it goes; nil if it is about no single one.
+  /// The tab that it is about: it disappears with the tab. Nil if it is about no single one.
   var tab: Tab?
 
   static func words(_ texts: [String], of tab: Tab? = nil, at now: Seconds) -> Notice {
@@ -24,7 +24,7 @@ struct Notice: Hashable, Sendable {
 
   static func theme(at now: Seconds) -> Notice { Notice(content: .theme, end: now + 2.5) }
 
-  /// Draws it over whatever is in a rectangle: a whole line of the screen, or some rows beside the board.
+  /// Draws it over a rectangle: a whole line of the screen, or rows beside the board.
   func draw(in rect: Rect, _ look: Look, _ rules: RuleSet, into frame: inout Frame) {
     switch content {
     case .theme:
@@ -35,8 +35,8 @@ struct Notice: Hashable, Sendable {
     }
   }
 
-  /// In a line, if it is one of the screen and a text fits; otherwise in as many lines as the first text needs that
-  /// fits into the rectangle, or into three rows of the screen.
+  /// Returns the first text that fits into the line, if the rectangle is a line of the screen; otherwise the first that fits
+  /// into the rectangle, or into three rows of the screen.
   private func placed(_ texts: [String], in rect: Rect, on screen: Size, _ look: Look) -> [PlacedNode] {
     let columns = rect.size.columns - 2
     let isLine = rect.size.columns == screen.columns
@@ -56,7 +56,7 @@ struct Notice: Hashable, Sendable {
 }
 
 extension String {
-  /// Its first sentences or, with another end than a full stop, clauses: ever fewer, but not all of them.
+  /// Returns ever fewer of its first sentences, but not all of them; with other `ends`, of its first clauses, too.
   func openings(_ ends: String...) -> [String] {
     let openings = ([". "] + ends).flatMap { end in
       let parts = split(separator: end)

@@ -2,14 +2,14 @@ import TriplesCanvas
 
 /// A scene without a board: a heading, a body, and the keys at the foot, between the same edges on every page.
 struct PageView: Sendable {
-  /// What the page shows, in ever fewer words.
+  /// The title of the page, in ever fewer words.
   let titles: [String]
-  /// More about it beside the title, in ever fewer words.
+  /// The text beside the title, in ever fewer words.
   var subtitles: [String] = []
-  /// What stands at the right end of the heading.
+  /// The text at the right end of the heading.
   var aside = ""
   var body: [LayoutNode] = []
-  /// The number of entries of the list in the body, which are numbered from 0. A sign counts those that are not seen.
+  /// The number of entries of the list in the body, numbered from 0. A sign counts those that are not visible.
   var count = 0
   /// Lines above the keys, about the chosen entry.
   var details: [LayoutNode] = []
@@ -39,7 +39,7 @@ struct PageView: Sendable {
     return .row(parts, gap: 2, priority: 100)
   }
 
-  /// The keys in the styles of a panel, and the sign that the list goes on.
+  /// Returns the keys in the styles of a panel, and the sign that the list goes on.
   private func foot(_ look: Look, _ sign: String) -> LayoutNode {
     let parts = keys.enumerated().map { place, key in
       LayoutNode.text([[.init(key.names, look.plain), .init(" \(key.title)", look.muted)]], priority: 50 - place)
@@ -52,7 +52,7 @@ struct PageView: Sendable {
 extension SceneContext {
   private static let maxPageColumns = 116
 
-  /// Where a page lies: in line with the tabs, with a free row at the foot where there is room.
+  /// The rectangle of a page: in line with the tabs, with a free row at the foot if there is room.
   var pageRect: Rect {
     let margin = size.columns < 40 ? 0 : size.columns < TabBar.roomyColumns ? 1 : 2
     return Rect(
@@ -61,18 +61,18 @@ extension SceneContext {
   }
 }
 
-/// Signs that several scenes show.
+/// Styles and signs of several scenes.
 extension Look {
-  /// A red that can be read on the page.
+  /// A red that is readable on the page.
   var alarm: Style {
     guard hasFaces else { return Style(traits.depth > .none ? Color(xterm: 1) : nil, on: nil, .bold) }
     return Style(theme.alarm, on: theme.page, .bold)
   }
 
-  /// What stands between short things in a line.
+  /// The text between short items in a line.
   var separator: String { traits.isUnicode ? " · " : ", " }
 
-  /// The sign that a list goes on above, below, or both: `↑ 3  ↓ 9 more`; empty where it does not.
+  /// Returns the sign that a list goes on above, below or both: `↑ 3  ↓ 9 more`; empty if it does not.
   func more(above: Int, below: Int) -> String {
     let (up, down) = traits.hasBlocks ? ("↑", "↓") : ("^", "v")
     let counts = [above > 0 ? "\(up) \(above)" : nil, below > 0 ? "\(down) \(below)" : nil].compactMap(\.self)
@@ -81,7 +81,7 @@ extension Look {
 
   func star(_ isFull: Bool) -> String { isFull ? traits.isUnicode ? "★" : "*" : traits.isUnicode ? "☆" : "-" }
 
-  /// The factor of a speed: `×4`.
+  /// Returns the factor of a speed: `×4`.
   func speed(_ factor: Int) -> String { "\(traits.isUnicode ? "×" : "x")\(factor)" }
 }
 

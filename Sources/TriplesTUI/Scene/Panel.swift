@@ -3,7 +3,7 @@ import TriplesModel
 
 /// The text beside or below a board, or in one line. ``PanelView`` lays it out.
 struct Panel: Hashable, Sendable {
-  /// What is shown, where it is no game in play.
+  /// What is shown, unless it is a game in play.
   var title: Line?
   var banner: Line?
   var score: Score?
@@ -17,9 +17,9 @@ struct Panel: Hashable, Sendable {
 
   struct Score: Hashable, Sendable {
     let value: Int
-    /// The points of the last turn, which are seen beside the sum for a while.
+    /// The points of the last turn, while they are shown beside the sum.
     var change: Int?
-    /// What stands in the place of their name.
+    /// The text above the points; nil for `Score`.
     var label: String?
   }
 
@@ -35,7 +35,7 @@ struct Panel: Hashable, Sendable {
     }
   }
 
-  /// A hint or a preview: beside a board a heading and a text, elsewhere one line, each in ever fewer words.
+  /// A hint or a preview: a heading and a text beside a board, otherwise a line, each in ever fewer words.
   struct Advice: Hashable, Sendable {
     var heading = ""
     var texts: [String] = []
@@ -45,9 +45,9 @@ struct Panel: Hashable, Sendable {
   struct Figure: Hashable, Sendable {
     let label: String
     let values: [String]
-    /// The style of the value; nil for plain text, which is strong where there is but one line.
+    /// The style of the value; nil for plain text, or strong text in a panel of one line.
     let style: Style?
-    /// Label and value where there is but one line, in ever fewer words; empty if they are not told there.
+    /// Label and value for a panel of one line, in ever fewer words; empty to leave them out there.
     let brief: [String]
 
     init(_ label: String, _ values: String..., brief: String? = nil, briefest: String? = nil, style: Style? = nil) {
@@ -58,7 +58,7 @@ struct Panel: Hashable, Sendable {
 
   enum Item: Hashable, Sendable {
     case figure(Figure)
-    /// A text of some lines; where there is but one line it is told only if it is `brief`.
+    /// A text that may need several lines; a panel of one line shows it only if it is `brief`.
     case line(Line, brief: Bool = false)
     /// A share of a whole, perhaps with a label and a value.
     case bar(Double, label: String = "", value: String = "")
@@ -74,7 +74,7 @@ extension [Panel.Item] {
 }
 
 struct KeyLabel: Hashable, Sendable {
-  /// What the keys mean elsewhere, by which they are found.
+  /// The intents whose keys are named, whatever they mean here.
   let intents: [Intent]
   let title: String
   let short: String
@@ -90,7 +90,7 @@ struct KeyLabel: Hashable, Sendable {
   static let help = KeyLabel(.help, title: "all keys", short: "keys")
 }
 
-/// The picture of a panel with all that stands still around it, and where the rest has its place.
+/// A panel and everything around it that stands still, and the places of the rest.
 struct PanelPicture: Sendable {
   let frame: Frame
   let parts: [PlacedNode]
@@ -102,7 +102,7 @@ struct PanelPicture: Sendable {
     let focus: Intent?
   }
 
-  /// The room of the points or of a notice; nil if there is none.
+  /// Returns the place of a room; nil if it is not there.
   func place(of room: PanelView.Room) -> Rect? { parts.first { $0.number == room.rawValue }?.rect }
 }
 
@@ -111,7 +111,7 @@ extension Panel.Score {
     self.init(value: points.value(at: now), change: points.change(at: now))
   }
 
-  /// Draws the points, which may change with each frame, and those of the last turn beside them.
+  /// Draws the points, which may change in each frame, and those of the last turn beside them.
   func draw(in room: Rect, _ look: Look, into frame: inout Frame) {
     var end = room.origin.column
     if room.size.rows > 1 {

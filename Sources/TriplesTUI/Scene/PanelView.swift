@@ -6,13 +6,13 @@ struct PanelView {
   let look: Look
   let keys: KeyNames
 
-  /// Nil without a panel, or on a screen that is too small for a board.
+  /// Creates the view; nil without a panel, or on a screen that is too small for a board.
   init?(_ panel: Panel?, in context: SceneContext) {
     guard let panel, let layout = context.layout else { return nil }
     (self.panel, self.layout, look, keys) = (panel, layout, context.look, context.keys)
   }
 
-  /// Rooms that are found by their numbers, after those of buttons.
+  /// Rooms with numbers, after those of the buttons.
   enum Room: Int { case score = 100, notice, next }
 
   var placed: [PlacedNode] {
@@ -23,7 +23,7 @@ struct PanelView {
     }
   }
 
-  /// True if all stands in one line: figures take two rows, the keys and whose turn it is one each.
+  /// True if there is room for one line only: figures take two rows, the keys and the banner one each.
   private var isLine: Bool {
     switch layout.arrangement {
     case .landscape: false
@@ -35,7 +35,7 @@ struct PanelView {
   /// True if the next tile would have to lie below the points, not beside them.
   private var hidesNext: Bool { panel.next != nil && inner < 2 * Self.cellColumns }
 
-  /// Its room without the columns at the edges of the screen.
+  /// The rectangle of the panel without the columns at the edges of the screen.
   var space: Rect {
     let panel = layout.panel
     switch layout.arrangement {
@@ -52,7 +52,7 @@ struct PanelView {
     return placed.compactMap(\.text).joined(separator: " ").contains(words)
   }
 
-  /// The panel for which the same picture is right, whatever the points are: they are drawn in their own room.
+  /// The panel as the key of its picture, without the points if they are drawn separately.
   var still: Panel {
     guard panel.score != nil, !isLine else { return panel }
     var still = panel
@@ -66,7 +66,7 @@ struct PanelView {
       ideal: Size(columns: inner, rows: rows.upperBound), priority: 70)
   }
 
-  /// A line that is kept free for advice, or as many as it needs beside a board.
+  /// A line that is kept free for advice; beside a board, as many as it needs.
   var advice: LayoutNode {
     guard let advice = panel.advice else { return .gap(1, priority: 72) }
     let line = LayoutNode.text(advice.lines + [[]], priority: 99)
@@ -77,14 +77,14 @@ struct PanelView {
     return .first([long, line], priority: 99)
   }
 
-  /// A bar; without a label it is as long as there is room.
+  /// Returns a bar; without a label it is as long as there is room.
   func bar(_ share: Double, _ label: String, _ value: String, priority: Int) -> LayoutNode {
     guard !label.isEmpty else { return .bar(share, columns: 4...max(4, min(inner - 2, 60)), look, priority: priority) }
     let bar = LayoutNode.bar(share, columns: 4...12, look)
     return .row([.text([label], look.muted), bar, .text([value], look.plain)], gap: 1, priority: priority)
   }
 
-  /// Nothing touches a chart: without a free row above and below it does not come at all.
+  /// Returns a chart with a free row above and below; without room for these there is none.
   func part(_ chart: Chart, columns: Int, rows: ClosedRange<Int>, priority: Int) -> LayoutNode {
     .column([.blank, .chart(chart, columns: columns, rows: rows, look), .blank], priority: priority, isWhole: true)
   }
@@ -96,9 +96,9 @@ struct PanelView {
 
 /// Beside a board.
 extension PanelView {
-  /// Columns of a label with the gap behind it.
+  /// The columns of a label with the gap behind it.
   private static let indent = 9
-  /// Blank rows between things of different kinds come before anything grows, so that nothing moves when buttons come.
+  /// The priority of blank rows between different things. They come before anything grows, so that buttons move nothing.
   static let air = 85
 
   var column: LayoutNode {
@@ -130,7 +130,7 @@ extension PanelView {
     }
   }
 
-  /// The points under their name, unless a title says what they are.
+  /// The points under their label, unless a title says what they are.
   private var score: LayoutNode? {
     panel.score.map { score in
       let label = panel.title == nil ? [LayoutNode.text([score.label ?? "Score"], look.muted, priority: 1)] : []
@@ -143,14 +143,14 @@ extension PanelView {
     }
   }
 
-  /// Rows of the points: a panel that is wide is high as well.
+  /// The rows of the points: more in a large panel.
   private var scoreRows: Int { isBeside && inner > 40 && space.size.rows > 24 ? space.size.rows > 44 ? 7 : 5 : 3 }
   private var isBeside: Bool { layout.arrangement == .landscape }
 
   private static let (figure, text, bar, board, chart) = (1, 2, 3, 4, 5)
   private static let buttons = 75
 
-  /// The items with air between those of different kinds, then what is told for a while. Lines below a bar belong to it.
+  /// The items, with air between those of different kinds, then advice and notices. Lines below a bar belong to it.
   private var items: [LayoutNode] {
     let indent = max(Self.indent, (panel.items.figures.map(\.label.count).max() ?? 0) + 1)
     var parts: [LayoutNode] = []
@@ -171,7 +171,7 @@ extension PanelView {
 
   private var hasLongAdvice: Bool { panel.advice?.texts.isEmpty == false }
 
-  /// True for a figure that never changes, while there is advice and no room for both.
+  /// Returns true for a figure that never changes, while there is advice and no room for both.
   private func givesWay(_ item: Panel.Item) -> Bool {
     guard hasLongAdvice, space.size.rows < 24, case .figure(let figure) = item else { return false }
     return figure.style == look.muted
@@ -184,7 +184,7 @@ extension PanelView {
       let label = LayoutNode.text([figure.label], look.muted).columns(indent)
       return (Self.figure, .row([label, value], gap: 0, priority: priority))
     case .line(let line, _):
-      // Buttons outlive sentences, as nothing else tells a mouse what there is.
+      // Sentences give way to buttons: without them mouse users could not find a command.
       let kept = panel.buttons == nil ? priority : min(priority, Self.buttons - 1)
       return (Self.text, .paragraph(line.texts, line.style, priority: kept).hidden(line.isHidden))
     case .bar(let share, let label, let value): return (Self.bar, bar(share, label, value, priority: priority))
@@ -197,7 +197,7 @@ extension PanelView {
     }
   }
 
-  /// The keys in two columns if all have room, else in one; that of the help is the last to go.
+  /// The keys in two columns if all have room, otherwise in one. The key of the help gives way last.
   private var keyRows: [LayoutNode] {
     if let buttons = panel.buttons { return [LayoutNode.column([buttons.pad(columns: inner)], priority: Self.buttons)] }
     let all = panel.keys + [.help]
@@ -249,13 +249,13 @@ extension PanelView {
       case .line, .bar, .board, .chart: break
       }
     }
-    // Points with a label are those of a game that is over.
+    // Points with a label are the result of a game.
     let key = (panel.score?.label).flatMap { _ in panel.keys.first }
     return .row(
       parts + [.text([text(key ?? .help, (key ?? .help).short)], priority: key == nil ? 70 : 95)], gap: 2)
   }
 
-  /// The tile that comes next, which gives way to nothing but whose turn it is.
+  /// The next tile, which gives way only to the banner.
   private var nextInLine: LayoutNode? {
     panel.next.map { next in
       let tile = LayoutNode.Span(" \(next.label(in: panel.rules)) ", look.tile(of: next, in: panel.rules))
@@ -270,7 +270,7 @@ extension PanelView {
 extension PanelView {
   static let cellColumns = 11
 
-  /// Whose turn it is, and the rest in one line.
+  /// The banner, and the rest in one line.
   var low: LayoutNode { .column([banner].compactMap(\.self) + [line(withBanner: false)]) }
   private var banner: LayoutNode? { panel.banner.map { .text($0.texts, $0.style, priority: 95).on($0.style) } }
 
@@ -289,7 +289,7 @@ extension PanelView {
         + [.gap(1, priority: 71), panel.buttons?.line(isUnicode: look.traits.isUnicode) ?? keyLine])
   }
 
-  /// True if the points and the next tile have room to be large.
+  /// True if there is room for large points and a large next tile.
   private var isHigh: Bool { space.size.rows >= 12 }
 
   private var cells: [LayoutNode] {

@@ -5,19 +5,19 @@ import TriplesModel
 /// What scenes know of the app.
 struct SceneContext: Sendable {
   var now: Seconds = 0
-  /// What follows from the screen and the settings.
+  /// Everything that follows from the screen and the settings.
   var scenery: Scenery
   var settings: Settings
-  /// What is in play, and the files as they were last seen.
+  /// What is in play, and the files as last seen.
   var play: Play
   var environment: Environment
-  /// False in a program that shows one thing only.
+  /// False in a program that only shows a replay or a duel.
   var hasTabs = false
   /// True for a beginner who has not opened the lesson.
   var offersLesson = false
-  /// What a press of Enter acts on; it ends with its scene.
+  /// The intent of the button with the focus, which Enter presses; nil without a focus.
   var focus: Intent?
-  /// True once the player has used the mouse, or moves the focus: then there are buttons.
+  /// True once the player has used the mouse or moved the focus: then there are buttons.
   var showsButtons = false
 
   var setup: GameSetup { play.setup }
@@ -42,7 +42,7 @@ package struct Environment: Sendable {
   package var today: @Sendable () -> Day
   package var rng: any RandomNumberGenerator & Sendable
   package var themes: ThemeList
-  /// Where games and settings are stored: what lies there, and the path.
+  /// What is stored, games or settings, and the path.
   package var places: [(what: String, path: String)]
 
   package init(
@@ -55,7 +55,7 @@ package struct Environment: Sendable {
   }
 }
 
-/// What depends only on the screen and the settings; each frame begins with it. It never changes for its users.
+/// What depends only on the screen and the settings. Each frame starts with a copy of `page` or `board`.
 final class Scenery: Sendable {
   let look: Look
   let keys: KeyMap
@@ -88,7 +88,7 @@ extension Settings {
   package var usesMouse: Bool { self[.mouse] != "off" }
   package var graphics: GraphicsChoice { GraphicsChoice(rawValue: value(of: .pixels)) ?? .auto }
   package var characters: CharacterChoice { CharacterChoice(rawValue: value(of: .characters)) ?? .auto }
-  /// How fast tiles move; infinite if nothing is to slide, hop or count.
+  /// A multiple of the normal speed of tiles; infinite if animations are disabled.
   var motionSpeed: Double { reducesMotion ? .infinity : 1 }
 
   func limit(_ traits: ScreenTraits) -> ScreenTraits {

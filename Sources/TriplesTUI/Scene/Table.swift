@@ -2,12 +2,12 @@ import FoundationEssentials
 import TriplesCanvas
 import TriplesModel
 
-/// A table with a cursor. It scrolls, and drops its least important columns. Only rows that are seen are worked out.
+/// A table with a cursor. It scrolls, and drops its least important columns. Only visible rows are computed.
 struct Table: Sendable {
   struct Column: Sendable {
     let title: String
     let width: Int
-    /// The lower, the sooner it gives way where space is short.
+    /// Columns with a lower weight give way first.
     let weight: Int
     /// False to align it right.
     let isLeading: Bool
@@ -28,7 +28,7 @@ struct Table: Sendable {
   /// Rows at the top that have not arrived yet, and how much of the first one has, from 0 to 1.
   var missing = 0
   var arrived = 1.0
-  /// What will be here, as long as nothing is, and whether the first row is an example of it.
+  /// The text of an empty table, and whether its columns have an example for row 0.
   var promise = ""
   var hasExample = false
 
@@ -74,7 +74,7 @@ extension Table.Column {
   }
 }
 
-/// Columns about games; a game without a summary has dashes.
+/// Columns about games; one without a summary has dashes.
 struct GameColumns: Sendable {
   let summary: @Sendable (Int) -> GameSummary?
 
@@ -96,7 +96,7 @@ struct GameColumns: Sendable {
 }
 
 extension Recording {
-  /// What stands in an empty table as an example: the tiles of seed 42, pushed up, left, down and right in turns.
+  /// Returns the example in an empty table: the tiles of seed 42, pushed up, left, down and right in turn.
   static func example(of rules: RuleSet) -> Recording {
     var history = History(Game(rules, Origin(.deterministic, seed: 42)))
     while !history.game.isDone {
@@ -126,7 +126,7 @@ extension Mark {
 protocol ListScene: Scene {
   var cursor: Int { get set }
   func count(in context: SceneContext) -> Int
-  /// Does what the player wants, except moving the cursor as usual; nil leaves it to the list, then to the app.
+  /// Handles an intent; nil leaves it to the list, which moves the cursor, then to the app.
   mutating func act(on intent: Intent, in context: SceneContext) -> [SceneCommand]?
 }
 
@@ -146,7 +146,7 @@ extension ListScene {
 
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? { point(input, in: context) }
 
-  /// The wheel moves the cursor, and so does a click on another row; a second one on the same row confirms.
+  /// Handles the mouse: the wheel and a click on another row move the cursor; a click on the row with the cursor confirms.
   mutating func point(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     guard case .mouse(let mouse) = input else { return nil }
     switch mouse.action {
@@ -170,7 +170,7 @@ struct TextField: Hashable {
 
   var shown: String { text + "_" }
 
-  /// Handles what changes the text; false for anything else.
+  /// Handles input that changes the text; returns false for any other.
   mutating func handle(_ input: Input) -> Bool {
     let added: String
     switch input {
