@@ -3,10 +3,10 @@ import TriplesModel
 
 enum ChallengeEntry: Sendable {
   case goOn(String)
-  /// The first try of a day that is not finished; nil for the game of today.
+  /// The first try of a day that is not finished; nil for today's game.
   case daily(Daily?)
   case duel
-  /// A level; `missing` levels are to be solved before it opens.
+  /// A level that opens when `missing` more levels are solved.
   case level(LevelPack.Entry, result: LevelResult?, missing: Int)
 
   var level: LevelPack.Entry? { if case .level(let entry, _, _) = self { entry } else { nil } }
@@ -14,7 +14,7 @@ enum ChallengeEntry: Sendable {
 
 struct ChallengeSection: Sendable {
   let title: String
-  /// How many stars of how many: `7/18`; empty if there are none.
+  /// The stars, of how many: `7/18`; empty if there are none to earn.
   var stars = ""
   let entries: [ChallengeEntry]
 }
@@ -35,11 +35,11 @@ extension Tables {
 }
 
 extension LayoutNode {
-  /// Columns of a card, with the frame around a chosen one.
+  /// The columns of a card, with the frame of a chosen one.
   static let cardColumns = 19
 
-  /// A level as a small board with its stars beside it and its title below; it opens when `missing` more levels are
-  /// solved. The chosen one has a frame.
+  /// Returns a level as a small board with its stars beside it and its title below, locked if levels are `missing`. The
+  /// chosen one has a frame.
   static func card(
     of level: Level, number: Int, _ result: LevelResult?, missing: Int, hasCursor: Bool, isNext: Bool, _ look: Look
   ) -> LayoutNode {
@@ -70,7 +70,7 @@ extension LayoutNode {
 }
 
 extension DailyLog {
-  /// What came of a day, and for how many days in a row there was a game: `Daily 21 Nov  Triples: 812 of par 1,104`.
+  /// Returns the result of a day, with the streak if there is room: `Daily 21 Nov  Triples: 812 of par 1,104`.
   func texts(of daily: Daily) -> [String] {
     let streaks = streaks(of: daily.rules, on: daily.day)
     let par = pars[daily].map { "par \($0.score.grouped), " } ?? ""

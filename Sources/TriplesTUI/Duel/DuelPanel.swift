@@ -45,7 +45,7 @@ extension DuelScene {
       return [next, KeyLabel(.cancel, title: "leave")]
     }
     guard match.setup.hasPerson else { return [KeyLabel(.faster, .slower, title: "speed"), leave] }
-    // Only what works now: nothing else while the computer decides.
+    // While the computer decides, no key pushes or places.
     let own =
       !duel.isPersonsTurn || duel.isThinking
       ? []
@@ -60,7 +60,7 @@ extension DuelScene {
 }
 
 extension DuelScene {
-  /// What is said when a game or the duel is over: the heading, both scores, what decided it, and how all duels stand.
+  /// Returns the text at the end of a game or duel: a heading, both scores, the reason, and the record of all duels.
   func endingParts(of match: DuelMatch, in context: SceneContext) -> [LayoutNode] {
     let (look, keys) = (context.look, context.keys)
     func paragraph(_ text: String, _ priority: Int) -> LayoutNode {
@@ -110,7 +110,7 @@ extension DuelRun {
   var next: NextTile? { match.isGameOver ? nil : match.game.situation.preview?.next }
 }
 
-/// The help of a duel, without tabs if it is all the program shows.
+/// The help of a duel, without tabs if the program shows nothing else.
 extension DuelScene {
   func help(in context: SceneContext) -> [HelpSection]? {
     let (rules, keys) = (setup.rules, context.keys)
@@ -147,7 +147,7 @@ extension DuelMatch {
   }
 
   func clock(of contestant: Contestant, at now: Seconds) -> String? {
-    // Rounded up, so that 00:00 means that it is over.
+    // Rounded up, so that 00:00 means that time is up.
     timeLeft(of: contestant, at: now).map { $0.rounded(.up).clockText }
   }
 }

@@ -1,14 +1,14 @@
 import TriplesCanvas
 import TriplesModel
 
-/// A duel: one side pushes, the other places, and whose turn it is cannot be missed.
+/// A duel: one side pushes, the other places.
 struct DuelScene: Scene {
-  /// How long the computer waits at least, so that people can follow: the tiles come to rest meanwhile.
+  /// The minimum time before the computer moves, so that the tiles come to rest and people can follow.
   static let pause: Seconds = 0.5
 
   let setup: DuelSetup
   private var motion: BoardMotion
-  /// The cell that a person chooses: one that is allowed, while a tile is to be placed.
+  /// The cell chosen for the next tile: an allowed one while a person places.
   private var cursor = Position(row: 1, column: 1)
   private var drag: Drag?
 
@@ -39,7 +39,7 @@ struct DuelScene: Scene {
       meetTask(duel)
     case .changedSides:
       motion.open(duel.board, at: now)
-      // What was said of the first game is over.
+      // Notices about the first game are out of date.
       return [.withdraw(nil)]
     case .blocked(let direction):
       motion.nudge(direction, at: now)
@@ -72,7 +72,7 @@ struct DuelScene: Scene {
 }
 
 extension DuelRun {
-  /// The board as it lies: in between, if a tile waits to be placed.
+  /// The board now: after the push if a tile has to be placed.
   var board: Board { match.history.half?.board ?? match.game.board }
   var entries: [Position] { isPersonsTurn && !isThinking ? match.history.half?.entries ?? [] : [] }
 }
@@ -80,7 +80,7 @@ extension DuelRun {
 extension Position {
   fileprivate func distance(to other: Position) -> Int { abs(row - other.row) + abs(column - other.column) }
 
-  /// How far a cell is, going some way; cells aside count double. Nil if it does not lie that way.
+  /// Returns how far a cell is in a direction; steps aside count double. Nil if it does not lie that way.
   fileprivate func effort(to other: Position, going direction: Direction) -> Int? {
     let (down, right) = (other.row - row, other.column - column)
     let ahead = right * direction.step.columns + down * direction.step.rows
@@ -195,7 +195,7 @@ extension DuelScene {
     ).draw(into: &frame)
   }
 
-  /// Begins another duel before a person has decided anything; one that has begun stays.
+  /// Starts another duel instead of one that has not begun.
   private func replan(_ duel: DuelRun, _ change: (inout DuelPlan) -> Void) -> [SceneCommand] {
     guard duel.canBeReplanned else { return [] }
     let plan = DuelPlan(setup)

@@ -1,7 +1,7 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The question of the first start: which of the three games to play.
+/// The question at the first start: which of the three games to play.
 struct FirstStartScene: Scene {
   private var chosen = RuleSet.triples
 
@@ -40,12 +40,12 @@ struct FirstStartScene: Scene {
 
   private func start() -> [SceneCommand] { [.close, .play(.chooseRules(chosen))] }
 
-  /// The lesson, or the list while the levels are not read yet.
+  /// Opens the lesson, or the list of challenges if the levels are not read yet.
   private func lesson(in context: SceneContext) -> [SceneCommand] {
     [.close, context.play.lesson.map { .play(.start($0)) } ?? .show(.challenges)]
   }
 
-  /// Columns of a page from which on the cards stand beside each other.
+  /// The cards are side by side on pages with at least this many columns.
   private static let roomyColumns = 66
 
   func content(in context: SceneContext) -> PageView? {
@@ -133,7 +133,7 @@ extension RuleSet {
     }
   }
 
-  /// Some tiles of a game, row by row; 0 for an empty cell.
+  /// Sample tiles, row by row; 0 for an empty cell.
   private var sample: [[Int]] {
     switch self {
     case .triples: [[1, 2, 0], [0, 3, 3], [0, 0, 6]]
@@ -144,7 +144,7 @@ extension RuleSet {
 
   /// Draws as much of the sample as fits, with tiles as large as fit.
   fileprivate func drawSample(in rect: Rect, _ look: Look, into frame: inout Frame) {
-    // Placed pictures would need numbers of their own.
+    // Pictures would need ids of their own.
     var look = look
     look.traits.hasPixels = false
     let rows = rect.size.rows < 6 ? 1 : 3

@@ -1,17 +1,17 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The end of a game: its tiles hop one by one and add their colours to the chart. Later the high scores open once.
+/// The end of a game: its tiles hop one by one and add their colours to the chart. Later the high scores may open.
 struct Ending: Hashable {
-  /// When the last tile had come to rest.
+  /// When the last tile came to rest.
   let start: Seconds
-  /// In the order in which they are counted, the lowest first.
+  /// The tiles in the order in which they are counted, the lowest first.
   let tiles: [Tile]
   let score: Int
-  /// True if the high scores are still to be shown by themselves.
+  /// True if the high scores are still going to open by themselves.
   var jumps: Bool
   let isInstant: Bool
-  /// When a key ended what moved.
+  /// When input ended the animation; infinite if none did.
   private var skippedAt = Seconds.infinity
 
   private static let maxStep: Seconds = 0.1
@@ -29,14 +29,14 @@ struct Ending: Hashable {
   var countedAt: Seconds { isInstant ? start : min(hopStart(tiles.count - 1) + Self.hop, max(start, skippedAt)) }
   var jumpAt: Seconds { countedAt + Self.reading }
 
-  /// The share of the time until the high scores open by themselves, in steps; nil if they do not.
+  /// Returns the share of the time left until the high scores open, in steps; nil if they do not.
   func patience(at now: Seconds) -> Double? {
     guard jumps else { return nil }
     return now < countedAt ? 1 : ((jumpAt - now) / Self.patienceStep).rounded(.up) * Self.patienceStep / Self.reading
   }
   private static let (patienceStep, burst): (Seconds, Seconds) = (0.25, 0.3)
 
-  /// A key was pressed: everything is counted, and the end stays. Keys of a burst of moves that is just over do nothing.
+  /// Counts everything and keeps the end on the screen, after input. Keys of a burst of moves just before do nothing.
   mutating func keepStill(at now: Seconds) {
     guard now >= start + Self.burst else { return }
     jumps = false
@@ -56,7 +56,7 @@ struct Ending: Hashable {
     return score * counted / max(1, points.reduce(0, +))
   }
 
-  /// The highest value that has been counted; 0 before the first.
+  /// Returns the highest value counted so far; 0 before the first.
   func countedValue(at now: Seconds) -> Int {
     now >= countedAt ? .max : tiles.indices.last { hopStart($0) <= now }.map { tiles[$0].value } ?? 0
   }
@@ -69,7 +69,7 @@ struct Ending: Hashable {
     return now < countedAt ? now : earliest(shine(standing)?.nextChange(after: now), step, mark)
   }
 
-  /// The light of a record, which goes out once from the highest tile.
+  /// Returns the light of a record: a single wave from the highest tile.
   private func shine(_ standing: Standing?) -> Shine? {
     standing?.isNewBest == true ? tiles.last.map { Shine(on: $0, waves: 1, at: countedAt) } : nil
   }

@@ -69,7 +69,7 @@ extension GameScene {
     return ([Panel.Line("\(way): a short lesson.", way, style: look.plain)], labels.compactMap(\.self))
   }
 
-  /// Moves after which nobody is new here.
+  /// The lesson is offered up to this number of moves.
   private static let newcomersMoves = 10
 
   private func kindFigure(_ session: GameSession, in context: SceneContext) -> Panel.Figure {
@@ -89,7 +89,7 @@ extension GameScene {
     }
   }
 
-  /// Both scores at this move, as bars of the higher score at the end, and the other board.
+  /// Returns both scores at this move as shares of the higher final score, and the other board.
   private func rivals(_ run: GameRun) -> [Panel.Item] {
     guard let ghost = run.ghost else { return [] }
     let (own, other) = (run.game.score, ghost.curve.score(at: run.game.turnCount))
@@ -101,7 +101,7 @@ extension GameScene {
       + [.board(ghost.board(at: run.game.turnCount))]
   }
 
-  /// What a beginner is told of the board as it lies.
+  /// Returns a beginner's tip about the board, if any.
   func tip(in context: SceneContext) -> Tip? {
     guard activity == .game, ending == nil, peek == nil, context.play.game.hint == nil,
       context.layout?.isTight == false
@@ -109,7 +109,7 @@ extension GameScene {
     return context.play.tip
   }
 
-  /// How a preview goes on, or what a hint promises; nothing without either.
+  /// Returns the text of a preview or a hint; nil without either.
   func hint(in context: SceneContext) -> Panel.Advice? {
     let (look, run) = (context.look, run(in: context))
     let game = run.game
@@ -120,7 +120,7 @@ extension GameScene {
   }
 }
 
-/// The result of a game in the place of its figures; the board stays as it is.
+/// The result of a game, in the place of its figures.
 extension GameScene {
   private static let endingLines = 5
 
@@ -136,7 +136,7 @@ extension GameScene {
     let isHidden = context.now < ending.countedAt
     let comparison = line(run.standing?.text, look.strong, brief: true, isHidden: isHidden)
     let race = race(run, look)
-    // A race, then the day, then how good it was: what has no line is in the review, the calendar or the high scores.
+    // Race, then day, then skill. What has no line here is in the review, the calendar or the high scores.
     let most = Self.endingLines - (comparison + race).count - 1
     let company = company(session, in: context)
     let bar = skill.map { [Panel.Item.bar($0.share, label: "Skill", value: "")] } ?? []
@@ -158,7 +158,7 @@ extension GameScene {
       ])
   }
 
-  /// Both curves against the higher of the two scores and the longer of the two games.
+  /// Returns both curves, scaled to the higher of the two scores and the longer of the two games.
   private func race(_ run: GameRun, _ look: Look) -> [Panel.Item] {
     guard let ghost = run.ghost else { return [] }
     let own = ScoreCurve(run.session.history)
@@ -206,7 +206,7 @@ extension GameScene {
 extension Advice {
   fileprivate func words(_ look: Look, because reason: String?) -> Panel.Advice {
     func arrow(_ option: Option) -> String { look.arrow(option.direction) }
-    // The way to a level's goal says nothing of the other directions.
+    // Guidance in a level does not rate the other directions.
     let isGuidance = plies == 0
     let (equals, others) = (ties, isGuidance ? [] : options.dropFirst(ties.count))
     let reason = isGuidance ? LevelGuidance.reason : reason

@@ -10,10 +10,10 @@ struct GameScene: Scene {
   private(set) var scoreHistory = ScoreHistory()
   private var drag: Drag?
   private(set) var peek: Peek?
-  /// The light of a moment that has just come; the next turn ends it.
+  /// The light of a moment that has just come; your next turn ends it.
   var shine: Shine?
   private(set) var ending: Ending?
-  /// True once an end of the game was shown: the high scores open by themselves at the first only.
+  /// True once an end of the game was shown: the high scores open by themselves only after the first.
   private var hasEnded = false
 
   init(_ run: GameRun, of activity: Play.Activity = .game, at now: Seconds, settings: Settings) {
@@ -33,7 +33,7 @@ struct GameScene: Scene {
   }
 
   private var isAnimated: Bool { motion.speed.isFinite }
-  /// The light on the tiles that a tip speaks of.
+  /// The light on the tiles that a tip is about.
   private static let markGlow = 0.45
 
   mutating func show(_ event: Report.Event, in context: SceneContext) -> [SceneCommand] {
@@ -54,7 +54,7 @@ struct GameScene: Scene {
       shine = nil
     case .blocked(let direction):
       motion.nudge(direction, at: now)
-      // The nudge is seen; without motion there are words.
+      // Without animations no nudge is visible, so use words.
       if !isAnimated, !run.game.isDone { return [.nothingMoves(direction)] }
     case .nothingToUndo: return [.notice("Nothing to undo.")]
     case .nothingToRedo: return [.notice("Nothing to redo.")]
@@ -81,7 +81,7 @@ struct GameScene: Scene {
   }
 
   private mutating func end(_ run: GameRun, at now: Seconds) {
-    // The high scores do not open by themselves if the end tells more than a score.
+    // The high scores do not open by themselves if the end shows more than a score.
     ending = Ending(
       run.game, start: max(now, motion.timeline.end),
       jumps: !hasEnded && run.ghost == nil && run.session.isOwn, isInstant: !isAnimated)
@@ -90,7 +90,7 @@ struct GameScene: Scene {
 
   mutating func cover(in context: SceneContext) { endPeek(in: context) }
 
-  /// Another tab is shown: nothing need open by itself any more.
+  /// Keeps the high scores from opening by themselves, because another tab is shown.
   mutating func leave() { ending?.jumps = false }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
@@ -140,7 +140,7 @@ struct GameScene: Scene {
     return [.play(.stopHelp)]
   }
 
-  /// Copies the card of a daily game; of any other that is over the line to share.
+  /// Copies the card of a finished daily game, or the line to share any other.
   private func copyResult(in context: SceneContext) -> [SceneCommand]? {
     let session = context.play.game.session
     guard session.game.isDone, !session.isPractice, let daily = session.daily,
@@ -150,7 +150,7 @@ struct GameScene: Scene {
     return [.copy(card)]
   }
 
-  /// Copies a game that is over as a line from which it can be replayed.
+  /// Copies a finished game as a line from which it can be replayed.
   private func copyLine(in context: SceneContext) -> [SceneCommand]? {
     let session = context.play.game.session
     guard session.game.isDone else { return nil }
@@ -190,7 +190,7 @@ struct GameScene: Scene {
     let board = context.boardView(layout, of: game.rules)
     let lit = shine?.applied(to: sprites, at: context.now) ?? sprites
     board.draw(ending?.applied(to: lit, at: context.now, run.standing) ?? lit, into: &frame)
-    // While tiles are dragged, a tile that nobody knows yet would only be noise.
+    // While tiles are dragged, show only a next tile that is known.
     let held = drag?.direction.flatMap { run.game.peek($0, showing: run.foresight) } ?? peek
     if let held, let next = held.next ?? run.next {
       board.drawEntries(held.shownEntries, next: next, into: &frame)
@@ -200,7 +200,7 @@ struct GameScene: Scene {
     if let direction = run.hint?.best { board.lightSide(direction, into: &frame) }
   }
 
-  /// Shows what a push would do; the same again shows the board as it is.
+  /// Previews a push; the same key again ends the preview.
   private mutating func togglePeek(_ direction: Direction, in context: SceneContext) -> [SceneCommand] {
     let (run, isOver) = (run(in: context), peek?.direction == direction)
     endPeek(in: context)
@@ -214,7 +214,7 @@ struct GameScene: Scene {
     return [.play(.stopHelp)]
   }
 
-  /// Shows the board as it is; true if it was not shown.
+  /// Ends a preview; returns false if there was none.
   @discardableResult mutating func endPeek(in context: SceneContext) -> Bool {
     guard peek != nil else { return false }
     peek = nil

@@ -3,7 +3,7 @@ import TriplesModel
 
 /// How the score of a game grew: the points of the tiles of each value, after every `step` turns and at the end.
 ///
-/// A turn adds a bar at most. When the bars are too many, every other one goes, so a turn costs the same in any game.
+/// A turn adds at most one bar. If there are too many bars, every other one is dropped, so a turn costs the same in any game.
 struct ScoreHistory: Hashable {
   private static let capacity = 64
   private var step = 1
@@ -11,7 +11,7 @@ struct ScoreHistory: Hashable {
   private var score = 0
   private var last: [Int: Int] = [:]
 
-  /// Adds what was played, and drops what was undone.
+  /// Adds the turns that were played, and drops those that were undone.
   mutating func follow(_ history: History) {
     while history.turnCount / step >= Self.capacity {
       step *= 2
@@ -23,7 +23,7 @@ struct ScoreHistory: Hashable {
     (score, last) = (history.game.score, history.game.pointsByValue)
   }
 
-  /// A chart of the whole game that shows tiles up to a value, or of a game in play, which leaves room for what follows.
+  /// Returns a chart of a whole game that shows tiles up to a value, or of a game in play with room for what follows.
   func chart(of rules: RuleSet, _ look: Look, upTo counted: Int = .max, isInPlay: Bool = false) -> Chart {
     // The start is not the player's work.
     let all = (isInPlay ? bars : bars + [last]).dropFirst()

@@ -1,14 +1,14 @@
 import FoundationEssentials
 import TriplesModel
 
-/// A line of the History. Thousands are sorted and copied, so each is a reference.
+/// An entry of the History. It is `indirect` because thousands are sorted and copied.
 indirect enum HistoryGame: Hashable {
   case played(PastGame)
-  /// A game that can be resumed, and its summary, which takes a moment.
+  /// A game that can be resumed, and its summary, which takes a moment to compute.
   case saved(SavedGame, GameSummary)
   case duel(DuelRecord, Contestant)
 
-  /// The games of a duel, the one that was played last first.
+  /// Returns the games of a duel, the last one first.
   static func games(of duel: DuelRecord) -> [Self] {
     zip(Contestant.allCases, duel.scores).map { side, _ in .duel(duel, side) }.reversed()
   }
@@ -42,12 +42,12 @@ indirect enum HistoryGame: Hashable {
     if case .duel(let duel, _) = self { duel.setup.date } else { summary?.date }
   }
 
-  /// True for a game by these rules whose score counts.
+  /// Returns true for a game by these rules whose score counts.
   func isCounted(by rules: RuleSet) -> Bool {
     if case .played(let game) = self { game.summary.rules == rules && game.summary.isCounted } else { false }
   }
 
-  /// What it is: `daily 2026-11-21`, `saved: race`, `duel level 3 +25`.
+  /// The kind of game: `daily 2026-11-21`, `saved: race`, `duel level 3 +25`.
   var kind: String {
     switch self {
     case .played(let game): return game.summary.kind
@@ -60,15 +60,15 @@ indirect enum HistoryGame: Hashable {
   }
 }
 
-/// The figures of ``Statistics``, of the games that were found.
+/// Figures as in ``Statistics``, of the games that a search finds.
 struct HistoryFigures {
   let rules: RuleSet
-  /// How many games but for practice, with help or without.
+  /// The number of games, with and without help, except practice.
   let games: Int
   /// The scores that count, the oldest first.
   let scores: [Int]
   let median: Int?
-  /// How many of those games had which highest tile, the lowest first.
+  /// The numbers of those games for each highest tile, the lowest tile first.
   let highestTiles: [(value: Int, count: Int)]
 
   init(_ games: [HistoryGame], of rules: RuleSet) {

@@ -2,23 +2,23 @@ import FoundationEssentials
 import TriplesCanvas
 import TriplesModel
 
-/// The tab of past games: one list of finished games, duels and games that can be resumed, and a search.
+/// The History tab: one list of finished games, duels and games that can be resumed, with a search.
 struct HistoryScene: ListScene {
   private var field = TextField(limit: 40)
   private var isTyping = false
   var cursor = 0 { didSet { updateFigures() } }
   /// The games that the search finds, the newest first.
   private var games: [HistoryGame] = []
-  /// What is told of all games found with the rules of the chosen one.
+  /// The figures of all games found with the rules of the chosen one.
   private var figures: HistoryFigures
-  /// True if a score counts, by whatever rules: then charts have their place, so that no line moves while one chooses.
+  /// True if the score of any game found counts: then charts keep their room, so that lines stay in place.
   private var hasCharts = false
   /// How many of the games that count are older than the chosen one.
   private var older = 0
-  /// The game whose last board was asked for, and the board once it is known.
+  /// The game whose last board was requested, and that board; nil until it is known.
   private var previewed: HistoryGame?
   private var preview: Grid?
-  /// The day that is chosen in the calendar.
+  /// The day chosen in the calendar.
   private var day: Day?
 
   private var isEmpty = true
@@ -65,7 +65,7 @@ struct HistoryScene: ListScene {
     return []
   }
 
-  /// What is typed goes into the field while it is open. Esc clears it; other keys leave it and do what they always do.
+  /// Handles typing while the field is open. Esc clears it, Enter leaves it; other keys leave it and do what they always do.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     if isTyping, field.handle(input) { return show(from: 0, in: context) }
     guard isTyping, case .key(let key) = input else { return point(input, in: context) }
@@ -105,7 +105,7 @@ struct HistoryScene: ListScene {
     return []
   }
 
-  /// The arrows aside choose a day, which can be played as practice if it was missed.
+  /// Lets ← and → choose a day, and Enter play it: as practice if it was missed.
   private mutating func act(inCalendar intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     let today = context.environment.today()
     switch intent {
@@ -208,7 +208,7 @@ struct HistoryScene: ListScene {
       .columns(scores.widths.lowerBound...max(scores.widths.lowerBound, context.pageRect.size.columns))
   }
 
-  /// How many games ended with which highest tile, the highest at the foot.
+  /// Returns how many games ended with each highest tile, the highest tile last.
   private func tiles(_ rows: Int, _ look: Look) -> LayoutNode {
     let shown = figures.highestTiles.suffix(rows)
     let most = Double(max(1, shown.map(\.count).max() ?? 1))

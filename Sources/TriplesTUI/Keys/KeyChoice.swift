@@ -2,7 +2,7 @@ import TriplesCanvas
 import TriplesModel
 
 extension KeyChoice {
-  /// The keys, and a line for each part of the choice that could not be had.
+  /// The keys, and a line for each part of the choice that has no effect.
   ///
   /// Keys that type no character, such as the arrows, are not taken away. Where two actions would share a key, what
   /// was chosen does not count, and the action keeps the keys that it had.
@@ -40,7 +40,7 @@ extension KeyChoice {
 }
 
 extension KeyMap {
-  /// These keys, with others for some actions.
+  /// Returns these keys, with others for some actions.
   fileprivate func replacing(_ wanted: [String: [Key]]) -> KeyMap {
     var rest = wanted
     return KeyMap(
@@ -54,7 +54,7 @@ extension KeyMap {
       })
   }
 
-  /// A key that two actions share: the one that somebody gave it to, and the one that has it.
+  /// Returns a key that two actions share: `action`, to which the player gave it, and `other`; nil if there is none.
   fileprivate func conflict(over base: KeyMap, _ wanted: [String: [Key]]) -> (key: Key, action: String, other: String)?
   {
     var owners: [Key: String] = [:]
@@ -65,7 +65,7 @@ extension KeyMap {
           owners[key] = name
           continue
         }
-        // One of the two was chosen, as those of a preset have no key in common.
+        // The player chose one of the two: no two actions of a preset share a key.
         return wanted[name] != nil && base.name(for: key) != name ? (key, name, other) : (key, other, name)
       }
     }
@@ -98,7 +98,7 @@ package enum KeyPreset: String, CaseIterable, Sendable {
 }
 
 extension KeyMap {
-  /// The keys of a preset. What a letter meant that pushes now, its capital means, and nothing else.
+  /// Creates the keys of a preset. If a letter pushes, its capital takes over its standard meaning.
   init(_ preset: KeyPreset) {
     let pushing = Set(Direction.allCases.compactMap(preset.key))
     let moved = Self.standard.bindings.filter { if case .slide = $0.intent { false } else { true } }
@@ -116,7 +116,7 @@ extension KeyMap {
 }
 
 extension Key {
-  /// What the key types with Shift. The comma pushes in one preset; beside it no other character does.
+  /// What the key types with Shift. A comma pushes in one preset; all other keys that push are letters.
   fileprivate var capital: Key {
     if code == .character(",") { return .character("<") }
     guard case .character(let scalar) = code, let capital = scalar.properties.uppercaseMapping.unicodeScalars.first

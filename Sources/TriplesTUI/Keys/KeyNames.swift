@@ -1,27 +1,27 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The names of keys in texts. Every text takes them from here, so that it follows the keys that the player chose.
+/// The names of keys in texts, which follow the player's choice of keys.
 struct KeyNames: Hashable, Sendable {
   let map: KeyMap
   /// False to write arrows as words.
   let hasArrows: Bool
 
-  /// The name of the first key that means something.
+  /// The name of the first key of an intent; empty if there is none.
   subscript(_ intent: Intent) -> String {
     map.bindings.first { $0.intent == intent }?.keys.first?.name(hasArrows: hasArrows) ?? ""
   }
 
   func all(of action: String) -> String { map.bindings.filter { $0.name == action }.map(names).joined(separator: " ") }
 
-  /// The arrows of some directions, which no choice takes away.
+  /// Returns the arrows of some directions, which every choice keeps.
   func arrows(_ directions: [Direction] = [.up, .down, .left, .right]) -> String {
     let names = directions.map { self[.slide($0)] }
     guard directions.count == 4 else { return names.joined(separator: " ") }
     return hasArrows ? names.joined() : "arrows"
   }
 
-  /// The names of keys that belong together, arrows as such.
+  /// Returns the names of keys that belong together; if there are arrows, only these.
   func names(of intents: [Intent]) -> String {
     let directions = intents.compactMap { if case .slide(let direction) = $0 { direction } else { nil } }
     return directions.isEmpty ? intents.map { self[$0] }.joined(separator: " ") : arrows(directions)
@@ -43,7 +43,7 @@ extension KeyNames {
     let title: String
   }
 
-  /// What belongs to a group, without keys that hardly anybody needs or that duels explain.
+  /// Returns the entries of a group, without keys that few players need or that only duels have.
   func entries(of group: HelpGroup, without told: Set<Intent> = []) -> [Entry] {
     let others = told.union([.focusNext, .focusPrevious, .resign])
     return entries(map.bindings.filter { $0.intent.helpGroup == group && !others.contains($0.intent) })
@@ -57,7 +57,7 @@ extension KeyNames {
     binding.keys.map { $0.name(hasArrows: hasArrows) }.joined(separator: " ")
   }
 
-  /// Bindings that follow each other with one title are one entry.
+  /// Returns an entry for each run of bindings with the same title.
   fileprivate func entries(_ bindings: [KeyMap.Binding]) -> [Entry] {
     let entries: [Entry] = bindings.reduce(into: []) { entries, binding in
       if entries.last?.title == binding.title {
@@ -75,7 +75,7 @@ extension KeyNames {
   }
 }
 
-/// The keys and what they do, as the manual page has them: a line for each action.
+/// The keys and what they do, for the manual page: a line for each action.
 package enum KeyHelp {
   package static func lines(of keys: KeyMap = .standard, hasArrows: Bool) -> [(keys: String, title: String)] {
     KeyNames(map: keys, hasArrows: hasArrows).entries(keys.bindings).map {

@@ -1,7 +1,7 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The end of a level: how it stood, and the stars that land one by one.
+/// The end of a level: its result, and the stars that land one by one.
 struct LevelEnding: Hashable, Sendable {
   let standing: LevelStanding
   let stars: Int
@@ -13,7 +13,7 @@ struct LevelEnding: Hashable, Sendable {
 
   var isReached: Bool { standing.status == .reached }
 
-  /// How far the star with a number, from 0, has fallen: from 0 to 1; nil before it begins to.
+  /// Returns how far a star has fallen, from 0 to 1; nil before it starts. Stars are numbered from 0.
   private func fall(ofStar number: Int, at now: Seconds) -> Double? {
     guard !isInstant else { return 1 }
     let begin = start + 0.3 + Self.pause * Double(number)
@@ -61,7 +61,7 @@ struct LevelEnding: Hashable, Sendable {
     return ([celebration?.text ?? "", moves].map { ($0, false) } + last.map { ($0, true) }).filter { !$0.0.isEmpty }
   }
 
-  /// Each star falls from above the panel to its place.
+  /// Returns a row of stars, each of which falls to its place from above.
   private func starsPart(_ look: Look, at now: Seconds) -> LayoutNode {
     let size = Size(columns: 9, rows: 1)
     return .room(least: size, ideal: size, priority: 80) { rect, frame in
@@ -75,13 +75,13 @@ struct LevelEnding: Hashable, Sendable {
     }
   }
 
-  /// Stars fall over the board for a while if there is something to celebrate.
+  /// Draws stars that fall over the board for a while if there is something to celebrate.
   func drawSparks(over board: Rect, at now: Seconds, _ look: Look, into frame: inout Frame) {
     let (end, count) = (celebrationEnd, celebration?.sparks ?? 0)
     guard now < end, board.size.columns > 0, board.size.rows > 0 else { return }
     let glyphs = look.traits.isUnicode ? ["★", "✦", "·", "☆"] : ["*", "+", ".", "*"]
     for number in 0..<count {
-      // Each has a column, a speed and a delay of its own, spread by odd steps.
+      // Each has its own column, speed and delay, spread by odd steps.
       let column = number * 29 % board.size.columns
       let speed = 5 + Double(number * 7 % 5)
       let begin = start + (end - start) * 0.7 * Double(number * 11 % count) / Double(count)
@@ -118,7 +118,7 @@ enum Celebration: Hashable, Sendable {
 }
 
 extension Tables {
-  /// What is to be celebrated when a level is solved; the progress is that before it.
+  /// Returns what to celebrate when a level is solved, if anything. The progress does not contain the result yet.
   func celebration(of result: LevelResult, _ id: LevelID) -> Celebration? {
     guard let (entry, pack) = find(id) else { return nil }
     var after = progress

@@ -41,7 +41,7 @@ struct LevelScene: Scene {
       points.count(to: sum, at: context.now, isInstant: context.settings.reducesMotion)
     }
     guard case .played = event, context.layout?.arrangement != .landscape else { return commands }
-    // The text of the level goes where it hides cells of the board.
+    // Remove the text of the level: here it hides cells of the board.
     return commands + [.withdraw(text(in: context))]
   }
 
@@ -104,7 +104,7 @@ struct LevelScene: Scene {
     return context.now + 0.1
   }
 
-  /// Its points, goals, limits, stars and text; no points or stars of a lesson.
+  /// Returns the points, goals, limits, stars and text of the level; a lesson has no points or stars.
   func panel(in context: SceneContext) -> Panel? {
     let (look, standing, run) = (context.look, standing(in: context), board.run(in: context))
     let title = Panel.Line(level.title.description, style: look.strong)
@@ -134,7 +134,7 @@ struct LevelScene: Scene {
     level.text(naming: context.keys.words(for:)).description
   }
 
-  /// The text in ever fewer sentences, where the panel has no room for it.
+  /// Returns the text in ever fewer sentences; nothing if the panel shows it.
   func introduction(in context: SceneContext) -> [String] {
     guard !level.text.isEmpty, let view = PanelView(panel(in: context), in: context) else { return [] }
     let text = text(in: context)

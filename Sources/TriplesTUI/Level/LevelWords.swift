@@ -14,7 +14,7 @@ extension Level {
     return [titles.joined(separator: ", "), titles.count.counted("goal")]
   }
 
-  /// What it allows and shows, and the best points, in ever fewer words.
+  /// Returns the limits, what the level shows, and the best points, in ever fewer words.
   func limits(_ result: LevelResult?, _ look: Look) -> [String] {
     let limits = [
       moves.map { "\($0) moves" }, shows.title, seconds.map { LevelTime.text(Seconds($0)) },
@@ -38,7 +38,7 @@ extension Goal {
 }
 
 extension Goal.Progress {
-  /// How far it is reached: `12 of 24`, `3 left`, or the highest tile so far, which is no part of a sum.
+  /// The progress: `12 of 24`, `3 left`, or for tiles and scores `48 so far`.
   var text: String {
     switch goal {
     case .tile, .score: "\(now) so far"
@@ -61,7 +61,7 @@ extension Foresight {
 enum LevelTime {
   static let alarm: Seconds = 10
 
-  /// The time that is left, `0:30`; a second that has begun counts.
+  /// Returns the time left, rounded up to whole seconds: `0:30`.
   static func text(_ seconds: Seconds) -> String {
     let whole = Int(seconds.rounded(.up))
     return "\(whole / 60):\((whole % 60).zeroPadded(to: 2))"
@@ -69,12 +69,12 @@ enum LevelTime {
 }
 
 extension Look {
-  /// The time that is left: plain, then red, and a pulse where things may move.
+  /// Returns the style of the time left: strong, then red, with a pulse if animations are enabled.
   func time(_ left: Seconds, pulses: Bool, at now: Seconds) -> Style {
     guard left <= LevelTime.alarm else { return strong }
     var style = alarm
     guard pulses, left > 0 else { return style }
-    // Two slow beats a second, in steps of a tenth, as it is drawn so often.
+    // One beat a second, in steps of a tenth: it is drawn that often.
     let phase = (now * 10).rounded(.down).truncatingRemainder(dividingBy: 10) / 10
     let share = abs(phase - 0.5)
     if hasFaces {

@@ -6,7 +6,7 @@ struct QuestionScene: Scene {
 
   var isPanel: Bool { true }
 
-  /// What the no says, what says yes besides Enter, and what it does.
+  /// The word for no, the key for yes besides Enter, and the command for yes.
   private var answer: (no: String, key: Intent, confirmed: SceneCommand) {
     switch question.deed {
     case .leave(.daily): ("stay", .daily, .play(.confirm))
@@ -21,7 +21,7 @@ struct QuestionScene: Scene {
     switch intent {
     case answer.key, .confirm: [.close, answer.confirmed]
     case .quit, .nextTheme, .toggleMotion, .focusNext, .focusPrevious, .redraw: nil
-    // A player who goes on playing has answered.
+    // Going on with something else means no.
     case .slide, .show, .nextTab, .previousTab, .help: [.close, .perform(intent)]
     default: [.close]
     }
@@ -50,7 +50,7 @@ struct QuestionScene: Scene {
   }
 }
 
-/// A text to be selected with the mouse, in a terminal that has no clipboard: whole, and with nothing beside it.
+/// A text to select with the mouse if the terminal has no clipboard, with nothing beside it.
 struct TextScene: Scene {
   let text: String
   private var firstLine = 0

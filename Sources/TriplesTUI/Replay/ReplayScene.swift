@@ -1,12 +1,12 @@
 import TriplesCanvas
 import TriplesModel
 
-/// A game that is played again: forwards, backwards, or from any turn.
+/// A replay of a game: forwards, backwards, or from any turn.
 struct ReplayScene: Scene {
   private var replay: Replay
   private var motion: BoardMotion
 
-  /// The turns that the upright arrows go.
+  /// The number of turns that ↑ and ↓ go.
   private static let leap = 10
 
   init(_ replay: Replay) {
@@ -32,7 +32,7 @@ struct ReplayScene: Scene {
     }
   }
 
-  /// Enter plays on from the turn that is shown, and Space plays or pauses.
+  /// Handles Enter, which plays on from the turn shown as practice. Space plays or pauses.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     if case .mouse = input { return [] }
     guard input == .key(Key(.enter)) else { return nil }
@@ -93,7 +93,7 @@ struct ReplayScene: Scene {
       Panel.Figure("Game", "\(game.rules.title), \(game.mode.name)", game.rules.title),
       Panel.Figure("Seed", String(game.seed)),
     ]
-    // The best move can be tried where it is known.
+    // You can try the best move if it is known.
     let enter = replay.best.map { "try \(look.arrow($0)), the best" } ?? "play on from here"
     return Panel(
       title: Panel.Line(["Replay"], style: look.strong), rules: game.rules,
@@ -124,7 +124,7 @@ struct ReplayScene: Scene {
 }
 
 extension SceneCommand {
-  /// Opens the replay of what is read, or says why there is none.
+  /// Opens the replay of the recording that `read` returns, or says why there is none.
   static func replay(
     of what: String, at now: Seconds, _ read: () throws(TextError) -> Recording?
   ) -> SceneCommand {

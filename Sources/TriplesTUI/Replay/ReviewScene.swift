@@ -1,10 +1,10 @@
 import TriplesCanvas
 import TriplesModel
 
-/// A finished game as a strong player sees it: how good the moves were, and which cost the most.
+/// A review of a finished game: how good the moves were, and which cost the most.
 struct ReviewScene: Scene {
   private let history: History
-  /// The moves; nil while the strong player still looks at them.
+  /// The moves; nil until they are rated.
   private var moves: [ReviewedMove]?
   private var habits: [Habit] = []
   private var games = 0
@@ -35,7 +35,7 @@ struct ReviewScene: Scene {
     return []
   }
 
-  /// Shows the mistake that is chosen in the replay, where the best move can be tried.
+  /// Opens a replay at the chosen mistake, where you can try the best move.
   private func replay(in context: SceneContext) -> [SceneCommand] {
     guard let chosen else { return [] }
     return [.open(ReplayScene(Replay(history, at: chosen.turn - 1, rated: moves, now: context.now)))]
@@ -84,7 +84,7 @@ struct ReviewScene: Scene {
       ["Turn \(chosen.turn): \(best) \(reason).", "Turn \(chosen.turn): \(best)"], look.strong, priority: 60)
   }
 
-  /// The mistakes beside or below each other if all have room, else the board of the one that is chosen.
+  /// Returns the mistakes beside or below each other if all have room, otherwise the board of the chosen one.
   private func boards(_ look: Look, in size: Size) -> LayoutNode {
     let mistakes = Array(mistakes.enumerated())
     guard !mistakes.isEmpty else { return .text(["No mistakes."], look.strong, priority: 80) }
@@ -98,8 +98,8 @@ struct ReviewScene: Scene {
       ], priority: 80)
   }
 
-  /// A mistake: a line of words, and below it as large a board as fits into some rows, with an arrow at its edge for what
-  /// was played and one for the best.
+  /// Returns a mistake: a line of words, and below it as large a board as fits, with arrows at its edges for the move played
+  /// and for the best.
   private func part(_ place: Int, _ mistake: ReviewedMove, rows: Int, _ look: Look) -> LayoutNode {
     let rules = history.game.rules
     let board = LayoutNode.room(

@@ -14,14 +14,14 @@ struct ScoresScene: ListScene {
 
   private var rules: RuleSet
   private var filter = Filter.unaided
-  /// The newest game, where it is in a table.
+  /// The newest game, if it is in a table.
   private var marked: GameSummary?
   var cursor = 0
-  /// The game of the row with the cursor and its last board; without one if its moves were not kept or do not make it.
+  /// The game of the row with the cursor and its last board; nil if its moves are missing or wrong.
   private var previewed: HighScore?
   private var preview: Grid?
 
-  /// True while a first place has not arrived yet, and when its table began to.
+  /// True from a new first place until its table is shown, and when that table began to arrive.
   private var awaitsFirst = false
   private var arrival: Seconds?
 
@@ -51,7 +51,7 @@ struct ScoresScene: ListScene {
       repeat { filter = filter.next } while filter.isOfHost && context.host == nil
     case .nextRules: (rules, cursor) = (rules.next, 0)
     case .confirm:
-      // An empty table begins a game that it is for.
+      // An empty table starts a game for it.
       guard count(in: context) > 0 else {
         return filter == .hostToday
           ? [.play(.start(.daily(Daily(context.play.daily.day, rules))))] : [.show(.game)]
@@ -80,7 +80,7 @@ struct ScoresScene: ListScene {
     return point(input, in: context)
   }
 
-  /// The game is played again when the cursor comes to it, and not for each frame.
+  /// Replays the chosen game only when the cursor reaches it, not in each frame.
   mutating func advance(in context: SceneContext) -> [SceneCommand] {
     let selected = scores(of: context.boards).at(cursor)
     if awaitsFirst {
@@ -147,7 +147,7 @@ struct ScoresScene: ListScene {
       missing: arrival.missing, arrived: arrival.first, promise: promise(context.keys), hasExample: true)
   }
 
-  /// The best games on the host, of a day or of all time.
+  /// Returns the best games on the host, of a day or of all time.
   private func hostTable(_ daily: Daily?, in context: SceneContext) -> Table {
     let rows = context.host?.rows(daily, rules) ?? []
     return Table(
@@ -174,7 +174,7 @@ struct ScoresScene: ListScene {
       ], count: players.count, cursor: cursor, promise: promise(context.keys))
   }
 
-  /// What will stand in an empty table, and the key that fills it.
+  /// Returns what an empty table will show, and the key that starts a game.
   private func promise(_ names: KeyNames) -> String {
     let what =
       switch filter {
