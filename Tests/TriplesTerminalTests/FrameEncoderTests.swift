@@ -175,6 +175,22 @@ import TriplesTerminal
     #expect(encoder.encode(frames[2], after: frames[2]).isEmpty)
   }
 
+  /// What was written when a block vanished, or since, is clean.
+  @Test func onlyWhatMayHaveHairlinesIsSentAgain() {
+    var capabilities = TestTerminal("xterm-256color", .indexed).capabilities
+    let size = Size(columns: 12, rows: 1)
+    capabilities.learn(.name("XTerm(379)"), size: size)
+    var encoder = FrameEncoder(capabilities)
+    var frames = (0..<3).map { _ in Frame(size: size, filledWith: Cell(".")) }
+    for (number, text) in ["▀▀▀▀▀▀", "abcdef", "abcdef"].enumerated() {
+      frames[number].write(text, at: Point(column: 3, row: 0))
+    }
+    frames[1].isMoving = true
+    _ = encoder.encode(frames[1], after: frames[0])
+    let settled = visible(encoder.encode(frames[2], after: frames[1]))
+    #expect(settled.count { $0 == "." } == 2 && !settled.contains("c"), "\(settled)")
+  }
+
   @Test func anotherSizeDrawsAll() {
     var encoder = FrameEncoder(TestTerminal("xterm-256color", .indexed).capabilities)
     let bytes = encoder.encode(

@@ -12,7 +12,7 @@ package struct FrameEncoder: Sendable {
   private let capabilities: Capabilities
   private var rasterizer: Rasterizer
   private var images: ImagePainter?
-  /// The cells of vanished blocks and arrows, and those beside them, where some terminals leave a hairline; nil for the others.
+  /// The cells beside vanished blocks and arrows, where some terminals leave a hairline; nil for the others.
   private var stains: Set<Point>?
 
   package init(_ capabilities: Capabilities) {
@@ -48,18 +48,19 @@ package struct FrameEncoder: Sendable {
     return uploads + (writer.bytes.isEmpty ? [] : capabilities.frameStart + writer.bytes + capabilities.frameEnd)
   }
 
-  /// The cells that look different, row by row. At rest the cells in and beside vanished blocks are among them.
+  /// The cells that look different, row by row. At rest the cells beside vanished blocks are among them.
   private mutating func changes(from previous: Frame, to next: Frame) -> [Change] {
     var changes: [Change] = []
     next.forEachDifference(from: previous) { point, before, after in
       let (glyph, old) = (rasterizer.glyph(of: after), rasterizer.glyph(of: before))
       guard glyph != old else { return }
       changes.append((point, glyph))
-      stains?.remove(point)
       guard stains != nil, (0x2580...0x25FF).contains(old.character.value) else { return }
-      for column in point.column - 1...point.column + 1 { stains?.insert(Point(column: column, row: point.row)) }
+      for column in [point.column - 1, point.column + 1] { stains?.insert(Point(column: column, row: point.row)) }
     }
-    if !next.isMoving, let stained = stains?.subtracting(changes.map(\.point)).filter(next.bounds.contains) {
+    // What is written now is clean, whatever vanished beside it.
+    stains?.subtract(changes.map(\.point))
+    if !next.isMoving, let stained = stains?.filter(next.bounds.contains) {
       changes += stained.map { ($0, rasterizer.glyph(of: next[$0])) }
       if !stained.isEmpty { changes.sort { ($0.point.row, $0.point.column) < ($1.point.row, $1.point.column) } }
       stains = []
