@@ -3,8 +3,8 @@ import TriplesModel
 /// Paints rectangles over each other, to halves of a cell, and then finds for each cell the character and the two
 /// colours that show its quarters best.
 ///
-/// Rectangles are in half cells, counted from the top left corner of the screen. A row of cells is read from the frame when
-/// it is first painted on, and only painted cells are written back.
+/// Rectangles are in half cells, counted from the top left corner of the screen. A cell is read from the frame
+/// when a part of it is first painted, and only painted cells are written back.
 public struct Compositor {
   private let area: Rect
   /// The half cells outside of which nothing is painted.
@@ -12,16 +12,47 @@ public struct Compositor {
   private let hasBlocks: Bool
   /// The colours behind and between tiles, from the lowest up. Their loss is what the eye minds most.
   private let grounds: [UInt32]
-  /// The colours of the half cells of the area, row by row, or marks of text.
-  private var shades: [UInt32]
-  /// The last colour painted in each cell; ``untouched`` if there is none.
-  private var last: [UInt32]
-  private var isRead: [Bool]
+  /// The cells of the area, row by row.
+  private var spots: [Spot]
   private var texts: [Cell] = []
 
-  /// Values that no colour has.
-  private static var untouched: UInt32 { .max }
+  /// A bit that no colour has.
   private static var textMark: UInt32 { 1 << 31 }
+
+  /// The quarters of a cell.
+  private struct Spot {
+    /// Their colours, or marks of text.
+    var shades = SIMD4<UInt32>()
+    /// The colour that was painted last; nothing was painted if it is none.
+    var last = UInt32.max
+    var isPainted: Bool { last != .max }
+
+    /// Paints the quarters of a pattern. The others show the cell of the frame if nothing was painted before.
+    mutating func paint(_ pattern: Int, with shade: UInt32, over cell: @autoclosure () -> Cell) {
+      if pattern == 0b1111 {
+        shades = SIMD4(repeating: shade)
+      } else if pattern != 0 {
+        if !isPainted { read(cell()) }
+        for quarter in 0..<4 where pattern >> quarter & 1 == 1 { shades[quarter] = shade }
+      } else {
+        return
+      }
+      last = shade
+    }
+
+    /// The colour of a quarter, of the cell of the frame if nothing was painted before.
+    mutating func shade(_ quarter: Int, over cell: @autoclosure () -> Cell) -> UInt32 {
+      if !isPainted { read(cell()) }
+      return shades[quarter]
+    }
+
+    private mutating func read(_ cell: Cell) {
+      shades = SIMD4(repeating: cell.style.backgroundBits)
+      guard let pattern = cell.quarters else { return }
+      let ink = Style.bits(of: cell.style.foreground)
+      for quarter in 0..<4 where pattern >> quarter & 1 == 1 { shades[quarter] = ink }
+    }
+  }
 
   /// Creates a compositor that paints only some cells of a frame, and of these only the half cells in `clip`. `grounds` are
   /// the colours behind tiles, from the lowest up; nil is the terminal's own. Without blocks each cell has one colour.
@@ -30,10 +61,7 @@ public struct Compositor {
     self.clip = self.area.halves.clamped(to: clip ?? self.area.halves)
     self.hasBlocks = hasBlocks
     self.grounds = grounds.map(Style.bits)
-    let (columns, rows) = (self.area.size.columns, self.area.size.rows)
-    shades = Array(repeating: 0, count: 4 * columns * rows)
-    last = Array(repeating: Self.untouched, count: columns * rows)
-    isRead = Array(repeating: false, count: rows)
+    spots = Array(repeating: Spot(), count: self.area.size.columns * self.area.size.rows)
   }
 
   /// Paints a rectangle of half cells. If it `hasCutCorners`, the outermost half cell at each corner is left out.
@@ -41,34 +69,42 @@ public struct Compositor {
     let halves = halves.clamped(to: clip)
     guard !halves.isEmpty else { return }
     let (shade, cells) = (Style.bits(of: color), halves.cells)
-    read(cells.rows, of: frame)
-    func corner(_ number: Int) -> Point {
-      Point(
-        column: number & 1 == 0 ? halves.columns.lowerBound : halves.columns.upperBound - 1,
-        row: number & 2 == 0 ? halves.rows.lowerBound : halves.rows.upperBound - 1)
+    func corner(_ number: Int) -> (point: Point, quarter: Int) {
+      let column = number & 1 == 0 ? halves.columns.lowerBound : halves.columns.upperBound - 1
+      let row = number & 2 == 0 ? halves.rows.lowerBound : halves.rows.upperBound - 1
+      return (Point(column: column >> 1, row: row >> 1), column & 1 + 2 * (row & 1))
     }
     var kept = SIMD4<UInt32>()
-    if hasCutCorners { for number in 0..<4 { kept[number] = shades[place(ofHalf: corner(number))] } }
-    for row in halves.rows {
-      Self.set(
-        shade, in: &shades, from: place(ofHalf: Point(column: halves.origin.column, row: row)), halves.size.columns)
+    if hasCutCorners {
+      for number in 0..<4 {
+        let (point, quarter) = corner(number)
+        kept[number] = spots[place(of: point)].shade(quarter, over: frame[point])
+      }
     }
     for row in cells.rows {
-      Self.set(shade, in: &last, from: place(of: Point(column: cells.origin.column, row: row)), cells.size.columns)
+      let upper = 2 * row < halves.rows.lowerBound ? 0b1100 : 0b1111
+      let lower = 2 * row + 1 < halves.rows.upperBound ? 0b1111 : 0b0011
+      let first = place(of: Point(column: 0, row: row))
+      spots.withUnsafeMutableBufferPointer { spots in
+        for column in cells.columns {
+          let left = 2 * column < halves.columns.lowerBound ? 0b1010 : 0b1111
+          let right = 2 * column + 1 < halves.columns.upperBound ? 0b1111 : 0b0101
+          spots[first + column].paint(
+            upper & lower & left & right, with: shade, over: frame[Point(column: column, row: row)])
+        }
+      }
     }
     guard hasCutCorners else { return }
     for number in 0..<4 {
-      let corner = corner(number)
-      shades[place(ofHalf: corner)] = kept[number]
-      last[place(of: Point(column: corner.column >> 1, row: corner.row >> 1))] = kept[number]
+      let (point, quarter) = corner(number)
+      spots[place(of: point)].paint(1 << quarter, with: kept[number], over: frame[point])
     }
   }
 
   /// Paints some quarters of a cell, the bits of a pattern row by row.
   package mutating func paint(_ pattern: Int, at point: Point, with color: Color?, into frame: inout Frame) {
     guard area.contains(point) else { return }
-    read(point.row..<point.row + 1, of: frame)
-    set(pattern, of: point, to: Style.bits(of: color))
+    spots[place(of: point)].paint(pattern, with: Style.bits(of: color), over: frame[point])
   }
 
   /// Writes text of narrow characters, whose cells take a colour as a whole.
@@ -76,20 +112,17 @@ public struct Compositor {
     for (offset, character) in text.unicodeScalars.enumerated() {
       let point = Point(column: point.column + offset, row: point.row)
       guard area.contains(point) else { continue }
-      read(point.row..<point.row + 1, of: frame)
-      set(15, of: point, to: Self.textMark | UInt32(texts.count))
+      spots[place(of: point)].paint(0b1111, with: Self.textMark | UInt32(texts.count), over: .blank)
       texts.append(Cell(character, style))
     }
   }
 
   /// Puts all painted cells into the frame.
   package func finish(_ frame: inout Frame) {
-    for (offset, row) in area.rows.enumerated() where isRead[offset] {
-      for column in area.columns {
-        let point = Point(column: column, row: row)
-        let last = last[place(of: point)]
-        if last != Self.untouched { frame[point] = cell(showing: quarters(of: point), last) }
-      }
+    var place = 0
+    frame.change(area) { cell in
+      if spots[place].isPainted { cell = self.cell(showing: spots[place]) }
+      place += 1
     }
   }
 
@@ -97,61 +130,18 @@ public struct Compositor {
     (point.row - area.origin.row) * area.size.columns + point.column - area.origin.column
   }
 
-  private func place(ofHalf half: Point) -> Int {
-    (half.row - 2 * area.origin.row) * 2 * area.size.columns + half.column - 2 * area.origin.column
-  }
-
-  private func quarters(of point: Point) -> SIMD4<UInt32> {
-    let place = place(ofHalf: Point(column: 2 * point.column, row: 2 * point.row))
-    let below = place + 2 * area.size.columns
-    return SIMD4(shades[place], shades[place + 1], shades[below], shades[below + 1])
-  }
-
-  private mutating func set(_ pattern: Int, of point: Point, to shade: UInt32) {
-    let first = place(ofHalf: Point(column: 2 * point.column, row: 2 * point.row))
-    for quarter in 0..<4 where pattern >> quarter & 1 == 1 {
-      shades[first + quarter & 1 + (quarter >> 1) * 2 * area.size.columns] = shade
-    }
-    if pattern != 0 { last[place(of: point)] = shade }
-  }
-
-  private static func set(_ shade: UInt32, in shades: inout [UInt32], from start: Int, _ count: Int) {
-    shades.withUnsafeMutableBufferPointer { shades in
-      for place in start..<start + count { shades[place] = shade }
-    }
-  }
-
-  /// Reads the colours of rows that were not painted on yet.
-  private mutating func read(_ rows: Range<Int>, of frame: Frame) {
-    let width = 2 * area.size.columns
-    for row in rows where !isRead[row - area.origin.row] {
-      isRead[row - area.origin.row] = true
-      let start = row * frame.size.columns + area.origin.column
-      var place = place(ofHalf: Point(column: 2 * area.origin.column, row: 2 * row))
-      shades.withUnsafeMutableBufferPointer { shades in
-        for cell in frame.cells[start..<start + area.size.columns] {
-          let (ground, pattern) = (cell.style.backgroundBits, cell.quarters ?? 0)
-          let ink = pattern == 0 ? ground : Style.bits(of: cell.style.foreground)
-          shades[place] = pattern & 1 == 0 ? ground : ink
-          shades[place + 1] = pattern & 2 == 0 ? ground : ink
-          shades[place + width] = pattern & 4 == 0 ? ground : ink
-          shades[place + width + 1] = pattern & 8 == 0 ? ground : ink
-          place += 2
-        }
-      }
-    }
-  }
-
   /// The character and its two colours. In most fonts a block lacks the pixels at its edge of the cell, where its background
   /// shows. So of a face and the ground beside it the ground is in front: the face has no line across it. Otherwise what was
   /// painted last is in front, as on a number. The terminal's own ground is always behind.
-  private func cell(showing quarters: SIMD4<UInt32>, _ last: UInt32) -> Cell {
-    var shades = quarters
+  private func cell(showing spot: Spot) -> Cell {
+    var shades = spot.shades
+    let isWhole = shades == SIMD4(repeating: shades[0])
     for quarter in 0..<4 where shades[quarter] & Self.textMark != 0 {
       let text = texts[Int(shades[quarter] & ~Self.textMark)]
-      if quarters == SIMD4(repeating: quarters[0]) { return text }
+      if isWhole { return text }
       shades[quarter] = text.style.backgroundBits
     }
+    if isWhole { return Cell(" ", Style(foregroundBits: 0, backgroundBits: shades[0])) }
     var (one, other) = (shades[0], nil as UInt32?)
     for quarter in 1..<4 where shades[quarter] != one && shades[quarter] != other {
       if other != nil || !hasBlocks {
@@ -163,7 +153,7 @@ public struct Compositor {
     guard let other, hasBlocks else { return Cell(" ", Style(foregroundBits: 0, backgroundBits: one)) }
     func height(_ shade: UInt32) -> Int { grounds.firstIndex(of: shade) ?? grounds.count }
     let (low, high) = (height(one), height(other))
-    let isBehind = other == 0 || (one != 0 && (high == low ? one == last : high > low))
+    let isBehind = other == 0 || (one != 0 && (high == low ? one == spot.last : high > low))
     let (background, foreground) = isBehind ? (other, one) : (one, other)
     var pattern = 0
     for quarter in 0..<4 where shades[quarter] == foreground { pattern |= 1 << quarter }
