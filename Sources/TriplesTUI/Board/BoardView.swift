@@ -94,7 +94,10 @@ package struct BoardView {
       return write(">\(next.label(in: rules))<", at: position, look.selected, into: &frame)
     }
     let style = look.tile(of: next, in: rules)
-    let inner = place(of: position).inset(columns: 2, rows: geometry.tile.rows > 2 ? 1 : 0)
+    // Where a cell has but one colour, or its halves have seams, the border is a whole cell.
+    let (top, bottom) = geometry.tile.rows < 3 ? (0, 0) : (movesByCells ? 2 : 1, faces.endsAtHalves ? 1 : 2)
+    let face = place(of: position).inset(columns: 2)
+    let inner = Rect(face.columns, face.rows.dropFirst(top).dropLast(bottom))
     compose(&frame) { compositor, frame in
       fill(position, with: look.theme.accent, on: &compositor, into: &frame)
       compositor.fill(inner, with: style.background, hasCutCorners: faces.hasCutCorners, into: &frame)
@@ -138,7 +141,7 @@ extension BoardView {
     let theme = look.theme
     var compositor = Compositor(
       geometry.rect, of: frame, hasBlocks: look.traits.hasBlocks,
-      grounds: lights + (look.hasFaces ? [theme.page, theme.board, theme.slot] : [nil]),
+      grounds: lights + (look.hasFaces ? [theme.board, theme.page, theme.slot] : [nil]),
       clip: faces.endsAtHalves ? geometry.frame : nil)
     paint(&compositor, &frame)
     compositor.finish(&frame)

@@ -63,9 +63,15 @@ extension LayoutNode {
       least: Size(columns: min(8, columns), rows: rows.lowerBound),
       ideal: Size(columns: columns, rows: rows.upperBound), priority: priority
     ) { rect, frame in
+      // Where bars will come there is a line, so that the first of them do not stand alone.
+      let line = look.hasFaces ? Style(look.theme.slot, on: look.theme.page) : look.muted
       for column in 0..<rect.size.columns {
-        guard let bar = chart.bar(inColumn: column, of: rect.size.columns), !bar.isEmpty else { continue }
+        guard let bar = chart.bar(inColumn: column, of: rect.size.columns) else { continue }
         let place = rect.origin.column + column
+        if bar.isEmpty {
+          frame.write(look.traits.isUnicode ? "▁" : "_", at: Point(column: place, row: rect.rows.upperBound - 1), line)
+          continue
+        }
         frame.drawBar(chart.share(of: bar), in: Rect(place..<place + 1, rect.rows), on: look.traits) { height in
           chart.style(of: bar, at: (Double(height) + 0.5) / Double(rect.size.rows))
         }

@@ -24,6 +24,8 @@ package struct GameLayout: Hashable, Sendable {
   private static let panelRows = 10...29
   /// Rows of a panel below a board: the minimum, and those with air, advice, a notice and keys.
   private static let footRows = (least: 2, comfortable: 11)
+  /// Rows of a panel below a board that has room for the end of a level or a duel.
+  private static let endingRows = 14
 
   /// The surroundings of the tiles. They are given up for larger tiles below a pitch of `comfortableRows`.
   private struct Surroundings {
@@ -80,8 +82,10 @@ package struct GameLayout: Hashable, Sendable {
   /// True if the first row is the line of tabs.
   package var hasTabs: Bool { arrangement != .compact }
 
-  /// Where the end of a level or a duel is shown: beside the board, or on it.
-  package var ending: Rect { arrangement == .landscape ? panel : board.rect }
+  /// Where the end of a level or a duel is shown: in the panel if it has room, or on the board.
+  package var ending: Rect { hasEndingInPanel ? panel : board.rect }
+  /// True if the panel makes way for the end.
+  package var hasEndingInPanel: Bool { arrangement == .landscape || panel.size.rows >= Self.endingRows }
 
   /// True if figures, advice and keys share a line or two.
   package var isTight: Bool { arrangement == .compact || (arrangement == .portrait && panel.size.rows < 5) }

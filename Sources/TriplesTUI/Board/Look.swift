@@ -51,11 +51,23 @@ package struct Look: Hashable, Sendable {
       let share = traits.hasPixels ? change.share : change.share.rounded()
       face = tileColors(of: change.from, in: rules).face.mixed(with: face, share)
     }
-    if sprite.isPale, let ground { (face, foreground) = (face.mixed(with: ground, veil), face) }
+    if sprite.isPale, let ground {
+      let pale = face.mixed(with: ground, veil)
+      let inks = [face, face.mixed(with: pale.contrasting, 0.5)]
+      (face, foreground) = (pale, inks.first { isReadable($0, on: pale) } ?? pale.contrasting)
+    }
     if sprite.isLeaving { face = face.mixed(with: theme.page, 0.15) }
     guard sprite.glow > 0 else { return (face, foreground) }
     face = face.lit(by: theme.light, sprite.glow)
     return (face, face.contrasting)
+  }
+
+  /// True if large digits can be read on a colour, after WCAG 2.1, in the colours that the terminal shows.
+  private func isReadable(_ color: Color, on ground: Color) -> Bool {
+    func shown(_ color: Color) -> Color {
+      traits.depth == .indexed ? Color(xterm: color.nearest(in: .indexed)) : color
+    }
+    return shown(color).contrast(with: shown(ground)) >= 3
   }
 
   /// Returns points as text, with a minus sign if they are negative.

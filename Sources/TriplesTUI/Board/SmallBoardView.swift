@@ -45,14 +45,14 @@ package struct SmallBoardView {
     self.look.hasLargeDigits = false
   }
 
-  /// Draws the board in the middle of a rectangle or at its left, and returns its place; nil if it does not fit.
+  /// Draws the board in the middle of a rectangle or at its corner, and returns its place; nil if it does not fit.
   @discardableResult package func draw(
     _ grid: Grid, in rect: Rect, isLeading: Bool = false, into frame: inout Frame
   ) -> Rect? {
     guard let kind = Kind(in: rect.size), look.fillsTiles || kind.hasNumbers else { return nil }
     if let cell = look.traits.pictureCell { return self.place(grid, in: rect, isLeading, cell, into: &frame) }
     var place = rect.centred(kind.size)
-    if isLeading { place.origin.column = rect.origin.column }
+    if isLeading { place.origin = rect.origin }
     switch kind {
     case .board(let pitch, let hasFrame):
       let geometry = BoardGeometry(pitch: pitch, hasFrame: hasFrame, centredIn: place)
@@ -78,7 +78,7 @@ package struct SmallBoardView {
     let side = pitch - max(1, pitch / 12)
     let (size, whole) = (Size(columns: side, rows: side), Position.side * pitch)
     var origin = area.centred(Size(columns: whole, rows: whole)).origin
-    if isLeading { origin.column = area.origin.column }
+    if isLeading { origin = area.origin }
     // Its place makes its ids differ from those of other boards.
     let first = 1 << 20 + (rect.origin.row << 10 + rect.origin.column) << 4
     let tiles = Position.all.map { position in

@@ -5,7 +5,7 @@ extension DuelScene {
   func panel(in context: SceneContext) -> Panel? {
     let (look, duel) = (context.look, duel(in: context))
     let match = duel.match
-    if showsEnding(of: match, at: context.now), context.layout?.arrangement == .landscape {
+    if showsEnding(of: match, at: context.now), context.layout?.hasEndingInPanel == true {
       return Panel(title: Panel.Line(match.title, style: look.muted), rules: match.setup.rules)
     }
     let isAsked = duel.isPersonsTurn && !duel.isThinking
@@ -97,8 +97,9 @@ extension DuelScene {
         [
           .row(sides, gap: 2, isWhole: true),
           .text([scores.map { look.number($0.1) }.joined(separator: " : ")], look.raised),
-        ], priority: 60), .gap(1),
+        ], priority: 60)
     ]
+    if !lines.isEmpty { body.append(.gap(1)) }
     body += lines.enumerated().map { paragraph($1, 49 - $0) }
     if table.count > 1 { body.append(.column([.blank] + table, priority: 10, isWhole: true)) }
     return parts(verdict, body, enter: "another duel")

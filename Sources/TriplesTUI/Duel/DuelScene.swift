@@ -189,7 +189,7 @@ extension DuelScene {
   private func drawEnding(in layout: GameLayout, into frame: inout Frame, in context: SceneContext) {
     let look = context.look
     let parts = endingParts(of: duel(in: context).match, in: context)
-    if layout.ending == layout.board.rect { look.dim(&frame, in: layout.ending) }
+    if !layout.hasEndingInPanel { look.dim(&frame, in: layout.ending) }
     Dialog(
       parts: parts, minColumns: 34, breaksLines: true, look: look, board: layout.ending, screen: frame.size
     ).draw(into: &frame)

@@ -147,7 +147,7 @@ extension GameScene {
     return Panel(
       score: Panel.Score(value: ending.countedScore(at: context.now, game.rules), label: game.ending),
       rules: game.rules,
-      items: comparison + race + others
+      items: comparison + others + race
         + [.chart(scoreHistory.chart(of: game.rules, look, upTo: ending.countedValue(at: context.now)))]
         + line(moves, look.muted)
         + (ending.patience(at: context.now).map { [.bar($0, label: "Scores in", value: "")] } ?? []),
@@ -163,9 +163,11 @@ extension GameScene {
     guard let ghost = run.ghost else { return [] }
     let own = ScoreCurve(run.session.history)
     let (top, moves) = (max(own.final, ghost.curve.final), max(own.moves, ghost.curve.moves))
-    return [("You", own), (run.ghostNames.game, ghost.curve)].map { name, curve in
+    let rival = run.ghostNames.game
+    let you = "You" + String(repeating: " ", count: rival.count - 3)
+    return [(you, own), (rival, ghost.curve)].map { name, curve in
       let bars = curve.sparkline(marks: 10, top: top, moves: moves, isUnicode: look.traits.isUnicode)
-      return .figure(Panel.Figure(name, "\(bars) \(curve.final.grouped)", curve.final.grouped))
+      return .curve(bars, label: name, value: curve.final.grouped)
     }
   }
 

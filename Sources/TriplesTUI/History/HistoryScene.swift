@@ -148,7 +148,7 @@ struct HistoryScene: ListScene {
     }
     return PageView(
       titles: ["History"], subtitles: subtitles,
-      body: searchField(look) + above.flatMap { [$0, .gap(1, priority: 19)] } + [list(in: context)], count: games.count,
+      body: searchField(look) + above.flatMap { [$0, .gap(1, priority: 91)] } + [list(in: context)], count: games.count,
       details: details, keys: keys(context.keys))
   }
 
@@ -172,7 +172,8 @@ struct HistoryScene: ListScene {
         .date(in: context) { games[$0].date }, about.highest, about.moves, about.skill, about.time,
         about.marks, about.seed,
       ], count: self.games.count, cursor: cursor, promise: promise(context.keys), hasExample: isEmpty)
-    return table.part(context.look, priority: 90)
+    // A chart or calendar has its room before an example does.
+    return table.part(context.look, priority: self.games.isEmpty ? 19 : 90)
   }
 
   private func standingTable(_ standings: [DuelStanding]) -> Table {

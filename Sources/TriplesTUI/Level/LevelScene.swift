@@ -108,7 +108,7 @@ struct LevelScene: Scene {
   func panel(in context: SceneContext) -> Panel? {
     let (look, standing, run) = (context.look, standing(in: context), board.run(in: context))
     let title = Panel.Line(level.title.description, style: look.strong)
-    if shownEnding(in: context) != nil, context.layout?.arrangement == .landscape {
+    if shownEnding(in: context) != nil, context.layout?.hasEndingInPanel == true {
       return Panel(title: title, rules: level.rules)
     }
     let words = text(in: context)
@@ -182,7 +182,7 @@ struct LevelScene: Scene {
   func draw(into frame: inout Frame, in context: SceneContext) {
     board.draw(into: &frame, in: context)
     guard let layout = context.layout, let ending = shownEnding(in: context) else { return }
-    if layout.ending == layout.board.rect { context.look.dim(&frame, in: layout.ending) }
+    if !layout.hasEndingInPanel { context.look.dim(&frame, in: layout.ending) }
     ending.drawSparks(over: layout.board.rect, at: context.now, context.look, into: &frame)
     dialog(ending, in: context).draw(into: &frame)
   }

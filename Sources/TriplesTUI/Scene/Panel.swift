@@ -62,6 +62,8 @@ struct Panel: Hashable, Sendable {
     case line(Line, brief: Bool = false)
     /// A share of a whole, perhaps with a label and a value.
     case bar(Double, label: String = "", value: String = "")
+    /// How a value grew, as a line of blocks.
+    case curve(String, label: String, value: String)
     case board(Grid)
     case chart(Chart)
   }

@@ -80,8 +80,13 @@ struct PanelView {
   /// Returns a bar; without a label it is as long as there is room.
   func bar(_ share: Double, _ label: String, _ value: String, priority: Int) -> LayoutNode {
     guard !label.isEmpty else { return .bar(share, columns: 4...max(4, min(inner - 2, 60)), look, priority: priority) }
-    let bar = LayoutNode.bar(share, columns: 4...12, look)
-    return .row([.text([label], look.muted), bar, .text([value], look.plain)], gap: 1, priority: priority)
+    return labelled(.bar(share, columns: 4...12, look), label, value, priority: priority)
+  }
+
+  func labelled(_ node: LayoutNode, _ label: String, _ value: String, priority: Int) -> LayoutNode {
+    // Values are alike in width, so that what stands below each other begins in one column.
+    let value = LayoutNode.text([value], look.plain).columns(value.isEmpty ? 0 : max(5, value.count))
+    return .row([.text([label], look.muted), node, value.aligned(.leading)], gap: 1, priority: priority)
   }
 
   /// Returns a chart with a free row above and below; without room for these there is none.
@@ -109,7 +114,10 @@ extension PanelView {
         LayoutNode.column([.gap(1), .text(banner.texts, banner.style), .gap(1)], priority: 95).aligned(.centred)
           .on(banner.style))
     }
-    if let head { parts += [.gap(1, priority: Self.air - 1), head] }
+    // A low panel with a board needs the row for a notice that does not touch it.
+    let isFull =
+      space.size.rows < Self.roomyRows && panel.items.contains { if case .board = $0 { true } else { false } }
+    if let head { parts += [.gap(isFull ? 0 : 1, priority: Self.air - 1), head] }
     parts += items
     return .column(parts + [.spring] + keyRows)
   }
@@ -148,6 +156,8 @@ extension PanelView {
   private var isBeside: Bool { layout.arrangement == .landscape }
 
   private static let (figure, text, bar, board, chart) = (1, 2, 3, 4, 5)
+  /// Rows from which on a panel has room for everything.
+  private static let roomyRows = 24
   private static let buttons = 75
 
   /// The items, with air between those of different kinds, then advice and notices. Lines below a bar belong to it.
@@ -164,7 +174,8 @@ extension PanelView {
       parts.append(part)
     }
     return parts + [
-      .gap(1, priority: 45), advice, notice(rows: last == Self.board || hasLongAdvice ? 1...4 : 2...4),
+      .gap(hasLongAdvice ? 0 : 1, priority: 72), advice,
+      notice(rows: last == Self.board || hasLongAdvice ? 1...4 : 2...4),
       .gap(1, priority: 71),
     ]
   }
@@ -173,7 +184,7 @@ extension PanelView {
 
   /// Returns true for a figure that never changes, while there is advice and no room for both.
   private func givesWay(_ item: Panel.Item) -> Bool {
-    guard hasLongAdvice, space.size.rows < 24, case .figure(let figure) = item else { return false }
+    guard hasLongAdvice, space.size.rows < Self.roomyRows, case .figure(let figure) = item else { return false }
     return figure.style == look.muted
   }
 
@@ -188,6 +199,8 @@ extension PanelView {
       let kept = panel.buttons == nil ? priority : min(priority, Self.buttons - 1)
       return (Self.text, .paragraph(line.texts, line.style, priority: kept).hidden(line.isHidden))
     case .bar(let share, let label, let value): return (Self.bar, bar(share, label, value, priority: priority))
+    case .curve(let curve, let label, let value):
+      return (Self.bar, labelled(.text([curve], look.plain), label, value, priority: priority))
     case .board(let grid):
       let ideal = Size(columns: inner, rows: min(9, space.size.rows / 5))
       return (Self.board, .board(grid, in: panel.rules, ideal: ideal, look, isLeading: true, priority: 20))
@@ -246,7 +259,7 @@ extension PanelView {
         if !figure.brief.isEmpty { add(figure.brief, figure.style ?? look.strong, 80 - place) }
       case .line(let line, brief: true):
         parts.append(.text(line.texts, look.strong, priority: max(81, 89 - place)).hidden(line.isHidden))
-      case .line, .bar, .board, .chart: break
+      case .line, .bar, .curve, .board, .chart: break
       }
     }
     // Points with a label are the result of a game.
@@ -280,6 +293,8 @@ extension PanelView {
       case .figure, .board: nil
       case .line(let line, _): .paragraph(line.texts, line.style, priority: 75).hidden(line.isHidden)
       case .bar(let share, let label, let value): bar(share, label, value, priority: 74)
+      case .curve(let curve, let label, let value):
+        labelled(.text([curve], look.plain), label, value, priority: 74)
       case .chart(let chart): part(chart, columns: layout.board.rect.size.columns, rows: 3...8, priority: 1)
       }
     }
@@ -311,8 +326,8 @@ extension PanelView {
     return (0..<lines).map { line in
       .row(
         cells[line * inLine..<min(cells.count, (line + 1) * inLine)].map { cell in
-          LayoutNode.column([.text([cell.label], look.muted), cell.value], isWhole: true).columns(inner / inLine)
-        }, gap: 0, priority: 80 - 5 * line)
+          LayoutNode.column([.text([cell.label], look.muted), cell.value], isWhole: true).columns(inner / inLine - 1)
+        }, gap: 1, priority: 80 - 5 * line)
     }
   }
 

@@ -95,6 +95,7 @@ struct ScoresScene: ListScene {
 
   func content(in context: SceneContext) -> PageView? {
     let (look, table, columns) = (context.look, table(in: context), context.pageRect.size.columns)
+    let hasMarks = scores(of: context.boards).contains { !$0.summary.marks.isEmpty }
     var variants = [table.part(look)]
     let isExample = table.hasExample && table.count == 0 && columns > 40
     if let grid = preview ?? (isExample ? Recording.example(of: rules).game.board.grid : nil) {
@@ -109,9 +110,9 @@ struct ScoresScene: ListScene {
     return PageView(
       titles: ["High scores"],
       subtitles: ["\(filter == .hostPlayers ? "All rules" : rules.title), \(filter.rawValue)", rules.title],
-      body: [.first(variants, priority: 90)], count: table.count,
-      details: filter.isOfHost || table.count == 0 || columns < Self.markColumns
-        ? [] : [.text([GameColumns.legend], look.muted, priority: 40)],
+      body: [.first(variants, priority: 84)], count: table.count,
+      details: hasMarks && columns >= Self.markColumns
+        ? [.text([GameColumns.legend], look.muted, priority: 40)] : [],
       keys: keys(table.count > 0, context.keys))
   }
 

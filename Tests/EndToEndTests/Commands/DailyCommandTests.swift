@@ -243,7 +243,7 @@ extension DailyCommandTests {
     let session = try GameSession(["race", line])
     try session.tmux.wait { $0.contains("Race against 338") && $0.contains("vs rival 0") }
     for _ in 0..<20 { try session.tmux.press("Up", "Left", "Down", "Right") }
-    try session.tmux.wait { $0.contains("Rival    ▁") && $0.contains("338") }
+    try session.tmux.wait { $0.contains("Rival ▁") && $0.contains("338") }
   }
 
   @Test func aReplayIsPlayedOn() throws {

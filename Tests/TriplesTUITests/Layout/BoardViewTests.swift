@@ -90,15 +90,45 @@ import TriplesTUI
     #expect(text.text.count { $0 == ["^", "v", "<", ">"][direction.number] } == 4)
   }
 
+  /// The border of the chosen cell has four sides, in whole cells where blocks have seams or there are none.
+  @Test(arguments: [0, 1, 2]) func theCursorHasFourSides(kind: Int) throws {
+    var traits = ScreenTraits.full
+    (traits.hasFontBlocks, traits.hasBlocks) = (kind > 0, kind < 2)
+    let (geometry, look) = (try geometry(80, 24), Look(theme: .classic, traits: traits))
+    let (place, view) = (Position(row: 1, column: 1), BoardView(geometry: geometry, look: look))
+    var frame = draw([], on: geometry, look)
+    view.drawCursor(at: place, .tile(try #require(RuleSet.triples.rank(ofValue: 1))), into: &frame)
+    let raster = Raster(frame)
+    let cell = Raster.samples(ofHalves: Rect(geometry.rect(at: place).halves.origin, view.faces.size))
+    let (middle, centre) = (cell.origin.column + cell.size.columns / 3, cell.origin.row + cell.size.rows / 2)
+    let sides = [
+      raster[middle, cell.rows.lowerBound + 1], raster[middle, cell.rows.upperBound - 2],
+      raster[cell.columns.lowerBound + 2, centre], raster[cell.columns.upperBound - 3, centre],
+    ]
+    #expect(sides.allSatisfy { $0 == look.theme.accent }, "\(sides)")
+    #expect(raster[middle, centre] == look.tileColors(of: 1).face)
+  }
+
+  /// A font may leave out a row of pixels of a block, where the background shows. Above the frame it is that of the screen.
+  @Test func noLineOfTheFrameLiesAboveIt() throws {
+    let geometry = try geometry(80, 24)
+    let frame = draw([], on: geometry, fontLook)
+    for column in geometry.rect.columns.dropFirst().dropLast() {
+      let cell = frame[Point(column: column, row: geometry.rect.origin.row)]
+      #expect(cell.character == "▄" && cell.style == Style(look.theme.board, on: look.theme.page))
+    }
+  }
+
   /// What a push would move is pale where it would be; everything else looks as before.
   @Test func aPreviewIsPale() throws {
     let geometry = try geometry(80, 24)
     var pale = sprite(48)
     pale.isPale = true
     let (face, ink) = look.tileColors(of: 48)
-    let colors = Set(draw([pale], on: geometry, look).cells.flatMap { [$0.style.background, $0.style.foreground] })
-    #expect(colors.contains(face) && !colors.contains(ink), "the number has the colour of the face")
-    let raster = Raster(draw([pale], on: geometry, look))
+    let frame = draw([pale], on: geometry, look)
+    let colors = Set(frame.cells.flatMap { [$0.style.background, $0.style.foreground] })
+    #expect(!colors.contains(face) && !colors.contains(ink))
+    let raster = Raster(frame)
     let corner = samples(of: pale, on: geometry, look).origin
     #expect(![face, look.theme.board, look.theme.slot].contains(raster[corner.column + 20, corner.row + 2]))
   }

@@ -249,6 +249,20 @@ import TriplesTUI
     }
   }
 
+  /// The end of a level or a duel covers no tile where there is room beside or below the board.
+  @Test(arguments: ["level-won", "level-failed", "duel-resigned"])
+  func anEndHasItsPlaceInThePanel(name: String) throws {
+    var app = try #require(NamedScene.all.first { $0.name == name }).app
+    for (columns, rows) in [(80, 24), (100, 30), (120, 40), (120, 20), (200, 60), (50, 50), (45, 60)] {
+      app.state.size = Size(columns: columns, rows: rows)
+      let (frame, board) = (app.state.frame(at: 60), try #require(GameLayout(size: app.state.size)).board)
+      let text = TriplesTUITests.text(frame, in: board.rect)
+      #expect(!text.contains { $0.isLetter }, "\(columns)×\(rows)\n\(text)")
+      let slot = frame[board.rect(at: Position(row: 2, column: 3)).cell(beside: .left)].style.background
+      #expect(slot == Theme.classic.board, "nothing is dimmed at \(columns)×\(rows)")
+    }
+  }
+
   /// A free row parts the chart from what stands above and below it, at any size.
   @Test func nothingTouchesTheChart() throws {
     let blocks = "▁▂▃▄▅▆▇█"

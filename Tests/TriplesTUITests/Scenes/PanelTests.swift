@@ -105,6 +105,16 @@ import TriplesTUI
     #expect(try #require(after["Best"]).origin.row == score.rows.upperBound + 1)
   }
 
+  /// A tip has a free row above it.
+  @Test(arguments: [(80, 24), (80, 30), (100, 30), (120, 40)])
+  func aTipTouchesNothing(columns: Int, rows: Int) throws {
+    var app = try #require(NamedScene.all.first { $0.name == "game-triples" }).app
+    app.state.size = Size(columns: columns, rows: rows)
+    let parts = app.state.placedParts(at: 60)
+    let tip = try #require(parts.first { $0.text == "1 + 2 make 3" }?.rect)
+    #expect(!parts.contains { $0.text?.isEmpty == false && $0.rect.origin.row == tip.origin.row - 1 })
+  }
+
   /// What a preview says has a free row above it, and so have the figures.
   @Test(arguments: [(80, 24), (100, 30), (120, 20)])
   func aPreviewTouchesNothing(columns: Int, rows: Int) throws {

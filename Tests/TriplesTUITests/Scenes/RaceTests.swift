@@ -1,4 +1,5 @@
 import Testing
+import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
@@ -49,6 +50,33 @@ struct RaceTests {
     #expect(text.contains(/You +▁/) && text.contains(/Earlier +▁/))
     let ghost = try #require(text.split(separator: "\n").first { $0.contains(/Earlier +▁/) })
     #expect(ghost.contains(" 13"))
+  }
+
+  /// Both curves begin in the same column, and nothing stands between them.
+  @Test(arguments: [(80, 24), (50, 50), (45, 60), (100, 30), (200, 60)])
+  func bothCurvesBeginTogether(columns: Int, rows: Int) throws {
+    var app = app(racing: history(.left, .up, .right))
+    app.playToTheEnd(at: 2)
+    app.state.size = Size(columns: columns, rows: rows)
+    let parts = app.state.placedParts(at: 30).filter { $0.text?.first == "▁" }
+    #expect(parts.count == 2 && Set(parts.map(\.rect.origin.column)).count == 1)
+    #expect(parts.last?.rect.origin.row == parts.first.map { $0.rect.origin.row + 1 })
+  }
+
+  /// Between the rival's board and a notice there is a free row.
+  @Test(arguments: [(80, 24), (100, 30), (120, 40)])
+  func aNoticeDoesNotTouchTheOtherBoard(columns: Int, rows: Int) throws {
+    var app = app(racing: history(.left, .up, .right))
+    app.state.size = Size(columns: columns, rows: rows)
+    let empty = app.state.frame(at: 9)
+    app.state.showNotice("Nothing can move left.", at: 9)
+    let (frame, left) = (app.state.frame(at: 9), try #require(GameLayout(size: app.state.size)).panel.origin.column)
+    func isChanged(_ row: Int) -> Bool {
+      (0..<columns).contains { frame[Point(column: $0, row: row)] != empty[Point(column: $0, row: row)] }
+    }
+    let first = try #require((2..<rows).first(where: isChanged))
+    let above = (left..<columns).map { frame[Point(column: $0, row: first - 1)] }
+    #expect(Set(above.map(\.character)) == [" "] && Set(above.map(\.style.background)).count == 1)
   }
 
   @Test func aRaceTakesThePlaceOfTheGameInPlay() {

@@ -65,6 +65,23 @@ import TriplesTUI
     }
   }
 
+  /// In a preview, too, where what would move is pale: as much as large text needs, in the colours that are shown.
+  @Test(arguments: Theme.all, depths)
+  func everyNumberOfAPreviewStandsOut(theme: Theme, depth: ColorDepth) {
+    let look = Look(theme: theme, traits: ScreenTraits(depth: depth, isUnicode: true))
+    func shown(_ color: Color) -> Color { depth == .indexed ? Color(xterm: color.nearest(in: .indexed)) : color }
+    for rules in RuleSet.allCases {
+      for rank in rules.ranks {
+        var sprite = Sprite(Tile(id: 1, value: rules.value(of: rank), position: Position(row: 0, column: 0)))
+        sprite.isPale = true
+        let (face, ink) = look.colors(of: sprite, in: rules, ground: theme.board)
+        let contrast = shown(face).contrast(with: shown(ink))
+        #expect(contrast >= 3, "\(theme.name), \(rules.title), \(sprite.value): \(contrast)")
+        #expect(face != look.tileColors(of: sprite.value, in: rules).face)
+      }
+    }
+  }
+
   /// What 256 colours are picked for are colours of xterm's palette: the encoder keeps them as they are.
   @Test(arguments: Theme.all)
   func pickedColoursAreThoseOfTheTerminal(theme: Theme) {

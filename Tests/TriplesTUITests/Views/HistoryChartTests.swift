@@ -80,6 +80,17 @@ import TriplesTUI
     }
   }
 
+  /// However many games there are, a free row parts the chart from the table, and the table from the keys.
+  @Test(arguments: [(80, 24), (100, 30), (120, 40), (50, 50), (120, 20)])
+  func theTableTouchesNothing(columns: Int, rows: Int) throws {
+    let app = app((1...60).map { $0 }, Size(columns: columns, rows: rows))
+    let lines = app.text(at: 1).split(separator: "\n", omittingEmptySubsequences: false)
+    let foot = try #require(lines.firstIndex { $0.contains("0 +") })
+    #expect(lines[foot + 1].isEmpty && lines[foot + 2].contains("Score"))
+    let keys = try #require(lines.firstIndex { $0.contains("Enter replays") })
+    #expect(lines[keys - 1].isEmpty && !lines[keys - 2].isEmpty)
+  }
+
   @Test func manyGamesEndWithTheNewestUnlessAnOlderOneIsChosen() {
     var app = app((1...300).map { $0 })
     #expect(lines(app, 4..<10, columns: 60).contains("300 |"))
