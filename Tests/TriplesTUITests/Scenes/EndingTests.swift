@@ -198,7 +198,7 @@ import TriplesTUI
     app.advance(to: 30)
     let first = app.text(at: 30)
     app.advance(to: 31)
-    #expect(first.contains("without help") && first.contains("▛▀▀▀"), "with the board of the game")
+    #expect(first.contains("without help") && first.contains("▙▄▄▄▄▟"), "with the board of the game")
     #expect(first.split(separator: "\n").count { $0.contains("338") } == 0, "its row arrives")
     #expect(app.text(at: 31).split(separator: "\n").count { $0.contains("338") } == 1)
   }
