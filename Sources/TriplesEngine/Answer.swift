@@ -8,7 +8,8 @@ struct Answer: JSONValue {
   var turn: Turn?
   /// The game as a shared line, which `load` reads.
   var saved: String?
-  var advice: Advice?
+  /// The advice and the board that it is for: after the move of a player, the board before that move.
+  var advice: (given: Advice, situation: Situation)?
   /// True if the highest tile reached the goal just now, for the first time.
   var hasReachedGoal = false
   /// A tile that is higher than any before in the game, from 48 up, or 128 in 2048.
@@ -33,7 +34,7 @@ struct Answer: JSONValue {
       $0.member("tiles", game.board.tiles)
       $0.member("events", turn?.events)
       $0.member("saved", saved)
-      $0.member("hint", advice?.ratings)
+      $0.member("hint", advice?.given.ratings)
       $0.member("rules", rules.rawValue)
       switch game.situation.preview?.next {
       case .tile(let rank)?: $0.member("next", rules.value(of: rank))
@@ -44,7 +45,7 @@ struct Answer: JSONValue {
       $0.member("newHighest", newHighest)
       $0.member("pushed", half?.board.grid.values(in: rules))
       $0.member("place", half?.entries)
-      $0.member("reason", advice?.why(in: game.situation))
+      $0.member("reason", advice.flatMap { $0.given.why(in: $0.situation) })
       $0.member("limit", game.daily?.limit)
       $0.member("truncated", game.isCutShort ? true : nil)
       $0.member("format", isFirst ? "triples-engine" : nil)

@@ -33,7 +33,7 @@ extension Engine {
       answer.saved = Recording(session.history).shareLine
       return answer
     case "place":
-      if arguments.count < 2 { throw TextError("a row and a column is missing") }
+      if arguments.count < 2 { throw TextError("the row or the column is missing") }
       let fault = "a cell is a row and a column, each 0 to 3, not \(arguments.joined(separator: " ").quoted)"
       return try perform(.place(require(Position(words: arguments), fault)))
     case "rules":

@@ -132,10 +132,11 @@ package struct Engine {
   /// Asks the strongest player for advice, and marks the game.
   mutating func hint() throws(TextError) -> Answer {
     try checkNoTileWaits()
-    try dailies().check(session.game.situation)
+    let situation = session.game.situation
+    try dailies().check(situation)
     _ = session.perform(.hint, at: 0)
-    let advice = session.game.isDone ? Advice(options: []) : players.advice(for: session.game.situation)
-    return Answer(game: session.game, advice: advice)
+    let advice = session.game.isDone ? Advice(options: []) : players.advice(for: situation)
+    return Answer(game: session.game, advice: (advice, situation))
   }
 
   /// Lets a player make a move, within a time in milliseconds if one is given, and marks the game.
@@ -145,11 +146,14 @@ package struct Engine {
     guard players.names.contains(name) else {
       throw TextError("the players are \(players.names.listed), not \(name.quoted)")
     }
+    try checkNoTileWaits()
+    let situation = session.game.situation
     let choice =
-      session.game.isDone
-      ? nil : players.choice(of: name, in: session.game.situation, milliseconds: time, seed: choiceSeed)
+      session.game.isDone ? nil : players.choice(of: name, in: situation, milliseconds: time, seed: choiceSeed)
+    // Only a player that rates the moves gives a hint, and looking at the files for each move would slow the others down.
+    if choice?.advice != nil { try dailies().check(situation) }
     var answer = try perform(.push(require(choice?.direction, "the game has ended"), by: .computer))
-    answer.advice = choice?.advice
+    answer.advice = choice?.advice.map { ($0, situation) }
     return answer
   }
 }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 import TriplesEngine
 import TriplesModel
@@ -48,6 +49,36 @@ import TriplesModel
       #expect(try Recording(shareLine: #require(all[2].saved)).marks.contains(.autoplay))
     }
     #expect(try answers(to: ["play last"])[1].hint == nil && answers(to: ["play first"])[1].hint?.count == 4)
+  }
+
+  /// The board after the move is another one.
+  @Test func aPlayerGivesTheReasonForItsMove() throws {
+    let board = "set 48 0 0 0 / 0 0 0 0 / 1 0 0 0 / 0 0 2 0"
+    let all = try answers(to: [board, "hint", "play first"])
+    #expect(all[2].reason != nil && all[3].moved == true)
+    #expect(all[3].reason == all[2].reason && all[3].hint == all[2].hint)
+  }
+
+  /// The ratings of a player are a hint; a player without ratings gives none.
+  @Test func nothingRatesTheBoardOfAFirstTry() throws {
+    let daily = Daily(Day(20_797), .triples)
+    var firstTry = GameSession(daily.game)
+    let board = daily.game.board.grid.values(in: .triples).joined().map(String.init).joined(separator: " ")
+    let direction = try #require(daily.game.legalDirections.first)
+    _ = firstTry.perform(.push(direction, by: .player), at: 0)
+    let dailies = DailyGuard(DailyLog(), unfinished: [firstTry], today: daily.day)
+    let wanted = firstTry.game.board.grid.values(in: .triples)
+    let found = try (0..<400).lazy.map { "set \(board) seed \($0)" }.first { set in
+      try answers(to: [set, direction.rawValue]).last?.board == wanted
+    }
+    var engine = Engine(
+      setup: GameSetup(seed: 42), players: SimplePlayers(), rng: SeededGenerator(), dailies: { dailies })
+    let lines = [try #require(found), direction.rawValue, "hint", "play first", "play last"]
+    let all = try engine.answers(to: lines.map { .text($0) }).split(separator: "\n").map {
+      try JSONDecoder().decode(Answer.self, from: Data($0.utf8))
+    }
+    #expect(all[1].board == wanted && all[2].error?.contains("your first try of") == true)
+    #expect(all[3].error == all[2].error && all[4].moved == true)
   }
 
   /// A day ends after its last move, though the board has room.

@@ -44,5 +44,5 @@ struct Answer: Decodable, Equatable {
   let next: Next?
   let goal: Bool?
   let truncated: Bool?
-  let error: String?
+  let reason, error: String?
 }
