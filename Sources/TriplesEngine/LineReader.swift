@@ -11,8 +11,13 @@ package struct LineReader {
 
     /// Splits the line at blanks.
     func words() throws(TextError) -> [String] {
+      try content().utf8.split { $0 == 32 || (9...13).contains($0) }.map { String(Substring($0)) }
+    }
+
+    /// Returns the text of the line; throws if it has none.
+    package func content() throws(TextError) -> String {
       switch self {
-      case .text(let text): text.utf8.split { $0 == 32 || (9...13).contains($0) }.map { String(Substring($0)) }
+      case .text(let text): text
       case .notText: throw TextError("the line is not UTF-8")
       case .tooLong: throw TextError("the line is too long")
       }

@@ -10,8 +10,8 @@ struct HintCommand: ParsableCommand {
     discussion: """
       A board is sixteen values, row by row, with / between rows and . or 0 for an empty cell: \
       '. 1 . . / . . . . / . 2 . . / . . . .'. A shared line stands for the board after its last move. The best \
-      move comes first, and why it is best. In Triples the numbers are the points that each move loses compared with the best one. In \
-      Threes and 2048 they have no unit: only compare them.
+      move comes first, and why it is best. In Triples the numbers are the points that each move loses compared with \
+      the best one. In Threes and 2048 they have no unit: only compare them.
       """)
 
   @Argument(help: ArgumentHelp("A board, a shared line, or '-' for standard input.", valueName: "board"))
@@ -46,7 +46,7 @@ struct HintCommand: ParsableCommand {
   private func text() throws -> String {
     guard words == ["-"] else { return words.joined(separator: " ") }
     var (text, lines) = ("", StandardInput())
-    while case .text(let line)? = try lines.next() { text += line + "\n" }
+    while let line = try lines.next() { text += try line.content() + "\n" }
     return text
   }
 

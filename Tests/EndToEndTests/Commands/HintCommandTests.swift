@@ -99,13 +99,14 @@ import Testing
       triples hint triples2.AAAA; echo $?
       triples hint '1 1 . . / . . . . / . . . . / . . . .' --next 1; echo $?
       triples hint '1 2 1 2 / 1 2 1 2 / 1 2 1 2 / 1 2 1 2' | wc -l
+      printf '1 2 . . / 3 3 . .\\n\\377\\n. . . . / . . . 6' | triples hint -; echo $?
       triples hint '1 1 1 1 / 1 1 1 1 / 1 1 1 1 / 1 1 1 1'
       """)
     let text = result.output
     #expect(text.contains("'4' is not a tile of Triples\n65"))
     #expect(text.contains("a board has 16 cells, not 3\n65"))
     #expect(text.contains("the shared line: ") && text.contains("Only Threes shows the next tile"))
-    #expect(text.hasSuffix("2\nNo moves possible.\n"))
+    #expect(text.hasSuffix("2\nError: the line is not UTF-8\n65\nNo moves possible.\n"))
   }
 
   @Test func threesKnowsTheNextTile() throws {
