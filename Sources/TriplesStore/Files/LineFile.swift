@@ -60,7 +60,7 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
     let found: (bytes: [UInt8], status: FileStatus)?
     do throws(StoreError) { found = try RegularFile.contents(path, limit: E.format.limit) } catch .notAFile
       where isCovered && FileStatus(at: path)?.type == .symbolicLink
-    { return try change(now: now, keepsCopy: keepsCopy, body) }
+    { return try followed().change(now: now, under: lock, keepsCopy: keepsCopy, body) }
     let bytes = found?.bytes ?? []
     let old = try E.content(of: bytes, at: self.path)
     var entries = old.entries
@@ -95,11 +95,18 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
   ) throws(StoreError) {
     let lock = try self.lock(or: lock)
     defer { withExtendedLifetime(lock) {} }
-    let file = try OpenFile.appendable(path)
-    let (bytes, size) = try file.end(limit: E.format.limit)
-    if bytes.count == size { try E.require(bytes, at: path) }
-    if !isKnown(bytes) { try append([entry], to: file, size: size, after: bytes) }
+    do throws(StoreError) {
+      let file = try OpenFile.appendable(path)
+      let (bytes, size) = try file.end(limit: E.format.limit)
+      if bytes.count == size { try E.require(bytes, at: path) }
+      if !isKnown(bytes) { try append([entry], to: file, size: size, after: bytes) }
+    } catch .notAFile where FileStatus(at: path)?.type == .symbolicLink {
+      try followed().append(entry, under: lock, isKnown: isKnown)
+    }
   }
+
+  /// The file that the link at the path leads to. It may be in another folder, which has a lock of its own.
+  private func followed() throws(StoreError) -> Self { Self(path: try Folder.following(path), patience: patience) }
 
   /// Appends entries to a file of `size` bytes that ends with `bytes`; to an empty file, with the header. It cuts off an
   /// unfinished last line, and after an error what it has written itself.

@@ -41,6 +41,26 @@ import TriplesStore
     #expect(lstat(store.path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
   }
 
+  /// At the end of a game, the lock of the folder is held already, and the links may lead to the same folder.
+  @Test(arguments: ["kept-", "elsewhere/"]) func anEndIsStoredThroughLinks(place: String) throws {
+    for (number, rules) in zip(1..., [RuleSet.triples, .threes]) {
+      var game = ArchivedGame(Daily(today, rules).game, in: open(folder) { _ in false }.archive)
+      game.play()
+      #expect(game.notices.isEmpty && game.stored.count == 1)
+      #expect(try store.boards().scores.count == number)
+      #expect(try DailyStore(dataFolder: folder.path).log().results.count == number)
+      #expect(try RecordingLibrary(dataFolder: folder.path).games().count == number)
+      guard number == 1 else { continue }
+      for name in ["scores.json", "dailies.jsonl", "games.jsonl"] {
+        try folder.write(folder.bytes(of: name), to: place + name)
+        try FileManager.default.removeItem(atPath: folder(name))
+        try #require(symlink(place + name, folder(name)) == 0)
+      }
+    }
+    var status = stat()
+    #expect(lstat(folder("games.jsonl"), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+  }
+
   @Test func linksInACircle() throws {
     try #require(symlink("b", folder("a")) == 0 && symlink("a", folder("b")) == 0)
     #expect(throws: StoreError.brokenLink(path: folder("a"))) { try ScoreStore(path: folder("a")).boards() }
