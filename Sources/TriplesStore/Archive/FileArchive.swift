@@ -71,9 +71,9 @@ package struct FileArchive {
     session.level == nil ? games.save(session, body) : levels.save(session, body)
   }
 
-  /// Writes the games and duels that were put aside and could not be written. The player leaves: this is the last chance.
+  /// Writes the games, levels and duels that were put aside and could not be written. The player leaves: this is the last chance.
   func catchUp() {
-    for game in games.unsaved { game.journal.catchUp() }
+    for game in games.unsaved + levels.unsaved { game.journal.catchUp() }
     for duel in duel.unsaved { duel.journal.catchUp() }
   }
 
@@ -256,14 +256,11 @@ extension FileArchive {
       noteUnfinished(found.others)
     }
     guard var session = found.content else { return Self.missing(saved) }
-    if session.isFirstTry {
-      for case .enter(let outcome) in session.perform(.leave, at: 0) {
-        let report = store(outcome, patience: patience).report
-        guard report.isStored else { return report.notice }
-      }
+    for case .enter(let outcome) in session.isFirstTry ? session.perform(.leave, at: 0) : [] {
+      return keep(.game(outcome), toldBy: found.journal).notice ?? found.notice
     }
     found.journal.discard()
-    return nil
+    return found.notice
   }
 
   static func missing(_ saved: SavedGame) -> String {

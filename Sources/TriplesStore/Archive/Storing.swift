@@ -33,7 +33,7 @@ struct Pending {
       case .level: isKept ? "the result of a level" : nil
       case .duel: isKept ? "the result of a duel" : nil
       }
-    return what.map { what in (journal.fault ?? fault).map { "\(what) is not saved: \($0)" } ?? what }
+    return what.flatMap { what in (journal.fault ?? fault).map { "\(what) is not saved: \($0)" } }
   }
 }
 
@@ -85,7 +85,8 @@ extension FileArchive {
     return kept.isStored ? kept.notice : notice ?? kept.notice
   }
 
-  private mutating func keep(_ item: Pending.Item, toldBy journal: GameJournal) -> (isStored: Bool, notice: String?) {
+  /// Stores something and removes its journal; if that fails, tries again later.
+  mutating func keep(_ item: Pending.Item, toldBy journal: GameJournal) -> (isStored: Bool, notice: String?) {
     do throws(StoreError) {
       let notice = try store(item, patience: patience)
       journal.discard()
@@ -158,7 +159,11 @@ extension FileArchive {
       lock = try dailyStore.waiting(atMost: patience).lock()
       if !(try keepResult(of: recording, outcome, now, lock)) { recording = recording.asPractice }
       try library.add(recording, under: lock)
-    } catch { fault = error }
+    } catch {
+      fault = error
+      // It counts while the program runs, even if no file can hold it.
+      if let result = DailyResult(recording) { dailies.add(result) }
+    }
     let score = HighScore(recording, player: player)
     // The tables may be in the same folder by another name, or in another one.
     if lock?.covers(scores.path) == false { lock?.unlock() }
@@ -194,7 +199,6 @@ extension FileArchive {
     of recording: Recording, _ outcome: Outcome, _ now: Date, _ lock: FileLock?
   ) throws(StoreError) -> Bool {
     guard let result = DailyResult(recording) else { return true }
-    defer { dailies.add(result) }
     let kept = try dailyStore.add(result, now: now, under: lock)
     dailies.merge(kept)
     return kept.counts(outcome)

@@ -163,6 +163,23 @@ import TriplesStore
     #expect(archive.dailies.results[daily]?.marks == [.unfinished] && archive.dailies.unfinished.isEmpty)
     #expect(start(in: folder).session.isPractice)
   }
+
+  @Test func aDeletedFirstTryIsStoredLater() throws {
+    do {
+      var game = start(in: folder)
+      game.play(3)
+      game.request(.own, on: today)
+    }
+    try folder.write([], to: "dailies.jsonl/in-the-way")
+    var archive = open(folder, admits: { _ in false }).archive
+    let saved = try #require(archive.savedGames.first)
+    #expect(archive.delete(saved)?.contains("The program will try again") == true && archive.isBehind)
+    #expect(archive.dailies.results[daily] != nil && archive.dailies.unfinished.isEmpty)
+    try FileManager.default.removeItem(atPath: folder("dailies.jsonl"))
+    archive.retry()
+    #expect(!archive.isBehind && archive.savedGames.isEmpty)
+    #expect(try DailyStore(dataFolder: folder.path).log().results[daily]?.marks == [.unfinished])
+  }
 }
 
 extension TemporaryFolder {

@@ -64,6 +64,25 @@ import TriplesStore
     #expect(folder.names == ["levels.jsonl"])
   }
 
+  /// The folder cannot be used until the player leaves.
+  @Test func aLevelThatWasPutAsideIsSavedInTheEnd() throws {
+    try folder.write([], to: "data")
+    let scores = ScoreStore(path: folder("scores.json"))
+    do {
+      let archive = FileArchive(scores: scores, dataFolder: folder("data"), clock: { now })
+      let entry = LevelPack(name: "my pack", files: [("01 first.level", LevelFiles.text)]).entries[0]
+      var kept = ArchivedPlay(Play(hasGame: false, setup: GameSetup(seed: 9), at: 0), in: archive)
+      kept.perform(.start(.level(entry, isNew: false)), at: 0)
+      kept.perform(.push(.left), at: 1)
+      kept.perform(.start(.own), at: 2)
+      folder.remove("data")
+      kept.perform(.suspend, at: 3)
+      #expect(kept.archive.losses.isEmpty)
+    }
+    var archive = FileArchive(scores: scores, dataFolder: folder("data"))
+    #expect(archive.openLevels().session?.history.moves == [.left])
+  }
+
   @Test func aResultKeepsItsOwnJournal() throws {
     var files = LevelFiles(level, in: folder)
     try folder.write([], to: "levels.jsonl/in-the-way")
