@@ -24,24 +24,28 @@ package struct Verdict: Hashable, Sendable {
   }
 
   /// Creates a verdict by replaying an entry; nil if there is nothing to check.
-  init?(_ entry: some Entry, title: String? = nil) {
+  init?(_ entry: some Entry, title: String? = nil, level: (LevelID) -> Level? = { _ in nil }) {
     guard let title = title ?? entry.title else { return nil }
     do throws(TextError) {
-      let proof = try entry.verified()
+      let proof = try entry.verified(in: level)
       self.init(proof == nil ? .unproven : .good, title + (proof ?? "; the game was not kept"))
     } catch { self.init(.bad, "\(title): \(error)") }
   }
 
-  package static func all(_ scores: ScoreStore, _ settings: SettingsStore, dataFolder: String) -> [Verdict] {
+  /// Checks all files of a player. `level` looks up the levels whose points can be checked.
+  package static func all(
+    _ scores: ScoreStore, _ settings: SettingsStore, dataFolder: String,
+    level: (LevelID) -> Level? = { _ in nil }
+  ) -> [Verdict] {
     self.scores(of: scores) + RecordingLibrary(dataFolder: dataFolder).check()
       + gamesInPlay(dataFolder: dataFolder) + DailyStore(dataFolder: dataFolder).check()
-      + ProgressStore(dataFolder: dataFolder).check() + journals(GameSession.self, in: .levels(dataFolder))
+      + ProgressStore(dataFolder: dataFolder).check(level: level) + journals(GameSession.self, in: .levels(dataFolder))
       + DuelStore(dataFolder: dataFolder).check() + journals(DuelRecord.self, in: .duels(dataFolder))
       + settings.check()
   }
 
   /// Checks a file that a person named: recorded games, of which `-` is the standard input, or another table of ours.
-  package static func file(at path: String) throws(StoreError) -> [Verdict] {
+  package static func file(at path: String, level: (LevelID) -> Level?) throws(StoreError) -> [Verdict] {
     do throws(StoreError) {
       return try RecordingFile.all(path).map { Verdict(.good, (path == "-" ? "standard input" : path) + $0.game.feat) }
     } catch {
@@ -50,7 +54,7 @@ package struct Verdict: Hashable, Sendable {
       switch format {
       case HighScore.format.name: return scores(of: ScoreStore(path: path))
       case DailyEntry.format.name: return DailyStore(path: path).check()
-      case LevelEntry.format.name: return ProgressStore(path: path).check()
+      case LevelEntry.format.name: return ProgressStore(path: path).check(level: level)
       case DuelRecord.format.name: return DuelStore(path: path).check()
       case SettingEntry.format.name: return SettingsStore(path: path).check()
       default: throw error
@@ -63,7 +67,7 @@ package struct Verdict: Hashable, Sendable {
       let boards = ScoreBoards(scores)
       return ScoreBoards.Key.all.flatMap { key in
         zip(1..., boards[key].scores).compactMap { rank, score in
-          Verdict(score, title: "\(key.rules.title)\(key.isAided ? ", aided" : ""), rank \(rank)")
+          Verdict(score, title: "\(key.rules.title)\(key.isAided ? ", with help" : ""), rank \(rank)")
         }
       }
     }
@@ -104,7 +108,9 @@ extension Game {
 }
 
 extension LineFile {
-  package func check() -> [Verdict] { verdicts { $0.compactMap { Verdict($0) } } }
+  package func check(level: (LevelID) -> Level? = { _ in nil }) -> [Verdict] {
+    verdicts { $0.compactMap { Verdict($0, level: level) } }
+  }
 
   fileprivate func verdicts(_ judge: ([E]) -> [Verdict]) -> [Verdict] {
     Verdict.judged { () throws(StoreError) in
@@ -116,10 +122,10 @@ extension LineFile {
   /// Removes entries that are unreadable or impossible, corrects those whose game proves other figures, and lets `complete` add
   /// what other files prove. If it removes anything, it keeps a copy of the file. If it throws, nothing has changed.
   package func repair(
-    now: Date = Date(), completing complete: (inout [E]) -> Void = { _ in }
+    now: Date = Date(), completing complete: (inout [E]) -> Void = { _ in }, level: (LevelID) -> Level? = { _ in nil }
   ) throws(StoreError) -> Repaired {
     func repair(_ entries: inout [E]) {
-      entries = entries.compactMap { Verdict($0, title: "")?.finding == .bad ? $0.proved : $0 }
+      entries = entries.compactMap { Verdict($0, title: "", level: level)?.finding == .bad ? $0.proved : $0 }
       complete(&entries)
     }
     let found = try content()
@@ -127,11 +133,13 @@ extension LineFile {
     repair(&repaired)
     guard found.lost != nil || repaired != found.entries else { return Repaired(entries: repaired.count) }
     let change = try change(now: now, keepsCopy: true, repair)
-    let (old, new) = (Set(change.old.entries), Set(change.entries))
+    let (added, gone) = (
+      Set(change.entries).subtracting(change.old.entries), Set(change.old.entries).subtracting(change.entries)
+    )
+    let corrected = added.intersection(gone.compactMap(\.proved)).count
     return Repaired(
-      entries: change.entries.count, added: new.subtracting(old).count,
-      removed: old.subtracting(new).count + (change.old.lost ?? 0), wasDamaged: change.old.lost != nil,
-      copy: change.copy)
+      entries: change.entries.count, corrected: corrected, added: added.count - corrected,
+      removed: gone.count - corrected + (change.old.lost ?? 0), wasDamaged: change.old.lost != nil, copy: change.copy)
   }
 }
 
@@ -141,12 +149,17 @@ extension ScoreStore {
     let player = player(override: nil)
     let recorded = try library.recordings().map { HighScore($0, player: player) }
     return try repair(now: now) { entries in
+      let ids = Set(recorded.compactMap(\.identity))
+      let known = Dictionary(entries.compactMap { score in score.identity.map { ($0, score) } }) { first, _ in first }
+      let isRecorded = { (score: HighScore) in score.identity.map(ids.contains) ?? false }
       var (games, order) = ([Place: HighScore](), [Place]())
-      for score in entries + recorded {
+      // The entry of a table has the name, date and marks with which it was entered.
+      for score in entries.filter({ !isRecorded($0) }) + recorded.map({ $0.identity.flatMap { known[$0] } ?? $0 }) {
         let place = Place(score)
-        if games[place] == nil { order.append(place) }
-        // The entry of a table has the date and the marks with which it was entered.
-        if games[place]?.identity == nil || games[place]?.identity != score.identity { games[place] = score }
+        // The last end of a play-through counts: the last one in the file, unless an entry without a recording is later.
+        let rival = games[place].flatMap { isRecorded($0) ? nil : $0.summary.date }
+        if let rival, rival > score.summary.date ?? .distantPast { continue }
+        if games.updateValue(score, forKey: place) == nil { order.append(place) }
       }
       let boards = ScoreBoards(order.compactMap { games[$0] }.filter(\.summary.isRanked))
       if Set(boards.scores) != Set(entries) { entries = boards.scores }
@@ -173,7 +186,7 @@ extension ScoreStore {
 package struct Repaired: Hashable, Sendable {
   /// The number of entries after the repair.
   package let entries: Int
-  package var added = 0, removed = 0
+  package var corrected = 0, added = 0, removed = 0
   /// True if the file was damaged, even if no entry was lost.
   package var wasDamaged = false
   /// The name of the copy of a file that was damaged or lost entries.
@@ -193,7 +206,8 @@ package enum Repair {
   }
 
   package static func run(
-    _ kind: Kind, _ scores: ScoreStore, _ settings: SettingsStore, dataFolder: String, now: Date = Date()
+    _ kind: Kind, _ scores: ScoreStore, _ settings: SettingsStore, dataFolder: String, now: Date = Date(),
+    level: (LevelID) -> Level? = { _ in nil }
   ) throws(StoreError) -> Repaired {
     let library = RecordingLibrary(dataFolder: dataFolder)
     switch kind {
@@ -208,7 +222,7 @@ package enum Repair {
           entries.append(DailyEntry(result))
         }
       }
-    case .levels: return try ProgressStore(dataFolder: dataFolder).repair(now: now)
+    case .levels: return try ProgressStore(dataFolder: dataFolder).repair(now: now, level: level)
     case .duels: return try DuelStore(dataFolder: dataFolder).repair(now: now)
     case .settings: return try settings.repair(now: now)
     }

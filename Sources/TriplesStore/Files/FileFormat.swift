@@ -49,6 +49,8 @@ package protocol Entry: Codable, Hashable, Sendable {
   var title: String? { get }
   /// Replays the game of the entry and returns words for it; nil if no game was kept. Throws if it proves other figures.
   func verified() throws(TextError) -> String?
+  /// Does the same for an entry of a level, which `level` looks up.
+  func verified(in level: (LevelID) -> Level?) throws(TextError) -> String?
   /// The entry with the figures that its game proves; nil if it has no valid game.
   var proved: Self? { get }
 }
@@ -57,6 +59,7 @@ extension Entry {
   package var isPlausible: Bool { true }
   package var title: String? { nil }
   package func verified() throws(TextError) -> String? { nil }
+  package func verified(in level: (LevelID) -> Level?) throws(TextError) -> String? { try verified() }
   package var proved: Self? { nil }
 }
 

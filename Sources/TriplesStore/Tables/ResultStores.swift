@@ -154,7 +154,16 @@ package struct LevelEntry: Entry {
 
   package var isPlausible: Bool { 0...3 ~= stars && -1_000_000_000...1_000_000_000 ~= points && result != nil }
   package var title: String? { "level \(level.text)" }
-  package func verified() -> String? { result?.recording.game.feat }
+
+  /// Checks points and stars as a host does. The stars may be those of another game, and a level that is unknown proves none.
+  package func verified(in find: (LevelID) -> Level?) throws(TextError) -> String? {
+    guard let result else { return nil }
+    if let level = find(level) {
+      let proved = try HostEntry(result, of: self.level, by: .guest, at: .distantPast).verified { _ in level }
+      guard proved.stars...level.maxStars ~= stars else { throw TextError("\(stars.counted("star")) are impossible") }
+    }
+    return result.recording.game.feat
+  }
 }
 
 extension LevelProgress {

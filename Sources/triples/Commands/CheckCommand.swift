@@ -1,5 +1,7 @@
 import ArgumentParser
 import TriplesCommandLine
+import TriplesLevels
+import TriplesModel
 import TriplesStore
 
 struct CheckCommand: ParsableCommand {
@@ -20,15 +22,21 @@ struct CheckCommand: ParsableCommand {
 
   func validate() throws { try require(file == nil || !repair, "Use a file or --repair, not both.") }
 
+  /// Looks up the levels whose points are checked. Your own levels may have changed since you solved them.
+  private var level: (LevelID) -> Level? { BuiltInLevels.finder(with: nil) }
+
   func run() throws {
     if repair { return try repairAll() }
     let verdicts =
-      try file.map { try Verdict.file(at: $0) }
-      ?? Verdict.all(files.storeToRead(), SettingsStore(environment: environment), dataFolder: files.dataFolder())
-    if verdicts.isEmpty { try StandardOutput.print(file == nil ? "There are no files yet." : "Nothing is wrong.") }
+      try file.map { try Verdict.file(at: $0, level: level) }
+      ?? Verdict.all(
+        files.storeToRead(), SettingsStore(environment: environment), dataFolder: files.dataFolder(), level: level)
+    if verdicts.isEmpty { try StandardOutput.print("There is nothing to check.") }
     let wrong = try verdicts.show()
     let way = file == nil ? "; 'triples check --repair' repairs your files" : ""
-    guard wrong == 0 else { throw Failure("wrong: \(wrong) of \(verdicts.count)\(way)", .data) }
+    guard wrong == 0 else {
+      throw Failure("\(wrong) of \(verdicts.count) \(wrong == 1 ? "is" : "are") wrong\(way)", .data)
+    }
   }
 
   /// Repairs one kind of file after the other and prints what it did. If a repair fails, the others follow nevertheless.
@@ -37,7 +45,7 @@ struct CheckCommand: ParsableCommand {
     let (scores, folder) = (try files.store(), try files.dataFolder())
     let repairs: [() throws -> [String]] =
       Repair.Kind.allCases.map { kind in
-        { try Repair.run(kind, scores, settings, dataFolder: folder).lines(kind.rawValue) }
+        { try Repair.run(kind, scores, settings, dataFolder: folder, level: level).lines(kind.rawValue) }
       } + [{ try Repair.journals(dataFolder: folder) }]
     var (code, newer) = (ExitCode?.none, Set<StoreError>())
     for repair in repairs {
@@ -57,10 +65,11 @@ struct CheckCommand: ParsableCommand {
 extension Repaired {
   /// Returns a line that says what was done, if anything was.
   fileprivate func lines(_ noun: String) -> [String] {
-    guard added + removed > 0 || wasDamaged else { return [] }
+    let changes = [(corrected, "corrected"), (added, "added"), (removed, "removed")].filter { $0.0 > 0 }
+    guard !changes.isEmpty || wasDamaged else { return [] }
     let copied = copy.map { " A copy is in \($0)." } ?? ""
-    let change = added + removed > 0 ? "\(added) added, \(removed) removed" : "file repaired, nothing lost"
-    return ["\(entries) \(noun)\(entries == 1 ? "" : "s"): \(change).\(copied)"]
+    let change = changes.isEmpty ? "file repaired, nothing lost" : changes.map { "\($0) \($1)" }.joined(separator: ", ")
+    return ["\(entries.counted(noun)): \(change).\(copied)"]
   }
 }
 

@@ -47,6 +47,26 @@ import TriplesStore
     #expect(try store.log().results.isEmpty)
   }
 
+  /// A level that the program has is played again, as on a host; of other levels only the moves are checked.
+  @Test(arguments: [(0, 0, true), (-1, 0, false), (0, 1_000_000, false)])
+  func pointsAndStarsOfALevelAreProved(stars: Int, points: Int, isGood: Bool) throws {
+    let level = try Level(parsing: LevelFiles.text)
+    var history = History(level.game)
+    for direction in [Direction.left, .up, .up] + Array(repeating: .left, count: 8)
+    where LevelStanding(level, history).status == .playing { history.play(direction) }
+    let standing = LevelStanding(level, history, seconds: 12)
+    let result = LevelResult(
+      stars: standing.stars + stars, points: standing.total + points,
+      recording: Recording(history, seconds: 12, date: now))
+    let progress = ProgressStore(dataFolder: folder.path)
+    _ = try progress.save(result, of: LevelFiles.id, now: now)
+    #expect(progress.check().map(\.finding) == [.good])
+    #expect(progress.check { $0 == LevelFiles.id ? level : nil }.map(\.finding) == [isGood ? .good : .bad])
+    let (scores, settings) = (ScoreStore(path: folder("scores.json")), SettingsStore(path: folder("settings.jsonl")))
+    let repaired = try Repair.run(.levels, scores, settings, dataFolder: folder.path, now: now) { _ in level }
+    #expect(repaired.removed == (isGood ? 0 : 1))
+  }
+
   @Test func levelsAndDuelsLoseWhatCannotBeRead() throws {
     let progress = ProgressStore(dataFolder: folder.path)
     for name in ["one", "two"] {
