@@ -102,7 +102,7 @@ struct ShareLine {
   private static func body(of text: String) throws(TextError) -> (Substring, column: Int) {
     guard text.utf8.count <= maxLength else { throw TextError("too long for a shared game") }
     let isOneWord = text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
-    let words = isOneWord ? [text[...]] : text.split { $0.isWhitespace || $0 == "\u{FEFF}" }
+    let words = isOneWord ? [text[...]] : words(of: text[...])
     guard let line = words.first, words.count == 1 else {
       throw TextError("a shared game is one word, not \(words.count)")
     }
@@ -112,10 +112,13 @@ struct ShareLine {
     return (line.dropFirst(prefix.count), prefix.count + 1)
   }
 
+  private static func words(of text: Substring) -> [Substring] {
+    text.split { $0.isWhitespace || $0 == "\u{FEFF}" }
+  }
+
   /// Returns the first word of a text that begins as a shared game does; nil if there is none.
   static func found(in text: String) -> String? {
-    let words = text.prefix(maxLength + 1000).split(whereSeparator: \.isWhitespace)
-    return words.first { $0.hasPrefix(prefix) }.map(String.init)
+    words(of: text.prefix(maxLength + 1000)).first { $0.hasPrefix(prefix) }.map(String.init)
   }
 
   var identity: GameIdentity { GameIdentity(rules, origin, moves: moves, placed: placed) }

@@ -33,9 +33,14 @@ import TriplesModel
     }
   }
 
-  @Test func whatFollowsIsRefused() {
-    #expect(fault(Self.line + " x")?.description == "a shared game is one word, not 2")
-    #expect(fault(Self.line + "AAAA") != nil)
+  @Test func whatFollowsAtOnceIsRefused() { #expect(fault(Self.line + "AAAA") != nil) }
+
+  /// Also if that text begins with the name of the game.
+  @Test func textAroundALineIsIgnored() throws {
+    for text in ["\(Self.line) x", "triples: \(Self.line)", "\u{FEFF}triples\n\(Self.line)\nYour turn!"] {
+      #expect(try Recording(parsing: text).moves == Self.recording.moves, "\(text)")
+    }
+    #expect(fault("triples: my game")?.description == "a shared game is one word, not 3")
   }
 
   @Test(arguments: [
