@@ -18,7 +18,8 @@ extension Unicode.Scalar {
   }
 
   private static let wideBlocks: [ClosedRange<UInt32>] = [
-    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+    0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3,
+    0xF900...0xFAFF,
     0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1_6FE0...0x1_8D08, 0x1_AFF0...0x1_B2FB,
     0x1_F200...0x1_F265, 0x2_0000...0x3_FFFD,
   ]
@@ -42,7 +43,7 @@ extension StringProtocol {
 
   /// Returns the text, cut with an ellipsis if it takes more columns.
   package func cut(columns: Int) -> String {
-    self.columns <= columns ? String(self) : prefix(columns: columns - 1) + "…"
+    self.columns <= columns ? String(self) : (prefix(columns: columns - 1) + "…").prefix(columns: columns)
   }
 
   /// True if lines may be broken between its characters: Chinese and Japanese have no spaces.
@@ -56,9 +57,10 @@ extension String {
       guard breaksWords || word.breaksAnywhere, columns > 1 else { return [String(word)] }
       var (parts, rest) = ([String](), word)
       while !rest.isEmpty {
-        let part = rest.prefix(columns: columns)
-        parts.append(part)
-        rest = rest.dropFirst(max(1, part.count))
+        // A character that is wider than a line gets one of its own.
+        let count = max(1, rest.prefix(columns: columns).count)
+        parts.append(String(rest.prefix(count)))
+        rest = rest.dropFirst(count)
       }
       return parts
     }.lines(joinedBy: " ", columns: columns)

@@ -36,7 +36,16 @@ import TriplesModel
 
   @Test func numbersWithSigns() {
     #expect(([0, 7, 1024, -3, .min] as [Int]).map { $0.signed() } == ["0", "+7", "+1,024", "-3", Int.min.grouped])
-    #expect((-1234).signed(isUnicode: true) == "−1,234" && 5.zeroPadded(to: 3) == "005" && 1234.zeroPadded(to: 3) == "1234")
+    #expect(
+      (-1234).signed(isUnicode: true) == "−1,234" && 5.zeroPadded(to: 3) == "005" && 1234.zeroPadded(to: 3) == "1234")
+  }
+
+  @Test func wideCharactersAreCutAndBrokenAsWholes() {
+    let family = "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}"
+    #expect("a\(family)b".lines(columns: 4) == ["a", family, "b"].lines(joinedBy: " ", columns: 4))
+    #expect("漢字".lines(columns: 2) == ["漢", "字"] && "\u{2329}".columns == 2)
+    #expect(
+      (0...4).map { "three".cut(columns: $0) } == ["", "…", "t…", "th…", "thr…"] && "three".cut(columns: 5) == "three")
   }
 
   @Test func timesAsAStopwatchShowsThem() {
