@@ -26,12 +26,9 @@ struct ScreenWorld: World {
   func carryOut(_ request: Request) -> [Answer] {
     switch request.work {
     case .save(let event, let seconds, let session): return archive.save(event, at: seconds, of: session)
-    case .begin, .endLevel, .saveDuel: work(request)
+    case .begin, .enter, .endLevel, .saveDuel: work(request)
     // Another program looks at saved games for milliseconds, unless it hangs.
     case .start, .delete: work(request, orWait: 5)
-    case .enter:
-      work(request)
-      help(.readHost)
     case .accompany, .change, .listLevels:
       work(request)
       read(request) { $0.read(request.work) }
@@ -49,7 +46,12 @@ struct ScreenWorld: World {
     return []
   }
 
-  func takeAnswers() -> [Answer] { mailbox.takeAll() }
+  func takeAnswers() -> [Answer] {
+    let answers = mailbox.takeAll()
+    // The host has a game only after it was stored, which may take several attempts.
+    if answers.contains(where: \.isStoredEnd) { help(.readHost) }
+    return answers
+  }
   var isBusy: Bool { archive.isBusy }
   func wait(atMost seconds: Seconds, evenForOthers: Bool) {
     archive.wait(atMost: seconds, evenForOthers: evenForOthers)
@@ -77,6 +79,10 @@ struct ScreenWorld: World {
   private func help(_ work: Request.Work, to token: Request.Token? = nil) {
     helper.run { [files, mailbox] in mailbox.post(files.read(work).map { Answer($0, to: token) }) }
   }
+}
+
+extension Answer {
+  fileprivate var isStoredEnd: Bool { if case .entered(_, let report) = content { report.isStored } else { false } }
 }
 
 /// Where other threads leave answers for the loop, which each of them wakes.
