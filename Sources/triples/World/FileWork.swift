@@ -107,21 +107,21 @@ struct FileWork: Sendable {
 
   /// Lists the newest finished games, at most `count`.
   func listGames(_ count: Int = .max) -> [Answer.Content] {
-    Self.answers("Cannot list your games") { [.pastGames(listed.list(try library.games(count)))] }
+    Self.answers("Cannot list your games") {
+      let version = library.version
+      let games = try library.games(count)
+      let isAll = games.count < count && library.version == version
+      return [.pastGames(listed.list(games, of: isAll ? version : nil))]
+    }
   }
 
   /// Lists finished games, unless all were listed before and the file has not changed since. If games were only appended, reads
   /// just those, because a replay waits while ten thousand games are listed.
   func listNewGames(_ count: Int = .max) -> [Answer.Content] {
-    let version = library.version
-    guard version == nil || version != listed.version else { return [] }
-    if let old = listed.version, let (games, version) = library.additions(to: old) {
-      listed.version = version
-      return [.pastGames(listed.list(games, before: true))]
-    }
-    let answers = listGames(count)
-    if case .pastGames(let games)? = answers.first { listed.version = games.count < count ? version : nil }
-    return answers
+    let old = listed.version
+    guard let old, library.version != nil else { return listGames(count) }
+    guard library.version != old else { return [] }
+    return library.additions(to: old).map { [.pastGames(listed.list($0, of: $1, after: old))] } ?? listGames(count)
   }
 
   private func readHost() -> [Answer.Content] {
@@ -162,20 +162,20 @@ extension BuiltInLevels {
 }
 
 final class Listing: Sendable {
-  private let games = Mutex<(kept: [KeptGame], past: [PastGame])>(([], []))
-  private let listedVersion = Mutex<RecordingLibrary.Version?>(nil)
+  typealias Version = RecordingLibrary.Version
+
+  private let games = Mutex<(kept: [KeptGame], past: [PastGame], version: Version?)>(([], [], nil))
 
   /// The version of the file of which all games were listed; nil if not all were.
-  var version: RecordingLibrary.Version? {
-    get { listedVersion.withLock(\.self) }
-    set { listedVersion.withLock { $0 = newValue } }
-  }
+  var version: Version? { games.withLock(\.version) }
 
-  /// Stores and returns a list of these games, alone or before those that were listed.
-  func list(_ kept: [KeptGame], before: Bool = false) -> [PastGame] {
+  /// Stores and returns a list of these games, with a version if they are all. With `old`, they come before the games of that
+  /// version, unless another thread has listed others meanwhile.
+  func list(_ kept: [KeptGame], of version: Version?, after old: Version? = nil) -> [PastGame] {
     let past = kept.map { PastGame(name: $0.identity.text, summary: $0.summary) }
     return games.withLock { games in
-      games = before ? (kept + games.kept, past + games.past) : (kept, past)
+      if old == nil { games = (kept, past, version) }
+      if let old, old == games.version { games = (kept + games.kept, past + games.past, version) }
       return games.past
     }
   }
