@@ -68,7 +68,6 @@ private struct PlainSession {
   let keyMap: KeyMap
   let start = ContinuousClock.now
   let isASCII = !StandardStreams.isUTF8
-  var lines = StandardInput()
   /// Keys that were read but not answered.
   var waitingKeys: ArraySlice<Key> = []
   /// The terminal, while single keys are read.
@@ -85,7 +84,8 @@ private struct PlainSession {
     try chooseInput()
     front.say(notices)
     try say(front.opening(at: now))
-    while !front.isFinished, let answer = try nextAnswer() {
+    var lines = StandardInput()
+    while !front.isFinished, let answer = try nextAnswer(from: &lines) {
       try say(answer)
       try chooseInput()
     }
@@ -108,7 +108,7 @@ private struct PlainSession {
   }
 
   /// Returns the answer to the next line or key; nil at the end.
-  private mutating func nextAnswer() throws -> String? {
+  private mutating func nextAnswer(from lines: inout StandardInput) throws -> String? {
     guard keyboard == nil else {
       return switch try nextKey() {
       case .line(let line)?: front.answer(line, at: now)
@@ -116,8 +116,6 @@ private struct PlainSession {
       case nil: nil
       }
     }
-    var lines = lines
-    defer { self.lines = lines }
     guard let line = try lines.next(tick: { tick() }) else { return nil }
     guard case .text(let text) = line else { return front.answer("?", at: now) }
     return front.answer(text.contains("\u{1B}") ? PlainKeys.line(of: text) : text, at: now)
