@@ -27,7 +27,8 @@ struct LevelsCommand: ParsableCommand {
       let reached = pack.entries.count { progress[$0.id] != nil }
       let stars = progress.stars(in: pack.entries)
       let all = LevelPack.maxStars(in: pack.entries)
-      try StandardOutput.print("\(pack.name): \(reached) of \(pack.entries.count) levels, \(stars) of \(all) stars")
+      try StandardOutput.print(
+        "\(pack.name): \(reached) of \(pack.entries.count) levels solved, \(stars) of \(all) stars")
       for chapter in pack.chapters {
         try StandardOutput.print("  \(chapter.title)")
         for entry in chapter.entries { try StandardOutput.print(line(entry, progress, pack)) }

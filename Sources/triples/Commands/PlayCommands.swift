@@ -49,7 +49,7 @@ struct DailyCommand: ParsableCommand {
   private func card() throws -> String {
     let store = DailyStore(dataFolder: try options.files.dataFolder())
     var log = try store.log()
-    guard let played = log.results[daily] else { throw Failure("you have not finished \(daily.title) yet", .data) }
+    guard let played = log.results[daily] else { throw Failure("no result counts for \(daily.title)", .data) }
     if log.pars[daily] == nil {
       let par = Par(of: daily)
       log.add(par: par, of: daily)

@@ -22,7 +22,7 @@ import TriplesModel
       """)
     let lines = result.output.split(separator: "\n").map(String.init)
     try #require(lines.count == 9, "\(result.output)")
-    #expect(lines[0] == "Error: you have not finished \(daily.title) yet" && lines[1] == "65")
+    #expect(lines[0] == "Error: no result counts for \(daily.title)" && lines[1] == "65")
     #expect(lines[2] == daily.title && lines[3].contains(" points · par ") && lines[3].contains(" · skill "))
     #expect(lines[5] == "\"done\":true" && lines[6] == "example.org/get")
     #expect(lines[7...] == ["\"day\":\"\(daily.day.text)\"", "\"day\":\"\(daily.day.text)\""])
@@ -204,7 +204,7 @@ extension DailyCommandTests {
     #expect(
       lines[0]
         == "Daily game: Triples \(day). Practice. Type daily to return to your game.")
-    #expect(lines[1] == "0" && lines[2] == "Error: you have not finished Triples \(day) yet")
+    #expect(lines[1] == "0" && lines[2] == "Error: no result counts for Triples \(day)")
     #expect(lines[3] == "65" && lines[4].hasPrefix("Error: "))
     #expect(lines[5] == (date < "2026" ? "64" : "65"))
     #expect(lines[6...].allSatisfy { $0 == "0" }, "\(result.output)")

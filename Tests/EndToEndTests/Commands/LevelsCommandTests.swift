@@ -57,7 +57,7 @@ import TriplesModel
       """)
     #expect(
       result.output == """
-        built-in: 0 of 42 levels, 0 of 105 stars
+        built-in: 0 of 42 levels solved, 0 of 105 stars
           Lesson
           First steps
           Against the clock
@@ -65,7 +65,7 @@ import TriplesModel
           Threes
           Look ahead
           Masters
-        mine: 0 of 1 levels, 0 of 3 stars
+        mine: 0 of 1 levels solved, 0 of 3 stars
           mine
              a                        My own                   open
           b.level: line 2: '5' is not a tile of Triples
