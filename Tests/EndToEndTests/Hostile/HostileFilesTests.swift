@@ -48,8 +48,7 @@ import Testing
     let good = try HostileFile.good.get()
     let (shell, bytes) = (Shell(), try good.bytes(of: file.name))
     if let text = hostility.text(of: bytes) { try shell.folder.write(text, to: "damaged") }
-    let parts = file.name.split(separator: ".", omittingEmptySubsequences: false)
-    let copies = parts.dropLast().joined(separator: ".") + ".unreadable-*"
+    let copies = file.name + ".unreadable-*"
     let result = try shell(
       """
       FILE=\(file.name)
@@ -110,9 +109,9 @@ import Testing
 extension TemporaryFolder {
   /// What a damaged file was moved to.
   fileprivate func bytesOfCopies(of name: String) throws -> [[UInt8]?] {
-    guard let slash = name.lastIndex(of: "/"), let dot = name.lastIndex(of: ".") else { return [] }
-    let (folder, stem) = (String(name[..<slash]), String(name[name.index(after: slash)..<dot]))
-    return try names(in: folder).filter { $0.hasPrefix(stem + ".unreadable-") }.map {
+    guard let slash = name.lastIndex(of: "/") else { return [] }
+    let (folder, file) = (String(name[..<slash]), String(name[name.index(after: slash)...]))
+    return try names(in: folder).filter { $0.hasPrefix(file + ".unreadable-") }.map {
       try bytes(of: "\(folder)/\($0)")
     }
   }

@@ -58,7 +58,7 @@ struct DailyStoreTests {
     #expect(try store.log().results.keys.map(\.day) == [today])
     #expect(try store.log().pars.isEmpty)
     try store.add(par: Par(7), of: daily, now: now)
-    #expect(folder.names.contains("dailies.unreadable-2026-11-21T00-41-00Z.jsonl"))
+    #expect(folder.names.contains("dailies.jsonl.unreadable-2026-11-21T00-41-00Z"))
     #expect(try store.log().pars == [daily: Par(7)] && store.log().results.count == 1)
   }
 

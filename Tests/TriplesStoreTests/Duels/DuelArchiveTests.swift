@@ -138,7 +138,7 @@ import TriplesStore
     #expect(open(folder).archive.duels.records.map(\.setup.seed) == [3, 1])
     var archive = open(folder).archive
     let notice = archive.save(match(after: .max, of: setup), at: 0)
-    #expect(notice?.contains("A copy is in duels.unreadable-") == true)
+    #expect(notice?.contains("A copy is in duels.jsonl.unreadable-") == true)
     #expect(open(folder).archive.duels.records.map(\.setup.seed) == [42, 3, 1])
 
     // A later version of the format writes other lines: a wrong number alone is damage.
@@ -157,7 +157,7 @@ import TriplesStore
       "{\"format\":\"triples-duels\",\"version\":1}\n{\"rules\":\"tri".utf8, to: "duel-1.jsonl")
     let opening = open(folder)
     #expect(opening.match == nil)
-    let copy = "duel-1.unreadable-2033-05-18T03-33-20Z.jsonl"
+    let copy = "duel-1.jsonl.unreadable-2033-05-18T03-33-20Z"
     #expect(opening.notices == ["A damaged duel was moved to \(copy)."] && folder.names == [copy])
   }
 

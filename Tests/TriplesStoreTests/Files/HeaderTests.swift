@@ -92,9 +92,9 @@ extension HeaderTests {
     #expect(Verdict.gamesInPlay(dataFolder: folder.path).map(\.finding) == [.bad])
     let opening = open(folder)
     #expect(opening.session?.history.turnCount == 2 && opening.session?.game.rules == .threes)
-    #expect(opening.notices.first?.contains("a copy is in game-1.unreadable-") == true)
+    #expect(opening.notices.first?.contains("a copy is in game-1.jsonl.unreadable-") == true)
     #expect(try folder.text(of: "game-1.jsonl") == good)
-    #expect(try folder.text(of: "game-1.unreadable-2026-11-21T00-41-00Z.jsonl") == text)
+    #expect(try folder.text(of: "game-1.jsonl.unreadable-2026-11-21T00-41-00Z") == text)
   }
 
   @Test(arguments: [

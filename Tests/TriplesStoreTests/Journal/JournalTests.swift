@@ -48,8 +48,8 @@ import TriplesStore
     try folder.write((text + "{}\n").utf8, to: "game-1.jsonl")
     let opening = open(folder)
     #expect(opening.session == nil && opening.notices.count == 1)
-    #expect(opening.notices.first?.hasPrefix("A damaged game was moved to game-1.unreadable-2026-11-21") == true)
-    #expect(try folder.text(of: "game-1.unreadable-2026-11-21T00-41-00Z.jsonl") == text + "{}\n")
+    #expect(opening.notices.first?.hasPrefix("A damaged game was moved to game-1.jsonl.unreadable-2026-11-21") == true)
+    #expect(try folder.text(of: "game-1.jsonl.unreadable-2026-11-21T00-41-00Z") == text + "{}\n")
   }
 
   @Test func theTextIsAsPromised() throws {
@@ -120,8 +120,8 @@ import TriplesStore
     do {
       let opening = open(folder)
       #expect(opening.session.map { [19, 20].map { states[$0].history }.contains($0.history) } ?? false)
-      #expect(opening.notices.first?.contains("game-1.unreadable-2026-11-21T00-41-00Z.jsonl") == true)
-      #expect(try folder.bytes(of: "game-1.unreadable-2026-11-21T00-41-00Z.jsonl") == damaged)
+      #expect(opening.notices.first?.contains("game-1.jsonl.unreadable-2026-11-21T00-41-00Z") == true)
+      #expect(try folder.bytes(of: "game-1.jsonl.unreadable-2026-11-21T00-41-00Z") == damaged)
     }
     #expect(open(folder).notices.isEmpty)
   }
@@ -136,8 +136,8 @@ import TriplesStore
     do {
       let opening = open(folder)
       #expect(opening.session == nil)
-      #expect(opening.notices.first?.contains("game-1.unreadable-2026-11-21T00-41-00Z.jsonl") == true)
-      #expect(try folder.text(of: "game-1.unreadable-2026-11-21T00-41-00Z.jsonl") == text)
+      #expect(opening.notices.first?.contains("game-1.jsonl.unreadable-2026-11-21T00-41-00Z") == true)
+      #expect(try folder.text(of: "game-1.jsonl.unreadable-2026-11-21T00-41-00Z") == text)
     }
     #expect(open(folder).notices.isEmpty)
   }

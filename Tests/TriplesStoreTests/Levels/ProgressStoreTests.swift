@@ -42,7 +42,7 @@ import TriplesStore
     #expect(store.load().notice == "Level progress: 1 entry cannot be read.")
     _ = try store.save(result(points: 10), of: id("four"), now: now)
     #expect(try store.progress().results.count == 3)
-    #expect(folder.names.contains { $0.hasPrefix("levels.unreadable-") })
+    #expect(folder.names.contains { $0.hasPrefix("levels.jsonl.unreadable-") })
   }
 
   @Test func aFileThatIsCutShortGivesWhatIsWhole() throws {

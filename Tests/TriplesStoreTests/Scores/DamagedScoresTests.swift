@@ -68,8 +68,8 @@ import TriplesStore
     #expect(folder.names == ["scores.json"])
     let result = try store.enter(entry(moves: 1), now: now)
     #expect(result.rank == 1)
-    #expect(result.notice?.contains("scores.unreadable-2026-11-21T00-41-00Z.json") == true)
-    #expect(try folder.bytes(of: "scores.unreadable-2026-11-21T00-41-00Z.json") == bytes)
+    #expect(result.notice?.contains("scores.json.unreadable-2026-11-21T00-41-00Z") == true)
+    #expect(try folder.bytes(of: "scores.json.unreadable-2026-11-21T00-41-00Z") == bytes)
     #expect(try store.content().damage == nil)
     #expect(try store.enter(entry(moves: 2), now: now).notice == nil)
   }
@@ -114,10 +114,10 @@ import TriplesStore
       try folder.write("triples-scores! \(number)".utf8, to: "scores.json")
       _ = try store.enter(entry(moves: 1), now: now)
     }
-    let stem = "scores.unreadable-2026-11-21T00-41-00Z"
-    #expect(try folder.text(of: stem + ".json") == "triples-scores! 1")
-    #expect(try folder.text(of: stem + "-2.json") == "triples-scores! 2")
-    #expect(try folder.text(of: stem + "-3.json") == "triples-scores! 3")
+    let stem = "scores.json.unreadable-2026-11-21T00-41-00Z"
+    #expect(try folder.text(of: stem) == "triples-scores! 1")
+    #expect(try folder.text(of: stem + "-2") == "triples-scores! 2")
+    #expect(try folder.text(of: stem + "-3") == "triples-scores! 3")
   }
 
   @Test(arguments: [

@@ -83,8 +83,8 @@ import TriplesStore
   @Test func aTableOfAnEarlierBuildIsKeptAside() throws {
     let text = #"{"format":"triples-scores","version":2,"scores":[{"score":5}],"end":"triples-scores 2"}"#
     try folder.write(text.utf8, to: "scores.json")
-    #expect(try store.enter(entry(moves: 0, seed: 5), now: now).notice?.contains("scores.unreadable-") == true)
-    #expect(try folder.text(of: "scores.unreadable-2026-11-21T00-41-00Z.json") == text)
+    #expect(try store.enter(entry(moves: 0, seed: 5), now: now).notice?.contains("scores.json.unreadable-") == true)
+    #expect(try folder.text(of: "scores.json.unreadable-2026-11-21T00-41-00Z") == text)
   }
 
   @Test func aClockThatGoesBackLosesNothing() throws {

@@ -72,7 +72,7 @@ import TriplesStore
     try folder.write(text.utf8, to: "settings.jsonl")
     try store.apply(.value(.theme, "night"), now: now)
     #expect(store.load().settings?[.theme] == "night")
-    #expect(try folder.text(of: "settings.unreadable-2026-11-21T00-41-00Z.jsonl") == text)
+    #expect(try folder.text(of: "settings.jsonl.unreadable-2026-11-21T00-41-00Z") == text)
   }
 
   @Test func aTextThatIsCutOffKeepsItsWholeLines() throws {
