@@ -202,6 +202,38 @@ package struct DuelMatch: Hashable, Sendable {
     }
   }
 
+  /// True if a side made the choices that the computer of its level draws by lot, and not all that a weaker level draws as
+  /// well. Level 5 draws none, so anybody may have played for it.
+  func hasMistakes(of side: Contestant) -> Bool {
+    guard let level = setup[side].level else { return false }
+    let decisions = decisions(of: side)
+    /// How many choices a level draws; nil if one of them was not made.
+    func mistakes(_ level: DuelLevel) -> Int? {
+      let drawn = decisions.compactMap { task, choice in
+        task.mistake(of: level, seed: setup.seed(of: side)).map { $0 == choice }
+      }
+      return drawn.allSatisfy(\.self) ? drawn.count : nil
+    }
+    guard let own = mistakes(level) else { return false }
+    // A few may be made by chance.
+    return !DuelLevel.allCases.contains { $0 < level && mistakes($0) ?? 0 > own + 7 }
+  }
+
+  /// What a side had to decide, and what it chose.
+  private func decisions(of side: Contestant) -> [(task: DuelTask, choice: DuelChoice)] {
+    var (match, decisions) = (DuelMatch(setup), [(task: DuelTask, choice: DuelChoice)]())
+    for game in games {
+      for turn in game.turns {
+        for choice in [.push(turn.direction)] + (turn.entry.map { [DuelChoice.place($0)] } ?? []) {
+          if match.contestant == side, let task = match.task { decisions.append((task, choice)) }
+          _ = match.perform(.choose(choice), at: 0)
+        }
+      }
+      _ = match.perform(.changeSides, at: 0)
+    }
+    return decisions
+  }
+
   package func reason(against position: Position) -> String {
     let board = history.half?.board ?? game.board
     if board[position] != nil { return "That cell is full." }

@@ -20,6 +20,8 @@ package struct DuelSetup: Hashable, Sendable, Codable {
     (self.clock, self.moves, self.date) = (clock, moves, date.inWholeSeconds)
   }
 
+  /// The seed of the computer's mistakes on a side.
+  package func seed(of side: Contestant) -> UInt32 { side == .first ? seed : ~seed }
   package subscript(contestant: Contestant) -> Duelist { contestant == .first ? first : second }
   package var hasPerson: Bool { first == .person || second == .person }
   package var newGame: Game { Game(rules, Origin(.deterministic, seed: seed, placer: .opponent)) }
@@ -138,6 +140,44 @@ public enum DuelLevel: Int, CaseIterable, Hashable, Comparable, Sendable, Codabl
   /// As well as it can in about 20 milliseconds.
   case five
 
+  /// The percentage of choices that are drawn by lot.
+  fileprivate var errors: Int {
+    switch self {
+    case .one: 65
+    case .two: 30
+    case .three: 12
+    case .four: 4
+    case .five: 0
+    }
+  }
+
   /// Orders levels from the weakest.
   public static func < (one: DuelLevel, other: DuelLevel) -> Bool { one.rawValue < other.rawValue }
+}
+
+extension DuelTask {
+  /// The choice that the computer draws by lot instead of looking for a good one; nil if it looks. It never changes: hosts prove by
+  /// it who played which side of a duel.
+  package func mistake(of level: DuelLevel, seed: UInt32) -> DuelChoice? {
+    let choices = choices
+    var rng = Drand48(seed: seed ^ mixed)
+    guard choices.count > 1, rng.below(100) < level.errors else { return nil }
+    return choices[rng.below(choices.count)]
+  }
+
+  /// The rank that is shown, the lowest possible one for a bonus.
+  package var shown: UInt64 {
+    switch situation.preview?.next {
+    case .tile(let rank)?: UInt64(rank.bits)
+    case .bonus?: 4
+    case nil: 1
+    }
+  }
+
+  /// A hash of everything that the player sees.
+  private var mixed: UInt32 {
+    let place: UInt64 = if case .place(_, let direction) = self { UInt64(direction.number) + 1 } else { 0 }
+    let mixed = (situation.grid.bits ^ (place << 4 | shown) &* 0xD6E8_FEB8_6659_FD93) &* 0x9E37_79B9_7F4A_7C15
+    return UInt32(truncatingIfNeeded: mixed >> 32)
+  }
 }

@@ -35,11 +35,13 @@ package struct HostEntry: Hashable, Sendable {
   /// The maximum length of a line, enough for a duel of two long games.
   package static let maxBytes = 2 * ShareLine.maxLength + 1024
 
-  /// Creates the entry of a game that is over or left; nil if it counts in no table. A guest has no first try. If the
-  /// recording has a date, it replaces `date`: the day of a game is the day on which it was finished.
-  package init?(_ recording: Recording, by player: HostPlayer, at date: Date) {
+  /// Creates the entry of a game that is over or left; nil if it counts in no table. A guest has no first try, and a second end
+  /// of a first try is none. If the recording has a date, it replaces `date`: the day of a game is the day on which it was
+  /// finished.
+  package init?(_ recording: Recording, by player: HostPlayer, at date: Date, isFirstTry: Bool = true) {
     guard GameSummary(recording).isRanked else { return nil }
-    let (result, date) = (player.isGuest ? nil : DailyResult(recording), recording.date ?? date)
+    let result = player.isGuest || !isFirstTry ? nil : DailyResult(recording)
+    let date = recording.date ?? date
     let first = result.flatMap { $0.counts && $0.daily.allowsFirstTry(on: Day(of: date)) ? $0.daily : nil }
     self.init(
       first.map(Kind.day) ?? .game(recording.game.rules), player, date, recording.game.score, recording.marks,
@@ -182,6 +184,11 @@ extension HostEntry.Kind: Codable {
 }
 
 extension HostEntry {
+  /// False if the game began on another board than the level: then it is of a player's own level with the same name.
+  package func isPlayed(on level: Level) -> Bool {
+    (try? ShareLine(games[0])).map { $0.origin == level.game.origin && $0.rules == level.rules } ?? true
+  }
+
   /// Replays the games and returns their result; throws if the entry is wrong. `level` looks up a level.
   package func verified(_ level: (LevelID) -> Level?) throws(TextError) -> HostResult {
     switch kind {
@@ -237,8 +244,12 @@ extension HostEntry {
     let record = try duel.record(games, isAided: !marks.isEmpty, date: date)
     let match = try DuelMatch(record)
     guard record.counts else { throw TextError("the duel does not count") }
-    guard match.isOver, record.result?.margin(of: duel.person) == score else {
+    guard match.isOver, record.result?.margin(of: duel.person) == score, [nil, duel.person].contains(duel.resigned)
+    else {
       throw TextError("the games do not make this result")
+    }
+    guard match.hasMistakes(of: duel.person.other) else {
+      throw TextError("the computer does not play like this on that side at level \(duel.level.rawValue)")
     }
     let (moves, placed) = (match.games.flatMap(\.moves), match.games.flatMap(\.placed))
     return result(GameIdentity(duel.rules, match.game.origin, moves: moves, placed: placed))

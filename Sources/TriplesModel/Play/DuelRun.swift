@@ -78,9 +78,8 @@ package struct DuelRun: Sendable {
         guard let task = match.task, let level = match.decidingLevel(at: now), let side = match.contestant else {
           return
         }
-        let seed = side == .first ? match.setup.seed : ~match.setup.seed
         if match.setup[side] == .person { outbox.report(.timeIsUp) }
-        let token = outbox.ask(.decide(task, level, seed: seed))
+        let token = outbox.ask(.decide(task, level, seed: match.setup.seed(of: side)))
         let due = now + (pause == 0 || match.setup.hasPerson ? pause : pace.interval / 2)
         self.thought = Thought(token: token, task: task, due: due)
         return

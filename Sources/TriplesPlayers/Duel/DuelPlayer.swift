@@ -21,22 +21,21 @@ public struct DuelPlayer: Hashable, Sendable {
   public func choose(_ task: DuelTask) -> DuelChoice? {
     let choices = task.choices
     guard choices.count > 1 else { return choices.first }
-    var rng = Drand48(seed: seed ^ task.mixed)
-    guard rng.below(100) >= level.play.errors else { return choices[rng.below(choices.count)] }
+    if let mistake = task.mistake(of: level, seed: seed) { return mistake }
     func best<R: PackedRules>(_: R.Type) -> DuelChoice? { task.best(R.self, within: level) }
     return best(task.situation.rules.packed)
   }
 }
 
 extension DuelLevel {
-  /// The percentage of random choices, and the largest number of half turns to look ahead.
-  fileprivate var play: (errors: Int, plies: Int) {
+  /// The largest number of half turns to look ahead.
+  fileprivate var plies: Int {
     switch self {
-    case .one: (65, 1)
-    case .two: (30, 2)
-    case .three: (12, 3)
-    case .four: (4, 5)
-    case .five: (0, 12)
+    case .one: 1
+    case .two: 2
+    case .three: 3
+    case .four: 5
+    case .five: 12
     }
   }
 
@@ -49,28 +48,12 @@ extension DuelTask {
     var search = DuelSearch<R>(situation, budget: level.boards)
     let cells = situation.grid.bits
     switch self {
-    case .push: return search.push(cells, shown: shown, maxPlies: level.play.plies).map { .push(Direction(bits: $0)) }
+    case .push: return search.push(cells, shown: shown, maxPlies: level.plies).map { .push(Direction(bits: $0)) }
     case .place(_, let direction):
       let pushed = R.Moves(cells)[direction]
       let entries = R.entries(on: pushed, from: cells, pushing: direction.number)
-      return search.place(on: pushed, entries: entries, shown: shown, maxPlies: level.play.plies)
+      return search.place(on: pushed, entries: entries, shown: shown, maxPlies: level.plies)
         .map { .place(Position(index: $0.trailingZeroBitCount / 4)) }
     }
-  }
-
-  /// The rank that is shown, the lowest possible one for a bonus.
-  private var shown: UInt64 {
-    switch situation.preview?.next {
-    case .tile(let rank)?: UInt64(rank.bits)
-    case .bonus?: 4
-    case nil: 1
-    }
-  }
-
-  /// A hash of everything that the player sees.
-  fileprivate var mixed: UInt32 {
-    let place: UInt64 = if case .place(_, let direction) = self { UInt64(direction.number) + 1 } else { 0 }
-    let mixed = (situation.grid.bits ^ (place << 4 | shown) &* 0xD6E8_FEB8_6659_FD93) &* 0x9E37_79B9_7F4A_7C15
-    return UInt32(truncatingIfNeeded: mixed >> 32)
   }
 }

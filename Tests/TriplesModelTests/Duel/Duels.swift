@@ -14,10 +14,13 @@ extension DuelSetup {
 }
 
 extension DuelMatch {
-  /// Does anything that is allowed, by a generator, and goes on to the second game.
+  /// Does anything that is allowed, by a generator, and goes on to the second game. The computer makes its mistakes.
   mutating func step(using rng: inout Drand48) {
     guard let task else { return _ = perform(.changeSides, at: 0) }
-    _ = perform(.choose(task.choices[rng.below(task.choices.count)]), at: 0)
+    let mistake = contestant.flatMap { side in
+      setup[side].level.flatMap { task.mistake(of: $0, seed: setup.seed(of: side)) }
+    }
+    _ = perform(.choose(mistake ?? task.choices[rng.below(task.choices.count)]), at: 0)
   }
 
   /// Plays on to the end.

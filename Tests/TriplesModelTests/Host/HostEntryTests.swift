@@ -130,6 +130,24 @@ import TriplesModel
     #expect(throws: TextError.self) {
       try Self.forged(read, read.games[1], read.games[0]).verified { _ in nil }
     }
+    // The computer's mistakes prove its side and its level.
+    let score = #""score":\#(read.score)"#
+    let swapped = try Self.forged(read, score, #""score":\#(-read.score)"#)
+    var easy = DuelMatch(.fixture(rules, second: .computer(.one)))
+    easy.playToTheEnd(using: &rng)
+    let first = try #require(HostEntry(DuelRecord(easy, at: 0), by: Self.player(), at: Self.date))
+    _ = try first.verified { _ in nil }
+    for (entry, old, new) in [
+      (swapped, #""person":0"#, #""person":1"#), (read, #""level":3"#, #""level":1"#),
+      (first, #""level":1"#, #""level":2"#), (first, #""level":1"#, #""level":5"#),
+    ] {
+      let forged = try Self.forged(entry, old, new)
+      #expect { try forged.verified { _ in nil } } throws: { "\($0)".contains("does not play like this") }
+    }
+    let won = try Self.forged(read, score, #""score":\#(max(read.score, 1))"#)
+    #expect(throws: TextError.self, "the computer never resigns") {
+      try Self.forged(won, #""person":0"#, #""person":0,"resigned":1"#).verified { _ in nil }
+    }
   }
 
   @Test(arguments: ["Ada", "Ada Lovelace", "Zoë", "王小明", "a", "1234567890123456"])
