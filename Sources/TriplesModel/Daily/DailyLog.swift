@@ -103,8 +103,7 @@ extension DailyLog {
   /// Decides again when a game ends; returns false if another game is known to be the first try of its day.
   package func counts(_ outcome: Outcome) -> Bool {
     guard let daily = outcome.recording.game.daily, let result = results[daily] else { return true }
-    let first = try? Recording(shareLine: result.line).history.identity
-    return first.map { $0 == outcome.identity || outcome.earlierEnds.contains($0) } ?? false
+    return result.identity.map { $0 == outcome.identity || outcome.earlierEnds.contains($0) } ?? false
   }
 }
 

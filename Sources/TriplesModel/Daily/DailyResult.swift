@@ -17,6 +17,8 @@ package struct DailyResult: Hashable, Sendable {
       line: recording.shareLine)
   }
 
+  /// The identity of the game; nil if its line cannot be read.
+  package var identity: GameIdentity? { try? Recording(shareLine: line).history.identity }
   package var isAided: Bool { Mark.isAided(marks) }
   /// False if the computer played some of the moves: then the day does not count.
   package var counts: Bool { !marks.contains(.autoplay) }

@@ -25,7 +25,7 @@ package struct HostResult: Hashable, Sendable {
   /// The daily game of a first try; nil for anything else.
   package var daily: Daily? { if case .day(let daily) = kind { daily } else { nil } }
 
-  fileprivate var level: LevelID? { if case .level(let id) = kind { id } else { nil } }
+  package var level: LevelID? { if case .level(let id) = kind { id } else { nil } }
 
   /// True for a game of a single player that is no level.
   fileprivate var isGame: Bool {
@@ -33,6 +33,13 @@ package struct HostResult: Hashable, Sendable {
     case .game, .day: true
     case .level, .duel: false
     }
+  }
+
+  /// The result as that of a game that is no first try.
+  fileprivate var asGame: HostResult {
+    HostResult(
+      kind: kind.rules.map(HostEntry.Kind.game) ?? kind, player: player, date: date, score: score, stars: stars,
+      marks: marks, identity: identity)
   }
 
   /// The key under which the game counts once for its player. Two players may make the same moves.
@@ -54,6 +61,51 @@ package struct HostResult: Hashable, Sendable {
   /// Returns true if this is the better of two solutions of a level.
   fileprivate func beats(_ other: HostResult) -> Bool {
     (stars, score) == (other.stars, other.score) ? isEarlier(than: other) : (stars, score) > (other.stars, other.score)
+  }
+}
+
+/// Decides what the proven lines of a log count, in their order: a date is only what somebody wrote.
+package struct HostCensus: Sendable {
+  private struct Game: Hashable {
+    let player: String
+    let identity: GameIdentity
+    let level: LevelID?
+  }
+
+  private struct FirstTry: Hashable {
+    let player: String
+    let daily: Daily
+  }
+
+  /// Who has or had which name on the host; nil for a log without a host.
+  private let players: Set<HostPlayer>?
+  private let latest: Date
+  private var games: Set<Game> = []
+  private var firstTries: Set<FirstTry> = []
+
+  /// How far a clock may be ahead.
+  private static let tolerance = 600.0
+
+  package init(players: Set<HostPlayer>?, now: Date) {
+    self.players = players?.union([.guest])
+    latest = now.addingTimeInterval(Self.tolerance)
+  }
+
+  /// What the next line counts, or why it does not: each game once for its player, and only the first line of a day as the first
+  /// try. Nil if it counts nothing more.
+  package mutating func counted(_ finding: Result<HostResult, TextError>?) -> Result<HostResult, TextError>? {
+    guard case .success(let result) = finding else { return finding }
+    guard result.date <= latest else { return .failure(TextError("the date is in the future")) }
+    let player = result.player
+    guard players?.contains(player) ?? true else {
+      return .failure(TextError("no player of this host has the identity \(player.id) and the name \(player.name)"))
+    }
+    guard games.insert(Game(player: player.id, identity: result.identity, level: result.level)).inserted else {
+      return nil
+    }
+    guard let daily = result.daily else { return finding }
+    let isFirst = firstTries.insert(FirstTry(player: player.id, daily: daily)).inserted
+    return isFirst ? finding : .success(result.asGame)
   }
 }
 
@@ -109,7 +161,7 @@ package struct HostRow: Hashable, Sendable {
 }
 
 extension HostBoards {
-  /// Returns the first tries of a daily game, one for each player: the earliest if there are several.
+  /// The first tries of a daily game, one for each player: the earliest if the logs of several hosts have one.
   package func day(_ daily: Daily) -> [HostRow] {
     rows { games in games.lazy.filter { $0.daily == daily }.min { $0.isEarlier(than: $1) } }
   }

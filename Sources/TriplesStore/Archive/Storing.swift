@@ -172,7 +172,9 @@ extension FileArchive {
         .enter(score, replacing: outcome.earlierEnds, now: now, under: lock)
       (boards, rank, notice) = (entry.boards, entry.rank, entry.notice)
       // Last: all before it may be done again, but a log is only appended to.
-      if fault == nil, let limit = try log(patience, { HostEntry(recording, by: $0, at: now) }) {
+      // A second end of a first try, after an undo, is logged as any other game.
+      let isFirst = recording.game.daily.flatMap { dailies.results[$0]?.identity } == outcome.identity
+      if fault == nil, let limit = try log(patience, { HostEntry(recording, by: $0, at: now, isFirstTry: isFirst) }) {
         notice = notice ?? limit
       }
     } catch {
@@ -188,7 +190,11 @@ extension FileArchive {
 
   /// Appends what is over to the log of the host, if it counts in a table. Returns a line for the player if there is too much.
   private func log(_ patience: Duration, _ entry: (HostPlayer) -> HostEntry?) throws(StoreError) -> String? {
-    guard let host, let player = try host.present(), let entry = entry(player) else { return nil }
+    guard let host else { return nil }
+    guard let player = try host.present() else {
+      return entry(host.player).map { _ in "You may no longer play on this host; this game is not on its boards." }
+    }
+    guard let entry = entry(player) else { return nil }
     let isLogged = try host.folder.log.append(entry, patience: patience)
     return isLogged
       ? nil : "This host counts at most \(HostLog.perMinute) games a minute; this one is not on its boards."

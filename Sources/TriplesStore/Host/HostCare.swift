@@ -36,13 +36,15 @@ extension HostFolder {
     return players.values.sorted { ($1.last ?? .distantPast, $1.claim.id) < ($0.last ?? .distantPast, $0.claim.id) }
   }
 
-  /// Returns the player with this identity or with a name that looks like this; `guest` is all guests.
-  package func player(named text: String) throws(StoreError) -> HostPlayer {
+  /// The player with an identity or a name that looks like this; `guest` is all guests. If `isLogged`, the identity may also be
+  /// one that is only in the log, as of a forged line.
+  package func player(named text: String, isLogged: Bool = false) throws(StoreError) -> HostPlayer {
     let latest = try names.latest()
     let skeleton = Skeleton(text)
     let found = latest[text] ?? latest.values.first { $0.name.skeleton == skeleton }
     if let found, let player = HostPlayer(id: found.id, name: found.name) { return player }
     guard text != HostPlayer.guest.id else { return .guest }
+    if isLogged, let player = try log.player(text) { return player }
     throw .unreadable(path: names.path, reason: "there is no player \(text)")
   }
 
@@ -59,8 +61,8 @@ extension HostFolder {
     return isTaken ? nil : try log.change(player.id, now: now) { $0.renamed(name) }
   }
 
-  /// Removes a player: the name, the lines of the log, and the data folder of the key. A game that the player is playing is not
-  /// logged any more. A ban stays. Returns how many lines there were.
+  /// Removes a player: the name, the lines of the log, also those in copies of damaged files, and the data folder of the key.
+  /// Who plays at the moment is logged no more. A ban stays. Returns how many lines of the log there were.
   package func remove(_ player: HostPlayer, now: Date = Date()) throws(StoreError) -> Int {
     _ = try names.change(now: now) { claims in
       let last = claims.lastIndex { $0.id == player.id }
@@ -68,6 +70,9 @@ extension HostFolder {
       claims = claims.filter { $0.id != player.id } + [kept].compactMap(\.self)
     }
     let count = try log.change(player.id, now: now) { _ in nil }
+    for folder in [path, logPath] {
+      try RegularFile.removeLines(with: HostLog.mark(of: player.id), fromCopiesIn: folder)
+    }
     for name in try keys(of: player) {
       do { try FileManager.default.removeItem(atPath: "\(players)/\(name)") } catch {
         throw .unreadable(path: "\(players)/\(name)", reason: "cannot be removed")

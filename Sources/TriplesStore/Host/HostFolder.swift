@@ -31,9 +31,18 @@ package struct HostFolder: Hashable, Sendable {
 
   private init(unchecked path: String) { self.path = path }
 
-  /// Creates the folder, or what is missing in it. The group of the folder may play, and nobody else may look into it.
+  /// Creates the folder, or what is missing in it. The group of the folder may play, and nobody else may look into it. Throws
+  /// before it changes anything if something else is there: the folder may be one in which other programs keep files.
   package static func create(at path: String) throws(StoreError) -> HostFolder {
     let host = HostFolder(unchecked: path)
+    if let status = FileStatus(at: path, followsLinks: true) {
+      guard status.type == .directory else { throw .unreadable(path: path, reason: "this is not a folder") }
+      let names = try Folder.names(in: path)
+      // Without the mark, what a call made that was stopped.
+      guard names.contains("host.jsonl") || Set(names).isSubset(of: ["log", "players", "triples.lock"]) else {
+        throw .unreadable(path: path, reason: "this folder is not empty and is not a host")
+      }
+    }
     for folder in [path, host.logPath] {
       try Folder.create(folder)
       guard chmod(folder, 0o2770) == 0 else { throw .system("change the permissions of", folder) }
@@ -131,7 +140,12 @@ extension HostNames {
   /// The maximum number of new names from an address in an hour.
   package static var perHour: Int { 10 }
 
-  /// Returns the last claim of each player, by identity.
+  /// The players with each name that they have or had.
+  func players() throws(StoreError) -> Set<HostPlayer> {
+    Set(try read().compactMap { HostPlayer(id: $0.id, name: $0.name) })
+  }
+
+  /// The last claim of each player, by identity.
   func latest() throws(StoreError) -> [String: HostClaim] { Dictionary(try read().map { ($0.id, $0) }) { $1 } }
 
   /// Returns the last claim of a player; nil before the first visit. It decodes no other claim, as there may be many.
@@ -150,10 +164,11 @@ extension HostNames {
     let (today, hour) = (Day(of: now), Int(now.timeIntervalSince1970 / 3600))
     let from = address.map { Checksum("\($0) \(hour)".utf8).value.hexadecimal }
     return try change(now: now) { claims -> NameRefusal? in
-      let last = claims.last { $0.id == id }
-      if last?.name == name { return nil }
+      let own = claims.filter { $0.id == id }
+      if own.last?.name == name { return nil }
       if claims.isTaken(name, by: id) { return .taken }
-      if let last, last.day >= today { return .changedToday }
+      // The first name is no change.
+      if own.count > 1, let last = own.last, last.day >= today { return .changedToday }
       if from != nil, claims.count(where: { $0.from == from }) >= Self.perHour { return .tooMany }
       claims.append(HostClaim(id: id, day: today, name: name, from: from))
       return nil
@@ -162,8 +177,8 @@ extension HostNames {
 }
 
 extension [HostClaim] {
-  /// Returns true if another player has or had a name that looks the same.
+  /// True if another player has or had a name that looks the same, or if the name is an identity, by which operators name players.
   func isTaken(_ name: HostName, by id: String) -> Bool {
-    contains { $0.id != id && $0.name.skeleton == name.skeleton }
+    contains { $0.id == name.text || $0.id != id && $0.name.skeleton == name.skeleton }
   }
 }

@@ -66,7 +66,7 @@ private struct Header: Codable {
   var format = Self.format
   let size, words: Int
 
-  static let format = "triples-index 2"
+  static let format = "triples-index 3"
 }
 
 /// What a line of a log proves. If `word` is not a kind, all other fields are 0.
@@ -156,7 +156,10 @@ private struct Proofs {
   ) -> Record {
     guard HostLog.isEntry(line) else { return Record(word: number(.nothing)) }
     guard let entry: HostEntry = EntryJSON.value(line) else { return Record(word: number(.fault("damaged"))) }
-    if case .level(let id) = entry.kind, level(id) == nil { return Record(word: number(.unknown(id))) }
+    if case .level(let id) = entry.kind {
+      guard let level = level(id) else { return Record(word: number(.unknown(id))) }
+      guard entry.isPlayed(on: level) else { return Record(word: number(.nothing)) }
+    }
     do throws(TextError) {
       let result = try entry.verified(level)
       return Record(

@@ -67,6 +67,18 @@ package struct HostLog: Hashable, Sendable {
     return count
   }
 
+  /// The player of the first line with an identity; nil without one.
+  func player(_ id: String) throws(StoreError) -> HostPlayer? {
+    for path in try files() {
+      let lines = try RegularFile.read(path, limit: HostEntry.format.limit)?.split(separator: UInt8(ascii: "\n")) ?? []
+      let entries = lines.lazy.filter { $0.contains(Self.mark(of: id)) }.compactMap {
+        EntryJSON.value($0) as HostEntry?
+      }
+      if let entry = entries.first(where: { $0.player.id == id }) { return entry.player }
+    }
+    return nil
+  }
+
   private func numbers() throws(StoreError) -> [Int] {
     try Folder.names(in: path).filter { $0.hasSuffix(Self.ending) }
       .compactMap { Int($0.dropLast(Self.ending.count)) }.filter { $0 > 0 }.sorted()
@@ -87,13 +99,16 @@ package struct HostLog: Hashable, Sendable {
     package var place: String { number == 0 ? file : "\(file), line \(number)" }
   }
 
-  /// Reads the lines after a position and replays those that the index does not know. Damaged lines and files do not stop it.
-  /// Returns the position after the last line. Only one file at a time is in memory.
+  /// Reads the lines after a position and replays those that the index does not know. It goes on past lines and files that
+  /// are damaged. What a line counts depends on those before it, also on those before the position. Returns the position after
+  /// the last line. No more than one file is in memory.
   package func read(
-    after start: LogPosition? = nil, index: HostIndex, level: (LevelID) -> Level?, _ body: (Line) throws -> Void
+    after start: LogPosition? = nil, now: Date = Date(), index: HostIndex, level: (LevelID) -> Level?,
+    _ body: (Line) throws -> Void
   ) throws -> LogPosition? {
     let (files, host, isFolder) = (try files(), host, FileStatus.isFolder(path))
     var (words, end) = (HostIndex.Words(), start)
+    var census = HostCensus(players: try host?.names.players(), now: now)
     // If somebody deleted the line, all lines are new.
     let first = start.flatMap { start in files.lastIndex { start.line(in: (try? Self.lines(of: $0)) ?? []) != nil } }
     for (number, path) in files.enumerated() {
@@ -104,11 +119,11 @@ package struct HostLog: Hashable, Sendable {
         try body(Line(file: name, number: 0, finding: .failure(TextError("\(error)"))))
       }
       end = LogPosition(after: bytes) ?? end
-      guard number >= first ?? 0 else { continue }
-      let known = number == first ? start?.line(in: bytes) ?? 0 : 0
-      for (line, finding) in zip(1..., index.findings(of: bytes, in: path, of: host, &words, level)) where line > known
-      {
-        if let finding { try body(Line(file: name, number: line, finding: finding)) }
+      let known = number < first ?? 0 ? Int.max : number == first ? start?.line(in: bytes) ?? 0 : 0
+      for (line, found) in zip(1..., index.findings(of: bytes, in: path, of: host, &words, level)) {
+        if let finding = census.counted(found), line > known {
+          try body(Line(file: name, number: line, finding: finding))
+        }
       }
     }
     return end
@@ -118,13 +133,16 @@ package struct HostLog: Hashable, Sendable {
   private static func lines(of path: String, isNamed: Bool = false) throws(StoreError) -> [UInt8] {
     let limit = HostEntry.format.limit
     var bytes = isNamed ? try NamedFile.read(path, limit: limit) : try RegularFile.read(path, limit: limit) ?? []
+    try HostEntry.require(bytes, at: path)
     let size = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     bytes.removeLast(bytes.count - size)
     return bytes
   }
 
-  /// Returns false for empty lines and the header.
-  static func isEntry(_ line: ArraySlice<UInt8>) -> Bool { !line.isEmpty && !line.starts(with: #"{"format":"#.utf8) }
+  /// False for empty lines and the header; that of a later version is a damaged entry.
+  static func isEntry(_ line: ArraySlice<UInt8>) -> Bool {
+    !line.isEmpty && !line.elementsEqual(HostEntry.format.header.utf8)
+  }
 }
 
 /// A position in a log: a check value of the last line that was read. It stays right if other lines change.

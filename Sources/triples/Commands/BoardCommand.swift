@@ -43,6 +43,7 @@ struct BoardCommand: ParsableCommand {
     try require([json, html, sql].count(where: \.self) < 2, "Choose one of --json, --html, --sql.")
     let boards = [day != nil, rules != nil, levels, duels].count(where: \.self)
     try require(boards < 2, "Choose one of --day, --rules, --levels, --duels.")
+    try require(!sql || boards == 0, "--sql prints all boards: leave out --day, --rules, --levels and --duels.")
     try require(after == nil || sql && logs.count < 2, "--after requires --sql and one log.")
   }
 
@@ -59,7 +60,7 @@ struct BoardCommand: ParsableCommand {
       throw Failure("there is no log or host at \(PrintableText(path))", .noInput)
     }
     guard logs.isEmpty else { return try logs.map(Self.log) }
-    return [try host.folder().required("Name a log, or a host with --host or TRIPLES_HOST; see docs/hosting.md.").log]
+    return [try host.folder().required(HostOptions.missing).log]
   }
 
   /// Returns the log at a path; throws if it is empty and not that of a host.

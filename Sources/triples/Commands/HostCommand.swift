@@ -25,7 +25,7 @@ struct HostCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Create the folder that the players of a host share.")
 
-    @Argument(help: "The folder.", completion: .directory) var folder: String
+    @Argument(help: "The folder.", completion: .directory, transform: named) var folder: String
 
     func run() throws {
       let path = try HostCommand.path(of: folder)
@@ -53,7 +53,7 @@ struct HostCommand: ParsableCommand {
     @OptionGroup var host: HostOptions
 
     func run() throws {
-      let folder = try host.host.required("Name the folder of the host with --host; see docs/hosting.md.")
+      let folder = try host.host.required(HostOptions.missing)
       let path = try HostCommand.path(of: folder)
       guard let player else { throw Failure("this is no key with its fingerprint", .data) }
       let program = Program.path.flatMap { $0.isHarmless(with: "/.") ? $0 : nil } ?? "/usr/games/triples"
@@ -129,6 +129,11 @@ extension TriplesCommand {
     var command = try parseAsRoot(arguments)
     try command.run()
   }
+}
+
+extension ParsableArguments {
+  /// The name in an argument. An empty one is one that a script has not set.
+  static func named(_ text: String) throws -> String { try (text.isEmpty ? nil : text).required("A name is missing.") }
 }
 
 extension StringProtocol {

@@ -26,8 +26,8 @@ extension HostCommand {
   struct Rename: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Give a player another name, on all boards.")
 
-    @Argument(help: .player) var player: String
-    @Argument(help: "The new name.") var name: String
+    @Argument(help: .player, transform: named) var player: String
+    @Argument(help: "The new name.", transform: named) var name: String
     @OptionGroup var host: HostOptions
 
     func run() throws {
@@ -36,7 +36,7 @@ extension HostCommand {
       guard let name = HostName(name) else { throw Failure(HostVisit.rule, .data) }
       guard !player.isGuest else { throw Failure("guests have one name for all", .data) }
       guard let count = try host.rename(player, to: name) else { throw Failure(NameRefusal.taken.words(name), .data) }
-      try StandardOutput.print("-- \(player.name) (\(player.id)) is now \(name) in \(count.games).")
+      try StandardOutput.print("-- \(player.name) (\(player.id)) is now \(name) in \(count.lines).")
       try StandardOutput.print(BoardSQL.renaming(player.id, to: name))
     }
   }
@@ -45,14 +45,14 @@ extension HostCommand {
     static let configuration = CommandConfiguration(
       abstract: "Remove a player with all games. A ban stays; make a backup before.")
 
-    @Argument(help: .player) var player: String
+    @Argument(help: .player, transform: named) var player: String
     @OptionGroup var host: HostOptions
 
     func run() throws {
       let host = try host.operated()
-      let player = try host.player(named: player)
+      let player = try host.player(named: player, isLogged: true)
       let count = try host.remove(player)
-      try StandardOutput.print("-- Removed \(player.name) (\(player.id)) with \(count.games).")
+      try StandardOutput.print("-- Removed \(player.name) (\(player.id)) with \(count.lines).")
       try StandardOutput.print(BoardSQL.removing(player.id))
     }
   }
@@ -61,7 +61,7 @@ extension HostCommand {
     static let configuration = CommandConfiguration(
       abstract: "Keep a player from playing. Games that are logged stay until you remove them.")
 
-    @Argument(help: .player) var player: String
+    @Argument(help: .player, transform: named) var player: String
     @Flag(help: "Let the player play again.") var lift = false
     @OptionGroup var host: HostOptions
 
@@ -96,7 +96,7 @@ extension HostCommand {
   struct Backup: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Copy a host to a new folder, also while people play.")
 
-    @Argument(help: "The folder to create.", completion: .directory) var folder: String
+    @Argument(help: "The folder to create.", completion: .directory, transform: named) var folder: String
     @OptionGroup var host: HostOptions
 
     func run() throws { try host.operated(asOwner: false).backup(to: folder) }
@@ -104,7 +104,7 @@ extension HostCommand {
 }
 
 extension Int {
-  fileprivate var games: String { self == 1 ? "1 game" : "\(self) games" }
+  fileprivate var lines: String { "\(counted("line")) of the log" }
 }
 
 extension ArgumentHelp {

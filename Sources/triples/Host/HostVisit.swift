@@ -14,6 +14,8 @@ struct HostOptions: ParsableArguments {
 
   func validate() throws { try require(host != "", "--host needs the name of a folder.") }
 
+  static let missing = "Name the folder of the host with --host or TRIPLES_HOST; see docs/hosting.md."
+
   func folder() throws(StoreError) -> HostFolder? {
     let path = host ?? environment["TRIPLES_HOST"] ?? ""
     return path.isEmpty ? nil : try HostFolder(at: path)
@@ -21,9 +23,7 @@ struct HostOptions: ParsableArguments {
 
   /// Returns the host of an operator. Commands that may change it become the owner of the folder first.
   func operated(asOwner: Bool = true) throws -> HostFolder {
-    guard let folder = try folder() else {
-      throw Failure("name the folder of the host with --host; see docs/hosting.md", .data)
-    }
+    let folder = try folder().required(Self.missing)
     if asOwner { try folder.becomeOwner() }
     return folder
   }

@@ -107,7 +107,9 @@ import Testing
     let pages =
       ["README.md"] + (try FileManager.default.contentsOfDirectory(atPath: Self.root + "/docs").map { "docs/" + $0 })
     let shell = Shell()
-    _ = try shell("yes 'u l d r' | tr ' ' '\\n' | head -n 400 | triples --plain --seed 42 >/dev/null; mkdir -p mine")
+    _ = try shell(
+      "yes 'u l d r' | tr ' ' '\\n' | head -n 400 | triples --plain --seed 42 >/dev/null; mkdir -p mine; triples host init host"
+    )
     var count = 0
     for page in pages.sorted() where page.hasSuffix(".md") {
       let text = String(decoding: FileManager.default.contents(atPath: Self.root + "/" + page) ?? Data(), as: UTF8.self)
@@ -117,7 +119,8 @@ import Testing
         // Files of a host, and words in place of which the reader writes something.
         guard !command.contains(#/ \/|\b[A-Z]{3,}\b|…/#) else { continue }
         count += 1
-        let result = try shell("(\(command)) </dev/null >said 2>&1; echo $?; head -2 said")
+        let host = page == "docs/hosting.md" ? "export TRIPLES_HOST=$HOME/host; " : ""
+        let result = try shell("\(host)(\(command)) </dev/null >said 2>&1; echo $?; head -2 said")
         let status = result.output.split(separator: "\n").first.flatMap { Int($0) } ?? -1
         #expect([0, 65, 66, 69].contains(status), "\(page): \(command): \(result.output)")
       }

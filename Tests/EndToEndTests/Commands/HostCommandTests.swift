@@ -37,7 +37,8 @@ import TriplesModel
       printf 'Ada\\nleft up right\\nquit\\n' | triples --plain --data a --seed 42 > said; head -1 said
       printf 'ada\\nguest\\nBob\\nquit\\n' | triples --plain --data b | head -4 | cut -c1-64
       echo quit | triples --plain --data a | head -1 | cut -c1-8
-      triples --plain --data c </dev/null 2>&1 | tail -1; echo quit | triples --plain --data a --name Grace; echo $?
+      triples --plain --data c </dev/null 2>&1 | tail -1; echo quit | triples --plain --data a --name Grace | tail -1
+      echo quit | triples --plain --data a --name Lin; echo $?
       echo quit | triples --plain --guest | tail -1
       """)
     #expect(
@@ -49,6 +50,7 @@ import TriplesModel
         Name: Triples: a push moves every row or column by at most one c
         Your gam
         Name: Error: choose a name for this host, for example with --name Ada
+        Game saved. See you next time.
         Error: you changed your name today; try again tomorrow
         65
         Goodbye.
@@ -105,6 +107,35 @@ import TriplesModel
         """)
   }
 
+  /// What is no log, no host or no choice is said in one line.
+  @Test func wrongArgumentsAreRefusedInOneLine() throws {
+    let result = try shell(
+      """
+      for command in list check 'ban x' 'key a b c'; do triples host $command; echo $?; done; triples board; echo $?
+      triples host init ''; echo $?; triples host init host >/dev/null; export TRIPLES_HOST=$PWD/host
+      triples host ban ''; echo $?; triples host rename x ''; echo $?; triples host backup ''; echo $?
+      triples board --sql --rules threes; echo $?; seq 99 >numbers; triples board numbers; echo $?
+      printf '{"format":"triples-log","version":1}\n{"format":"triples-log","version":2}\n' >old; triples board old; echo $?
+      """)
+    let missing =
+      "Error: Name the folder of the host with --host or TRIPLES_HOST; see docs/hosting.md. See 'triples --help'.\n64\n"
+    func empty(_ name: String, _ command: String) -> String {
+      "Error: The value '' is invalid for '<\(name)>': A name is missing. See 'triples host \(command) --help'.\n64\n"
+    }
+    #expect(
+      result.output.replacing("triples board --help", with: "triples --help") == String(repeating: missing, count: 5)
+        + empty("folder", "init") + empty("player", "ban") + empty("name", "rename") + empty("folder", "backup") + """
+          Error: --sql prints all boards: leave out --day, --rules, --levels and --duels. See 'triples --help'.
+          64
+          Error: numbers is not a file of Triples and is not changed
+          65
+          old, line 2: damaged
+          No games yet.
+          3
+
+          """, "\(result.output)")
+  }
+
   @Test func aKeyMayPlayAndNothingElse() throws {
     let result = try shell(
       """
@@ -143,7 +174,7 @@ import TriplesModel
       result.output == """
         Ada Bob Eve Name Error: another player has the name Bob
         65
-        -- Eve (ID) is now O'Neil in 1 game.
+        -- Eve (ID) is now O'Neil in 1 line of the log.
         UPDATE triples.player SET name = 'O''Neil' WHERE id = 'ID';
         -- O'Neil
         Error: you may no longer play on this host; ask its operator

@@ -34,6 +34,7 @@ import Testing
     #expect(
       result.output == """
         - a player
+        Your name on this host is Lou.
         Your name on this host is Zoë.
         Today here: 1. you
         1

@@ -24,6 +24,13 @@ import TriplesStore
     return try #require(HostPlayer(id: id, name: name))
   }
 
+  /// A player with a name on the host.
+  private func resident(_ name: String, _ id: String) throws -> HostPlayer {
+    let player = try player(name, id)
+    #expect(try host().names.claim(player.name, for: id, now: now) == nil)
+    return player
+  }
+
   private func archive(_ seat: HostSeat?, _ data: String) -> FileArchive {
     FileArchive.open(
       scores: ScoreStore(path: folder("\(data)/scores.json")), dataFolder: folder(data), host: seat,
@@ -33,7 +40,7 @@ import TriplesStore
 
   private func boards(_ log: HostLog) throws -> (boards: HostBoards, faults: [String], end: LogPosition?) {
     var (boards, faults) = (HostBoards(), [String]())
-    let end = try log.read(index: HostIndex(dataFolder: nil), level: { _ in nil }) { line in
+    let end = try log.read(now: now, index: HostIndex(dataFolder: nil), level: { _ in nil }) { line in
       switch line.finding {
       case .success(let result): boards.add(result)
       case .failure(let fault): faults.append("\(line.place): \(fault)")
@@ -49,6 +56,77 @@ import TriplesStore
     let identity = try host().identity()
     #expect(try host().identity() == identity, "to make it again changes nothing")
     #expect(throws: StoreError.self) { try HostFolder(at: folder("other")) }
+  }
+
+  /// A mistyped path changes nothing: other programs may keep files there.
+  @Test func nothingElseBecomesAHost() throws {
+    try folder.write("x".utf8, to: "file")
+    try folder.write("x".utf8, to: "folder/file")
+    try #require(symlink(folder("file"), folder("link")) == 0 && mkdir(folder("empty"), 0o755) == 0)
+    for (path, mode) in [("file", 0o640), ("link", 0o640), ("folder", 0o750)] as [(String, mode_t)] {
+      try #require(chmod(folder(path), mode) == 0)
+      #expect(throws: StoreError.self) { try HostFolder.create(at: folder(path)) }
+      var status = stat()
+      #expect(stat(folder(path), &status) == 0 && status.st_mode & 0o7777 == mode)
+    }
+    #expect(folder.names(in: "folder") == ["file"])
+    _ = try HostFolder.create(at: folder("empty"))
+  }
+
+  /// Who can write to the log, but not to the names, is no player. An operator can remove such lines.
+  @Test func onlyPlayersOfTheHostCount() throws {
+    let host = try host()
+    let ada = try resident("Ada", "a")
+    for (number, player) in zip(1..., [ada, try player("Eve", "e"), try player("Bob", "a"), .guest]) {
+      let entry = try #require(HostEntry(Recording(History(seed: UInt32(number))), by: player, at: now))
+      try host.log.append(entry)
+    }
+    let found = try boards(host.log)
+    #expect(found.boards.best(.triples).map(\.name).sorted() == ["Ada", "guest"])
+    #expect(
+      found.faults == [
+        "000001.jsonl, line 3: no player of this host has the identity e and the name Eve",
+        "000001.jsonl, line 4: no player of this host has the identity a and the name Bob",
+      ])
+    #expect(try host.check { _ in nil }.count { $0.finding == .bad } == 2)
+    #expect(throws: StoreError.self) { try host.player(named: "e") }
+    #expect(try host.remove(host.player(named: "e", isLogged: true)) == 1 && boards(host.log).faults.count == 1)
+  }
+
+  /// The order of the log decides: a clock can be set back, and a first try can be undone and ended again.
+  @Test func theFirstLineOfADayCounts() throws {
+    let host = try host()
+    let ada = try resident("Ada", "a")
+    let short = Recording(History(seed: daily.game.seed, moves: 3))
+    for (recording, second) in [(short, 60), (Recording(History(seed: daily.game.seed)), 0), (short, 0)] {
+      try host.log.append(#require(HostEntry(recording, by: ada, at: now.addingTimeInterval(Double(second)))))
+    }
+    let found = try boards(host.log)
+    #expect(found.boards.day(daily).map(\.result.score) == [short.game.score])
+    #expect(found.faults == [] && found.boards.games.count == 2, "the same game counts once")
+    #expect(try host.check { _ in nil }.last?.text.description == "1 players, 2 proven games")
+    #expect(try host.residents { _ in nil }.map(\.games) == [2])
+    // Of the log after a position, too.
+    var kinds: [String] = []
+    let first = try folder.text(of: "host/log/000001.jsonl").split(separator: "\n")[1]
+    let start = LogPosition(parsing: Checksum(first.utf8).value.hexadecimal)
+    _ = try host.log.read(after: start, now: now, index: HostIndex(dataFolder: nil), level: { _ in nil }) {
+      kinds.append(try $0.finding.get().kind.text)
+    }
+    #expect(kinds == ["game triples"])
+    // A game from the future does not count yet.
+    let late = try #require(HostEntry(Recording(History(seed: 9)), by: ada, at: now.addingTimeInterval(3600)))
+    try host.log.append(late)
+    #expect(try boards(host.log).faults == ["000001.jsonl, line 5: the date is in the future"])
+  }
+
+  @Test func aSecondEndOfAFirstTryIsNone() throws {
+    var ada = ArchivedGame(daily.game, in: archive(try seat("Ada", in: "a"), "a"))
+    ada.play()
+    for _ in 1...20 { ada.perform(.undo, at: 0) }
+    while let direction = ada.session.game.legalDirections.last { ada.perform(.push(direction, by: .player), at: 0) }
+    let lines = try folder.text(of: "host/log/000001.jsonl").split(separator: "\n")
+    #expect(ada.stored.count == 2 && lines.map { $0.contains(#""day""#) } == [false, true, false])
   }
 
   @Test func parIsComputedOnceForAllPlayers() throws {
@@ -123,7 +201,7 @@ import TriplesStore
   @Test func logsRotateAndReadersFollow() throws {
     let host = try host()
     let log = HostLog(path: host.path, rotation: 300)
-    let player = try player("Ada", "x")
+    let player = try resident("Ada", "x")
     var ends: [LogPosition?] = []
     for seed in 1...4 as ClosedRange<UInt32> {
       let entry = try #require(HostEntry(Recording(History(seed: seed)), by: player, at: now))
@@ -154,7 +232,7 @@ import TriplesStore
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 1...20 as ClosedRange<UInt32> {
         group.addTask {
-          let player = try player("P\(number)", "p\(number)")
+          let player = try resident("P\(number)", "p\(number)")
           let entry = try #require(HostEntry(Recording(History(seed: number)), by: player, at: now))
           try log.append(entry, patience: .seconds(30))
         }
@@ -172,8 +250,9 @@ import TriplesStore
     #expect(try names.claim(ada, for: "1", now: now) == nil)
     let upper = try #require(HostName("ADA"))
     #expect(try names.claim(upper, for: "2", now: now) == .taken)
-    #expect(try names.claim(grace, for: "1", now: now) == .changedToday)
-    #expect(try names.claim(grace, for: "1", now: tomorrow) == nil)
+    #expect(try names.claim(grace, for: "1", now: now) == nil, "the first name is no change")
+    #expect(try names.claim(#require(HostName("Lin")), for: "1", now: now) == .changedToday)
+    #expect(try names.claim(#require(HostName("1")), for: "2", now: now) == .taken, "an identity names its player")
     #expect(try names.last(of: "1")?.name == grace)
     #expect(try names.claim(ada, for: "2", now: tomorrow) == .taken, "a name of the past is not given away")
     #expect(try names.last(of: "2") == nil)
@@ -244,6 +323,8 @@ import TriplesStore
     }
     let all = try results()
     #expect(all.map(\.identity) == ada.stored)
+    let (eve, tomorrow) = (try #require(HostName("Eve")), now.addingTimeInterval(86_400))
+    #expect(try host().names.claim(eve, for: all[0].player.id, now: tomorrow) == nil)
     let name = try #require(folder.names(in: "host/index-\(geteuid())").first { !$0.hasSuffix(".lock") })
     let path = "host/index-\(geteuid())/\(name)"
     let kept = try folder.bytes(of: path)
@@ -265,7 +346,7 @@ import TriplesStore
 
   /// What an index keeps of results comes back from it, also of lines that prove nothing and of levels that nobody knew.
   @Test func anIndexKeepsAllKindsOfLines() throws {
-    let (log, ada) = (try host().log, try player("Ada", "a"))
+    let (log, ada) = (try host().log, try resident("Ada", "a"))
     let level = try Level(parsing: "title: T\nboard: . 1 . . / . . . . / . 2 . . / . . . .\ngoal: tile 3\n")
     let id = try #require(LevelID(pack: "p", name: "one level"))
     var (solution, helped) = (History(level.game), History(Game(.threes, Origin(.random, seed: 1))))
@@ -274,7 +355,7 @@ import TriplesStore
     let solved = LevelResult(stars: 3, points: 10, recording: Recording(solution))
     let entries = [
       HostEntry(Recording(History(daily.game)), by: ada, at: now), HostEntry(solved, of: id, by: ada, at: now),
-      HostEntry(Recording(helped), by: try player("Bob", "b"), at: now),
+      HostEntry(Recording(helped), by: try resident("Bob", "b"), at: now),
     ]
     for entry in entries { try log.append(#require(entry)) }
     try folder.write((folder.text(of: "host/log/000001.jsonl") + "\nnonsense\n").utf8, to: "host/log/000001.jsonl")
@@ -293,6 +374,11 @@ import TriplesStore
     let all = try found(id)
     #expect(all.count == 4 && all[1] == "000001.jsonl, line 3 level p/one level 10 3")
     #expect(try found(id) == all && found() == all, "it was proven")
+    // A player's own level may have the name of another one, on which it proves nothing and is no error.
+    let other = try Level(parsing: "title: T\nboard: . 2 . . / . . . . / . 1 . . / . . . .\ngoal: tile 3\n")
+    var places: [String] = []
+    _ = try log.read(index: HostIndex(dataFolder: nil), level: { _ in other }) { places.append($0.place) }
+    #expect(places == [2, 4, 6].map { "000001.jsonl, line \($0)" })
   }
 }
 
@@ -335,7 +421,17 @@ extension HostTests {
     #expect(try host.residents { _ in nil }.filter(\.claim.isBanned).map(\.claim.id) == [ada.id])
     game.play()
     #expect(try boards(host.log).boards.best(.threes).isEmpty, "a banned player is logged no more")
+    #expect(game.notices == ["You may no longer play on this host; this game is not on its boards."])
+    // A damaged file is kept when it is changed, without the lines of whom it lost, for nobody else than before.
+    let log = "host/log/000001.jsonl"
+    try folder.write((folder.text(of: log) + "nonsense\n").utf8, to: log)
+    try #require(chmod(folder(log), 0o640) == 0)
     #expect(try host.remove(ada) == 1 && names(host) == ["Bob"])
+    let copy = try #require(folder.names(in: "host/log").first { $0.hasPrefix("000001.jsonl.unreadable-") })
+    let text = try folder.text(of: "host/log/\(copy)")
+    #expect(text.contains("Bob") && text.contains("nonsense") && !text.contains("Ada"))
+    var status = stat()
+    #expect(stat(folder("host/log/\(copy)"), &status) == 0 && status.st_mode & 0o777 == 0o640)
     #expect(try host.names.last(of: ada.id)?.isBanned == true, "the ban stays")
     #expect(folder.names(in: "host/players") == ["bob-0123456789abcdef"])
     try host.ban(ada, lifting: true)
