@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 import TriplesModel
 import TriplesPlain
@@ -23,7 +24,33 @@ import TriplesPlain
     #expect(replay.answer("next 3", at: 0).split(separator: "\n").count == 3)
     #expect(replay.answer("back", at: 0).hasPrefix("Move 3 of \(count)."))
     #expect(replay.answer("go 999", at: 0) == "go takes a number from 0 to \(count), or end,\nnot 999.")
+    #expect(replay.answer("autoplay 5", at: 0) == "autoplay takes nothing after it.", "the word that was typed")
     #expect(replay.answer("play", at: 0).contains("End of the game: "))
+  }
+
+  /// A line of a duel does not say who played, but that it is one.
+  @Test func aGameOfADuelIsCalledOne() {
+    let game = Game(.triples, Origin(.deterministic, seed: 7, placer: .opponent))
+    var replay = PlainFront.replay(History(game), style: PlainStyle(words: .full))
+    #expect(replay.opening(at: 0).hasPrefix("Replay: 0 moves, score 4. A duel of Triples, seed 7."))
+  }
+
+  /// The person's points come first.
+  @Test(arguments: [
+    (#""first":1,"scores":[232,108],"second":0"#, "against level 1, you lost 108 to 232"),
+    (#""first":0,"scores":[232,108],"second":2"#, "against level 2, you won 232 to 108"),
+    (#""first":0,"scores":[8,8],"second":2"#, "against level 2, a draw 8 to 8"),
+    (#""first":0,"resigned":0,"scores":[9],"second":2"#, "against level 2, you lost 9 to 0"),
+    (#""first":1,"scores":[108,232],"second":2"#, "level 1 against level 2, 108 to 232"),
+    (#""first":0,"scores":[3,2],"second":0"#, "player 1 against player 2, 3 to 2"),
+  ])
+  func aListOfDuelsSaysWhoWon(fields: String, words: String) throws {
+    let (decoder, disk) = (JSONDecoder(), Disk())
+    decoder.dateDecodingStrategy = .iso8601
+    let line = #"{"date":"2026-11-21T00:41:00Z","over":true,"rules":"triples","seed":7,\#(fields)}"#
+    disk.duels = DuelHistory([try decoder.decode(DuelRecord.self, from: Data(line.utf8))])
+    var game = PlainFront.game(world: DiskWorld(disk: disk))
+    #expect(game.answer("duels", at: 0).hasPrefix("1: Triples, \(words), 2026-11-21."))
   }
 
   @Test func aRaceIsAgainstTheWholeGame() {

@@ -63,6 +63,8 @@ package struct Replay: Hashable, Sendable {
   /// The request to play on from the board as practice; nil at the end of a game, and in a duel.
   package var practice: GameRequest? { isDuel || game.isDone ? nil : .practice(history) }
 
+  /// Why there is neither practice nor a race.
+  package static let duelNotice = "A duel can only be replayed"
   /// The request to race against the game; nil for a duel.
   package var race: GameRequest? { isDuel ? nil : .race(whole) }
 }

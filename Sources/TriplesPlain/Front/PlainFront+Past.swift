@@ -21,7 +21,7 @@ extension PlainFront {
     guard let games = pastGames(at: now) else { return }
     let usual = games.firstIndex { fits($0.summary) } ?? games.firstIndex(where: \.summary.isInEarnest) ?? 0
     guard let game = games.at(number.map { $0 - 1 } ?? usual) else {
-      return say("Your finished games are 1 to \(games.count).")
+      return say("There is no finished game \(number ?? 0). \(typed("history", then: " for a list"))")
     }
     for case .recording(let recording) in ask(.load(game), at: now) { body(&self, recording.history) }
   }
@@ -59,13 +59,14 @@ extension PlainFront {
 
   mutating func saySavedGames(at now: Seconds) {
     ask(.listGames, at: now)
-    if play.tables.saved.isEmpty { say("No saved games.") }
+    guard !play.tables.saved.isEmpty else { return say("No saved games.") }
     for game in play.tables.saved {
       let summary = game.summary
       say(
         "\(game.number): \(summary.rules.title), \(game.kind), \(summary.moves.counted("move")), "
           + "\(summary.score.counted("point")).")
     }
+    say(typed("resume with a number", then: " to continue one"))
   }
 
   mutating func resume(_ number: Int, at now: Seconds) {

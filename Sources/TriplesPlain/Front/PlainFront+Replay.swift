@@ -68,7 +68,7 @@ extension PlainFront {
     if isReview { sayReview(at: now) } else { sayBoard(at: now) }
   }
 
-  mutating func sayIsDuel() { say("A duel can only be replayed.") }
+  mutating func sayIsDuel() { say("\(Replay.duelNotice).") }
 
   /// Tells the next steps, and the result after the last; or goes back and reads the board.
   mutating func stepReplay(by count: Int, at now: Seconds) {

@@ -1,10 +1,11 @@
 import TriplesModel
 
-/// A command of text mode: its names, its purpose, and its action, which gets the words after the name.
+/// A command of text mode: its names, its purpose, and its action.
 struct TextCommand {
   let names: [String]
   let purpose: String
   let argument: String?
+  /// Its action, which gets all words of the line.
   let act: (inout PlainFront, [String], Seconds) throws(TextError) -> Void
 
   /// Its line in the help.
@@ -20,7 +21,7 @@ struct TextCommand {
     let names = names.split(separator: " ").map(String.init)
     (self.names, self.purpose, self.argument) = (names, purpose, argument.shown)
     self.act = { (front, words, now) throws(TextError) in
-      act(&front, words.isEmpty ? nil : try argument.value(of: words, after: names[0]), now)
+      act(&front, words.count == 1 ? nil : try argument.value(of: words), now)
     }
   }
 
@@ -32,7 +33,7 @@ struct TextCommand {
     let names = names.split(separator: " ").map(String.init)
     (self.names, self.purpose, self.argument) = (names, purpose, argument.shown)
     self.act = { (front, words, now) throws(TextError) in
-      act(&front, try argument.value(of: words, after: names[0]), now)
+      act(&front, try argument.value(of: words), now)
     }
   }
 
@@ -69,7 +70,9 @@ struct TextArgument<Value> {
   /// Parses the input; nil if it is not such an argument.
   let read: (String) throws(TextError) -> Value?
 
-  func value(of words: [String], after command: String) throws(TextError) -> Value {
+  /// The value of the words after the first, which is the name of a command.
+  func value(of words: [String]) throws(TextError) -> Value {
+    let (command, words) = (words[0].lowercased(), words.dropFirst())
     guard shown != nil else { throw TextError("\(command) takes nothing after it.") }
     guard !words.isEmpty else { throw TextError("\(command) needs \(need).") }
     guard words.count == 1 || hasWords else { throw TextError("\(command) takes one word: \(need).") }
@@ -155,7 +158,7 @@ extension PlainFront {
       throw TextError("\(PrintableText(words[wrong], maxLength: 20)) is no direction. Nothing was pushed.")
     }
     guard let command = commands(of: place).first(where: { $0.names.contains(name) }) else { throw unknown(name) }
-    try command.act(&self, Array(words.dropFirst()), now)
+    try command.act(&self, words, now)
   }
 
   /// True if a line that begins with this word does something in a game.

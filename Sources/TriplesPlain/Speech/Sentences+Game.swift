@@ -13,7 +13,8 @@ extension Sentences {
 
   func origin(_ game: Game, isPractice: Bool = false) -> String {
     let kind =
-      game.daily.map { "Daily game: \($0.title)" } ?? "A \(game.mode.name) game of \(rules.title), seed \(game.seed)"
+      game.daily.map { "Daily game: \($0.title)" }
+      ?? "A \(game.origin.placer == .opponent ? "duel" : "\(game.mode.name) game") of \(rules.title), seed \(game.seed)"
     return "\(kind).\(isPractice ? " Practice, it does not count." : "")"
   }
 
@@ -65,10 +66,18 @@ extension Sentences {
 
   /// A finished duel in a list.
   func duel(_ number: Int, _ duel: DuelRecord) -> String {
-    let points = duel.scores.map(String.init).joined(separator: " to ")
-    let levels = [duel.setup.first, duel.setup.second].compactMap { $0.level.map { "level \($0.rawValue)" } }
-    let against = levels.first.map { ", against \($0)" } ?? ""
-    return "\(number): \(duel.setup.rules.title)\(against), \(points), \(Day(of: duel.setup.date).text)."
+    let (setup, scores) = (duel.setup, [duel.scores.first ?? 0, duel.scores.dropFirst().first ?? 0])
+    let names = Contestant.allCases.map { side in
+      setup[side].level.map { "level \($0.rawValue)" } ?? "player \(side.rawValue + 1)"
+    }
+    var (who, points) = (Self.list(names, "against"), "\(scores[0]) to \(scores[1])")
+    if let solo = setup.solo {
+      let margin = duel.result?.margin(of: solo.person) ?? 0
+      let other = solo.person.other.rawValue
+      (who, points) = ("against \(names[other])", "\(scores[1 - other]) to \(scores[other])")
+      points = "\(margin == 0 ? "a draw" : margin > 0 ? "you won" : "you lost") \(points)"
+    }
+    return "\(number): \(setup.rules.title), \(who), \(points), \(Day(of: setup.date).text)."
   }
 
   func chapter(_ chapter: LevelPack.Chapter, _ progress: LevelProgress) -> String {

@@ -18,7 +18,7 @@ final class Disk {
   private(set) var aside = GamesAside()
   /// What was reached of levels, the duels that are over, and how often a duel was saved.
   private(set) var progress = LevelProgress()
-  private(set) var duels = DuelHistory()
+  var duels = DuelHistory()
   private(set) var duelSaves = 0
 
   /// What the next start of the program finds.
