@@ -11,7 +11,10 @@ extension HighScore: Entry {
   package static let format = FileFormat("scores", version: 3, limit: 1 << 22, isDocument: true)
 
   package var title: String? { summary.rules.title }
-  package func verified() throws(TextError) -> String? { try replay()?.game.feat }
+  package func verified() throws(TextError) -> String? {
+    guard summary.isRanked else { throw TextError("a game of this kind enters no table") }
+    return try replay()?.game.feat
+  }
 }
 
 extension ScoreStore {

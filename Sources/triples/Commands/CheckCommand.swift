@@ -1,4 +1,5 @@
 import ArgumentParser
+import Libc
 import TriplesCommandLine
 import TriplesLevels
 import TriplesModel
@@ -26,6 +27,9 @@ struct CheckCommand: ParsableCommand {
   private var level: (LevelID) -> Level? { BuiltInLevels.finder(with: nil) }
 
   func run() throws {
+    guard try access(files.dataFolder() + "/.", F_OK) == 0 || errno != ENOTDIR else {
+      throw try StoreError.system("open", files.dataFolder())
+    }
     if repair { return try repairAll() }
     let verdicts =
       try file.map { try Verdict.file(at: $0, level: level) }

@@ -25,10 +25,7 @@ struct HintCommand: ParsableCommand {
     }) var next: NextTile?
   @Flag(help: "Print JSON.") var json = false
 
-  func validate() throws {
-    try require(!words.isEmpty, "Name a board, a shared line or '-'.")
-    try require(next == nil || rules == .threes, "Only Threes shows the next tile: add --rules threes.")
-  }
+  func validate() throws { try require(!words.isEmpty, "Name a board, a shared line or '-'.") }
 
   func run() throws {
     let situation = try situation(of: text())
@@ -53,10 +50,13 @@ struct HintCommand: ParsableCommand {
   /// Returns the board in a text, or the last one of a shared line.
   private func situation(of text: String) throws -> Situation {
     if Recording.holdsShareLine(text) {
+      try require(
+        rules == nil && next == nil, "A shared line has its rules and its next tile: leave out --rules and --next.")
       let game = try RecordingFile.parse(text, from: "the shared line").game
       try FileOptions.dailyGuard(dataFolder: nil).check(game)
       return game.situation
     }
+    try require(next == nil || rules == .threes, "Only Threes shows the next tile: add --rules threes.")
     do throws(TextError) {
       let rules = rules ?? .triples
       let preview = next.map { Preview(next: $0, left: .full) }

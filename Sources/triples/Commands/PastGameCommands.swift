@@ -19,11 +19,18 @@ struct ScoresCommand: ParsableCommand {
 
   func run() throws {
     let store = try files.storeToRead()
-    let content = try store.content()
-    if let damage = content.damage { StandardError.print("Warning: \(store.path): \(damage)") }
-    let boards = ScoreBoards(content.entries)
+    let boards = ScoreBoards(try store.entriesOrWarning())
     let tables = table.keys.filter { !boards[$0].scores.isEmpty }.map { boards[$0].textTable(of: $0).text }
     try StandardOutput.print(tables.isEmpty ? "No high scores yet." : tables.joined(separator: "\n\n"))
+  }
+}
+
+extension LineFile {
+  /// What can be read; a warning names what is damaged.
+  fileprivate func entriesOrWarning() throws -> [E] {
+    let content = try content()
+    if let damage = content.damage { StandardError.print("Warning: \(path): \(damage)") }
+    return content.entries
   }
 }
 
@@ -38,7 +45,7 @@ struct StatsCommand: ParsableCommand {
   @OptionGroup var files: FileOptions
 
   func run() throws {
-    let games = try files.library().games().map(\.summary)
+    let games = try files.library().entriesOrWarning().reversed().map(\.summary)
     let all = RuleSet.allCases.filter { (rules ?? $0) == $0 }.map { rules in
       Statistics(games, of: rules, today: Date().localDay, day: \.localDay)
     }
@@ -110,11 +117,9 @@ struct RaceCommand: ParsableCommand {
   func run() throws {
     let files = options.files
     let recording = try game.argument == "last" ? files.library().lastUnaided() : game.recording(in: table, files)
-    if recording.game.origin.board != nil {
-      try FileOptions.dailyGuard(dataFolder: files.data).check(recording.game)
-    }
+    guard let race = Replay(recording.history).race else { throw Failure(Replay.duelNotice, .data) }
     game.freeTheKeyboard()
-    try options.play { _ in .request(.race(recording.history), rules: recording.game.rules) }
+    try options.play { _ in .request(race, rules: recording.game.rules) }
   }
 }
 

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import TriplesModel
 import TriplesStore
 
@@ -29,6 +30,7 @@ struct PlaySession {
   let isFirstStart: Bool
 
   /// Opens the files. A game in play that does not match the options is kept; the seed of a day starts its daily game.
+  /// Throws if the game cannot begin yet.
   init(_ launch: Launch, _ person: Person) throws {
     let (files, stored) = (person.files, person.kept.settings)
     var options = try GameOptions.parse([])
@@ -39,6 +41,9 @@ struct PlaySession {
       request = game.daily(over: stored).map(GameRequest.daily)
     case .request(let wanted, let rules): (request, options.rules) = (wanted, rules)
     default: break
+    }
+    if let request, let game = request.practiced(on: Day(of: Date())) {
+      try FileOptions.dailyGuard(dataFolder: files.data).check(game)
     }
     // Of the options of a daily game, only the rules also count for the games after it.
     if request != nil { (options.mode, options.seed) = (nil, nil) }

@@ -105,6 +105,7 @@ import TriplesModel
     let line = Recording(History(daily.game)).shareLine
     let board = try Grid(parsing: ". 2 . . / . . . . / . . . . / . . . .", in: .triples)
     let onABoard = Recording(History(Game(.triples, Origin(.deterministic, seed: daily.seed, board: board)))).shareLine
+    let early = Recording(History(tomorrow.game)).shareLine
     let result = try shell(
       """
       mkfifo keys; exec 3<>keys; triples daily --plain <keys >first 3>&- & echo left >&3
@@ -113,10 +114,10 @@ import TriplesModel
       triples engine --seed \(daily.seed); echo $?
       echo 'new \(daily.seed)' | triples engine | tail -1 | grep -o 'finish your first try'
       triples replay '\(line)' --json; triples hint '\(line)'
-      echo quit | triples --plain --rules threes --seed \(tomorrow.seed) | grep -o 'Not possible: .*'
+      echo quit | triples --plain --rules threes --seed \(tomorrow.seed); echo $?
       mkdir -p "$HOME/.config/triples"
       printf '{"format":"triples-settings","version":1}\\n{"rules":"threes"}\\n' > "$HOME/.config/triples/settings.jsonl"
-      echo quit | triples --plain --seed \(tomorrow.seed) | grep -o 'Not possible: .*'
+      echo quit | triples --plain --seed \(tomorrow.seed); echo $?; triples race --plain '\(early)'; echo $?
       printf 'title: Day\\nboard: . 2 . . / . . . . / . . . . / . . . .\nseed: \(daily.seed)\ngoal: survive 40\n' > day.level
       triples levels play day.level --plain; echo $?
       echo quit | triples race --plain '\(onABoard)' 2>&1 | grep -o 'finish your first try'
@@ -125,11 +126,11 @@ import TriplesModel
       triples hint '\(line)' | wc -l
       """)
     let open = "finish your first try of \(daily.title) before you use its tiles elsewhere"
-    let early = "Not possible: \(tomorrow.title) cannot be played before that day.\n"
+    let refusal = "Error: \(tomorrow.title) cannot be played before that day\n65\n"
     #expect(
       result.output
         == "Not possible: \(open)\nError: \(open)\n65\nfinish your first try\nError: \(open)\nError: \(open)\n"
-        + early + early + "Error: \(open)\n65\nfinish your first try\n"
+        + refusal + refusal + refusal + "Error: \(open)\n65\nfinish your first try\n"
         + "Error: there is no host in empty: see 'triples host init --help' and docs/hosting.md\n66\n4\n")
   }
 

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TriplesModel
 
 /// `triples hint`, and the engine's `set`.
 @Suite struct HintCommandTests {
@@ -14,6 +15,21 @@ import Testing
       cut -d' ' -f1 first | sort | tr '\\n' ' '; grep -c ' -[0-9]*\\.[0-9]$' first; head -1 first | grep -o ' 0.0 .*'
       """)
     #expect(result.output == "down left right up 3\n 0.0  merges two 3s\n")
+  }
+
+  /// A line of a game has its rules, and that of a duel only a replay.
+  @Test func aSharedLineKnowsItsGame() throws {
+    let threes = Recording(History(Game(.threes, Origin(.random, seed: 1)))).shareLine
+    let duel = Recording(History(Game(.triples, Origin(.random, seed: 1, placer: .opponent)))).shareLine
+    let result = try shell(
+      """
+      triples hint '\(threes)' | wc -l
+      for option in '--next 1' '--rules 2048'; do triples hint '\(threes)' $option; done
+      triples race '\(duel)' --plain; echo $?
+      """)
+    let refusal =
+      "Error: A shared line has its rules and its next tile: leave out --rules and --next. See 'triples --help'.\n"
+    #expect(result.output == "4\n\(refusal)\(refusal)Error: A duel can only be replayed\n65\n", "\(result.output)")
   }
 
   /// Some editors and shells begin a text with a byte order mark.

@@ -62,6 +62,26 @@ import Testing
     #expect(result.output == "Goodbye.\n1\n./scores.json\ntmp\n")
   }
 
+  /// What cannot be read is named, in statistics as in high scores; a file is no data folder.
+  @Test func damageIsNamed() throws {
+    let result = try shell(
+      """
+      \(Self.play) --data d >/dev/null; echo nonsense >>d/games.jsonl; triples stats --data d >/dev/null
+      for command in stats check 'check --repair'; do triples $command --data d/games.jsonl; echo $?; done
+      """)
+    #expect(
+      result.output == """
+        Warning: d/games.jsonl: 1 entry cannot be read
+        Error: cannot open d/games.jsonl/games.jsonl: Not a directory
+        66
+        Error: cannot open d/games.jsonl: Not a directory
+        66
+        Error: cannot open d/games.jsonl: Not a directory
+        66
+
+        """, "\(result.output)")
+  }
+
   /// The folder of a guest goes with the journal that would tell the game.
   @Test func aGuestIsToldWhatIsLost() throws {
     let result = try shell(

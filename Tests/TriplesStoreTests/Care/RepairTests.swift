@@ -50,6 +50,23 @@ import TriplesStore
     #expect(Verdict.scores(of: store).map(\.finding) == [.good, .good, .good])
   }
 
+  /// A game of a duel enters no table, wherever somebody wrote it.
+  @Test func whatEntersNoTableGoes() throws {
+    let duel = Recording(History(Game(.triples, Origin(.deterministic, seed: 7, placer: .opponent))))
+    let game = duel.game
+    try folder.write(
+      """
+      {"format":"triples-scores","version":3,"scores":[
+      {"game":"\(duel.shareLine)","highestTile":\(game.highestTile),"mode":"deterministic","moves":0,\
+      "rules":"triples","score":\(game.score),"seed":7}
+      ]}
+      """.utf8, to: "scores.json")
+    let verdict = try #require(Verdict.scores(of: store).first)
+    #expect(verdict.finding == .bad && verdict.text.description.hasSuffix(": a game of this kind enters no table"))
+    _ = try repair()
+    #expect(Verdict.scores(of: store).allSatisfy { $0.finding == .good })
+  }
+
   /// The line of a game is right: a figure beside it is corrected. A game whose line is damaged goes, and the file is kept.
   @Test func aFigureIsCorrectedByItsLine() throws {
     let (text, games) = (try folder.text(of: "games.jsonl"), try library.games())
