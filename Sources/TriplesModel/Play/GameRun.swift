@@ -133,7 +133,7 @@ package struct GameRun: Sendable {
       for action in report.actions(of: outcome) { act(action, tables, at: now, &outbox) }
     }
     guard session.history.identity == outcome.identity else { return }
-    // Practice compares with nothing.
+    // Practice enters no table, so it has no place among the others.
     standing = session.isPractice ? nil : Standing(session, rank: report.rank, in: tables.boards)
   }
 

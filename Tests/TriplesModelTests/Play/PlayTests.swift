@@ -56,6 +56,25 @@ struct PlayTests {
     Advice(options: played.play.game.game.legalDirections.map { .init(direction: $0, value: 1) })
   }
 
+  /// Practice enters no table, so its end is compared with nothing.
+  @Test func practiceIsNoNewBest() throws {
+    var history = History(Game(.triples, Origin(.random, seed: 3)))
+    while let direction = history.game.legalDirections.dropFirst().first ?? history.game.legalDirections.first {
+      history.play(direction)
+    }
+    for isPractice in [false, true] {
+      var almost = history
+      almost.jump(to: history.turnCount - 1)
+      var played = Played(isPractice ? GameSession(practicing: almost) : GameSession(almost))
+      played.perform(.push(try #require(history.moves.last)), at: 1)
+      for case .enter(let outcome) in played.requests.map(\.work) {
+        let report = EntryReport(boards: ScoreBoards(), rank: 1, isStored: true, isPractice: false, notice: nil)
+        played.receive(.entered(outcome, report), at: 2)
+      }
+      #expect((played.play.game.standing == nil) == isPractice)
+    }
+  }
+
   @Test func theComputerStopsWhenSomethingElseIsPlayed() {
     var played = Played()
     played.perform(.show(.game))
