@@ -56,7 +56,11 @@ package struct Engine {
   mutating func begin(_ history: History) throws(TextError) {
     let start = history.game(at: 0)
     if DailyGuard.concerns(start) { try dailies().check(start) }
-    session = GameSession(history)
+    let free = limited(start)
+    guard free.origin != start.origin else { return session = GameSession(history) }
+    var played = try History(free.rules, free.origin, moves: history.moves, placed: history.placed)
+    for mark in history.marks { played.mark(mark) }
+    session = GameSession(played)
   }
 
   /// Returns the game of a seed; without one, a new game by the setup.

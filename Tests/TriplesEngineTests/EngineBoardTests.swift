@@ -73,5 +73,12 @@ import TriplesModel
     #expect(moves.count == 100 && moves.dropLast().allSatisfy { $0.truncated == nil && $0.done == false })
     #expect(moves.last?.done == true && moves.last?.truncated == true)
     #expect(free.allSatisfy { $0.truncated == nil } && zip(moves, free).allSatisfy { $0.board == $1.board })
+    // A game that a limit ended goes on from its line.
+    var history = History(Game(.threes, Origin(.deterministic, seed: seed)))
+    while !history.game.isDone, let direction = history.game.legalDirections.last { history.play(direction) }
+    var engine = Engine(
+      setup: GameSetup(), players: SimplePlayers(), rng: SeededGenerator(), hasLimits: false)
+    let loaded = engine.answers(to: [.text("load \(Recording(history).shareLine)")])
+    #expect(loaded.contains(#""turn":100,"#) && loaded.contains(#""done":false"#) && !loaded.contains("truncated"))
   }
 }
