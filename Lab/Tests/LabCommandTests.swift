@@ -110,7 +110,7 @@ import Testing
     #expect(result.output.split(separator: "\n").count == 1, "\(result.output)")
   }
 
-  /// The signal is sent when the program handles SIGTERM, bit 14 of the signals that it catches.
+  /// Sends the signal once the program handles SIGTERM (bit 14 of `SigCgt`).
   @Test func aSignalEndsATrainingAndSavesIt() throws {
     let result = try shell(
       """
@@ -171,7 +171,6 @@ import Testing
     #expect(result.output == "1\n1\nsame\n")
   }
 
-  /// What cannot be made is said, with what was tried.
   @Test func whatCannotBeMadeIsSaid() throws {
     let result = try shell("triples-lab levels make --goal 'tile 3' --tries 3 --seed 1")
     #expect(result.status == .code(65))

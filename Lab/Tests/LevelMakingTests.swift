@@ -53,7 +53,7 @@ import TriplesModel
     #expect(draft.randomFailures() == 0)
   }
 
-  /// The only push that merges is forced; of two ways none is.
+  /// If two pushes merge, neither is forced.
   @Test func forcedMovesAreCounted() throws {
     let one = try Level(
       parsing: "title: t\nboard: 3 3 . ./. . . ./. . . ./. . . .\ngoal: tile 6\nrules: 2048\n"

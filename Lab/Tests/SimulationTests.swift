@@ -4,7 +4,7 @@ import TriplesLab
 import TriplesModel
 import TriplesPlayers
 
-/// Players, and many games of them.
+/// Many games of each player.
 @Suite struct SimulationTests {
   @Test func randomAndGreedyScoreWhatIsKnownOfThem() {
     let random = Simulation.play(4000, .triples, seed: 1, jobs: 2) { RandomPlayer(seed: ~$0) }
@@ -12,7 +12,7 @@ import TriplesPlayers
     #expect(abs(Double(Summary(random).moves) / 4000 - 42) < 1)
     #expect((0.000_001...1).contains(Summary(random).millisecondsPerMove.processor), "in milliseconds")
     let greedy = Simulation.play(4000, .triples, seed: 1, jobs: 2) { _ in GreedyPlayer() }
-    // 313 where ties are drawn; here the first direction wins them.
+    // The known mean is 313 with random ties; here the first direction wins them.
     #expect(abs(Summary(greedy).score.mean - 313) < 25)
   }
 
@@ -51,11 +51,10 @@ import TriplesPlayers
       1000, .triples, seed: 1, jobs: 2, makePlayers: [{ RandomPlayer(seed: $0) }],
       shouldStop: { finished.load(ordering: .relaxed) >= 20 }
     ) { _ in finished.add(1, ordering: .relaxed) }
-    // The seeds are those from the first one on: none is left out because its game takes longer, and those after it do not count.
+    // The seeds have no gaps: games after an unfinished one do not count.
     #expect(games.count <= 21 && games.map { $0[0].seed } == (0..<games.count).map { UInt32($0) + 1 })
   }
 
-  /// Of two players, both or neither played a seed.
   @Test func aSeedCountsForBothPlayersOrForNone() {
     let asked = Atomic(0)
     let games = Simulation.play(
@@ -69,8 +68,8 @@ import TriplesPlayers
     for game in games where game.score > game.bound ?? 0 { Issue.record("\(game)") }
   }
 
-  /// The expected bound has no drift: on the average it is at the end what it is at the start, 1,475.8, and the score is that
-  /// less the loss, whoever plays.
+  /// The expected bound does not drift: on average it ends as it starts, at 1,475.8. So any player's mean score is that less
+  /// the mean loss.
   @Test func theLossIsWhatIsMissingToTheExpectedBound() throws {
     let games = Simulation.play(40_000, .triples, seed: 100, jobs: 2) { RandomPlayer(seed: $0) }
     let summary = Summary(games)
@@ -79,7 +78,7 @@ import TriplesPlayers
     #expect(games.allSatisfy { ($0.loss ?? -1) >= 0 })
   }
 
-  /// A game whose end is known: what seed 42 still promises with 16 tiles of a surplus of 2s, worked out by hand.
+  /// A game whose end is known: seed 42 with a player who pushes in circles.
   @Test func aBoardThatCannotBeBetterHasNoLoss() throws {
     struct Circling: Player {
       var turn = 0
@@ -96,7 +95,7 @@ import TriplesPlayers
     var player = Circling()
     let game = try #require(SimulatedGame(.triples, seed: 42, player: &player))
     #expect(game.score == 338 && game.moves == 54)
-    // The end has ten 2s more than 1s and the other tiles make 25 tiles of 3: 24, 24, 12, 6, 3, 3 and no more.
+    // The end has ten 2s and 24, 24, 12, 6, 3, 3, made of 24 tiles of 3: merged further, two tiles would be enough.
     #expect(try #require(game.loss) > 100)
   }
 
@@ -136,7 +135,7 @@ import TriplesPlayers
   }
 }
 
-/// Duels of the levels.
+/// Duels between levels.
 @Suite struct DuelSimulationTests {
   @Test func aHigherLevelWins() {
     @Sendable func match(_ seed: Int) -> DuelResult { DuelSimulation.match(.triples, .three, .one, seed: UInt32(seed)) }
@@ -155,7 +154,7 @@ import TriplesPlayers
 
 /// Daily games, judged by simulated people.
 @Suite struct DailyYearTests {
-  /// The figures of a year are in Benchmarks/Daily.md; a few days are not far from them.
+  /// Benchmarks/Daily.md has the figures of a year; those of a few days are close.
   @Test(arguments: RuleSet.allCases) func parIsFair(rules: RuleSet) {
     let year = Parallel.map(8, jobs: 2) { SimulatedDay(Daily(Day(20_788) + $0, rules), players: 4) }
     #expect((0.25...0.75).contains(year.experiencedShare) && year.beginnersShare < 0.3)
@@ -164,7 +163,7 @@ import TriplesPlayers
 }
 
 extension Simulation {
-  /// Plays games of one player.
+  /// Plays games with one player.
   static func play(
     _ count: Int, _ rules: RuleSet, seed: UInt32, jobs: Int, makePlayer: @escaping @Sendable (UInt32) -> any Player
   ) -> [SimulatedGame] {

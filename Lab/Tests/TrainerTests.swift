@@ -5,7 +5,7 @@ import TriplesPlayers
 
 /// Learning by playing, for a second or two.
 @Suite(.serialized) struct TrainerTests {
-  /// The mean score of a hundred games or more at one ply by the weights of a trainer.
+  /// Returns the mean score at one ply with the weights of a trainer.
   private func mean<L: Lesson>(_ trainer: Trainer<L>, games: Int) throws -> Double {
     let weights = try Weights(file: trainer.file(threshold: 0))
     let games = Simulation.play(games, weights.rules, seed: 0x8000_0000, jobs: 2) { _ in
@@ -43,7 +43,7 @@ import TriplesPlayers
     #expect(file(Threes.self, 40) == file(Threes.self, 15, 25))
   }
 
-  /// Whoever changes training on purpose writes the new checksums here.
+  /// If you change training on purpose, update the checksums.
   @Test func whatIsLearnedIsKnown() throws {
     func checksum<L: Lesson>(_: L.Type) throws -> UInt64 {
       var trainer = Trainer<L>(seed: 4)
@@ -58,7 +58,7 @@ import TriplesPlayers
     var trainer = Trainer<Triples>(seed: 1)
     trainer.play(10_001, jobs: 2)
     #expect(trainer.games == 10_001 && trainer.curve.count == 1)
-    // Fewer than with one job: threads that are interrupted overwrite what others have learned meanwhile.
+    // Fewer points than with one job: a thread that was interrupted overwrites what others have learned meanwhile.
     #expect(try mean(trainer, games: 300) > 300)
   }
 

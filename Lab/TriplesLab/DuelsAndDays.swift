@@ -3,7 +3,7 @@ import TriplesPlayers
 
 /// Duels that the computer plays against itself, to measure its levels.
 package enum DuelSimulation {
-  /// Returns the score of a pusher against the tiles that a player places, after `moves` at most.
+  /// Returns the score of a pusher against a placer, after at most `moves` moves.
   private static func score(
     _ rules: RuleSet, seed: UInt32, moves: Int = .max, placer: DuelPlayer, pusher: (Situation) -> Direction?
   ) -> Int {
@@ -16,7 +16,7 @@ package enum DuelSimulation {
   }
 
   package static func match(_ rules: RuleSet, _ first: DuelLevel, _ second: DuelLevel, seed: UInt32) -> DuelResult {
-    // They err in different places.
+    // Different seeds, so that they err in different places.
     let players = [DuelPlayer(level: first, seed: seed), DuelPlayer(level: second, seed: ~seed)]
     let scores = [0, 1].map { number in
       score(rules, seed: seed, moves: DuelPlan.defaultMoves, placer: players[1 - number]) {
@@ -27,7 +27,7 @@ package enum DuelSimulation {
     return DuelResult(first: scores[0], second: scores[1])
   }
 
-  /// The points that a pusher makes in a game without a limit in which a level places the tiles.
+  /// Returns the score of a pusher in a game without a limit in which a level places the tiles.
   package static func score(_ rules: RuleSet, _ pusher: any Player, against level: DuelLevel, seed: UInt32) -> Int {
     var pusher = pusher
     return score(rules, seed: seed, placer: DuelPlayer(level: level, seed: seed)) { pusher.choose($0) }
@@ -41,7 +41,7 @@ package struct SimulatedDay: Sendable {
 
   package init(_ daily: Daily, players: Int = 10) {
     par = Par(of: daily)
-    // Other slips than those of par.
+    // Other mistakes than those of the par players.
     let seeds = (0..<players).map { ~daily.seed &- UInt32($0) }
     experienced = seeds.map { daily.scores(of: HumanPlayer(.experienced, seed: $0)) }
     beginners = seeds.map { daily.scores(of: HumanPlayer(.beginner, seed: $0)) }
@@ -52,11 +52,11 @@ extension [SimulatedDay] {
   /// The share of games of experienced players that beat par.
   package var experiencedShare: Double { share(\.experienced) { $1.last ?? 0 > $0.par.score } }
   package var beginnersShare: Double { share(\.beginners) { $1.last ?? 0 > $0.par.score } }
-  /// The share of all games whose marks have three different heights or more.
+  /// The share of all games whose marks have at least three heights.
   package var variedShare: Double {
     share({ $0.experienced + $0.beginners }) { Set(ScoreCurve(scores: $1).marks(against: $0.par)).count >= 3 }
   }
-  /// The number of days on which all players finished within a tenth of the highest score.
+  /// The number of days on which all scores, and par, were at least nine tenths of the highest.
   package var evenDays: Int {
     count { day in
       let ends = (day.experienced + day.beginners).compactMap(\.last) + [day.par.score]

@@ -1,50 +1,50 @@
 import TriplesModel
 import TriplesPlayers
 
-/// How a network learns a game: which weights a board after a push looks up, and which value it predicts.
+/// Rules whose games a network can learn: which weights a board after a push looks up, and which value they predict.
 package protocol Lesson: PackedRules {
   /// A board after a push, with everything that its value depends on.
   associatedtype Board: Sendable
 
   static var plan: LessonPlan { get }
-  /// Returns the board that the push with a number made of the board of `game`.
+  /// Returns the board after push `number` in `game`; `pushed` are its cells.
   static func board(_ pushed: UInt64, pushing number: Int, in game: PackedGame<Self>) -> Board
-  /// The part of a board's value that is known; the network learns the rest.
+  /// Returns the known part of a board's value; the network learns the rest.
   static func known(_ board: Board) -> Float
-  /// The value that a finished game turned out to have.
+  /// Returns the value that a finished game turned out to have.
   static func outcome(of game: PackedGame<Self>) -> Float
-  /// Appends the index of each weight of a board; returns how many of them, the last ones, count by their mean.
+  /// Appends the index of each weight of a board. Returns how many at the end count only as their mean.
   static func appendWeights(of board: Board, to indices: inout [Int]) -> Int
-  /// The learning rate in the game after so many.
+  /// Returns the learning rate after a number of games.
   static func rate(after games: Int) -> Float
-  /// A spawn source like another one, with another generator.
+  /// Returns a spawn source with another generator.
   static func source(_ source: PackedSource, _ rng: Drand48) -> PackedSource
 
   /// Returns learned weights as the bytes of a file; see `Trainer/file(threshold:)`.
   static func file(_ weights: [Float], _ coherence: [SIMD2<Float>], threshold: Float) -> [UInt8]
-  /// The weights of a file, in points; nil if they are for another game.
+  /// Returns the weights of a file in points; nil if they are for another game.
   static func points(of weights: Weights) -> [Float]?
 }
 
 package struct LessonPlan {
-  /// The number of weights, and of those that share an error.
+  /// The number of weights, and of the shares into which an error is divided.
   let weights, lookups: Int
   /// The number of games between two points of the learning curve.
   package let gamesPerPoint: Int
   package let usualGames: Int
-  /// The number of games from positions of earlier games that follow each new game. Late boards are rare in games of one ply
-  /// and common in those of three: in Threes these games made three plies half as strong again.
+  /// The number of games from positions of earlier games after each new game. Games of one ply rarely reach late boards, games
+  /// of three plies often do: in Threes these extra games raised the score at three plies by half.
   var continuations = 0
-  /// The lowest rank whose first appearance makes a position to start from.
+  /// The lowest rank whose first tile in a game is kept as a position to start from.
   var lowestStart = 16
-  /// The sum of errors that a weight of a file is taken to have learned from when training starts from the file.
+  /// When training starts from a file: the sum of errors that each weight is assumed to have learned from.
   let pastErrors: Float
-  /// A weight of a file counts units of so many points. Weights whose errors sum up to no more than the threshold are left out.
+  /// The points that one unit of a weight in a file is worth; weights whose errors sum up to at most `threshold` are left out.
   let unit, threshold: Float
 }
 
 /// The network learns the loss (`BoundTable`) that a board after a push leads to, as a negative value. It starts at zero, which
-/// no player reaches: everything untried looks good, so that no exploration has to be added.
+/// no player reaches: untried boards look good, so training needs no other exploration.
 extension Triples: Lesson {
   /// A board after a push, the 1s and 2s swapped if there are more 2s.
   package struct Board: Sendable {
@@ -93,8 +93,8 @@ extension Triples: Lesson {
   }
 }
 
-/// The network learns how much more the tiles will count at the end than after the push, from 0 on. A start at 20,000 points
-/// or more, which explores by itself, cost more games than it was worth.
+/// The network learns how many points the tiles will gain from the push to the end, starting at 0. Starting at 20,000 or more,
+/// which explores by itself, cost more games than it was worth.
 extension Threes: Lesson {
   package static let plan = LessonPlan(
     weights: ThreesPatterns.size, lookups: ThreesPatterns.lookups, gamesPerPoint: 1000,

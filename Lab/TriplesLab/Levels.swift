@@ -11,11 +11,11 @@ package enum LevelAttempt: Sendable {
   package enum Rejection: String, CaseIterable, Sendable {
     case unsolved = "without a known solution"
     case trivial = "solved by luck"
-    /// Less than half of the moves are forced, so it has too many ways rather than an idea.
+    /// Less than half of the moves are forced: there are many ways, so the level has no idea.
     case aimless = "with too many ways"
   }
 
-  /// Accepts the seed of a draft if the level has a solution, is not solved by chance, and has an idea.
+  /// Accepts a draft if it has a solution, random games rarely solve it, and half of its moves are forced.
   package init(
     _ draft: Level, search: LevelSearch = LevelSearch(maxBoards: 200_000), shouldStop: () -> Bool = { false }
   ) {
@@ -32,7 +32,7 @@ package enum LevelAttempt: Sendable {
 }
 
 extension [LevelAttempt.Rejection] {
-  /// The seeds in words: `12 seeds: 3 without a known solution, 8 solved by luck, 1 with too many ways`.
+  /// The reasons in words: `12 seeds: 3 without a known solution, 8 solved by luck, 1 with too many ways`.
   package var text: String {
     let counts = Element.allCases.map { reason in "\(count { $0 == reason }) \(reason.rawValue)" }
     return "\(count) \(count == 1 ? "seed" : "seeds"): \(counts.joined(separator: ", "))"
@@ -40,7 +40,7 @@ extension [LevelAttempt.Rejection] {
 }
 
 extension Level {
-  /// The share of games of random pushes that fail; always the same for the same level.
+  /// Returns the share of games with random pushes that fail; always the same for the same level.
   package func randomFailures() -> Double {
     let tries = 200
     func solved<R: PackedRules>(_ rules: R.Type) -> Int {
@@ -56,7 +56,7 @@ extension Level {
     return Double(tries - solved(rules.packed)) / Double(tries)
   }
 
-  /// How many moves of a shortest solution are forced: any other push needs more moves.
+  /// Returns how many moves of a shortest solution are forced: no other push is known to solve the level in as few moves.
   package func forcedMoves(of solution: [Direction]) -> Int {
     var level = self
     level.moves = solution.count
@@ -72,12 +72,12 @@ extension Level {
     }
   }
 
-  /// The limit of moves, or of the moves that the time allows at one second each; nil without both.
+  /// The maximum number of moves, with one second for each; nil without limits of moves and time.
   fileprivate var moveLimit: Int? { [moves, seconds].compactMap(\.self).min() }
 }
 
 /// How often a player who does not know the future solves a level at the first try. The player is a flat Monte Carlo
-/// search: for each push it plays random games with other tiles to come, and takes the push after which they go best.
+/// search: it plays random games with other tiles after each push, and takes the push after which they do best.
 package struct FirstTries: Sendable {
   /// The share of solved games with the seed of the level, and with other seeds.
   package let own, others: Double
@@ -85,7 +85,7 @@ package struct FirstTries: Sendable {
 
   package static let otherSeeds = 20
 
-  /// Lets the player try a level so many times, and once with each of the other seeds; always the same result.
+  /// Lets the player try a level `tries` times, and once with each of the other seeds; always the same result.
   package init(_ level: Level, tries: Int = 20, playouts: Int = 50) {
     func share<R: PackedRules>(_ rules: R.Type, _ levels: [Level]) -> Double {
       let solved = levels.enumerated().count { number, level in
@@ -105,13 +105,13 @@ package struct FirstTries: Sendable {
   }
 }
 
-/// A player who tries each push in random games of a future that it does not know.
+/// A player who rates each push by `playouts` random games with other tiles.
 private struct FlatPlayer<R: PackedRules> {
   let judge: LevelJudge<R>
   let limit, playouts: Int
   var rng: Drand48
 
-  /// The moves of a random game, and of a game without a limit.
+  /// The most moves of a random game, and of a level without a limit.
   private static var horizon: Int { 24 }
   private static var longest: Int { 400 }
 
@@ -121,7 +121,7 @@ private struct FlatPlayer<R: PackedRules> {
     rng = Drand48(seed: ~seed)
   }
 
-  /// Plays a level to its end; true if it is solved.
+  /// Plays a level to its end; returns whether it is solved.
   mutating func solves(_ start: LevelState<R>) -> Bool {
     var state = start
     while state.moves < limit {
@@ -145,7 +145,7 @@ private struct FlatPlayer<R: PackedRules> {
     }
   }
 
-  /// Plays on at random. The value is higher the sooner the goal is reached; otherwise it is the best progress.
+  /// Plays on at random. Returns a value: the sooner the goals are reached, the higher; otherwise the best progress.
   private mutating func playout(_ start: LevelState<R>) -> Double {
     var (state, best) = (start, 0.0)
     for number in 0..<Self.horizon where state.moves < limit {
@@ -158,13 +158,13 @@ private struct FlatPlayer<R: PackedRules> {
 }
 
 extension LevelState {
-  /// Plays any of the possible pushes; false if nothing moves.
+  /// Plays a random push; returns false if none is possible.
   fileprivate mutating func playAny(using rng: inout Drand48) -> Bool {
     let pushes = pushes
     return !pushes.isEmpty && play(pushes[rng.below(pushes.count)].number)
   }
 
-  /// The level as it looks to a player, with other tiles to come.
+  /// Returns a state that looks the same to a player, but with other tiles to come.
   fileprivate func guessed(seed: UInt32) -> LevelState {
     var guess = self
     guess.game = PackedGame(cells: game.cells, source: R.guessed(game.source, Drand48(seed: seed)))
@@ -173,7 +173,7 @@ extension LevelState {
 }
 
 extension Level {
-  /// The level as the text of a file, which reads as the same level.
+  /// The text of a level file that reads as this level.
   package var fileText: String {
     let lines: [(String, String?)] =
       [
@@ -197,6 +197,6 @@ extension Level {
     }
   }
 
-  /// A time as a level file has it: `0:30`.
+  /// Returns a time as in a level file: `0:30`.
   private static func timeText(_ seconds: Int) -> String { "\(seconds / 60):\((seconds % 60).zeroPadded(to: 2))" }
 }

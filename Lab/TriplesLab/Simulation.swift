@@ -9,15 +9,15 @@ package struct SimulatedGame: Hashable, Codable, Sendable {
   package let score, moves, highestTile: Int
   /// The highest score that the luck of the seed allowed; nil if the rules have no such bound.
   package let bound: Int?
-  /// The points that the player lost: the bound to expect when the game ended, less the score. Luck blurs it four times less
-  /// than the score. Nil if the rules have no bound.
+  /// The points that the player lost: the expected bound at the end of the game, less the score. A mean loss needs a quarter of
+  /// the games that a mean score needs. Nil if the rules have no bound.
   package let loss: Double?
-  /// The seconds of the game: those of the processor, and those that passed.
+  /// The processor time and the wall-clock time of the game, in seconds.
   package let cpu, wall: Double
 }
 
 extension SimulatedGame {
-  /// Lets a player play a game to its end; nil once `shouldStop`, asked before each move, is true.
+  /// Lets a player play a game to its end; nil once `shouldStop`, asked after each move, is true.
   package init?(_ rules: RuleSet, seed: UInt32, player: inout some Player, shouldStop: () -> Bool = { false }) {
     let (cpu, wall) = (Self.processorTime, ContinuousClock.now)
     func played<R: PackedRules>(_: R.Type) -> (score: Int, moves: Int, cells: UInt64)? {
@@ -47,8 +47,8 @@ package enum Simulation {
   /// Plays `count` rounds with the seeds from `seed` on, `jobs` at once. In a round each player plays the same seed. Returns the
   /// rounds in the order of their seeds, the same for any number of jobs.
   ///
-  /// `shouldStop` is asked before each move; once it is true, only the games before the first unfinished seed count. Whoever
-  /// kept all finished games would drop the longest ones, which are the best. `finished` is called for each round that counts,
+  /// `shouldStop` is asked after each move; once it is true, only the games before the first unfinished seed count. Counting
+  /// all finished games would leave out the longest ones, which are the best. `finished` is called for each round that counts,
   /// in order, on any thread but never on two at once.
   package static func play(
     _ count: Int, _ rules: RuleSet, seed: UInt32, jobs: Int, makePlayers: [@Sendable (UInt32) -> any Player],
@@ -66,10 +66,10 @@ package enum Simulation {
 }
 
 package enum Parallel {
-  /// Carries out the tasks 0 to `count` - 1, `jobs` at once, and returns their results in order.
+  /// Carries out the tasks 0 to `count` - 1, up to `jobs` at once, and returns their results in order.
   ///
-  /// No task begins once `shouldStop` is true, and a task that returns nil ends its thread. The results are those of the tasks
-  /// before the first without one. `finished` is called for each of them in order, never on two threads at once.
+  /// No task begins once `shouldStop` is true, and a task that returns nil ends its thread. Only the results before the first
+  /// missing one count. `finished` is called for each of them in order, never on two threads at once.
   package static func map<Result: Sendable>(
     _ count: Int, jobs: Int, shouldStop: @Sendable () -> Bool = { false },
     finished: @Sendable (Result) -> Void = { _ in }, _ task: @Sendable (Int) -> Result?
@@ -77,7 +77,7 @@ package enum Parallel {
     let state = Mutex((next: 0, waiting: [Int: Result](), results: [Result]()))
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
       while true {
-        // Asked under the lock, so that no task begins after one that did not.
+        // Asked under the lock, so that the tasks that began have no gap.
         let number: Int? = state.withLock { state in
           guard state.next < count, !shouldStop() else { return nil }
           defer { state.next += 1 }
@@ -106,10 +106,9 @@ package struct Summary: Encodable, Sendable {
   package let percentiles: [String: Int]
   /// The points lost against the expected bound (``SimulatedGame/loss``); nil if the rules have no bound.
   package let loss: Estimate?
-  /// The share of the sum of all points in the sum that the luck of the seeds allowed, in per cent; nil if the rules have no
-  /// bound.
+  /// The sum of the scores in per cent of the sum of the bounds; nil if the rules have no bound.
   package let percentOfAll: Estimate?
-  /// The time of a move: what the processor worked, and what passed.
+  /// The mean time of a move.
   package let millisecondsPerMove: Times
   package let highestTiles: [Int: Int]
 
@@ -145,7 +144,7 @@ package struct Summary: Encodable, Sendable {
 }
 
 extension [Int] {
-  /// The least of sorted numbers that is not below `percent` per cent of them (nearest rank); 0 if there are none.
+  /// Returns the smallest of these sorted numbers that at least `percent` per cent do not exceed (nearest rank); 0 if empty.
   package func percentile(_ percent: Int) -> Int { isEmpty ? 0 : self[Swift.max(0, (percent * count + 99) / 100 - 1)] }
 }
 
@@ -160,7 +159,7 @@ package struct Estimate: Encodable, Sendable {
     error = Self.error(of: sample, around: mean)
   }
 
-  /// The ratio of two sums. Its error is that of the residuals, as both sums depend on the same luck.
+  /// Creates the ratio of two sums. Its error is that of the residuals, because both sums depend on the same luck.
   init(ratioOf numerators: [Double], to denominators: [Double]) {
     let sum = denominators.reduce(0, +)
     let ratio = numerators.reduce(0, +) / sum
@@ -171,7 +170,7 @@ package struct Estimate: Encodable, Sendable {
 
   private enum CodingKeys: CodingKey { case mean, error }
 
-  /// Without an error there is a null, so that each reader finds the field.
+  /// Writes a missing error as null, so that the field is always there.
   package func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(mean, forKey: .mean)
@@ -187,7 +186,7 @@ package struct Estimate: Encodable, Sendable {
 }
 
 extension Estimate {
-  /// The mean difference between two players' games with the same seeds; nil without a common seed or a known `value`.
+  /// Creates the mean difference between the games of two players with the same seeds; nil without any such pair of values.
   package init?(comparing games: [SimulatedGame], with others: [SimulatedGame], _ value: (SimulatedGame) -> Double?) {
     let values = Dictionary(others.map { ($0.seed, value($0)) }, uniquingKeysWith: { first, _ in first })
     let differences = games.compactMap { game -> Double? in

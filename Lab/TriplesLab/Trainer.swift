@@ -15,14 +15,14 @@ package struct Trainer<L: Lesson>: Sendable {
   private var weights: [Float]
   private var coherence: [SIMD2<Float>]
 
-  /// A trainer that knows nothing yet; takes up to 400 MB.
+  /// Creates a trainer that knows nothing yet; takes up to 400 MB.
   package init(seed: UInt32) {
     self.seed = seed
     weights = .onLargePages(repeating: 0, count: L.plan.weights)
     coherence = .onLargePages(repeating: .zero, count: L.plan.weights)
   }
 
-  /// A trainer that learns on, slowly, from the weights of a file; nil if they are for another game.
+  /// Creates a trainer that slowly improves the weights of a file; nil if they are for another game.
   package init?(_ weights: Weights, seed: UInt32) {
     self.init(seed: seed)
     guard let points = L.points(of: weights) else { return nil }
@@ -31,7 +31,7 @@ package struct Trainer<L: Lesson>: Sendable {
   }
 
   package var games: Int { memory.games }
-  /// The mean score of every `gamesPerPoint` games so far: the learning curve.
+  /// The learning curve: the mean score of every `gamesPerPoint` games so far.
   package var curve: [Float] { memory.curve }
 
   /// Plays games and learns from them; ends early once `shouldStop`, asked before each game, is true.
@@ -54,26 +54,26 @@ package struct Trainer<L: Lesson>: Sendable {
     memory = shared.withLock(\.self)
   }
 
-  /// Returns what was learned so far as the bytes of a file of weights. Those whose errors sum up to no more than `threshold`
-  /// points belong to parts of boards that training hardly ever met: without them the player is hardly weaker.
+  /// Returns the learned weights as the bytes of a file, without those whose errors sum up to at most `threshold` points:
+  /// training rarely met their parts of boards, and the player is hardly weaker without them.
   package func file(threshold: Float? = nil) -> [UInt8] {
     L.file(weights, coherence, threshold: threshold ?? L.plan.threshold)
   }
 }
 
-/// What training keeps besides the weights: how it went, and positions of earlier games from which it starts again, so that it
-/// sees late boards as often as early ones.
+/// The state of training besides the weights: the learning curve, and positions of earlier games to start from, so that late
+/// boards come as often as early ones.
 private struct Memory<L: Lesson>: Sendable {
   private static var size: Int { 256 }
 
   private(set) var games = 0
   private(set) var curve: [Float] = []
   private var sum = 0
-  /// Games that just got their highest tile, by its rank, and how many there were of each.
+  /// Games that had just got their highest tile, by its rank, and how many of each were added so far.
   private var positions = [[PackedGame<L>]](repeating: [], count: 16)
   private var counts = [Int](repeating: 0, count: 16)
 
-  /// Counts a game in; after every `gamesPerPoint` the curve gets a point.
+  /// Counts a finished game.
   mutating func count(_ score: Int) {
     games += 1
     sum += score
@@ -94,7 +94,7 @@ private struct Memory<L: Lesson>: Sendable {
     counts[rank] += 1
   }
 
-  /// Draws a position, each highest tile equally likely, with a generator of its further spawns; nil if there is none.
+  /// Returns a random position with a new generator for its spawns, each highest tile equally likely; nil if there is none.
   func position(seed: UInt32) -> PackedGame<L>? {
     var rng = Drand48(seed: seed)
     let filled = positions.filter { !$0.isEmpty }
@@ -109,21 +109,21 @@ private struct Memory<L: Lesson>: Sendable {
 ///
 /// A thread may overwrite an update of another, as in Hogwild! (Niu et al., 2011): rarely, as few boards share weights.
 private struct Learner<L: Lesson> {
-  /// How much of a target is the outcome of the game; the rest is what was expected of it.
+  /// The weight of the outcome in a target; the rest is the value that was expected (λ of TD(λ)).
   private static var lambda: Float { 0.5 }
 
   let weights: UnsafeMutablePointer<Float>
-  /// For the learning rate of each weight: the sum of its errors and the sum of their sizes.
+  /// The sum of the errors of each weight, and of their magnitudes; they decide its learning rate.
   let coherence: UnsafeMutablePointer<SIMD2<Float>>
   let rate: Float
-  /// The weights that a board looks up, and how many at the end count by their mean.
+  /// The weights of the last board, and how many at the end count only as their mean.
   private var (indices, averaged) = ([Int](), 0)
 
   init(weights: UnsafeMutablePointer<Float>, coherence: UnsafeMutablePointer<SIMD2<Float>>, rate: Float) {
     (self.weights, self.coherence, self.rate) = (weights, coherence, rate)
   }
 
-  /// Plays one game with a seed, and others from positions of earlier games; returns the score of the first.
+  /// Plays a game with a seed, then others from positions of earlier games; returns the score of the first.
   mutating func play(seed: UInt32, _ memory: borrowing Mutex<Memory<L>>) -> Int {
     let end = play(PackedGame(seed: seed), memory)
     for number in 0..<L.plan.continuations {
@@ -145,7 +145,7 @@ private struct Learner<L: Lesson> {
       if now > highest { memory.withLock { $0.add(game, highest: now) } }
       highest = now
     }
-    // From the end back: the more of a target lies behind, the less of it is luck.
+    // From the end back, because the fewer spawns are still to come, the less a target depends on luck.
     var target = L.outcome(of: game)
     for board in boards.reversed() {
       let known = L.known(board)

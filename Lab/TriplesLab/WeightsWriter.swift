@@ -22,7 +22,7 @@ enum WeightsWriter {
   }
 }
 
-/// The side of the coder that writes bits.
+/// The writing side of the coder.
 struct BitWriter: BitCoder {
   private var bytes: [UInt8] = []
   private var low: UInt32 = 0

@@ -20,7 +20,7 @@ struct BenchCommand: ParsableCommand {
     }
   }
 
-  /// The moves a second in games with the seeds 0, 1, 2, …
+  /// Returns the moves per second in games with the seeds 0, 1, 2, …
   private func rate(_ player: inout ExpectimaxPlayer, _ rules: RuleSet) -> Double {
     let start = SimulatedGame.processorTime
     var (moves, seed) = (0, UInt32(0))

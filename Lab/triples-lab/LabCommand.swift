@@ -20,7 +20,7 @@ import TriplesCommandLine
   }
 }
 
-/// A signal that ends a long command early and keeps its results.
+/// Signals that end a long command early but keep its results.
 enum Interruption {
   private static let number = Atomic<Int32>(0)
 
@@ -45,8 +45,8 @@ enum Interruption {
   }
 }
 
-/// A bar with the rate and the time that remains on the standard error: ten times a second on a terminal, otherwise as a line
-/// every ten seconds.
+/// Progress, rate and remaining time on standard error: a bar on a terminal, ten times a second, otherwise a line every ten
+/// seconds.
 ///
 ///     ███████████▌·········  57 %   5,731 of 10,000 games   812 a second   5 s left
 final class ProgressBar: Sendable {
@@ -59,7 +59,7 @@ final class ProgressBar: Sendable {
 
   private init(_ total: Int, _ unit: String) { (self.total, self.unit) = (max(1, total), unit) }
 
-  /// Shows the progress of a work, which a signal may end early.
+  /// Shows the progress of some work, which a signal may end early.
   static func show<Result>(_ total: Int, _ unit: String, of work: (ProgressBar) throws -> Result) rethrows -> Result {
     let bar = ProgressBar(total, unit)
     defer { if bar.isTerminal { say("\r\u{1B}[K") } }

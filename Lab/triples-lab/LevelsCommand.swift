@@ -83,7 +83,7 @@ struct LevelsMakeCommand: ParsableCommand {
     throw Failure("no seed fits: try other goals, another limit or another board", .data)
   }
 
-  /// The level with a seed. It is read as a file would be, so that the same is right and wrong.
+  /// Returns the level with a seed. It is parsed like a file, so the same input is valid.
   private func draft(seed: UInt32) throws -> Level {
     let lines: [(String, String?)] =
       [("title", "A new level"), ("rules", rules.rawValue), ("board", board), ("seed", String(seed))]

@@ -29,7 +29,7 @@ struct PlayerOptions: ParsableArguments {
 
   var ruleSet: RuleSet { rules ?? .triples }
 
-  /// Returns a function that makes the player of a game by its seed.
+  /// Returns a function that makes the player for the game with a seed.
   func makePlayer() throws -> @Sendable (UInt32) -> any Player {
     let (kind, rules) = (player, ruleSet)
     guard kind == .expectimax else { return { kind.makePlayer(rules, seed: ~$0) } }
@@ -42,14 +42,14 @@ struct PlayerOptions: ParsableArguments {
     return ([player.rawValue] + parts.compactMap(\.self)).joined(separator: " ")
   }
 
-  /// The checksum of the player's weights; nil if it has none.
+  /// Returns the checksum of the player's weights; nil if it has none.
   func weightsChecksum() throws -> UInt64? {
     guard player == .expectimax, !heuristic else { return nil }
     guard let weights else { return try? BuiltInWeights.weights(ruleSet)?.checksum }
     return try Weights(path: weights, for: ruleSet).checksum
   }
 
-  /// The evaluation; warns if the built-in weights are damaged.
+  /// Returns the strategist; warns if the built-in weights are damaged.
   private func strategist() throws -> Strategist {
     if heuristic { return Strategist(heuristic: ruleSet) }
     if let weights { return Strategist(weights: try Weights(path: weights, for: ruleSet)) }

@@ -23,7 +23,7 @@ struct Contestant: Hashable, Codable {
   }
 }
 
-/// A game or the figures of a player: one object of JSON with the members of both.
+/// A value and the player it belongs to: one JSON object with the members of both.
 struct By<Value> {
   let contestant: Contestant
   let value: Value
@@ -45,7 +45,7 @@ extension By: Decodable where Value: Decodable {
 /// The last line of `--lines` if the run was interrupted.
 struct Interrupted: Codable {
   var interrupted = true
-  /// The number of games of each player that count, and the number that was asked for.
+  /// The number of games of each player that count, and the number requested.
   let games, of: Int
 }
 
@@ -62,7 +62,7 @@ extension Encodable {
 /// The games of a simulation, of one or two players.
 struct SimulationRun {
   var games: [By<SimulatedGame>] = []
-  /// Set if the run, or one of those that were merged, was interrupted.
+  /// Set if the run, or one of the merged runs, was interrupted; then it counts only interrupted runs.
   var interruption: Interrupted?
 
   /// The figures as JSON; Lab/README.md describes them.
@@ -78,7 +78,7 @@ struct SimulationRun {
 }
 
 extension SimulationRun {
-  /// Reads what `--lines` printed; `-` is the standard input.
+  /// Reads files that `--lines` printed; `-` is standard input.
   init(files paths: [String]) throws {
     self.init()
     let decoder = JSONDecoder()

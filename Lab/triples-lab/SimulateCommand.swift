@@ -20,7 +20,7 @@ struct JobOptions: ParsableArguments {
 
   var count: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
-  /// Carries out numbered tasks and shows their progress. A signal ends them early, which the last line of output says.
+  /// Carries out numbered tasks and shows their progress; a signal ends them early.
   func map<Result: Sendable>(_ count: Int, of unit: String, _ task: @Sendable (Int) -> Result?) -> [Result] {
     ProgressBar.show(count, unit) { bar in
       Parallel.map(
@@ -28,7 +28,7 @@ struct JobOptions: ParsableArguments {
     }
   }
 
-  /// Prints results, how many there were if a signal came, and ends with the signal.
+  /// Prints results. After a signal, also prints how many tasks finished, and ends with the signal.
   func print(_ text: String, _ finished: Int, of count: Int, _ unit: String) throws {
     if finished > 0 { try StandardOutput.print(text) }
     if Interruption.isRequested { try StandardOutput.print("interrupted: \(finished) of \(count) \(unit)") }
@@ -73,7 +73,7 @@ struct SimulateCommand: ParsableCommand {
     try Interruption.rethrow()
   }
 
-  /// The player of ``against``; its rules are those of the first.
+  /// Returns the player of ``against``, with the rules of the first player.
   private func opponent() throws -> PlayerOptions? {
     guard let against else { return nil }
     let words = ["--rules", options.ruleSet.rawValue] + against.split(separator: " ").map(String.init)

@@ -43,7 +43,7 @@ struct TrainCommand: ParsableCommand {
     try ProgressBar.show(games, "games") { bar in
       var lastSave = ContinuousClock.now
       while trainer.games < games, !Interruption.isRequested {
-        // Between looks at the clock threads wait for each other.
+        // In portions, because threads wait for each other before each look at the clock.
         trainer.play(min(100, games - trainer.games), jobs: jobs) { Interruption.isRequested }
         bar.show(trainer.games)
         guard ContinuousClock.now - lastSave > .seconds(600) else { continue }
@@ -62,7 +62,7 @@ struct TrainCommand: ParsableCommand {
     try Interruption.rethrow()
   }
 
-  /// The growth of the mean score during training: at most twenty lines with the games so far, a bar, and the mean score.
+  /// Returns the learning curve: at most twenty lines with the games so far, a bar, and the mean score.
   private static func text(_ curve: [Float], gamesPerPoint: Int) -> String {
     let (stretch, highest) = (max(1, (curve.count + 19) / 20), curve.max() ?? 1)
     return stride(from: 0, to: curve.count, by: stretch).map { start in
@@ -74,12 +74,12 @@ struct TrainCommand: ParsableCommand {
   }
 }
 
-/// The file that training writes. It is replaced as a whole, so that a kill leaves the old one or the new one, and beside it at
-/// most `NAME.unfinished`, which the next run overwrites.
+/// The file that training writes. It is replaced as a whole, so if the program is killed it is the old one or the new one. At
+/// most `NAME.unfinished` remains beside it, which the next run overwrites.
 private struct WeightsOutput {
   private let path: String
 
-  /// Fails if nothing can be written, before hours of work.
+  /// Checks before hours of work that the file can be written.
   init(_ path: String) throws {
     var status = stat()
     let exists = stat(path, &status) == 0

@@ -1,2 +1,2 @@
-// Only for macOS, see Package.swift: its Foundation has no part of this name, and the sources import no more than it.
+// Only for macOS, where Foundation has no module of this name; see Package.swift.
 @_exported import Foundation

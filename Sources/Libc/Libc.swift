@@ -1,4 +1,4 @@
-// The C library of the system under one name, whatever it is called there: no other file asks which one it is.
+// The system's C library under one name, so that no other file has to ask which one it is.
 
 #if canImport(Glibc)
   @_exported import Glibc
