@@ -24,18 +24,18 @@ public struct Cell: Hashable, Sendable {
 
 /// How a cell is drawn. A nil colour is the terminal's own.
 public struct Style: Hashable, Sendable {
-  /// Attributes that terminals without colours can show, too.
+  /// Attributes that terminals without colours may show, too.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     public static var bold: Attributes { Attributes(rawValue: 1) }
     public static var dim: Attributes { Attributes(rawValue: 2) }
     public static var underline: Attributes { Attributes(rawValue: 4) }
-    /// Foreground and background change places.
+    /// Swaps foreground and background.
     public static var reverse: Attributes { Attributes(rawValue: 8) }
   }
 
-  /// The colours, packed: frames are compared by their styles, and should be small. Attributes lie above the foreground.
+  /// The colours, packed to keep frames small and quick to compare. Attributes lie above the foreground.
   private var foregroundBits: UInt32
   private(set) var backgroundBits: UInt32
 
@@ -60,7 +60,7 @@ public struct Style: Hashable, Sendable {
     backgroundBits = Self.bits(of: background)
   }
 
-  /// A style of two colours as they are packed in ``backgroundBits``, without attributes.
+  /// Creates a style without attributes from two colours packed as in ``backgroundBits``.
   init(foregroundBits: UInt32, backgroundBits: UInt32) {
     (self.foregroundBits, self.backgroundBits) = (foregroundBits, backgroundBits)
   }

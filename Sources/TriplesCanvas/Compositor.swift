@@ -1,16 +1,16 @@
 import TriplesModel
 
-/// Paints rectangles over each other, to halves of a cell, and then finds for each cell the character and the two
-/// colours that show its quarters best.
+/// Paints rectangles over each other in half cells, then finds for each cell the character and the two colours that show its
+/// quarters best.
 ///
-/// Rectangles are in half cells, counted from the top left corner of the screen. A cell is read from the frame
-/// when a part of it is first painted, and only painted cells are written back.
+/// Rectangles are in half cells from the top left corner of the screen. A cell is read from the frame when a part of it is
+/// first painted; ``finish(_:)`` writes only painted cells back.
 public struct Compositor {
   private let area: Rect
-  /// The half cells outside of which nothing is painted.
+  /// The half cells outside which no rectangle is painted.
   private let clip: Rect
   private let hasBlocks: Bool
-  /// The colours behind and between tiles, from the lowest up. Their loss is what the eye minds most.
+  /// The colours behind and between tiles, from the lowest up. Losing them would be the most visible error.
   private let grounds: [UInt32]
   /// The cells of the area, row by row.
   private var spots: [Spot]
@@ -21,13 +21,13 @@ public struct Compositor {
 
   /// The quarters of a cell.
   private struct Spot {
-    /// Their colours, or marks of text.
+    /// The colours of the quarters; marks of text have `textMark` set.
     var shades = SIMD4<UInt32>()
-    /// The colour that was painted last; nothing was painted if it is none.
+    /// The colour that was painted last; `.max` if nothing was painted.
     var last = UInt32.max
     var isPainted: Bool { last != .max }
 
-    /// Paints the quarters of a pattern. The others show the cell of the frame if nothing was painted before.
+    /// Paints the quarters of a pattern. If nothing was painted before, the others show the cell of the frame.
     mutating func paint(_ pattern: Int, with shade: UInt32, over cell: @autoclosure () -> Cell) {
       if pattern == 0b1111 {
         shades = SIMD4(repeating: shade)
@@ -40,7 +40,7 @@ public struct Compositor {
       last = shade
     }
 
-    /// The colour of a quarter, of the cell of the frame if nothing was painted before.
+    /// Returns the colour of a quarter: that of the frame's cell if nothing was painted before.
     mutating func shade(_ quarter: Int, over cell: @autoclosure () -> Cell) -> UInt32 {
       if !isPainted { read(cell()) }
       return shades[quarter]
@@ -54,8 +54,8 @@ public struct Compositor {
     }
   }
 
-  /// Creates a compositor that paints only some cells of a frame, and of these only the half cells in `clip`. `grounds` are
-  /// the colours behind tiles, from the lowest up; nil is the terminal's own. Without blocks each cell has one colour.
+  /// Creates a compositor for some cells of a frame, which fills only half cells in `clip`. `grounds` are the colours behind
+  /// tiles, from the lowest up; nil is the terminal's own. Without blocks each cell has one colour.
   public init(_ area: Rect, of frame: Frame, hasBlocks: Bool = true, grounds: [Color?] = [], clip: Rect? = nil) {
     self.area = area.clamped(to: frame.bounds)
     self.clip = self.area.halves.clamped(to: clip ?? self.area.halves)
@@ -64,7 +64,7 @@ public struct Compositor {
     spots = Array(repeating: Spot(), count: self.area.size.columns * self.area.size.rows)
   }
 
-  /// Paints a rectangle of half cells. If it `hasCutCorners`, the outermost half cell at each corner is left out.
+  /// Paints a rectangle of half cells, without the one at each corner if it `hasCutCorners`.
   public mutating func fill(_ halves: Rect, with color: Color?, hasCutCorners: Bool = false, into frame: inout Frame) {
     let halves = halves.clamped(to: clip)
     guard !halves.isEmpty else { return }
@@ -101,13 +101,13 @@ public struct Compositor {
     }
   }
 
-  /// Paints some quarters of a cell, the bits of a pattern row by row.
+  /// Paints some quarters of a cell: the bits of a pattern, row by row.
   package mutating func paint(_ pattern: Int, at point: Point, with color: Color?, into frame: inout Frame) {
     guard area.contains(point) else { return }
     spots[place(of: point)].paint(pattern, with: Style.bits(of: color), over: frame[point])
   }
 
-  /// Writes text of narrow characters, whose cells take a colour as a whole.
+  /// Writes narrow characters. A cell that is partly painted over later shows only the background of its text.
   public mutating func write(_ text: String, at point: Point, _ style: Style, into frame: inout Frame) {
     for (offset, character) in text.unicodeScalars.enumerated() {
       let point = Point(column: point.column + offset, row: point.row)
@@ -130,9 +130,9 @@ public struct Compositor {
     (point.row - area.origin.row) * area.size.columns + point.column - area.origin.column
   }
 
-  /// The character and its two colours. In most fonts a block lacks the pixels at its edge of the cell, where its background
-  /// shows. So of a face and the ground beside it the ground is in front: the face has no line across it. Otherwise what was
-  /// painted last is in front, as on a number. The terminal's own ground is always behind.
+  /// Returns the character and its two colours. In most fonts a block does not quite reach the edge of its cell, so a line of
+  /// background shows there. Of a face and a ground, the ground is in front, so that no line crosses the face; otherwise the
+  /// last colour painted is, such as that of a number. The terminal's own background is always behind.
   private func cell(showing spot: Spot) -> Cell {
     var shades = spot.shades
     let isWhole = shades == SIMD4(repeating: shades[0])
@@ -160,7 +160,7 @@ public struct Compositor {
     return Cell(quarters: pattern, Style(foregroundBits: foreground, backgroundBits: background))
   }
 
-  /// The two colours that most of the cell has; grounds weigh double, so that gaps stay open and no corner sticks out.
+  /// Returns the two colours with the most quarters; grounds count double, so that gaps stay open and no corner sticks out.
   private func mainColors(of shades: SIMD4<UInt32>) -> (UInt32, UInt32?) {
     func weight(_ shade: UInt32) -> Int {
       let quarters = (0..<4).reduce(0) { $0 + (shades[$1] == shade ? 1 : 0) }
@@ -180,10 +180,10 @@ public struct Compositor {
 /// Quarters as the bits of a pattern, row by row.
 extension Cell {
   private static let blocks = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars)
-  /// The pattern of each block character, counted from the first one of Unicode.
+  /// The pattern of each block character from U+2580 on.
   private static let patterns = (0..<32).map { offset in blocks.firstIndex { Int($0.value) == 0x2580 + offset } }
 
-  /// A cell that shows a pattern in the foreground of a style. Whole cells are blanks, as full blocks of many fonts leave seams.
+  /// Creates a cell that shows a pattern in the foreground. Whole cells are blanks, as full blocks leave seams in many fonts.
   package init(quarters pattern: Int, _ style: Style) {
     self = pattern == 15 ? Cell(" ", Style(on: style.foreground)) : Cell(Self.blocks[pattern], style)
   }

@@ -1,6 +1,6 @@
 /// A control sequence without its final byte: `CSI < 0 ; 10 ; 20` and the like.
 struct ControlSequence {
-  /// No sequence with a meaning is longer.
+  /// No known sequence is longer.
   private static let capacity = 48
 
   private let isCSI: Bool
@@ -8,17 +8,17 @@ struct ControlSequence {
   /// The modifier that an ESC before the sequence adds to its key.
   private let alt: Key.Modifiers
 
-  /// `CSI …` or `SS3 …`, by the byte after ESC.
+  /// Creates a `CSI …` or `SS3 …` sequence, by the byte after ESC.
   init(_ introducer: UInt8, _ bytes: [UInt8], isAlt: Bool) {
     (isCSI, self.bytes, alt) = (introducer == UInt8(ascii: "["), bytes, isAlt ? .escape : [])
   }
 
   var isBareCSI: Bool { isCSI && bytes.isEmpty }
 
-  /// `<`, `=`, `>` or `?` at the start, which mark sequences that are not keys, or the `[` of the Linux console.
+  /// The first byte if it is `<`, `=`, `>` or `?`, as in sequences that are not keys, or the `[` of the Linux console.
   var mark: Unicode.Scalar? { bytes.first.flatMap { $0 >= 0x3C ? Unicode.Scalar($0) : nil } }
 
-  /// The parameters, each with its parts between colons; an empty part is nil. Nil if one is malformed.
+  /// The parameters, each split at its colons; an empty part is nil. Nil if one is malformed.
   private var parameters: [[Int?]]? {
     guard bytes.count < Self.capacity else { return nil }
     var result: [[Int?]] = []
@@ -36,7 +36,7 @@ struct ControlSequence {
     return result
   }
 
-  /// The parameters if none has parts or is empty.
+  /// The parameters; nil if one is empty or has colons.
   var numbers: [Int]? {
     guard let parameters else { return nil }
     let numbers = parameters.compactMap { $0.count == 1 ? $0[0] : nil }
@@ -49,13 +49,13 @@ struct ControlSequence {
 
 /// The keys of xterm, VT220, modifyOtherKeys, kitty and rxvt.
 extension ControlSequence {
-  /// The key; nil if the sequence stands for none.
+  /// Returns the key; nil if the sequence is none.
   func key(final: Unicode.Scalar) -> Key? {
     // The Linux console writes F1 to F5 as `CSI [ A` to `CSI [ E`.
     if mark == "[" { return ("A"..."E").contains(final) ? Key(.function(Int(final.value) - 0x40)) : nil }
     guard mark == nil, let parameters else { return nil }
     switch final {
-    // rxvt writes arrows with Shift and Control as small letters, and other keys with other ends.
+    // rxvt writes arrows with Shift or Control as small letters, and other keys with other final bytes.
     case "a"..."d":
       guard bytes.isEmpty, let arrow = Self.letters[final.capital] else { return nil }
       return Key(arrow, alt.union(isCSI ? .shift : .control))
@@ -82,7 +82,7 @@ extension ControlSequence {
     return Key(code, modifiers)
   }
 
-  /// The modifiers, the second parameter less one. Nil if the key came up or has other modifiers; locks do not count.
+  /// Returns the modifiers: the second parameter less one, without locks. Nil if the key was released or has other modifiers.
   private func modifiers(_ parameters: [[Int?]]) -> Key.Modifiers? {
     guard parameters.count > 1 else { return alt }
     let parts = parameters[1]
@@ -93,7 +93,7 @@ extension ControlSequence {
     return Key.Modifiers(rawValue: UInt8(bits & 7)).union(alt)
   }
 
-  /// The key of a code point, with the one that Shift makes of it as an optional second part.
+  /// Returns the key of a code point; an optional second one is the character with Shift.
   private static func key(_ codes: [Int?], _ modifiers: Key.Modifiers?) -> Key? {
     guard let modifiers, let first = codes.first, let code = first else { return nil }
     if let named = named[code] { return Key(named, modifiers) }
@@ -113,7 +113,7 @@ extension ControlSequence {
     "R": .function(3), "S": .function(4),
   ]
 
-  /// The keys that the digits of the keypad are without Num Lock, as printed below them; 5 is none.
+  /// The keys of the keypad's digits without Num Lock; 5 is none.
   private static let digits: [Key.Code?] = [
     .insert, .end, .down, .pageDown, .left, nil, .right, .home, .up, .pageUp,
   ]
@@ -151,7 +151,7 @@ extension ControlSequence {
 }
 
 extension Key {
-  /// The key that sends a control character, 0x00 to 0x1F or 0x7F.
+  /// Returns the key that sends a control character, 0x00 to 0x1F or 0x7F.
   static func control(_ byte: UInt8, _ modifiers: Modifiers) -> Key {
     switch byte {
     case 0x08, Byte.delete: Key(.backspace, modifiers)
@@ -178,18 +178,18 @@ package enum TerminalReport: Hashable, Sendable {
   case windowSize(Size)
   /// The size of a cell in pixels (`CSI 16 t`).
   case cellSize(Size)
-  /// The device attributes (`CSI c`): all terminals answer this question, so it is asked last.
+  /// The device attributes (`CSI c`). All terminals answer this question, so it comes last.
   case attributes
   /// The terminal changed between light and dark (mode 2031).
   case schemeChanged
-  /// The position of the cursor (`CSI 6 n`), except in the first row: there a function key looks the same.
+  /// The position of the cursor (`CSI 6 n`), except in the first row, where the answer looks like a function key.
   case cursor(Point)
   /// Whether an image of the kitty graphics protocol was accepted.
   case graphics(image: Int, isAccepted: Bool)
 }
 
 extension ControlSequence {
-  /// The report; nil if the sequence is none of interest.
+  /// Returns the report; nil if the sequence is none that is used.
   func report(final: Unicode.Scalar) -> TerminalReport? {
     guard isCSI else { return nil }
     switch (final, mark) {
@@ -210,7 +210,7 @@ extension ControlSequence {
 }
 
 extension TerminalReport {
-  /// Reads a DCS, OSC or APC; nil if it is none of interest. All of interest are short and printable ASCII.
+  /// Reads a DCS, OSC or APC; nil if it is none that is used. Those are short and printable ASCII.
   init?(string bytes: [UInt8], introducer: UInt8) {
     guard bytes.count <= 128, bytes.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
@@ -229,7 +229,7 @@ extension TerminalReport {
     }
   }
 
-  /// `rgb:RRRR/GGGG/BBBB` with one to four hexadecimal digits each; `rgba:` has one more.
+  /// Returns the colour `rgb:RRRR/GGGG/BBBB`, with one to four hexadecimal digits each; `rgba:` has a fourth channel.
   private static func color(_ text: Substring) -> Color? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, ["rgb", "rgba"].contains(parts[0]) else { return nil }

@@ -1,7 +1,7 @@
 import Libc
 import TriplesModel
 
-/// A picture of the whole screen in memory. Drawing outside of it has no effect.
+/// The contents of the whole screen. Drawing outside it has no effect.
 public struct Frame: Hashable, Sendable {
   public let size: Size
   /// The cells, row by row from the top.
@@ -11,12 +11,12 @@ public struct Frame: Hashable, Sendable {
   /// The cells that pictures may cover, and the size of a cell in pixels.
   var pictured: [Rect] = []
   var cellSize = Size(columns: 1, rows: 1)
-  /// How many pieces of pictures there are.
+  /// How many pieces were cut from pictures so far.
   var pieceCount = 0
   private var hasWideCells = false
-  /// True while something moves. At rest, remains of blocks in the cells beside them are removed.
+  /// True while something moves. At rest, the encoder repaints cells in which vanished blocks may have left a line.
   package var isMoving = false
-  /// The cell on which screen readers and braille displays find the focus; nil if nothing has it.
+  /// The cell with the focus, where screen readers and braille displays look; nil if there is none.
   package var cursor: Point?
 
   public init(size: Size, filledWith cell: Cell = .blank) {
@@ -26,7 +26,7 @@ public struct Frame: Hashable, Sendable {
 
   public var bounds: Rect { Rect(column: 0, row: 0, columns: size.columns, rows: size.rows) }
 
-  /// The cell at a point; blank outside the frame, where writing does nothing.
+  /// The cell at a point; blank outside the frame.
   public subscript(point: Point) -> Cell {
     get { index(of: point).map { cells[$0] } ?? .blank }
     set {
@@ -41,7 +41,7 @@ public struct Frame: Hashable, Sendable {
   /// Calls `body` for each cell in which a frame of the same size differs, with the other's cell and its own.
   package func forEachDifference(from other: Frame, _ body: (Point, _ theirs: Cell, _ own: Cell) -> Void) {
     precondition(size == other.size)
-    // Most of a frame is as it was, so this many cells are compared at once, as bytes.
+    // Most cells are unchanged, so this many are compared at once, as bytes.
     let stretch = 16
     cells.withUnsafeBufferPointer { own in
       other.cells.withUnsafeBufferPointer { theirs in
@@ -63,13 +63,13 @@ public struct Frame: Hashable, Sendable {
 
   public mutating func fill(_ rect: Rect, with cell: Cell) { change(rect) { $0 = cell } }
 
-  /// Changes each cell of a rectangle, in place: much of the time that a frame takes is spent here.
+  /// Changes each cell of a rectangle in place, because drawing a frame spends much of its time here.
   package mutating func change(_ rect: Rect, _ body: (inout Cell) -> Void) {
     if !pictured.isEmpty { uncover(rect) }
     changeBeneath(rect, body)
   }
 
-  /// The same for cells that stay beneath the pictures over them.
+  /// Changes each cell of a rectangle, and leaves the pictures over them.
   mutating func changeBeneath(_ rect: Rect, _ body: (inout Cell) -> Void) {
     let (rect, width) = (rect.clamped(to: bounds), size.columns)
     cells.withUnsafeMutableBufferPointer { cells in
@@ -93,7 +93,7 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
-  /// The frame as a terminal can show it: half of a wide character is a blank, and both halves have one style.
+  /// The frame as a terminal can show it: blanks for single halves of wide characters, and one style for both halves.
   package var withoutHalves: Frame {
     guard hasWideCells else { return self }
     var frame = self
@@ -127,7 +127,7 @@ public struct Frame: Hashable, Sendable {
 
 /// Text and boxes.
 extension Frame {
-  /// Writes one line of text to the right from a point; a style without background keeps the one below.
+  /// Writes a line of text from a point to the right; a style without background keeps that of the cells.
   public mutating func write(_ text: some StringProtocol, at point: Point, _ style: Style = .plain) {
     var target = point
     func put(_ cell: Cell) {
@@ -158,7 +158,7 @@ extension Frame {
     writeCentred(Self.fitting(texts, columns: rect.size.columns), row: row, in: rect, style)
   }
 
-  /// The first of some texts that fits into a width; otherwise the first words of the last one that do.
+  /// Returns the first text that fits into a width; otherwise as many words of the last one as fit.
   package static func fitting(_ texts: [String], columns: Int) -> String {
     if let text = texts.first(where: { $0.columns <= columns }) { return text }
     let words = (texts.last ?? "").split(separator: " ")
@@ -185,7 +185,7 @@ extension Frame {
 }
 
 package enum Bar {
-  /// A horizontal bar, `share` (0 to 1) of `columns` long; in eighths of a cell, or of `#` in ASCII.
+  /// Returns a horizontal bar, `share` (0 to 1) of `columns` long, in eighths of a cell; of `#` in ASCII.
   package static func horizontal(_ share: Double, columns: Int, isUnicode: Bool, inWholeCells: Bool = false) -> String {
     let share = min(max(share, 0), 1)
     guard isUnicode else { return String(repeating: "#", count: Int(share * Double(columns) + 0.5)) }
@@ -194,7 +194,7 @@ package enum Bar {
     return String(repeating: "█", count: eighths / 8) + rest
   }
 
-  /// The cells of an upright bar from its foot up, `share` of `rows` high; by halves where blocks have seams.
+  /// Returns the cells of an upright bar from the bottom up, `share` of `rows` high, in halves if blocks have seams.
   package static func upright(_ share: Double, rows: Int, on traits: ScreenTraits) -> [Character] {
     let height = min(max(share, 0), 1) * Double(rows)
     guard traits.isUnicode else { return Array(repeating: "#", count: Int(height + 0.5)) }
@@ -203,14 +203,14 @@ package enum Bar {
     return Array(repeating: "█", count: eighths / 8) + rest
   }
 
-  /// A length in eighths of a cell, rounded to a multiple of `step` unless it is short.
+  /// Returns a length in eighths of a cell, a multiple of `step` unless it is less than half a cell.
   private static func rounded(_ length: Double, of step: Int) -> Int {
     length < 0.5 ? Int(8 * length + 0.5) : step * Int(8 * length / Double(step) + 0.5)
   }
 }
 
 extension Frame {
-  /// Writes a bar to the right. Whole cells become coloured blanks: the full block of many fonts leaves seams.
+  /// Writes a bar to the right, with whole cells as coloured blanks, as full blocks leave seams in many fonts.
   package mutating func writeBar(_ cells: some StringProtocol, at point: Point, _ style: Style) {
     for (offset, character) in cells.unicodeScalars.enumerated() {
       let target = Point(column: point.column + offset, row: point.row)

@@ -46,25 +46,25 @@ public struct Rect: Hashable, Sendable {
 
   func overlaps(_ other: Rect) -> Bool { rows.overlaps(other.rows) && columns.overlaps(other.columns) }
 
-  /// The part of the rectangle that lies in another.
+  /// Returns the part of the rectangle that lies in another.
   package func clamped(to other: Rect) -> Rect {
     Rect(columns.clamped(to: other.columns), rows.clamped(to: other.rows))
   }
 
-  /// The rectangle less a border of `columns` at each side and `rows` above and below.
+  /// Returns the rectangle without a border of `columns` at each side and `rows` above and below.
   public func inset(columns: Int = 0, rows: Int = 0) -> Rect {
     Rect(
       column: origin.column + columns, row: origin.row + rows,
       columns: size.columns - 2 * columns, rows: size.rows - 2 * rows)
   }
 
-  /// The rectangle of a size in the middle of this one.
+  /// Returns a rectangle of a size in the middle of this one.
   public func centred(_ inner: Size) -> Rect {
     let (across, down) = (size.columns - inner.columns, size.rows - inner.rows)
     return Rect(Point(column: origin.column + across / 2, row: origin.row + down / 2), inner)
   }
 
-  /// The smallest rectangle that contains this one and another.
+  /// Returns the smallest rectangle that contains this one and another.
   package func union(_ other: Rect) -> Rect {
     Rect(
       min(columns.lowerBound, other.columns.lowerBound)..<max(columns.upperBound, other.columns.upperBound),
@@ -75,19 +75,19 @@ public struct Rect: Hashable, Sendable {
     Rect(Point(column: origin.column + offset.column, row: origin.row + offset.row), size)
   }
 
-  /// `count` of the rows, counted from the top.
+  /// Returns `count` rows of the rectangle from row `first` on, counted from its top.
   package func rows(_ first: Int, _ count: Int) -> Rect {
     Rect(column: origin.column, row: origin.row + first, columns: size.columns, rows: count)
   }
 
-  /// A rectangle of cells as one of pixels.
+  /// Converts cells to pixels.
   package func pixels(_ cell: Size) -> Rect {
     Rect(
       column: origin.column * cell.columns, row: origin.row * cell.rows, columns: size.columns * cell.columns,
       rows: size.rows * cell.rows)
   }
 
-  /// A rectangle of cells as one of half cells.
+  /// The rectangle of cells in half cells.
   package var halves: Rect { pixels(Size(columns: 2, rows: 2)) }
 
   /// The cells that a rectangle of half cells touches.

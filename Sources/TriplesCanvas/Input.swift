@@ -4,7 +4,7 @@ package enum Input: Hashable, Sendable {
   case mouse(Mouse)
   /// The terminal's window gained (true) or lost the focus.
   case focus(Bool)
-  /// A text was pasted: its beginning, as it is.
+  /// Pasted text: its beginning, unchanged.
   case paste(String)
 }
 
@@ -14,7 +14,7 @@ package struct Key: Hashable, Sendable {
     case home, end, pageUp, pageDown, insert, delete
     case enter, tab, backspace, escape
     case function(Int)
-    /// A key that types a character: the character as typed, capitals included.
+    /// A character as typed, capitals included.
     case character(Unicode.Scalar)
   }
 
@@ -22,12 +22,12 @@ package struct Key: Hashable, Sendable {
   package struct Modifiers: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// Shift; not reported with characters, which come as capitals.
+    /// Shift; characters come as capitals instead.
     package static let shift = Modifiers(rawValue: 1)
     package static let alt = Modifiers(rawValue: 2)
     /// An ESC before the key: Alt, or the Escape key just before it.
     package static let escape = Modifiers(rawValue: 8)
-    /// Control; a control character comes as the small letter with this.
+    /// Control; a control character is its small letter with this modifier.
     package static let control = Modifiers(rawValue: 4)
   }
 
@@ -45,10 +45,10 @@ package struct Key: Hashable, Sendable {
   package static func character(_ character: Unicode.Scalar) -> Key { Key(.character(character)) }
 }
 
-/// An action of the mouse, and its place.
+/// An action of the mouse and where it happened.
 package struct Mouse: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
-    /// The left button went down; moved while down; came up.
+    /// The left button was pressed, moved while pressed, or released.
     case press, drag, release
     /// One notch of the wheel.
     case scrollUp, scrollDown
@@ -72,7 +72,7 @@ extension Key {
     return held.map(\.text).joined() + code.name(hasArrows: hasArrows)
   }
 
-  /// The key with a name in ASCII: `a`, `?`, `Space`, `F2`, `Ctrl-x`; nil if there is none.
+  /// Creates the key with a name: `a`, `?`, `Space`, `F2`, `Ctrl-x`; nil if there is none.
   package init?(named name: String) {
     var (rest, modifiers) = (name[...], Modifiers())
     for prefix in Self.prefixes where rest.hasPrefix(prefix.text) {
@@ -85,7 +85,7 @@ extension Key {
 }
 
 extension Key.Code {
-  /// Keys that type nothing to be seen.
+  /// The names of keys that type nothing visible.
   private static let names: [Self: String] = [
     .up: "Up", .down: "Down", .left: "Left", .right: "Right", .home: "Home", .end: "End", .pageUp: "PgUp",
     .pageDown: "PgDn", .insert: "Ins", .delete: "Del", .enter: "Enter", .tab: "Tab", .backspace: "Backspace",
@@ -117,15 +117,15 @@ extension Key.Code {
 
 /// Letters of other keyboards and input methods.
 extension Key {
-  /// What the key may mean, the most exact first: itself; with Alt if an ESC came before it; the small letter, as Caps
-  /// Lock may be on; and the key at its place on a QWERTY keyboard.
+  /// What the key may mean, the most exact first: itself; the small letter, as Caps Lock may be on; and the key at its place on
+  /// a QWERTY keyboard. An ESC before it means Alt.
   package var meanings: [Key] {
     let alt = modifiers.contains(.escape) ? modifiers.subtracting(.escape).union(.alt) : modifiers
     guard case .character(let scalar) = code else { return [Key(code, alt)] }
     return [scalar, scalar.small, scalar.onQWERTY, scalar.small.onQWERTY].map { Key(.character($0), alt) }
   }
 
-  /// The key alone if an ESC came before it: the ESC may have been a key of its own.
+  /// The key without the ESC that came before it and may have been a key of its own; nil without ESC.
   package var afterEscape: Key? { modifiers.contains(.escape) ? Key(code, modifiers.subtracting(.escape)) : nil }
 
   package var isLetter: Bool {
@@ -134,7 +134,7 @@ extension Key {
 }
 
 extension Unicode.Scalar {
-  /// The small letter of a capital; itself if there is none.
+  /// The small letter of a capital; itself for any other character.
   fileprivate var small: Unicode.Scalar { properties.lowercaseMapping.unicodeScalars.only ?? self }
 
   /// The letter at the same place on a QWERTY keyboard; the plain form of a full-width character; otherwise itself.
@@ -154,7 +154,7 @@ extension Unicode.Scalar {
     "ๆไำพะัีรนยฟหกดเ้่าสผปแอิืท", "ქწერტყუიოპასდფგჰჯკლზხცვბნმ", "ौैाीूबहगदजोे्िुपरकतॆंमनवलस",
   ].map { Array($0.unicodeScalars) }
 
-  /// Where layouts differ about a letter, the first counts. The last ones are Ukrainian, Belarusian, Serbian and Macedonian.
+  /// If layouts differ about a letter, the first counts. The last letters are Ukrainian, Belarusian, Serbian and Macedonian.
   private static let places = Dictionary(
     layouts.flatMap { zip($0, qwerty) }.filter { $0.0 != " " } + zip("іўљњјџ".unicodeScalars, "soqwjx".unicodeScalars),
     uniquingKeysWith: { one, _ in one })

@@ -1,7 +1,7 @@
 /// Turns the bytes that a terminal sends into inputs.
 ///
-/// Unknown sequences mean nothing. Replies of the terminal are no keys: ``takeReports()`` returns them. The same bytes give the
-/// same inputs however reads split them, and memory is bounded.
+/// Unknown sequences have no effect, and ``takeReports()`` returns the replies of the terminal. The same bytes give the same
+/// inputs however reads split them, and memory is bounded.
 ///
 /// ```swift
 /// var decoder = KeyDecoder()
@@ -13,7 +13,7 @@ package struct KeyDecoder: Sendable {
     case ground
     /// After ESC.
     case escape
-    /// After an ESC that was taken for the key: a sequence that comes late must not turn into letters.
+    /// After an ESC that was taken for the Escape key: if its sequence still comes, it must not turn into letters.
     case lateEscape
     /// After CSI or SS3, before the final byte.
     case sequence
@@ -33,24 +33,24 @@ package struct KeyDecoder: Sendable {
   private var introducer: UInt8 = 0
   /// The bytes of the open sequence, without its introducer.
   private var bytes: [UInt8] = []
-  /// How many bytes have come since it began.
+  /// The number of bytes since the open sequence began.
   private var length = 0
-  /// True while the left button is down; old reports do not say which button came up.
+  /// True while the left button is pressed, as old reports do not say which button was released.
   private var isLeftDown = false
   private var inputs: [Input] = []
   private var reports: [TerminalReport] = []
 
-  /// More reports than a terminal is ever asked for at once.
+  /// A terminal is never asked for more reports at once.
   private static let maxReports = 16
-  /// No sequence and no paste is longer: its end was lost. Fields take fewer bytes than are kept of a paste.
+  /// The most bytes of a sequence and of a paste, beyond which their end was lost; and the bytes that are kept of a paste.
   private static let (capacity, pasteCapacity, maxPasted) = (4096, 1 << 24, 4096)
 
   package init() {}
 
-  /// True if a lone ESC may be the key or the start of more: call `flush` after a short silence.
+  /// True if an ESC may be the Escape key or the start of a sequence: call `flush` after a short silence.
   package var isPending: Bool { [.escape, .stringEscape].contains(state) || (state == .string && bytes.isEmpty) }
 
-  /// True if something has begun and not ended: call `giveUp` after a long silence, as its end may be lost.
+  /// True if a sequence has begun but not ended: call `giveUp` after a long silence, as its end may be lost.
   package var isOpen: Bool { state != .ground && state != .lateEscape }
 
   /// Decodes bytes in any portions; returns the inputs in order.
@@ -63,7 +63,7 @@ package struct KeyDecoder: Sendable {
     return takeInputs()
   }
 
-  /// Ends a lone ESC after a silence: it was the Escape key.
+  /// Takes a lone ESC for the Escape key, after a silence.
   package mutating func flush() -> [Input] {
     switch state {
     case .escape:
@@ -126,7 +126,7 @@ package struct KeyDecoder: Sendable {
     switch byte {
     case Byte.escape: state = .escape
     case 0x20..<0x7F: type(Unicode.Scalar(byte))
-    // A control of 8 bits is short for ESC and a character.
+    // An 8-bit control is short for ESC and a character.
     case 0x80..<0xA0: _ = introduce(byte - 0x40)
     case 0xC2..<0xF5: begin(.character, with: [byte])
     case 0xA0...: break
@@ -146,13 +146,13 @@ package struct KeyDecoder: Sendable {
     isAlt = true
   }
 
-  /// After a flushed ESC, `[` is the rest of an arrow key from a slow line: players do not type it there.
+  /// Decodes the byte after a flushed ESC: `[` is the rest of an arrow key on a slow line, as players do not type it then.
   private mutating func receiveLate(_ byte: UInt8) {
     isAlt = false
     if !introduce(byte) { begin(byte) }
   }
 
-  /// Begins the kind of sequence that ESC and `byte` introduce; false if they introduce none.
+  /// Begins the kind of sequence that ESC and `byte` introduce; returns false if there is none.
   private mutating func introduce(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "["), UInt8(ascii: "O"): begin(.sequence)
@@ -165,7 +165,7 @@ package struct KeyDecoder: Sendable {
     return true
   }
 
-  /// A byte that does not belong to the character begins something new.
+  /// Continues a character; a byte that does not belong to it begins something new.
   private mutating func receiveInCharacter(_ byte: UInt8) {
     guard byte & 0xC0 == 0x80 else { return begin(byte) }
     bytes.append(byte)
@@ -188,7 +188,7 @@ package struct KeyDecoder: Sendable {
     // `CSI [` begins the function keys of the Linux console.
     case UInt8(ascii: "[") where isFunction, UInt8(ascii: "M") where isFunction: bytes.append(byte)
     case 0x40...0x7E: finishSequence(byte)
-    // Only in rxvt this is an end: with a mark or a semicolon, more follows.
+    // This is a final byte only in rxvt: after a mark or a semicolon, more follows.
     case UInt8(ascii: "$") where ControlSequence(introducer, bytes, isAlt: isAlt).number != nil: finishSequence(byte)
     default: bytes.append(byte)
     }
@@ -224,7 +224,7 @@ package struct KeyDecoder: Sendable {
     case Byte.escape: state = .stringEscape
     case Byte.bell: finishString()
     case Byte.cancel, Byte.substitute: state = .ground
-    // Not in the middle of a character; as such a character it has a lead before it.
+    // Unless it is part of another character; alone in UTF-8 it has a lead byte before it.
     case Byte.terminator where last < 0x80 || last == Byte.controlLead:
       if last == Byte.controlLead { bytes.removeLast() }
       finishString()
@@ -252,7 +252,7 @@ package struct KeyDecoder: Sendable {
     inputs.append(.paste(String(decoding: text, as: UTF8.self)))
   }
 
-  /// Button, column and row, each with 32 added. Button 3 says that one came up, but not which.
+  /// Reads button, column and row, each with 32 added. Button 3 means that any button was released.
   private mutating func finishOldMouse() {
     state = .ground
     let numbers = bytes.dropFirst().map { Int($0) - 32 }
@@ -261,7 +261,7 @@ package struct KeyDecoder: Sendable {
     click([isUp ? 0 : numbers[0]] + numbers[1...], isUp: isUp)
   }
 
-  /// Reports button, column and row. The low bits are the button, 32 is a move, 64 the wheel; 4, 8 and 16 are modifiers.
+  /// Adds a mouse action. 0 to 2 are buttons, 32 is a move, 64 the wheel; 4, 8 and 16 are modifiers.
   private mutating func click(_ numbers: [Int], isUp: Bool) {
     guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return }
     let wasDown = isLeftDown
@@ -278,16 +278,16 @@ package struct KeyDecoder: Sendable {
   }
 }
 
-/// Bytes with a meaning of their own.
+/// Bytes with special meanings.
 enum Byte {
   static let bell: UInt8 = 0x07
   static let cancel: UInt8 = 0x18
   static let substitute: UInt8 = 0x1A
   static let escape: UInt8 = 0x1B
   static let delete: UInt8 = 0x7F
-  /// Ends a string where controls have 8 bits.
+  /// Ends a string, as an 8-bit control.
   static let terminator: UInt8 = 0x9C
-  /// Begins a control of 8 bits in UTF-8.
+  /// Begins an 8-bit control in UTF-8.
   static let controlLead: UInt8 = 0xC2
   static let endOfPaste = Array("\u{1B}[201~".utf8)
 }

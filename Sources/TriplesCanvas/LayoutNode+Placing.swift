@@ -1,6 +1,6 @@
 import TriplesModel
 
-/// A line of text, a ground or room for something, and where it lies.
+/// A line of text, a ground or a drawing, and where it lies.
 package struct PlacedNode: Sendable {
   package let rect: Rect
   /// Nil if it is no text.
@@ -95,7 +95,7 @@ extension LayoutNode {
     }
   }
 
-  /// The whole rows of a list that have room: that with the cursor, and about as many lines on both sides of it.
+  /// Returns the rows of a list that fit: the one with the cursor, and about as many lines above as below it.
   private static func seen(
     of count: Int, around cursor: Int, gap: Int, in space: Size, _ row: Row
   ) -> [(node: LayoutNode, rows: Int)] {
@@ -113,7 +113,7 @@ extension LayoutNode {
     while true {
       let spare = space.rows - chosen.rows - above - below - gap
       if let row = before, row.rows > spare { before = nil }
-      // The last row does without the lines that it would share with another.
+      // The last row omits the lines that it would share with the next.
       let next = after.flatMap { $0.rows + min(0, gap) <= spare ? (node: $0.node, rows: min($0.rows, spare)) : nil }
       if next == nil { after = nil }
       if let row = before, above + row.rows <= next.map({ below + $0.rows }) ?? .max {
@@ -143,7 +143,7 @@ extension LayoutNode {
 }
 
 extension Rect {
-  /// A rectangle of a size at a side of this one, `row` rows below its top.
+  /// Returns a rectangle of a size, aligned in this one, `row` rows below its top.
   fileprivate func holding(_ inner: Size, row: Int, _ alignment: LayoutNode.Alignment) -> Rect {
     let spare = size.columns - inner.columns
     let left =

@@ -1,8 +1,8 @@
 import Libc
 
-/// The figures 0 to 9, a plus and a minus as strokes of a pen: a design of our own, after geometric sans-serifs.
+/// The digits, plus and minus as strokes of a pen: our own design, after geometric sans-serifs.
 ///
-/// The middle of the pen goes from 0 (top) to 1 (bottom); the figure is half a stroke larger on all sides.
+/// The middle of the pen moves from 0 (top) to 1 (bottom), so the figure is half a pen larger on all sides.
 enum PenStrokes {
   /// A path of the pen, in straight lines so short that they look round.
   typealias Stroke = [PixelPoint]
@@ -11,7 +11,7 @@ enum PenStrokes {
   /// The room between two figures, from pen to pen.
   static let spacing = 0.33
 
-  /// The strokes of a figure and the width of the pen's path; empty for any other character.
+  /// Returns the strokes of a figure and the width of the pen's path; no strokes for any other character.
   static func figure(_ character: Character) -> (strokes: [Stroke], width: Double) {
     if let sign = signs[character] { return sign }
     guard let digit = character.wholeNumberValue, strokes.indices.contains(digit) else { return ([], 0) }
@@ -42,7 +42,7 @@ enum PenStrokes {
     [PixelPoint(x: x, y: y), PixelPoint(x: toX, y: toY)]
   }
 
-  /// A part of an ellipse; angles in degrees from the right, clockwise, or back where the second is the lower one.
+  /// Returns a part of an ellipse; angles are in degrees, clockwise from the right.
   private static func arc(
     _ x: Double, _ y: Double, _ radiusX: Double, _ radiusY: Double, _ from: Double, _ to: Double
   ) -> Stroke {
@@ -53,7 +53,7 @@ enum PenStrokes {
     }
   }
 
-  /// A quadratic curve of Bézier by way of a point that it is drawn to.
+  /// Returns a quadratic Bézier curve with a control point.
   private static func curve(
     _ x: Double, _ y: Double, _ byX: Double, _ byY: Double, _ toX: Double, _ toY: Double
   ) -> Stroke {
@@ -66,7 +66,7 @@ enum PenStrokes {
 }
 
 extension PenStrokes.Stroke {
-  /// The distance of a point from the pen's path.
+  /// Returns the distance of a point from the pen's path.
   func distance(to point: PixelPoint) -> Double {
     var least = Double.infinity
     for index in 1..<count { least = Swift.min(least, squaredDistance(self[index - 1], self[index], point)) }

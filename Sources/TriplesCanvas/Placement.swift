@@ -1,6 +1,6 @@
 /// A picture at a place of the screen, to the pixel, above the characters that were drawn before it.
 public struct Placement: Hashable, Sendable {
-  /// Which thing it shows: the same from frame to frame, and unique in a frame.
+  /// Identifies what it shows: the same from frame to frame, and unique in a frame.
   public var id: Int
   public var image: TileImage
   /// The pixel of the screen at its top left corner.
@@ -17,7 +17,7 @@ public struct Placement: Hashable, Sendable {
   /// The pixels of the screen that it covers.
   package var area: Rect { Rect(Point(column: x, row: y), crop?.size ?? image.size) }
 
-  /// The part of it within some pixels of the screen; nil if there is none.
+  /// Returns the part of it within an area of the screen, in pixels; nil if there is none.
   package func clipped(to area: Rect) -> Placement? {
     let part = self.area.clamped(to: area)
     guard !part.isEmpty else { return nil }
@@ -30,7 +30,7 @@ public struct Placement: Hashable, Sendable {
   }
 }
 
-/// Pictures over cells. Cells that are drawn later cut holes into the pictures over them.
+/// Pictures over cells. Cells drawn later cut holes into them.
 extension Frame {
   /// Puts pictures over an area, above earlier ones. `cell` is the size of a cell in pixels.
   public mutating func place(_ pictures: [Placement], over area: Rect, cell: Size) {
@@ -63,13 +63,13 @@ extension Frame {
     }
   }
 
-  /// The numbers of pieces and of veils, beyond those of all whole pictures.
+  /// The first ids of pieces and of veils, beyond those of whole pictures.
   private static var firstPiece: Int { 1 << 28 }
   private static var firstVeil: Int { 1 << 29 }
 
-  /// Mixes all colours of a rectangle with another.
+  /// Mixes all colours of a rectangle with a colour.
   package mutating func dim(_ rect: Rect, toward color: Color, by share: Double) {
-    // Pictures are covered with the colour, which lets them through.
+    // Pictures are covered with a translucent veil of the colour.
     for area in pictured {
       let place = area.clamped(to: rect).pixels(cellSize)
       guard !place.isEmpty else { continue }

@@ -1,8 +1,8 @@
-/// Everything that the picture of a tile depends on. Equal values are one picture, which is sent to a terminal once.
+/// Everything that the picture of a tile depends on. A terminal gets the picture of equal values once.
 public struct TileImage: Hashable, Sendable {
-  /// The number; empty for the place of a tile.
+  /// The number; empty for an empty slot.
   public var text: String
-  /// The colour of the face; nil for figures alone, which fill the height.
+  /// The colour of the face; nil for figures without a face, which fill the height.
   public var face: Color?
   /// The colour of the number.
   public var foreground: Color
@@ -25,7 +25,7 @@ public struct TileImage: Hashable, Sendable {
     (self.corner, self.border) = (corner, border)
   }
 
-  /// The picture: a face with round corners and, under a number, a darker lower edge.
+  /// Returns the picture: a face with round corners and, under a number, a darker lower edge.
   ///
   /// Complexity: linear in the number of pixels; some milliseconds for a tile of 100×100.
   public func rendered() -> PixelImage {
@@ -51,14 +51,14 @@ public struct TileImage: Hashable, Sendable {
     return image
   }
 
-  /// How many pixels wide a figure without a face is that fills a height.
+  /// Returns the width in pixels of a figure without a face.
   package static func width(of figure: Character, height: Int) -> Int {
     let scale = Double(height) / (1 + PenStrokes.pen)
     return Int((scale * (PenStrokes.figure(figure).width + PenStrokes.pen)).rounded(.up))
   }
 }
 
-/// A number in the middle of a face, as large as fits.
+/// A number in the middle of a face.
 private struct NumeralLine {
   private var figures: [(strokes: [PenStrokes.Stroke], width: Double, left: Double)] = []
   private var scale = 0.0
@@ -74,7 +74,7 @@ private struct NumeralLine {
       width += figure.width + PenStrokes.spacing
     }
     width -= PenStrokes.spacing
-    // What can be read at a glance without filling the face.
+    // Shares of the face that can be read at a glance without filling it.
     let (most, widest) =
       fills ? (1 / (1 + PenStrokes.pen), 1) : face.bottom - face.top < 32 ? (0.58, 0.84) : (0.44, 0.78)
     scale = min(most * (face.bottom - face.top), widest * (face.right - face.left) / (width + PenStrokes.pen))
@@ -126,7 +126,7 @@ public struct PixelImage: Hashable, Sendable {
     return first..<max(first, Int(end.rounded(.up)))
   }
 
-  /// Multiplies alpha.
+  /// Multiplies alpha by a share.
   mutating func fade(to share: Double) {
     guard share < 1 else { return }
     for place in stride(from: 3, to: bytes.count, by: 4) {
@@ -134,7 +134,7 @@ public struct PixelImage: Hashable, Sendable {
     }
   }
 
-  /// "Over" after Porter and Duff (1984), for colours that are not multiplied by what they cover.
+  /// Paints over a pixel ("over" of Porter and Duff, 1984), without premultiplied alpha.
   private mutating func blend(_ color: Color, _ share: Double, at place: Int) {
     let beneath = Double(bytes[place + 3]) / 255
     let whole = share + beneath * (1 - share)
@@ -146,13 +146,13 @@ public struct PixelImage: Hashable, Sendable {
   }
 }
 
-/// A point among pixels; whole numbers lie between them.
+/// A point in pixels; whole numbers lie between pixels.
 struct PixelPoint: Hashable, Sendable { var x, y: Double }
 
 struct PixelRect: Hashable, Sendable {
   var left, top, right, bottom: Double
 
-  /// The signed distance of a point from the rectangle with rounded corners; negative inside.
+  /// Returns the distance of a point from the rectangle with rounded corners; negative inside.
   func distance(to point: PixelPoint, radius: Double) -> Double {
     let x = abs(point.x - (left + right) / 2) - (right - left) / 2 + radius
     let y = abs(point.y - (top + bottom) / 2) - (bottom - top) / 2 + radius
@@ -161,5 +161,5 @@ struct PixelRect: Hashable, Sendable {
   }
 }
 
-/// Coverage of a pixel from the signed distance of its middle.
+/// Returns the coverage of a pixel, 0 to 1, from the signed distance of its middle.
 func coverage(atDistance distance: Double) -> Double { min(max(0.5 - distance, 0), 1) }

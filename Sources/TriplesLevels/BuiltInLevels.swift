@@ -1,11 +1,11 @@
 import CLevels
 import TriplesModel
 
-/// The levels that the program comes with: those of the folder `Sources/CLevels/levels`.
+/// The levels that come with the program, from the folder `Sources/CLevels/levels`.
 package enum BuiltInLevels {
   package static let pack = LevelPack(name: "built-in", files: files)
 
-  /// The files as they lie in the folder, each its name and its text.
+  /// The names and texts of the files in the folder.
   package static var files: [(name: String, text: String)] {
     let bytes = UnsafeBufferPointer(start: level_texts(), count: level_texts_count())
     let texts = bytes.split(separator: 0, omittingEmptySubsequences: false)
@@ -15,12 +15,12 @@ package enum BuiltInLevels {
 }
 
 extension Level {
-  /// The contradictions between the level and what a search found, each in a line.
+  /// Returns the contradictions between the level and the result of a search, each as a line.
   package func contradictions(with search: LevelSearch.Result) -> [String] {
     let (own, found) = (solution.count, search.moves?.count)
     let isOwnLonger = own > 0 && (found ?? own) < own
     let par = [own > 0 ? own : nil, found].compactMap(\.self).min()
-    // Three stars must be possible at a second per move.
+    // Three stars must be possible at one second per move.
     let needed = par ?? 0
     return [
       par == nil && search.isExhaustive ? "it has no solution" : nil,
