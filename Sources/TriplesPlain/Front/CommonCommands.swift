@@ -37,7 +37,7 @@ extension TextCommand {
     ]
   }
 
-  /// Ways to other places, and to quit.
+  /// Commands that go somewhere else or quit, help, and `again`.
   static var ends: [TextCommand] {
     [
       TextCommand("again repeat", "hear the last answer again") { [$0.voice.lastAnswer] },
@@ -65,7 +65,7 @@ extension TextCommand {
 }
 
 extension PlainFront {
-  /// Explains the game, level or duel to new players, and how to change the length of answers.
+  /// Explains the game, level or duel and the length of answers to new players, and the keys if single keys are read.
   mutating func explain(_ activity: Play.Activity) {
     let (isNew, commands): (Bool, String)
     switch activity {
@@ -92,7 +92,7 @@ extension PlainFront {
     }
   }
 
-  /// Describes the effect of a push.
+  /// Returns the effect of a push.
   func preview(_ direction: Direction) -> [String] {
     let foresight = place == .level ? play.level?.run.foresight ?? .rules : .rules
     let spawn = place == .game || place == .level ? game.peek(direction, showing: foresight)?.spawn : nil
@@ -115,7 +115,7 @@ extension PlainFront {
     }
   }
 
-  /// Goes to the duel in play, or to the one that words describe.
+  /// Goes to the last duel, or to one as described in words.
   mutating func playDuel(_ words: String?, at now: Seconds) {
     do throws(TextError) {
       let usual = place == .duel ? play.duel.map { DuelPlan($0.match.setup) } : nil
@@ -138,7 +138,7 @@ extension PlainFront {
     return SettingsTable(Settings(), GameSetup(rules: rules), themes: [])
   }
 
-  /// All settings that text mode can change, its own first: `words full; others: short, terse.`
+  /// Reads all settings, those of text mode first: `words full; others: short, terse.`
   mutating func saySettings(at now: Seconds) {
     let table = table(at: now)
     let (own, others) = (Setting.all.filter { $0.group == .textMode }, Setting.all.filter { $0.group != .textMode })
@@ -161,7 +161,7 @@ extension PlainFront {
     return "\(setting.name) \(value.isEmpty ? "is not set" : value)"
   }
 
-  /// Changes a setting, `words short`, or tells of one.
+  /// Changes a setting, as `words short`, or reads its value.
   mutating func set(_ text: String, at now: Seconds) {
     let words = text.split(separator: " ", maxSplits: 1).map(String.init)
     let name = words[0].lowercased()
@@ -200,7 +200,7 @@ extension PlainFront {
     ask(.change(.value(setting, value.name)), at: now)
   }
 
-  /// True if an error was told.
+  /// Returns whether one of the answers is an error, which was read to the player.
   func hasFault(_ answers: [Answer.Content]) -> Bool {
     answers.contains { if case .fault = $0 { true } else { false } }
   }

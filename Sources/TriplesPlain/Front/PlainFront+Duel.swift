@@ -25,7 +25,7 @@ extension TextCommand {
 extension PlainFront {
   mutating func tellDuel(_ event: Report.Event, at now: Seconds) {
     guard let match = play.duel?.match else { return }
-    // Where only the computer still moves, its moves are no news.
+    // If only the computer still moves, its moves are not read.
     let isLeftToComputer = overtime.count == (match.setup.solo == nil ? 2 : 1)
     switch event {
     case .pushed where isLeftToComputer, .placed where isLeftToComputer: break
@@ -57,7 +57,7 @@ extension PlainFront {
     }
   }
 
-  /// Makes a person's choice and reads the computer's reply. False if nothing changed.
+  /// Makes a person's choice and reads the computer's reply. Returns false if nothing changed.
   mutating func choose(_ choice: DuelChoice, at now: Seconds) -> Bool {
     guard let before = play.duel?.match else { return false }
     switch choice {
@@ -70,10 +70,10 @@ extension PlainFront {
     return true
   }
 
-  /// Says whose turn it is, unless the board follows, which says it too.
+  /// Says whose turn it is, unless a board follows, which includes it.
   mutating func sayTurn() {
     guard let match = play.duel?.match, !match.isOver, !isFull else { return }
-    // A person who always pushes against the computer need not hear it each time.
+    // A pusher against the computer need not hear it after each round.
     if style.words == .terse, match.setup.solo != nil, match.role == .pusher, let next = nextTile {
       return sayBeside(sentences.next(next))
     }
@@ -114,7 +114,7 @@ extension PlainFront {
     if match.isBegun, match.games.count == 1 || !match.history.turns.isEmpty { say(GameStart.duelContinues) }
   }
 
-  /// Gives up when the player types it twice.
+  /// Gives up when the player confirms.
   mutating func resign(at now: Seconds) {
     guard let match = play.duel?.match, match.isBegun, !match.isOver else {
       return say("There is nothing to resign: no duel is under way.")
@@ -130,7 +130,7 @@ extension PlainFront {
 }
 
 extension DuelPlan {
-  /// Changes a plan by words for level, rules and side: `3 threes place`.
+  /// Creates a plan by changing another by words for level, rules and side: `3 threes place`.
   init(reading text: String, over plan: DuelPlan) throws(TextError) {
     self = plan
     for word in text.split(separator: " ").map(String.init) {

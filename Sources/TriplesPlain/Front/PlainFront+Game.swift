@@ -53,7 +53,7 @@ extension TextCommand {
     ]
   }
 
-  /// Commands about finished games. The default is the last one.
+  /// Commands for finished games, by default the last one.
   private static var past: [TextCommand] {
     let number = TextArgument.number("NUMBER")
     return [
@@ -82,7 +82,7 @@ extension TextCommand {
 extension PlainFront {
   /// Up to this many moves of the computer are read one by one.
   private static let maxToldMoves = 10
-  /// How many moves lie between two comparisons with an earlier game.
+  /// The number of moves between two comparisons with the ghost.
   private static let ghostInterval = 10
 
   mutating func tellGame(_ event: Report.Event, at now: Seconds) {
@@ -98,7 +98,7 @@ extension PlainFront {
     case .becameAided: say("Now with help.")
     case .moment(let moment):
       switch moment {
-      // A summary names the tiles and ends with the lead; a won game is told nevertheless.
+      // A summary names the tiles and ends with the lead, but does not say that a game is won.
       case .tile(_, _, let doublings) where sumsUp && (doublings ?? -1) < 0: break
       case .overtook where sumsUp, .overtaken where sumsUp: break
       default: say(sentences.moment(moment))
@@ -115,7 +115,6 @@ extension PlainFront {
 
   private mutating func sayAfterwards() { say("\(game.ending). \(ways(to: "new", "undo", "quit"))") }
 
-  /// Undoes or redoes a move and says how things stand.
   mutating func step(_ command: Command, at now: Seconds) {
     let turns = game.turnCount
     run(command, at: now)
@@ -125,13 +124,13 @@ extension PlainFront {
     if place == .level { sayChanges(at: now) }
   }
 
-  /// The score, or the moves and the time left of a level, and the next tile, for the end of a move's line.
+  /// Returns the end of a move's line: the score, or the moves and time left in a level, and the next tile.
   func standing(at now: Seconds) -> [String] {
     let first = place == .level ? limits(at: now) : [style.words == .terse ? "\(game.score)" : "Score \(game.score)."]
     return first + [nextTile.map(sentences.next)].compactMap(\.self)
   }
 
-  /// Lets the computer make moves. Reads a few one by one, and sums up many.
+  /// Lets the computer make moves. Reads a few one by one, but sums up many.
   mutating func autoplay(_ count: Int, at now: Seconds) {
     guard !game.isDone else { return sayAfterwards() }
     let (start, first) = (voice.said.count, game.turnCount)
@@ -140,7 +139,7 @@ extension PlainFront {
     for _ in 0..<count where !game.isDone {
       let turns = game.turnCount
       run(.computerMove, at: now)
-      // It may have to ask first.
+      // The player may have to confirm first.
       guard game.turnCount > turns else { return }
     }
     let turns = Array(session.history.turns.prefix(game.turnCount).dropFirst(first))
@@ -151,7 +150,7 @@ extension PlainFront {
     if isFull, !turns.isEmpty { sayBoard(at: now) }
   }
 
-  /// Says how a game was entered into the tables.
+  /// Reads the result of entering a game into the tables.
   mutating func tell(_ report: EntryReport, of outcome: Outcome, at now: Seconds) {
     settle(at: now)
     say(report.notice)
@@ -159,7 +158,7 @@ extension PlainFront {
     let isEnd = outcome.recording.game.isDone && outcome.identity == session.history.identity
     if report.isStored {
       let sentences = Sentences(style: style, rules: outcome.recording.game.rules)
-      // The end itself is compared with the best, and a game that was left is none to be proud of.
+      // A finished game is compared with the best below, and the rank of an abandoned game is nothing to be proud of.
       let rank = isEnd && report.rank != 1 || !outcome.recording.game.isDone ? nil : report.rank
       say(rank.map { sentences.rank($0, isAided: Mark.isAided(outcome.recording.marks)) })
       if let daily = outcome.recording.game.daily, !report.isPractice { sayHost(daily) }
@@ -181,14 +180,13 @@ extension PlainFront {
 
   private mutating func sayPar(of daily: Daily) { say(play.tables.dailies.pars[daily].map { "Par is \($0.score)." }) }
 
-  /// Says which game it is and its board.
   mutating func sayGame(at now: Seconds) {
     if style.words != .terse || session.isPractice { say(sentences.origin(game, isPractice: session.isPractice)) }
     sayRival()
     sayGameBoard(at: now)
   }
 
-  /// Says in a race which game is raced: the one in play, whichever was asked for.
+  /// Names the ghost of a race: that of the game in play, whichever was requested.
   private mutating func sayRival() {
     let rival = session.rival.flatMap { _ in play.game.ghost }
     say(rival.map { "Race against a game of \($0.curve.final.counted("point")), the ghost." })

@@ -4,7 +4,7 @@ extension PlainFront {
   /// The keys, while single keys are read.
   var guide: KeyGuide? { style.usesKeys ? voice.guide : nil }
 
-  /// The line that an action of the screen's keys stands for where the player is.
+  /// Returns the line for an action of the screen's keys in the current place.
   private func line(for action: String) -> String {
     switch (place, action) {
     case (.level, "nextRules"): "goal"
@@ -19,7 +19,6 @@ extension PlainFront {
     (asksForGame ? nil : KeyGuide.unused[action]) ?? answer(line(for: action), at: now)
   }
 
-  /// Lists the keys that do something here.
   mutating func sayKeys(_ guide: KeyGuide) {
     let rows = "1 to 4: read a row; with Shift, a column. Space: repeat. b: board."
     if place == .replay {
@@ -38,12 +37,12 @@ extension PlainFront {
     }
   }
 
-  /// How to type a line: `Type history 2 for more.`, with single keys `Press colon and history 2 for more.`
+  /// Returns how to type a line: `Type history 2 for more.`; with single keys: `Press colon and history 2 for more.`
   func typed(_ line: String, then purpose: String = "") -> String {
     "\(guide == nil ? "Type" : "Press colon and") \(line)\(purpose)."
   }
 
-  /// How to go on: `Type new, undo or quit.`, with single keys `Press n for new, u for undo or q for quit.`
+  /// Returns what to do next: `Type new, undo or quit.`; with single keys: `Press n for new, u for undo or q for quit.`
   func ways(to commands: String..., then purpose: String = "") -> String { ways(to: commands, then: purpose) }
 
   func ways(to commands: [String], then purpose: String = "") -> String {

@@ -38,7 +38,7 @@ extension PlainFront {
   /// The pack of the level in play.
   var pack: LevelPack? { entry.flatMap { play.tables.find($0.id)?.pack } }
 
-  /// The place of the level in its pack, from 1.
+  /// The number of the level in its pack, from 1.
   private var number: Int { (pack?.entries.firstIndex { $0.id == entry?.id } ?? 0) + 1 }
 
   private func state(at now: Seconds) -> LevelStanding? { play.level?.standing(play.clock, at: now) }
@@ -77,7 +77,7 @@ extension PlainFront {
     run(.start(.level(wanted, isNew: false)), at: now)
   }
 
-  /// Plays the level of a number or title, a pack, or where the player is in all packs.
+  /// Plays a level by its number or title, the next level of a pack, or the next of all packs.
   mutating func playLevels(_ name: String?, at now: Seconds) {
     if name == nil, place == .level { return sayLevels(at: now) }
     ask(.listLevels, at: now)
@@ -109,7 +109,6 @@ extension PlainFront {
     sayLevel(at: now)
   }
 
-  /// Says which level it is, its goals and its board.
   mutating func sayLevel(at now: Seconds) {
     guard let entry else { return }
     let (level, text) = (entry.level, entry.level.text(naming: \.textWords))
@@ -150,11 +149,11 @@ extension PlainFront {
     return sentences.limits(standing)
   }
 
-  /// Says the goals and points that changed since they were last told.
+  /// Reads the goals and points that changed since they were last read.
   mutating func sayChanges(at now: Seconds) {
     guard let standing = state(at: now) else { return }
     defer { told = standing }
-    // The end of a level tells them all.
+    // The end of a level reads them all.
     guard standing.status == .playing else { return }
     let goals = standing.goals.filter { goal in told?.goals.contains(goal) != true }.map(sentences.progress)
     let points =
@@ -171,7 +170,7 @@ extension PlainFront {
     sayChanges(at: now)
   }
 
-  /// Lists the levels that come next by chapters with their stars, and the other packs. Their numbers play the others, too.
+  /// Lists the open levels of each chapter with their stars, and the other packs. Locked levels can be played by number, too.
   mutating func sayLevels(at now: Seconds) {
     ask(.listLevels, at: now)
     guard let pack else { return }

@@ -2,7 +2,6 @@ import TriplesModel
 
 /// Finished and saved games, daily games and the host.
 extension PlainFront {
-  /// Lists finished games with their numbers.
   mutating func sayHistory(page: Int, at now: Seconds) {
     guard let games = pastGames(at: now) else { return }
     let pages = (games.count + Self.pageSize - 1) / Self.pageSize
@@ -13,7 +12,7 @@ extension PlainFront {
     if page < pages { say(typed("history \(page + 1)", then: " for more")) }
   }
 
-  /// Does something with a finished game. The default is the last that fits, otherwise the last that the player made.
+  /// Calls `body` with a finished game: by default the last that fits, otherwise the last that was played in earnest.
   mutating func withPastGame(
     _ number: Int?, ifFitting fits: (GameSummary) -> Bool = \.isFinished, at now: Seconds,
     _ body: (inout Self, History) -> Void
@@ -41,7 +40,7 @@ extension PlainFront {
     }
   }
 
-  /// The finished games, the newest first. If there are none or they cannot be read, says so and returns nil.
+  /// Returns the finished games, the newest first. If there are none or they cannot be read, says so and returns nil.
   private mutating func pastGames(at now: Seconds) -> [PastGame]? {
     guard !hasFault(ask(.listGames, at: now)) else { return nil }
     guard !play.tables.pastGames.isEmpty else {
@@ -73,14 +72,14 @@ extension PlainFront {
     if let game = saved(number, at: now) { run(.start(.saved(game)), at: now) }
   }
 
-  /// Deletes a saved game when the player types it twice.
+  /// Deletes a saved game when the player confirms.
   mutating func delete(_ number: Int, at now: Seconds) {
     guard let game = saved(number, at: now) else { return }
     guard isConfirmed(GameQuestion(deleting: game)) else { return }
     if !hasFault(ask(.delete(game), at: now)) { say("Game \(number) is deleted.") }
   }
 
-  /// The saved game with a number, which must not be in play.
+  /// Returns the saved game with a number. If there is none or it is in play, says so and returns nil.
   private mutating func saved(_ number: Int, at now: Seconds) -> SavedGame? {
     ask(.listGames, at: now)
     guard let game = play.tables.saved.first(where: { $0.number == number }) else {

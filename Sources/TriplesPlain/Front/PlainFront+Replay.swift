@@ -43,7 +43,6 @@ extension TextCommand {
 }
 
 extension PlainFront {
-  /// Shows a replay, beginning with the review or the first board.
   mutating func show(_ replay: Replay, isReview: Bool = false, at now: Seconds) {
     run(.show(nil), at: now)
     self.replay = replay
@@ -60,7 +59,7 @@ extension PlainFront {
       say("Replay: \(replay.lastTurn.counted("move")), score \(game.score). \(sentences.origin(game))")
     }
     if style.words != .terse {
-      // The arrows and the key of autoplay step through a replay, whatever they are called.
+      // With single keys, the arrows and the autoplay key step through a replay.
       let steps = guide == nil ? ["next", "back", "play"] : []
       if let guide { say("Arrows step, \(guide.key(for: "autoplay") ?? "colon and play") plays all.") }
       say(ways(to: steps + (replay.isDuel ? ["game"] : ["review", "practice", "game"])))
@@ -70,7 +69,7 @@ extension PlainFront {
 
   mutating func sayIsDuel() { say("\(Replay.duelNotice).") }
 
-  /// Tells the next steps, and the result after the last; or goes back and reads the board.
+  /// Reads the next steps, and the result after the last; or goes back and reads the board.
   mutating func stepReplay(by count: Int, at now: Seconds) {
     guard count > 0 else {
       let moved = (0..<(-count)).count { _ in replay?.step(forwards: false) != nil }
@@ -117,7 +116,7 @@ extension PlainFront {
     if !mistakes.isEmpty { say(typed("mistake 1", then: " to go there, then practice to play on from there")) }
   }
 
-  /// The rating of all moves, which the computer makes once.
+  /// Returns the rating of all moves, which is computed once.
   private mutating func rate(at now: Seconds) -> [ReviewedMove] {
     guard let replay else { return [] }
     if let rated = replay.rated { return rated }

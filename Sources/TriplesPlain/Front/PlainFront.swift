@@ -1,41 +1,41 @@
 import TriplesModel
 
-/// Text mode, for screen readers and simple terminals: a line in, sentences out. It decides nothing that ``Play`` decides.
+/// Text mode, for screen readers and simple terminals: a line in, sentences out. ``Play`` decides what happens.
 ///
 /// ```swift
 /// var front = PlainFront(play, world: world)
 /// let said = front.opening(at: 0) + front.answer("left", at: 1.5)
 /// ```
 package struct PlainFront {
-  /// Finished games are listed by this many.
+  /// The number of finished games on a page.
   static let pageSize = 10
 
   var world: any World
   package internal(set) var play: Play
-  /// The finished game that is replayed, if one is.
+  /// The finished game in replay, if any.
   var replay: Replay?
   package var voice: PlainVoice
-  /// False if the game in play is lost at the end, as that of a guest.
+  /// False if the game in play is not saved, such as a guest's.
   private let isKept: Bool
   /// The request to start with, instead of the game in play.
   private let first: GameRequest?
-  /// The standing of the level when it was last told.
+  /// The standing of the level when it was last read to the player.
   var told: LevelStanding?
-  /// True while many moves of the computer are told in one sentence.
+  /// True while many moves of the computer are summed up in one sentence.
   var sumsUp = false
   /// The sides of a duel for which the computer moves, as their time is up.
   var overtime: Set<Contestant> = []
-  /// The highest tile when it was last told.
+  /// The highest tile at the last report; 0 after a start.
   private var highestTile = 0
-  /// The last question and the line that led to it, and those that this line may answer.
+  /// The question of this answer with the line that led to it, and the one that this line may answer.
   private var (asked, answered): (Asked?, Asked?)
   private typealias Asked = (question: GameQuestion, line: String)
-  /// The line that is obeyed.
+  /// The line being obeyed.
   private var line = ""
   /// True when the player wants to leave.
   package private(set) var isFinished = false
 
-  /// Begins with the game in play, with a request, or with the first board of a finished game.
+  /// Creates a front that begins with the game in play, a request, or the first board of a finished game.
   package init(
     _ play: Play, world: any World, style: PlainStyle = PlainStyle(), request: GameRequest? = nil,
     replaying history: History? = nil, isKept: Bool = true
@@ -76,8 +76,8 @@ package struct PlainFront {
     run(.show(play.activity), at: now)
   }
 
-  /// Takes the answer to the question which game to play, and asks again if there is none. A command plays the first game and is
-  /// obeyed, a single key or a call for help is not; false if there is one.
+  /// Takes the answer to the question which game to play, or asks again. A command other than help starts the default game:
+  /// then returns false, and the command is still to be obeyed.
   private mutating func choose(_ words: [String], at now: Seconds) -> Bool {
     let answer = words.first?.lowercased()
     let chosen = zip(1..., RuleSet.allCases).first { answer == "\($0)" || answer == $1.rawValue }?.1
@@ -95,7 +95,7 @@ package struct PlainFront {
   /// True if the last answer was a question that `y` answers.
   package var asks: Bool { asked != nil }
 
-  /// Obeys a line and returns the result in sentences, one a line.
+  /// Obeys a line and returns the result in sentences, one per line. If something happened meanwhile, returns only that.
   package mutating func answer(_ typed: String, at now: Seconds) -> String {
     (answered, asked) = (asked, nil)
     line = typed
@@ -119,7 +119,7 @@ package struct PlainFront {
     return answer
   }
 
-  /// Saves a countdown while nobody types. False if none runs, and nothing will happen by itself.
+  /// Continues a countdown while the player does not type. Returns false if none runs, so that nothing will happen by itself.
   package mutating func tick(at now: Seconds) -> Bool {
     guard replay == nil, play.activity != .game else { return false }
     if let left = secondsLeft(at: now), left <= 10 { voice.isRinging = true }
@@ -128,7 +128,7 @@ package struct PlainFront {
     return secondsLeft(at: now) != nil
   }
 
-  /// The time left on a clock that runs.
+  /// Returns the time left on a running clock; nil if none counts down.
   private func secondsLeft(at now: Seconds) -> Seconds? {
     switch play.activity {
     case .game: nil
@@ -141,7 +141,7 @@ package struct PlainFront {
     }
   }
 
-  /// Stores everything that is not stored yet. Call it when the player leaves or the input ends.
+  /// Saves everything that is not saved yet; returns what is left to say. Call it at the end of the input.
   package mutating func leave(at now: Seconds) -> String {
     finish(at: now)
     return voice.takeSaid()
@@ -159,7 +159,7 @@ package struct PlainFront {
     say(saved.flatMap { losses.isEmpty ? "\($0) saved. See you next time." : nil } ?? "Goodbye.")
   }
 
-  /// The name of the thing that is saved when the player quits; nil if nothing is.
+  /// "Game", "Level" or "Duel" if that is saved when the player quits; otherwise nil.
   private var saved: String? {
     switch play.activity {
     case .game: play.game.session.isResumable && isKept ? "Game" : nil
@@ -168,7 +168,7 @@ package struct PlainFront {
     }
   }
 
-  /// The losses if the program ends now, with their reasons.
+  /// What is lost if the program ends now, with the reasons.
   package var losses: [String] { world.losses }
 }
 
@@ -185,7 +185,7 @@ extension PlainFront {
     }
   }
 
-  /// The game, or the level's.
+  /// The session of the level if the player is there, otherwise of the game.
   var session: GameSession { place == .level ? play.level?.session ?? play.game.session : play.game.session }
   var game: Game { session.game }
 
@@ -220,7 +220,7 @@ extension PlainFront {
     settle(at: now)
   }
 
-  /// Has the world carry out all requests, also those that follow from its answers. Returns the answers.
+  /// Has the world carry out all requests, including those that follow from its answers. Returns the answers.
   @discardableResult mutating func settle(at now: Seconds) -> [Answer.Content] {
     var contents: [Answer.Content] = []
     while case let requests = play.takeRequests(), !requests.isEmpty {
@@ -268,7 +268,7 @@ extension PlainFront {
     highestTile = game.highestTile
   }
 
-  /// Returns whether this line repeats the one that asked a question; otherwise asks it.
+  /// Returns whether this line confirms a question that the last answer asked; otherwise asks it.
   mutating func isConfirmed(_ question: GameQuestion) -> Bool {
     guard answered?.question != question else { return true }
     asked = (question, line)
@@ -305,7 +305,7 @@ extension PlainFront {
     }
   }
 
-  /// Adds something to the last line: in terse words if it has room, in full ones never.
+  /// Adds a text to the last line: if terse, only if it fits; if full, as a line of its own.
   mutating func sayBeside(_ text: String) {
     let sentence = style.words == .terse ? text : "\(text.capitalizedFirst)."
     guard let last = voice.said.popLast() else { return say(sentence) }
@@ -318,7 +318,7 @@ extension PlainFront {
     }
   }
 
-  /// Says that nothing moves, with the bell.
+  /// Says that nothing moves, and rings the bell.
   mutating func sayBlocked(_ direction: Direction) {
     voice.isRinging = true
     say(sentences.blocked(direction, grid))

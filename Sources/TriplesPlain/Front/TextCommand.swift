@@ -13,7 +13,7 @@ struct TextCommand {
     "\([names.joined(separator: " or "), argument].compactMap(\.self).joined(separator: " ")): \(purpose)."
   }
 
-  /// A command with an optional argument. Its names are the words of a text.
+  /// Creates a command with an optional argument. Blanks separate its names.
   init<Value>(
     _ names: String, optional argument: TextArgument<Value>, _ purpose: String,
     act: @escaping (inout PlainFront, Value?, Seconds) -> Void
@@ -25,7 +25,6 @@ struct TextCommand {
     }
   }
 
-  /// A command with an argument.
   init<Value>(
     _ names: String, _ argument: TextArgument<Value>, _ purpose: String,
     act: @escaping (inout PlainFront, Value, Seconds) -> Void
@@ -37,29 +36,27 @@ struct TextCommand {
     }
   }
 
-  /// A command with an argument that says something.
+  /// Creates a command with an argument that only says something.
   init<Value>(
     _ names: String, _ argument: TextArgument<Value>, _ purpose: String,
     says: @escaping (PlainFront, Value) -> [String]
   ) { self.init(names, argument, purpose) { front, value, _ in front.say(says(front, value)) } }
 
-  /// A command of one word.
   init(_ names: String, _ purpose: String, act: @escaping (inout PlainFront, Seconds) -> Void) {
     self.init(names, optional: .nothing, purpose) { front, _, now in act(&front, now) }
   }
 
-  /// A command of one word that says something.
+  /// Creates a command without an argument that only says something.
   init(_ names: String, _ purpose: String, says: @escaping (PlainFront) -> [String]) {
     self.init(names, purpose) { front, _ in front.say(says(front)) }
   }
 
-  /// A command of one word that `Play` carries out.
+  /// Creates a command without an argument that `Play` carries out.
   init(_ names: String, _ purpose: String, _ command: Command) {
     self.init(names, purpose) { front, now in front.run(command, at: now) }
   }
 }
 
-/// The argument of a command.
 struct TextArgument<Value> {
   /// Its name in the help; nil for none.
   let shown: String?
@@ -67,7 +64,7 @@ struct TextArgument<Value> {
   let need: String
   /// True if it may have more than one word.
   var hasWords = false
-  /// Parses the input; nil if it is not such an argument.
+  /// Parses the input; nil if it is invalid.
   let read: (String) throws(TextError) -> Value?
 
   /// The value of the words after the first, which is the name of a command.
@@ -118,7 +115,7 @@ extension TextArgument<Direction> {
 }
 
 extension TextArgument<String> {
-  /// One of some words, in lower case.
+  /// One of the words, in any case; read in lower case.
   static func choice(_ words: [String]) -> Self {
     let list = Sentences.list(words, "or")
     return Self(shown: list, need: list) { words.contains($0.lowercased()) ? $0.lowercased() : nil }
@@ -134,7 +131,7 @@ extension TextArgument<String> {
 }
 
 extension PlainFront {
-  /// The commands of a place, in the order of the help.
+  /// Returns the commands of a place, in the order of the help.
   func commands(of place: Place) -> [TextCommand] {
     let own =
       switch place {
@@ -161,12 +158,12 @@ extension PlainFront {
     try command.act(&self, words, now)
   }
 
-  /// True if a line that begins with this word does something in a game.
+  /// Returns whether a line that begins with this word has an effect in a game.
   func knows(_ word: String) -> Bool {
     Direction(parsing: word) != nil || commands(of: .game).contains { $0.names.contains(word) }
   }
 
-  /// Says where a word works, or which is like it.
+  /// Returns where an unknown word works, or a similar word.
   private func unknown(_ word: String) -> TextError {
     let places: [(Place, String, command: String)] = [
       (.game, "your game", "game"), (.level, "levels", "levels"), (.duel, "duels", "duel"),
@@ -182,7 +179,7 @@ extension PlainFront {
       "Unknown word \(PrintableText(word, maxLength: 20)). \(near ?? ways(to: "help", then: " for all commands"))")
   }
 
-  /// Pushes in several directions, until nothing moves.
+  /// Pushes in several directions, until one moves nothing.
   private mutating func push(_ directions: [Direction], at now: Seconds) {
     var count = 0
     for direction in directions {
@@ -202,7 +199,7 @@ extension PlainFront {
     }
   }
 
-  /// Pushes and says the result; false if nothing moved.
+  /// Pushes and says the result; returns false if nothing moved. In a replay, steps instead and returns false.
   private mutating func push(_ direction: Direction, at now: Seconds) -> Bool {
     switch place {
     case .game, .level:

@@ -1,13 +1,13 @@
 import TriplesModel
 
-/// The single keys of text mode: those of the screen by the names of their actions, and some of its own.
+/// The single keys of text mode: those of the screen, by the names of their actions, and some of its own.
 package struct KeyGuide: Sendable {
-  /// The names of the keys of each action, in the order of the screen's help.
+  /// An action and the names of its keys, in the order of the screen's help.
   package typealias Entry = (action: String, keys: [String])
 
   private let entries: [Entry]
 
-  /// The keys of text mode itself come before those of the screen.
+  /// Creates a guide. The keys of text mode itself take precedence over those of the screen.
   package init(_ entries: [Entry]) {
     self.entries = entries.map { entry in
       (entry.action, entry.keys.filter { key in !Self.own.keys.contains { String($0) == key } })
@@ -21,7 +21,7 @@ package struct KeyGuide: Sendable {
     " ": "again", "b": "board", "t": "next", "z": "score", "o": "legal", "m": "mates",
   ]
 
-  /// The lines for actions whose command has another name.
+  /// The lines of actions that are not named like their command.
   private static let lines = [
     "peekUp": "peek up", "peekDown": "peek down", "peekLeft": "peek left", "peekRight": "peek right",
     "newGame": "new", "toggleMode": "mode next", "nextRules": "rules next", "highScores": "scores", "confirm": "again",
@@ -29,20 +29,20 @@ package struct KeyGuide: Sendable {
     "redraw": "again",
   ]
 
-  /// The line that stands for an action in the own game.
+  /// Returns the line for an action in a game.
   package static func line(of action: String) -> String { lines[action] ?? action }
 
-  /// The purposes of keys whose command can do more than the key.
+  /// The purposes of keys that do only part of what their command can do.
   private static let purposes = [
     "autoplay": "let the computer make a move", "newGame": "start a new game",
     "nextRules": "change the game", "review": "hear the costliest moves of your last game",
     "copy": "read your last finished game as one line to share", "highScores": "read the high scores",
   ]
 
-  /// Those that are the same everywhere.
+  /// The purposes that are the same everywhere.
   static let purposesEverywhere = ["help": "list the keys", "first": "go to the start", "last": "go to the end"]
 
-  /// Why an action has nothing to do here.
+  /// The reasons why some actions have no effect in text mode.
   static let unused: [String: String] = {
     let (speed, draws) = ("Text mode has no speed: moves come at once.", "Text mode draws nothing.")
     let tabs = "Text mode has no tabs and buttons. Press ? for all keys."
@@ -54,7 +54,7 @@ package struct KeyGuide: Sendable {
     ]
   }()
 
-  /// The first key of a command; nil if it has none.
+  /// Returns the first key of a command; nil if it has none.
   func key(for command: String) -> String? {
     entries.filter { Self.line(of: $0.action) == command }.flatMap(\.keys).first
   }

@@ -3,9 +3,9 @@ import TriplesModel
 /// How text mode speaks and listens.
 package struct PlainStyle: Hashable, Sendable {
   package enum Words: String, CaseIterable, Hashable, Sendable {
-    /// One line for each move, and after it the board.
+    /// A line for each move, followed by the board.
     case full = "full"
-    /// One line of sentences for each move.
+    /// A line of sentences for each move.
     case short = "short"
     /// Lines of at most 40 characters.
     case terse = "terse"
@@ -15,7 +15,7 @@ package struct PlainStyle: Hashable, Sendable {
 
   package init(_ settings: Settings) { self.settings = settings }
 
-  /// A style with the default choices, apart from these.
+  /// Creates a style with default settings, apart from these.
   package init(words: Words = .short, usesLetters: Bool = false) {
     self.init(Settings())
     settings[.words] = words.rawValue
@@ -32,10 +32,9 @@ package struct PlainStyle: Hashable, Sendable {
     get { settings[.input] == "keys" }
     set { settings[.input] = newValue ? "keys" : nil }
   }
-  /// How the time limits of levels apply.
   var clock: LevelClock { LevelClock(rawValue: settings.value(of: .clock)) ?? .off }
 
-  /// The name of a tile, or "blank".
+  /// Returns the name of a tile, or "blank".
   func name(of rank: Rank, in rules: RuleSet) -> String {
     guard rank > .empty else { return "blank" }
     guard usesLetters else { return String(rules.value(of: rank)) }
@@ -46,7 +45,7 @@ package struct PlainStyle: Hashable, Sendable {
 /// How text mode speaks, and what it has to say.
 package struct PlainVoice {
   package var style: PlainStyle
-  /// The single keys, for the case that they are read.
+  /// The single keys, used while they are read.
   package var guide: KeyGuide?
   /// The sentences since the last answer.
   var said: [String] = []
@@ -61,7 +60,7 @@ package struct PlainVoice {
     return isRinging && style.rings
   }
 
-  /// Returns the sentences since the last call, one a line. Terse lines fit on a Braille display.
+  /// Returns the sentences since the last call, one per line. Terse lines fit on a Braille display.
   package mutating func takeSaid() -> String {
     defer { said = [] }
     let lines = style.words == .terse ? said.flatMap { $0.lines(columns: Sentences.terseLimit) } : said

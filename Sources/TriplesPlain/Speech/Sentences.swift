@@ -5,7 +5,7 @@ struct Sentences {
   let style: PlainStyle
   let rules: RuleSet
 
-  /// `a, b and c`.
+  /// Returns words as a list: `a, b and c`.
   static func list(_ words: [String], _ last: String = "and") -> String {
     words.count < 2 ? words.joined() : "\(words.dropLast().joined(separator: ", ")) \(last) \(words[words.count - 1])"
   }
@@ -13,7 +13,7 @@ struct Sentences {
   func name(_ rank: Rank) -> String { style.name(of: rank, in: rules) }
   func name(_ value: Int) -> String { rules.rank(ofValue: value).map(name) ?? String(value) }
 
-  /// Full: `row 2, column 3`, otherwise `r2c3`.
+  /// Returns the name of a cell: `row 2, column 3` if full, otherwise `r2c3`.
   func place(_ position: Position) -> String {
     let (row, column) = (position.row + 1, position.column + 1)
     return style.words == .full ? "row \(row), column \(column)" : "r\(row)c\(column)"
@@ -28,7 +28,7 @@ struct Sentences {
 }
 
 extension Sentences {
-  /// The best direction and the reason, or the directions that tie; then the losses of the others.
+  /// Returns the best direction and the reason, or the directions that tie; then the losses of the others.
   func advice(_ advice: Advice, in situation: Situation) -> [String] {
     let best = advice.ties
     let others = advice.options.dropFirst(best.count).map { loss(of: $0, advice) }
@@ -50,7 +50,7 @@ extension Sentences {
     style.usesLetters ? reason.words(in: rules) { name($0) } : reason.words(in: rules)
   }
 
-  /// A costly move, and why another was better.
+  /// Returns a costly move, and why another was better.
   func mistake(_ number: Int, _ move: ReviewedMove) -> String {
     let reason = move.reason.map { "; it \(words($0))" } ?? ""
     let cost = Int(move.cost.rounded())
@@ -75,7 +75,7 @@ extension Sentences {
 }
 
 extension Sentences {
-  /// The board: a sentence for each row; terse: `. . 3 1 / 2 . . 6 / …`, with dots for Braille.
+  /// Returns the board: a sentence for each row; if terse, `. . 3 1 / 2 . . 6 / …`, with dots for Braille.
   func board(_ grid: Grid) -> [String] {
     if style.words != .terse { return (0..<Position.side).map { row($0, of: grid) } }
     let rows = (0..<Position.side).map { row in
@@ -104,7 +104,6 @@ extension Sentences {
     }.joined(separator: ", ")
   }
 
-  /// The cells with a tile, or the blank ones.
   func find(_ tile: String, on grid: Grid) -> String {
     guard let rank = ([.empty] + rules.ranks).first(where: { name($0) == tile || String(rules.value(of: $0)) == tile })
     else { return "\(rules.title) has no tile \(PrintableText(tile, maxLength: 12))." }
@@ -117,7 +116,6 @@ extension Sentences {
     "\(place(position).capitalizedFirst): \(name(grid[position]))."
   }
 
-  /// A cell and its neighbours.
   func around(_ position: Position, of grid: Grid) -> String {
     let beside = [("up", -1, 0), ("down", 1, 0), ("left", 0, -1), ("right", 0, 1)].map { name, down, across in
       let (row, column) = (position.row + down, position.column + across)
@@ -127,7 +125,7 @@ extension Sentences {
     return "\(cell(position, of: grid).dropLast()); \(beside.joined(separator: ", "))."
   }
 
-  /// The effect of a push, the board after it, and the new tile if the rules show it.
+  /// Returns the effect of a push, the board after it, and the new tile if it is known.
   func preview(_ direction: Direction, of board: Board, _ spawn: Spawn? = nil) -> [String] {
     let events = board.events(pushing: direction)
     guard !events.isEmpty else { return [blocked(direction, board.grid)] }
@@ -145,13 +143,13 @@ extension Sentences {
     return names.isEmpty ? "No moves possible." : "You can push \(Self.list(names))."
   }
 
-  /// Says that a push is impossible; full: and which are possible.
+  /// Returns that a push is impossible; if full, also which are possible.
   func blocked(_ direction: Direction, _ grid: Grid) -> String {
     if style.words == .terse { return "\(direction.rawValue): nothing moves" }
     return "Nothing can move \(direction.rawValue)." + (style.words == .full ? " " + legal(grid) : "")
   }
 
-  /// The pairs that can merge, and by which pushes.
+  /// Returns the pairs that can merge, and by which pushes.
   func mates(on board: Board) -> [String] {
     var pushes: [[Position]: [String]] = [:]
     for direction in Direction.allCases {
@@ -168,7 +166,7 @@ extension Sentences {
     }
   }
 
-  /// The letters of the tiles up to the highest one.
+  /// Returns the letters of the tiles up to the highest one, at least of three.
   func legend(_ grid: Grid) -> String {
     let ranks = rules.ranks.filter { $0 <= max(grid.highest, Rank(bits: 3)) }
     return ranks.map { "\(name($0)) is \(rules.value(of: $0))" }.joined(separator: ", ").capitalizedFirst + "."
@@ -184,7 +182,7 @@ extension Sentences {
       """
   }
 
-  /// Who plays, in the game in play or in the whole duel.
+  /// Returns who plays: in the current game, or in the whole duel.
   func duel(_ match: DuelMatch, isWhole: Bool = false) -> String {
     let level = match.setup.solo.map { ", level \($0.level.rawValue)" } ?? ""
     let pusher = isWhole ? Contestant.first : match.pusher
@@ -193,14 +191,14 @@ extension Sentences {
       + "\(match.name(of: pusher)) against \(match.name(of: pusher.other))\(level)."
   }
 
-  /// A push, before the tile is placed.
+  /// Returns a push, before the tile is placed.
   func push(_ half: HalfTurn, by name: String) -> String {
     let direction = half.direction.rawValue
     if style.words == .terse { return terse(name == "You" ? direction : "\(name) pushed \(direction)", half.events) }
     return move("\(name) pushed \(direction).", half.events)
   }
 
-  /// The tile that somebody placed, and the points of the pusher after it.
+  /// Returns the tile that was placed, and the pusher's points after it.
   func placed(_ turn: Turn, by name: String, pusher: String, score: Int) -> String {
     guard let tile = turn.spawned else { return "" }
     let placed = (self.name(tile.value), place(tile.position))
@@ -209,12 +207,12 @@ extension Sentences {
     return "\(name) placed \(placed.0) at \(placed.1). \(pusher) \(has) \(score.counted("point"))."
   }
 
-  /// The pusher's points and the number of placed tiles.
+  /// Returns the pusher's points and the number of placed tiles.
   func score(_ match: DuelMatch) -> String {
     "\(match.name(of: match.pusher)): \(match.game.score.counted("point")), tiles placed \(match.moves)."
   }
 
-  /// Whose turn it is, the next tile, and in Threes the possible cells.
+  /// Returns whose turn it is, the next tile, and in Threes the possible cells.
   func turn(of match: DuelMatch) -> [String] {
     guard !match.isGameOver else { return [] }
     let tile = match.game.situation.preview.map { next($0.next) } ?? ""
@@ -225,7 +223,7 @@ extension Sentences {
     return [turn, "You can place it at \(cells.joined(separator: style.words == .full ? "; " : ", "))."]
   }
 
-  /// The points of both games, the placed tiles and the time left.
+  /// Returns the points of both games, the placed tiles and the time left.
   func standing(_ match: DuelMatch, at now: Seconds) -> [String] {
     let points = Contestant.allCases.compactMap { contestant in
       match.score(of: contestant).map { "\(match.name(of: contestant)): \($0.counted("point")) as pusher." }
