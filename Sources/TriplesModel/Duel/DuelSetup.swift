@@ -165,7 +165,7 @@ extension DuelTask {
     return choices[rng.below(choices.count)]
   }
 
-  /// The rank that is shown, the lowest possible one for a bonus.
+  /// The rank of the shown tile: the lowest possible one for a bonus tile, 1 if none is shown.
   package var shown: UInt64 {
     switch situation.preview?.next {
     case .tile(let rank)?: UInt64(rank.bits)
@@ -174,7 +174,7 @@ extension DuelTask {
     }
   }
 
-  /// A hash of everything that the player sees.
+  /// A hash of board, push and shown tile.
   private var mixed: UInt32 {
     let place: UInt64 = if case .place(_, let direction) = self { UInt64(direction.number) + 1 } else { 0 }
     let mixed = (situation.grid.bits ^ (place << 4 | shown) &* 0xD6E8_FEB8_6659_FD93) &* 0x9E37_79B9_7F4A_7C15

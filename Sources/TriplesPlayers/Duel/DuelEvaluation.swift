@@ -1,9 +1,9 @@
 import TriplesModel
 
-/// The value in points of a board of a duel for the side that pushes: a sum over its rows and columns, from a table.
+/// The value of a duel's board for the pusher, in points: a sum over its rows and columns, from a table.
 ///
-/// The score of the tiles is certain; room, neighbours that merge, and neighbours of similar rank suggest how many points are
-/// still to come.
+/// To the score of the tiles it adds estimates of future points: for empty cells, neighbours that merge, and neighbours of
+/// similar rank.
 struct DuelEvaluation: Sendable {
   private static let triples = DuelEvaluation(Triples.self, empty: 6, pair: 8, step: 1, trap: 4, end: 60)
   private static let threes = DuelEvaluation(Threes.self, empty: 6, pair: 8, step: 1, trap: 4, end: 60)
@@ -11,16 +11,16 @@ struct DuelEvaluation: Sendable {
 
   /// The largest difference to expect between two boards that differ only in a future tile.
   static let spread: Float = 30
-  /// The penalty for a game that is over, so that no side takes the end for rest.
+  /// The penalty for a game that is over, so that its end does not look like a quiet board.
   private let end: Float
   private let lines, scores: RowValues<Float>
 
-  /// An evaluation with points for an empty cell, neighbours that merge, a step in rank between neighbours that do not, and a tile
-  /// between two higher ones.
+  /// Creates an evaluation from the points for an empty cell, neighbours that merge, a step in rank between other neighbours, a
+  /// tile between two higher ones, and the end.
   private init<R: PackedRules>(_ rules: R.Type, empty: Float, pair: Float, step: Float, trap: Float, end: Float) {
     func score(_ ranks: [Rank]) -> Float { ranks.reduce(0) { $0 + Float(rules.scores[Int($1.bits)]) } }
     self.end = end
-    // Each tile lies in a row and in a column, so half of its score counts here.
+    // Each tile lies in a row and in a column, so half of its score counts in each.
     scores = RowValues { score($0) / 2 }
     lines = RowValues { ranks in
       let tiles = ranks.filter { $0 != .empty }
@@ -47,9 +47,9 @@ struct DuelEvaluation: Sendable {
     }
   }
 
-  /// The estimate for a board on which moves are still possible.
+  /// Returns the estimate for a board on which moves are possible.
   @inline(__always) func value(_ cells: UInt64) -> Float { lines.sum(cells) }
 
-  /// The estimate for a board without a move.
+  /// Returns the value of a board without moves.
   @inline(__always) func value(endingAt cells: UInt64) -> Float { scores.sum(cells) - end }
 }

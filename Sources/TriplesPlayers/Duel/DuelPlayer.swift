@@ -14,10 +14,10 @@ public struct DuelPlayer: Hashable, Sendable {
   /// The seed of its mistakes.
   public let seed: UInt32
 
-  /// A player of a level.
+  /// Creates a player of a level.
   public init(level: DuelLevel, seed: UInt32) { (self.level, self.seed) = (level, seed) }
 
-  /// Returns what it does; nil if there is no choice. Takes up to about 10 ms.
+  /// Returns its choice; nil if there is none. Takes up to about 10 ms.
   public func choose(_ task: DuelTask) -> DuelChoice? {
     let choices = task.choices
     guard choices.count > 1 else { return choices.first }
@@ -28,7 +28,7 @@ public struct DuelPlayer: Hashable, Sendable {
 }
 
 extension DuelLevel {
-  /// The largest number of half turns to look ahead.
+  /// The maximum number of half turns to search.
   fileprivate var plies: Int {
     switch self {
     case .one: 1
@@ -39,7 +39,7 @@ extension DuelLevel {
     }
   }
 
-  /// The number of boards to look at: some 10 ms for the highest level.
+  /// The number of boards to look at; the highest level takes some 10 ms.
   fileprivate var boards: Int { self == .five ? 40_000 : 20_000 }
 }
 

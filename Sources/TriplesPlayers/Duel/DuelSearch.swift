@@ -1,15 +1,15 @@
 import TriplesModel
 
-/// Looks ahead in a duel (alpha-beta): one side takes the push with the highest value, the other the cell with the lowest.
+/// Looks ahead in a duel (alpha-beta): the pusher takes the push with the highest value, the placer the cell with the lowest.
 ///
-/// The shown tile is known, later ones are weighted by their chances. The budget is a number of boards, so that the choices are the
-/// same on every machine; the search goes one ply deeper at a time until it is spent.
+/// The shown tile is known, and later ones are weighted by their chances. The search goes one ply deeper at a time until its
+/// budget is spent: a number of boards, so that the choices are the same on every machine.
 struct DuelSearch<R: PackedRules>: Sendable {
-  /// What was found out about a board with its shown tile.
+  /// A result for a board with its shown tile.
   private struct Finding: BitwiseCopyable {
     enum Bound: UInt8 { case exact, lower, upper }
 
-    /// The depths of the search and of the board in it.
+    /// The depth of the search, and the plies left at the board.
     let depth: UInt32
     let value: Float
     let bound: Bound
@@ -18,7 +18,7 @@ struct DuelSearch<R: PackedRules>: Sendable {
   }
 
   private let evaluation: DuelEvaluation
-  /// The ranks that can come after the shown one, and their chances.
+  /// The ranks that can follow the shown one, and their chances.
   private let draws: [(rank: UInt64, chance: Float)]
   private let budget: Int
   private var known = TranspositionTable(bits: 15, unused: Finding(depth: 0, value: 0, bound: .exact, best: 0))
@@ -35,7 +35,7 @@ struct DuelSearch<R: PackedRules>: Sendable {
       switch situation.rules {
       case .triples: [(1, 1), (2, 1)]
       case .threes: [(1, left.ones), (2, left.twos), (3, left.threes)]
-      // Nine in ten are 2s.
+      // Nine in ten are 2s, so 4s are ignored.
       case .twenty48: [(1, 1)]
       }
     let total = weights.reduce(0) { $0 + $1.weight }
@@ -45,7 +45,7 @@ struct DuelSearch<R: PackedRules>: Sendable {
 
   private var isSpent: Bool { boards > budget }
 
-  /// The number of the best push after up to `maxPlies` half turns; nil if nothing moves.
+  /// Returns the number of the best push, found in up to `maxPlies` half turns; nil if nothing moves.
   mutating func push(_ cells: UInt64, shown: UInt64, maxPlies: Int) -> Int? {
     let pushes = R.Moves(cells)
     let legal = (0..<4).filter { pushes[$0] != cells }
@@ -54,14 +54,14 @@ struct DuelSearch<R: PackedRules>: Sendable {
     }
   }
 
-  /// The flag of the cell that is worst for the side that pushed.
+  /// Returns the flag of the cell that is worst for the pusher; nil if there is none.
   mutating func place(on pushed: UInt64, entries: UInt64, shown: UInt64, maxPlies: Int) -> UInt64? {
     deepen(Array(Flags(entries)), maxPlies: maxPlies) { search, cell, plies, best in
       -search.mean(pushed | cell &* shown, plies: plies, -.infinity, -best)
     }
   }
 
-  /// The best choice at the greatest depth that was finished; each search begins with the best so far.
+  /// Returns the best choice at the greatest finished depth; each depth begins with the best choice so far.
   private mutating func deepen<Choice: Equatable>(
     _ choices: [Choice], maxPlies: Int, value: (inout Self, Choice, Int, Float) -> Float
   ) -> Choice? {
@@ -79,7 +79,7 @@ struct DuelSearch<R: PackedRules>: Sendable {
     return best
   }
 
-  /// The value when the other side has placed the tile.
+  /// Returns the value of a push after the best placement.
   private mutating func minimum(
     after pushed: UInt64, from cells: UInt64, pushing number: Int, _ shown: UInt64, plies: Int,
     _ alpha: Float, _ beta: Float
@@ -96,7 +96,7 @@ struct DuelSearch<R: PackedRules>: Sendable {
     return lowest
   }
 
-  /// The expected value before the next tile is shown. Values beyond the bounds need not be exact.
+  /// Returns the expected value before the next tile is shown. Values beyond the bounds need not be exact.
   private mutating func mean(_ cells: UInt64, plies: Int, _ alpha: Float, _ beta: Float) -> Float {
     guard plies > 0, draws.count > 1 else { return maximum(cells, shown: draws[0].rank, plies: plies, alpha, beta) }
     var (sum, rest): (Float, Float) = (0, 1)
@@ -113,7 +113,7 @@ struct DuelSearch<R: PackedRules>: Sendable {
     return sum
   }
 
-  /// The value of the best push, or of the end of the game.
+  /// Returns the value of the best push, or of the end of the game.
   private mutating func maximum(_ cells: UInt64, shown: UInt64, plies: Int, _ alpha: Float, _ beta: Float) -> Float {
     let pushes = R.Moves(cells)
     guard plies > 0 else {

@@ -1,6 +1,6 @@
 import TriplesModel
 
-/// An n-tuple network: the points that a board will still bring are the sum of learned weights that its parts look up.
+/// An n-tuple network: a board's expected further points are the sum of learned weights that its parts look up.
 package struct ThreesNetwork: Hashable, Sendable {
   /// The weights in units of `unit` points, in the order of ``ThreesPatterns``.
   let weights: [Int16]
@@ -9,7 +9,7 @@ package struct ThreesNetwork: Hashable, Sendable {
   /// The weights in points.
   package var points: [Float] { weights.map { Float($0) * unit } }
 
-  /// The expected score at the end of the game.
+  /// Returns the expected score at the end of the game.
   @inline(__always) func score(_ board: ThreesBoard) -> Float {
     let weights = weights.span
     return ThreesPatterns.sum(board) { Float(weights[unchecked: $0]) } * unit + Float(Threes.score(of: board.cells))
@@ -18,30 +18,30 @@ package struct ThreesNetwork: Hashable, Sendable {
 
 /// Which weights of a network for Threes a board looks up, after a push and before the shown tile enters.
 ///
-/// The four patterns of ``RunPatterns``, read on the board in its eight positions; the surroundings of each cell where the shown
-/// tile may enter; and two small tables that describe the whole board and the stack.
+/// The four patterns of ``RunPatterns``, read on the eight symmetric boards; the surroundings of each cell where the shown tile
+/// may enter; and two small tables for the whole board and the stack.
 ///
 ///     · u      u   the entry and its neighbours:
 ///     n  ×     ×   × the cell, n and l before it,
 ///     · d      d   u and d beside it
 package enum ThreesPatterns {
-  /// The highest rank with weights of its own, the tile 3072; 6144 shares them.
+  /// The highest rank with weights of its own: the tile 3072. Higher tiles share them.
   static let highestRank: UInt64 = 13
-  /// The number of contents of a run.
+  /// The number of possible contents of a run.
   static let runSize = 14 * 14 * 14
   /// The number of weights of a pattern.
   static let tableSize = runSize * runSize
-  /// Where the weights of the entries begin, those of shown tile and stack, and those of the high tiles.
+  /// The start of the weights of entries, of shown tile and stack, and of high tiles.
   static let entryStart = 4 * tableSize
   static let stackStart = entryStart + 4 << 16
   static let highStart = stackStart + 4 * 512 * 16
   package static let size = highStart + 256 * 16 * 4
-  /// The number of weights that the patterns and the small tables look up; the entries count as one.
+  /// The number of weights that a board looks up; the entries count as one.
   package static let lookups = 35
 
-  /// The indices of the weights that equal those of a group of neighbours and come before it; nil if there are none.
+  /// Returns the indices of earlier weights that equal those of a group of neighbours; nil if there are none.
   ///
-  /// The last pattern is its own mirror image, so its two runs may change places.
+  /// The last pattern is its own mirror image, so its two runs may be swapped.
   static func twins(of group: Range<Int>) -> StrideTo<Int>? {
     let start = 3 * tableSize
     guard start..<entryStart ~= group.lowerBound else { return nil }
@@ -59,7 +59,7 @@ package enum ThreesPatterns {
     for position in 0..<8 { RunPatterns.forEach(of: positions[position], runs: runs, size: runSize, body) }
   }
 
-  /// Appends the index of each weight, those of the entries last, for training; returns the number of entries.
+  /// Appends the index of each weight for training, those of the entries last; returns the number of entries.
   package static func appendAll(of board: ThreesBoard, to indices: inout [Int]) -> Int {
     let runs = Self.runs
     forEachTuple(of: board.cells, runs: runs.span) { indices.append($0) }
@@ -68,7 +68,7 @@ package enum ThreesPatterns {
     return board.entryColumns.nonzeroBitCount
   }
 
-  /// The sum of the weights, those of the entries as their mean.
+  /// Returns the sum of the weights, with the mean for the entries.
   @inline(__always) static func sum(_ board: ThreesBoard, _ weight: (Int) -> Float) -> Float {
     var (sum, entries): (Float, Float) = (0, 0)
     let runs = Self.runs
@@ -80,7 +80,7 @@ package enum ThreesPatterns {
 
   /// Calls `body` with the index of the weight of each cell where the shown tile may enter.
   @inline(__always) static func forEachEntry(of board: ThreesBoard, _ body: (Int) -> Void) {
-    // Turned so that tiles enter at the bottom: the cells before an entry lie above it.
+    // Turned so that tiles enter at the bottom and the cells before an entry lie above it.
     let cells = board.number & 2 == 0 ? board.cells : Symmetry.transposed(board.cells)
     let upright = board.number & 1 == 0 ? cells : Symmetry.flipped(cells)
     // Walls beside the bottom row are 15, which no other neighbour is.
@@ -117,7 +117,7 @@ package struct ThreesBoard: Sendable {
   let entryColumns: UInt64
   let deck: ThreesDeck
 
-  /// The board that a push made of `before`.
+  /// Creates the board that a push made of `before`.
   @inline(__always) package init(_ pushed: UInt64, from before: UInt64, pushing number: Int, _ deck: ThreesDeck) {
     (cells, self.number, self.deck) = (pushed, number, deck)
     let entries = Threes.entries(on: pushed, from: before, pushing: number)
@@ -128,7 +128,7 @@ package struct ThreesBoard: Sendable {
       : (((entries >> 12 | entries) & 0x0001_0001_0001_0001) &* 0x0001_0010_0100_1000) >> 48 & 0x1111
   }
 
-  /// Which of the tiles from 24 to 3072 there are, a bit each.
+  /// A bit for each tile from 24 to 3072 that is on the board.
   @inline(__always) var high: Int {
     var (set, cells) = (0, cells)
     while cells != 0 {

@@ -5,13 +5,13 @@ package struct TupleNetwork: Hashable, Sendable {
   /// The weights of the small tables in units of `summaryUnit` points.
   let summaries: [Int16]
   let unit: Float
-  /// A sixteenth, so that 2,000 points fit.
+  /// A sixteenth of a point, so that 2,000 points fit.
   package static let summaryUnit: Float = 1 / 16
 
   /// All weights in points.
   package var points: [Float] { tuples.map { Float($0) * unit } + summaries.map { Float($0) * Self.summaryUnit } }
 
-  /// The expected loss in points of a board that a push led to.
+  /// Returns the expected loss in points of a board after a push.
   @inline(__always) func loss(after board: UInt64, _ surplus: Surplus) -> Float {
     var (sum, summary): (Int32, Int32) = (0, 0)
     let cells = TuplePatterns.canonical(board, surplus)
@@ -24,24 +24,24 @@ package struct TupleNetwork: Hashable, Sendable {
 
 /// Which weights of a network for Triples a board looks up.
 ///
-/// Eight patterns of six cells, each two runs of three cells of a row or a column, are read on the board in its eight positions;
-/// the first four are those of ``RunPatterns``. Three small tables describe the whole board: surplus, empty cells, scarce tiles.
+/// Eight patterns of six cells, each two runs of three cells in a row or column, are read on the eight symmetric boards; the
+/// first four are those of ``RunPatterns``. Three small tables describe the whole board.
 ///
 ///     A A A A    · · · ·    C C C ·    · · · ·    E E E ·    · · · ·    G G G ·    H H H ·
 ///     A A · ·    B B B B    C C C ·    D D D ·    · E E E    F F F ·    G · · ·    · H · ·
 ///     · · · ·    B B · ·    · · · ·    D D D ·    · · · ·    · F F F    G · · ·    · H · ·
 ///     · · · ·    · · · ·    · · · ·    · · · ·    · · · ·    · · · ·    G · · ·    · H · ·
 package enum TuplePatterns {
-  /// The highest rank with weights of its own, the tile 384; one in ten thousand games has a higher one.
+  /// The highest rank with weights of its own: the tile 384. One game in ten thousand has a higher one.
   static let highestRank = 10
-  /// The number of contents of a run.
+  /// The number of possible contents of a run.
   static let runSize = 1331
   /// The number of weights of a pattern.
   static let tableSize = runSize * runSize
   static let patternCount = 8
-  /// Where the weights of the small tables begin in a list of all.
+  /// The start of the weights of the small tables.
   package static let summaryStart = patternCount * tableSize
-  /// Surplus × empty cells × scarce tiles; tiles of 3 × surplus; bits of that number × surplus × empty cells.
+  /// Surplus × empty cells × scarce tiles; number of 3s × surplus; bits set in that number × surplus × empty cells.
   package static let summaryCount = 16 * 16 * 8 + 256 * 16 + 16 * 16 * 16
   package static let size = summaryStart + summaryCount
   /// The number of weights that a board looks up.
@@ -49,7 +49,7 @@ package enum TuplePatterns {
 
   static let runs = RunPatterns.numbers(highestRank: highestRank)
 
-  /// The board with 1s and 2s swapped if there are more 2s, so that both cases share their weights.
+  /// Returns the board with 1s and 2s swapped if there are more 2s, so that both cases share their weights.
   @inline(__always) package static func canonical(_ board: UInt64, _ surplus: Surplus) -> UInt64 {
     surplus.ones < 0 ? Symmetry.swapped(board) : board
   }
@@ -88,13 +88,13 @@ package enum TuplePatterns {
   }
 }
 
-/// The four patterns of six cells that the networks of both games share: two runs of three cells of a row each.
+/// The four patterns of six cells that both networks share: two runs of three cells of a row each.
 ///
 ///     A A A A    · · · ·    C C C ·    · · · ·
 ///     A A · ·    B B B B    C C C ·    D D D ·
 ///     · · · ·    B B · ·    · · · ·    D D D ·
 enum RunPatterns {
-  /// A number for each content of three cells; ranks beyond the highest count as the highest.
+  /// Returns a number for each content of three cells; ranks beyond the highest count as the highest.
   static func numbers(highestRank: Int) -> [UInt16] {
     let count = highestRank + 1
     return (0..<4096).map { cells in
@@ -103,12 +103,12 @@ enum RunPatterns {
     }
   }
 
-  /// The number of the content of the first three cells.
+  /// Returns the number of the content of the first three cells.
   @inline(__always) static func number(_ cells: UInt64, _ runs: Span<UInt16>) -> Int {
     Int(runs[unchecked: Int(truncatingIfNeeded: cells & 4095)])
   }
 
-  /// Calls `body` with the index of each pattern's content in the tables, which follow one another.
+  /// Calls `body` with the index of each pattern's content in the consecutive tables.
   @inline(__always) static func forEach(of cells: UInt64, runs: Span<UInt16>, size: Int, _ body: (Int) -> Void) {
     let table = size * size
     let first = number(cells, runs)
@@ -122,9 +122,9 @@ enum RunPatterns {
 
 /// Rules of thumb for the loss of boards of Triples. The points were found by trial.
 enum TriplesHeuristic {
-  /// The cost of a tile that could have merged.
+  /// The cost of each tile beyond the fewest to which merging could lead.
   private static let excess: Float = 5
-  /// A filled cell, times the filled cells.
+  /// The cost of the filled cells, per square of their number.
   private static let filled: Float = 0.6
   /// Neighbours that merge.
   private static let pair: Float = -17

@@ -3,27 +3,27 @@ enum Nibbles {
   /// The flag of every cell.
   static let flags: UInt64 = 0x1111_1111_1111_1111
 
-  /// The flags of the cells that are zero.
+  /// Returns the flags of the cells that are zero.
   @inline(__always) static func zero(_ cells: UInt64) -> UInt64 {
     let half = cells | cells >> 2
     return ~(half | half >> 1) & flags
   }
 
-  /// All four bits of the flagged cells.
+  /// Returns all four bits of the flagged cells.
   @inline(__always) static func fill(_ flags: UInt64) -> UInt64 { flags << 4 &- flags }
 
-  /// The number of flags, at most 15.
+  /// Returns the number of flags, at most 15.
   @inline(__always) static func count(_ some: UInt64) -> Int { Int(truncatingIfNeeded: (some &* flags) >> 60) }
 
-  /// The flag number `n`, from 0, of at most 15 flags.
+  /// Returns flag number `n`, from 0, of at most 15 flags.
   ///
-  /// A product with the flags counts in each cell the flags up to it; one cell has both that count and a flag.
+  /// A product with all flags counts in each cell the flags up to it. Only one flagged cell has the right count.
   @inline(__always) static func select(_ n: Int, of some: UInt64) -> UInt64 {
     let counts = some &* flags
     return zero(counts ^ (UInt64(truncatingIfNeeded: n + 1) &* flags)) & some
   }
 
-  /// True if a cell contains 7 or more.
+  /// Returns whether a cell contains 7 or more.
   @inline(__always) static func anyFrom7(_ cells: UInt64) -> Bool {
     let seven = cells & cells >> 1 & cells >> 2
     return (cells >> 3 | seven) & flags != 0
@@ -44,7 +44,7 @@ struct Flags: Sequence, IteratorProtocol {
   }
 }
 
-/// Packed grids, turned and mirrored.
+/// Rotations and reflections of packed grids.
 enum Symmetry {
   /// Rows become columns.
   @inline(__always) static func transposed(_ cells: UInt64) -> UInt64 {
@@ -65,7 +65,7 @@ enum Symmetry {
     return (bytes & 0x0F0F_0F0F_0F0F_0F0F) << 4 | (bytes & 0xF0F0_F0F0_F0F0_F0F0) >> 4
   }
 
-  /// The grid in its eight positions; those whose numbers differ by four are each other's transposes.
+  /// Returns the eight symmetric grids; those whose numbers differ by four are each other's transposes.
   @inline(__always) static func all(_ cells: UInt64) -> SIMD8<UInt64> {
     let (turned, transposed) = (turned(cells), transposed(cells))
     let turnedTransposed = Self.turned(transposed)
@@ -74,7 +74,7 @@ enum Symmetry {
       transposed, turnedTransposed, flipped(turnedTransposed), flipped(transposed))
   }
 
-  /// 1s become 2s and 2s become 1s. The game is the same after it: both spawn equally often and merge only with each other.
+  /// Swaps 1s and 2s. The game stays the same, because both spawn equally often and merge only with each other.
   @inline(__always) static func swapped(_ cells: UInt64) -> UInt64 {
     let small = (cells ^ cells >> 1) & ~(cells >> 2) & ~(cells >> 3) & Nibbles.flags
     return cells ^ (small | small << 1)

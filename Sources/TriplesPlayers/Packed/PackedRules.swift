@@ -1,24 +1,24 @@
 import TriplesModel
 
-/// Rules on packed grids: the moves and spawns of the model without events, many times faster. Tests compare the two move
+/// Rules on packed grids: the moves and spawns of the model, many times faster but without events. Tests compare the two move
 /// by move. The number of a push is that of its direction.
 package protocol PackedRules: Rules {
   associatedtype Moves: PackedMoves
-  /// What spawns come from.
+  /// The source of spawns.
   associatedtype PackedSource: Hashable, Sendable
 
   /// The score of a tile of each rank.
   static var scores: [Int] { get }
 
-  /// A new game, on a given grid if there is one.
+  /// Returns a new game, on a given grid if there is one.
   static func begin(seed: UInt32, on board: UInt64?) -> (cells: UInt64, source: PackedSource)
-  /// The grid with the tile that comes after a push made `pushed` of `cells`.
+  /// Returns `pushed` with the tile that spawns after a push of `cells`.
   static func spawned(on pushed: UInt64, from cells: UInt64, pushing number: Int, _ source: inout PackedSource)
     -> UInt64
-  /// The flags of the cells in which the tile after a push may appear.
+  /// Returns the flags of the cells in which the tile after a push may appear.
   static func entries(on pushed: UInt64, from cells: UInt64, pushing number: Int) -> UInt64
   static func score(of cells: UInt64, _ source: PackedSource) -> Int
-  /// A source that looks the same to a player, with another generator for what is hidden.
+  /// Returns a source that looks the same to a player, with another generator for hidden tiles.
   static func guessed(_ source: PackedSource, _ rng: Drand48) -> PackedSource
   static func preview(_ source: PackedSource) -> Preview?
 }
@@ -26,14 +26,14 @@ package protocol PackedRules: Rules {
 extension PackedRules {
   @inline(__always) package static func score(of cells: UInt64, _ source: PackedSource) -> Int { score(of: cells) }
 
-  /// Any empty cell.
+  /// Returns the flags of all empty cells.
   @inline(__always) package static func entries(on pushed: UInt64, from cells: UInt64, pushing number: Int) -> UInt64 {
     Nibbles.zero(pushed)
   }
 
   package static func preview(_ source: PackedSource) -> Preview? { nil }
 
-  /// The scores of the tiles of a packed grid.
+  /// Returns the sum of the scores of a grid's tiles.
   @inline(__always) package static func score(of cells: UInt64) -> Int {
     var (sum, cells) = (0, cells)
     let scores = scores.span
@@ -56,10 +56,10 @@ extension RuleSet {
 }
 
 extension Drand48 {
-  /// Places a tile of a rank in any empty cell of a packed grid.
+  /// Returns a packed grid with a tile of a rank in a random empty cell.
   @inline(__always) mutating func placed(_ rank: UInt64, on cells: UInt64) -> UInt64 {
     let empty = Nibbles.zero(cells)
-    // Sixteen do not fit a count; on an empty board the number is the place.
+    // A count cannot be 16, but on an empty board the random number is the place.
     let cell =
       cells == 0 ? 1 << UInt64(4 * below(Position.count)) : Nibbles.select(below(Nibbles.count(empty)), of: empty)
     return cells | cell &* rank
@@ -75,7 +75,7 @@ package struct PackedGame<R: PackedRules>: Hashable, Sendable {
     (cells, source) = R.begin(seed: seed, on: board)
   }
 
-  /// A new game, on the board of the origin if it has one.
+  /// Creates a new game, on the board of the origin if it has one.
   package init(_ origin: Origin) { self.init(seed: origin.seed, on: origin.board?.bits) }
 
   package init(cells: UInt64, source: R.PackedSource) { (self.cells, self.source) = (cells, source) }
@@ -87,7 +87,7 @@ package struct PackedGame<R: PackedRules>: Hashable, Sendable {
     cells = R.spawned(on: pushed, from: cells, pushing: number, &source)
   }
 
-  /// Plays a direction; false, and nothing changes, if nothing moves.
+  /// Plays a direction; returns false if nothing moves.
   @discardableResult package mutating func play(_ direction: Direction) -> Bool {
     let pushed = R.Moves(cells)[direction]
     guard pushed != cells else { return false }
@@ -95,7 +95,7 @@ package struct PackedGame<R: PackedRules>: Hashable, Sendable {
     return true
   }
 
-  /// What a player may see; `rules` are those of the game.
+  /// Returns what a player may see; `rules` are those of the game.
   package func situation(_ rules: RuleSet) -> Situation {
     Situation(rules: rules, grid: Grid(bits: cells), preview: R.preview(source))
   }
@@ -127,7 +127,7 @@ extension Twenty48: PackedRules {
   package typealias Moves = Slides
   package static let scores = Rank.all.map { score(of: $0) }
 
-  /// A generator, and the number of 4s that it spawned: they score less than those that were merged.
+  /// A generator, and the number of 4s that it spawned, because only merged ones score.
   package struct PackedSource: Hashable, Sendable {
     var rng: Drand48
     var fours = 0
@@ -169,8 +169,8 @@ extension Situation {
     return pushes(rules.packed)
   }
 
-  /// The packed grids after each push if two 32768s may merge, otherwise nil. On packed grids higher tiles count as 32768, and these
-  /// do not merge.
+  /// The packed grids after each push if the board has a 32768, otherwise nil. On packed grids higher tiles count as 32768, and
+  /// 32768s do not merge.
   private var exactPushes: SIMD4<UInt64>? {
     guard rules == .twenty48, Nibbles.zero(~grid.bits) != 0 else { return nil }
     return SIMD4(Direction.allCases.map { (grid.pushed($0, by: rules) ?? grid).bits })

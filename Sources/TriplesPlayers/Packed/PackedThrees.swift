@@ -27,7 +27,7 @@ extension Threes: PackedRules {
     return grid
   }
 
-  /// The far ends of the lines that moved.
+  /// Returns the flags of the far ends of the lines that moved.
   @inline(__always) package static func entries(on pushed: UInt64, from cells: UInt64, pushing number: Int) -> UInt64 {
     let changed = Nibbles.flags & ~Nibbles.zero(cells ^ pushed)
     if number & 2 == 0 {
@@ -46,10 +46,10 @@ extension Threes: PackedRules {
     Preview(next: source.isBonus ? .bonus : .tile(Rank(packed: source.next)), left: source.deck.counts)
   }
 
-  /// What the tiles of a game come from: ``Source`` in registers.
+  /// The source of a game's tiles: ``Source`` in registers.
   package struct PackedSource: Hashable, Sendable {
     package var rng: Drand48
-    /// The ranks of the stack, four bits each, the one that is drawn next lowest; 0 after the last.
+    /// The ranks of the stack, four bits each, with the next in the lowest bits; 0 after the last.
     private var stack: UInt64 = 0
     /// The rank of the tile that comes after the next push.
     fileprivate var next: UInt64 = 0
@@ -98,7 +98,7 @@ extension Threes: PackedRules {
       return rank
     }
 
-    /// Draws the tile that is shown, a bonus or the stack's next, for the grid on which the last one has entered.
+    /// Draws the next tile to show, a bonus or the next of the stack, after the last one entered `cells`.
     @inline(__always) fileprivate mutating func drawNext(on cells: UInt64) {
       isBonus = Nibbles.anyFrom7(cells) && rng.below(Bonus.odds) == 0
       next = isBonus ? bonus(on: cells) : takeFromStack()
@@ -111,9 +111,9 @@ extension Threes: PackedRules {
   }
 }
 
-/// The tiles to come, as a player of Threes knows them: the one that is shown, and the rest of the stack.
+/// What a player of Threes knows of the tiles to come: the shown one, and the rest of the stack.
 package struct ThreesDeck: Hashable, Sendable {
-  /// The shown tile: 0, 1, 2 for 1, 2, 3, and 3 for a bonus.
+  /// The shown tile: 0, 1 or 2 for 1, 2 or 3, and 3 for a bonus.
   let shown: UInt64
   /// How many 1s, 2s and 3s are left, three bits each.
   let stack: Int
@@ -124,7 +124,7 @@ package struct ThreesDeck: Hashable, Sendable {
 
   @inline(__always) init(shown: UInt64, stack: Int) { (self.shown, self.stack) = (shown, stack) }
 
-  /// What a preview tells; without one a 1 is shown and the stack is full.
+  /// Creates the deck of a preview; without one, a 1 is shown and the stack is full.
   init(_ preview: Preview?) {
     stack = Self.stack(preview?.left ?? .full)
     switch preview?.next {
@@ -138,14 +138,14 @@ package struct ThreesDeck: Hashable, Sendable {
 
   @inline(__always) var isBonus: Bool { shown == 3 }
 
-  /// The ranks that the shown tile can have, all equally likely; `highest` is that of the board when it was drawn.
+  /// Returns the ranks that the shown tile can have, all equally likely; `highest` is that of the board when it was drawn.
   @inline(__always) func ranks(highest: Rank) -> ArraySlice<Rank> {
     isBonus
       ? Rank.all[4...max(4, Int(highest.bits) - 3)]
       : Rank.all[Int(truncatingIfNeeded: shown + 1)...Int(truncatingIfNeeded: shown + 1)]
   }
 
-  /// One of the four draws after the shown tile has entered (a 1, a 2, a 3, a bonus), and its chance.
+  /// Returns the deck after one of four draws (a 1, a 2, a 3, a bonus), and its chance.
   @inline(__always) func draw(_ number: Int, on cells: UInt64) -> (deck: ThreesDeck, chance: Float) {
     let ofBonus: Float = Nibbles.anyFrom7(cells) ? 1 / Float(Threes.Bonus.odds) : 0
     guard number < 3 else { return (ThreesDeck(shown: 3, stack: stack), ofBonus) }

@@ -1,6 +1,6 @@
 import TriplesModel
 
-/// The packed grids after each of the four pushes, before the spawn; one that moves nothing equals the grid.
+/// The packed grids after the four pushes, before the spawn. A push that moves nothing leaves the grid as it is.
 package protocol PackedMoves: Sendable {
   init(_ cells: UInt64)
   /// The grid after the push with the number of a direction.
@@ -13,8 +13,8 @@ extension PackedMoves {
   @inline(__always) package subscript(direction: Direction) -> UInt64 { self[direction.number] }
 }
 
-/// The pushes of Triples and Threes: the whole board in one register, without branches or tables. Tests compare them with `Line`
-/// for all lines in all places.
+/// The pushes of Triples and Threes, with the whole board in one register, without branches or tables. Tests compare them with
+/// `Line` for all lines in all places.
 package struct Pushes: PackedMoves {
   private let cells, up, down, left, right: UInt64
 
@@ -32,7 +32,7 @@ package struct Pushes: PackedMoves {
     let equalColumn = Nibbles.zero(cells ^ cells >> 16) & doubling & 0x0000_1111_1111_1111
     let mergeColumn = equalColumn | one & two >> 16 | two & one >> 16
 
-    // The cells from which each line shifts: those of the first pair that makes room or merges, and all beyond.
+    // The cells that shift in each line: from the first gap or merge on.
     var up = (empty | mergeColumn) & 0x0000_1111_1111_1111
     up |= up << 16
     up |= up << 32
@@ -57,12 +57,12 @@ package struct Pushes: PackedMoves {
       merging: right & ~(right >> 4 & 0x0111_0111_0111_0111) & mergeRow << 4, equal: equalRow << 4)
   }
 
-  /// Puts the neighbours in the place of the shifting cells and adds up those that merge.
+  /// Replaces the shifting cells by their neighbours, and adds those that merge.
   @inline(__always) private static func shift(
     _ cells: UInt64, by neighbours: UInt64, from shifting: UInt64, merging: UInt64, equal: UInt64
   ) -> UInt64 {
     let shifted = cells ^ (cells ^ neighbours) & Nibbles.fill(shifting)
-    // 1 | 2 is 3; of two equal ranks comes the next.
+    // 1 | 2 is 3; two equal ranks become the next one.
     return (shifted | cells & Nibbles.fill(merging)) &+ (merging & equal)
   }
 
@@ -96,8 +96,8 @@ package struct Slides: PackedMoves {
     return pairs & merging != 0 || empty != 0 && cells != 0
   }
 
-  /// Slides the columns to the top: gaps close, neighbours merge, and what lies beyond the gap of a merge moves one cell.
-  /// In a column with two merges nothing lies beyond the second gap.
+  /// Slides the columns to the top: gaps close, neighbours merge, and the tiles beyond a merge move one cell. In a column with
+  /// two merges nothing lies beyond the second.
   @inline(__always) private static func slidUp(_ cells: UInt64) -> UInt64 {
     let packed = packed(cells)
     let equal = Nibbles.zero(packed ^ packed >> 16) & ~Nibbles.zero(packed) & ~Nibbles.zero(~packed)

@@ -1,11 +1,10 @@
 import TriplesModel
 
-/// Games looked at afterwards.
+/// Reviews of finished games.
 extension Strategist {
-  /// Compares each move of a history up to where it stands now with the best. The values do not know the luck of the seed.
+  /// Compares each move of a history up to its current position with the best one; returns nil once `shouldStop` is true.
   ///
-  /// Takes about a millisecond a move, and the costliest moves are rated once more, a ply deeper: call it in the background.
-  /// Nil once `shouldStop` is true.
+  /// Takes about a millisecond per move, then rates the costliest moves again, a ply deeper: call it in the background.
   package mutating func review(_ history: History, shouldStop: () -> Bool = { false }) -> [ReviewedMove]? {
     var (moves, plies): ([ReviewedMove], [Int]) = ([], [])
     for turn in history.turns.prefix(history.turnCount) {
@@ -25,7 +24,7 @@ extension Strategist {
       else { return nil }
       moves[move.turn - 1] = again
     }
-    // The values do not know the seed: no move can have cost more than the tiles still allowed.
+    // The values average over all seeds, but no move can have cost more than this seed allowed.
     if let skill = history.game.skill {
       for index in moves.indices { moves[index].cost = min(moves[index].cost, Double(skill.bound - skill.score)) }
     }
@@ -34,10 +33,10 @@ extension Strategist {
     return moves
   }
 
-  /// How many costly moves are rated a second time at most, until the three costliest are sure.
+  /// The maximum number of moves that are rated again until the three costliest are sure.
   private static let maxRatedTwice = 12
 
-  /// How many of the last games tell the habits of a player.
+  /// The number of latest games that decide the habits of a player.
   package static let recentGames = 10
 
   /// Returns the habits in some games, the most expensive first; nil once `shouldStop` is true.

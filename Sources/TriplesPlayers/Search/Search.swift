@@ -1,19 +1,19 @@
 import TriplesModel
 
-/// Looks ahead in games of one rule set: the best of the pushes, the mean of all spawns, in turn (expectimax).
+/// Looks ahead in games of one rule set, with the best of all pushes and the mean of all spawns in turn (expectimax).
 protocol Search: Sendable {
   /// True if its values are expected scores, false if they only compare moves.
   var isScore: Bool { get }
-  /// The plies that take about a millisecond.
+  /// Returns the number of plies that take about a millisecond.
   func quickPlies(for situation: Situation) -> Int
-  /// The plies that take some ten milliseconds.
+  /// Returns the number of plies that take some ten milliseconds.
   func fullPlies(for situation: Situation) -> Int
   /// True if the last search met a board without moves, so that one more ply is worth its time.
   var hasSeenEnd: Bool { get }
 
-  /// Prepares a search of so many plies.
+  /// Prepares a search of a number of plies.
   mutating func begin(plies: Int)
-  /// The value of a push after which so many plies are looked ahead; nil once `shouldStop`, which is asked often, is true.
+  /// Returns the value of a push, looking ahead `depth` plies after it; nil once `shouldStop`, which is asked often, is true.
   mutating func value(
     of direction: Direction, to pushed: UInt64, in situation: Situation, depth: Int, _ shouldStop: () -> Bool
   ) -> Double?
@@ -22,7 +22,7 @@ protocol Search: Sendable {
 extension Search {
   var hasSeenEnd: Bool { false }
 
-  /// The values of the directions, `plies`, 1 or more, ahead; the same on every machine. Nil once `shouldStop` is true.
+  /// Returns the values of the directions after 1 or more plies, the same on every machine; nil once `shouldStop` is true.
   ///
   /// One ply is a push; two are a push, every possible spawn and a push; and so on.
   mutating func advice(for situation: Situation, plies: Int, shouldStop: () -> Bool) -> Advice? {
@@ -37,7 +37,7 @@ extension Search {
     return Advice(options: options, plies: plies, isScore: isScore)
   }
 
-  /// The values of the directions with an effort; nil once `shouldStop` is true, but a time always allows one ply.
+  /// Returns the values of the directions; nil once `shouldStop` is true, but `.time` always allows one ply.
   mutating func advice(for situation: Situation, effort: Effort, shouldStop: () -> Bool) -> Advice? {
     switch effort {
     case .quick: advice(for: situation, atLeast: quickPlies(for: situation), shouldStop: shouldStop)
@@ -47,7 +47,7 @@ extension Search {
     }
   }
 
-  /// Looks one ply deeper than `plies` if there is a choice and the game can end within the search.
+  /// Looks `plies` ahead, and one more if there is a choice and the game can end within the search.
   private mutating func advice(for situation: Situation, atLeast plies: Int, shouldStop: () -> Bool) -> Advice? {
     guard let found = advice(for: situation, plies: plies, shouldStop: shouldStop) else { return nil }
     guard hasSeenEnd, found.options.count > 1 else { return found }
@@ -79,7 +79,7 @@ public enum Effort: Hashable, Sendable {
   case time(Duration)
 }
 
-/// What was found out about boards, in places that the boards determine. A later entry replaces an earlier one.
+/// Values of boards that were searched. A hash of the board decides its place, and later entries replace earlier ones.
 struct TranspositionTable<Value: BitwiseCopyable & Sendable>: Sendable {
   private struct Entry {
     let cells: UInt64
@@ -91,7 +91,7 @@ struct TranspositionTable<Value: BitwiseCopyable & Sendable>: Sendable {
   private let unused: Value
   private var entries: [Entry] = []
 
-  /// A table of 2 to the power of `bits` entries. A search of four plies meets 2¹⁸ boards.
+  /// Creates a table of 2 to the power of `bits` entries. A search of four plies meets 2¹⁸ boards.
   init(bits: UInt64 = 18, unused: Value) { (self.bits, self.unused) = (bits, unused) }
 
   /// Makes room for the entries if there is none yet.
@@ -100,8 +100,8 @@ struct TranspositionTable<Value: BitwiseCopyable & Sendable>: Sendable {
     entries = .onLargePages(repeating: Entry(cells: 0, tag: .max, value: unused), count: 1 << Int(bits))
   }
 
-  /// The value of a board with exactly this tag: everything else that the value depends on, such as the depth of the search,
-  /// so that earlier searches change no result.
+  /// The value of a board; nil if unknown. The tag is everything else that the value depends on, such as the depth, so that
+  /// earlier searches change no result.
   @inline(__always) subscript(cells: UInt64, tag: UInt32) -> Value? {
     get {
       let entry = entries[place(of: cells, tag)]
@@ -120,7 +120,7 @@ struct TranspositionTable<Value: BitwiseCopyable & Sendable>: Sendable {
 }
 
 extension TranspositionTable<Float> {
-  /// The values of four boards with the same tag, and which of them are known.
+  /// The values of four boards with the same tag, and whether they are known.
   @inline(__always)
   subscript(cells: SIMD4<UInt64>, tag: UInt32) -> (values: SIMD4<Float>, isKnown: SIMDMask<SIMD4<Int32>>) {
     let entries = entries.span

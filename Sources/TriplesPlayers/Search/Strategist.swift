@@ -1,6 +1,6 @@
 import TriplesModel
 
-/// The strong player of a rule set, who rates each move.
+/// The strong player of a rule set. It rates each move.
 ///
 /// ```swift
 /// var strategist = Strategist(.threes)
@@ -8,24 +8,24 @@ import TriplesModel
 /// let direction = hint?.best
 /// ```
 ///
-/// Keep it from move to move to save some work; the answers are the same. The first hint for a rule set unpacks its weights, which
+/// Keep it between moves to save some work; the answers stay the same. The first hint for a rule set unpacks its weights, which
 /// takes up to a second: ask in the background.
 public struct Strategist: Sendable {
-  /// The rules of the games that it knows.
+  /// The rules of its games.
   public let rules: RuleSet
   /// Nil until the built-in weights are needed.
   private var search: (any Search)?
 
-  /// A strategist with the built-in weights; without good ones it uses rules of thumb, see ``BuiltInWeights``.
+  /// Creates a strategist with the built-in weights, or rules of thumb if they are damaged; see ``BuiltInWeights``.
   public init(_ rules: RuleSet) { self.rules = rules }
 
-  /// A strategist that rates boards by rules of thumb and needs no weights.
+  /// Creates a strategist that rates boards by rules of thumb.
   public init(heuristic rules: RuleSet) {
     self.rules = rules
     search = Self.search(rules, nil)
   }
 
-  /// A strategist with weights of its own.
+  /// Creates a strategist with other weights.
   public init(weights: Weights) {
     rules = weights.rules
     search = Self.search(rules, weights)
@@ -33,17 +33,17 @@ public struct Strategist: Sendable {
 
   /// Returns the value of each direction in a situation of the strategist's rules; empty if the game is over.
   ///
-  /// Nil once `shouldStop`, which is asked often, is true; but an effort of a time always allows one ply. An expected score averages
-  /// over all futures, so it may exceed what the seed in play allows. Call it on any thread.
+  /// Nil once `shouldStop`, which is asked often, is true; but `.time` always allows one ply. An expected score averages over
+  /// all futures, so it may exceed what the seed in play allows. Call it on any thread.
   public mutating func hint(for situation: Situation, effort: Effort, shouldStop: () -> Bool = { false }) -> Advice? {
     precondition(situation.rules == rules, "a strategist of \(rules) was asked about \(situation.rules)")
-    // Taken out meanwhile, so that its tables are not copied.
+    // Taken out, so that its tables are not copied.
     var search = search.take() ?? Self.search(rules, try? BuiltInWeights.weights(rules))
     defer { self.search = search }
     return search.advice(for: situation, effort: effort, shouldStop: shouldStop)
   }
 
-  /// A search with weights, or by rules of thumb.
+  /// Returns a search with weights, or by rules of thumb.
   private static func search(_ rules: RuleSet, _ weights: Weights?) -> any Search {
     switch (rules, weights?.network) {
     case (_, .triples(let network)?): TriplesSearch(network)

@@ -1,9 +1,9 @@
 import TriplesModel
 
-/// Looks ahead in Threes, with the exact chances of stack and bonus. Values only compare moves: the scores that were learned are
-/// those of games of one ply, a third of what deeper play makes.
+/// Looks ahead in Threes, with the exact chances of stack and bonus. Values only compare moves: the weights were learned in
+/// games of one ply, which score a third as much as deeper play.
 struct ThreesSearch: Search {
-  /// The weight of the worst entry of a tile beside the mean of all.
+  /// The weight of the worst placement of a tile; the rest is that of the mean.
   private static let caution: Float = 0.05
   /// Nil to use rules of thumb.
   private let network: ThreesNetwork?
@@ -30,7 +30,6 @@ struct ThreesSearch: Search {
     return value(after: pushed, from: cells, pushing: direction.number, deck, depth: depth, shouldStop).map(Double.init)
   }
 
-  /// The value of a push.
   private mutating func value(
     after pushed: UInt64, from cells: UInt64, pushing number: Int, _ deck: ThreesDeck, depth: Int,
     _ shouldStop: () -> Bool
@@ -63,7 +62,7 @@ struct ThreesSearch: Search {
     return result
   }
 
-  /// The value of a board after the shown tile has entered: the mean over all tiles that can be drawn next.
+  /// Returns the value of a board after the shown tile has entered: the mean over all tiles that can be drawn next.
   private mutating func value(
     drawingOn cells: UInt64, _ deck: ThreesDeck, depth: Int, _ shouldStop: () -> Bool
   ) -> Float? {
@@ -82,7 +81,7 @@ struct ThreesSearch: Search {
     return sum
   }
 
-  /// The value of the best push.
+  /// Returns the value of the best push.
   private mutating func value(
     before cells: UInt64, _ pushes: Pushes, _ deck: ThreesDeck, depth: Int, _ shouldStop: () -> Bool
   ) -> Float? {
@@ -104,8 +103,8 @@ extension Float {
 }
 
 extension ThreesBoard {
-  /// Everything but the grid that a value depends on: depth, push, lines that moved, shown tile, stack, and for a bonus the
-  /// highest tile when it was drawn.
+  /// Returns everything but the grid that a value depends on: depth, push, lines that moved, shown tile, stack, and for a bonus
+  /// the highest tile when it was drawn.
   @inline(__always) fileprivate func tag(depth: Int, _ bonus: Rank) -> UInt32 {
     let columns = UInt32(truncatingIfNeeded: (entryColumns &* 0x1248) >> 12 & 15)
     let place = UInt32(truncatingIfNeeded: depth & 15 | number << 4 | deck.stack << 6)

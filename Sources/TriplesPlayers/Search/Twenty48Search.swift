@@ -2,22 +2,22 @@ import TriplesModel
 
 /// Looks ahead in 2048 by rules of thumb, and skips unlikely positions.
 struct Twenty48Search: Search {
-  /// Boards with a smaller chance are rated at once. Half of it takes twice as long and makes half of the mistakes; a bound on
-  /// the plies saves less for as many mistakes.
+  /// Boards with a smaller chance are rated without further search. Half of it takes twice as long for half of the mistakes; a
+  /// limit of plies saves less time for as many mistakes.
   private static let minChance: Float = 0.001
-  /// A 4 with a smaller chance counts as a 2: half of the time, and no more mistakes.
+  /// A 4 with a smaller chance counts as a 2, which halves the time without more mistakes.
   private static let minChanceOfFour: Float = 0.01
   private let heuristic = RowHeuristic.twenty48
   private let table = RowTable.shared
   private var known = TranspositionTable<Float>(unused: 0)
-  /// The number of the search, because earlier ones may have skipped other boards.
+  /// The number of the search, part of each tag, because earlier searches may have skipped other boards.
   private var generation: UInt32 = 0
 
   var isScore: Bool { false }
 
   func quickPlies(for situation: Situation) -> Int { max(3, min(6, kinds(of: situation) - 3)) }
 
-  /// The more different tiles, the longer the chains of merges.
+  /// More plies for more different tiles, as chains of merges are longer.
   func fullPlies(for situation: Situation) -> Int { max(4, kinds(of: situation) - 1) }
 
   private func kinds(of situation: Situation) -> Int { Set(situation.grid.ranks.filter { $0 != .empty }).count }
@@ -31,7 +31,7 @@ struct Twenty48Search: Search {
     of direction: Direction, to pushed: UInt64, in situation: Situation, depth: Int, _ shouldStop: () -> Bool
   ) -> Double? { value(after: pushed, chance: 1, depth: depth, shouldStop).map(Double.init) }
 
-  /// The value of a board after a push that has a chance.
+  /// Returns the value of a board after a push; `chance` is that of reaching it.
   private mutating func value(after cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool) -> Float? {
     guard depth > 0 else { return heuristic.sum(cells) }
     if depth > 1 && shouldStop() { return nil }
@@ -47,7 +47,7 @@ struct Twenty48Search: Search {
     return mean
   }
 
-  /// The sum of the values of a board with a tile of a rank in each of its empty cells; each has this chance.
+  /// Returns the sum of the values of a board with a new tile in each of its empty cells; each has this chance.
   @inline(__always) private mutating func sum(
     spawning rank: UInt64, on cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool
   ) -> Float? {
@@ -61,7 +61,7 @@ struct Twenty48Search: Search {
     return sum
   }
 
-  /// The value of a board with the best push, or of the end of the game; `depth` is that of the boards after it.
+  /// Returns the value of the best push, or of the end of the game; `depth` is that after the push.
   private mutating func value(before cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool) -> Float? {
     let pushes = table.pushes(cells)
     // Look up all four before searching any, because each comes from memory.

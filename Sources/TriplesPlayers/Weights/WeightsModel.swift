@@ -1,6 +1,6 @@
-/// Compresses the weights of Triples: mostly zero, in long stretches, otherwise small.
+/// Compresses the weights of Triples, most of them long runs of zeros, the others small.
 package struct WeightsModel {
-  /// The weights of a group differ only in the content of the last cell.
+  /// The number of weights in a group, which differ only in the content of the last cell.
   private static let groupSize = 11
 
   private var anyInGroup = [BitModel](repeating: BitModel(), count: 8)
@@ -42,12 +42,12 @@ package struct WeightsModel {
   }
 }
 
-/// Compresses the weights of Threes: mostly zero, in long stretches, and near to those of similar boards.
+/// Compresses the weights of Threes, most of them long runs of zeros, the others close to those of similar boards.
 package struct ThreesWeightsModel {
-  /// The number of contents of a cell, and so the distance of weights that differ by one in the last cell but one.
+  /// The number of contents of a cell, so also the distance between weights that differ by one in the second last cell.
   private static let contents = 14
   private static let square = contents * contents
-  /// The number of lengths of a number in bits, from 0 to 15.
+  /// The number of possible lengths of a number in bits, 0 to 15.
   private static let lengths = 16
 
   private var anyInGroup = [BitModel](repeating: BitModel(), count: 16)
@@ -78,7 +78,7 @@ package struct ThreesWeightsModel {
     }
   }
 
-  /// Writes or reads one weight, given its neighbours in the last cell, in the last but one, and in the one before.
+  /// Writes or reads one weight, given its neighbours in the last three cells.
   private mutating func code(_ index: Int, in weights: [Int16], _ coder: inout some BitCoder) -> Int16 {
     let weight = weights[index]
     let last = index % Self.contents == 0 ? 0 : weights[index - 1]
@@ -124,7 +124,7 @@ package protocol BitCoder {
 package struct BitModel {
   private var probability: UInt32 = 1 << 15
 
-  /// The part of a range for a set bit.
+  /// Returns the part of a range for a set bit.
   @inline(__always) package func split(_ range: UInt32) -> UInt32 {
     UInt32(truncatingIfNeeded: (UInt64(range) * UInt64(probability)) >> 16)
   }
@@ -135,7 +135,7 @@ package struct BitModel {
   }
 }
 
-/// Reads bits; after the end of the bytes come zeros.
+/// The reading side of the coder; after the end of the bytes it reads zeros.
 package struct BitReader: BitCoder {
   private let bytes: ArraySlice<UInt8>
   private var next: Int
