@@ -5,10 +5,10 @@ package struct Brand: Hashable, Sendable {
   /// The name in small letters: `kitty`, `xterm`.
   package let name: String
 
-  /// The name in an answer: `kitty(0.26.5)`, `Konsole 22.12.3`.
+  /// Creates the brand of an answer: `kitty(0.26.5)`, `Konsole 22.12.3`.
   package init(answer: String) { name = String(answer.lowercased().prefix { $0 != "(" && $0 != " " }) }
 
-  /// The terminal of a type: `foot-extra`, `xterm-kitty`; nil for types that several terminals use.
+  /// Creates the brand of a type: `foot-extra`, `xterm-kitty`; nil for types that several terminals use.
   init?(type: String) {
     let own = type.hasPrefix("xterm-") ? String(type.dropFirst(6)) : type
     guard let name = own.split(separator: "-").first.map(String.init), Self.typed.contains(name) else { return nil }
@@ -17,8 +17,7 @@ package struct Brand: Hashable, Sendable {
 
   /// Terminals with a type of their own.
   private static let typed: Set = ["alacritty", "contour", "foot", "ghostty", "kitty", "rio", "rxvt", "st", "wezterm"]
-  /// Terminals that show 24 bits of colour, xterm since version 354, the first that tells its name. tmux depends on the terminal
-  /// around it.
+  /// Terminals with 24-bit colour; every xterm that tells its name has it (since version 354). tmux depends on its terminal.
   private static let directColor: Set = [
     "alacritty", "contour", "foot", "ghostty", "iterm2", "kitty", "konsole", "mintty", "rio", "st", "vte", "wezterm",
     "xterm", "xterm.js",
@@ -29,7 +28,7 @@ package struct Brand: Hashable, Sendable {
   /// True if programs can write to its clipboard by default.
   var hasClipboard: Bool { ["alacritty", "contour", "foot", "ghostty", "kitty", "rio", "wezterm"].contains(name) }
 
-  /// True if it does not, in most versions or by default.
+  /// True if programs cannot, in most versions or by default.
   var hasNoClipboard: Bool { ["konsole", "terminology", "vte", "xterm"].contains(name) }
 
   /// True if its blocks come from a font, or are known to have seams.

@@ -5,11 +5,11 @@ import TriplesModel
 package struct Capabilities: Hashable, Sendable {
   struct Features: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
-    /// `CSI n A`, `B`, `C`, `D` move by cells, a line feed only goes one cell down, a backspace one to the left.
+    /// `CSI n A`, `B`, `C` and `D` move by cells, a line feed only one cell down, and a backspace one to the left.
     static let steps = Features(rawValue: 1)
-    /// `CSI 22 m`, `24`, `27`, `39` and `49` take back single attributes and colours.
+    /// `CSI 22 m`, `24`, `27`, `39` and `49` reset single attributes and colours.
     static let partialResets = Features(rawValue: 2)
-    /// The cell at the bottom right can be written without a scroll.
+    /// Writing the last cell does not scroll the screen.
     static let lastCell = Features(rawValue: 4)
     /// Private modes: mouse, focus, paste, synchronized output.
     static let privateModes = Features(rawValue: 8)
@@ -23,26 +23,26 @@ package struct Capabilities: Hashable, Sendable {
   package private(set) var leave: [UInt8]
   package var usesMouse = true
   package private(set) var brand: Brand?
-  /// The brand by the type; the terminal's answer counts more.
+  /// The brand by the type; an answer takes precedence.
   private var type: Brand?
-  /// The number of the first picture; high, because others count from 1.
+  /// The number of the first image; high, because other programs count from 1.
   let firstImage: UInt32 = 0x5472_6900
-  /// The most bytes of images that it is sent to hold: kitty drops images beyond 320 MB.
+  /// The most bytes of images that the terminal has to hold: kitty drops images beyond 320 MB.
   package var maxImageBytes = 128 << 20
   /// True if it can be asked questions: it knows private modes, and does not print unknown sequences.
   private(set) var canBeAsked = false
-  /// True if more colours may be used once it tells its name.
+  /// True if 24-bit colour may be used once the terminal tells a name that has it.
   private var canDeepen = false
-  /// The background of the window that the terminal told, to put back at the end.
+  /// The window's background as the terminal told it, to restore at the end.
   private(set) var foundGround: Color?
-  /// True unless the player wants Unicode in any case.
+  /// False if the player insists on Unicode even if line characters are wide.
   package var mayNarrow = true
-  /// True if it told its cell size, so no estimate is needed.
+  /// True if the terminal told its cell size, so that no estimate is needed.
   private(set) var hasToldCellSize = false
-  /// The size if the terminal does not tell.
+  /// The size in cells if the terminal does not tell it.
   let assumedSize: Size
 
-  /// The capabilities of a terminfo entry for a terminal as in ECMA-48.
+  /// Creates the capabilities of a terminfo entry for a terminal as in ECMA-48.
   private init(_ entry: Terminfo, depth: ColorDepth, isUnicode: Bool) {
     (features, attributes) = (entry.features, entry.attributes)
     // Direct colours need no numbers.
@@ -52,13 +52,13 @@ package struct Capabilities: Hashable, Sendable {
     let strings = entry.strings
     let cursor = entry.cursor
     let hasModes = features.contains(.privateModes)
-    // Whatever state the screen is in; what the switch saved is restored when the screen is left.
+    // Does not rely on the state of the screen; leaving it restores what the switch saved.
     take = strings["smcup"] ?? []
     if hasModes { take += Self.resets }
     take += cursor.hide
     for name in ["rmam", "smkx"] { take += strings[name] ?? [] }
     if hasModes { take += Self.csi(Self.modes + "h") }
-    // Synchronized output ends first, so that the rest is shown.
+    // Ends synchronized output first, so that the rest is shown.
     leave = hasModes ? Self.csi("?2026l") + Self.csi(Self.mouse + "l") + Self.csi(Self.modes + "l") : []
     for name in ["rmkx", "smam"] { leave += strings[name] ?? [] }
     leave += cursor.show + Self.csi("m")
@@ -70,10 +70,10 @@ package struct Capabilities: Hashable, Sendable {
     }
   }
 
-  /// The capabilities of the terminal in the environment, or of the type with the nearest name.
+  /// Creates the capabilities of the terminal in the environment, or of the type with the nearest name.
   ///
-  /// `depth` overrides everything else about colours, within what the terminal can show. Throws ``TerminalError`` if
-  /// TERM is not set, or names a terminal without cursor movement.
+  /// `depth` overrides everything else about colours, within what the terminal can show. Throws ``TerminalError`` if TERM is
+  /// not set or is `dumb`.
   package init(
     environment: [String: String], isUnicode: Bool, color: ColorChoice = .auto, depth: ColorDepth? = nil
   ) throws(TerminalError) {
@@ -91,8 +91,7 @@ package struct Capabilities: Hashable, Sendable {
     self.type = brand
     let silent = ["linux", "vt", "cons", "ansi", "sun", "hurd", "mach", "wsvt", "eterm", "cygwin"]
     canBeAsked = features.contains(.privateModes) && !silent.contains { type.lowercased().hasPrefix($0) }
-    // Asks for controls of 7 bits, so that answers are readable. A terminal that does not know this prints a letter, so the frame has
-    // to come after it.
+    // Asks for 7-bit controls, so that answers can be read. Some terminals print a letter instead, so frames come after it.
     if canBeAsked { take += Array("\u{1B} F".utf8) }
     canDeepen = depth == nil && demand != .never && traits.depth >= .eight
     // The number after the last semicolon of COLORFGBG.
@@ -101,7 +100,7 @@ package struct Capabilities: Hashable, Sendable {
     traits.hasFontBlocks = isUnicode && brand?.hasFontBlocks ?? false
   }
 
-  /// The terminal without its screen: it is asked nothing, and told to mark pasted text if it can.
+  /// Returns capabilities for keys without a screen: the terminal marks pasted text if it can, and is asked nothing.
   static func keysOnly(_ environment: [String: String]) -> Capabilities {
     let known = try? Capabilities(environment: environment, isUnicode: false)
     var capabilities = known ?? Capabilities(Terminfo(), depth: .none, isUnicode: false)
@@ -112,9 +111,9 @@ package struct Capabilities: Hashable, Sendable {
     return capabilities
   }
 
-  /// COLORTERM first, then the name of the type, then its entry.
+  /// Returns the depth by COLORTERM, the name of the type, or its entry.
   private static func claimedDepth(_ environment: [String: String], _ entry: Terminfo, _ type: Brand?) -> ColorDepth {
-    // Inside GNU screen, which sets STY, COLORTERM speaks of the terminal around it.
+    // Inside GNU screen, which sets STY, COLORTERM describes the terminal around it.
     let claimsDirect = ["truecolor", "24bit"].contains(environment["COLORTERM"]) && environment["STY"] == nil
     return entry.flags.contains("RGB") || claimsDirect || type?.hasDirectColor ?? false ? .direct : entry.depth
   }
@@ -132,21 +131,20 @@ package struct Capabilities: Hashable, Sendable {
 
 /// Taking and restoring the screen.
 extension Capabilities {
-  /// The bytes that take the screen.
   package var enter: [UInt8] { take + (usesMouse ? changeMouse : []) }
 
-  /// Takes a screen that other programs may have changed.
+  /// The bytes that take a screen that other programs may have changed.
   package var retake: [UInt8] { leave + enter }
 
-  /// Switches reports of the mouse on or off.
+  /// The bytes that switch mouse reports on or off.
   var changeMouse: [UInt8] { features.contains(.privateModes) ? Self.csi(Self.mouse + (usesMouse ? "h" : "l")) : [] }
 
-  /// Begins and ends a frame, so that it appears at once.
+  /// The bytes that begin and end a frame, so that it appears all at once.
   var frameStart: [UInt8] { features.contains(.privateModes) ? Self.csi("?2026h") : [] }
   var frameEnd: [UInt8] { features.contains(.privateModes) ? Self.csi("?2026l") : [] }
 
-  /// Draws a character that is narrow in most terminals, and asks where the cursor is behind it. No answer from the second row looks
-  /// like a function key.
+  /// The bytes that draw a character, narrow in most terminals, and ask for the cursor after it. In the second row no answer
+  /// looks like a function key.
   package var widthProbe: [UInt8] {
     canBeAsked && traits.isUnicode && mayNarrow ? Self.csi("2H") + Array("─".utf8) + Self.csi("6n") : []
   }
@@ -154,7 +152,7 @@ extension Capabilities {
   /// True if the window has a border in the terminal's background, as in xterm, and that background is known.
   var hasOwnGround: Bool { brand?.name == "xterm" && traits.depth >= .indexed && foundGround != nil }
 
-  /// Sets the background of the window.
+  /// Returns the bytes that set the background of the window.
   static func ground(_ color: Color) -> [UInt8] {
     let channels = [color.red, color.green, color.blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
     return Array("\u{1B}]11;rgb:\(channels.joined(separator: "/"))\u{1B}\\".utf8)
@@ -179,7 +177,7 @@ extension Capabilities {
     case .background(let color): (traits.background, foundGround) = (color, color)
     case .cellSize(let size): (traits.cellSize, hasToldCellSize) = (size, true)
     case .windowSize(let pixels): estimateCellSize(pixels, size)
-    // The character of the width probe is wide, as it is with some settings for East Asia: use ASCII.
+    // The character of the width probe is wide, as with some East Asian settings: use ASCII.
     case .cursor(Point(column: 2, row: 1)) where mayNarrow: (traits.isUnicode, traits.hasBlocks) = (false, false)
     case .cursor, .attributes, .graphics, .schemeChanged: break
     }
@@ -194,7 +192,7 @@ extension Capabilities {
     findBlocks()
   }
 
-  /// Finds out whether the font has blocks: xterm tells no font, but cells of X's bitmap fonts mean few characters.
+  /// Guesses whether the font has blocks: xterm does not tell its font, but X's bitmap fonts have few characters.
   private mutating func findBlocks() {
     guard traits.isUnicode, let brand else { return }
     let isBitmap = brand.name == "xterm" && traits.cellSize.map(Self.bitmapCells.contains) ?? false
@@ -217,7 +215,7 @@ package enum ColorChoice: String, CaseIterable, Hashable, Sendable {
   /// As the environment says: NO_COLOR, CLICOLOR_FORCE, COLORTERM, TERM, in this order.
   case auto
 
-  /// The choice of the player, otherwise of the environment.
+  /// Returns the choice of the player, otherwise of the environment.
   fileprivate func demand(_ environment: [String: String]) -> ColorChoice {
     guard self == .auto else { return self }
     if environment["NO_COLOR"] ?? "" != "" { return .never }

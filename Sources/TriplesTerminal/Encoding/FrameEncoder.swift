@@ -3,7 +3,7 @@ import TriplesModel
 
 /// Turns frames into bytes for a terminal. It relies on the cells that are shown, not on the state of cursor and pen.
 ///
-/// Cells are written by rendition and not by row, because changing colours costs more bytes than moving the cursor: row by row, a
+/// Writes cells by rendition instead of row by row, because changing colours takes more bytes than moving the cursor: by row, a
 /// move would take half as many bytes again.
 package struct FrameEncoder: Sendable {
   private typealias Change = (point: Point, glyph: Glyph)
@@ -12,7 +12,7 @@ package struct FrameEncoder: Sendable {
   private let capabilities: Capabilities
   private var rasterizer: Rasterizer
   private var images: ImagePainter?
-  /// The cells beside vanished blocks and arrows, where some terminals leave a hairline; nil for the others.
+  /// The cells beside vanished blocks and arrows, where some terminals leave a hairline; nil for other terminals.
   private var stains: Set<Point>?
 
   package init(_ capabilities: Capabilities) {
@@ -22,7 +22,7 @@ package struct FrameEncoder: Sendable {
     images = capabilities.traits.pictureCell.map { ImagePainter(capabilities, cell: $0) }
   }
 
-  /// The bytes that free all images of this encoder; empty without images.
+  /// The bytes that free all images of the encoder; empty without images.
   var release: [UInt8] { images == nil ? [] : ImagePainter.resetSequence(first: capabilities.firstImage) }
 
   /// Returns the bytes that replace `previous` by `next`; empty if they look the same.
@@ -48,7 +48,7 @@ package struct FrameEncoder: Sendable {
     return uploads + (writer.bytes.isEmpty ? [] : capabilities.frameStart + writer.bytes + capabilities.frameEnd)
   }
 
-  /// The cells that look different, row by row. At rest the cells beside vanished blocks are among them.
+  /// Returns the cells that look different, row by row; at rest, also the cells beside vanished blocks.
   private mutating func changes(from previous: Frame, to next: Frame) -> [Change] {
     var changes: [Change] = []
     next.forEachDifference(from: previous) { point, before, after in
@@ -58,7 +58,7 @@ package struct FrameEncoder: Sendable {
       guard stains != nil, (0x2580...0x25FF).contains(old.character.value) else { return }
       for column in [point.column - 1, point.column + 1] { stains?.insert(Point(column: column, row: point.row)) }
     }
-    // What is written now is clean, whatever vanished beside it.
+    // Cells that are written now are clean, whatever vanished beside them.
     stains?.subtract(changes.map(\.point))
     if !next.isMoving, let stained = stains?.filter(next.bounds.contains) {
       changes += stained.map { ($0, rasterizer.glyph(of: next[$0])) }
@@ -72,7 +72,7 @@ package struct FrameEncoder: Sendable {
     }
   }
 
-  /// Writes the changes in runs of one rendition: of the renditions and of the runs each time the nearest.
+  /// Writes the changes in runs of one rendition, always with the nearest rendition and the nearest run next.
   private mutating func write(_ changes: [Change], of frame: Frame, to writer: inout Writer) {
     let (cells, runs) = runs(of: changes, in: frame)
     var groups: [(rendition: Rendition, runs: [Range<Int>])] = []
@@ -91,7 +91,7 @@ package struct FrameEncoder: Sendable {
     }
   }
 
-  /// The cells to write, and which of them are side by side and can be written with one rendition.
+  /// Returns the cells to write, and the runs that can be written with one rendition.
   private mutating func runs(of changes: [Change], in frame: Frame) -> (cells: [Change], runs: [Run]) {
     var (cells, runs): ([Change], [Run]) = ([], [])
     cells.reserveCapacity(changes.count)
@@ -109,7 +109,7 @@ package struct FrameEncoder: Sendable {
     return (cells, runs)
   }
 
-  /// The unchanged cells between two of a row, up to four bytes, which are shorter than moving the cursor; nil if they are not.
+  /// Returns the unchanged cells between two changes of a row; nil if moving the cursor is shorter than writing them.
   private mutating func bridge(from last: Change, to point: Point, with pen: Rendition, in frame: Frame) -> [Change]? {
     guard last.point.row == point.row, point.column - last.point.column <= 5 else { return nil }
     let gap = (last.point.column + 1..<point.column).map { column -> Change in
@@ -124,7 +124,7 @@ package struct FrameEncoder: Sendable {
 }
 
 extension Array {
-  /// The index of the cheapest of the first dozen elements: nearly as good as the cheapest of all, and faster.
+  /// Returns the index of the cheapest of the first dozen elements: nearly as good as searching all, and faster.
   fileprivate func nearest(_ cost: (Element) -> Int) -> Int {
     let costs = prefix(12).map(cost)
     return costs.min().flatMap(costs.firstIndex) ?? 0

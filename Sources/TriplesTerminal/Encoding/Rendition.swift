@@ -8,8 +8,8 @@ enum Paint: Hashable, Sendable {
   case indexed(UInt8)
   case direct(Color)
 
-  /// The parameters of SGR. `code` introduces numbers and channels; the eight colours come before it, the terminal's own after it,
-  /// and eight brighter ones from 90 or 100 on.
+  /// Returns the parameters of SGR. `code` (38 or 48) introduces numbers and channels; the eight colours come before it, the
+  /// terminal's own after it, and eight brighter ones from 90 or 100 on.
   func parameters(_ code: Int) -> [Int?] {
     switch self {
     case .ownForeground, .ownBackground: [code + 1]
@@ -21,9 +21,9 @@ enum Paint: Hashable, Sendable {
   }
 }
 
-/// How a character looks, in the visible colours, without reverse.
+/// How a character looks: its colours as seen, so never in reverse.
 struct Rendition: Hashable, Sendable {
-  /// The colour of the character; nil for blanks: any.
+  /// The colour of the character; nil for blanks, which look the same in any.
   var foreground: Paint?
   var background: Paint
   var attributes: Style.Attributes
@@ -42,17 +42,17 @@ struct Rendition: Hashable, Sendable {
     other.foreground == nil ? background == other.background && !attributes.contains(.underline) : self == other
   }
 
-  /// The rendition that shows both, as blanks take any foreground; nil if there is none.
+  /// Returns the rendition that shows both, as blanks take any foreground; nil if there is none.
   func joined(with other: Rendition) -> Rendition? { shows(other) ? self : other.shows(self) ? other : nil }
 
-  /// A rough cost of changing to this rendition: four for each colour, one for attributes.
+  /// Returns a rough cost of changing to this rendition: four for each colour, one for attributes.
   func effort(after other: Rendition?) -> Int {
     guard let other else { return 0 }
     return (foreground == nil || foreground == other.foreground ? 0 : 4) + (background == other.background ? 0 : 4)
       + (attributes == other.attributes ? 0 : 1)
   }
 
-  /// The colours and attributes that are sent: the terminal's own colours change places only by reverse.
+  /// The colours and attributes to send: only reverse can swap the terminal's own colours.
   var sent: (foreground: Paint, background: Paint, attributes: Style.Attributes) {
     let foreground = foreground ?? .ownForeground
     return foreground == .ownBackground || background == .ownForeground
@@ -67,8 +67,8 @@ typealias Glyph = (character: Unicode.Scalar, rendition: Rendition)
 struct Rasterizer {
   private let traits: ScreenTraits
   private let attributes: Style.Attributes
-  /// Earlier answers, because the search for the nearest colour is slow. Styles share the places, which is faster than a
-  /// dictionary.
+  /// Earlier results, because the search for the nearest colour is slow. A hash of the style decides the place, which is faster
+  /// than a dictionary.
   private var known = Array(
     repeating: (style: Style.plain, inked: Rendition.plain, blank: Rendition.plain.forBlanks), count: 1024)
 
@@ -83,7 +83,7 @@ struct Rasterizer {
     return (character, character == " " ? known[place].blank : known[place].inked)
   }
 
-  /// The character if the terminal shows it, never a control character.
+  /// Returns the character if the terminal can show it, otherwise a substitute; never a control character.
   private func shown(_ character: Unicode.Scalar) -> Unicode.Scalar {
     switch character.value {
     case 0x20..<0x7F: character

@@ -1,7 +1,7 @@
 import TriplesCanvas
 import TriplesModel
 
-/// Bytes for a terminal, and the state in which they leave it.
+/// Bytes for a terminal, with the cursor and pen after them.
 struct Writer {
   private let features: Capabilities.Features
   private let columns: Int
@@ -15,7 +15,7 @@ struct Writer {
     bytes.reserveCapacity(4096)
   }
 
-  /// Clears the screen from its start on: in some terminals, clearing all of it would delete the data of pictures.
+  /// Clears the screen from its first cell on, as in some terminals clearing all of it would delete the images.
   mutating func clear() {
     take(.plain)
     move(to: Point(column: 0, row: 0))
@@ -28,8 +28,7 @@ struct Writer {
     if !sequences.isEmpty { cursor = nil }
   }
 
-  /// Writes a character. Terminals differ in how wide they draw some of them, and in where they leave the cursor at the right
-  /// margin.
+  /// Writes a character. Terminals differ in the width of some characters, and in where the cursor is after the last column.
   mutating func write(_ character: Unicode.Scalar, at point: Point) {
     guard character != Cell.continuation else { return }
     move(to: point)
@@ -60,12 +59,12 @@ struct Writer {
     cursor = point
   }
 
-  /// About as many bytes as a motion takes; 0 if the cursor may be anywhere.
+  /// Returns roughly the number of bytes of a motion; 0 if the position of the cursor is unknown.
   func cost(to point: Point) -> Int {
     cursor.map { Self.cost(of: point.row - $0.row) + Self.cost(of: $0.column - point.column) } ?? 0
   }
 
-  /// Up to three steps down or to the left are shorter as single characters.
+  /// Returns the rough cost of steps down or to the left, of which up to three are single characters.
   private static func cost(of steps: Int) -> Int { (0...3).contains(steps) ? steps : abs(steps) < 10 ? 4 : 5 }
 
   private mutating func step(from cursor: Point, to point: Point) {
@@ -84,7 +83,7 @@ struct Writer {
     }
   }
 
-  /// Changes the pen (SGR), if it does not look right already. A blank takes any foreground.
+  /// Changes the pen (SGR) unless it looks right already. A blank takes any foreground.
   mutating func take(_ rendition: Rendition) {
     if let pen, pen.shows(rendition) { return }
     var next = rendition
@@ -92,7 +91,7 @@ struct Writer {
       next.foreground = pen?.foreground == .ownBackground ? .ownForeground : pen?.foreground ?? .ownForeground
       next.attributes = pen?.attributes.intersection([.bold, .dim]) ?? []
     }
-    // A terminal that cannot take back all of it is reset first.
+    // If the terminal cannot reset single attributes, all are reset first.
     let current = features.contains(.partialResets) ? pen : nil
     var old = (current ?? .plain).sent
     let new = next.sent

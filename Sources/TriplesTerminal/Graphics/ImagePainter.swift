@@ -10,12 +10,12 @@ struct ImagePainter {
     held = HeldImages(first: capabilities.firstImage, maxBytes: capabilities.maxImageBytes)
   }
 
-  /// The commands that free every image the terminal may hold, even in the middle of an upload.
+  /// Returns the commands that free all our images in the terminal, even in the middle of an upload.
   static func resetSequence(first: UInt32) -> [UInt8] {
     GraphicsCommand.endUpload + (0..<UInt32(HeldImages.capacity)).flatMap { GraphicsCommand.free(first + $0) }
   }
 
-  /// Returns the commands that replace placements by others. Without previous ones, all images are uploaded again.
+  /// Returns the commands that replace placements. If the previous ones are unknown (nil), all images are uploaded again.
   ///
   /// The uploads have to be sent before a synchronized update: kitty 0.26 loses some of them within one, without an
   /// error. New placements come before old ones are removed, so nothing flickers.
@@ -62,12 +62,11 @@ extension Capabilities {
 
 /// The images that a terminal holds, and their numbers.
 ///
-/// kitty up to 0.38.0 frees every image that is not placed when it is told to free one. Up to 0.30 it also counts the
-/// bytes of an image that is uploaded over another without subtracting those of the other, and after 320 MB it drops
-/// all images, even those on the screen. So images that are not placed are freed all at once, and a number is used
-/// again only after that.
+/// When kitty up to 0.38.0 frees an image, it frees all that are not placed. Up to 0.30 it still counts the bytes of an image
+/// that another one replaced, and after 320 MB it drops all images, even those on the screen. So images that are not placed are
+/// freed together, and their numbers are reused only then.
 package struct HeldImages {
-  /// More images than a frame needs.
+  /// The maximum number of images, more than a frame needs.
   package static let capacity = 128
 
   private let maxBytes: Int

@@ -3,7 +3,7 @@ import Libc
 import TriplesCanvas
 import TriplesModel
 
-/// An open terminal. It never blocks, unless it is only known by an inherited descriptor.
+/// An open terminal. Its descriptor does not block unless it is inherited.
 struct Device: Sendable {
   struct Readiness: OptionSet {
     let rawValue: Int32
@@ -20,7 +20,7 @@ struct Device: Sendable {
     guard isatty(STDOUT_FILENO) == 1 else { throw .noOutput }
   }
 
-  /// True if the descriptor blocks: others share it, so its mode has to stay.
+  /// True if the descriptor blocks: it is shared with other programs, so its mode must not change.
   private let blocks: Bool
 
   /// Opens the terminal of standard output.
@@ -30,7 +30,7 @@ struct Device: Sendable {
     // Inside a container the name may be unknown.
     let opened = named >= 0 ? named : open("/dev/tty", flags)
     let reason = errno
-    // After `su`, the terminal may belong to somebody else.
+    // After `su`, the terminal may belong to another user.
     let shared = [STDOUT_FILENO, STDIN_FILENO].first { fcntl($0, F_GETFL) & O_ACCMODE == O_RDWR }
     blocks = opened < 0
     descriptor = opened >= 0 ? opened : shared.map { fcntl($0, F_DUPFD_CLOEXEC, 3) } ?? -1
@@ -48,7 +48,7 @@ struct Device: Sendable {
     return (cells, pixels.columns > 0 && pixels.rows > 0 ? pixels : nil)
   }
 
-  /// Waits for at most some seconds, forever if nil.
+  /// Waits for at most `span` seconds, forever if nil; returns what is ready.
   func wait(forOutput: Bool, _ span: Seconds?) -> Readiness {
     // A century is long enough, and fits.
     let nanoseconds = span.map { Int64(min(max($0, 0), 3e9) * 1e9) } ?? -1
@@ -68,14 +68,14 @@ struct Device: Sendable {
 
   /// Writes as much as the terminal takes and returns the number of bytes; nil if the terminal is gone.
   func send(_ bytes: ArraySlice<UInt8>) -> Int? {
-    // For so few bytes there is room if there is any.
+    // If there is room at all, there is room for so few bytes.
     let bytes = blocks ? bytes.prefix(256) : bytes
     if blocks, !isReady(POLLOUT) { return 0 }
     let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     return count >= 0 ? count : errno == EAGAIN || errno == EINTR ? 0 : nil
   }
 
-  /// True if reading or writing returns at once, perhaps with an error.
+  /// Returns whether reading or writing would not block, though it may fail.
   private func isReady(_ event: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
     return poll(&request, 1, 0) != 0
@@ -91,8 +91,8 @@ package enum StandardStreams {
 }
 
 extension TerminalScreen {
-  /// Replaces a pipe at standard input by the terminal, after the pipe was read; call it before the screen is opened.
-  /// Without a terminal nothing changes, and opening the screen says so.
+  /// Replaces a pipe at standard input by the terminal; call it after reading the pipe and before opening the screen. Without a
+  /// terminal it does nothing, and opening the screen fails.
   package static func readKeysFromTerminal() {
     guard isatty(STDIN_FILENO) == 0 else { return }
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)

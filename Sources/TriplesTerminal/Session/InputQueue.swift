@@ -8,10 +8,10 @@ package struct InputQueue {
   private var lastRead: Seconds = 0
   /// How long a lone ESC may be the start of a sequence.
   private let escapeDelay: Seconds
-  /// Until when a sequence may be an answer of the terminal, which begins with ESC.
+  /// Until then an ESC may begin an answer of the terminal.
   package var expectsAnswerUntil: Seconds?
 
-  /// An empty queue. Over a network, a lone ESC waits longer for the rest of its sequence.
+  /// Creates an empty queue. Over a network, a lone ESC waits longer for the rest of its sequence.
   package init(isRemote: Bool) { escapeDelay = isRemote ? 0.1 : 0.025 }
 
   package var isEmpty: Bool { inputs.isEmpty }
@@ -42,23 +42,23 @@ package struct InputQueue {
   package mutating func reset() { decoder = KeyDecoder() }
 }
 
-/// Questions to the terminal. Nothing waits for answers until the end, when late ones would be typed into the shell.
+/// Questions to the terminal. Only the end waits for answers, as late ones would be typed into the shell.
 package struct Inquiry {
-  /// Asks for name, background, size in pixels, cell size, and attributes, which all terminals answer. Twelve
-  /// terminals, tmux and screen print nothing and move nothing when asked these questions; there are no others.
+  /// Asks for name, background, size in pixels, cell size, and attributes, which all terminals answer. In twelve
+  /// terminals, tmux and screen they print nothing and move nothing.
   package static let opening = Array("\u{1B}[>0q\u{1B}]11;?\u{1B}\\\u{1B}[14t\u{1B}[16t\u{1B}[c".utf8)
-  /// When the unanswered questions for attributes were asked, the first first.
+  /// The times at which the unanswered questions for attributes were asked, the earliest first.
   private var pending: [Seconds] = []
   /// True if the cell size may have changed since it was asked for.
   package private(set) var owesCellSize = false
-  /// True if it ever answered.
+  /// True if the terminal ever answered.
   private var isAnswering = false
-  /// How long the slowest answers took; nil before the first.
+  /// How long the slowest answer took; nil before the first.
   private var delay: Seconds?
 
   package init() {}
 
-  /// How long to wait for answers: as the earlier ones suggest, and before the first a second.
+  /// How long to wait for answers: twice as long as the slowest took, and a second before the first.
   package var patience: Seconds { delay.map { min(max(0.1, 2 * $0), 2) } ?? 1 }
 
   /// Returns the first questions. Answers to earlier ones were dropped when the terminal was restored.
@@ -67,18 +67,18 @@ package struct Inquiry {
     return Self.opening
   }
 
-  /// Returns the question for the cell size after a resize; empty if the terminal never answered, or owes an answer.
+  /// Returns the question for the cell size after a resize; empty if the terminal never answered, or an answer is missing.
   package mutating func askForCellSize(at now: Seconds) -> [UInt8] {
     owesCellSize = !pending.isEmpty
     return isSettled ? ask(Array("\u{1B}[16t".utf8), at: now) : []
   }
 
-  /// Returns the question for the background, which may change with the time of day; empty as above.
+  /// Returns the question for the background, which may change with the time of day; empty in the same cases.
   package mutating func askForBackground(at now: Seconds) -> [UInt8] {
     isSettled ? ask(Array("\u{1B}]11;?\u{1B}\\".utf8), at: now) : []
   }
 
-  /// Adds the question that all terminals answer.
+  /// Returns a question, followed by the one that all terminals answer.
   package mutating func ask(_ question: [UInt8], at now: Seconds) -> [UInt8] {
     guard !question.isEmpty else { return [] }
     pending.append(now)
@@ -87,7 +87,7 @@ package struct Inquiry {
 
   package var isSettled: Bool { pending.isEmpty && isAnswering }
 
-  /// Until when to wait for a missing answer; nil if none is missing.
+  /// Returns until when to wait for a missing answer; nil if none is missing or it is overdue.
   package func deadline(at now: Seconds) -> Seconds? {
     guard let last = pending.last, now < last + patience else { return nil }
     return last + patience

@@ -1,25 +1,25 @@
 import TriplesCanvas
 import TriplesModel
 
-/// Frames on their way to a terminal that may be slow: of those that wait, only the newest goes. Time is an argument.
+/// Frames for a terminal that may be slow: of several that wait, only the newest is sent.
 package struct Output {
   private var encoder: FrameEncoder
   /// The frame that the terminal shows once it has read everything; nil if unknown.
   private var shown: Frame?
   /// The frame to send next.
   private var waiting: Frame?
-  /// The rest of a frame, which must be sent completely.
+  /// The bytes still to send; a frame that was begun must be sent completely.
   private var rest: ArraySlice<UInt8> = []
   package var pacer = FramePacer()
 
   package init(_ encoder: FrameEncoder) { self.encoder = encoder }
 
-  /// True while there is something to write.
+  /// Returns whether there is something to write now.
   package func isPending(at now: Seconds) -> Bool {
     !rest.isEmpty || (waiting != nil && pacer.deadline(at: now) == nil)
   }
 
-  /// When a frame goes that waits for the one before; nil if none does.
+  /// Returns when the waiting frame is sent even without an answer; nil if no frame has to wait.
   package func deadline(at now: Seconds) -> Seconds? { waiting == nil ? nil : pacer.deadline(at: now) }
 
   /// Sends bytes before the next frame.
@@ -43,7 +43,7 @@ package struct Output {
     (shown, waiting, rest) = (nil, nil, [])
   }
 
-  /// Writes as much as the terminal takes now; false if it is gone. `write` returns the number of bytes taken, nil if it is gone.
+  /// Writes as much as the terminal takes now; returns false if it is gone. `write` returns the number of bytes; nil if gone.
   package mutating func flush(at now: Seconds, _ write: (ArraySlice<UInt8>) -> Int?) -> Bool {
     while isPending(at: now) {
       if rest.isEmpty { encodeWaiting(at: now) }
@@ -66,31 +66,30 @@ package struct Output {
   }
 }
 
-/// Keeps frames from piling up on a slow line, where they would be seen long after their keys.
+/// Keeps frames from piling up on a slow line, where they would appear long after their keys.
 ///
-/// After a frame it asks the terminal for its cursor, which it answers when it has read the frame; until then only
-/// the newest frame is kept. After a late answer frames are sent again, and a terminal that never answers is not
-/// asked again. Keys never wait.
+/// After a frame it asks for the cursor, and the terminal answers when it has read the frame; until then only the newest frame
+/// is kept. After several missing answers it asks no more, unless a late answer comes. Keys never wait.
 package struct FramePacer: Hashable, Sendable {
   /// Moves to the second row first, so that no answer looks like a function key (`CSI 1 ; 2 R`).
   package static let question = Array("\u{1B}[2;9H\u{1B}[6n".utf8)
 
-  /// Terminals that answered sixty questions a second and printed nothing. tmux answers for itself only.
+  /// Terminals that in tests answered sixty questions a second and printed nothing. tmux only answers for itself.
   private static let brands: Set = ["konsole", "kitty", "xterm"]
-  /// How long an answer may take: in general, for each byte, and at most.
+  /// How long an answer may take: the base, the time per byte, and the maximum.
   private static let patience: Seconds = 0.5
   private static let patiencePerByte: Seconds = 0.0005
   private static let maxPatience: Seconds = 3
-  /// After an answer within this time, the next question comes after so many bytes: it takes a sixth of a frame's time.
+  /// After an answer within this time, the next question comes after so many bytes, as it takes a sixth of a frame's time.
   private static let promptness: Seconds = 0.05
   private static let bytesUnasked = 4096
-  /// Missing answers in a row after which no more are expected.
+  /// The number of missing answers in a row after which no more questions are asked.
   private static let maxFailures = 3
 
   private var isAdmitted = false
   private var pending = 0
   private var failures = 0
-  /// When the last frame was sent, and until when to wait for its answer.
+  /// When the last question was sent, and until when to wait for its answer.
   private var sent: Seconds = 0
   private var limit: Seconds = 0
   /// How long the last answer took; nil before the first.
@@ -98,7 +97,7 @@ package struct FramePacer: Hashable, Sendable {
   /// Bytes sent since the last question.
   private var unasked = 0
 
-  /// A pacer that never waits, until the terminal is known.
+  /// Creates a pacer that never waits until a brand is admitted.
   package init() {}
 
   package mutating func admit(_ brand: Brand) { isAdmitted = Self.brands.contains(brand.name) }
@@ -116,12 +115,12 @@ package struct FramePacer: Hashable, Sendable {
     return Self.question
   }
 
-  /// Until when the next frame waits; nil if it need not.
+  /// Returns until when the next frame waits; nil if it need not.
   package func deadline(at now: Seconds) -> Seconds? {
     pending > 0 && failures < Self.maxFailures && now < limit ? limit : nil
   }
 
-  /// Until when to wait for an answer at the end, if answers take at most so long.
+  /// Returns until when to wait for an answer at the end, at least `patience` after the question; nil if none is missing.
   package func closingDeadline(patience: Seconds, at now: Seconds) -> Seconds? {
     let end = sent + max(patience, 2 * (delay ?? 0))
     return pending > 0 && now < end ? end : nil
@@ -129,7 +128,7 @@ package struct FramePacer: Hashable, Sendable {
 
   /// Takes note of an answer.
   package mutating func update(_ report: TerminalReport, at now: Seconds) {
-    // Other questions have other places.
+    // Other questions are asked at other places.
     guard report == .cursor(Point(column: 8, row: 1)), pending > 0 else { return }
     pending -= 1
     failures = 0
