@@ -108,7 +108,6 @@ package struct Summary: Encodable, Sendable {
   package let loss: Estimate?
   /// The sum of the scores in per cent of the sum of the bounds; nil if the rules have no bound.
   package let percentOfAll: Estimate?
-  /// The mean time of a move.
   package let millisecondsPerMove: Times
   package let highestTiles: [Int: Int]
 

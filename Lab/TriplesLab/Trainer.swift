@@ -73,7 +73,6 @@ private struct Memory<L: Lesson>: Sendable {
   private var positions = [[PackedGame<L>]](repeating: [], count: 16)
   private var counts = [Int](repeating: 0, count: 16)
 
-  /// Counts a finished game.
   mutating func count(_ score: Int) {
     games += 1
     sum += score

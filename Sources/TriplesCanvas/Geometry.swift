@@ -64,7 +64,6 @@ public struct Rect: Hashable, Sendable {
     return Rect(Point(column: origin.column + across / 2, row: origin.row + down / 2), inner)
   }
 
-  /// Returns the smallest rectangle that contains this one and another.
   package func union(_ other: Rect) -> Rect {
     Rect(
       min(columns.lowerBound, other.columns.lowerBound)..<max(columns.upperBound, other.columns.upperBound),

@@ -66,7 +66,6 @@ enum PenStrokes {
 }
 
 extension PenStrokes.Stroke {
-  /// Returns the distance of a point from the pen's path.
   func distance(to point: PixelPoint) -> Double {
     var least = Double.infinity
     for index in 1..<count { least = Swift.min(least, squaredDistance(self[index - 1], self[index], point)) }

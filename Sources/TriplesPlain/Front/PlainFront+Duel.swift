@@ -114,7 +114,6 @@ extension PlainFront {
     if match.isBegun, match.games.count == 1 || !match.history.turns.isEmpty { say(GameStart.duelContinues) }
   }
 
-  /// Gives up when the player confirms.
   mutating func resign(at now: Seconds) {
     guard let match = play.duel?.match, match.isBegun, !match.isOver else {
       return say("There is nothing to resign: no duel is under way.")

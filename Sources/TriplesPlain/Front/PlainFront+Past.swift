@@ -72,7 +72,6 @@ extension PlainFront {
     if let game = saved(number, at: now) { run(.start(.saved(game)), at: now) }
   }
 
-  /// Deletes a saved game when the player confirms.
   mutating func delete(_ number: Int, at now: Seconds) {
     guard let game = saved(number, at: now) else { return }
     guard isConfirmed(GameQuestion(deleting: game)) else { return }

@@ -7,7 +7,6 @@ import TriplesModel
 /// let said = front.opening(at: 0) + front.answer("left", at: 1.5)
 /// ```
 package struct PlainFront {
-  /// The number of finished games on a page.
   static let pageSize = 10
 
   var world: any World

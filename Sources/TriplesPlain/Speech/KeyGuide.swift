@@ -54,7 +54,6 @@ package struct KeyGuide: Sendable {
     ]
   }()
 
-  /// Returns the first key of a command; nil if it has none.
   func key(for command: String) -> String? {
     entries.filter { Self.line(of: $0.action) == command }.flatMap(\.keys).first
   }

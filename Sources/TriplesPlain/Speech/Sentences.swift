@@ -191,7 +191,6 @@ extension Sentences {
       + "\(match.name(of: pusher)) against \(match.name(of: pusher.other))\(level)."
   }
 
-  /// Returns a push, before the tile is placed.
   func push(_ half: HalfTurn, by name: String) -> String {
     let direction = half.direction.rawValue
     if style.words == .terse { return terse(name == "You" ? direction : "\(name) pushed \(direction)", half.events) }

@@ -50,6 +50,5 @@ struct DuelEvaluation: Sendable {
   /// Returns the estimate for a board on which moves are possible.
   @inline(__always) func value(_ cells: UInt64) -> Float { lines.sum(cells) }
 
-  /// Returns the value of a board without moves.
   @inline(__always) func value(endingAt cells: UInt64) -> Float { scores.sum(cells) - end }
 }

@@ -75,7 +75,6 @@ package struct PackedGame<R: PackedRules>: Hashable, Sendable {
     (cells, source) = R.begin(seed: seed, on: board)
   }
 
-  /// Creates a new game, on the board of the origin if it has one.
   package init(_ origin: Origin) { self.init(seed: origin.seed, on: origin.board?.bits) }
 
   package init(cells: UInt64, source: R.PackedSource) { (self.cells, self.source) = (cells, source) }

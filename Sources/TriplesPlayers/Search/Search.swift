@@ -11,7 +11,6 @@ protocol Search: Sendable {
   /// True if the last search met a board without moves, so that one more ply is worth its time.
   var hasSeenEnd: Bool { get }
 
-  /// Prepares a search of a number of plies.
   mutating func begin(plies: Int)
   /// Returns the value of a push, looking ahead `depth` plies after it; nil once `shouldStop`, which is asked often, is true.
   mutating func value(
