@@ -24,7 +24,7 @@ import TriplesCommandLine
 enum Interruption {
   private static let number = Atomic<Int32>(0)
 
-  /// True after a signal. A second one kills the program.
+  /// True after a signal. The same signal again kills the program.
   static var isRequested: Bool { number.load(ordering: .relaxed) != 0 }
 
   /// Handles the signals that would end the program, except for those that its parent ignores, as `nohup` does.

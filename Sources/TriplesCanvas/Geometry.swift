@@ -1,4 +1,4 @@
-/// A size or an offset in cells.
+/// A size in cells, half cells or pixels.
 public struct Size: Hashable, Sendable {
   public var columns: Int
   public var rows: Int
@@ -6,7 +6,7 @@ public struct Size: Hashable, Sendable {
   public init(columns: Int, rows: Int) { (self.columns, self.rows) = (columns, rows) }
 }
 
-/// A cell of the screen: column 0 is the left, row 0 the top.
+/// A cell, half cell or pixel of the screen: column 0 is the left, row 0 the top.
 public struct Point: Hashable, Sendable {
   public var column: Int
   public var row: Int
