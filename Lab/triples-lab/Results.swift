@@ -103,7 +103,12 @@ extension SimulationRun {
   }
 
   func show(json: Bool) throws {
-    let groups = Dictionary(grouping: games, by: \.contestant).sorted { $1.key.opponent ?? false }
+    let contestants = games.map(\.contestant)
+    // In the order in which they appear, the opponent last.
+    let ordered = Dictionary(grouping: games, by: \.contestant).sorted {
+      contestants.firstIndex(of: $0.key) ?? 0 < contestants.firstIndex(of: $1.key) ?? 0
+    }
+    let groups = ordered.filter { $0.key.opponent != true } + ordered.filter { $0.key.opponent == true }
     guard (1...2).contains(groups.count) else {
       throw Failure(games.isEmpty ? "no game was finished" : "the games are of more than two players", .data)
     }

@@ -60,7 +60,8 @@ import TriplesPlain
       duel.answer("place 4 4", at: 1) == "In Threes, place the tile at the far edge, in a line that moved.")
     for (line, answer) in [
       ("place", "place needs a cell, as r2c3."), ("place 1", "Name the cell as r2c3: row 2, column 3."),
-      ("place 0 1", "Rows and columns are 1 to 4."),
+      ("place 0 1", "Rows and columns are 1 to 4."), ("place column 1 row 5", "Rows and columns are 1 to 4."),
+      ("place row 1 column 1", "That cell is full."), ("place c1 r1", "That cell is full."),
       ("place 1 1 1", "Name the cell as r2c3: row 2, column 3."),
       ("plaec 1 1", "Unknown word plaec. Did you mean place?"),
     ] { #expect(duel.answer(line, at: 1) == answer) }

@@ -28,6 +28,7 @@ import TriplesPlain
     var newcomer = Listener(asksForGame: true)
     for line in ["4", "lesson"] { #expect(newcomer.type(line) == newcomer.opening, "asked again") }
     for line in ["help", "?"] { #expect(newcomer.type(line) == newcomer.opening, "no game was chosen") }
+    #expect(newcomer.type("exit") == "Goodbye.", "no game was chosen")
     var keys = Self.listener(true)
     for key in ["4", "left", "b"] { #expect(keys.type(key) == keys.opening, "a key is no choice") }
     #expect(keys.press("nextTab") == keys.opening && keys.press("quit") == "Goodbye.")

@@ -157,6 +157,12 @@ import TriplesTerminal
     #expect(pacer.closingDeadline(patience: 1, at: 1.5) == 2, "other answers took longer")
   }
 
+  /// Screen readers and braille displays follow the cursor, so the question saves and restores its place.
+  @Test func theQuestionLeavesTheCursorOnTheFocus() {
+    let question = String(decoding: FramePacer.question, as: UTF8.self)
+    #expect(question.hasPrefix("\u{1B}7") && question.hasSuffix("\u{1B}8"))
+  }
+
   @Test func whereTheCursorIsIsNoKey() {
     var decoder = KeyDecoder()
     #expect(decoder.feed("\u{1B}[2;9R".utf8).isEmpty)

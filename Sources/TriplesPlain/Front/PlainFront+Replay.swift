@@ -18,8 +18,8 @@ extension TextCommand {
       },
       TextCommand("review e", "hear the costliest moves") { $0.sayReview(at: $1) },
       TextCommand("habits", "hear the most expensive habits of your last ten games") { front, now in
-        for case .habits(let habits, _) in front.ask(.habits(front.rules), at: now) {
-          front.say(front.sentences.habits(habits))
+        for case .habits(let habits, let games) in front.ask(.habits(front.rules), at: now) {
+          front.say(games == 0 ? "No finished games yet." : front.sentences.habits(habits))
         }
       },
       TextCommand("mistake", .number("N", 1...3), "go to one of the costliest moves") {

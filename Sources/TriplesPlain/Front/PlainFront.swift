@@ -24,8 +24,8 @@ package struct PlainFront {
   var sumsUp = false
   /// The sides of a duel for which the computer moves, as their time is up.
   var overtime: Set<Contestant> = []
-  /// The highest tile at the last report; 0 after a start.
-  private var highestTile = 0
+  /// The highest tile at the last report, and in what; nil after a start.
+  private var highestTile: (activity: Play.Activity, value: Int)?
   /// The question of this answer with the line that led to it, and the one that this line may answer.
   private var (asked, answered): (Asked?, Asked?)
   private typealias Asked = (question: GameQuestion, line: String)
@@ -98,10 +98,13 @@ package struct PlainFront {
   package mutating func answer(_ typed: String, at now: Seconds) -> String {
     (answered, asked) = (asked, nil)
     line = typed
+    var isDone = false
     if let answered {
       switch typed.lowercased().filter({ !$0.isWhitespace }) {
       case "y", "yes": line = answered.line
-      case "n", "no": say("Nothing changed.")
+      case "n", "no":
+        say("Nothing changed.")
+        isDone = true
       default: break
       }
     }
@@ -110,8 +113,10 @@ package struct PlainFront {
     settle(at: now)
     if !voice.said.isEmpty, place == .duel { sayTurn() }
     let name = words.first?.lowercased() ?? ""
-    let asks = play.asksForGame && !["quit", "q"].contains(name)
-    let isDone = asks ? choose(words, at: now) : !voice.said.isEmpty
+    let asks = play.asksForGame && !["quit", "q", "exit"].contains(name)
+    // The time of a level or a person may have run out: then a move comes too late.
+    if !voice.said.isEmpty, name.isEmpty || name == "place" || Direction(parsing: name) != nil { isDone = true }
+    if asks { isDone = choose(words, at: now) }
     if !isDone { do throws(TextError) { try obey(words, at: now) } catch { say(error.description) } }
     let answer = voice.takeSaid()
     if !["again", "repeat"].contains(name) { voice.lastAnswer = answer }
@@ -263,8 +268,10 @@ extension PlainFront {
       case .duel: tellDuel(report.event, at: now)
       }
     }
-    if highestTile > 0, game.highestTile > highestTile { voice.isRinging = true }
-    highestTile = game.highestTile
+    if let highestTile, highestTile.activity == play.activity, game.highestTile > highestTile.value {
+      voice.isRinging = true
+    }
+    highestTile = (play.activity, game.highestTile)
   }
 
   /// Returns whether this line confirms a question that the last answer asked; otherwise asks it.
@@ -277,7 +284,7 @@ extension PlainFront {
 
   private mutating func tellStart(_ start: GameStart, at now: Seconds) {
     settle(at: now)
-    (replay, told, highestTile) = (nil, nil, 0)
+    (replay, told, highestTile) = (nil, nil, nil)
     say(start.notice)
     switch start.request.activity {
     case .game: sayGame(after: start, at: now)

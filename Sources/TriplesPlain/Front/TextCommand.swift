@@ -94,7 +94,7 @@ extension TextArgument<Int> {
 }
 
 extension TextArgument<Position> {
-  /// A cell: `r2c3`, `2 3` or `row 2 column 3`.
+  /// A cell: `r2c3`, `2 3`, `row 2 column 3` or `column 3 row 2`.
   static var cell: Self {
     Self(shown: "r2c3", need: "a cell, as r2c3", hasWords: true) { (text) throws(TextError) in
       let isCell = text.lowercased().allSatisfy { $0.isNumber || "rowclumn, ".contains($0) }
@@ -103,7 +103,8 @@ extension TextArgument<Position> {
       guard numbers.allSatisfy((1...Position.side).contains) else {
         throw TextError("Rows and columns are 1 to \(Position.side).")
       }
-      return Position(row: numbers[0] - 1, column: numbers[1] - 1)
+      let (row, column) = text.lowercased().hasPrefix("c") ? (numbers[1], numbers[0]) : (numbers[0], numbers[1])
+      return Position(row: row - 1, column: column - 1)
     }
   }
 }

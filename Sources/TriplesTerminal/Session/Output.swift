@@ -71,8 +71,9 @@ package struct Output {
 /// After a frame it asks for the cursor, and the terminal answers when it has read the frame; until then only the newest frame
 /// is kept. After several missing answers it asks no more, unless a late answer comes. Keys never wait.
 package struct FramePacer: Hashable, Sendable {
-  /// Moves to the second row first, so that no answer looks like a function key (`CSI 1 ; 2 R`).
-  package static let question = Array("\u{1B}[2;9H\u{1B}[6n".utf8)
+  /// Moves to the second row first, so that no answer looks like a function key (`CSI 1 ; 2 R`), and back: screen readers follow
+  /// the cursor.
+  package static let question = Array("\u{1B}7\u{1B}[2;9H\u{1B}[6n\u{1B}8".utf8)
 
   /// Terminals that in tests answered sixty questions a second and printed nothing. tmux only answers for itself.
   private static let brands: Set = ["konsole", "kitty", "xterm"]
@@ -132,7 +133,8 @@ package struct FramePacer: Hashable, Sendable {
     guard report == .cursor(Point(column: 8, row: 1)), pending > 0 else { return }
     pending -= 1
     failures = 0
-    delay = now - sent
+    // A late answer to an older question tells nothing of the newest one.
+    if pending == 0 { delay = now - sent }
   }
 
   package mutating func reset() { (pending, failures, delay, unasked) = (0, 0, nil, 0) }
