@@ -53,9 +53,9 @@ import TriplesModel
 
   /// The board after the move is another one.
   @Test func aPlayerGivesTheReasonForItsMove() throws {
-    let board = "set 48 0 0 0 / 0 0 0 0 / 1 0 0 0 / 0 0 2 0"
-    let all = try answers(to: [board, "hint", "play first"])
-    #expect(all[2].reason != nil && all[3].moved == true)
+    let board = "set 0 3 3 2 / 3 3 3 1 / 0 1 2 0 / 0 3 3 0"
+    let all = try answers(to: [board, "hint", "play first"], rules: .threes)
+    #expect(all[2].reason == "merges a 1 and a 2" && all[3].moved == true)
     #expect(all[3].reason == all[2].reason && all[3].hint == all[2].hint)
   }
 
