@@ -66,12 +66,6 @@ package struct HostResult: Hashable, Sendable {
 
 /// Decides what the proven lines of a log count, in their order: a date is only what somebody wrote.
 package struct HostCensus: Sendable {
-  private struct Game: Hashable {
-    let player: String
-    let identity: GameIdentity
-    let level: LevelID?
-  }
-
   private struct FirstTry: Hashable {
     let player: String
     let daily: Daily
@@ -80,7 +74,8 @@ package struct HostCensus: Sendable {
   /// Who has or had which name on the host; nil for a log without a host.
   private let players: Set<HostPlayer>?
   private let latest: Date
-  private var games: Set<Game> = []
+  /// The keys of all games so far, as hashes: a log has many lines.
+  private var games: Set<UInt64> = []
   private var firstTries: Set<FirstTry> = []
 
   /// How far a clock may be ahead.
@@ -100,7 +95,10 @@ package struct HostCensus: Sendable {
     guard players?.contains(player) ?? true else {
       return .failure(TextError("no player of this host has the identity \(player.id) and the name \(player.name)"))
     }
-    guard games.insert(Game(player: player.id, identity: result.identity, level: result.level)).inserted else {
+    var hasher = Hasher()
+    hasher.combine(player.id)
+    hasher.combine(result.level)
+    guard games.insert(result.identity.value ^ UInt64(bitPattern: Int64(hasher.finalize()))).inserted else {
       return nil
     }
     guard let daily = result.daily else { return finding }
