@@ -62,7 +62,9 @@ package struct GraphicsProbe {
   /// Notes an answer.
   package mutating func update(_ report: TerminalReport) {
     guard case .graphics(let image, true) = report else { return }
-    isAnswered = isAnswered || (state == .asked && image == GraphicsCommand.queryImage) || (state == .tried && image == Int(number))
+    isAnswered =
+      isAnswered || (state == .asked && image == GraphicsCommand.queryImage)
+      || (state == .tried && image == Int(number))
   }
 
   /// Goes on when the terminal has answered everything it will; returns the next question.
