@@ -26,7 +26,7 @@ struct PlaySession {
   let notices: [String]
   /// Problems with the files.
   let faults: [String]
-  /// True if the program starts for the first time and without options: then it asks the player which game to play.
+  /// True if the program starts for the first time and no option decides: then it asks the player which game to play.
   let isFirstStart: Bool
 
   /// Opens the files. A game in play that does not match the options is kept; the seed of a day starts its daily game.
@@ -34,10 +34,10 @@ struct PlaySession {
   init(_ launch: Launch, _ person: Person) throws {
     let (files, stored) = (person.files, person.kept.settings)
     var options = try GameOptions.parse([])
-    var (request, isNew): (GameRequest?, Bool) = (nil, false)
+    var (request, isNew, isOpen): (GameRequest?, Bool, Bool) = (nil, false, false)
     switch launch {
     case .game(let game, let asksForNew):
-      (options, isNew) = (game, asksForNew)
+      (options, isNew, isOpen) = (game, asksForNew, !asksForNew && !game.asksForGame)
       request = game.daily(over: stored).map(GameRequest.daily)
     case .request(let wanted, let rules): (request, options.rules) = (wanted, rules)
     default: break
@@ -61,17 +61,12 @@ struct PlaySession {
     }
     self.request = request
     isFirstStart =
-      request == nil && Self.hasNoOptions && !person.isGuest && person.host == nil && stored.rules == nil
-      && session == nil && opening.others.isEmpty && archive.boards.scores.isEmpty
+      isOpen && !person.isGuest && person.host == nil && stored.rules == nil && session == nil
+      && opening.others.isEmpty && archive.boards.scores.isEmpty
     // A request has its own notice that its game continues.
     let continued = request == nil ? opening.session.flatMap(Self.notice) : nil
     let tables = files.usesCurrentFolder(for: scores) ? "High scores are stored in \(scores.path)." : nil
     notices = [continued, tables, Self.notice(of: others)].compactMap(\.self)
-  }
-
-  /// True if the player typed no options except those that choose the front.
-  private static var hasNoOptions: Bool {
-    CommandLine.arguments.dropFirst().allSatisfy { ["play", "--plain", "--single-keys"].contains($0) }
   }
 
   /// Returns the line that says what continues; nil before the first move.

@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized) struct LevelTests {
   /// From the first start through the lesson, as one who reads what the screen says.
   @Test func aFirstStartLeadsThroughTheLesson() throws {
-    let session = try GameSession([])
+    let session = try GameSession(["--rules", "triples"])
     try session.tmux.wait { $0.contains("New here? 5 and Enter") }
     try session.tmux.press("5")
     try session.tmux.wait { $0.contains("next: Push") }
@@ -22,6 +22,16 @@ import Testing
     try session.tmux.wait { $0.contains("Lesson") && $0.contains("✓") }
     let second = try GameSession(["--new"], continuing: session)
     #expect(try !second.tmux.screen().contains("New here?"))
+  }
+
+  /// Options of the look do not decide which game to play.
+  @Test func aFirstStartWithOptionsAsksWhichGame() throws {
+    let home = TemporaryFolder()
+    let environment = Program.environment(home: home)
+    let tmux = try Tmux([Program.path, "--theme", "light"], environment: environment)
+    try tmux.wait { $0.contains("Which game") }
+    let other = try Tmux([Program.path, "--rules", "2048"], environment: environment)
+    try other.wait { $0.contains("Score") }
   }
 
   /// Who left a level comes back to it, and is not asked which game to play.
@@ -52,7 +62,7 @@ import Testing
   }
 
   @Test func aKilledLevelGoesOnWithItsTime() throws {
-    let session = try GameSession([])
+    let session = try GameSession(["--rules", "triples"])
     let text = """
       title: 日本語 Killed
       board: 3 . 3 . / . . . . / . . . . / . . . .
@@ -75,7 +85,7 @@ import Testing
 
   /// By q (0), or by a signal.
   @Test(arguments: [0, SIGTERM, SIGKILL]) func aLevelOfAFileGoesOnHoweverItWasLeft(signal: Int32) throws {
-    let session = try GameSession([])
+    let session = try GameSession(["--rules", "triples"])
     try session.folder.write(pair.utf8, to: "packs/a.level")
     let arguments = ["levels", "play", session.folder("packs/a.level")]
     func start() throws -> Tmux {
