@@ -47,7 +47,9 @@ package struct Standing: Hashable, Sendable {
 
   /// How the score compares, in words: `New best, by 12!`, `3rd best, 40 behind`.
   package var text: String {
-    guard let best else { return isAided ? "First game with help" : "Your best game so far!" }
+    guard let best else {
+      return isAided ? "First game with help" : games > 1 ? "First game without help" : "Your first game"
+    }
     let help = isAided ? " with help" : ""
     switch score - best {
     case 0: return "Equals your best\(help)"
@@ -60,7 +62,7 @@ package struct Standing: Hashable, Sendable {
     }
   }
 
-  package var isNewBest: Bool { games > 1 && score > best ?? 0 }
+  package var isNewBest: Bool { best.map { score > $0 } ?? false }
 }
 
 extension HighScoreTable {

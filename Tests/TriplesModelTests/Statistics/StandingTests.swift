@@ -26,7 +26,7 @@ import TriplesModel
     var boards = ScoreBoards()
     let first = play(middle, in: &boards)
     #expect(first.rank == 1 && first.best == nil && !first.isNewBest && first.games == 1)
-    #expect(first.text == "Your best game so far!")
+    #expect(first.text == "Your first game")
     let better = play(high, in: &boards)
     #expect(better.rank == 1 && better.best == middle.game.score && better.isNewBest && better.games == 2)
     #expect(better.text == "New best, by \((high.game.score - middle.game.score).grouped)!")
@@ -34,6 +34,10 @@ import TriplesModel
     #expect(worse.rank == 3 && worse.best == high.game.score && !worse.isNewBest)
     #expect(worse.text == "3rd best, \(distance.grouped) behind")
     let helped = play(Self.games[1], [.hint], in: &boards)
+    var aided = ScoreBoards()
+    _ = play(high, [.hint], in: &aided)
+    let unaided = play(low, in: &aided)
+    #expect(unaided.text == "First game without help" && !unaided.isNewBest, "games with help scored more")
     #expect(helped.isAided && helped.rank == 1 && helped.best == nil && helped.text == "First game with help")
   }
 

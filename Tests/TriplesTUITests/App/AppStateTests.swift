@@ -61,7 +61,7 @@ import TriplesTUI
     #expect(state.world.outcomes.count == 1)
     #expect(outcome.recording.game.score == 338)
     #expect(state.text(at: 1.7).contains("No more moves"))
-    #expect(state.text(at: 4).contains("Your best game so far!"))
+    #expect(state.text(at: 4).contains("Your first game"))
     state.advance(to: 6)
     #expect(!state.text(at: 6).contains("Rank  "), "there is time to look at the board")
     state.advance(to: 15)

@@ -42,7 +42,7 @@ import TriplesTUI
   }
 
   @Test func theResultSaysHowItCompares() throws {
-    #expect(ended().text(at: 5).contains("Your best game so far!"))
+    #expect(ended().text(at: 5).contains("Your first game"))
     let better = ended(after: [try finished { $0 > 338 }])
     #expect(better.text(at: 5).contains(/2nd best, \d+ behind/))
     let worse = ended(after: [try finished { $0 < 338 }])
@@ -153,7 +153,7 @@ import TriplesTUI
       app.press(.enter, at: 4.5)
       #expect(app.text(at: 4.5).contains("without help"))
       app.press(back, at: 5)
-      #expect(app.text(at: 5).contains("Your best game so far!"))
+      #expect(app.text(at: 5).contains("Your first game"))
       app.advance(from: 5, to: 30)
       #expect(app.text(at: 30).contains("No more moves"), "it jumps once")
     }

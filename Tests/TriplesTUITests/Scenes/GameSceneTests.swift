@@ -183,7 +183,7 @@ import TriplesTUI
     try #require(session.game.isDone)
     let app = TestApp(.fixture(resuming: session))
     #expect(app.world.outcomes.map(\.recording.game.score) == [338])
-    #expect(app.text(at: 9).contains("Your best game so far!"))
+    #expect(app.text(at: 9).contains("Your first game"))
   }
 
 }

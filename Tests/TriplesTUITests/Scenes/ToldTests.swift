@@ -56,7 +56,7 @@ import TriplesTUI
     app.playToTheEnd(at: 2)
     let text = app.panel(at: 9)
     #expect(text.contains("First game with help"))
-    #expect(!text.contains("best game so far"))
+    #expect(!text.contains("Your first game"))
   }
 
   /// Where all ways promise the same, none of them is called the best.
