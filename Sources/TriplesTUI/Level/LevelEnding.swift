@@ -51,12 +51,13 @@ struct LevelEnding: Hashable, Sendable {
     let bonus = standing.bonus > 0 ? " and \(standing.bonus) for the time" : ""
     let par = level.par.map { ", par \($0)" } ?? ""
     let time = standing.secondsLeft.map { "\(LevelTime.text($0)) left" }
-    let missing = [
+    let ways = [
       standing.isShort ? nil : level.starMoves.map { "within \($0) moves" }, standing.isUnaided ? nil : "without help",
-    ].compactMap(\.self).joined(separator: ", ")
+    ].compactMap(\.self)
+    let missing = (ways.count > 1 ? "For two more stars: " : "For another star: ") + ways.joined(separator: ", ")
     let moves = [standing.moves.counted("move") + par, time].compactMap(\.self).joined(separator: look.separator)
     let last = [
-      "\(look.number(standing.points)) points\(bonus)", missing.isEmpty ? "" : "For another star: \(missing)",
+      "\(look.number(standing.points)) points\(bonus)", ways.isEmpty ? "" : missing,
     ]
     return ([celebration?.text ?? "", moves].map { ($0, false) } + last.map { ($0, true) }).filter { !$0.0.isEmpty }
   }
@@ -120,7 +121,7 @@ enum Celebration: Hashable, Sendable {
 extension Tables {
   /// Returns what to celebrate when a level is solved, if anything. The progress does not contain the result yet.
   func celebration(of result: LevelResult, _ id: LevelID) -> Celebration? {
-    guard let (entry, pack) = find(id) else { return nil }
+    guard progress[id] == nil, let (entry, pack) = find(id) else { return nil }
     var after = progress
     after.add(result, of: id)
     if pack.entries.count > 1, pack.entry(after: id) == nil {
@@ -128,7 +129,7 @@ extension Tables {
         solved: pack.entries.count { after[$0.id] != nil }, levels: pack.entries.count,
         stars: after.stars(in: pack.entries), maxStars: LevelPack.maxStars(in: pack.entries))
     }
-    guard progress[id] == nil, let chapter = pack.chapters.first(where: { $0.entries.contains(entry) }),
+    guard let chapter = pack.chapters.first(where: { $0.entries.contains(entry) }),
       chapter.entries.count > 1, chapter.entries.allSatisfy({ after[$0.id] != nil })
     else { return nil }
     return .chapter(chapter.title.description)

@@ -75,9 +75,11 @@ struct LevelScene: Scene {
       guard let ending else { return [.notice("The level is not over yet.")] }
       guard ending.isReached else { return [.play(.restart)] }
       return [next(in: context).map { .play(.start(.level($0, isNew: false))) } ?? .close]
-    case .slide, .peek, .undo, .redo, .hint, .cancel:
-      return ending != nil ? [] : board.handle(intent, in: context)
-    case .autoplay: return [.notice("The computer plays no levels. Press \(keys[.hint]) for a hint.")]
+    case .slide, .peek, .cancel: return ending != nil ? [] : board.handle(intent, in: context)
+    case .undo, .redo, .hint, .review:
+      guard ending != nil else { return board.handle(intent, in: context) }
+      return [.notice("The level is over; \(keys[.copy]) restarts it.")]
+    case .autoplay: return [.notice(["No autoplay in levels.", "no autoplay here"])]
     case .newGame:
       return [.notice("\(keys[.copy]) restarts the level, \(keys[.show(.game)]) shows your game.")]
     default: return nil
@@ -156,7 +158,9 @@ struct LevelScene: Scene {
     let look = context.look
     let moves =
       standing.movesLeft.map { left in
-        Panel.Figure("moves left", String(left), brief: "\(left) moves", style: left <= 2 ? look.alarm : nil)
+        Panel.Figure(
+          "moves left", String(left), brief: "\(left.counted("move")) left", briefest: "\(left) left",
+          style: left <= 2 ? look.alarm : nil)
       } ?? (level.isLesson ? nil : Panel.Figure("moves", String(standing.moves)))
     let time = standing.secondsLeft.map { left in
       let text = LevelTime.text(left)
@@ -170,7 +174,7 @@ struct LevelScene: Scene {
     guard !level.isLesson else { return [] }
     func figure(_ label: String, _ earns: Bool, _ texts: String...) -> Panel.Figure {
       let texts = texts.map { "\(look.star(earns)) \($0)" }
-      return Panel.Figure(label, texts[0], texts[1], style: earns ? nil : look.muted)
+      return Panel.Figure(label, texts[0], texts[1])
     }
     let short = level.starMoves.map { moves in
       figure("stars", standing.isShort, "within \(moves) moves", "within \(moves)")
@@ -213,7 +217,7 @@ struct LevelScene: Scene {
     ]
     let points = [
       "You get a star for solving a level, one for par and up to two more moves, and one for doing it without help.",
-      "Merges give points. Hints, undo and pushes that move nothing cost points. The lesson counts nothing.",
+      "Merges give points. Hints, undo and pushes that move nothing cost points. The lesson does not count.",
     ]
     return [
       HelpSection(heading: level.rules.title, text: level.rules.summaryLines),

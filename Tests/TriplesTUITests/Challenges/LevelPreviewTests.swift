@@ -66,5 +66,8 @@ import TriplesTUI
     app.press(.left, at: 19)
     #expect(app.text(at: 29).contains("You made it to the end!"))
     #expect(app.panel(at: 29).contains("3 of 3 levels, 9 of 9 stars"))
+    app.type("c", at: 30)
+    app.press(.left, at: 31)
+    #expect(app.text(at: 39).contains("Solved!"), "once")
   }
 }

@@ -184,6 +184,32 @@ import TriplesTUI
     #expect(app.text(at: 31).contains("next: Far"))
   }
 
+  /// A key that no longer works says so.
+  @Test(arguments: ["u", "r", "i", "e"]) func keysOfALevelThatIsOverAreAnswered(key: String) {
+    var app = TestApp.levels(Self.far)
+    app.press(.enter, at: 2)
+    app.press(.up, .down, .up, at: 3)
+    app.type(key, at: 6)
+    #expect(app.notice(at: 6) == "The level is over; c restarts it.")
+  }
+
+  @Test func theStarThatAHintTakesStaysBesideIt() {
+    var app = TestApp.levels(pairLevel)
+    app.press(.enter, at: 2)
+    app.type("i", at: 3)
+    #expect(app.text(at: 3.1).contains("☆ without help") && app.text(at: 3.1).contains("is best"))
+    app.press(.up, .down, .up, .left, at: 5)
+    #expect(app.panel(at: 12).contains("For two more stars: within 3 moves, without help"))
+  }
+
+  @Test func aLineSaysHowManyMovesAreLeft() {
+    var app = TestApp.levels(pairLevel, size: Size(columns: 40, rows: 20))
+    app.press(.enter, at: 2)
+    #expect(app.text(at: 3).contains("5 left") && !app.text(at: 3).contains("5 moves"))
+    app.press(.up, .down, .up, .down, at: 4)
+    #expect(app.text(at: 5).contains("1 left"))
+  }
+
   @Test func clearBeginsAgainAtAnyTime() {
     var app = TestApp.levels(Self.far)
     app.press(.enter, at: 2)
@@ -253,7 +279,7 @@ import TriplesTUI
     app.press(.enter, at: 2)
     app.type("p", at: 3)
     app.advance(from: 3, to: 6)
-    #expect(app.text(at: 4).contains("The computer plays no"))
+    #expect(app.text(at: 4).contains("No autoplay in levels."))
     #expect(app.text(at: 4).contains("3 so far"))
   }
 
