@@ -97,13 +97,12 @@ package struct AppState: Sendable {
     known.scenery = Scenery(size: size, traits: traits, settings: known.settings, themes: known.environment.themes)
   }
 
-  /// The lesson is no longer offered after this many finished games.
-  private static let newcomersGames = 3
-
   func context(at now: Seconds) -> SceneContext {
     var context = known
     context.now = now
-    context.offersLesson = known.offersLesson && known.boards.games() < Self.newcomersGames
+    // Who has finished a game or a level is no beginner any more.
+    context.offersLesson =
+      known.offersLesson && known.boards.games() == 0 && known.play.tables.progress.results.isEmpty
     return context
   }
 
