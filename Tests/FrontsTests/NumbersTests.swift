@@ -75,8 +75,8 @@ import TriplesStore
         let answer = front.answer(line, at: now)
         // A move that is told is not the next one any more.
         let spawned = front.play.game.session.history.turns.last?.spawned.map { ["New \($0.value)"] } ?? []
-        let moments = [48, 96, 192, 384, 128, 256, 512].map { "\($0): your highest tile" }
-          .filter { $0.hasPrefix("\(front.play.game.game.highestTile):") }
+        let moments = [48, 96, 192, 384, 128, 256, 512].map { "\($0)!" }
+          .filter { $0.hasPrefix("\(front.play.game.game.highestTile)!") }
         let known =
           phrases(front.play.game, of: front.play, at: now) + spawned + moments + ["score of \(best.grouped)!"]
         #expect(unexplained(answer, known).isEmpty, "\(line): \(answer)")

@@ -18,12 +18,12 @@ public enum Moment: Hashable, Sendable {
       switch doublings ?? -1 {
       case 0: return [(["\(value)! You win. Play on."] + record).joined(separator: " "), "\(value)! Play on."]
       case 1...:
-        return [(["\(value)!"] + (isRecord ? record : ["Twice as high again."])).joined(separator: " "), "\(value)!"]
-      default: return isRecord ? ["\(value): your highest tile ever!"] : ["\(value): your highest tile in this game."]
+        return [(["\(value)!"] + (isRecord ? record : ["Doubled again."])).joined(separator: " "), "\(value)!"]
+      default: return isRecord ? ["\(value): your highest tile ever!"] : ["\(value)!"]
       }
     case .best(let score): return ["You passed your best score of \(score.grouped)!", "New best score!"]
     case .overtook: return ["You are ahead of the earlier game!", "You are ahead!"]
-    case .overtaken: return ["The earlier game is ahead again.", "You are behind."]
+    case .overtaken: return ["The earlier game is ahead.", "You are behind."]
     }
   }
 
