@@ -56,7 +56,7 @@ package struct GameChange: Hashable, Sendable {
     case .own, .new, .saved: start(next, attempt)
     case .daily(let daily): start(daily.game, attempt)
     case .race(let rival): start(rival.game.again, attempt, against: rival)
-    case .practice(let history): GameStart(request, .game(GameSession(practicing: history)))
+    case .practice(let history, _): GameStart(request, .game(GameSession(practicing: history)))
     }
   }
 

@@ -9,8 +9,8 @@ package indirect enum GameRequest: Hashable, Sendable {
   case daily(Daily)
   /// A race against an earlier game with the same tiles.
   case race(History)
-  /// Practice from a position of a game.
-  case practice(History)
+  /// Practice from a position of a game, with a hint if a review has found the best move.
+  case practice(History, best: Direction? = nil)
   case saved(SavedGame)
   /// A level, resumed if it was put aside and not `isNew`, otherwise from its start.
   case level(LevelPack.Entry, isNew: Bool)
@@ -46,7 +46,7 @@ package indirect enum GameRequest: Hashable, Sendable {
   /// are checked when they begin, while no other program can begin one.
   package func practiced(on today: Day) -> Game? {
     switch self {
-    case .practice(let history): history.game
+    case .practice(let history, _): history.game
     case .saved(let saved): saved.session.isFirstTry ? nil : saved.session.game
     case .daily(let daily): daily.day > today ? daily.game : nil
     case .race(let rival) where rival.game.origin.board != nil: rival.game

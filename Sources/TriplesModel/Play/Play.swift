@@ -86,12 +86,16 @@ package struct Play: Sendable {
     case .confirm: confirm(at: now)
     case .chooseRules(let rules):
       outbox.ask(.change(.value(.rules, rules.rawValue)))
-      choose(GameSetup(rules: rules, mode: setup.mode, seed: setup.seed), rules.title, at: now)
+      choose(
+        GameSetup(rules: rules, mode: setup.mode, seed: setup.seed), rules.title, isPlayed: game.game.rules == rules,
+        at: now)
     case .chooseMode(let mode):
       let isFixed = mode == .deterministic
       choose(
         GameSetup(rules: setup.rules, mode: mode, seed: isFixed ? setup.seed : nil),
-        isFixed ? "Seed \(setup.fixedSeed)" : "Random tiles", at: now)
+        isFixed ? "Seed \(setup.fixedSeed)" : "Random tiles",
+        isPlayed: game.game.rules == setup.rules && game.game.mode == mode
+          && (!isFixed || game.game.seed == setup.fixedSeed), at: now)
     case .newGame(let seed): ask(for: newGame(seed: seed), at: now)
     case .nextDaily: ask(for: nextDaily, at: now)
     case .restart: if let level { ask(for: .level(level.entry, isNew: true), at: now) }
@@ -228,9 +232,10 @@ extension Play {
   package var tip: Tip? { tables.boards.games(of: game.game.rules) < Self.gamesWithTips ? game.tip : nil }
   private static let gamesWithTips = 3
 
-  /// The next daily game: today's, then unfinished ones, the newest first, then back to the player's own game.
+  /// The next daily game: today's, then unfinished ones by the same rules, the newest first, then back to the player's own game.
   package var nextDaily: GameRequest {
-    guard hasGame, let played = game.session.daily, played.rules == setup.rules else { return .daily(daily) }
+    guard hasGame, let played = game.session.daily else { return .daily(daily) }
+    let daily = Daily(today(), played.rules)
     let older = tables.dailies.waiting(besides: daily).first { other in
       other.rules == played.rules && (played == daily || other.day < played.day)
     }
@@ -252,15 +257,12 @@ extension Play {
     return .levels(packs, next: next)
   }
 
-  /// Chooses what new games are. An own game without moves is replaced at once.
-  private mutating func choose(_ setup: GameSetup, _ title: String, at now: Seconds) {
+  /// Chooses what new games are. An own game without moves is replaced at once, unless `isPlayed` says that it fits.
+  private mutating func choose(_ setup: GameSetup, _ title: String, isPlayed: Bool, at now: Seconds) {
     self.setup = setup
     let isOwn = activity == .game && hasGame && game.session.isOwn
-    let isFitting =
-      game.game.rules == setup.rules && game.game.mode == setup.mode
-      && (setup.mode == .random || game.game.seed == setup.fixedSeed)
-    let startsAnew = isOwn && !isFitting && game.session.history.turns.isEmpty
-    let when: NextGame.Start = startsAnew ? .anew : !isOwn ? .later : isFitting ? .now : .byNew
+    let startsAnew = isOwn && !isPlayed && game.session.history.turns.isEmpty
+    let when: NextGame.Start = startsAnew ? .anew : !isOwn ? .later : isPlayed ? .now : .byNew
     outbox.report(.chose(NextGame(title: title, start: when)))
     if startsAnew { start(newGame(seed: nil), at: now) }
   }
@@ -349,6 +351,9 @@ extension Play {
       (game, hasGame) = (GameRun(session), true)
       // The time of a first try is over.
       if start.isResumed, start.attempt == .late { game.act(.practice, tables, at: now, &outbox) }
+      if case .practice(_, let best?) = start.request {
+        game.help = .hint(Advice(options: [Advice.Option(direction: best, value: 0)]))
+      }
       accompany()
     }
     outbox.report(.started(start))

@@ -61,7 +61,7 @@ package struct Replay: Hashable, Sendable {
   package var best: Direction? { rated?.first { $0.turn == turn + 1 }?.best }
 
   /// The request to play on from the board as practice; nil at the end of a game, and in a duel.
-  package var practice: GameRequest? { isDuel || game.isDone ? nil : .practice(history) }
+  package var practice: GameRequest? { isDuel || game.isDone ? nil : .practice(history, best: best) }
 
   /// Why there is neither practice nor a race.
   package static let duelNotice = "A duel can only be replayed"

@@ -95,14 +95,15 @@ extension AppState {
       return start.continuation.map { [$0] } ?? (stack.top as? LevelScene)?.introduction(in: context(at: now)) ?? []
     case .daily(let daily):
       let what = start.attempt?.words ?? ""
-      let step = if case .daily(let next) = known.play.nextDaily { "plays \(next.day.short)." } else { "returns." }
+      let steps =
+        if case .daily(let next) = known.play.nextDaily { ["plays \(next.day.short)."] } else {
+          ["returns to your game.", "returns."]
+        }
       let continues = start.isResumed ? " continues" : ""
-      return [
-        "Daily \(daily.day.short), \(daily.rules.title)\(continues): \(what). \(keys[.daily]) \(step)",
-        "Daily: \(what).",
-      ]
+      let head = "Daily \(daily.day.short), \(daily.rules.title)\(continues): \(what)."
+      return steps.map { "\(head) \(keys[.daily]) \($0)" } + ["Daily: \(what)."]
     case .race(let rival): return start.texts(racing: rival)
-    case .practice(let history):
+    case .practice(let history, _):
       let turn = history.turnCount
       return ["Practice from move \(turn). Press \(keys[.newGame]) to return.", "Practice; \(keys[.newGame]) returns."]
     }

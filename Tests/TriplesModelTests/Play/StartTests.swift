@@ -196,6 +196,8 @@ struct StartTests {
     #expect(played(session(older.game), log(unfinished: [daily, gone])).play.nextDaily == .own)
     #expect(played(session(older.game, isPractice: true), log(unfinished: others)).play.nextDaily == .own)
     #expect(played(session(daily.game)).play.nextDaily == .own)
+    let threes = played(session(daily.game), setup: GameSetup(rules: .threes))
+    #expect(threes.play.nextDaily == .own, "whatever the next game is")
     #expect(log(unfinished: [daily] + others).waiting(besides: daily) == [others[2], older])
   }
 

@@ -75,8 +75,11 @@ struct PlayingOnTests {
     let text = app.text(at: 21)
     let advice = try #require(text.split(separator: "\n").first { $0.contains("  Turn ") })
     let turn = try #require(advice.split(separator: " ").lazy.compactMap { Int($0.dropLast()) }.first)
-    app.press(.enter, .enter, at: 22)
-    #expect(app.panel(at: 23).contains("Practice from move \(turn - 1)"))
+    app.press(.enter, at: 22)
+    let best = try #require(app.text(at: 22).firstMatch(of: /try ([←→↑↓]), the best/)?.1)
+    app.press(.enter, at: 22)
+    #expect(app.panel(at: 23).contains("Practice from move \(turn)"))
+    #expect(app.text(at: 23).contains("\(best) is best"), "what to try stays")
   }
 
   @Test func theReplayOfAMistakeSaysWhatWasBest() {
@@ -87,7 +90,7 @@ struct PlayingOnTests {
     #expect(app.text(at: 21).contains("Enter try "))
     app.press(.right, at: 22)
     app.press(.enter, at: 23)
-    #expect(app.text(at: 24).contains("Practice Triples"))
+    #expect(app.panel(at: 24).contains("Practice from move"))
   }
 
   @Test func aProgramThatOnlyReplaysEndsWithTheGameToPlay() {
