@@ -72,10 +72,9 @@ struct SceneStack: Sendable {
     return layers.lastIndex { $0.scene.activity == activity }.map { body(&layers[$0].scene) }
   }
 
-  /// Opens a scene on top. An open one of the same type is closed first, with all layers above it.
+  /// Opens a scene on top. An open one of the same type is closed first.
   mutating func push(_ scene: any Scene) {
-    let same = layers.firstIndex { type(of: $0.scene) == type(of: scene) }
-    layers.removeSubrange((same ?? layers.count)...)
+    layers.removeAll { type(of: $0.scene) == type(of: scene) }
     lastNumber += 1
     layers.append((lastNumber, scene))
     changes += 1

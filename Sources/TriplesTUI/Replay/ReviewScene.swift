@@ -56,7 +56,7 @@ struct ReviewScene: Scene {
     let costs = LayoutNode.column(
       [
         .chart(Chart(moves.map(\.cost), look.strong), columns: columns, rows: 2...3, look), .blank,
-        .text(["What each move cost"], look.muted),
+        .text([meaning, "What each move cost"], look.muted),
       ], priority: 20, isWhole: true)
     return PageView(
       titles: ["Review"], subtitles: luck,
@@ -71,6 +71,12 @@ struct ReviewScene: Scene {
         : [(keys[.confirm], "replays it"), (keys.arrows(), "choose"), (keys[.cancel], "leaves")])
   }
 
+  /// What a cost is. Each assumes average luck after its move, so together they may exceed what the game lost.
+  private var meaning: String {
+    moves?.first?.isCostInPoints == true
+      ? "What each move cost on average; costs overlap" : "What each move cost, of all losses"
+  }
+
   private var lately: String {
     guard games > 1, let habit = habits.first else { return "" }
     return "In your last \(games) games: \(habit.text)."
@@ -81,7 +87,8 @@ struct ReviewScene: Scene {
     let best = look.arrow(chosen.best)
     let reason = chosen.reason?.words(in: history.game.rules, naming: look.arrow) ?? "was best"
     return .text(
-      ["Turn \(chosen.turn): \(best) \(reason).", "Turn \(chosen.turn): \(best)"], look.strong, priority: 60)
+      ["Turn \(chosen.turn - 1): \(best) \(reason).", "Turn \(chosen.turn - 1): \(best)"], look.strong,
+      priority: 60)
   }
 
   /// Returns the mistakes beside or below each other if all have room, otherwise the board of the chosen one.
@@ -119,7 +126,8 @@ struct ReviewScene: Scene {
     let (played, best) = (look.arrow(mistake.played), look.arrow(mistake.best))
     let rounded = Int(mistake.cost.rounded())
     let cost = mistake.isCostInPoints ? look.number(rounded) : "\(rounded) %"
-    let turn = "\(place == cursor ? ">" : " ") \(place + 1) turn \(mistake.turn)"
+    // The number is the one that a replay shows for the board.
+    let turn = "\(place == cursor ? ">" : " ") \(place + 1) turn \(mistake.turn - 1)"
     let style = place == cursor ? look.strong : look.plain
     let lines = LayoutNode.column([
       .text(["\(turn): you \(played)"], style), .text(["    \(best) was better by \(cost)"], style),

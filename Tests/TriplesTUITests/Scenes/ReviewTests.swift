@@ -38,7 +38,7 @@ import TriplesTUI
     let mistake = try #require(app.text(at: 9).firstMatch(of: /2 turn (\d+):/))
     let turn = try #require(Int(String(mistake.output.1)))
     app.press(.right, .enter, at: 10)
-    #expect(app.text(at: 10).contains("\(turn - 1) of 54"))
+    #expect(app.text(at: 10).contains("\(turn) of 54"), "one number for one position")
     app.press(.escape, at: 11)
     #expect(app.text(at: 11).contains("moves were "), "back to the review")
     app.press(.escape, at: 12)
@@ -84,6 +84,22 @@ import TriplesTUI
     app.press(.escape, at: 3)
     #expect(app.state.isDone)
     #expect(app.world.begun == 0 && app.world.events.isEmpty)
+  }
+
+  /// The review stays between two replays, so that Escape leads back to it.
+  @Test func aReviewOfAReplayStaysUnderTheNextReplay() {
+    var app = reviewing()
+    app.press(.enter, at: 10)
+    app.type("e", at: 11)
+    app.press(.enter, at: 12)
+    #expect(app.text(at: 12).contains("of 54"))
+    app.press(.escape, at: 13)
+    #expect(app.text(at: 13).contains("moves were "))
+  }
+
+  /// The costs of all moves may be more than the game lost.
+  @Test func itSaysThatCostsOverlap() {
+    #expect(reviewing().text(at: 9).contains("What each move cost on average; costs overlap"))
   }
 
   @Test func itWaitsForTheStrongPlayer() {
