@@ -59,7 +59,7 @@ package struct KeyMap: Hashable, Sendable {
       Binding([Key(.end)], .last, "last", ends), Binding("v", .nextFilter, "nextFilter", "choose a table"),
       Binding("/", .search, "search", "search games"),
       Binding("e", .review, "review", "review a game"),
-      Binding("c", .copy, "copy", copies), Binding("C", .copyLine, "copyLine", copies),
+      Binding("c", .copy, "copy", "copy result, restart"), Binding("C", .copyLine, "copyLine", "copy the game"),
       Binding([.character("R"), .character("G")], .resign, "resign", "resign a duel"),
       Binding("f", .focusNext, "focusNext", moveFocus), Binding("F", .focusPrevious, "focusPrevious", moveFocus),
       Binding(",", .settings, "settings", "settings"), Binding("t", .nextTheme, "nextTheme", looks),
@@ -70,7 +70,6 @@ package struct KeyMap: Hashable, Sendable {
     ]
 
   private static let takeBack = "undo, redo"
-  private static let copies = "copy, restart a level"
   private static let looks = "next theme, animations"
   private static let switchTabs = "switch tabs"
   private static let moveFocus = "focus a button"
@@ -127,7 +126,6 @@ extension KeyMap {
     "peekDown": "preview down", "peekLeft": "preview left", "peekRight": "preview right", "undo": "undo",
     "redo": "redo", "faster": "faster", "slower": "slower", "game": "Game", "highScores": "High Scores",
     "about": "About", "history": "History", "challenges": "Challenges", "first": "first", "last": "last",
-    "copy": "copy result, restart", "copyLine": "copy the game",
     "focusNext": "next button", "focusPrevious": "previous button",
     "nextTheme": "next theme", "toggleMotion": "animations",
   ]
