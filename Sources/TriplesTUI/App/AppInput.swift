@@ -132,7 +132,9 @@ extension AppState {
     case .settings: push(SettingsScene(), at: now)
     case .focusNext: moveFocus(by: 1, at: now)
     case .focusPrevious: moveFocus(by: -1, at: now)
-    case .cancel: if known.focus != nil { known.focus = nil } else { show(.game, at: now) }
+    case .cancel:
+      known.showsButtons = false
+      if known.focus.take() == nil { show(.game, at: now) }
     case .quit: isDone = true
     default: break
     }

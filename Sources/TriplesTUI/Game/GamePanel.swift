@@ -8,7 +8,8 @@ extension GameScene {
     panel.advice =
       hint(in: context) ?? tip(in: context).map { Panel.Advice(lines: [[.init($0.text, context.look.plain)]]) }
     if context.showsButtons, ending == nil {
-      panel.buttons = GameButtons(nextMode: context.setup.mode, advised: run(in: context).hint?.best)
+      let run = run(in: context)
+      panel.buttons = GameButtons(nextMode: context.setup.mode, advised: run.hint?.best, isOwn: run.session.isOwn)
     }
     return panel
   }
@@ -24,18 +25,22 @@ extension GameScene {
       Panel.Figure("Moves", moves, brief: "\(moves) \(moves == "1" ? "move" : "moves")"),
       Panel.Figure("Time", time, brief: time),
     ]
+    let parFigure = par.map { Panel.Figure("Par", $0, brief: "par \($0)") }
+    let kind = Panel.Figure.kind(of: game, isPractice: session.isPractice, style: look.muted)
     let figures: [Panel.Figure?]
     if let lead = run.lead?.signed(isUnicode: look.traits.isUnicode) {
       let name = run.ghostNames.lead
-      // Beside a rival there is no room for what does not change.
-      figures = [Panel.Figure(name, lead, brief: "\(name): \(lead)")] + always
+      // Beside a rival there is no room for what does not change, except for the day and its par.
+      figures =
+        [Panel.Figure(name, lead, brief: "\(name): \(lead)"), parFigure] + always
+        + [session.daily == nil ? nil : kind]
     } else {
       figures =
         [
           Panel.Figure("Best", best?.grouped ?? "-", brief: par == nil ? best.map { "best \($0.grouped)" } : nil),
-          par.map { Panel.Figure("Par", $0, brief: "par \($0)") },
+          parFigure,
         ] + always + [
-          kindFigure(session, in: context),
+          kind,
           session.daily == nil ? Panel.Figure("Seed", String(game.origin.seed), style: look.muted) : nil,
           Panel.Figure("Highest", String(game.highestTile)),
         ]
@@ -71,14 +76,6 @@ extension GameScene {
 
   /// The lesson is offered up to this number of moves.
   private static let newcomersMoves = 10
-
-  private func kindFigure(_ session: GameSession, in context: SceneContext) -> Panel.Figure {
-    let game = session.game
-    let (title, style) = (game.rules.title, context.look.muted)
-    if session.isPractice { return Panel.Figure("Practice", title, style: style) }
-    if let daily = session.daily { return Panel.Figure("Daily", daily.day.short, style: style) }
-    return Panel.Figure("Game", "\(title), \(game.mode.name)", title, style: style)
-  }
 
   private func hostFigure(_ session: GameSession, in context: SceneContext) -> Panel.Figure? {
     guard let host = context.host, !session.isPractice else { return nil }
@@ -120,6 +117,16 @@ extension GameScene {
   }
 }
 
+extension Panel.Figure {
+  /// The kind of a game; of a daily one, its day.
+  static func kind(of game: Game, isPractice: Bool = false, style: Style? = nil) -> Self {
+    let (title, day) = (game.rules.title, game.daily?.day.short)
+    if isPractice { return Self("Practice", day.map { "daily \($0)" } ?? title, style: style) }
+    if let day { return Self("Daily", day, style: style) }
+    return Self("Game", "\(title), \(game.mode.name)", title, style: style)
+  }
+}
+
 /// The result of a game, in the place of its figures.
 extension GameScene {
   private static let endingLines = 5
@@ -150,7 +157,7 @@ extension GameScene {
       items: comparison + others + race
         + [.chart(scoreHistory.chart(of: game.rules, look, upTo: ending.countedValue(at: context.now)))]
         + line(moves, look.muted)
-        + (ending.patience(at: context.now).map { [.bar($0, label: "Scores in", value: "")] } ?? []),
+        + (ending.patience(at: context.now).map { [.bar($0, label: "High scores soon", value: "")] } ?? []),
       keys: [
         KeyLabel(.newGame, title: session.isOwn ? "new game" : "own game"), KeyLabel(.review, title: "review"),
         session.isFirstTry ? KeyLabel(.copy, .copyLine, title: "copy") : KeyLabel(.copy, title: "copy"),
@@ -168,7 +175,7 @@ extension GameScene {
     return [(you, own), (rival, ghost.curve)].map { name, curve in
       let bars = curve.sparkline(marks: 10, top: top, moves: moves, isUnicode: look.traits.isUnicode)
       return .curve(bars, label: name, value: curve.final.grouped)
-    }
+    } + (own.final == ghost.curve.final ? [.line(Panel.Line("A tie", style: look.strong))] : [])
   }
 
   private func company(_ session: GameSession, in context: SceneContext) -> [Panel.Item] {
@@ -198,7 +205,7 @@ extension GameScene {
     let score = "\(session.game.score.grouped) of par \(par.score.grouped)"
     guard !session.isPractice else { return [score, String(marks)] }
     guard dailies.counts(daily, session) else {
-      return ["The day does not count", score, "\(marks)  autoplay"]
+      return ["Not counted: autoplay", score, String(marks)]
     }
     let streaks = dailies.streaks(of: daily.rules, on: context.play.daily.day)
     return [score, "\(marks)  streak \(streaks.current)", streaks.recentText]

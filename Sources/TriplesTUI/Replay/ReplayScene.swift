@@ -35,7 +35,7 @@ struct ReplayScene: Scene {
   /// Handles Enter, which plays on from the turn shown as practice. Space plays or pauses.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     if case .mouse = input { return [] }
-    guard input == .key(Key(.enter)) else { return nil }
+    guard input == .key(Key(.enter)), context.focus == nil else { return nil }
     if let practice = replay.practice { return [.play(.start(practice))] }
     return [
       .notice(replay.isDuel ? "A game of a duel can only be replayed." : "Go back to an earlier turn to play on.")
@@ -90,8 +90,7 @@ struct ReplayScene: Scene {
       Panel.Figure("Score", game.score.grouped, brief: "\(game.score.grouped) points"),
       Panel.Figure("Speed", speed, brief: speed),
       Panel.Figure("Highest", String(game.highestTile)),
-      Panel.Figure("Game", "\(game.rules.title), \(game.mode.name)", game.rules.title),
-      Panel.Figure("Seed", String(game.seed)),
+      .kind(of: game), game.daily == nil ? Panel.Figure("Seed", String(game.seed)) : nil,
     ]
     // You can try the best move if it is known.
     let enter = replay.best.map { "try \(look.arrow($0)), the best" } ?? "play on from here"

@@ -35,10 +35,14 @@ struct Button: Hashable {
 struct GameButtons: Hashable, Sendable {
   let nextMode: GameMode
   let advised: Direction?
+  let isOwn: Bool
 
-  private static func all(_ isUnicode: Bool) -> [(intent: Intent, label: String)] {
+  private func all(_ isUnicode: Bool) -> [(intent: Intent, label: String)] {
     [Direction.left, .up, .down, .right].map { (.slide($0), " \($0.arrow(isUnicode: isUnicode)) ") }
-      + [(.newGame, " New Game "), (.choose(.random), " Random "), (.choose(.deterministic), " Fixed ")]
+      + [
+        (.newGame, isOwn ? " New game " : " Own game "), (.choose(.random), " Random "),
+        (.choose(.deterministic), " Fixed "),
+      ]
   }
 
   func pad(columns: Int) -> LayoutNode {
@@ -54,7 +58,7 @@ struct GameButtons: Hashable, Sendable {
 
   func line(isUnicode: Bool) -> LayoutNode {
     .row(
-      Self.all(isUnicode).enumerated().map { number, button in
+      all(isUnicode).enumerated().map { number, button in
         room(number, columns: button.label.count, priority: -number)
       }, gap: 1)
   }
@@ -64,7 +68,7 @@ struct GameButtons: Hashable, Sendable {
   }
 
   func placed(_ parts: [PlacedNode], isUnicode: Bool) -> [Button] {
-    let all = Self.all(isUnicode)
+    let all = all(isUnicode)
     return parts.compactMap { part in
       guard let (intent, label) = part.number.flatMap(all.at) else { return nil }
       return Button(

@@ -33,12 +33,12 @@ import Testing
     try session.wait(forBoard: opening)
     try session.mouse(.press, column: 70, row: 15)
     try session.mouse(.release, column: 70, row: 15)
-    try session.tmux.wait { $0.contains("←") && $0.contains("New Game") }
+    try session.tmux.wait { $0.contains("←") && $0.contains("New game") }
     try session.click(" ← ")
     try session.wait(forBoard: afterLeft)
     try session.click("Random")
     try session.tmux.wait { $0.contains("Random tiles next") }
-    try session.click("New Game")
+    try session.click("New game")
     try session.tmux.wait { $0.contains("Triples, random") }
     try session.click("2 High Scores")
     try session.tmux.wait { $0.contains("Triples, without help") }

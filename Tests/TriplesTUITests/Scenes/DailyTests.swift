@@ -104,15 +104,17 @@ struct DailyTests {
     var app = app()
     app.playToTheEnd(at: 4)
     let first = app.world.dailies.results[daily]
+    app.world.rival = History(daily.game)
     app.type("y", at: 30)
     app.type("y", at: 31)
     #expect(app.text(at: 32).contains("practice"))
+    for words in ["Practice daily 21 Nov", "Par      300", "vs best"] { #expect(app.text(at: 32).contains(words)) }
     app.press(.down, .down, at: 32)
     app.playToTheEnd(at: 33)
     #expect(app.world.outcomes.last?.recording.marks.contains(.practice) == true)
     #expect(app.world.dailies.results[daily] == first)
     #expect(app.world.boards.scores.count == 1)
-    #expect(app.panel(at: 50).contains("Practice, not counted"))
+    #expect(app.panel(at: 50).contains("Practice, not counted") && app.panel(at: 50).contains("of par 300"))
   }
 
   /// The way of the plain mode, too: see `PlainDeskTests`.
@@ -205,9 +207,9 @@ struct DailyTests {
   @Test func otherRulesHaveAnotherGame() {
     var app = app()
     app.type("gy", at: 3)
-    #expect(app.panel(at: 4).contains(": your first try counts. y returns."))
+    #expect(app.panel(at: 4).contains("Your game continues at move 2."), "as the notice said")
     app.type("y", at: 5)
-    #expect(app.panel(at: 6).contains("Your game continues at move 2."))
+    #expect(app.panel(at: 6).contains("Daily 21 Nov, Threes: your first try counts. y returns to your game."))
   }
 }
 

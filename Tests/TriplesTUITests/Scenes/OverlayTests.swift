@@ -15,7 +15,7 @@ import TriplesTUI
   @Test func theMouseAloneCanLeaveAnUnfinishedGame() {
     var app = begun()
     app.mouse(.press, 70, 13, at: 1)
-    app.click("New Game", at: 2)
+    app.click("New game", at: 2)
     #expect(app.text(at: 2).contains("Leave this game?"))
     var staying = app
     staying.click("stay", at: 3)
@@ -34,7 +34,16 @@ import TriplesTUI
     app.click("Random", at: 2)
     #expect(app.notice(at: 3) == "Random tiles next; n starts it now.")
     app.click("Fixed", at: 4)
-    #expect(app.notice(at: 5) == "Now: Seed 42.")
+    #expect(app.notice(at: 5) == "Seed 42, as now.")
+  }
+
+  /// Escape brings back the keys that the buttons replaced; the button says where it leads.
+  @Test func escapeTakesTheButtonsAway() {
+    var app = TestApp()
+    app.type("yf", at: 1)
+    #expect(app.text(at: 2).contains("Own game") && !app.text(at: 2).contains("? all keys"))
+    app.press(.escape, at: 3)
+    #expect(!app.text(at: 3).contains("Own game") && app.text(at: 3).contains("n own game"))
   }
 
   @Test func theTabsStaySeenUnderAPanel() {
@@ -55,7 +64,7 @@ import TriplesTUI
 
   @Test func theFocusEndsWithItsScene() {
     var app = begun()
-    for _ in 0..<20 where !app.text(at: 2).contains("> New Game <") { app.type("f", at: 2) }
+    for _ in 0..<20 where !app.text(at: 2).contains("> New game <") { app.type("f", at: 2) }
     app.type("2", at: 3)
     app.press(.enter, at: 4)
     #expect(!app.text(at: 4).contains("Leave this game?"))

@@ -80,9 +80,9 @@ import TriplesTUI
     #expect(!app.text(at: 1).contains("u undo"), "there is nothing to undo")
     app.press(.left, at: 1)
     #expect(app.text(at: 2).contains("u undo") && app.text(at: 2).contains("? all keys"))
-    #expect(!app.text(at: 2).contains("New Game"))
+    #expect(!app.text(at: 2).contains("New game"))
     app.mouse(.press, 70, 15, at: 3)
-    #expect(app.text(at: 3).contains("New Game") && !app.text(at: 3).contains("? all keys"))
+    #expect(app.text(at: 3).contains("New game") && !app.text(at: 3).contains("? all keys"))
   }
 
   /// Buttons come without moving anything above them, and the score keeps its air.

@@ -52,6 +52,18 @@ struct RaceTests {
     #expect(ghost.contains(" 13"))
   }
 
+  @Test func equalScoresAreATie() throws {
+    var first = TestApp()
+    first.playToTheEnd(at: 1)
+    let recording = try #require(first.world.outcomes.first?.recording)
+    var again = app(racing: recording.history)
+    again.playToTheEnd(at: 2)
+    #expect(again.panel(at: 30).contains("A tie"))
+    var ahead = app(racing: history(.left, .up, .right))
+    ahead.playToTheEnd(at: 2)
+    #expect(!ahead.panel(at: 30).contains("A tie"))
+  }
+
   /// Both curves begin in the same column, and nothing stands between them.
   @Test(arguments: [(80, 24), (50, 50), (45, 60), (100, 30), (200, 60)])
   func bothCurvesBeginTogether(columns: Int, rows: Int) throws {

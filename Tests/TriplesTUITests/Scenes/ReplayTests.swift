@@ -92,6 +92,22 @@ import TriplesTUI
     }
   }
 
+  @Test func enterPressesWhatHasTheFocus() {
+    var state = replaying()
+    state.press(.right, at: 3)
+    state.type("f", at: 4)
+    state.press(.enter, at: 5)
+    #expect(!state.panel(at: 6).contains("Practice from"), "the focus is on the first tab")
+  }
+
+  @Test func aDailyGameIsNamedByItsDay() {
+    let history = History(Daily(.fixture, .triples).game)
+    let app = TestApp(
+      AppState(
+        .fixture, traits: .full, size: Size(columns: 80, rows: 24), settings: Settings(), replaying: history, at: 0))
+    #expect(app.text(at: 1).contains("Daily    21 Nov") && !app.text(at: 1).contains("Seed"))
+  }
+
   @Test func escapeLeavesForTheTable() {
     var state = replaying()
     state.press(.escape, at: 3)
