@@ -19,9 +19,10 @@ package struct GameChange: Hashable, Sendable {
     request.beginsAtOnce(on: today) ? start(on: Date(timeIntervalSince1970: 0)) { _ in .unknown } : nil
   }
 
-  /// Returns what stays in play if the request is refused; nil if nothing is in play.
+  /// Returns what stays in play if the request is refused; nil if no game is in play. A refused level changes nothing.
   package func refusal(_ reason: TextError) -> GameStart? {
-    session.map { GameStart(request, .game($0), isResumed: true).refused(request, reason) }
+    if request.activity == .level { return GameStart(request, nil).refused(request, reason) }
+    return session.map { GameStart(request, .game($0), isResumed: true).refused(request, reason) }
   }
 
   /// The change that starts the player's own game or one with random tiles instead, after the game in play was put aside.
@@ -82,7 +83,8 @@ package struct GameStart: Sendable {
   }
 
   package private(set) var request: GameRequest
-  package let content: Content
+  /// Nil if the request was refused and whatever is in play stays.
+  package let content: Content?
   package let isResumed: Bool
   /// What a daily game counts as; nil for any other game.
   package let attempt: DailyAttempt?
@@ -93,12 +95,12 @@ package struct GameStart: Sendable {
   /// An error message.
   package var notice: String?
 
-  init(_ request: GameRequest, _ content: Content, isResumed: Bool = false, attempt: DailyAttempt? = nil) {
+  init(_ request: GameRequest, _ content: Content?, isResumed: Bool = false, attempt: DailyAttempt? = nil) {
     (self.request, self.content, self.isResumed, self.attempt) = (request, content, isResumed, attempt)
   }
 
   /// The game or level; nil for a duel.
-  package var session: GameSession? { if case .game(let session) = content { session } else { nil } }
+  package var session: GameSession? { if case .game(let session)? = content { session } else { nil } }
 
   /// Why the game may not begin, as its day allows no practice; nil if it may.
   package var refusal: TextError? { session?.daily.flatMap { attempt?.refusal(of: $0) } }
@@ -114,7 +116,7 @@ package struct GameStart: Sendable {
 
   /// The line about a game, level or duel that is resumed.
   package var continuation: String? {
-    guard isResumed else { return nil }
+    guard isResumed, let content else { return nil }
     return switch content {
     case .duel: Self.duelContinues
     case .game(let session): "\(session.continuation)."

@@ -341,9 +341,16 @@ extension Play {
   }
 
   private mutating func begin(_ start: GameStart, at now: Seconds) {
-    (activity, shown) = (start.request.activity, nil)
+    shown = nil
+    guard start.content != nil else {
+      outbox.report(.started(start))
+      if !hasGame, level == nil, duel == nil { self.start(.own, at: now) }
+      return
+    }
+    activity = start.request.activity
     outbox.activity = activity
     switch (start.content, start.request) {
+    case (nil, _): break
     case (.duel(let match), _): duel = DuelRun(match)
     case (.game(let session), .level(let entry, _)): level = LevelRun(entry, session)
     case (.game(let session), .levels(let packs, let next)): level = LevelRun(packs.entry(of: session) ?? next, session)

@@ -284,6 +284,7 @@ extension PlainFront {
 
   private mutating func tellStart(_ start: GameStart, at now: Seconds) {
     settle(at: now)
+    guard start.content != nil else { return say(start.notice) }
     (replay, told, highestTile) = (nil, nil, nil)
     say(start.notice)
     switch start.request.activity {

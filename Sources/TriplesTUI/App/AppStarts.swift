@@ -42,6 +42,8 @@ extension AppState {
   mutating func show(_ start: GameStart, at now: Seconds) {
     let settings = known.settings
     switch start.request.activity {
+    // The board that keys waited for does not come.
+    case _ where start.content == nil: held = []
     case .duel: if let duel = known.play.duel { push(DuelScene(duel, at: now, settings: settings), at: now) }
     case .level: if let level = known.play.level { show(level, at: now) }
     case .game:
@@ -52,7 +54,7 @@ extension AppState {
     dropNotice()
     let told = notice(of: start, at: now)
     if !told.isEmpty { showNotice(told, of: stack.tab, at: now) }
-    if let fault = start.notice { showFault(fault, at: now) }
+    if let fault = start.notice, !start.isRefused { showFault(fault, at: now) }
     guard !isStarting else { return }
     changesWhenStarting = nil
     let inputs = held
@@ -88,7 +90,7 @@ extension AppState {
 
   /// Returns the notice about what was started or resumed, the longest text first; empty for none.
   private func notice(of start: GameStart, at now: Seconds) -> [String] {
-    if start.isRefused { return [] }
+    if start.isRefused { return [start.notice].compactMap(\.self) }
     switch start.request {
     case .own, .new, .saved, .duel, .lastDuel: return [start.continuation].compactMap(\.self)
     case .level, .levels:

@@ -38,6 +38,20 @@ import TriplesStore
     #expect(second.session.isPractice && second.session.daily == daily)
   }
 
+  @Test func aRefusedLevelLeavesTheGameInPlay() throws {
+    let text = "title: t\nseed: \(daily.seed)\ngoal: tile 6"
+    let entry = try #require(LevelPack(name: "p", files: [("1.level", text)]).entries.first)
+    var kept = ArchivedPlay(
+      Play(setup: GameSetup(seed: 9), today: { today }, at: 0), in: FileArchive(in: folder, at: now))
+    kept.perform(.push(kept.play.game.game.legalDirections[0]), at: 1)
+    let (history, names) = (kept.play.game.session.history, folder.names)
+    kept.perform(.start(.level(entry, isNew: false)), at: 2)
+    #expect(kept.notices.last?.hasPrefix("Not possible: finish your first try") == true)
+    #expect(kept.play.level == nil && kept.play.activity == .game && kept.play.game.session.history == history)
+    kept.perform(.push(history.game.legalDirections[0]), at: 3)
+    #expect(folder.names == names && kept.archive.losses.isEmpty)
+  }
+
   @Test func theTilesOfADayAreFreeOnceItIsFinished() {
     #expect(refusal(daily.game)?.hasPrefix("finish your first try") == true, "though it has not begun")
     var first: ArchivedGame? = game()
