@@ -80,7 +80,7 @@ import TriplesPlain
     _ = duel.opening(at: 0)
     #expect(duel.answer("resign", at: 1) == "There is nothing to resign: no duel is under way.")
     _ = duel.answer("left", at: 1)
-    let question = "Resign this duel? You lose it. Type y to resign, or go on playing."
+    let question = "Resign this duel? You will lose. Type y to resign, or go on playing."
     #expect(duel.answer("resign", at: 1) == question)
     _ = duel.answer("score", at: 1)
     #expect(duel.answer("resign", at: 1) == question, "another line came between")

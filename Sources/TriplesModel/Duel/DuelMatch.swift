@@ -28,7 +28,10 @@ package struct DuelMatch: Hashable, Sendable {
   package var isGameOver: Bool { resigned != nil || history.half == nil && (game.isDone || isFull) }
   package var isFull: Bool { setup.moves.map { game.turnCount >= $0 } ?? false }
   package var isOver: Bool { resigned != nil || games.count == 2 && isGameOver }
-  package var isBegun: Bool { games.count > 1 || !history.turns.isEmpty || history.half != nil }
+  /// False until a round is complete or a person has pushed.
+  package var isBegun: Bool {
+    games.count > 1 || !history.turns.isEmpty || history.half != nil && setup[pusher] == .person
+  }
   package var isAided: Bool { games.contains { $0.marks.contains(.undo) } }
   package var role: DuelRole? { isGameOver ? nil : history.half == nil ? .pusher : .placer }
   package var contestant: Contestant? { role.map { $0 == .pusher ? pusher : pusher.other } }
@@ -169,6 +172,16 @@ package struct DuelMatch: Hashable, Sendable {
       }
     if let resigned = result.resigned { return "\(name(of: resigned)) resigned. \(wins)" }
     return "\(wins) by \(result.margin(of: winner))"
+  }
+
+  /// Why nobody at the keyboard can decide now.
+  package func reasonToWait(at now: Seconds) -> String { isOutOfTime(at: now) ? timeIsUp : Self.computersTurn }
+  package static let computersTurn = "It is the computer's turn."
+
+  /// That the computer decides for the person whose turn it is.
+  package var timeIsUp: String {
+    guard setup.solo == nil, let contestant else { return "Time is up. The computer moves for you." }
+    return "Time is up for \(name(of: contestant)). The computer moves for them."
   }
 
   /// Why the game in play is over; nil if it is not, or if somebody resigned.

@@ -6,6 +6,9 @@ package struct DuelRun: Sendable {
   /// The pace of a duel that the computer plays against itself.
   package private(set) var pace = Pace(movesPerSecond: 2)
 
+  /// The people whose time is up in this game.
+  package private(set) var overtime: Set<Contestant> = []
+
   package struct Thought: Hashable, Sendable {
     let token: Request.Token
     let task: DuelTask
@@ -22,10 +25,8 @@ package struct DuelRun: Sendable {
   /// True while the computer looks for its choice, or waits to make it.
   package var isThinking: Bool { thought != nil }
 
-  /// True before the first push, if a person makes it: then another duel can be chosen instead.
-  package var canBeReplanned: Bool {
-    match.games.count == 1 && match.history.turns.isEmpty && match.history.half == nil && isPersonsTurn
-  }
+  /// True until a person has decided something: then another duel can be chosen instead.
+  package var canBeReplanned: Bool { match.setup.hasPerson && !match.isBegun }
 
   /// Carries out a command. Commands that are not for duels have no effect.
   mutating func perform(_ command: Command, at now: Seconds, _ outbox: inout Outbox) {
@@ -33,10 +34,7 @@ package struct DuelRun: Sendable {
     case .push(let direction): choose(.push(direction), at: now, &outbox)
     case .place(let position): choose(.place(position), at: now, &outbox)
     case .undo:
-      guard isPersonsTurn, !match.isOver else {
-        outbox.report(.nothingToUndo)
-        break
-      }
+      guard isPersonsTurn || match.isGameOver else { return outbox.report(.notYourTurn) }
       thought = nil
       act(.undo, at: now, &outbox)
     case .changeSides: act(.changeSides, at: now, &outbox)
@@ -62,7 +60,9 @@ package struct DuelRun: Sendable {
       case .refused(let position): outbox.report(.refused(position))
       case .undone(let turn): outbox.report(.undone(turn))
       case .nothingToUndo: outbox.report(.nothingToUndo)
-      case .changedSides: outbox.report(.changedSides)
+      case .changedSides:
+        overtime = []
+        outbox.report(.changedSides)
       case .gameOver: outbox.report(.duelEnded)
       case .save: outbox.ask(.saveDuel(match, at: now))
       }
@@ -78,7 +78,7 @@ package struct DuelRun: Sendable {
         guard let task = match.task, let level = match.decidingLevel(at: now), let side = match.contestant else {
           return
         }
-        if match.setup[side] == .person { outbox.report(.timeIsUp) }
+        if match.setup[side] == .person, overtime.insert(side).inserted { outbox.report(.timeIsUp) }
         let token = outbox.ask(.decide(task, level, seed: match.setup.seed(of: side)))
         let due = now + (pause == 0 || match.setup.hasPerson ? pause : pace.interval / 2)
         self.thought = Thought(token: token, task: task, due: due)

@@ -125,7 +125,7 @@ package struct GameQuestion: Hashable, Sendable {
     text = "Delete game \(game.number)? It cannot be restored.\(counts)"
   }
 
-  package static let resigning = GameQuestion(deed: .resign, text: "Resign this duel? You lose it.")
+  package static let resigning = GameQuestion(deed: .resign, text: "Resign this duel? You will lose.")
 
   private init(deed: Deed, text: String) { (self.deed, self.text) = (deed, text) }
 }

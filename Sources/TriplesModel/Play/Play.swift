@@ -323,7 +323,10 @@ extension Play {
 
   /// Ends or pauses what a request replaces. Returns whether it has ended.
   private mutating func leave(for request: GameRequest, at now: Seconds) -> Bool {
-    let isLeft = session(for: request.activity).map { givesUp($0, for: request) } ?? false
+    // A duel in which nobody has decided anything is not worth a file.
+    let isLeft =
+      request.activity == .duel
+      ? duel?.match.isBegun == false : session(for: request.activity).map { givesUp($0, for: request) } ?? false
     act(isLeft ? .leave : .suspend, .suspend, in: request.activity, at: now)
     return isLeft
   }

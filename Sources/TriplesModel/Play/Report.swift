@@ -71,7 +71,7 @@ package struct Report: Sendable {
     case notYourTurn
     /// The tile may not be placed there.
     case refused(Position)
-    /// The time of a person is up: the computer decides.
+    /// The time of a person is up: the computer decides for the rest of the game.
     case timeIsUp
     case changedSides
     /// A game of the duel is over, or the duel.

@@ -24,9 +24,10 @@ extension TextCommand {
 
 extension PlainFront {
   mutating func tellDuel(_ event: Report.Event, at now: Seconds) {
-    guard let match = play.duel?.match else { return }
+    guard let duel = play.duel else { return }
+    let match = duel.match
     // If only the computer still moves, its moves are not read.
-    let isLeftToComputer = overtime.count == (match.setup.solo == nil ? 2 : 1)
+    let isLeftToComputer = duel.overtime.count == (match.setup.solo == nil ? 2 : 1)
     switch event {
     case .pushed where isLeftToComputer, .placed where isLeftToComputer: break
     case .pushed(let half, let side): say(sentences.push(half, by: match.name(of: side)))
@@ -40,17 +41,11 @@ extension PlainFront {
         sayBlocked(direction)
       }
     case .refused(let position): say(match.role == .placer ? match.reason(against: position) : "Push first.")
-    case .timeIsUp:
-      guard let side = match.contestant, overtime.insert(side).inserted else { break }
-      let isYou = match.setup.solo != nil
-      say("Time is up\(isYou ? "" : " for \(match.name(of: side))"). The computer moves for \(isYou ? "you" : "them").")
+    case .timeIsUp: say(match.timeIsUp)
     case .changedSides:
-      overtime = []
       sayMatch()
       if !isFull { sayBoard(at: now) }
-    case .duelEnded:
-      overtime = []
-      endDuel(match, at: now)
+    case .duelEnded: endDuel(match, at: now)
     case .isOver: sayEnd(of: match)
     case .duelContinues: say("This duel is not finished. If you quit, it is saved.")
     default: break

@@ -22,8 +22,6 @@ package struct PlainFront {
   var told: LevelStanding?
   /// True while many moves of the computer are summed up in one sentence.
   var sumsUp = false
-  /// The sides of a duel for which the computer moves, as their time is up.
-  var overtime: Set<Contestant> = []
   /// The highest tile at the last report, and in what; nil after a start.
   private var highestTile: (activity: Play.Activity, value: Int)?
   /// The question of this answer with the line that led to it, and the one that this line may answer.

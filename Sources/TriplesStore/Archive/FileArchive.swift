@@ -219,11 +219,12 @@ extension FileArchive {
     return (found.content, [notice, found.notice].compactMap(\.self))
   }
 
-  /// Puts the duel in play aside and resumes the newest that is admitted. Enters duels that ended as a program was killed.
+  /// Puts the duel in play aside, or drops it if `isLeft`, and resumes the newest that is admitted. Enters duels that ended
+  /// as a program was killed.
   package mutating func openDuels(
-    admits: (DuelSetup) -> Bool = { _ in true }
+    isLeft: Bool = false, admits: (DuelSetup) -> Bool = { _ in true }
   ) -> (match: DuelMatch?, notices: [String]) {
-    duel.putAside(duel.content)
+    duel.putAside(duel.content, isLeft: isLeft)
     var notices: [String] = []
     do throws(StoreError) { duels = try duelStore.history() } catch {
       notices.append("\(error); duels cannot be saved.")

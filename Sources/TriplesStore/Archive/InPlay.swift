@@ -101,7 +101,7 @@ extension FileArchive {
   }
 
   private mutating func startDuel(_ change: GameChange) -> GameStart {
-    let found = openDuels(admits: change.request.admits)
+    let found = openDuels(isLeft: change.isLeft, admits: change.request.admits)
     var start = found.match.map(change.resume) ?? change.start(on: clock()) { _ in .unknown }
     start.notice = found.notices.first
     return start

@@ -28,7 +28,7 @@ extension DuelScene {
     return .figures(
       [
         Panel.Figure("Points", points, brief: "\(points) points", briefest: points),
-        match.target.map { Panel.Figure("To beat", $0, brief: "beat \($0)") },
+        match.target.map { Panel.Figure("To beat", "\($0) \($1)", brief: "to beat \($1)") },
       ] + clocks + [
         Panel.Figure("Moves", match.moves), Panel.Figure("Game", match.setup.rules.title),
         match.setup.solo.map { Panel.Figure("Level", String($0.level.rawValue)) },
@@ -38,11 +38,10 @@ extension DuelScene {
 
   private func keys(_ duel: DuelRun, in context: SceneContext) -> [KeyLabel] {
     let match = duel.match
-    let isPaused = match.setup.hasPerson && context.hasTabs
-    let leave = KeyLabel(.cancel, title: isPaused ? "pause" : "leave", short: "leaves")
+    let word = leave(in: context)
+    let leave = KeyLabel(.cancel, title: word, short: word + "s")
     if match.isGameOver {
-      let next = KeyLabel(.confirm, title: match.isOver ? "another duel" : "second game")
-      return [next, KeyLabel(.cancel, title: "leave")]
+      return [KeyLabel(.confirm, title: match.sequel), KeyLabel(.cancel, title: "leave")]
     }
     guard match.setup.hasPerson else { return [KeyLabel(.faster, .slower, title: "speed"), leave] }
     // While the computer decides, no key pushes or places.
@@ -62,21 +61,17 @@ extension DuelScene {
 extension DuelScene {
   /// Returns the text at the end of a game or duel: a heading, both scores, the reason, and the record of all duels.
   func endingParts(of match: DuelMatch, in context: SceneContext) -> [LayoutNode] {
-    let (look, keys) = (context.look, context.keys)
+    let look = context.look
     func paragraph(_ text: String, _ priority: Int) -> LayoutNode {
       .paragraph([text], look.raised, priority: priority)
     }
-    func parts(_ heading: String, _ body: [LayoutNode], enter: String) -> [LayoutNode] {
-      let head: [LayoutNode] = [.paragraph([heading], look.raisedStrong, priority: 100), .gap(1)]
-      let foot: [LayoutNode] = ["\(keys[.confirm])  \(enter)", "\(keys[.cancel])  leave"].map {
-        .text([$0], look.raised, priority: 95)
-      }
-      return head + body + [.gap(1)] + foot
+    func parts(_ heading: String, _ body: [LayoutNode]) -> [LayoutNode] {
+      [.paragraph([heading], look.raisedStrong, priority: 100), .gap(1)] + body
     }
     guard let result = match.result, let verdict = match.verdict else {
       let words = match.betweenGames
       let lines = [match.reasonForEnd, words.made, words.next].compactMap(\.self)
-      return parts("End of game 1", lines.enumerated().map { paragraph($1, 49 - $0) }, enter: "continue")
+      return parts("End of game 1", lines.enumerated().map { paragraph($1, 49 - $0) })
     }
     let scores = [(Contestant.first, result.first), (.second, result.second)]
     let most = Double(max(1, result.first, result.second))
@@ -102,7 +97,7 @@ extension DuelScene {
     if !lines.isEmpty { body.append(.gap(1)) }
     body += lines.enumerated().map { paragraph($1, 49 - $0) }
     if table.count > 1 { body.append(.column([.blank] + table, priority: 10, isWhole: true)) }
-    return parts(verdict, body, enter: "another duel")
+    return parts(verdict, body)
   }
 }
 
@@ -129,7 +124,7 @@ extension DuelScene {
       ] : [([.faster, .slower], "faster, slower"), ([.confirm], "continue after a game")]
     let tabs: [HelpSection.Row] = context.hasTabs ? [(HelpSection.tabs, "other tabs; the duel is saved")] : []
     let leaving: [HelpSection.Row] = [
-      ([.newGame], "another duel, after the end"), ([.cancel], context.hasTabs ? "pause" : "leave"),
+      ([.newGame], "another duel, after the end"), ([.cancel], leave(in: context)),
     ]
     let level: [HelpSection.Row] = setup.solo == nil ? [] : [([.faster, .slower], "the level of the computer")]
     let plan = level + [([.nextRules], "Triples, Threes or 2048"), ([.nextFilter], "who pushes first")]
@@ -143,8 +138,11 @@ extension DuelScene {
 extension DuelMatch {
   var title: String { "Duel, game \(games.count) of 2" }
 
-  var target: String? {
-    games.count == 2 ? score(of: .first).map { "\(name(of: .first)) \($0)" } : nil
+  /// What follows a game that is over.
+  var sequel: String { isOver ? "another duel" : "second game" }
+
+  var target: (name: String, points: Int)? {
+    games.count == 2 ? score(of: .first).map { (name(of: .first), $0) } : nil
   }
 
   func clock(of contestant: Contestant, at now: Seconds) -> String? {

@@ -11,12 +11,15 @@ struct DuelScene: Scene {
   /// The cell chosen for the next tile: an allowed one while a person places.
   private var cursor = Position(row: 1, column: 1)
   private var drag: Drag?
+  /// When the result of a game that is over appears.
+  private var endingStart: Seconds
 
   init(_ duel: DuelRun, at now: Seconds, settings: Settings) {
     setup = duel.match.setup
     motion = BoardMotion(Board(rules: setup.rules))
     motion.speed = settings.motionSpeed
     motion.open(duel.board, at: now)
+    endingStart = motion.timeline.end
     meetTask(duel)
   }
 
@@ -29,11 +32,11 @@ struct DuelScene: Scene {
     case .pushed(let half, let side):
       motion.push(half, to: duel.board, at: now)
       boardChanged(duel)
-      return SceneCommand.somethingMoves + (setup[side] == .person ? [] : [.withdraw(Self.computersTurn)])
+      return SceneCommand.somethingMoves + (setup[side] == .person ? [] : [.withdraw(DuelMatch.computersTurn)])
     case .placed(let turn, let side):
       motion.place(turn, to: duel.board, at: now)
       boardChanged(duel)
-      if setup[side] != .person { return [.withdraw(Self.computersTurn)] }
+      if setup[side] != .person { return [.withdraw(DuelMatch.computersTurn)] }
     case .undone(let turn):
       motion.undo(turn, to: duel.board, at: now)
       meetTask(duel)
@@ -43,22 +46,28 @@ struct DuelScene: Scene {
       return [.withdraw(nil)]
     case .blocked(let direction):
       motion.nudge(direction, at: now)
-      return [duel.match.role == .placer ? .notice(Self.computersTurn) : .nothingMoves(direction)]
+      return [duel.match.role == .placer ? .notice(duel.match.reasonToWait(at: now)) : .nothingMoves(direction)]
     case .refused(let position):
       motion.nudge(.up, at: now)
       return [.notice(duel.match.role == .placer ? duel.match.reason(against: position) : "Push first.")]
     case .notYourTurn, .isOver:
       motion.nudge(.up, at: now)
-      return [.notice(duel.match.isGameOver ? "This game is over." : Self.computersTurn)]
+      return [.notice(duel.match.isGameOver ? "This game is over." : duel.match.reasonToWait(at: now))]
     case .nothingToUndo: return [.notice("Nothing to undo.")]
-    case .timeIsUp: return [.news(["Time is up. The computer moves for you."])]
-    case .duelContinues: return [.notice("Press \(context.keys[.cancel]) to pause this duel.")]
+    case .timeIsUp: return [.news([duel.match.timeIsUp])]
+    case .duelEnded: endingStart = max(now, motion.timeline.end)
+    case .duelContinues: return wayOut(in: context)
     default: break
     }
     return []
   }
 
-  private static let computersTurn = "It is the computer's turn."
+  /// The word for what Esc does.
+  func leave(in context: SceneContext) -> String { setup.hasPerson && context.hasTabs ? "pause" : "leave" }
+
+  private func wayOut(in context: SceneContext) -> [SceneCommand] {
+    [.notice("Press \(context.keys[.cancel]) to \(leave(in: context)) this duel.")]
+  }
 
   private mutating func boardChanged(_ duel: DuelRun) {
     drag = nil
@@ -96,13 +105,15 @@ extension DuelScene {
     let duel = duel(in: context)
     switch intent {
     case .slide(let direction): return context.layout == nil ? [] : slide(direction, duel, at: context.now)
-    case .confirm: return confirm(duel)
+    case .confirm: return confirm(duel, at: context.now)
     case .undo: return [.play(.undo)]
     case .faster: return faster(by: 1, duel)
     case .slower: return faster(by: -1, duel)
     case .nextRules: return replan(duel) { $0.rules = $0.rules.next }
     case .nextFilter: return replan(duel) { $0.part = $0.part.next }
     case .newGame: return [.play(.nextDuel)]
+    // The program would end for the daily game.
+    case .daily where !context.hasTabs: return wayOut(in: context)
     case .resign where setup.hasPerson:
       guard duel.match.isBegun, !duel.match.isOver else { return [.notice("Nothing to resign.")] }
       return [.open(QuestionScene(question: .resigning))]
@@ -113,10 +124,10 @@ extension DuelScene {
     return []
   }
 
-  private func confirm(_ duel: DuelRun) -> [SceneCommand] {
-    if duel.match.isOver { return [.play(.nextDuel)] }
-    if duel.match.isGameOver { return [.play(.changeSides)] }
-    return [.play(.place(cursor))]
+  private func confirm(_ duel: DuelRun, at now: Seconds) -> [SceneCommand] {
+    guard duel.match.isGameOver else { return [.play(.place(cursor))] }
+    // Keys and clicks of a burst of moves do not skip the result.
+    return now < endingStart + Ending.burst ? [] : [.play(duel.match.isOver ? .nextDuel : .changeSides)]
   }
 
   private func faster(by step: Int, _ duel: DuelRun) -> [SceneCommand] {
@@ -159,8 +170,7 @@ extension DuelScene {
   private mutating func press(
     at point: Point, on geometry: BoardGeometry, _ duel: DuelRun, at now: Seconds
   ) -> [SceneCommand] {
-    guard let role = duel.match.role else { return [.perform(.confirm)] }
-    guard geometry.rect.contains(point) else { return [] }
+    guard let role = duel.match.role, geometry.rect.contains(point) else { return [] }
     if role == .pusher, duel.isPersonsTurn {
       drag = Drag(start: point, startedAt: now, point: point, pitch: geometry.pitch)
       return []
@@ -179,25 +189,27 @@ extension DuelScene {
       frame.cursor = Point(
         column: cell.origin.column + cell.size.columns / 2, row: cell.origin.row + (cell.size.rows - 1) / 2)
     }
-    if showsEnding(of: duel.match, at: context.now) { drawEnding(in: layout, into: &frame, in: context) }
+    guard let ending = ending(in: context) else { return }
+    if !layout.hasEndingInPanel { context.look.dim(&frame, in: layout.ending) }
+    ending.draw(into: &frame)
   }
 
-  func showsEnding(of match: DuelMatch, at now: Seconds) -> Bool {
-    match.isGameOver && motion.nextFrame(after: now) == nil
-  }
+  func controls(in context: SceneContext) -> [Button] { ending(in: context)?.buttons ?? [] }
 
-  private func drawEnding(in layout: GameLayout, into frame: inout Frame, in context: SceneContext) {
-    let look = context.look
-    let parts = endingParts(of: duel(in: context).match, in: context)
-    if !layout.hasEndingInPanel { look.dim(&frame, in: layout.ending) }
-    Dialog(
-      parts: parts, minColumns: 34, breaksLines: true, look: look, board: layout.ending, screen: frame.size
-    ).draw(into: &frame)
+  func showsEnding(of match: DuelMatch, at now: Seconds) -> Bool { match.isGameOver && now >= endingStart }
+
+  private func ending(in context: SceneContext) -> Dialog? {
+    let (match, keys) = (duel(in: context).match, context.keys)
+    guard let layout = context.layout, showsEnding(of: match, at: context.now) else { return nil }
+    return Dialog(
+      parts: endingParts(of: match, in: context),
+      answers: [(.confirm, " \(keys[.confirm]) \(match.sequel) "), (.cancel, " \(keys[.cancel]) leave ")],
+      minColumns: 34, breaksLines: true, look: context.look, board: layout.ending, screen: context.size)
   }
 
   /// Starts another duel instead of one that has not begun.
   private func replan(_ duel: DuelRun, _ change: (inout DuelPlan) -> Void) -> [SceneCommand] {
-    guard duel.canBeReplanned else { return [] }
+    guard duel.canBeReplanned else { return [.notice("This duel has begun.")] }
     let plan = DuelPlan(setup)
     var other = plan
     change(&other)

@@ -34,7 +34,8 @@ struct Ending: Hashable {
     guard jumps else { return nil }
     return now < countedAt ? 1 : ((jumpAt - now) / Self.patienceStep).rounded(.up) * Self.patienceStep / Self.reading
   }
-  private static let (patienceStep, burst): (Seconds, Seconds) = (0.25, 0.3)
+  private static let patienceStep: Seconds = 0.25
+  static let burst: Seconds = 0.3
 
   /// Counts everything and keeps the end on the screen, after input. Keys of a burst of moves just before do nothing.
   mutating func keepStill(at now: Seconds) {

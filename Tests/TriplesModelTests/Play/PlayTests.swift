@@ -401,8 +401,7 @@ struct PlayBesideTests {
     #expect(decide(&played) == ["placed"])
     var late = waiting
     #expect(late.perform(.push(.up)).map(\.name) == ["notYourTurn"])
-    late.perform(.undo)
-    #expect(late.events.map(\.name) == ["nothingToUndo"], "it is the computer's turn")
+    #expect(late.perform(.undo).map(\.name) == ["notYourTurn"])
   }
 
   @Test func peopleCanFollowTheComputer() {
@@ -436,9 +435,48 @@ struct PlayBesideTests {
     var played = duel(setup(.person, .person, clock: 5))
     #expect(played.advance(to: 6).map(\.name) == ["timeIsUp"])
     #expect(decide(&played, at: 6) == ["pushed"])
+    guard case .place(let entry)? = played.play.duel?.match.task?.choices.first else {
+      Issue.record("nothing to place")
+      return
+    }
+    #expect(played.perform(.place(entry), at: 7).map(\.name) == ["placed"], "it is told once in a game")
+    #expect(decide(&played, at: 7) == ["pushed"])
     var resigned = duel(setup(.person, .person))
     resigned.perform(.push(.left))
     #expect(resigned.perform(.resign).map(\.name) == ["duelEnded"] && resigned.play.duel?.match.isOver == true)
+  }
+
+  /// The computer has pushed, but the person has not decided anything.
+  @Test func aDuelThatNobodyBeganCanBeReplanned() {
+    var played = duel(setup(.computer(.one), .person))
+    #expect(played.play.duel?.canBeReplanned == true && decide(&played) == ["pushed"])
+    #expect(played.play.duel?.canBeReplanned == true)
+    var other = played
+    other.perform(.start(.duel(DuelPlan())))
+    #expect(other.change?.isLeft == true, "it leaves no file")
+    guard case .place(let entry)? = played.play.duel?.match.task?.choices.first else {
+      Issue.record("nothing to place")
+      return
+    }
+    played.perform(.place(entry))
+    #expect(played.play.duel?.canBeReplanned == false)
+    played.perform(.start(.duel(DuelPlan())))
+    #expect(played.change?.isLeft == false)
+  }
+
+  /// The level in play goes on, and its end is its own.
+  @Test func aRefusedLevelChangesNothing() throws {
+    var played = level()
+    played.perform(.push(.down), at: 0)
+    played.perform(.start(.level(Self.entries[1], isNew: false)), at: 1)
+    let (change, token) = (try #require(played.change), played.startToken)
+    let refusal = try #require(change.refusal(TextError("wait")))
+    #expect(played.receive(.started(refusal), to: token, at: 1).map(\.name) == ["started"])
+    #expect(refusal.notice == "Not possible: wait." && played.play.starting == nil)
+    #expect(played.play.level?.entry == Self.entries[0])
+    played.perform(.show(.level), at: 1)
+    #expect(played.play.level?.session.clock.isRunning == true)
+    #expect(played.perform(.push(.left), at: 2).map(\.name) == ["played", "levelEnded"])
   }
 
   @Test func aDuelThatWaitsIsNotTouchedByALevel() {

@@ -128,7 +128,7 @@ import TriplesTUI
     app.press(.left, at: 3)
     app.pass(from: 3, to: 6)
     app.type("R", at: 6)
-    #expect(app.text(at: 6).contains("Resign this duel? You lose it."))
+    #expect(app.text(at: 6).contains("Resign this duel? You will lose."))
     app.press(.escape, at: 7)
     #expect(app.world.savedDuels.last?.isOver == false)
     app.type("RR", at: 8)
@@ -169,6 +169,59 @@ import TriplesTUI
     app.press(.enter, at: 5)
     app.type("-g", at: 5)
     #expect(app.text(at: 5).contains("Level    4") && app.text(at: 5).contains("Game     Threes"))
+  }
+
+  /// The push of the computer is no decision of yours.
+  @Test func theSidesGoRoundUntilYouDecide() {
+    var app = Self.app(first: .person, second: .computer(.three))
+    for turn in ["You place", "Player 1 pushes", "You push"] {
+      app.type("v", at: 3)
+      app.pass(from: 3, to: 5)
+      #expect(app.text(at: 5).contains(turn), "\(turn)")
+    }
+    app.press(.left, at: 5)
+    app.type("v", at: 5)
+    #expect(app.panel(at: 5).contains("This duel has begun."))
+  }
+
+  @Test func aProgramWithoutADailyGameSaysHowToLeave() {
+    var app = Self.app(first: .person, second: .computer(.one))
+    app.type("y", at: 3)
+    #expect(app.panel(at: 3).contains("Press Esc to leave this duel.") && !app.state.isDone)
+    app.press(.left, at: 3)
+    app.type("n", at: 4)
+    #expect(app.panel(at: 4).contains("Press Esc to leave this duel.") && !app.state.isDone)
+  }
+
+  @Test func aDoubleClickDoesNotSkipTheResult() throws {
+    var app = Self.app(first: .person, second: .person, moves: 1)
+    app.press(.left, at: 3)
+    app.pass(from: 3, to: 4)
+    let free = try #require(app.world.savedDuels.last?.history.half?.entries.first)
+    for time in [4, 4.2] { app.mouse(.press, 3 + 13 * free.column, 3 + 6 * free.row, at: time) }
+    app.press(.enter, at: 4.3)
+    app.pass(from: 4.3, to: 5)
+    #expect(app.text(at: 5).contains("End of game 1"))
+    app.press(.left, at: 5)
+    #expect(app.text(at: 5.05).contains("End of game 1"), "an arrow hides nothing")
+    var left = app
+    left.click("Esc leave", at: 6)
+    #expect(left.state.isDone)
+    app.click("Enter second game", at: 6)
+    app.pass(from: 6, to: 7)
+    #expect(app.text(at: 7).contains("game 2 of 2"))
+  }
+
+  @Test func ofTwoPeopleTheOneWhoseTimeIsUpIsNamed() {
+    var app = Self.app(first: .person, second: .person, clock: 5)
+    app.world.answersDuels = false
+    app.pass(from: 3, to: 5.5)
+    let told = "Time is up for Player 1. The computer moves for them."
+    #expect(app.panel(at: 5.5).contains(told))
+    app.pass(from: 5.5, to: 20)
+    #expect(!app.panel(at: 20).contains("Time is up"))
+    app.press(.left, at: 20)
+    #expect(app.panel(at: 20).contains("Time is up for Player 1."))
   }
 
   @Test func historyListsDuelsAndReplaysTheirGames() {

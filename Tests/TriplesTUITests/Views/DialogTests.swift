@@ -69,6 +69,6 @@ import TriplesTUI
       AppState(
         .fixture, traits: .full, size: Size(columns: 80, rows: 24), settings: Settings(), duel: match,
         history: DuelHistory(), at: 0))
-    check(app, shows: ["End of game 1", "Enter  continue", "Esc  leave"], at: 20)
+    check(app, shows: ["End of game 1", "Enter second game", "Esc leave"], at: 20)
   }
 }
