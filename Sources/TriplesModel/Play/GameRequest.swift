@@ -108,7 +108,7 @@ package struct GameQuestion: Hashable, Sendable {
     deed = .leave(request)
     let kept =
       session.isPractice
-      ? "It is practice and enters no table."
+      ? "This is practice; the score does not count."
       : session.entered.isEmpty ? "Its score is kept." : "The score of its end is kept, not this one."
     text = "Leave this game? \(kept)"
   }

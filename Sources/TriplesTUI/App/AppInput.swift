@@ -90,10 +90,9 @@ extension AppState {
     } else if key.isLetter {
       unknownLetters += 1
       guard unknownLetters == 3 else { return }
-      let help = keys[.help]
-      showNotice(
-        ["The arrow keys push the tiles. Press \(help) for all keys.", "arrows push, \(help) help"], of: stack.tab,
-        at: now)
+      let all = "Press \(keys[.help]) for all keys."
+      let push = ["The arrow keys push the tiles. \(all)", "arrows push, \(keys[.help]) help"]
+      showNotice(stack.top?.activity == nil ? [all] : push, of: stack.tab, at: now)
     }
   }
 
@@ -159,7 +158,8 @@ extension AppState {
     known.focus = intents[(index + step + intents.count) % intents.count]
   }
 
-  mutating func run(_ commands: [SceneCommand], at now: Seconds) {
+  /// Carries out what a scene wants: the one on top, or the one with a number, which receives the answers.
+  mutating func run(_ commands: [SceneCommand], of number: Int? = nil, at now: Seconds) {
     for command in commands {
       switch command {
       case .show(let tab): show(tab, at: now)
@@ -171,7 +171,7 @@ extension AppState {
       case .perform(let intent): perform(intent, at: now)
       case .play(let command): play(command, at: now)
       case .change(let change): self.change(change)
-      case .ask(let work): ask(work)
+      case .ask(let work): askers[known.play.ask(work)] = number ?? stack.topNumber
       case .copy(let text): copies.append(text)
       case .notice(let texts): showNotice(texts, of: stack.tab, isReply: true, at: now)
       case .news(let texts): showNotice(texts, of: stack.tab, at: now)
@@ -179,8 +179,6 @@ extension AppState {
       }
     }
   }
-
-  private mutating func ask(_ work: Request.Work) { askers = [known.play.ask(work): stack.topNumber] }
 
   /// Switches to a tab and closes the layers that belong to none.
   mutating func show(_ tab: Tab, at now: Seconds) {

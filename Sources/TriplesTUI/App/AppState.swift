@@ -167,7 +167,7 @@ package struct AppState: Sendable {
   package mutating func receive(_ answer: Answer, at now: Seconds) {
     if let token = answer.token, let asker = askers[token] {
       let context = context(at: now)
-      run(stack.update(number: asker) { $0.receive(answer.content, in: context) } ?? [], at: now)
+      run(stack.update(number: asker) { $0.receive(answer.content, in: context) } ?? [], of: asker, at: now)
     }
     let before = known.play.tables
     show(known.play.receive(answer, at: now), at: now)
@@ -208,7 +208,7 @@ package struct AppState: Sendable {
 
   private mutating func note(_ report: EntryReport, of outcome: Outcome, at now: Seconds) {
     if report.isStored { lastFault = nil }
-    if report.isPractice { showNotice("Practice, as another game was the first try of this day.", at: now) }
+    if report.isPractice { showNotice("Practice: another game was your first try of this day.", at: now) }
     if let notice = report.notice { showFault(notice, at: now) }
     let game = known.play.game
     guard known.play.hasGame, game.session.history.identity == outcome.identity else { return }

@@ -132,7 +132,7 @@ struct StartTests {
     #expect(question(.new(seed: nil), in: ended)?.hasSuffix("The score of its end is kept, not this one.") == true)
     let practice = session(daily.game, isPractice: true)
     for request in [.own, .new(seed: nil), .daily(daily)] as [GameRequest] {
-      #expect(question(request, in: practice)?.hasSuffix("It is practice and enters no table.") == true)
+      #expect(question(request, in: practice)?.hasSuffix("This is practice; the score does not count.") == true)
     }
     for request in [.daily(daily), .race(own.history), .practice(own.history)] as [GameRequest] {
       #expect(question(request, in: own) == nil, "it goes on another time")

@@ -61,6 +61,8 @@ import TriplesTUI
     app = TestApp()
     app.type("zéuß", at: 1)
     #expect(!app.panel(at: 1).contains("arrow keys push"), "three in a row")
+    app.type("2zéß", at: 1)
+    #expect(!app.text(at: 1).contains("arrow keys push") && app.text(at: 1).contains("Press ? for all keys."))
   }
 
   /// Escape and a key that came in one read are two keys where they mean nothing together.

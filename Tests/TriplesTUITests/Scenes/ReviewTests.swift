@@ -21,6 +21,17 @@ import TriplesTUI
     #expect(text.contains("In your last 10 games: too few directions left, 2 times."))
   }
 
+  /// The second question is the review's, too, whatever covers it when the first is answered.
+  @Test func helpOverAReviewKeepsTheHabits() {
+    var app = TestApp()
+    app.playToTheEnd(at: 1)
+    app.state.update(.key(.character("e")), at: 9)
+    app.state.update(.key(.character("?")), at: 9)
+    app.carryOut(at: 9)
+    app.press(.escape, at: 10)
+    #expect(app.text(at: 10).contains("In your last 10 games: too few directions left, 2 times."))
+  }
+
   /// Where there is no room for three boards, there is one for the mistake that is chosen.
   @Test func aSmallScreenShowsTheBoardOfTheChosenMistake() {
     var app = reviewing()
