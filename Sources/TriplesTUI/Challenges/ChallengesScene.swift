@@ -5,9 +5,11 @@ import TriplesModel
 struct ChallengesScene: Sendable {
   var cursor = 0
 
+  /// The next level of the first pack; nil if all are solved.
   static func recommended(in context: SceneContext) -> LevelID? {
     let tables = context.play.tables
-    return tables.packs?.first.flatMap { tables.progress.next(in: $0)?.id }
+    let next = tables.packs?.first.flatMap { tables.progress.next(in: $0)?.id }
+    return next.flatMap { tables.progress[$0] == nil ? $0 : nil }
   }
 
   private static func paused(in context: SceneContext) -> LevelRun? {

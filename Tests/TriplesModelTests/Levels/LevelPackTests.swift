@@ -44,6 +44,19 @@ import TriplesModel
     #expect(progress.stars(in: pack.entries) == 2)
   }
 
+  /// Who left the lesson out is not sent back to it.
+  @Test func theLessonIsNextOnlyForBeginners() {
+    let (lesson, level) = ("lesson: yes\n\(Self.file("a").text)", Self.file("b").text)
+    let pack = LevelPack(name: "mine", files: [("a", lesson), ("b", level), ("c", level)])
+    var progress = LevelProgress()
+    #expect(progress.next(in: pack)?.id == pack.entries[0].id)
+    let result = LevelResult(stars: 1, points: 20, recording: Recording(History(pack.entries[1].level.game)))
+    for (solved, next) in [(1, 2), (2, 0), (0, 0)] {
+      progress.add(result, of: pack.entries[solved].id)
+      #expect(progress.next(in: pack)?.id == pack.entries[next].id)
+    }
+  }
+
   @Test func theBestResultStays() throws {
     let id = try #require(LevelID(pack: "p", name: "l"))
     let recording = Recording(History(Game(.triples, Origin(.deterministic, seed: 1))))
