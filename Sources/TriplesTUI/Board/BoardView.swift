@@ -262,9 +262,8 @@ extension Rect {
 }
 
 extension Int {
-  /// Returns a tile's number in plain digits; if it is too long, its thousands, or nothing below 1000.
+  /// Returns a tile's number in plain digits; if it is too long, its thousands, or nothing if they are too long, too.
   func label(columns: Int) -> String {
-    if String(self).count <= columns { return String(self) }
-    return self < 1000 ? "" : "\(self / 1000)k"
+    [String(self), self < 1000 ? "" : "\(self / 1000)k"].first { $0.count <= columns } ?? ""
   }
 }

@@ -21,7 +21,7 @@ package struct SmallBoardView {
         self = .board(pitch: pitch, hasFrame: hasFrame)
         return
       }
-      let kinds = [(5, 1), (3, 0), (2, 0)].map { Kind.rows(tileColumns: $0, gap: $1) }
+      let kinds = [(5, 1), (4, 0), (3, 0), (2, 0)].map { Kind.rows(tileColumns: $0, gap: $1) }
       let fitting = kinds.first { $0.size.columns <= space.columns && $0.size.rows <= space.rows }
       guard let fitting else { return nil }
       self = fitting

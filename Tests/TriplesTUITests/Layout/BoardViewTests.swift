@@ -34,6 +34,16 @@ import TriplesTUI
     #expect(color(rect.columns.lowerBound + 4, rect.rows.lowerBound + 1) == theme.board)
   }
 
+  /// No tile is shown as another one where its thousands do not fit.
+  @Test(arguments: [(8, "6"), (12, "12k"), (16, "12k")])
+  func aSmallTileIsShownInWholeOrNotAtAll(columns: Int, label: String) throws {
+    var frame = Frame(size: Size(columns: columns, rows: 4))
+    let values = [[12288, 0, 0, 0], [6, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]
+    let grid = try #require(Grid(values: values, in: .triples))
+    SmallBoardView(look, rules: .triples).draw(grid, in: frame.bounds, into: &frame)
+    #expect(text(frame, in: frame.bounds).split { $0.isWhitespace }.first.map(String.init) == label)
+  }
+
   /// What moves beyond the frame is cut off there, to half a cell.
   @Test(arguments: Direction.allCases, [false, true])
   func nothingLeavesTheFrame(direction: Direction, isFont: Bool) throws {
