@@ -83,10 +83,13 @@ struct HistoryFigures {
       .sorted { $0.key < $1.key }.map { (value: $0.key, count: $0.value) }
   }
 
-  var text: String {
-    guard games > 0 else { return rules.title }
+  /// The figures in ever fewer words.
+  var texts: [String] {
+    guard games > 0 else { return [rules.title] }
     let count = "\(rules.title): \(games.counted("game"))"
-    guard let median, let best = scores.max() else { return count }
-    return "\(count), median \(median.grouped), best \(best.grouped)"
+    guard let median, let best = scores.max() else { return [count, rules.title] }
+    let counted = scores.count == games ? "," : ", \(scores.count) finished without help:"
+    let figures = "median \(median.grouped), best \(best.grouped)"
+    return ["\(count)\(counted) \(figures)", "\(rules.title): \(figures)", rules.title]
   }
 }

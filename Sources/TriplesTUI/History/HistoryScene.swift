@@ -68,7 +68,11 @@ struct HistoryScene: ListScene {
   /// Handles typing while the field is open. Esc clears it, Enter leaves it; other keys leave it and do what they always do.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     if isTyping, field.handle(input) { return show(from: 0, in: context) }
-    guard isTyping, case .key(let key) = input else { return point(input, in: context) }
+    guard isTyping, case .key(let key) = input else {
+      // A click is about a row, not about the day.
+      if case .mouse(let mouse) = input, mouse.action == .press { day = nil }
+      return point(input, in: context)
+    }
     isTyping = false
     return key.code == .escape ? clear(in: context) : key.code == .enter ? [] : nil
   }
@@ -114,7 +118,7 @@ struct HistoryScene: ListScene {
     case .confirm:
       guard let day else { return nil }
       return [.play(.start(.daily(Daily(day, figures.rules))))]
-    case .slide, .cancel:
+    case .slide, .first, .last, .cancel:
       day = nil
       return nil
     default: return nil
@@ -235,20 +239,22 @@ struct HistoryScene: ListScene {
     return switch chosen {
     case .saved: ["\(chosen.rules.title), saved game", chosen.rules.title]
     case .duel: ["\(chosen.rules.title), duel", chosen.rules.title]
-    case .played: [figures.text, chosen.rules.title]
+    case .played: figures.texts
     }
   }
 
   private func keys(_ names: KeyNames) -> [PageView.Key] {
-    let (enter, search): (String, PageView.Key) = (names[.confirm], (names[.search], "searches"))
-    if self.search.names("daily") {
-      let days: PageView.Key = (names.arrows([.left, .right]), "choose a day")
-      let plays: [PageView.Key] = day == nil ? chosen == nil ? [] : [(enter, "replays")] : [(enter, "plays")]
-      return plays + [days, (names[.cancel], "shows all games")]
-    }
-    guard let chosen else { return isEmpty ? [(enter, "plays")] : [(names[.cancel], "shows all games"), search] }
-    guard case .saved = chosen else { return [(enter, "replays"), search] }
-    return [(enter, "resumes"), (names[.copy], "deletes"), search]
+    let (enter, isDaily) = (names[.confirm], search.names("daily"))
+    let own: [PageView.Key] =
+      switch chosen {
+      case _ where isDaily && day != nil: [(enter, "plays")]
+      case .saved: [(enter, "resumes"), (names[.copy], "deletes")]
+      case .played, .duel: [(enter, "replays")]
+      case nil: isEmpty && !isDaily ? [(enter, "plays")] : []
+      }
+    let all: [PageView.Key] = isDaily || chosen == nil && !isEmpty ? [(names[.cancel], "shows all games")] : []
+    if isDaily { return own + [(names.arrows([.left, .right]), "choose a day")] + all }
+    return own + all + (chosen == nil && isEmpty ? [] : [(names[.search], "searches")])
   }
 
   private func promise(_ names: KeyNames) -> String {

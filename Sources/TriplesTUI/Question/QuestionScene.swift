@@ -66,10 +66,15 @@ struct TextScene: Scene {
 
   private func rows(in context: SceneContext) -> Int { max(1, context.size.rows - 2) }
 
+  /// Returns a first line with which the screen is full.
+  private func limited(_ line: Int, in context: SceneContext) -> Int {
+    max(0, min(line, lines(in: context).count - rows(in: context)))
+  }
+
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
-    case .slide(.up): firstLine = max(0, firstLine - 1)
-    case .slide(.down): firstLine = max(0, min(firstLine + 1, lines(in: context).count - rows(in: context)))
+    case .slide(.up): firstLine = max(0, limited(firstLine, in: context) - 1)
+    case .slide(.down): firstLine = limited(firstLine + 1, in: context)
     case .cancel, .confirm, .copy, .copyLine: return [.close]
     case .show, .nextTab, .previousTab, .quit, .redraw: return nil
     default: break
@@ -79,7 +84,8 @@ struct TextScene: Scene {
 
   func draw(into frame: inout Frame, in context: SceneContext) {
     frame.fill(frame.bounds, with: Cell(" ", context.look.plain))
-    for (row, line) in lines(in: context).dropFirst(firstLine).prefix(rows(in: context)).enumerated() {
+    let first = limited(firstLine, in: context)
+    for (row, line) in lines(in: context).dropFirst(first).prefix(rows(in: context)).enumerated() {
       frame.write(line, at: Point(column: 0, row: row), context.look.plain)
     }
     let close = context.keys[.cancel]

@@ -83,7 +83,7 @@ struct GameColumns: Sendable {
   var mode: Table.Column { column("Mode", 6, weight: 4) { $0.origin.mode.name } }
   var highest: Table.Column { column("Highest", 7, weight: 10) { String($0.highestTile) } }
   var moves: Table.Column { column("Moves", 5, weight: 7) { String($0.moves) } }
-  var skill: Table.Column { column("Skill", 5, weight: 6) { $0.skill.map { "\($0.percent)%" } } }
+  var skill: Table.Column { column("Skill", 5, weight: 6) { $0.skill.map { "\($0.percent) %" } } }
   var time: Table.Column { column("Time", 7, weight: 5) { $0.seconds.map { Seconds($0).clockText } } }
   var marks: Table.Column { column("Marks", 5, weight: 3) { $0.markLetters } }
   var seed: Table.Column { column("Seed", 10, weight: 2) { String($0.origin.seed) } }
@@ -97,7 +97,11 @@ struct GameColumns: Sendable {
 
 extension Recording {
   /// Returns the example in an empty table: the tiles of seed 42, pushed up, left, down and right in turn.
-  static func example(of rules: RuleSet) -> Recording {
+  static func example(of rules: RuleSet) -> Recording { examples[rules] ?? makeExample(of: rules) }
+
+  private static let examples = Dictionary(uniqueKeysWithValues: RuleSet.allCases.map { ($0, makeExample(of: $0)) })
+
+  private static func makeExample(of rules: RuleSet) -> Recording {
     var history = History(Game(rules, Origin(.deterministic, seed: 42)))
     while !history.game.isDone {
       for direction in [Direction.up, .left, .down, .right] { history.play(direction) }

@@ -66,7 +66,7 @@ import TriplesTUI
     #expect(!state.text(at: 6).contains("Rank  "), "there is time to look at the board")
     state.advance(to: 15)
     state.advance(to: 16)
-    #expect(state.text(at: 16).contains(">     1        338    48%  1970-01-01T00:00"))
+    #expect(state.text(at: 16).contains(">     1        338   48 %  1970-01-01T00:00"))
     state.update(.key(.character("1")), at: 17)
     state.advance(to: 99)
     #expect(state.text(at: 99).contains("No more moves"), "it jumps only once")

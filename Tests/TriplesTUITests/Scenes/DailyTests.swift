@@ -93,6 +93,10 @@ struct DailyTests {
     let text = app.text(at: 44)
     #expect(text.filter { !$0.isNewline }.hasPrefix(line))
     #expect(text.contains("Select the text with Shift and the mouse, Esc closes."))
+    app.state.size = Size(columns: 10, rows: 5)
+    for _ in 0..<20 { app.press(.down, at: 44) }
+    app.state.size = Size(columns: 80, rows: 24)
+    #expect(app.text(at: 44) == text, "a larger window shows all of it again")
     app.press(.escape, at: 45)
     #expect(app.text(at: 46).contains("of par 300"))
     app.type("c", at: 47)
@@ -124,7 +128,7 @@ struct DailyTests {
     app.type("yy", at: 30)
     app.playFiveMoves(at: 31)
     app.type("n", at: 32)
-    #expect(app.text(at: 33).contains("It is practice and enters no table."))
+    #expect(app.text(at: 33).contains("This is practice; the score does not"))
     app.type("n", at: 33)
     #expect(app.panel(at: 34).contains("Your game continues at move 2."))
     #expect(
@@ -243,6 +247,36 @@ struct DaysTests {
     // 2026-11-21 is a Saturday: the last week has six days, from Monday down.
     #expect(rows.prefix(6).map { String($0.suffix(2)) } == ["·□", "·■", "··", "·□", "·□", "□■"])
     #expect(rows.last?.suffix(2) == "·□")
+  }
+
+  /// Whatever chooses a row, Enter is about that row.
+  @Test func aRowTakesThePlaceOfTheDay() {
+    var app = TestApp()
+    app.type("y", at: 1)
+    app.playToTheEnd(at: 2)
+    app.type("4/daily", at: 9)
+    app.press(.enter, at: 9)
+    #expect(app.text(at: 9).contains("Enter replays"))
+    for key in [Key.Code.home, .end, .up] {
+      app.press(.left, at: 9)
+      #expect(app.text(at: 9).contains("Enter plays"))
+      app.press(key, at: 9)
+      #expect(app.text(at: 9).contains("Enter replays"), "\(key)")
+    }
+    app.press(.left, at: 9)
+    app.click("daily 2026", at: 9)
+    app.advance(to: 10)
+    #expect(app.text(at: 10).contains("Replay"), "the row with the cursor")
+  }
+
+  @Test func aSavedDailyGameIsResumed() {
+    var app = TestApp()
+    app.type("y", at: 1)
+    app.press(.left, .up, at: 2)
+    app.type("y", at: 3)
+    app.type("4/daily", at: 4)
+    app.press(.enter, at: 4)
+    #expect(app.text(at: 4).contains("Enter resumes   c deletes"))
   }
 
   @Test func withoutADayItSaysHowToPlayOne() {

@@ -48,7 +48,7 @@ import TriplesTUI
       for figure in [history.game.score.grouped, String(history.turnCount), String(history.game.highestTile)] {
         #expect(row.contains(Substring(figure)), "\(rules), tab \(tab): \(row)")
       }
-      if let skill = history.game.skill { #expect(row.contains("\(skill.percent)%"), "\(row)") }
+      if let skill = history.game.skill { #expect(row.contains("\(skill.percent)"), "\(row)") }
     }
   }
 }

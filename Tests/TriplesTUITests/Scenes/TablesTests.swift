@@ -132,7 +132,7 @@ import TriplesTUI
     var app = TestApp()
     app.type("4", at: 1)
     app.receive(.pastGames(games.map { PastGame(name: String($0.score), summary: $0) }), at: 1)
-    #expect(app.text(at: 1).contains("Triples: 4 games, median 20, best 30"))
+    #expect(app.text(at: 1).contains("Triples: 4 games, 2 finished without help: median 20, best 30"))
     let all = Statistics(games, of: .triples, today: .fixture) { Day(of: $0) }
     #expect(all.games == 4 && all.scores.median == 20 && all.scores.best == 30)
   }

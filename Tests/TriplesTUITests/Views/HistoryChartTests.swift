@@ -6,13 +6,14 @@ import TriplesTUI
 
 /// What the tab of past games draws.
 @Suite struct HistoryChartTests {
-  private func app(_ scores: [Int], _ size: Size = Size(columns: 80, rows: 24)) -> TestApp {
+  private func app(_ scores: [Int], aided: Int = 0, _ size: Size = Size(columns: 80, rows: 24)) -> TestApp {
     let games = scores.enumerated().map { number, score in
       PastGame(
         name: String(number),
         summary: GameSummary(
           rules: .triples, origin: Origin(.random, seed: 3), score: score,
-          highestTile: score > 300 ? 48 : 12, moves: 4, date: Date(timeIntervalSince1970: Double(number))))
+          highestTile: score > 300 ? 48 : 12, moves: 4, date: Date(timeIntervalSince1970: Double(number)),
+          marks: number < aided ? [.hint] : []))
     }
     var app = TestApp(.fixture(size: size, traits: .ascii))
     app.type("4", at: 1)
@@ -52,6 +53,12 @@ import TriplesTUI
     #expect(bars() == 0)
     app.press(.left, at: 1)
     #expect(bars() > 0)
+  }
+
+  @Test func theHeadingSaysWhichGamesCount() {
+    #expect(app([100, 400, 200]).text(at: 1).contains("Triples: 3 games, median 200, best 400"))
+    let aided = app([281, 118], aided: 1).text(at: 1)
+    #expect(aided.contains("Triples: 2 games, 1 finished without help: median 118, best 118"))
   }
 
   @Test func theHighestTilesAreCounted() {
