@@ -136,7 +136,7 @@ import Testing
   @Test func aDuelIsChosenInWords() throws {
     let result = try shell(
       """
-      printf 'duel 2 threes placer\nscore\nduel 9\nduel push 5\nduel 2 place\nduel\nquit\n' |
+      printf 'duel 2 threes placer\nscore\nduel 9\nduel push 5\nleft\nduel 2 place\nduel push 5\nquit\n' |
         triples --plain --words short --seed 42
       """)
     let heard = result.output.split(separator: "\n").filter { $0.contains("uel") }

@@ -51,12 +51,12 @@ import Testing
     let session = try GameSession(["levels", "play", "8"])
     try session.tmux.press("Left", "Up", "Right")
     try session.tmux.wait { $0.contains("undo") }
-    try session.tmux.press("1", "Left")
-    try session.tmux.wait { $0.contains("Moves    1") }
+    try session.tmux.press("1", "Left", "Up", "Right")
+    try session.tmux.wait { $0.contains("Moves    ") && !$0.contains("Moves    0") }
     try session.tmux.press("q")
     try session.tmux.waitForExit(code: 0)
     let tmux = try Tmux([Program.path], environment: session.environment, columns: 80, rows: 24)
-    try tmux.wait { $0.contains("Your game continues at") && $0.contains("Moves    1") }
+    try tmux.wait { $0.contains("Your game continues at") && !$0.contains("Moves    0") }
     try tmux.press("5")
     try tmux.wait { $0.contains("Challenges") }
   }

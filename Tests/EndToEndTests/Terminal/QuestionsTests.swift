@@ -53,7 +53,7 @@ import Testing
     let terminal = try start()
     terminal.forget()
     terminal.send(Self.answer)
-    try terminal.wait { $0.text.hasSuffix("\u{1B}[6n") && $0.text.contains("8;2;") }
+    try terminal.wait { $0.text.hasSuffix("\u{1B}[6n\u{1B}8") && $0.text.contains("8;2;") }
     terminal.send("h")
     try terminal.wait { $0.isAsleep }
     terminal.send("k\u{1B}[2;9R" + "lq")
