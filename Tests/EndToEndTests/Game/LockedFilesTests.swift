@@ -35,6 +35,6 @@ import Testing
     try session.tmux.press("q")
     try session.tmux.waitForExit(code: 0)
     let second = try GameSession(continuing: session)
-    try second.tmux.wait { $0.contains("Your game continues at") && $0.contains("move 1,") }
+    try second.tmux.wait { $0.contains("Your game continues") && $0.contains("Moves    1") }
   }
 }
