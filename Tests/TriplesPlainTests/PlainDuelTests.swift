@@ -62,6 +62,7 @@ import TriplesPlain
       ("place", "place needs a cell, as r2c3."), ("place 1", "Name the cell as r2c3: row 2, column 3."),
       ("place 0 1", "Rows and columns are 1 to 4."), ("place column 1 row 5", "Rows and columns are 1 to 4."),
       ("place row 1 column 1", "That cell is full."), ("place c1 r1", "That cell is full."),
+      ("r1c1", "That cell is full."), ("1 1", "That cell is full."),
       ("place 1 1 1", "Name the cell as r2c3: row 2, column 3."),
       ("plaec 1 1", "Unknown word plaec. Did you mean place?"),
     ] { #expect(duel.answer(line, at: 1) == answer) }
@@ -78,7 +79,7 @@ import TriplesPlain
   @Test func resigningIsTypedTwice() {
     var duel = Self.duel()
     _ = duel.opening(at: 0)
-    #expect(duel.answer("resign", at: 1) == "There is nothing to resign: no duel is under way.")
+    #expect(duel.answer("resign", at: 1) == "This duel has not begun: there is nothing to resign.")
     _ = duel.answer("left", at: 1)
     let question = "Resign this duel? You will lose. Type y to resign, or go on playing."
     #expect(duel.answer("resign", at: 1) == question)

@@ -96,7 +96,7 @@ import TriplesPlain
     for (time, line) in zip(2..., ["up", "up"]) { said = level.answer(line, at: Seconds(time)) }
     #expect(
       said.contains("Solved! 90 level points, 60 of them for few moves, 3 stars.") && !said.contains("Highest 12"))
-    let again = level.answer("new", at: 3)
+    let again = level.answer("restart", at: 3)
     #expect(again.hasPrefix("Level 1 again. 5 moves left.\nRow 1: ") && !again.contains("Goal"))
     for (time, line) in zip(3..., ["left", "up", "up"]) { _ = level.answer(line, at: Seconds(time)) }
     #expect(level.answer("left", at: 4).hasPrefix("This level is over."))

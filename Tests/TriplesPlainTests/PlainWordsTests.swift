@@ -74,7 +74,7 @@ import TriplesPlain
     for (line, answer) in [
       ("where 48", "48: row 3, column 1."), ("where 3", "3: row 1, column 1; row 1, column 2."),
       ("where 96", "There is no 96."), ("where 5", "Triples has no tile 5."),
-      ("look r2c2", "Row 2, column 2: 2."), ("look 3 1", "Row 3, column 1: 48."),
+      ("look r2c2", "Row 2, column 2: 2."), ("r2c2", "Row 2, column 2: 2."), ("look 3 1", "Row 3, column 1: 48."),
       ("around r1c4", "Row 1, column 4: 1; up edge, down blank, left blank, right edge."),
       ("legal", "You can push up, down, left and right."),
       ("mates", "3 at row 1, column 1 and 3 at row 1, column 2: push left."),

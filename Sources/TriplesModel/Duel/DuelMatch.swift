@@ -174,6 +174,11 @@ package struct DuelMatch: Hashable, Sendable {
     return "\(wins) by \(result.margin(of: winner))"
   }
 
+  /// Why nobody can resign; nil if a person can.
+  package var reasonNotToResign: String? {
+    isOver ? "This duel is over." : isBegun ? nil : "This duel has not begun: there is nothing to resign."
+  }
+
   /// Why nobody at the keyboard can decide now.
   package func reasonToWait(at now: Seconds) -> String { isOutOfTime(at: now) ? timeIsUp : Self.computersTurn }
   package static let computersTurn = "It is the computer's turn."

@@ -7,7 +7,12 @@ package struct DuelRun: Sendable {
   package private(set) var pace = Pace(movesPerSecond: 2)
 
   /// The people whose time is up in this game.
-  package private(set) var overtime: Set<Contestant> = []
+  private var overtime: Set<Contestant> = []
+  /// True once the time of each person is up: the computer plays the game to its end.
+  package var isLeftToComputer: Bool {
+    let people = Contestant.allCases.filter { match.setup[$0] == .person }
+    return !people.isEmpty && overtime.isSuperset(of: people)
+  }
 
   package struct Thought: Hashable, Sendable {
     let token: Request.Token

@@ -125,11 +125,12 @@ package struct GameStart: Sendable {
 
   /// The line about a race, in ever fewer words: what it is against, and what became of another one.
   package func texts(racing rival: History) -> [String] {
-    let race = "ace against \(rival.game.score.grouped) points"
-    let continues = "Your race continues."
-    if isResumed { return ["Your r\(race) continues at move \(session?.game.turnCount ?? 0).", continues] }
+    let against = "against \(rival.game.score.grouped) points"
+    if isResumed {
+      return ["Your race \(against) continues at move \(session?.game.turnCount ?? 0).", "Your race continues."]
+    }
     let kept = "Your other race is saved."
-    return keepsRace ? ["R\(race). \(kept)", kept] : ["R\(race)."]
+    return keepsRace ? ["Race \(against). \(kept)", kept] : ["Race \(against)."]
   }
 }
 

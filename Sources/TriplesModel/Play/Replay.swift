@@ -108,7 +108,7 @@ extension Replay {
   /// Shows the board before one of the costliest moves, and stops there.
   package mutating func show(_ mistake: ReviewedMove) {
     pause()
-    jump(to: mistake.turn - 1)
+    jump(to: mistake.shownTurn)
   }
 
   package mutating func pause() { isPlaying = false }

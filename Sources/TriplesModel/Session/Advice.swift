@@ -39,6 +39,8 @@ public struct Advice: Hashable, Sendable {
 /// A move of a finished game, compared with the best one.
 package struct ReviewedMove: Hashable, Sendable {
   package let turn: Int
+  /// The turn that a replay shows before the move.
+  package var shownTurn: Int { turn - 1 }
   package let situation: Situation
   package let played, best: Direction
   /// The points lost, or the percentage of what all moves of the game cost; 0 for the best.

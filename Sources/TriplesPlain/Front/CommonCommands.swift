@@ -87,9 +87,7 @@ extension PlainFront {
     let others = PlainStyle.Words.allCases.filter { $0 != style.words }.map(\.rawValue)
     say("Answers are \(style.words.rawValue). \(ways(to: others[0], others[1], then: " to change that"))")
     ask(.listLevels, at: 0)
-    if activity == .game, play.tables.progress.results.isEmpty {
-      say(ways(to: "levels", then: " to begin with a lesson"))
-    }
+    if activity == .game, play.offersLesson { say(ways(to: "levels", then: " to begin with a lesson")) }
   }
 
   /// Returns the effect of a push.

@@ -26,10 +26,9 @@ extension PlainFront {
   mutating func tellDuel(_ event: Report.Event, at now: Seconds) {
     guard let duel = play.duel else { return }
     let match = duel.match
-    // If only the computer still moves, its moves are not read.
-    let isLeftToComputer = duel.overtime.count == (match.setup.solo == nil ? 2 : 1)
     switch event {
-    case .pushed where isLeftToComputer, .placed where isLeftToComputer: break
+    // If only the computer still moves, its moves are not read.
+    case .pushed where duel.isLeftToComputer, .placed where duel.isLeftToComputer: break
     case .pushed(let half, let side): say(sentences.push(half, by: match.name(of: side)))
     case .placed(let turn, let side):
       let (name, pusher) = (match.name(of: side), match.name(of: match.pusher))
@@ -110,9 +109,8 @@ extension PlainFront {
   }
 
   mutating func resign(at now: Seconds) {
-    guard let match = play.duel?.match, match.isBegun, !match.isOver else {
-      return say("There is nothing to resign: no duel is under way.")
-    }
+    guard let match = play.duel?.match else { return }
+    if let reason = match.reasonNotToResign { return say(reason) }
     if isConfirmed(.resigning) { run(.resign, at: now) }
   }
 

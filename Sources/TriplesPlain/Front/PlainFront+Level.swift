@@ -12,7 +12,7 @@ extension TextCommand {
       },
       TextCommand("rules", "explain the rules") { [$0.sentences.explanation()] },
     ] + board + [
-      TextCommand("new n", "restart the level", .restart),
+      TextCommand("new n restart", "restart the level", .restart),
       TextCommand("list", "list the levels and your stars") { $0.sayLevels(at: $1) },
       TextCommand("level", optional: .number("N", 1...max(1, levels)), "play level N, or the next one") {
         $0.playLevel($1, at: $2)

@@ -155,7 +155,11 @@ extension PlainFront {
     guard wrong == 0 else {
       throw TextError("\(PrintableText(words[wrong], maxLength: 20)) is no direction. Nothing was pushed.")
     }
-    guard let command = commands(of: place).first(where: { $0.names.contains(name) }) else { throw unknown(name) }
+    guard let command = commands(of: place).first(where: { $0.names.contains(name) }) else {
+      guard (try? TextArgument.cell.read(words.joined(separator: " "))) != nil else { throw unknown(name) }
+      // A cell alone is one to place at, or to read.
+      return try obey([place == .duel ? "place" : "look"] + words, at: now)
+    }
     try command.act(&self, words, now)
   }
 

@@ -145,8 +145,10 @@ package final class FileLock {
 
   /// Takes the lock of a folder, which you need to change any file in it.
   convenience init(folder: String, patience: Duration) throws(StoreError) {
-    try self.init(path: folder + "/triples.lock", patience: patience)
+    try self.init(path: Self.path(of: folder), patience: patience)
   }
+
+  static func path(of folder: String) -> String { folder + "/triples.lock" }
 
   /// Tries to lock a file until it succeeds, as `flock` has no time limit; throws `.locked` after `patience`.
   init(path: String, patience: Duration) throws(StoreError) {

@@ -39,7 +39,8 @@ package struct HostFolder: Hashable, Sendable {
       guard status.type == .directory else { throw .unreadable(path: path, reason: "this is not a folder") }
       let names = try Folder.names(in: path)
       // Without the mark, what a call made that was stopped.
-      guard names.contains("host.jsonl") || Set(names).isSubset(of: ["log", "players", "triples.lock"]) else {
+      let made = [host.logPath, host.players, FileLock.path(of: path)].map { Folder.name(of: $0) }
+      guard names.contains(Mark.format.fileName) || Set(names).isSubset(of: made) else {
         throw .unreadable(path: path, reason: "this folder is not empty and is not a host")
       }
     }

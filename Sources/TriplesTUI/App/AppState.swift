@@ -100,9 +100,7 @@ package struct AppState: Sendable {
   func context(at now: Seconds) -> SceneContext {
     var context = known
     context.now = now
-    // Who has finished a game or a level is no beginner any more.
-    context.offersLesson =
-      known.offersLesson && known.boards.games() == 0 && known.play.tables.progress.results.isEmpty
+    context.offersLesson = known.offersLesson && known.play.offersLesson
     return context
   }
 

@@ -115,7 +115,7 @@ extension DuelScene {
     // The program would end for the daily game.
     case .daily where !context.hasTabs: return wayOut(in: context)
     case .resign where setup.hasPerson:
-      guard duel.match.isBegun, !duel.match.isOver else { return [.notice("Nothing to resign.")] }
+      if let reason = duel.match.reasonNotToResign { return [.notice(reason)] }
       return [.open(QuestionScene(question: .resigning))]
     case .cancel: return [.close]
     case .toggleMode, .choose: break

@@ -86,13 +86,18 @@ extension GameScene {
     }
   }
 
+  /// Returns what the player and the rival are called, in one width.
+  fileprivate static func sides(of run: GameRun) -> [String] {
+    let rival = run.ghostNames.game
+    return ["You" + String(repeating: " ", count: rival.count - 3), rival]
+  }
+
   /// Returns both scores at this move as shares of the higher final score, and the other board.
   private func rivals(_ run: GameRun) -> [Panel.Item] {
     guard let ghost = run.ghost else { return [] }
     let (own, other) = (run.game.score, ghost.curve.score(at: run.game.turnCount))
     let top = Double(max(1, own, ghost.curve.final))
-    let name = run.ghostNames.game
-    return [("You" + String(repeating: " ", count: name.count - 3), own), (name, other)].map {
+    return zip(Self.sides(of: run), [own, other]).map {
       .bar(Double($1) / top, label: $0, value: $1.grouped)
     }
       + [.board(ghost.board(at: run.game.turnCount))]
@@ -170,9 +175,7 @@ extension GameScene {
     guard let ghost = run.ghost else { return [] }
     let own = ScoreCurve(run.session.history)
     let (top, moves) = (max(own.final, ghost.curve.final), max(own.moves, ghost.curve.moves))
-    let rival = run.ghostNames.game
-    let you = "You" + String(repeating: " ", count: rival.count - 3)
-    return [(you, own), (rival, ghost.curve)].map { name, curve in
+    return zip(Self.sides(of: run), [own, ghost.curve]).map { name, curve in
       let bars = curve.sparkline(marks: 10, top: top, moves: moves, isUnicode: look.traits.isUnicode)
       return .curve(bars, label: name, value: curve.final.grouped)
     } + (own.final == ghost.curve.final ? [.line(Panel.Line("A tie", style: look.strong))] : [])

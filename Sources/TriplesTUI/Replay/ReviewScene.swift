@@ -38,7 +38,7 @@ struct ReviewScene: Scene {
   /// Opens a replay at the chosen mistake, where you can try the best move.
   private func replay(in context: SceneContext) -> [SceneCommand] {
     guard let chosen else { return [] }
-    return [.open(ReplayScene(Replay(history, at: chosen.turn - 1, rated: moves, now: context.now)))]
+    return [.open(ReplayScene(Replay(history, at: chosen.shownTurn, rated: moves, now: context.now)))]
   }
 
   func content(in context: SceneContext) -> PageView? {
@@ -87,7 +87,7 @@ struct ReviewScene: Scene {
     let best = look.arrow(chosen.best)
     let reason = chosen.reason?.words(in: history.game.rules, naming: look.arrow) ?? "was best"
     return .text(
-      ["Turn \(chosen.turn - 1): \(best) \(reason).", "Turn \(chosen.turn - 1): \(best)"], look.strong,
+      ["Turn \(chosen.shownTurn): \(best) \(reason).", "Turn \(chosen.shownTurn): \(best)"], look.strong,
       priority: 60)
   }
 
@@ -127,7 +127,7 @@ struct ReviewScene: Scene {
     let rounded = Int(mistake.cost.rounded())
     let cost = mistake.isCostInPoints ? look.number(rounded) : "\(rounded) %"
     // The number is the one that a replay shows for the board.
-    let turn = "\(place == cursor ? ">" : " ") \(place + 1) turn \(mistake.turn - 1)"
+    let turn = "\(place == cursor ? ">" : " ") \(place + 1) turn \(mistake.shownTurn)"
     let style = place == cursor ? look.strong : look.plain
     let lines = LayoutNode.column([
       .text(["\(turn): you \(played)"], style), .text(["    \(best) was better by \(cost)"], style),
