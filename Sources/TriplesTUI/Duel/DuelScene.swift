@@ -117,7 +117,7 @@ extension DuelScene {
     case .resign where setup.hasPerson:
       if let reason = duel.match.reasonNotToResign { return [.notice(reason)] }
       return [.open(QuestionScene(question: .resigning))]
-    case .cancel: return [.close]
+    case .cancel: return [.close] + (duel.match.isBegun && !duel.match.isOver ? [.notice("The duel is saved.")] : [])
     case .toggleMode, .choose: break
     default: return nil
     }

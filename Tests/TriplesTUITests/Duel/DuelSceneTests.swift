@@ -254,6 +254,9 @@ import TriplesTUI
     #expect(app.text(at: 2).contains("Duel, game 1 of 2") && app.text(at: 2).contains("You push"))
     app.press(.escape, at: 3)
     #expect(app.text(at: 3).contains("one side pushes, the other places"))
+    #expect(!app.text(at: 3).contains("saved"), "nothing has begun")
+    app.press(.enter, .left, .escape, at: 4)
+    #expect(app.text(at: 4).contains("The duel is saved."))
   }
 
   @Test func theClockStandsWhileHelpHidesTheBoard() {
