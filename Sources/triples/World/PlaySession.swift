@@ -60,9 +60,10 @@ struct PlaySession {
       if let playing = others.firstIndex(where: request.admits) { others.remove(at: playing) }
     }
     self.request = request
+    // Tables in the current folder may be somebody else's, such as the example of the source.
     isFirstStart =
       isOpen && !person.isGuest && person.host == nil && stored.rules == nil && session == nil
-      && opening.others.isEmpty && archive.boards.scores.isEmpty
+      && opening.others.isEmpty && (archive.boards.scores.isEmpty || files.usesCurrentFolder(for: scores))
     // A request has its own notice that its game continues.
     let continued = request == nil ? opening.session.flatMap(Self.notice) : nil
     let tables = files.usesCurrentFolder(for: scores) ? "High scores are stored in \(scores.path)." : nil

@@ -34,6 +34,15 @@ import Testing
     try other.wait { $0.contains("Score") }
   }
 
+  /// The tables of the current folder, such as those of the source, say nothing about the player.
+  @Test func aFirstStartBesideOtherTablesAsksWhichGame() throws {
+    let home = TemporaryFolder()
+    try home.write(#"{"format":"triples-scores","version":3,"scores":[]}"#.utf8, to: "scores.json")
+    let start = "cd '\(home.path)' && exec '\(Program.path)'"
+    let tmux = try Tmux(["/bin/sh", "-c", start], environment: Program.environment(home: home))
+    try tmux.wait { $0.contains("Which game") }
+  }
+
   /// Who left a level comes back to it, and is not asked which game to play.
   @Test func aLevelComesBeforeTheFirstQuestion() throws {
     let session = try GameSession(["levels", "play", "8"])
