@@ -53,7 +53,7 @@ import TriplesStore
       "time \(run.session.clock.time(at: now).clockText).", "move \(game.turnCount + 1),", curve,
       run.lead.map { "\(abs($0).counted("point")) " } ?? "", run.standing?.text ?? "",
       game.skill.map { "Skill \($0.text)" } ?? "", run.ghost.map { "a game of \($0.curve.final) points" } ?? "",
-      run.ghost.map { "ghost by \(abs(game.score - $0.curve.final).counted("point"))" } ?? "",
+      run.ghost.map { "rival by \(abs(game.score - $0.curve.final).counted("point"))" } ?? "",
     ]
   }
 
@@ -123,14 +123,14 @@ import TriplesStore
       let lead = front.play.game.game.score - rival.game(at: min(turn, rival.turnCount)).score
       let sentence =
         lead == 0
-        ? "Level with the ghost." : "\(abs(lead).counted("point")) \(lead > 0 ? "ahead of" : "behind") the ghost."
+        ? "Level with the rival." : "\(abs(lead).counted("point")) \(lead > 0 ? "ahead of" : "behind") the rival."
       #expect(score.hasSuffix(sentence), "\(score)")
       guard !front.play.game.game.isDone, turn.isMultiple(of: 10) else { continue }
       leads += 1
       #expect(said.contains(sentence), "\(said)")
     }
     #expect(leads > 2)
-    #expect(said.contains("ghost by \(abs(front.play.game.game.score - rival.game.score).counted("point"))."))
+    #expect(said.contains("rival by \(abs(front.play.game.game.score - rival.game.score).counted("point"))."))
   }
 
   @Test func aLevelAndItsPoints() throws {

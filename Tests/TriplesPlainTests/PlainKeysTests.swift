@@ -19,15 +19,18 @@ import TriplesPlain
   @Test func theFirstStartAsksWhichGameToPlay() {
     for (line, title) in [("", "Triples"), ("1", "Triples"), ("2", "Threes"), ("2048", "2048")] {
       var listener = Listener(asksForGame: true)
-      #expect(listener.opening == "Which game? 1 Triples, 2 Threes, 3 2048 (Enter: Triples)")
+      #expect(listener.opening == "Which game? 1 Triples, quick; 2 Threes, deep; 3 2048, classic. Enter: Triples.")
       let answer = listener.type(line)
       #expect(answer.hasPrefix("\(title): a push ") && answer.contains("game of \(title), seed"), "\(answer)")
       #expect(answer.contains("Type levels to begin with a lesson.") == (title != "2048"), "it is one of Triples")
       #expect(!listener.type("board").contains("Which game?"), "once")
     }
     var newcomer = Listener(asksForGame: true)
-    for line in ["4", "lesson"] { #expect(newcomer.type(line) == newcomer.opening, "asked again") }
-    for line in ["help", "?"] { #expect(newcomer.type(line) == newcomer.opening, "no game was chosen") }
+    for line in ["4", "chess"] { #expect(newcomer.type(line) == newcomer.opening, "asked again") }
+    for line in ["help", "?"] {
+      let help = newcomer.type(line)
+      #expect(help.hasPrefix("Triples: 1 and 2 make 3") && help.hasSuffix("\n" + newcomer.opening), "no game was chosen")
+    }
     #expect(newcomer.type("exit") == "Goodbye.", "no game was chosen")
     var keys = Self.listener(true)
     for key in ["4", "left", "b"] { #expect(keys.type(key) == keys.opening, "a key is no choice") }
@@ -58,7 +61,7 @@ import TriplesPlain
       ("peekUp", "Up would do this."), ("nextRules", "Now"), ("nextTab", "Text mode has no tabs"),
       ("toggleMotion", "Text mode draws nothing."), ("faster", "Text mode has no speed"),
       ("resign", "Resign works in duels"),
-      ("first", "Go works in replays. Press colon and replay to go there."), ("highScores", "No high scores yet"),
+      ("first", "Go works in replays. Type a colon and replay to go there."), ("highScores", "No high scores yet"),
     ] {
       var listener = Self.listener()
       if action == "nextRules" {

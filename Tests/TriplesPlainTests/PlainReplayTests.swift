@@ -28,6 +28,17 @@ import TriplesPlain
     #expect(replay.answer("play", at: 0).contains("End of the game: "))
   }
 
+  /// A game that was left has no end, and leaving its replay is answered.
+  @Test func aGameThatWasLeftIsNoEnd() {
+    var history = History(Game(.triples, Origin(.deterministic, seed: 42)))
+    for turn in 0..<8 { history.play(Direction(bits: turn)) }
+    var replay = PlainFront.replay(history, style: PlainStyle(words: .short))
+    _ = replay.opening(at: 0)
+    let rest = replay.answer("play", at: 0)
+    #expect(rest.contains("\nThe game was left here: Score \(history.game.score)"), "\(rest)")
+    #expect(replay.answer("quit", at: 0) == "Goodbye.")
+  }
+
   /// A line of a duel does not say who played, but that it is one.
   @Test func aGameOfADuelIsCalledOne() {
     let game = Game(.triples, Origin(.deterministic, seed: 7, placer: .opponent))

@@ -69,6 +69,23 @@ import TriplesPlain
     #expect(answer.contains("Nothing can move left.\nStopped after "))
   }
 
+  @Test func verbsMayStandBeforeDirections() {
+    var (listener, plain) = (Listener(), Listener())
+    for (line, short) in [("push left", "left"), ("move u r", "u r"), ("go down", "down")] {
+      #expect(listener.type(line) == plain.type(short), "\(line)")
+    }
+    #expect(listener.type("push over") == "Unknown word push. Type help for all commands.")
+    #expect(listener.type("push left over") == "over is no direction. Nothing was pushed.")
+  }
+
+  @Test func severalMovesAreTakenBack() {
+    var listener = Listener(style: PlainStyle(words: .short))
+    listener.type("l u r")
+    #expect(listener.type("undo 2") == "Undid move 3, right.\nNow with help.\nUndid move 2, up.\nScore 7.")
+    #expect(listener.type("redo 2").hasPrefix("Up. "))
+    #expect(listener.type("undo 99").hasSuffix("Undid move 1, left.\nNothing to undo.\nScore 5."))
+  }
+
   @Test func questionsAboutTheBoard() {
     var level = Self.level(words: .full)
     for (line, answer) in [
@@ -109,6 +126,7 @@ import TriplesPlain
       ("rules chess", "rules takes triples, threes, 2048 or next, not chess."),
       ("peek", "peek needs up, down, left or right."),
       ("look r5c1", "Rows and columns are 1 to 4."),
+      ("y", "No question is open."), ("1", "Name the cell as r2c3: row 2, column 3."),
       ("look corner", "Name the cell as r2c3: row 2, column 3."),
       ("undo", "Nothing to undo."), ("redo", "Nothing to redo."), ("replay", "No finished games yet."),
       ("\u{7}\u{9B}2J", "Unknown word ??2j. Type help for all commands."),

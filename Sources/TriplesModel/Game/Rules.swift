@@ -113,6 +113,15 @@ public enum RuleSet: String, CaseIterable, Hashable, Sendable, Codable {
 
   /// The name for players.
   public var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  /// What the game is like, in a word, in a few and in sentences.
+  package var character: (word: String, brief: String, text: String) {
+    switch self {
+    case .triples: ("quick", "A short game.", "1 and 2 make 3, then equals double. Luck has its say. A short game.")
+    case .threes: ("deep", "A long game.", "The same, with a deck and the next tile in view. A long game.")
+    case .twenty48: ("classic", "The best known.", "Tiles slide to the edge, and equals double. The best known.")
+    }
+  }
+
   /// Returns the number on a tile; 0 for an empty cell.
   public func value(of rank: Rank) -> Int { type.value(of: rank) }
   /// The ranks of the tiles, the lowest first.

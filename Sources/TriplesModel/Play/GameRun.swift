@@ -31,9 +31,7 @@ package struct GameRun: Sendable {
   /// How far the game is ahead of the ghost at the same move; nil without one.
   package var lead: Int? { ghost?.lead(of: game) }
   /// What the ghost and the lead are called. Without a race that was asked for, it is the best game with the same tiles.
-  package var ghostNames: (game: String, lead: String) {
-    session.rival == nil ? ("Earlier", "vs best") : ("Rival", "vs rival")
-  }
+  package var ghostNames: Ghost.Names { session.rival == nil ? .earlierGame : .rival }
 
   /// What a beginner can learn on the board.
   var tip: Tip? { tips?.tip }

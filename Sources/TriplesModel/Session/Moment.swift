@@ -22,8 +22,8 @@ public enum Moment: Hashable, Sendable {
       default: return isRecord ? ["\(value): your highest tile ever!"] : ["\(value)!"]
       }
     case .best(let score): return ["You passed your best score of \(score.grouped)!", "New best score!"]
-    case .overtook: return ["You are ahead of the earlier game!", "You are ahead!"]
-    case .overtaken: return ["The earlier game is ahead.", "You are behind."]
+    case .overtook: return ["You take the lead!"]
+    case .overtaken: return ["You lose the lead."]
     }
   }
 
@@ -33,6 +33,16 @@ public enum Moment: Hashable, Sendable {
 
 /// An earlier game with the same seed, to race against.
 package struct Ghost: Hashable, Sendable {
+  /// What a ghost and the lead over it are called.
+  package struct Names: Sendable {
+    package let title: String
+    package let words: String
+    package let lead: String
+
+    static let rival = Names(title: "Rival", words: "rival", lead: "vs rival")
+    static let earlierGame = Names(title: "Earlier", words: "earlier game", lead: "vs best")
+  }
+
   private let history: History
   package let curve: ScoreCurve
   /// The sign of the last lead other than 0.

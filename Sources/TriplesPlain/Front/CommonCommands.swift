@@ -46,7 +46,7 @@ extension TextCommand {
         front.run(front.place == .game ? .nextDaily : .start(.daily(front.play.daily)), at: now)
       },
       TextCommand(
-        "levels", optional: .text("LEVEL or PACK"),
+        "levels lesson", optional: .text("LEVEL or PACK"),
         "play the levels, one of them, or those of a pack, as levels 3"
       ) { $0.playLevels($1?.lowercased(), at: $2) },
       TextCommand("duel", optional: .text("LEVEL RULES SIDE"), "play a duel, as duel 3 threes place") {

@@ -3,8 +3,12 @@ import TriplesModel
 extension TextCommand {
   static var game: [TextCommand] {
     [
-      TextCommand("undo", "undo the last move") { $0.step(.undo, at: $1) },
-      TextCommand("redo", "redo the move") { $0.step(.redo, at: $1) },
+      TextCommand("undo", optional: .number("N"), "undo the last move, or N moves") {
+        $0.step(.undo, by: $1 ?? 1, at: $2)
+      },
+      TextCommand("redo", optional: .number("N"), "redo a move, or N moves") {
+        $0.step(.redo, by: $1 ?? 1, at: $2)
+      },
       TextCommand("hint h", "hear the best move, and what the others lose", .hint),
       TextCommand("autoplay a", optional: .number("N", 1...1000), "let the computer make N moves, or one") {
         $0.autoplay($1 ?? 1, at: $2)
@@ -91,7 +95,7 @@ extension PlainFront {
       guard !sumsUp else { return }
       say(sentences.turn(turn, after: pusher == .computer ? "Computer:" : nil, isFull ? [] : standing(at: now)))
       guard !game.isDone, turn.number.isMultiple(of: Self.ghostInterval) else { return }
-      say(play.game.lead.map(sentences.lead))
+      sayLead()
     case .becamePractice: say("Practice from now on: the time for this daily game is over.")
     case .blocked(let direction): if game.isDone { sayAfterwards() } else { sayBlocked(direction) }
     case .isOver: sayAfterwards()
@@ -107,7 +111,7 @@ extension PlainFront {
     case .ended:
       say(sentences.ending(game))
       say(sentences.course(session.history))
-      say(play.game.ghost.map { sentences.result(of: game, against: $0) })
+      say(play.game.ghost.map { sentences.result(of: game, against: $0, named: play.game.ghostNames) })
       if style.words != .terse { say(ways(to: "new", "undo", "quit")) }
     default: break
     }
@@ -115,10 +119,15 @@ extension PlainFront {
 
   private mutating func sayAfterwards() { say("\(game.ending). \(ways(to: "new", "undo", "quit"))") }
 
-  mutating func step(_ command: Command, at now: Seconds) {
-    let turns = game.turnCount
-    run(command, at: now)
-    guard game.turnCount != turns else { return }
+  /// Undoes or redoes so many moves, or as many as there are.
+  mutating func step(_ command: Command, by count: Int = 1, at now: Seconds) {
+    let first = game.turnCount
+    for _ in 0..<count {
+      let turns = game.turnCount
+      run(command, at: now)
+      if game.turnCount == turns { break }
+    }
+    guard game.turnCount != first else { return }
     let gap = style.words == .terse ? ", " : " "
     if isFull { sayBoard(at: now) } else if command == .undo { say(standing(at: now).joined(separator: gap)) }
     if place == .level { sayChanges(at: now) }
@@ -145,7 +154,7 @@ extension PlainFront {
     let turns = Array(session.history.turns.prefix(game.turnCount).dropFirst(first))
     if sumsUp {
       voice.said.insert(sentences.autoplayed(turns, score: game.score), at: start)
-      if !game.isDone { say(play.game.lead.map(sentences.lead)) }
+      if !game.isDone { sayLead() }
     }
     if isFull, !turns.isEmpty { sayBoard(at: now) }
   }
@@ -189,13 +198,15 @@ extension PlainFront {
   /// Names the ghost of a race: that of the game in play, whichever was requested.
   private mutating func sayRival() {
     let rival = session.rival.flatMap { _ in play.game.ghost }
-    say(rival.map { "Race against a game of \($0.curve.final.counted("point")), the ghost." })
+    say(rival.map { "Race against a game of \($0.curve.final.counted("point"))." })
   }
 
   private mutating func sayGameBoard(at now: Seconds) {
     sayBoard(at: now)
     if !isFull { say(sentences.score(game)) }
   }
+
+  private mutating func sayLead() { say(play.game.lead.map { sentences.lead($0, over: play.game.ghostNames) }) }
 
   /// Says which game began or is resumed.
   mutating func sayGame(after start: GameStart, at now: Seconds) {
@@ -230,7 +241,7 @@ extension PlainFront {
     say(sentences.origin(game, isPractice: session.isPractice))
     if let daily = session.daily { sayPar(of: daily) }
     say(sentences.help(session.history.marks))
-    say(play.game.lead.map(sentences.lead))
+    sayLead()
     guard let host = play.tables.host, !session.isPractice else { return }
     let rows = host.rows(session.daily, game.rules)
     let standing = host.standing(of: game.score, isAided: session.isAided, among: rows)

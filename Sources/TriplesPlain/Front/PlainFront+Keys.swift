@@ -37,19 +37,21 @@ extension PlainFront {
     }
   }
 
-  /// Returns how to type a line: `Type history 2 for more.`; with single keys: `Press colon and history 2 for more.`
+  /// Returns how to type a line: `Type history 2 for more.`; with single keys: `Type a colon and history 2 for more.`
   func typed(_ line: String, then purpose: String = "") -> String {
-    "\(guide == nil ? "Type" : "Press colon and") \(line)\(purpose)."
+    "Type \(guide == nil ? "" : "a colon and ")\(line)\(purpose)."
   }
 
-  /// Returns what to do next: `Type new, undo or quit.`; with single keys: `Press n for new, u for undo or q for quit.`
+  /// Returns what to do next: `Type new, undo or quit.`; with single keys: `Press n for new or u for undo, or type a colon
+  /// and list.`
   func ways(to commands: String..., then purpose: String = "") -> String { ways(to: commands, then: purpose) }
 
   func ways(to commands: [String], then purpose: String = "") -> String {
-    guard let guide else { return "Type \(Sentences.list(commands, "or"))\(purpose)." }
-    let ways = commands.map { command in
-      guide.key(for: command).map { "\($0) for \(command)" } ?? "colon and \(command)"
-    }
-    return "Press \(Sentences.list(ways, "or"))\(purpose)."
+    let keys = commands.compactMap { command in guide?.key(for: command).map { "\($0) for \(command)" } }
+    let lines = commands.filter { guide?.key(for: $0) == nil }
+    let typing = typed(Sentences.list(lines, "or"), then: purpose)
+    guard !keys.isEmpty else { return typing }
+    let pressing = "Press \(Sentences.list(keys, "or"))"
+    return lines.isEmpty ? "\(pressing)\(purpose)." : "\(pressing), or t\(typing.dropFirst())"
   }
 }

@@ -61,7 +61,7 @@ extension PlainFront {
     if style.words != .terse {
       // With single keys, the arrows and the autoplay key step through a replay.
       let steps = guide == nil ? ["next", "back", "play"] : []
-      if let guide { say("Arrows step, \(guide.key(for: "autoplay") ?? "colon and play") plays all.") }
+      if let guide { say("Arrows step, \(guide.key(for: "autoplay") ?? "a colon and play") plays all.") }
       say(ways(to: steps + (replay.isDuel ? ["game"] : ["review", "practice", "game"])))
     }
     if isReview { sayReview(at: now) } else { sayBoard(at: now) }
@@ -82,7 +82,7 @@ extension PlainFront {
       told += 1
     }
     guard let replay, replay.isAtEnd else { return }
-    say("End of the game: \(sentences.score(replay.game))")
+    say("\(replay.isDuel || replay.game.isDone ? "End of the game" : "The game was left here"): \(sentences.score(replay.game))")
     if !replay.isDuel { say(sentences.course(replay.history)) }
   }
 

@@ -57,8 +57,8 @@ package struct PlainFront {
   }
 
   private mutating func askForGame() {
-    let games = zip(1..., RuleSet.allCases).map { "\($0) \($1.title)" }
-    say("Which game? \(games.joined(separator: ", ")) (Enter: \(play.setup.rules.title))")
+    let games = zip(1..., RuleSet.allCases).map { "\($0) \($1.title), \($1.character.word)" }
+    say("Which game? \(games.joined(separator: "; ")). Enter: \(play.setup.rules.title).")
   }
 
   private mutating func begin(at now: Seconds) {
@@ -78,7 +78,9 @@ package struct PlainFront {
   private mutating func choose(_ words: [String], at now: Seconds) -> Bool {
     let answer = words.first?.lowercased()
     let chosen = zip(1..., RuleSet.allCases).first { answer == "\($0)" || answer == $1.rawValue }?.1
-    if chosen == nil, let answer, guide != nil || ["help", "?"].contains(answer) || !knows(answer) {
+    let asksForHelp = answer == "help" || answer == "?"
+    if chosen == nil, let answer, guide != nil || asksForHelp || !knows(answer) {
+      if asksForHelp { for rules in RuleSet.allCases { say("\(rules.title): \(rules.character.text)") } }
       askForGame()
       return true
     }
@@ -157,7 +159,6 @@ package struct PlainFront {
 
   mutating func quit(at now: Seconds) {
     finish(at: now)
-    guard replay == nil else { return }
     say(saved.flatMap { losses.isEmpty ? "\($0) saved. See you next time." : nil } ?? "Goodbye.")
   }
 

@@ -97,15 +97,19 @@ extension TextArgument<Position> {
   /// A cell: `r2c3`, `2 3`, `row 2 column 3` or `column 3 row 2`.
   static var cell: Self {
     Self(shown: "r2c3", need: "a cell, as r2c3", hasWords: true) { (text) throws(TextError) in
-      let isCell = text.lowercased().allSatisfy { $0.isNumber || "rowclumn, ".contains($0) }
       let numbers = text.split { !$0.isNumber }.map { Int($0) ?? 0 }
-      guard isCell, numbers.count == 2 else { throw TextError("Name the cell as r2c3: row 2, column 3.") }
+      guard looksLikeCell(text), numbers.count == 2 else { throw TextError("Name the cell as r2c3: row 2, column 3.") }
       guard numbers.allSatisfy((1...Position.side).contains) else {
         throw TextError("Rows and columns are 1 to \(Position.side).")
       }
       let (row, column) = text.lowercased().hasPrefix("c") ? (numbers[1], numbers[0]) : (numbers[0], numbers[1])
       return Position(row: row - 1, column: column - 1)
     }
+  }
+
+  /// Returns true for numbers, perhaps with the words or letters of rows and columns.
+  static func looksLikeCell(_ text: String) -> Bool {
+    text.contains(where: \.isNumber) && text.lowercased().allSatisfy { $0.isNumber || "rowclumn, ".contains($0) }
   }
 }
 
@@ -148,15 +152,16 @@ extension PlainFront {
 
   mutating func obey(_ words: [String], at now: Seconds) throws(TextError) {
     guard let name = words.first?.lowercased() else { return sayBoard(at: now) }
-    let directions = words.map { Direction(parsing: $0.lowercased()) }
+    let pushes = Self.verbsOfPushes.contains(name) && words.count > 1 ? Array(words.dropFirst()) : words
+    let directions = pushes.map { Direction(parsing: $0.lowercased()) }
     guard let wrong = directions.firstIndex(of: nil) else {
       return push(directions.compactMap(\.self), at: now)
     }
     guard wrong == 0 else {
-      throw TextError("\(PrintableText(words[wrong], maxLength: 20)) is no direction. Nothing was pushed.")
+      throw TextError("\(PrintableText(pushes[wrong], maxLength: 20)) is no direction. Nothing was pushed.")
     }
     guard let command = commands(of: place).first(where: { $0.names.contains(name) }) else {
-      guard (try? TextArgument.cell.read(words.joined(separator: " "))) != nil else { throw unknown(name) }
+      guard TextArgument.looksLikeCell(words.joined(separator: " ")) else { throw unknown(name) }
       // A cell alone is one to place at, or to read.
       return try obey([place == .duel ? "place" : "look"] + words, at: now)
     }
@@ -168,8 +173,12 @@ extension PlainFront {
     Direction(parsing: word) != nil || commands(of: .game).contains { $0.names.contains(word) }
   }
 
+  /// The verbs that may stand before directions.
+  private static let verbsOfPushes: Set = ["push", "move", "go"]
+
   /// Returns where an unknown word works, or a similar word.
   private func unknown(_ word: String) -> TextError {
+    if ["y", "yes", "n", "no"].contains(word) { return TextError("No question is open.") }
     let places: [(Place, String, command: String)] = [
       (.game, "your game", "game"), (.level, "levels", "levels"), (.duel, "duels", "duel"),
       (.replay, "replays", "replay"),

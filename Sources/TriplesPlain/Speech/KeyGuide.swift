@@ -46,11 +46,11 @@ package struct KeyGuide: Sendable {
   static let unused: [String: String] = {
     let (speed, draws) = ("Text mode has no speed: moves come at once.", "Text mode draws nothing.")
     let tabs = "Text mode has no tabs and buttons. Press ? for all keys."
-    let tables = "Text mode has no tables to sort. Colon and scores aided reads the games with help."
+    let tables = "Text mode has no tables to sort. A colon and scores aided reads the games with help."
     return [
       "faster": speed, "slower": speed, "nextTheme": draws, "toggleMotion": draws, "nextTab": tabs,
       "previousTab": tabs, "focusNext": tabs, "focusPrevious": tabs, "nextFilter": tables, "nextOrder": tables,
-      "about": "Triples is a game of sliding tiles. Colon and rules explains it.",
+      "about": "Triples is a game of sliding tiles. A colon and rules explains it.",
     ]
   }()
 

@@ -39,17 +39,17 @@ extension Sentences {
 
   func moment(_ moment: Moment) -> String { (style.words == .terse ? moment.texts.last : moment.texts.first) ?? "" }
 
-  /// The lead over the ghost.
-  func lead(_ points: Int) -> String {
-    if style.words == .terse { return "ghost \(points.signed())" }
-    if points == 0 { return "Level with the ghost." }
-    return "\(abs(points).counted("point")) \(points > 0 ? "ahead of" : "behind") the ghost."
+  /// The lead over the ghost, by its names.
+  func lead(_ points: Int, over ghost: Ghost.Names) -> String {
+    if style.words == .terse { return "\(ghost.lead) \(points.signed())" }
+    if points == 0 { return "Level with the \(ghost.words)." }
+    return "\(abs(points).counted("point")) \(points > 0 ? "ahead of" : "behind") the \(ghost.words)."
   }
 
-  func result(of game: Game, against ghost: Ghost) -> String {
+  func result(of game: Game, against ghost: Ghost, named names: Ghost.Names) -> String {
     let difference = game.score - ghost.curve.final
-    if difference == 0 { return "The ghost made as many points." }
-    return "You \(difference > 0 ? "beat" : "missed") the ghost by \(abs(difference).counted("point"))."
+    if difference == 0 { return "The \(names.words) made as many points." }
+    return "You \(difference > 0 ? "beat" : "missed") the \(names.words) by \(abs(difference).counted("point"))."
   }
 
   /// A summary of many moves by the computer.

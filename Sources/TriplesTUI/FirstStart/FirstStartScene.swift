@@ -124,15 +124,6 @@ struct FirstStartScene: Scene {
 }
 
 extension RuleSet {
-  /// What the game is like, in a word, in a few and in sentences.
-  fileprivate var character: (word: String, brief: String, text: String) {
-    switch self {
-    case .triples: ("quick", "A short game.", "1 and 2 make 3, then equals double. Luck has its say. A short game.")
-    case .threes: ("deep", "A long game.", "The same, with a deck and the next tile in view. A long game.")
-    case .twenty48: ("classic", "The best known.", "Tiles slide to the edge, and equals double. The best known.")
-    }
-  }
-
   /// Sample tiles, row by row; 0 for an empty cell.
   private var sample: [[Int]] {
     switch self {

@@ -88,7 +88,7 @@ extension GameScene {
 
   /// Returns what the player and the rival are called, in one width.
   fileprivate static func sides(of run: GameRun) -> [String] {
-    let rival = run.ghostNames.game
+    let rival = run.ghostNames.title
     return ["You" + String(repeating: " ", count: rival.count - 3), rival]
   }
 
