@@ -82,8 +82,9 @@ import TriplesTerminal
   }
 
   private static func printRow(_ scene: Scene, _ size: Size, _ depth: ColorDepth) throws {
-    let capabilities = try Capabilities(
+    var capabilities = try Capabilities(
       environment: ["TERM": "xterm-256color"], isUnicode: true, depth: depth)
+    capabilities.learn(.name("XTerm(379)"), size: size)
     var frames: [Frame] = []
     scene.play(size, capabilities.traits) { frames.append($0) }
     guard let first = frames.first, var curses = CursesPainter(depth: depth, size: size) else { return }

@@ -42,6 +42,18 @@ import TriplesTerminal
     }
   }
 
+  /// Equal characters are sent once, but only to a terminal that told a name of one that repeats them.
+  @Test(arguments: [("XTerm(379)", true), ("kitty(0.26.5)", true), ("tmux 3.3a", false), (nil, false)])
+  func equalCharactersAreRepeated(answer: String?, repeats: Bool) {
+    let terminal = TestTerminal("xterm-256color", .indexed, answer: answer)
+    var (frame, encoder) = (Frame(size: Size(columns: 30, rows: 3)), FrameEncoder(terminal.capabilities))
+    _ = encoder.encode(frame, after: nil)
+    let before = frame
+    frame.write(String(repeating: "▄", count: 20), at: Point(column: 5, row: 1), .plain)
+    let sent = String(decoding: encoder.encode(frame, after: before), as: UTF8.self)
+    #expect(sent.contains("▄\u{1B}[19b") == repeats && sent.contains("▄▄") == !repeats)
+  }
+
   func check(_ terminal: TestTerminal, _ frames: [Frame], _ comment: Comment) {
     guard let first = frames.first else { return }
     var encoder = FrameEncoder(terminal.capabilities)

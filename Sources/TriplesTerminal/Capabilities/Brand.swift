@@ -25,6 +25,9 @@ package struct Brand: Hashable, Sendable {
 
   var hasDirectColor: Bool { Self.directColor.contains(name) }
 
+  /// True for terminals that in tests answered sixty questions a second and repeated characters. tmux only answers for itself.
+  package var isTested: Bool { ["konsole", "kitty", "xterm"].contains(name) }
+
   /// True if programs can write to its clipboard by default.
   var hasClipboard: Bool { ["alacritty", "contour", "foot", "ghostty", "kitty", "rio", "wezterm"].contains(name) }
 

@@ -13,6 +13,9 @@ package struct Capabilities: Hashable, Sendable {
     static let lastCell = Features(rawValue: 4)
     /// Private modes: mouse, focus, paste, synchronized output.
     static let privateModes = Features(rawValue: 8)
+    /// `CSI n b` repeats the last character. Many entries name it (`rep`), also for terminals that do not have it, and mosh keeps
+    /// the type of the terminal around it, so only an answer tells.
+    static let repeats = Features(rawValue: 16)
   }
 
   package internal(set) var traits: ScreenTraits
@@ -174,6 +177,7 @@ extension Capabilities {
       self.brand = brand
       traits.hasFontBlocks = traits.isUnicode && brand.hasFontBlocks
       if canDeepen, brand.hasDirectColor { traits.depth = .direct }
+      if brand.isTested { features.insert(.repeats) }
     case .background(let color): (traits.background, foundGround) = (color, color)
     case .cellSize(let size): (traits.cellSize, hasToldCellSize) = (size, true)
     case .windowSize(let pixels): estimateCellSize(pixels, size)

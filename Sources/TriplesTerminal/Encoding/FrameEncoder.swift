@@ -86,7 +86,12 @@ package struct FrameEncoder: Sendable {
       writer.take(rendition)
       while !runs.isEmpty {
         let run = runs.remove(at: runs.nearest { writer.cost(to: cells[$0.lowerBound].point) })
-        for cell in cells[run] { writer.write(cell.glyph.character, at: cell.point) }
+        var rest = cells[run]
+        while let (point, glyph) = rest.first {
+          let count = rest.prefix { $0.glyph.character == glyph.character }.count
+          writer.write(glyph.character, count, at: point)
+          rest = rest.dropFirst(count)
+        }
       }
     }
   }

@@ -28,6 +28,19 @@ struct Writer {
     if !sequences.isEmpty { cursor = nil }
   }
 
+  /// Writes a character so many times in a row.
+  mutating func write(_ character: Unicode.Scalar, _ count: Int, at point: Point) {
+    let isShorter = UTF8.width(character) * (count - 1) > 4
+    guard isShorter, features.contains(.repeats), character.hasKnownWidth else {
+      for place in 0..<count { write(character, at: Point(column: point.column + place, row: point.row)) }
+      return
+    }
+    write(character, at: point)
+    control([count - 1], "b")
+    let end = point.column + count
+    cursor = end < columns ? Point(column: end, row: point.row) : nil
+  }
+
   /// Writes a character. Terminals differ in the width of some characters, and in where the cursor is after the last column.
   mutating func write(_ character: Unicode.Scalar, at point: Point) {
     guard character != Cell.continuation else { return }

@@ -75,8 +75,6 @@ package struct FramePacer: Hashable, Sendable {
   /// the cursor.
   package static let question = Array("\u{1B}7\u{1B}[2;9H\u{1B}[6n\u{1B}8".utf8)
 
-  /// Terminals that in tests answered sixty questions a second and printed nothing. tmux only answers for itself.
-  private static let brands: Set = ["konsole", "kitty", "xterm"]
   /// How long an answer may take: the base, the time per byte, and the maximum.
   private static let patience: Seconds = 0.5
   private static let patiencePerByte: Seconds = 0.0005
@@ -98,10 +96,10 @@ package struct FramePacer: Hashable, Sendable {
   /// Bytes sent since the last question.
   private var unasked = 0
 
-  /// Creates a pacer that never waits until a brand is admitted.
+  /// Creates a pacer that never waits until a terminal is admitted.
   package init() {}
 
-  package mutating func admit(_ brand: Brand) { isAdmitted = Self.brands.contains(brand.name) }
+  package mutating func admit(_ brand: Brand) { isAdmitted = brand.isTested }
 
   /// Returns the question to send after a frame of `bytes` bytes; empty for none.
   package mutating func ask(after bytes: Int, at now: Seconds) -> [UInt8] {

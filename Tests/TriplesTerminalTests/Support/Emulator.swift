@@ -13,6 +13,8 @@ struct Emulator {
   private var background = Sight.Hue.ownPaper
   private var attributes: Style.Attributes = []
   private var isSynchronized = false
+  /// The character before this sequence; nil after any other sequence.
+  private var lastWritten: Unicode.Scalar?
 
   /// A screen full of something else; nobody knows where the cursor is, nor how it writes.
   init(size: Size) {
@@ -26,6 +28,7 @@ struct Emulator {
     (cursor, foreground, background, attributes) = (nil, .numbered(3), .numbered(4), .bold)
     var rest = String(decoding: bytes, as: UTF8.self).unicodeScalars[...]
     while let scalar = rest.popFirst() {
+      defer { lastWritten = scalar.value >= 0x20 && scalar != "\u{1B}" ? scalar : nil }
       switch scalar {
       case "\u{1B}": control(&rest)
       case "\r": move { Point(column: 0, row: $0.row) }
@@ -102,6 +105,9 @@ struct Emulator {
     case "B": move { Point(column: $0.column, row: $0.row + count) }
     case "C": move { Point(column: $0.column + count, row: $0.row) }
     case "D": move { Point(column: $0.column - count, row: $0.row) }
+    case "b":
+      guard let last = lastWritten else { return complain("nothing to repeat") }
+      for _ in 0..<count { write(last) }
     case "J" where text.isEmpty && cursor == Point(column: 0, row: 0):
       cells = Array(repeating: Sight(" ", foreground, on: background, []), count: cells.count)
     case "m": rendition(numbers.map { $0 ?? 0 }[...])

@@ -15,13 +15,14 @@ struct TestTerminal: Sendable, CustomStringConvertible {
 
   init(
     _ name: String, _ depth: ColorDepth, isUnicode: Bool = true, hasWideLines: Bool = false,
-    attributes: Style.Attributes = .all
+    attributes: Style.Attributes = .all, answer: String? = nil
   ) {
     (self.name, self.depth, self.isUnicode, self.attributes) = (name, depth, isUnicode, attributes)
     do {
       var capabilities = try Capabilities(environment: ["TERM": name], isUnicode: isUnicode, depth: depth)
       let cursor = TerminalReport.cursor(Point(column: 2, row: 1))
       if hasWideLines { capabilities.learn(cursor, size: Size(columns: 80, rows: 24)) }
+      if let answer { capabilities.learn(.name(answer), size: Size(columns: 80, rows: 24)) }
       self.capabilities = capabilities
     } catch {
       fatalError("\(error)")
@@ -36,6 +37,8 @@ struct TestTerminal: Sendable, CustomStringConvertible {
     TestTerminal("vt100", .none, isUnicode: false, attributes: [.bold, .underline, .reverse]),
     TestTerminal("xterm-256color", .direct, isUnicode: false),
     TestTerminal("xterm-256color", .indexed, hasWideLines: true),
+    TestTerminal("xterm-256color", .direct, answer: "XTerm(379)"),
+    TestTerminal("xterm-256color", .indexed, answer: "Konsole 22.12.3"),
   ]
 }
 
