@@ -94,7 +94,7 @@ import TriplesPlain
   @Test func anUnfinishedGameThatIsLeftIsEnteredAsItStands() {
     var listener = Listener()
     listener.playFiveMoves()
-    let answer = listener.type(["new 7", "new 7"])
+    let answer = listener.type(["new 7", "y"])
     #expect(answer.contains("A fixed game of Triples, seed 7."))
     #expect(listener.disk.entered.map(\.marks) == [[.unfinished]])
     #expect(listener.disk.begun?.game.seed == 7)
@@ -119,7 +119,7 @@ import TriplesPlain
       ("set rules triples", "Triples, as now."),
       ("set theme auto", "Theme auto."), ("set theme pink", "theme takes auto."),
       ("set name \(String(repeating: "x", count: 25))", "name takes at most 24 characters."),
-      ("set name", "name is not set; any text."), ("set", "set needs a name and a value."),
+      ("set name", "name is not set; any text, or default for none."), ("set", "set needs a name and a value."),
     ] { #expect(listener.type(line) == answer, "\(line)") }
     #expect(!listener.type("rules threes").contains("Now:"), "the board of the new game says it")
   }

@@ -73,10 +73,10 @@ import TriplesPlain
     _ = duel.opening(at: 0)
     #expect(duel.answer("undo", at: 1) == "Nothing to undo.")
     _ = duel.answer("left", at: 1)
-    #expect(duel.answer("undo", at: 1).hasPrefix("Went back a round.\n"))
+    #expect(duel.answer("undo", at: 1).hasPrefix("Went back a round. With undo, this duel does not count.\n"))
   }
 
-  @Test func resigningIsTypedTwice() {
+  @Test func resigningAsksFirst() {
     var duel = Self.duel()
     _ = duel.opening(at: 0)
     #expect(duel.answer("resign", at: 1) == "This duel has not begun: there is nothing to resign.")

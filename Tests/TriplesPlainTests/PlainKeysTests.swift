@@ -19,7 +19,9 @@ import TriplesPlain
   @Test func theFirstStartAsksWhichGameToPlay() {
     for (line, title) in [("", "Triples"), ("1", "Triples"), ("2", "Threes"), ("2048", "2048")] {
       var listener = Listener(asksForGame: true)
-      #expect(listener.opening == "Which game? 1 Triples, quick; 2 Threes, deep; 3 2048, classic. Enter: Triples.")
+      #expect(
+        listener.opening
+          == "Which game? Type 1 for Triples, quick; 2 for Threes, deep; 3 for 2048, classic. Enter plays Triples.")
       let answer = listener.type(line)
       #expect(answer.hasPrefix("\(title): a push ") && answer.contains("game of \(title), seed"), "\(answer)")
       #expect(answer.contains("Type levels to begin with a lesson.") == (title != "2048"), "it is one of Triples")
@@ -29,7 +31,8 @@ import TriplesPlain
     for line in ["4", "chess"] { #expect(newcomer.type(line) == newcomer.opening, "asked again") }
     for line in ["help", "?"] {
       let help = newcomer.type(line)
-      #expect(help.hasPrefix("Triples: 1 and 2 make 3") && help.hasSuffix("\n" + newcomer.opening), "no game was chosen")
+      #expect(
+        help.hasPrefix("Triples: 1 and 2 make 3") && help.hasSuffix("\n" + newcomer.opening), "no game was chosen")
     }
     #expect(newcomer.type("exit") == "Goodbye.", "no game was chosen")
     var keys = Self.listener(true)

@@ -51,7 +51,7 @@ import TriplesPlain
     (#""first":1,"scores":[232,108],"second":0"#, "against level 1, you lost 108 to 232"),
     (#""first":0,"scores":[232,108],"second":2"#, "against level 2, you won 232 to 108"),
     (#""first":0,"scores":[8,8],"second":2"#, "against level 2, a draw 8 to 8"),
-    (#""first":0,"resigned":0,"scores":[9],"second":2"#, "against level 2, you lost 9 to 0"),
+    (#""first":0,"resigned":0,"scores":[9],"second":2"#, "against level 2, you lost 9 to 0, by resigning"),
     (#""first":1,"scores":[108,232],"second":2"#, "level 1 against level 2, 108 to 232"),
     (#""first":0,"scores":[3,2],"second":0"#, "player 1 against player 2, 3 to 2"),
   ])
@@ -112,7 +112,7 @@ import TriplesPlain
     #expect(duel.answer("back", at: 2).hasPrefix("Move 0 of 2, before the tile."))
     let rest = duel.answer("play", at: 2)
     #expect(rest.contains("Game 2. Computer pushes."))
-    #expect(rest.contains("\n1: You placed ") && rest.contains("End of the game: "), "\(rest)")
+    #expect(rest.contains("\n1: You placed ") && rest.contains("End of the duel. "), "\(rest)")
     #expect(duel.answer("practice", at: 2) == "A duel can only be replayed.")
     #expect(duel.answer("game", at: 3).contains("Row 1: "), "back to the duel")
   }

@@ -57,6 +57,8 @@ package struct DailyLog: Hashable, Sendable {
 package enum DailyAttempt: Hashable, Sendable {
   /// The first try of the day, which counts.
   case first
+  /// The first try of the day, which does not count because the computer played.
+  case autoplayed
   /// The first try of the day, which has ended before and is stored.
   case counted
   /// Not possible: the day has not begun.
@@ -75,7 +77,7 @@ package enum DailyAttempt: Hashable, Sendable {
     switch self {
     case .early: TextError("\(daily.title) cannot be played before that day")
     case .elsewhere: TextError("finish your first try of \(daily.title) before you use its tiles elsewhere")
-    case .first, .counted, .late, .repeated, .unknown: nil
+    case .first, .autoplayed, .counted, .late, .repeated, .unknown: nil
     }
   }
 }

@@ -22,7 +22,7 @@ package struct DailyResult: Hashable, Sendable {
   package var isAided: Bool { Mark.isAided(marks) }
   /// False if the computer played some of the moves: then the day does not count.
   package var counts: Bool { !marks.contains(.autoplay) }
-  private var help: String? { counts ? isAided ? "with help" : nil : "played by the computer" }
+  private var help: String? { counts ? isAided ? "with help" : nil : "with moves by the computer" }
 
   private static let tilesShown = 3
   package static let maxAddress = 80

@@ -42,7 +42,10 @@ package struct DuelMatch: Hashable, Sendable {
 
   /// Returns the points of a contestant as the pusher so far; nil before that game.
   package func score(of contestant: Contestant) -> Int? {
-    games.count > contestant.rawValue ? games[contestant.rawValue].game.score : nil
+    guard games.count > contestant.rawValue else { return nil }
+    let history = games[contestant.rawValue]
+    // What a push has merged counts before its tile is placed.
+    return history.game.score + (history.half.map { history.game.points(of: $0.events) } ?? 0)
   }
 
   package var result: DuelResult? {
@@ -196,7 +199,7 @@ package struct DuelMatch: Hashable, Sendable {
   }
 
   /// Who pushes, and the points so far: `You 123`.
-  package var points: String { "\(name(of: pusher)) \(game.score)" }
+  package var points: String { "\(name(of: pusher)) \(score(of: pusher) ?? 0)" }
   /// The number of tiles placed, and the limit: `5 of 60`.
   package var moves: String { setup.moves.map { "\(game.turnCount) of \($0)" } ?? String(game.turnCount) }
 
@@ -207,13 +210,16 @@ package struct DuelMatch: Hashable, Sendable {
       case "Computer": "the computer pushes"
       case let name: "\(name) pushes"
       }
-    return ("\(name(of: .first)) made \(score(of: .first) ?? 0) points.", "Now \(next), with the same tiles.")
+    let maker = name(of: .first) == "Computer" ? "The computer" : name(of: .first)
+    return ("\(maker) made \(score(of: .first) ?? 0) points.", "Now \(next), with the same tiles.")
   }
+
+  package static let undoNotice = "With undo, this duel does not count"
 
   /// Returns how the person stands against the level; nil if the duel is not one person against the computer.
   package func standing(in history: DuelHistory) -> String? {
     guard let solo = setup.solo else { return nil }
-    if isAided { return "With undo, this duel does not count" }
+    if isAided { return Self.undoNotice }
     if setup.isShort { return "With fewer than \(DuelPlan.defaultMoves) tiles, this duel does not count" }
     return history.standings(by: setup.rules).first { $0.level == solo.level && !$0.margins.isEmpty }.map {
       "Against level \($0.level.rawValue): \($0.wins) won, \($0.losses) lost\($0.draws > 0 ? ", \($0.draws) drawn" : "")"

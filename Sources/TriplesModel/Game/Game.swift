@@ -64,7 +64,7 @@ public struct Game: Hashable, Sendable {
     return .spawned(Tile(id: nextID, value: rules.value(of: spawn.rank), position: spawn.position))
   }
 
-  private func points(of events: [Event]) -> Int {
+  package func points(of events: [Event]) -> Int {
     events.reduce(0) { sum, event in
       switch event {
       case .moved: sum

@@ -39,7 +39,9 @@ package struct GameChange: Hashable, Sendable {
       request, .game(session), isResumed: true,
       attempt: session.daily.map { daily in
         if session.isPractice { return .repeated }
-        return !session.entered.isEmpty ? .counted : today <= daily.lastDay ? .first : .late
+        guard session.entered.isEmpty else { return .counted }
+        guard today <= daily.lastDay else { return .late }
+        return session.history.marks.contains(.autoplay) ? .autoplayed : .first
       })
   }
 
@@ -138,6 +140,7 @@ extension DailyAttempt {
   package var words: String {
     switch self {
     case .first: "your first try counts"
+    case .autoplayed: "the computer played, so it does not count"
     case .counted: "your first try has counted"
     case .early, .late, .repeated, .elsewhere: "practice"
     case .unknown: "practice, as your saved games cannot be read"

@@ -109,7 +109,7 @@ package struct GameQuestion: Hashable, Sendable {
     let kept =
       session.isPractice
       ? "This is practice; the score does not count."
-      : session.entered.isEmpty ? "Its score is kept." : "The score of its end is kept, not this one."
+      : session.entered.isEmpty ? "Its score is kept." : "The tables keep the score of its end, not this one."
     text = "Leave this game? \(kept)"
   }
 

@@ -87,7 +87,7 @@ extension LevelStanding.Failure {
   package var title: String {
     switch self {
     case .noRoom: "No moves possible"
-    case .noMoves: "No moves left"
+    case .noMoves: "Out of moves"
     case .noTime: "Time is up"
     }
   }

@@ -296,9 +296,9 @@ extension Play {
   private func givesUp(_ session: GameSession, for request: GameRequest) -> Bool {
     guard !session.isPractice else { return true }
     return switch request {
-    case .own, .new: !session.isFirstTry
+    case .new: !session.isFirstTry
     case .level(let entry, let isNew): isNew && session.level == entry.id
-    case .levels, .daily, .race, .practice, .saved, .duel, .lastDuel: false
+    case .own, .levels, .daily, .race, .practice, .saved, .duel, .lastDuel: false
     }
   }
 

@@ -33,14 +33,13 @@ public enum Moment: Hashable, Sendable {
 
 /// An earlier game with the same seed, to race against.
 package struct Ghost: Hashable, Sendable {
-  /// What a ghost and the lead over it are called.
+  /// What a ghost is called.
   package struct Names: Sendable {
     package let title: String
     package let words: String
-    package let lead: String
 
-    static let rival = Names(title: "Rival", words: "rival", lead: "vs rival")
-    static let earlierGame = Names(title: "Earlier", words: "earlier game", lead: "vs best")
+    static let rival = Names(title: "Rival", words: "rival")
+    static let earlierGame = Names(title: "Earlier", words: "earlier game")
   }
 
   private let history: History

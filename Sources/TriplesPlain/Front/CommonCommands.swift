@@ -12,7 +12,12 @@ extension TextCommand {
       TextCommand("look", .cell, "read a cell") { [$0.sentences.cell($1, of: $0.grid)] },
       TextCommand("around", .cell, "read a cell and those beside it") { [$0.sentences.around($1, of: $0.grid)] },
       TextCommand("peek", .direction, "hear what a push would do") { $0.preview($1) },
-      TextCommand("legal", "hear the possible pushes") { [$0.sentences.legal($0.grid)] },
+      TextCommand("legal", "hear the possible pushes, or where to place") { front in
+        guard front.place == .duel, let match = front.play.duel?.match, match.role == .placer else {
+          return [front.sentences.legal(front.grid)]
+        }
+        return front.sentences.turn(of: match) + (front.rules == .threes ? [] : ["Any blank cell will do."])
+      },
       TextCommand("mates m", "hear the pairs that can merge") { $0.sentences.mates(on: $0.board) },
       TextCommand("next t", "hear the next tile, if the rules show it") { front in
         [front.nextTile.map(front.sentences.next) ?? "The rules of \(front.rules.title) do not show the next tile."]
@@ -42,14 +47,17 @@ extension TextCommand {
     [
       TextCommand("again repeat", "hear the last answer again") { [$0.voice.lastAnswer] },
       TextCommand("game back g", "return to where you were, or to your own game") { $0.goBack(at: $1) },
-      TextCommand("daily", "switch to the daily game and back; both are saved") { front, now in
+      TextCommand("daily", "play the daily game, or return from it to your own; both are saved") { front, now in
         front.run(front.place == .game ? .nextDaily : .start(.daily(front.play.daily)), at: now)
       },
       TextCommand(
-        "levels lesson", optional: .text("LEVEL or PACK"),
+        "levels level lesson", optional: .text("LEVEL or PACK"),
         "play the levels, one of them, or those of a pack, as levels 3"
       ) { $0.playLevels($1?.lowercased(), at: $2) },
-      TextCommand("duel", optional: .text("LEVEL RULES SIDE"), "play a duel, as duel 3 threes place") {
+      TextCommand(
+        "duel", optional: .text("LEVEL RULES SIDE"),
+        "play a duel, as duel 3 threes place; the side is push, place or both"
+      ) {
         $0.playDuel($1?.lowercased(), at: $2)
       },
       TextCommand("duels", optional: .number("NUMBER"), "list your finished duels, or replay one") {
@@ -71,7 +79,7 @@ extension PlainFront {
     switch activity {
     case .game:
       isNew = play.tables.boards.scores.isEmpty && !play.game.session.isUnfinished
-      if isNew { say(sentences.explanation()) }
+      if isNew { explainRules() }
       commands = "board, hint, undo, quit"
     case .level:
       isNew = play.tables.progress.results.isEmpty && play.level?.session.isResumable != true
@@ -85,9 +93,15 @@ extension PlainFront {
     guard isNew else { return }
     if guide == nil { say("Type up, down, left or right to push, \(commands), or help for all commands.") }
     let others = PlainStyle.Words.allCases.filter { $0 != style.words }.map(\.rawValue)
-    say("Answers are \(style.words.rawValue). \(ways(to: others[0], others[1], then: " to change that"))")
+    let cells = style.words == .full ? "" : " R2c3 is row 2, column 3."
+    say("Answers are \(style.words.rawValue).\(cells) \(ways(to: others[0], others[1], then: " to change that"))")
     ask(.listLevels, at: 0)
     if activity == .game, play.offersLesson { say(ways(to: "levels", then: " to begin with a lesson")) }
+  }
+
+  /// Explains the rules the first time.
+  mutating func explainRules() {
+    if explained.insert(rules).inserted { say(sentences.explanation()) }
   }
 
   /// Returns the effect of a push.
@@ -103,7 +117,7 @@ extension PlainFront {
     replay = nil
     switch (place, play.activity) {
     case (.replay, .level) where play.level != nil, (.replay, .duel) where play.duel != nil:
-      run(.show(play.activity), at: now)
+      showUnlessLevel(at: now)
       return play.activity == .level ? sayLevel(at: now) : sayBoard(at: now)
     case (.game, _) where !play.game.session.isOwn: run(.start(.own), at: now)
     case _ where !play.hasGame: run(.start(.own), at: now)
@@ -147,7 +161,7 @@ extension PlainFront {
   private func choices(of setting: Setting, in table: SettingsTable) -> String {
     let (value, choices) = (value(of: setting, in: table), table.choices(of: setting).map(\.name))
     let rest = "others: \(choices.filter { $0 != value }.joined(separator: ", "))"
-    return "\(standing(of: setting, in: table)); \(setting.limit == nil ? rest : "any text")."
+    return "\(standing(of: setting, in: table)); \(setting.limit == nil ? rest : "any text, or default for none")."
   }
 
   private func value(of setting: Setting, in table: SettingsTable) -> String {
@@ -189,11 +203,13 @@ extension PlainFront {
   /// Chooses a value of a setting of text mode.
   mutating func choose(_ value: Setting.Value, of setting: Setting, at now: Seconds) {
     voice.style.settings[setting] = value.name
-    play.clock = style.clock
+    // A level that has begun keeps its clock.
+    let waits = setting == .clock && place == .level && game.turnCount > 0
+    if !waits { play.clock = style.clock }
     switch setting {
     case .tiles where style.usesLetters: say(sentences.legend(grid))
     case .input: say(guide?.introduction ?? value.help.capitalizedFirst + ".")
-    default: say(value.help.capitalizedFirst + ".")
+    default: say(value.help.capitalizedFirst + (waits ? ", from the next start of a level on." : "."))
     }
     ask(.change(.value(setting, value.name)), at: now)
   }

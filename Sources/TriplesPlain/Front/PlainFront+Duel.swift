@@ -59,7 +59,8 @@ extension PlainFront {
     case .place(let position): run(.place(position), at: now)
     }
     guard let match = play.duel?.match, match != before else { return false }
-    sayTurn()
+    // The board of a new game includes the turn.
+    if match.games.count == before.games.count { sayTurn() }
     if case .place = choice, isFull, !match.isOver { sayBoard(at: now) }
     return true
   }
@@ -72,6 +73,7 @@ extension PlainFront {
       return sayBeside(sentences.next(next))
     }
     say(sentences.turn(of: match))
+    if match.role == .placer, match.history.turns.isEmpty { say(typed("a cell", then: ", as r1c4, to place it")) }
   }
 
   /// Changes sides after the first game; says who won after the second.

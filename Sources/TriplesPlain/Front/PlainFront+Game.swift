@@ -33,7 +33,9 @@ extension TextCommand {
 
   private static var games: [TextCommand] {
     [
-      TextCommand("new n", optional: .word("SEED"), "start a new game; the current one ends") {
+      TextCommand(
+        "new n", optional: .word("SEED"), "start a new game, which ends this one; elsewhere, return to your own game"
+      ) {
         $0.startGame($1, at: $2)
       },
       TextCommand("calendar", "read your daily games and your streak") { front, _ in front.sayCalendar() },
@@ -61,16 +63,14 @@ extension TextCommand {
   private static var past: [TextCommand] {
     let number = TextArgument.number("NUMBER")
     return [
-      TextCommand("history", optional: .number("PAGE"), "list your finished games") {
+      TextCommand("history", optional: .number("PAGE"), "list your past games") {
         $0.sayHistory(page: $1 ?? 1, at: $2)
       },
       TextCommand("replay", optional: number, "replay a finished game") { front, number, now in
         front.withPastGame(number, at: now) { $0.show(Replay($1, at: 0), at: now) }
       },
       TextCommand("review", optional: number, "hear the costliest moves of a finished game") { front, number, now in
-        front.withPastGame(number, ifFitting: \.isInEarnest, at: now) {
-          $0.show(Replay($1, at: 0), isReview: true, at: now)
-        }
+        front.withPastGame(number, at: now) { $0.show(Replay($1, at: 0), isReview: true, at: now) }
       },
       TextCommand("race", optional: number, "race against a finished game") { front, number, now in
         front.withPastGame(number, ifFitting: \.isCounted, at: now) { $0.run(.start(.race($1)), at: now) }
@@ -111,8 +111,10 @@ extension PlainFront {
     case .ended:
       say(sentences.ending(game))
       say(sentences.course(session.history))
-      say(play.game.ghost.map { sentences.result(of: game, against: $0, named: play.game.ghostNames) })
-      if style.words != .terse { say(ways(to: "new", "undo", "quit")) }
+      sayRaceResult()
+      // The ranks come first.
+      settle(at: now)
+      if style.words != .terse { say(ways(to: "new", "undo", "review", "quit")) }
     default: break
     }
   }
@@ -187,7 +189,9 @@ extension PlainFront {
     say(result.counts ? streaks.sentence : "The computer played, so the day does not count.")
   }
 
-  private mutating func sayPar(of daily: Daily) { say(play.tables.dailies.pars[daily].map { "Par is \($0.score)." }) }
+  private mutating func sayPar(of daily: Daily) {
+    say(play.tables.dailies.pars[daily].map { "Par is \($0.score.grouped)." })
+  }
 
   mutating func sayGame(at now: Seconds) {
     if style.words != .terse || session.isPractice { say(sentences.origin(game, isPractice: session.isPractice)) }
@@ -208,9 +212,14 @@ extension PlainFront {
 
   private mutating func sayLead() { say(play.game.lead.map { sentences.lead($0, over: play.game.ghostNames) }) }
 
+  private mutating func sayRaceResult() {
+    say(play.game.ghost.map { sentences.result(of: game, against: $0, named: play.game.ghostNames) })
+  }
+
   /// Says which game began or is resumed.
   mutating func sayGame(after start: GameStart, at now: Seconds) {
     if start.isRefused { return sayGame(at: now) }
+    if game.turnCount == 0, play.tables.boards.games(of: rules) == 0 { explainRules() }
     switch start.request {
     case .daily(let daily):
       let step = if case .daily(let next) = play.nextDaily { "for \(next.title)" } else { "to return to your game" }
@@ -241,7 +250,7 @@ extension PlainFront {
     say(sentences.origin(game, isPractice: session.isPractice))
     if let daily = session.daily { sayPar(of: daily) }
     say(sentences.help(session.history.marks))
-    sayLead()
+    if game.isDone { sayRaceResult() } else { sayLead() }
     guard let host = play.tables.host, !session.isPractice else { return }
     let rows = host.rows(session.daily, game.rules)
     let standing = host.standing(of: game.score, isAided: session.isAided, among: rows)

@@ -26,6 +26,7 @@ extension PlainFront {
     } else {
       say("\(guide.pushes): push the tiles. Shift and an arrow: hear what a push would do.")
       say("\(rows) t: next tile. z: score. o: possible pushes. m: pairs that can merge.")
+      if place == .duel { say("A colon and a cell, as r1c4: place the tile.") }
     }
     say("A colon or Enter: type any command, as help all.")
     let commands = commands(of: place)

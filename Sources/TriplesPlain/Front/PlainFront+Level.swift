@@ -64,9 +64,10 @@ extension PlainFront {
   }
 
   private var afterwards: String {
-    let isLast = entry == pack?.entries.last
-    guard guide == nil else { return ways(to: isLast ? "list" : "level", "new", "quit") }
-    return "Type \(isLast ? "list for all levels" : "level for the next one"), new to restart this one, or quit."
+    let (isLast, restart) = (entry == pack?.entries.last, guide?.key(for: "new"))
+    let others = "\(isLast ? "list for all levels" : "level for the next one")"
+    guard let restart else { return "Type \(others), new to restart this one, or quit." }
+    return "Press \(restart) to restart this one, or type a colon and \(others)."
   }
 
   /// Plays a level of the pack by its number, or the next one.
@@ -91,7 +92,9 @@ extension PlainFront {
         ? sayLevels(at: now) : run(.start(.levels([pack], next: next)), at: now)
     }
     let ordered = [pack].compactMap(\.self) + packs
-    guard let entry = ordered.find(name)?.entry else {
+    let chapter = ordered.flatMap(\.chapters).first { $0.title.description.lowercased() == name }?.entries
+    let next = chapter?.first { progress[$0.id] == nil } ?? chapter?.first
+    guard let entry = ordered.find(name)?.entry ?? next else {
       let name = PrintableText(name, maxLength: 20)
       return say("There is no level or pack called \(name). Your packs: \(Sentences.list(packs.map(\.name))).")
     }
@@ -103,7 +106,7 @@ extension PlainFront {
     say(start.continuation)
     if case .level(_, isNew: true) = start.request {
       told = state(at: now)
-      say("Level \(number) again. \(limits(at: now).joined(separator: " "))")
+      say((["Level \(number) again."] + limits(at: now)).joined(separator: " "))
       return say(sentences.board(grid))
     }
     sayLevel(at: now)
@@ -139,7 +142,8 @@ extension PlainFront {
     if standing.maxStars > 0, let moves = entry?.level.starMoves {
       say("A star for the goal, one within \(moves.counted("move")) and one without help.")
     }
-    if standing.points != 0 || isAsked && standing.maxStars > 0 { say("\(standing.points.counted("level point")).") }
+    let points = standing.status == .reached ? standing.total : standing.points
+    if points != 0 || isAsked && standing.maxStars > 0 { say("\(points.counted("level point")).") }
     told = standing
   }
 
@@ -184,7 +188,8 @@ extension PlainFront {
         return "\(numbers[entry.id] ?? 0): \(entry.level.title)\(stars ?? "")"
       }
       say(
-        ([chapter.title.description] + levels + (locked > 0 ? ["\(locked) more"] : [])).joined(separator: ". ") + ".")
+        ([chapter.title.description] + levels + (locked > 0 ? ["\(locked) more, locked"] : [])).joined(separator: ". ")
+          + ".")
     }
     let others = (play.tables.packs ?? []).filter { $0 != pack }.map(\.name)
     if !others.isEmpty { say("Other packs: \(others.joined(separator: ", ")). \(typed("levels with a name"))") }

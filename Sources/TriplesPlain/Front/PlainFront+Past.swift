@@ -53,7 +53,7 @@ extension PlainFront {
   mutating func sayStatistics(at now: Seconds) {
     let answers = ask(.readStatistics(rules), at: now)
     for case .statistics(let text) in answers { return say(text.split(separator: "\n").map(String.init)) }
-    say("No finished games yet.")
+    say("No finished games of \(rules.title) yet.")
   }
 
   mutating func saySavedGames(at now: Seconds) {
@@ -90,7 +90,8 @@ extension PlainFront {
   }
 
   mutating func sayCalendar() {
-    let (log, rules, today) = (play.tables.dailies, play.setup.rules, play.daily)
+    let (log, rules) = (play.tables.dailies, rules)
+    let today = Daily(play.daily.day, rules)
     let streaks = log.streaks(of: rules, on: today.day)
     say("Daily games of \(rules.title): \(streaks.text).")
     for day in log.days(of: rules).prefix(Self.pageSize) {

@@ -11,7 +11,7 @@ extension TextCommand {
         $0.stepReplay(by: $1 ?? 1, at: $2)
       },
       TextCommand("back", optional: count, "go back a move, or N moves") { $0.stepReplay(by: -($1 ?? 1), at: $2) },
-      TextCommand("play autoplay", "hear all moves that follow") { $0.stepReplay(by: .max, at: $1) },
+      TextCommand("play autoplay", "hear the next fifty moves") { $0.stepReplay(by: 50, at: $1) },
       TextCommand("go", move, "go to the board after a move") { front, move, now in
         front.replay?.jump(to: move)
         front.sayBoard(at: now)
@@ -61,7 +61,7 @@ extension PlainFront {
     if style.words != .terse {
       // With single keys, the arrows and the autoplay key step through a replay.
       let steps = guide == nil ? ["next", "back", "play"] : []
-      if let guide { say("Arrows step, \(guide.key(for: "autoplay") ?? "a colon and play") plays all.") }
+      if let guide { say("Arrows step, \(guide.key(for: "autoplay") ?? "a colon and play") plays on.") }
       say(ways(to: steps + (replay.isDuel ? ["game"] : ["review", "practice", "game"])))
     }
     if isReview { sayReview(at: now) } else { sayBoard(at: now) }
@@ -81,9 +81,10 @@ extension PlainFront {
       say(step)
       told += 1
     }
-    guard let replay, replay.isAtEnd else { return }
-    say("\(replay.isDuel || replay.game.isDone ? "End of the game" : "The game was left here"): \(sentences.score(replay.game))")
-    if !replay.isDuel { say(sentences.course(replay.history)) }
+    guard let replay, replay.isAtEnd else { return told < 50 ? () : say(ways(to: "play", then: " for more")) }
+    if let duel = replay.duel { return say(duel.verdict.map { "End of the duel. \($0)." }) }
+    say("\(replay.game.isDone ? "End of the game" : "The game was left here"): \(sentences.score(replay.game))")
+    say(sentences.course(replay.history))
   }
 
   private mutating func say(_ step: Replay.Step) {
@@ -107,9 +108,7 @@ extension PlainFront {
     guard replay?.isDuel == false else { return sayIsDuel() }
     let rated = rate(at: now)
     let mistakes = rated.costliest()
-    say(
-      "\(rated.bestCount) of \(rated.count.counted("move")) \(rated.bestCount == 1 ? "was" : "were") as good as the best."
-    )
+    say("As good as the best: \(rated.bestCount) of \(rated.count.counted("move")).")
     if mistakes.isEmpty { say("No mistakes.") }
     for (number, mistake) in zip(1..., mistakes) { say(sentences.mistake(number, mistake)) }
     if !rated.habits.isEmpty { say(sentences.habits(Array(rated.habits.prefix(1)))) }

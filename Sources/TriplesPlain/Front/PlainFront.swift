@@ -24,8 +24,10 @@ package struct PlainFront {
   var sumsUp = false
   /// The highest tile at the last report, and in what; nil after a start.
   private var highestTile: (activity: Play.Activity, value: Int)?
-  /// The question of this answer with the line that led to it, and the one that this line may answer.
+  /// The question of this answer with the line that led to it, and the one that this line says yes to.
   private var (asked, answered): (Asked?, Asked?)
+  /// The rules that were explained.
+  var explained: Set<RuleSet> = []
   private typealias Asked = (question: GameQuestion, line: String)
   /// The line being obeyed.
   private var line = ""
@@ -57,8 +59,10 @@ package struct PlainFront {
   }
 
   private mutating func askForGame() {
-    let games = zip(1..., RuleSet.allCases).map { "\($0) \($1.title), \($1.character.word)" }
-    say("Which game? \(games.joined(separator: "; ")). Enter: \(play.setup.rules.title).")
+    let games = zip(1..., RuleSet.allCases).map { "\($0) for \($1.title), \($1.character.word)" }
+    say(
+      "Which game? \(guide == nil ? "Type" : "Press") \(games.joined(separator: "; ")). Enter plays \(play.setup.rules.title)."
+    )
   }
 
   private mutating func begin(at now: Seconds) {
@@ -70,7 +74,7 @@ package struct PlainFront {
     case .level: sayLevel(at: now)
     case .duel: beginDuel(at: now)
     }
-    run(.show(play.activity), at: now)
+    showUnlessLevel(at: now)
   }
 
   /// Takes the answer to the question which game to play, or asks again. A command other than help starts the default game:
@@ -96,12 +100,12 @@ package struct PlainFront {
 
   /// Obeys a line and returns the result in sentences, one per line. If something happened meanwhile, returns only that.
   package mutating func answer(_ typed: String, at now: Seconds) -> String {
-    (answered, asked) = (asked, nil)
-    line = typed
+    let question = asked.take()
+    (line, answered) = (typed, nil)
     var isDone = false
-    if let answered {
+    if let question {
       switch typed.lowercased().filter({ !$0.isWhitespace }) {
-      case "y", "yes": line = answered.line
+      case "y", "yes": (line, answered) = (question.line, question)
       case "n", "no":
         say("Nothing changed.")
         isDone = true
@@ -109,6 +113,7 @@ package struct PlainFront {
       }
     }
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    if place == .level { run(.show(.level), at: now) }
     tell(play.advance(to: now), at: now)
     settle(at: now)
     if !voice.said.isEmpty, place == .duel { sayTurn() }
@@ -256,7 +261,7 @@ extension PlainFront {
     case .nothingToRedo: say("Nothing to redo.")
     case .undone(let turn):
       guard report.activity == .duel else { return say("Undid move \(turn.number), \(turn.direction.rawValue).") }
-      say("Went back a round.")
+      say("Went back a round. \(DuelMatch.undoNotice).")
       sayBoard(at: now)
     case .chose(let next): if next.start != .anew { say(next.texts(new: guide?.key(for: "new") ?? "new").first) }
     case .entered(let outcome, let report): tell(report, of: outcome, at: now)
@@ -285,13 +290,19 @@ extension PlainFront {
     settle(at: now)
     guard start.content != nil else { return say(start.notice) }
     (replay, told, highestTile) = (nil, nil, nil)
+    play.clock = style.clock
     say(start.notice)
     switch start.request.activity {
     case .game: sayGame(after: start, at: now)
     case .level: sayLevel(after: start, at: now)
     case .duel: beginDuel(at: now)
     }
-    run(.show(start.request.activity), at: now)
+    showUnlessLevel(at: now)
+  }
+
+  /// Shows what is played, so that its clock may run. That of a level waits for the next line, as a voice may still read the board.
+  mutating func showUnlessLevel(at now: Seconds) {
+    if play.activity != .level { run(.show(play.activity), at: now) }
   }
 
   mutating func say(_ sentence: String?) { if let sentence { voice.said.append(sentence) } }

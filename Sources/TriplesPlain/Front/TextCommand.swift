@@ -236,7 +236,7 @@ extension PlainFront {
       if word == "all" { say(moves) }
       return say(asked.map(\.sentence))
     }
-    if !word.isEmpty, Direction(parsing: word.lowercased()) == nil { say(unknown(word).description) }
+    if !word.isEmpty, Direction(parsing: word.lowercased()) == nil { return say(unknown(word).description) }
     if let guide { return sayKeys(guide) }
     say(moves)
     say("Commands: \(commands.map { $0.names[0] }.joined(separator: ", ")).")

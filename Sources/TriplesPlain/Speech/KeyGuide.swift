@@ -7,10 +7,11 @@ package struct KeyGuide: Sendable {
 
   private let entries: [Entry]
 
-  /// Creates a guide. The keys of text mode itself take precedence over those of the screen.
+  /// Creates a guide. The keys of text mode itself take precedence over those of the screen that do not push.
   package init(_ entries: [Entry]) {
     self.entries = entries.map { entry in
-      (entry.action, entry.keys.filter { key in !Self.own.keys.contains { String($0) == key } })
+      guard Direction(rawValue: entry.action) == nil else { return entry }
+      return (entry.action, entry.keys.filter { key in !Self.own.keys.contains { String($0) == key } })
     }
   }
 
@@ -34,13 +35,17 @@ package struct KeyGuide: Sendable {
 
   /// The purposes of keys that do only part of what their command can do.
   private static let purposes = [
-    "autoplay": "let the computer make a move", "newGame": "start a new game",
+    "undo": "undo the last move", "redo": "redo a move", "autoplay": "let the computer make a move",
+    "newGame": "start a new game, or return to your own one",
     "nextRules": "change the game", "review": "hear the costliest moves of your last game",
     "copy": "read your last finished game as one line to share", "highScores": "read the high scores",
   ]
 
   /// The purposes that are the same everywhere.
   static let purposesEverywhere = ["help": "list the keys", "first": "go to the start", "last": "go to the end"]
+
+  /// The action of a key without an action.
+  package static let nothing = "nothing"
 
   /// The reasons why some actions have no effect in text mode.
   static let unused: [String: String] = {
@@ -50,6 +55,7 @@ package struct KeyGuide: Sendable {
     return [
       "faster": speed, "slower": speed, "nextTheme": draws, "toggleMotion": draws, "nextTab": tabs,
       "previousTab": tabs, "focusNext": tabs, "focusPrevious": tabs, "nextFilter": tables, "nextOrder": tables,
+      Self.nothing: "This key does nothing. Press ? for all keys.",
       "about": "Triples is a game of sliding tiles. A colon and rules explains it.",
     ]
   }()

@@ -41,7 +41,7 @@ extension Sentences {
 
   /// The lead over the ghost, by its names.
   func lead(_ points: Int, over ghost: Ghost.Names) -> String {
-    if style.words == .terse { return "\(ghost.lead) \(points.signed())" }
+    if style.words == .terse { return "lead \(points.signed())" }
     if points == 0 { return "Level with the \(ghost.words)." }
     return "\(abs(points).counted("point")) \(points > 0 ? "ahead of" : "behind") the \(ghost.words)."
   }
@@ -77,7 +77,8 @@ extension Sentences {
       (who, points) = ("against \(names[other])", "\(scores[1 - other]) to \(scores[other])")
       points = "\(margin == 0 ? "a draw" : margin > 0 ? "you won" : "you lost") \(points)"
     }
-    return "\(number): \(setup.rules.title), \(who), \(points), \(Day(of: setup.date).text)."
+    let end = duel.resigned == nil ? "" : ", by resigning"
+    return "\(number): \(setup.rules.title), \(who), \(points)\(end), \(Day(of: setup.date).text)."
   }
 
   func chapter(_ chapter: LevelPack.Chapter, _ progress: LevelProgress) -> String {
@@ -95,7 +96,7 @@ extension Sentences {
           + ($0.margins.isEmpty ? "none yet." : "\($0.wins) won, \($0.losses) lost, \($0.draws) drawn.")
       }
     }
-    return sentences.isEmpty ? ["No finished duels yet."] : sentences
+    return sentences.isEmpty ? ["No finished duels that count yet."] : sentences
   }
 
   func rank(_ rank: Int, isAided: Bool) -> String {
@@ -113,7 +114,7 @@ extension Sentences {
   private func entry(_ number: Int, _ game: GameSummary, of title: String? = nil) -> String {
     let facts = [
       title, game.score.counted("point"), game.moves.counted("move"), "highest tile \(name(game.highestTile))",
-      game.skill.map { "skill \($0.percent) percent" }, game.seconds.map { "time \(Seconds($0).clockText)" },
+      game.skill.map { "skill \($0.percent) %" }, game.seconds.map { "time \(Seconds($0).clockText)" },
       help(game.marks)?.lowercased().replacing(".", with: ""), game.marks.contains(.unfinished) ? "unfinished" : nil,
       "\(game.kind), seed \(game.origin.seed)", game.date.map { Day(of: $0).text },
     ]
@@ -130,8 +131,8 @@ extension Sentences {
     case .threes:
       """
       Threes: a push moves every row or column by at most one cell. 1 and 2 make 3. From 3 on, equal tiles \
-      merge. Then the next tile enters at the far edge of a row or column that moved. A 3 counts 3 points, and each \
-      higher tile three times as much as the one below it.
+      merge. Then the next tile enters at the far edge of a row or column that moved, now and then a higher bonus tile. \
+      A 1 or a 2 counts nothing, a 3 counts 3 points, and each higher tile three times as much as the one below it.
       """
     case .twenty48:
       """

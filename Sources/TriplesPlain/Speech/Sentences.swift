@@ -42,7 +42,11 @@ extension Sentences {
       best.count > 1
       ? "A tie: \(Self.list(best.map(\.direction.rawValue))) are best"
       : "Best is \(first)" + (reason.map { ": it \($0)" } ?? "")
-    let text = others.isEmpty ? "" : " \(others.joined(separator: ", ").capitalizedFirst)."
+    let worse = advice.options.dropFirst(best.count).map(\.direction.rawValue)
+    let losses =
+      advice.isScore
+      ? others.joined(separator: ", ") : "\(Self.list(worse)) \(worse.count == 1 ? "is" : "are") worse"
+    let text = others.isEmpty ? "" : " \(losses.capitalizedFirst)."
     return ["\(head).\(text)"]
   }
 
@@ -54,9 +58,10 @@ extension Sentences {
   func mistake(_ number: Int, _ move: ReviewedMove) -> String {
     let reason = move.reason.map { "; it \(words($0))" } ?? ""
     let cost = Int(move.cost.rounded())
-    let loss = move.isCostInPoints ? cost.counted("point") : "\(cost) percent of all losses"
+    let loss =
+      move.isCostInPoints ? "by \(cost.counted("point"))" : "and would have saved \(cost) percent of all losses"
     return "\(number): move \(move.turn), you pushed \(move.played.rawValue); "
-      + "\(move.best.rawValue) was better by \(loss)\(reason)."
+      + "\(move.best.rawValue) was better \(loss)\(reason)."
   }
 
   func habits(_ habits: [Habit]) -> String {
@@ -208,7 +213,7 @@ extension Sentences {
 
   /// Returns the pusher's points and the number of placed tiles.
   func score(_ match: DuelMatch) -> String {
-    "\(match.name(of: match.pusher)): \(match.game.score.counted("point")), tiles placed \(match.moves)."
+    "\(match.name(of: match.pusher)): \((match.score(of: match.pusher) ?? 0).counted("point")), tiles placed \(match.moves)."
   }
 
   /// Returns whose turn it is, the next tile, and in Threes the possible cells.

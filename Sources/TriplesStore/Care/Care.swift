@@ -103,7 +103,7 @@ package struct Verdict: Hashable, Sendable {
 extension Game {
   /// The words for a game in a verdict: `: 338 points in 48 moves of Threes`.
   var feat: String {
-    ": \(score) points in \(turnCount) moves\(rules == .triples ? "" : " of \(rules.title)")"
+    ": \(score) points in \(turnCount.counted("move"))\(rules == .triples ? "" : " of \(rules.title)")"
   }
 }
 

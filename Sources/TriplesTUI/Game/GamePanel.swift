@@ -29,10 +29,9 @@ extension GameScene {
     let kind = Panel.Figure.kind(of: game, isPractice: session.isPractice, style: look.muted)
     let figures: [Panel.Figure?]
     if let lead = run.lead?.signed(isUnicode: look.traits.isUnicode) {
-      let name = run.ghostNames.lead
       // Beside a rival there is no room for what does not change, except for the day and its par.
       figures =
-        [Panel.Figure(name, lead, brief: "\(name): \(lead)"), parFigure] + always
+        [Panel.Figure("Lead", lead, brief: "lead \(lead)"), parFigure] + always
         + [session.daily == nil ? nil : kind]
     } else {
       figures =
@@ -204,11 +203,11 @@ extension GameScene {
     let all = ScoreCurve(session.history).marks(against: par, isUnicode: context.look.traits.isUnicode)
     let shown = ending?.marks(at: context.now) ?? all.count
     let dot = context.look.traits.isUnicode ? "·" : "."
-    let marks = all.prefix(shown) + String(repeating: dot, count: max(0, all.count - shown))
+    let marks = "vs par \(all.prefix(shown))" + String(repeating: dot, count: max(0, all.count - shown))
     let score = "\(session.game.score.grouped) of par \(par.score.grouped)"
-    guard !session.isPractice else { return [score, String(marks)] }
+    guard !session.isPractice else { return [score, marks] }
     guard dailies.counts(daily, session) else {
-      return ["Not counted: autoplay", score, String(marks)]
+      return ["Not counted: autoplay", score, marks]
     }
     let streaks = dailies.streaks(of: daily.rules, on: context.play.daily.day)
     return [score, "\(marks)  streak \(streaks.current)", streaks.recentText]

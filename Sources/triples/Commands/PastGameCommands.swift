@@ -106,8 +106,8 @@ struct RaceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "race", abstract: "Race against an earlier game with the same tiles.",
     discussion: """
-      Bars next to the board compare both scores at the same move, and the result compares both games. 'last' is your \
-      last game without help. Daily and fixed games always race your own best.
+      Bars next to the board compare both scores at the same move, and the result compares both games. For a \
+      race 'last' is your last game without help. Daily and fixed games always race your own best.
       """)
 
   @Argument(help: RecordingSource.help, completion: .file()) var game: RecordingSource

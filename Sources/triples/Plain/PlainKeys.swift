@@ -29,11 +29,12 @@ struct PlainKeys {
     if case .character(let scalar) = key.code, key.modifiers == .shift, ("1"..."4").contains(scalar) {
       return ("", .line("column \(scalar)"))
     }
-    return ("", key.meanings.lazy.compactMap(meaning).first)
+    return ("", key.meanings.lazy.compactMap(meaning).first ?? .action(KeyGuide.nothing))
   }
 
-  /// Returns the meaning of exactly this key.
+  /// Returns the meaning of exactly this key. The keys that the player pushes with come first.
   private func meaning(of key: Key) -> Meaning? {
+    if let action = map.name(exactlyFor: key), Direction(rawValue: action) != nil { return .action(action) }
     if case .character(let scalar) = key.code, key.modifiers.isEmpty, let own = KeyGuide.own[scalar] {
       return .line(own)
     }

@@ -153,8 +153,8 @@ private struct PlainSession {
   /// The answer that a key gives to a question; nil if none was asked, or to quit instead.
   private func reply(of key: Key) -> String? {
     if front.asksForGame { return keyMap.name(exactlyFor: key) == "quit" ? nil : key.choice }
-    guard front.asks, case .character(let scalar) = key.code, ["y", "n"].contains(scalar) else { return nil }
-    return String(scalar)
+    guard front.asks, case .character(let scalar) = key.code, "ynYN".unicodeScalars.contains(scalar) else { return nil }
+    return String(scalar).lowercased()
   }
 
   /// Prints lines, in ASCII if the locale requires it. Long lines are broken between words.

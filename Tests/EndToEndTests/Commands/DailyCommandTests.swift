@@ -242,7 +242,7 @@ extension DailyCommandTests {
   @Test func aRaceShowsTheGhost() throws {
     let line = "triples2.AQAAACpeNtjY2NjY2NjY2NjY2NgEw-0VXw"
     let session = try GameSession(["race", line])
-    try session.tmux.wait { $0.contains("Race against 338") && $0.contains("vs rival 0") }
+    try session.tmux.wait { $0.contains("Race against 338") && $0.contains("Lead     0") }
     for _ in 0..<20 { try session.tmux.press("Up", "Left", "Down", "Right") }
     try session.tmux.wait { $0.contains("Rival ▁") && $0.contains("338") }
   }

@@ -85,7 +85,7 @@ import Testing
       printf 'history\\nchallenges\\nstats\\nreplay\\nback\\ngame\\nquit\\n' | triples --plain --words short
       """)
     for text in [
-      "Replay: 54 moves, score 338.", "Up. ", " of 54 moves were as good as the best.", "1: move ",
+      "Replay: 54 moves, score 338.", "Up. ", "As good as the best: ", "1: move ",
       " was better by ",
       "Practice, it does not count. Type new to return to your game.", "You can push ",
       "Race against a game of 338 points.",

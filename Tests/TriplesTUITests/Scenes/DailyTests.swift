@@ -112,7 +112,7 @@ struct DailyTests {
     app.type("y", at: 30)
     app.type("y", at: 31)
     #expect(app.text(at: 32).contains("practice"))
-    for words in ["Practice daily 21 Nov", "Par      300", "vs best"] { #expect(app.text(at: 32).contains(words)) }
+    for words in ["Practice daily 21 Nov", "Par      300", "Lead "] { #expect(app.text(at: 32).contains(words)) }
     app.press(.down, .down, at: 32)
     app.playToTheEnd(at: 33)
     #expect(app.world.outcomes.last?.recording.marks.contains(.practice) == true)

@@ -24,17 +24,17 @@ struct RaceTests {
 
   @Test func aLineTellsHowFarAheadOneIs() throws {
     var app = app(racing: history(.left, .up, .right))
-    #expect(try #require(ghostLine(app, at: 1)).contains("vs best  0"))
+    #expect(try #require(ghostLine(app, at: 1)).contains("Lead     0"))
     app.press(.left, .up, .left, at: 2)
-    #expect(try #require(ghostLine(app, at: 4)).contains("vs best  −3"))
+    #expect(try #require(ghostLine(app, at: 4)).contains("Lead     −3"))
   }
 
   @Test func aGhostThatHasEndedStaysAtItsScore() throws {
     var app = app(racing: history(.left))
     app.press(.left, .up, .right, at: 2)
-    #expect(try #require(ghostLine(app, at: 4)).contains("vs best  +6"))
+    #expect(try #require(ghostLine(app, at: 4)).contains("Lead     +6"))
     app.type("uuu", at: 5)
-    #expect(try #require(ghostLine(app, at: 7)).contains("vs best  0"))
+    #expect(try #require(ghostLine(app, at: 7)).contains("Lead     0"))
   }
 
   @Test func aGameOfAnotherSeedIsNoGhost() {
@@ -97,7 +97,7 @@ struct RaceTests {
     app.state.request(.race(history(.left, .up, .right)), at: 2)
     app.carryOut(at: 2)
     #expect(app.panel(at: 3).contains("Race against 13 points."))
-    #expect(ghostLine(app, at: 3)?.contains("vs rival 0") == true)
+    #expect(ghostLine(app, at: 3)?.contains("Lead     0") == true)
     #expect(app.panel(at: 3).contains("Rival ") && app.panel(at: 3).contains("n own game"))
     app.playToTheEnd(at: 4)
     app.type("n", at: 30)
