@@ -127,7 +127,10 @@ extension AppState {
     case .nextTheme:
       change(.value(.theme, known.environment.themes.next(after: known.scenery.look.theme).name))
       if !(stack.top is SettingsScene) { show(.theme(at: now)) }
-    case .toggleMotion: change(.value(.motion, known.settings.reducesMotion ? "on" : "off"))
+    case .toggleMotion:
+      let isOff = known.settings.reducesMotion
+      change(.value(.motion, isOff ? "on" : "off"))
+      run([.notice("Animations \(isOff ? "on" : "off").")], at: now)
     case .settings: push(SettingsScene(), at: now)
     case .focusNext: moveFocus(by: 1, at: now)
     case .focusPrevious: moveFocus(by: -1, at: now)

@@ -152,7 +152,12 @@ extension ChallengeEntry {
     switch self {
     case .goOn(let title): texts = ["Continue  \(title)", "Continue"]
     case .daily(let daily): texts = context.dailies.texts(of: daily ?? context.play.daily)
-    case .duel: texts = ["Duel  one side pushes, the other places", "Duel  one pushes, one places", "Duel"]
+    case .duel:
+      let goesOn = context.play.duel.map { $0.match.isBegun && !$0.match.isOver } ?? false
+      texts =
+        goesOn
+        ? ["Duel  yours continues", "Duel"]
+        : ["Duel  one side pushes, the other places", "Duel  one pushes, one places", "Duel"]
     case .level(let entry, let result, let missing):
       return .card(
         of: entry.level, number: number, result, missing: missing, hasCursor: hasCursor, isNext: isNext, look)

@@ -34,12 +34,18 @@ struct DuelScene: Scene {
       boardChanged(duel)
       return SceneCommand.somethingMoves + (setup[side] == .person ? [] : [.withdraw(DuelMatch.computersTurn)])
     case .placed(let turn, let side):
-      motion.place(turn, to: duel.board, at: now)
+      // The tile that a person places lies in its cell already.
+      if setup[side] == .person {
+        motion.settle(on: duel.board, at: now)
+      } else {
+        motion.place(turn, to: duel.board, at: now)
+      }
       boardChanged(duel)
       if setup[side] != .person { return [.withdraw(DuelMatch.computersTurn)] }
     case .undone(let turn):
       motion.undo(turn, to: duel.board, at: now)
       meetTask(duel)
+      return [.notice("\(DuelMatch.undoNotice).")]
     case .changedSides:
       motion.open(duel.board, at: now)
       // Notices about the first game are out of date.
@@ -139,7 +145,16 @@ extension DuelScene {
   }
 
   func nextFrame(in context: SceneContext) -> Seconds? {
-    earliest(motion.nextFrame(after: context.now), duel(in: context).match.nextSecond(after: context.now))
+    let match = duel(in: context).match
+    return earliest(
+      motion.nextFrame(after: context.now), match.nextSecond(after: context.now),
+      shine(match)?.nextChange(after: context.now))
+  }
+
+  /// Returns the light over the board when a person has won the duel.
+  private func shine(_ match: DuelMatch) -> Shine? {
+    guard let winner = match.result?.winner, match.setup[winner] == .person, motion.speed.isFinite else { return nil }
+    return match.game.board.tiles.max { $0.value < $1.value }.map { Shine(on: $0, waves: 1, at: endingStart) }
   }
 
   private mutating func slide(_ direction: Direction, _ duel: DuelRun, at now: Seconds) -> [SceneCommand] {
@@ -181,9 +196,11 @@ extension DuelScene {
   func draw(into frame: inout Frame, in context: SceneContext) {
     guard let layout = context.layout else { return frame.writeTooSmall(context.look) }
     let (board, duel) = (context.boardView(layout, of: setup.rules), duel(in: context))
-    board.light(duel.entries, into: &frame)
-    board.draw(motion.sprites(at: context.now), into: &frame)
-    if !duel.entries.isEmpty, let next = duel.next {
+    let (sprites, isAtRest) = (motion.sprites(at: context.now), context.now >= motion.timeline.end)
+    if isAtRest { board.light(duel.entries, into: &frame) }
+    board.draw(shine(duel.match)?.applied(to: sprites, at: context.now) ?? sprites, into: &frame)
+    // The cursor waits until the tiles have left its cell.
+    if !duel.entries.isEmpty, isAtRest, let next = duel.next {
       board.drawCursor(at: cursor, next, into: &frame)
       let cell = layout.board.rect(at: cursor)
       frame.cursor = Point(

@@ -77,7 +77,11 @@ struct Ending: Hashable {
 
   func applied(to sprites: [Sprite], at now: Seconds, _ standing: Standing?) -> [Sprite] {
     guard !isInstant, now >= start else { return sprites }
-    if now < countedAt { return sprites.map { hopping($0, at: now) } }
+    if now < countedAt {
+      let hopped = sprites.map { hopping($0, at: now) }
+      // A lifted tile is in front of those beside it.
+      return hopped.filter { $0.glow == 0 } + hopped.filter { $0.glow > 0 }
+    }
     return shine(standing)?.applied(to: sprites, at: now) ?? sprites
   }
 

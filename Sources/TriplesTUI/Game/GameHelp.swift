@@ -8,7 +8,13 @@ extension RuleSet {
       case .threes: "The tile shown as next enters at the far edge."
       case .twenty48: "After each move a 2 or a 4 appears."
       }
-    return pushLines + [spawn, "The game ends when no move is possible."]
+    let score =
+      switch self {
+      case .triples: "Every tile that appears counts, also by a merge."
+      case .threes: "A 3 counts 3 points, each higher tile three times as much."
+      case .twenty48: "Every merged tile counts."
+      }
+    return pushLines + [spawn, score, "The game ends when no move is possible."]
   }
 
   var pushLines: [String] {

@@ -66,6 +66,7 @@ struct GameScene: Scene {
     case .ended:
       end(run, at: now)
       return [.withdraw(nil)]
+    case .becameAided: return [.notice(["Now with help: other tables count.", "Now with help."])]
     case .becamePractice:
       return [.news(["Practice from now on: the time for this daily game is over.", "Practice now."])]
     case .advice: return [.withdraw(nil)]
@@ -108,7 +109,7 @@ struct GameScene: Scene {
     case .faster: return [.play(.changePace(1))]
     case .slower: return [.play(.changePace(-1))]
     case .review:
-      guard run.game.isDone else { return [] }
+      guard run.game.isDone else { return [.notice("A review needs the end of the game.")] }
       ending?.jumps = false
       return SceneCommand.review(run.session.history)
     case .copy: return copyResult(in: context)
@@ -153,7 +154,7 @@ struct GameScene: Scene {
   /// Copies a finished game as a line from which it can be replayed.
   private func copyLine(in context: SceneContext) -> [SceneCommand]? {
     let session = context.play.game.session
-    guard session.game.isDone else { return nil }
+    guard session.game.isDone else { return [.notice("A game can be copied after its end.")] }
     return [.copy(Recording(session.history, seconds: Int(session.clock.time(at: 0))).shareLine)]
   }
 

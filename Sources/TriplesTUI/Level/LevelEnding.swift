@@ -1,7 +1,7 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The end of a level: its result, and the stars that land one by one.
+/// The end of a level: its result, and the stars that light up one by one.
 struct LevelEnding: Hashable, Sendable {
   let standing: LevelStanding
   let stars: Int
@@ -9,26 +9,26 @@ struct LevelEnding: Hashable, Sendable {
   private(set) var isInstant: Bool
   let celebration: Celebration?
 
-  private static let (pause, fall): (Seconds, Seconds) = (0.45, 0.3)
+  private static let (pause, dawn): (Seconds, Seconds) = (0.45, 0.3)
 
   var isReached: Bool { standing.status == .reached }
 
-  /// Returns how far a star has fallen, from 0 to 1; nil before it starts. Stars are numbered from 0.
-  private func fall(ofStar number: Int, at now: Seconds) -> Double? {
+  /// Returns how bright a star is, from 0 to 1; nil before it starts. Stars are numbered from 0.
+  private func light(ofStar number: Int, at now: Seconds) -> Double? {
     guard !isInstant else { return 1 }
     let begin = start + 0.3 + Self.pause * Double(number)
-    return now < begin ? nil : min(1, (now - begin) / Self.fall)
+    return now < begin ? nil : min(1, (now - begin) / Self.dawn)
   }
 
-  private var landed: Seconds { isInstant ? start : start + 0.3 + Self.pause * Double(max(0, stars - 1)) + Self.fall }
+  private var lit: Seconds { isInstant ? start : start + 0.3 + Self.pause * Double(max(0, stars - 1)) + Self.dawn }
   private var celebrationEnd: Seconds { isInstant ? start : start + (celebration?.duration ?? 0) }
 
-  /// A key was pressed: nothing falls any more.
+  /// A key was pressed: nothing moves any more.
   mutating func finish(at now: Seconds) { if now >= start { isInstant = true } }
 
   func nextChange(after now: Seconds) -> Seconds? {
     if now < start { return start }
-    return !isInstant && (stars > 0 && now < landed || now < celebrationEnd) ? now : nil
+    return !isInstant && (stars > 0 && now < lit || now < celebrationEnd) ? now : nil
   }
 
   func parts(of level: Level, _ look: Look, at now: Seconds) -> [LayoutNode] {
@@ -37,7 +37,7 @@ struct LevelEnding: Hashable, Sendable {
       let heading = LayoutNode.text([title], look.raisedStrong, priority: 100)
       // First come the stars, then what they are for.
       let figures = figures(of: level, look).enumerated().map { place, figure in
-        LayoutNode.paragraph([figure.text], look.raised, priority: 50 - place).hidden(figure.isLast && now < landed)
+        LayoutNode.paragraph([figure.text], look.raised, priority: 50 - place).hidden(figure.isLast && now < lit)
       }
       return level.isLesson ? [heading] : [heading, starsPart(look, at: now)] + figures
     }
@@ -62,16 +62,16 @@ struct LevelEnding: Hashable, Sendable {
     return ([celebration?.text ?? "", moves].map { ($0, false) } + last.map { ($0, true) }).filter { !$0.0.isEmpty }
   }
 
-  /// Returns a row of stars, each of which falls to its place from above.
+  /// Returns a row of stars, which light up one by one.
   private func starsPart(_ look: Look, at now: Seconds) -> LayoutNode {
     let size = Size(columns: 9, rows: 1)
     return .room(least: size, ideal: size, priority: 80) { rect, frame in
       for number in 0..<3 {
         let place = Point(column: rect.origin.column + 4 * number, row: rect.origin.row)
         frame.write(look.star(false), at: place, look.raised)
-        guard number < stars, let share = fall(ofStar: number, at: now) else { continue }
-        let height = Int((3 * (1 - share * share)).rounded())
-        frame.write(look.star(true), at: Point(column: place.column, row: place.row - height), look.raisedStrong)
+        guard number < stars, let share = light(ofStar: number, at: now) else { continue }
+        let glints = look.traits.isUnicode ? ["·", "✦"] : [".", "+"]
+        frame.write(share < 1 ? glints[share < 0.5 ? 0 : 1] : look.star(true), at: place, look.raisedStrong)
       }
     }
   }

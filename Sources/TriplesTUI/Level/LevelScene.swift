@@ -50,11 +50,16 @@ struct LevelScene: Scene {
     if result != nil, !isInstant, let session = context.play.level?.session {
       board.shine = Self.shine(session, at: board.motion.timeline.end)
     }
+    // The last move is seen before the result covers the panel.
+    let end = max(context.now, board.motion.timeline.end, board.shine?.end ?? 0)
     ending = LevelEnding(
-      standing: standing, stars: result?.stars ?? 0,
-      start: max(context.now, board.motion.timeline.end, board.shine?.end ?? 0), isInstant: isInstant,
+      standing: standing, stars: result?.stars ?? 0, start: result == nil && !isInstant ? end + Self.beat : end,
+      isInstant: isInstant,
       celebration: result.flatMap { context.play.tables.celebration(of: $0, entry.id) })
   }
+
+  /// How long the board of a lost level stands alone.
+  private static let beat: Seconds = 0.6
 
   private static func shine(_ session: GameSession, at start: Seconds) -> Shine? {
     let tiles = session.game.board.tiles

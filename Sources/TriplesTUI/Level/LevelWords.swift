@@ -38,10 +38,11 @@ extension Goal {
 }
 
 extension Goal.Progress {
-  /// The progress: `12 of 24`, `3 left`, or for tiles and scores `48 so far`.
+  /// The progress: `12 of 24`, `3 left`, or for tiles `highest 48`, for scores `48 so far`.
   var text: String {
     switch goal {
-    case .tile, .score: "\(now) so far"
+    case .tile: "highest \(now)"
+    case .score: "\(now) so far"
     case .merges(let target), .survive(let target): "\(min(now, target)) of \(target)"
     case .clear: "\(now) left"
     }

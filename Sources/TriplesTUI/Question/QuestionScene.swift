@@ -6,20 +6,19 @@ struct QuestionScene: Scene {
 
   var isPanel: Bool { true }
 
-  /// The word for no, the key for yes besides Enter, and the command for yes.
-  private var answer: (no: String, key: Intent, confirmed: SceneCommand) {
+  /// The word for no, and the command for yes. The key that led here means no: keys stutter, and `n` means no anyway.
+  private var answer: (no: String, confirmed: SceneCommand) {
     switch question.deed {
-    case .leave(.daily): ("stay", .daily, .play(.confirm))
-    case .leave: ("stay", .newGame, .play(.confirm))
-    case .autoplay: ("play on", .autoplay, .play(.confirm))
-    case .delete(let game): ("keep", .confirm, .ask(.delete(game)))
-    case .resign: ("play on", .resign, .play(.resign))
+    case .leave: ("stay", .play(.confirm))
+    case .autoplay: ("play on", .play(.confirm))
+    case .delete(let game): ("keep", .ask(.delete(game)))
+    case .resign: ("play on", .play(.resign))
     }
   }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
-    case answer.key, .confirm: [.close, answer.confirmed]
+    case .confirm: [.close, answer.confirmed]
     case .quit, .nextTheme, .toggleMotion, .focusNext, .focusPrevious, .redraw: nil
     // Going on with something else means no.
     case .slide, .show, .nextTab, .previousTab, .help: [.close, .perform(intent)]
@@ -44,7 +43,7 @@ struct QuestionScene: Scene {
     return Dialog(
       parts: [.paragraph([question.text], context.look.raisedStrong, priority: 100)],
       answers: [
-        (.confirm, " \(keys[answer.key])  \(question.verb) "),
+        (.confirm, " \(keys[.confirm])  \(question.verb) "),
         (.cancel, " \(keys[.cancel])  \(answer.no) "),
       ], look: context.look, board: context.layout?.board.rect, screen: context.size)
   }

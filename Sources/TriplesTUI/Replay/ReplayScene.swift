@@ -58,7 +58,11 @@ struct ReplayScene: Scene {
     case .autoplay, .confirm:
       replay.togglePlaying(at: context.now)
       if replay.turn == 0 { motion = BoardMotion(replay.board) }
+    case .help:
+      replay.pause()
+      return nil
     case .review:
+      replay.pause()
       return replay.isDuel
         ? [.notice("A game of a duel can only be replayed.")] : SceneCommand.review(replay.whole)
     case .cancel: return [.close]

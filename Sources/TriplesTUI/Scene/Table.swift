@@ -44,7 +44,7 @@ struct Table: Sendable {
       return LayoutNode.column([promise, example], priority: priority)
     }
     let list = LayoutNode.list(count, cursor: cursor ?? 0, rows: rows ?? min(3, count)...count) { index in
-      if index < missing { return line(" ", look.plain, isWhole) { _ in "" } }
+      if index < missing { return line(" ", look.plain, isWhole) { _ in "" }.numbered(index) }
       let isArriving = index == 0 && arrived < 1
       let (hasCursor, isMarked) = (index == cursor && !isArriving, index == marked && !isArriving)
       let style = isMarked ? look.selected : hasCursor ? look.chosen : look.plain
@@ -78,7 +78,7 @@ extension Table.Column {
 struct GameColumns: Sendable {
   let summary: @Sendable (Int) -> GameSummary?
 
-  static let legend = "Marks: u undo, h hint, a autoplay, ~ unfinished"
+  static let legend = "Marks: u undo, h hint, a autoplay, p practice, ~ unfinished"
 
   var mode: Table.Column { column("Mode", 6, weight: 4) { $0.origin.mode.name } }
   var highest: Table.Column { column("Highest", 7, weight: 10) { String($0.highestTile) } }
