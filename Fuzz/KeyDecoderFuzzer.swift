@@ -36,14 +36,14 @@ private func checkRecovery(_ bytes: [UInt8]) {
   precondition(next == [.key(.character("x"))])
 }
 
-/// A silence makes the Escape key of a lone ESC, ends a paste, and makes nothing of anything else.
+/// A silence makes keys of a lone ESC and of a lone introducer, ends a paste, and makes nothing of anything else.
 private func checkSilence(_ bytes: [UInt8]) {
   var decoder = KeyDecoder()
   for byte in bytes {
     _ = decoder.feed(CollectionOfOne(byte))
     let flushed = decoder.flush()
     precondition(!decoder.isPending)
-    precondition(flushed.allSatisfy { $0 == .key(Key(.escape)) || $0.isPaste })
+    precondition(flushed.allSatisfy { $0 == .key(Key(.escape)) || $0.isIntroducer || $0.isPaste })
   }
 }
 
@@ -71,4 +71,9 @@ private func checkNothing(_ bytes: [UInt8]) {
 
 extension Input {
   fileprivate var isPaste: Bool { if case .paste = self { true } else { false } }
+
+  fileprivate var isIntroducer: Bool {
+    guard case .key(let key) = self, case .character(let scalar) = key.code else { return false }
+    return "[O]PX^_".unicodeScalars.contains(scalar)
+  }
 }

@@ -31,6 +31,8 @@ package struct KeyDecoder: Sendable {
   private var isAlt = false
   /// The byte after ESC that began the sequence or string: `[`, `O`, `]` and so on.
   private var introducer: UInt8 = 0
+  /// What was typed if nothing follows the introducer: with Alt, or after the Escape key. Empty for 8-bit controls.
+  private var typed: [Key] = []
   /// The bytes of the open sequence, without its introducer.
   private var bytes: [UInt8] = []
   /// The number of bytes since the open sequence began.
@@ -47,8 +49,11 @@ package struct KeyDecoder: Sendable {
 
   package init() {}
 
-  /// True if an ESC may be the Escape key or the start of a sequence: call `flush` after a short silence.
-  package var isPending: Bool { [.escape, .stringEscape].contains(state) || (state == .string && bytes.isEmpty) }
+  /// True if an ESC may be a key, alone or as Alt, or the start of a sequence: call `flush` after a short silence.
+  package var isPending: Bool { [.escape, .stringEscape].contains(state) || isTyped }
+
+  /// True after an introducer that may be a key.
+  private var isTyped: Bool { [.sequence, .string].contains(state) && bytes.isEmpty && !typed.isEmpty }
 
   /// True if a sequence has begun but not ended: call `giveUp` after a long silence, as its end may be lost.
   package var isOpen: Bool { state != .ground && state != .lateEscape }
@@ -63,14 +68,16 @@ package struct KeyDecoder: Sendable {
     return takeInputs()
   }
 
-  /// Takes a lone ESC for the Escape key, after a silence.
+  /// Takes a lone ESC for the Escape key, and a lone ESC and `[` for that key with Alt, after a silence.
   package mutating func flush() -> [Input] {
     switch state {
     case .escape:
       inputs += Array(repeating: .key(Key(.escape)), count: isAlt ? 2 : 1)
       state = .lateEscape
     case .stringEscape: state = .lateStringEscape
-    case .string where bytes.isEmpty: state = .ground
+    case _ where isTyped:
+      inputs += typed.map(Input.key)
+      state = .ground
     default: break
     }
     return takeInputs()
@@ -140,20 +147,22 @@ package struct KeyDecoder: Sendable {
 
   /// Decodes the byte after an ESC: the introducer of a sequence, or a key typed with Alt.
   private mutating func receiveAfterEscape(_ byte: UInt8) {
-    guard byte == Byte.escape || !introduce(byte) else { return }
-    if isAlt { inputs.append(.key(Key(.escape))) }
+    let earlier = isAlt ? [Key(.escape)] : []
+    let typed = Key(.character(Unicode.Scalar(byte)), .escape)
+    guard byte == Byte.escape || !introduce(byte, orTyped: earlier + [typed]) else { return }
+    inputs += earlier.map(Input.key)
     begin(byte, isAlt: true)
     isAlt = true
   }
 
-  /// Decodes the byte after a flushed ESC: `[` is the rest of an arrow key on a slow line, as players do not type it then.
+  /// Decodes the byte after a flushed ESC: `[` may begin the rest of an arrow key on a slow line.
   private mutating func receiveLate(_ byte: UInt8) {
     isAlt = false
-    if !introduce(byte) { begin(byte) }
+    if !introduce(byte, orTyped: [.character(Unicode.Scalar(byte))]) { begin(byte) }
   }
 
   /// Begins the kind of sequence that ESC and `byte` introduce; returns false if there is none.
-  private mutating func introduce(_ byte: UInt8) -> Bool {
+  private mutating func introduce(_ byte: UInt8, orTyped typed: [Key] = []) -> Bool {
     switch byte {
     case UInt8(ascii: "["), UInt8(ascii: "O"): begin(.sequence)
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"): begin(.string)
@@ -161,7 +170,7 @@ package struct KeyDecoder: Sendable {
       state = .ground
       return false
     }
-    introducer = byte
+    (introducer, self.typed) = (byte, typed)
     return true
   }
 

@@ -34,18 +34,39 @@ import TriplesCanvas
     #expect(key == [.key(.character("d"))])
   }
 
-  @Test(arguments: ["\u{1B}[", "\u{1B}[1;", "\u{1B}O", "\u{1B}]0;x"])
+  @Test(arguments: ["\u{1B}[1;", "\u{1B}]0;x"])
   func silenceWithinASequenceMeansNothing(begun: String) {
     var decoder = KeyDecoder()
     let inputs = decoder.feed(begun.utf8) + decoder.flush()
     #expect(inputs.isEmpty)
   }
 
-  @Test func anAltKeyThatLooksLikeAStringDoesNotSwallowTheNext() {
+  /// Alt and a key, and a key after the Escape key, may look like the start of a sequence. They are keys once nothing follows, and
+  /// the next key is read.
+  @Test(arguments: ["[", "O", "]", "P", "X", "^", "_"])
+  func aKeyThatLooksLikeASequenceIsAKeyOnceNothingFollows(key: String) throws {
+    let code = Key.Code.character(try #require(key.unicodeScalars.first))
+    for (typed, expected) in [
+      (["\u{1B}\(key)"], [Key(code, .escape)]), (["\u{1B}\u{1B}\(key)"], [Key(.escape), Key(code, .escape)]),
+      (["\u{1B}", key], [Key(.escape), Key(code)]),
+    ] {
+      var decoder = KeyDecoder()
+      var inputs: [Input] = []
+      for text in typed {
+        inputs += decoder.feed(text.utf8)
+        #expect(decoder.isPending)
+        inputs += decoder.flush()
+      }
+      inputs += decoder.feed("d".utf8)
+      #expect(inputs == (expected + [.character("d")]).map(Input.key))
+    }
+  }
+
+  /// No key sends an 8-bit control: what begins with one is no key, however slow the line is.
+  @Test func aSlowSequenceWithAnEightBitControlIsOne() {
     var decoder = KeyDecoder()
-    _ = decoder.feed("\u{1B}]".utf8) + decoder.flush()
-    let inputs = decoder.feed("d".utf8)
-    #expect(inputs == [.key(.character("d"))])
+    let inputs = decoder.feed([0x9B]) + decoder.flush() + decoder.feed("A".utf8)
+    #expect(inputs == [up])
   }
 
   @Test func aPasteIsOneInputHoweverLong() {
