@@ -72,7 +72,7 @@ extension Key {
     return held.map(\.text).joined() + code.name(hasArrows: hasArrows)
   }
 
-  /// Creates the key with a name: `a`, `?`, `Space`, `F2`, `Ctrl-x`; nil if there is none.
+  /// Creates the key with a name: `a`, `?`, `Space`, `F2`, `Ctrl-x`; nil if there is none, or if no terminal sends it.
   package init?(named name: String) {
     var (rest, modifiers) = (name[...], Modifiers())
     for prefix in Self.prefixes where rest.hasPrefix(prefix.text) {
@@ -80,6 +80,8 @@ extension Key {
       modifiers.insert(prefix.modifier)
     }
     guard let code = Code(named: String(rest)) else { return nil }
+    // Shift types another character.
+    if case .character = code, modifiers.contains(.shift) { return nil }
     self.init(code, modifiers)
   }
 }

@@ -139,6 +139,8 @@ import TriplesTUI
       (["undo": ["z"], "redo": ["z"]], "The key z means 'undo'; 'redo' stays r."),
       (["hint": ["n"]], "The key n means 'new game'; 'hint' stays i."),
       (["jump": ["z"]], "Unknown action 'jump'."), (["undo": ["zz"]], "Unknown key 'zz': 'undo' stays u."),
+      (["undo": ["Shift-a"]], "Unknown key 'Shift-a': 'undo' stays u."),
+      (["undo": ["Shift-Space"]], "Unknown key 'Shift-Space': 'undo' stays u."),
       (["undo": []], "'undo' has no key; 'undo' stays u."),
       (["undo": ["\u{1B}"]], "Unknown key '\u{1B}': 'undo' stays u."),
     ] as [([String: [String]], String)])
