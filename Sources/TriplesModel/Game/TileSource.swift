@@ -82,8 +82,8 @@ public struct Preview: Hashable, Sendable {
   /// The rest of the stack after it; nil without a stack.
   public let left: StackCounts?
 
-  /// Creates a preview.
-  public init(next: NextTile, left: StackCounts? = nil) { (self.next, self.left) = (next, left) }
+  /// Creates a preview. Counts that no stack can have become the nearest possible ones.
+  public init(next: NextTile, left: StackCounts? = nil) { (self.next, self.left) = (next, left?.possible) }
 }
 
 /// The next tile, or only that it is a bonus.
@@ -107,6 +107,13 @@ public struct StackCounts: Hashable, Sendable {
   /// Creates counts.
   public init(ones: Int = 0, twos: Int = 0, threes: Int = 0) {
     (self.ones, self.twos, self.threes) = (ones, twos, threes)
+  }
+
+  /// The nearest counts of a stack, which is filled as soon as it is empty.
+  fileprivate var possible: StackCounts {
+    let counts = [ones, twos, threes].map { min(max(0, $0), Self.each) }
+    let left = StackCounts(ones: counts[0], twos: counts[1], threes: counts[2])
+    return left == StackCounts() ? .full : left
   }
 
   /// How many there are of a rank; those beyond 3 count as 3.

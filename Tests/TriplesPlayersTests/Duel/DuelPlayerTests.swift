@@ -21,6 +21,15 @@ import TriplesPlayers
     }
   }
 
+  /// A program may create a preview with counts that no stack has.
+  @Test(arguments: [StackCounts(), StackCounts(ones: -1), StackCounts(ones: 99, twos: -1, threes: .max)])
+  func aStackThatCannotBeIsNoTrap(left: StackCounts) {
+    let (grid, next) = (Game(.threes, Origin(.deterministic, seed: 3)).board.grid, NextTile.tile(Rank(bits: 1)))
+    let shown = Situation(rules: .threes, grid: grid, preview: Preview(next: next, left: left))
+    #expect(DuelPlayer(level: .three, seed: 1).choose(.push(shown)) != nil)
+    #expect(Preview(next: next, left: StackCounts()).left == .full, "an empty stack is filled")
+  }
+
   @Test func whereNothingMovesNothingIsChosen() throws {
     let grid = try #require(
       Grid(values: [[1, 3, 1, 3], [3, 1, 3, 1], [1, 3, 1, 3], [3, 1, 3, 1]], in: .triples))
