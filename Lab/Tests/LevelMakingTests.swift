@@ -23,6 +23,28 @@ import TriplesModel
     Issue.record("no level was made: \(rejected.text)")
   }
 
+  /// The search is followed by steps that take longer with longer solutions: they stop, too.
+  @Test func anAttemptStopsAtEveryStep() throws {
+    let search = LevelSearch(maxBoards: 20_000)
+    for seed in 1...60 as ClosedRange<UInt32> {
+      let draft = try Level(parsing: "title: t\nboard: \(Self.wall)\ngoal: tile 24\nmoves: 5\nseed: \(seed)")
+      guard case .made(let level, _, _) = LevelAttempt(draft, search: search) else { continue }
+      var (calls, searched) = (0, 0)
+      _ = search.solve(draft) {
+        searched += 1
+        return false
+      }
+      let attempt = LevelAttempt(draft, search: search) {
+        calls += 1
+        return calls > searched
+      }
+      guard case .rejected(.unsolved) = attempt else { return #expect(Bool(false), "it went on") }
+      #expect(draft.forcedMoves(of: level.solution) { true } == 0)
+      return
+    }
+    Issue.record("no level was made")
+  }
+
   @Test func whatIsWrittenReadsTheSame() throws {
     let level = try Level(
       parsing: """

@@ -21,7 +21,8 @@ package enum LevelAttempt: Sendable {
   ) {
     self = .rejected(.unsolved)
     guard let moves = search.solve(draft, shouldStop: shouldStop).moves else { return }
-    let (failures, forced) = (draft.randomFailures(), draft.forcedMoves(of: moves))
+    let (failures, forced) = (draft.randomFailures(), draft.forcedMoves(of: moves, shouldStop: shouldStop))
+    guard !shouldStop() else { return }
     var level = draft
     level.solution = moves
     self =
@@ -57,10 +58,12 @@ extension Level {
   }
 
   /// Returns how many moves of a shortest solution are forced: no other push is known to solve the level in as few moves.
-  package func forcedMoves(of solution: [Direction]) -> Int {
+  /// Counts no more of them once `shouldStop` returns true.
+  package func forcedMoves(of solution: [Direction], shouldStop: () -> Bool = { false }) -> Int {
     var level = self
     level.moves = solution.count
     return solution.indices.count { place in
+      guard !shouldStop() else { return false }
       let before = Array(solution.prefix(place))
       return Direction.allCases.filter { $0 != solution[place] }.allSatisfy { other in
         var history = History(game)

@@ -71,6 +71,7 @@ struct LevelsMakeCommand: ParsableCommand {
     Interruption.prepare()
     for number in 0..<tries where !shouldStop() {
       switch LevelAttempt(try draft(seed: first &+ UInt32(number)), shouldStop: shouldStop) {
+      case .rejected where shouldStop(): break
       case .rejected(let reason): rejected.append(reason)
       case .made(let level, let failures, let forced):
         try StandardOutput.write(level.fileText)
