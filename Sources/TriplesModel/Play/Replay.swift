@@ -113,9 +113,9 @@ extension Replay {
 
   package mutating func pause() { isPlaying = false }
 
-  /// Plays or pauses; at the end the game that is shown begins anew.
+  /// Plays or pauses; at the end the game, or the first game of a duel, begins anew.
   package mutating func togglePlaying(at now: Seconds) {
-    if !isPlaying, isAtEnd { jump(to: 0) }
+    if !isPlaying, isAtEnd { _ = show(game: 1, fromItsEnd: false) }
     isPlaying.toggle()
     nextStep = now + pace.interval
   }

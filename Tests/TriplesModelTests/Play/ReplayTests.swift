@@ -52,6 +52,27 @@ struct ReplayTests {
     #expect(replay.practice == nil && replay.race == nil)
   }
 
+  /// A duel that stands at its end plays again from the beginning of its first game.
+  @Test func aDuelBeginsAnewWithItsFirstGame() {
+    let setup = DuelSetup(
+      rules: .triples, seed: 42, first: .person, second: .person, clock: nil, moves: 2, date: .distantPast)
+    var match = DuelMatch(setup)
+    for _ in 1...2 {
+      while case .push(let situation)? = match.task, let direction = situation.legalDirections.first {
+        _ = match.perform(.choose(.push(direction)), at: 0)
+        if let cell = match.history.half?.entries.first { _ = match.perform(.choose(.place(cell)), at: 0) }
+      }
+      _ = match.perform(.changeSides, at: 0)
+    }
+    var replay = Replay(match)
+    replay.pause()
+    let first = replay.board
+    while replay.step(forwards: true) != nil {}
+    #expect(replay.isAtEnd && replay.number == 2)
+    replay.togglePlaying(at: 1)
+    #expect(replay.number == 1 && replay.turn == 0 && replay.board == first && replay.isPlaying)
+  }
+
   @Test func itPlaysByItself() {
     let history = game()
     var replay = Replay(history, now: 10)
