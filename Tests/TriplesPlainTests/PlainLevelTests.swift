@@ -164,3 +164,4 @@ import TriplesPlain
     #expect(level.answer("quit", at: 3) == "Level saved. See you next time.")
   }
 }
+    #expect(level.answer("help all", at: 1).contains("\ngame or back: return"), "g is goal")

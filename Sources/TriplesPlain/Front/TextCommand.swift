@@ -2,7 +2,7 @@ import TriplesModel
 
 /// A command of text mode: its names, its purpose, and its action.
 struct TextCommand {
-  let names: [String]
+  var names: [String]
   let purpose: String
   let argument: String?
   /// Its action, which gets all words of the line.
@@ -145,9 +145,10 @@ extension PlainFront {
       case .duel: TextCommand.duel
       case .replay: TextCommand.replay(moves: replay?.lastTurn ?? 0)
       }
-    let names = Set(own.flatMap(\.names))
-    let common = TextCommand.board + TextCommand.styles + TextCommand.ends
-    return own + common.filter { names.isDisjoint(with: $0.names.prefix(1)) }
+    let taken = Set(own.flatMap(\.names))
+    var common = (TextCommand.board + TextCommand.styles + TextCommand.ends).filter { !taken.contains($0.names[0]) }
+    for index in common.indices { common[index].names.removeAll(where: taken.contains) }
+    return own + common
   }
 
   mutating func obey(_ words: [String], at now: Seconds) throws(TextError) {
@@ -229,7 +230,8 @@ extension PlainFront {
 
   /// Lists the commands, or explains one or all of them; with single keys it lists the keys.
   mutating func help(_ word: String) {
-    let moves = "up, down, left, right or u, d, l, r: push the tiles; several at once, as l u u r."
+    let purpose = place == .replay ? "go forwards with right or down, back with left or up" : "push the tiles"
+    let moves = "up, down, left, right or u, d, l, r: \(purpose); several at once, as l u u r."
     let commands = commands(of: place)
     let asked = commands.filter { word == "all" || $0.names.contains(word.lowercased()) }
     guard asked.isEmpty else {
