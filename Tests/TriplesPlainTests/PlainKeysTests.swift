@@ -28,7 +28,7 @@ import TriplesPlain
       #expect(!listener.type("board").contains("Which game?"), "once")
     }
     var newcomer = Listener(asksForGame: true)
-    for line in ["4", "chess"] { #expect(newcomer.type(line) == newcomer.opening, "asked again") }
+    for line in ["4", "chess", "2 left"] { #expect(newcomer.type(line) == newcomer.opening, "asked again") }
     for line in ["help", "?"] {
       let help = newcomer.type(line)
       #expect(

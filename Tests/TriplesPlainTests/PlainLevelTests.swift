@@ -58,6 +58,7 @@ import TriplesPlain
     var level = PlainFront.level(of: Self.pair)
     _ = level.opening(at: 0)
     #expect(level.answer("up", at: 1).hasPrefix("Nothing can move up."))
+    #expect(level.answer("up left", at: 1).hasSuffix("Stopped after 0 of 2 moves."))
   }
 
   @Test func aLevelThatCannotBeStoredSaysSo() {
@@ -111,6 +112,20 @@ import TriplesPlain
     _ = level.answer("left", at: 1)
     #expect(level.answer("board", at: 100).contains("Time is up. Level failed: highest 6 of 12."))
     #expect(level.answer("new", at: 101).contains("Time left 01:00."))
+    _ = level.answer("left", at: 102)
+    let late = level.answer("up", at: 200)
+    #expect(late.contains("Time is up.") && late.hasSuffix("Your move came too late."))
+  }
+
+  /// Only the end of the time is a reason not to make a move.
+  @Test func aMoveIsMadeWhenTheTimeCannotBeSaved() {
+    let disk = Disk()
+    var level = front(.move(.left), disk, clock: .on)
+    _ = level.opening(at: 0)
+    _ = level.answer("left", at: 10)
+    disk.isFull = true
+    let said = level.answer("up", at: 12)
+    #expect(said.hasPrefix("The move is not stored: the disk is full.") && said.contains("3 moves left."), "\(said)")
   }
 
   @Test func onlyAHintThatNamesAMoveCostsPoints() {
@@ -159,9 +174,9 @@ import TriplesPlain
     #expect(level.answer("undo", at: 1) == "Nothing to undo.")
     #expect(level.answer("level 9", at: 1) == "level takes a number from 1 to 2, not 9.")
     #expect(level.answer("help goal", at: 1).contains("goal or g: read the goals"))
+    #expect(level.answer("help all", at: 1).contains("\ngame or back: return"), "g is goal")
     #expect(level.answer("gaol", at: 1) == "Unknown word gaol. Did you mean goal?")
     _ = level.answer("left", at: 2)
     #expect(level.answer("quit", at: 3) == "Level saved. See you next time.")
   }
 }
-    #expect(level.answer("help all", at: 1).contains("\ngame or back: return"), "g is goal")

@@ -39,6 +39,19 @@ import TriplesPlain
     #expect(replay.answer("quit", at: 0) == "Goodbye.")
   }
 
+  /// In a replay, directions go through the moves, several of them as well, and no command is listed under a name of another.
+  @Test func directionsStepAndTheHelpSaysSo() {
+    var replay = Self.replay(.short)
+    #expect(replay.answer("right down", at: 0).split(separator: "\n").map { $0.prefix(7) } == ["Move 1:", "Move 2:"])
+    #expect(replay.answer("left up left", at: 0).contains("Stopped after 2 of 3 moves."))
+    for line in ["help", "help all"] {
+      let help = replay.answer(line, at: 0)
+      #expect(help.contains("go forwards with right or down, back with left or up") && !help.contains("push the tiles"))
+    }
+    let all = replay.answer("help all", at: 0)
+    #expect(all.contains("\nback 1 to 1000: go back") && all.contains("\ngame or g: return"))
+  }
+
   /// A line of a duel does not say who played, but that it is one.
   @Test func aGameOfADuelIsCalledOne() {
     let game = Game(.triples, Origin(.deterministic, seed: 7, placer: .opponent))

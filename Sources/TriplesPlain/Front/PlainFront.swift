@@ -81,7 +81,8 @@ package struct PlainFront {
   /// then returns false, and the command is still to be obeyed.
   private mutating func choose(_ words: [String], at now: Seconds) -> Bool {
     let answer = words.first?.lowercased()
-    let chosen = zip(1..., RuleSet.allCases).first { answer == "\($0)" || answer == $1.rawValue }?.1
+    let named = zip(1..., RuleSet.allCases).first { answer == "\($0)" || answer == $1.rawValue }?.1
+    let chosen = words.count == 1 ? named : nil
     let asksForHelp = answer == "help" || answer == "?"
     if chosen == nil, let answer, guide != nil || asksForHelp || !knows(answer) {
       if asksForHelp { for rules in RuleSet.allCases { say("\(rules.title): \(rules.character.text)") } }
@@ -98,7 +99,7 @@ package struct PlainFront {
   /// True if the last answer was a question that `y` answers.
   package var asks: Bool { asked != nil }
 
-  /// Obeys a line and returns the result in sentences, one per line. If something happened meanwhile, returns only that.
+  /// Obeys a line and returns what happened meanwhile and the result in sentences, one per line.
   package mutating func answer(_ typed: String, at now: Seconds) -> String {
     let question = asked.take()
     (line, answered) = (typed, nil)
@@ -114,13 +115,20 @@ package struct PlainFront {
     }
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     if place == .level { run(.show(.level), at: now) }
+    let (wasOver, task) = (play.level?.isOver, play.duel?.match.task)
     tell(play.advance(to: now), at: now)
     settle(at: now)
     if !voice.said.isEmpty, place == .duel { sayTurn() }
     let name = words.first?.lowercased() ?? ""
     let asks = play.asksForGame && !["quit", "q", "exit"].contains(name)
-    // The time of a level or a person may have run out: then a move comes too late.
-    if !voice.said.isEmpty, name.isEmpty || name == "place" || Direction(parsing: name) != nil { isDone = true }
+    let isMove = ["place", "p"].contains(name) || Direction(parsing: name) != nil
+    // The time of a level or a person may have run out.
+    if isMove, wasOver != play.level?.isOver || task != play.duel?.match.task {
+      say("Your move came too late.")
+      isDone = true
+    }
+    // An empty line asks what happened.
+    if name.isEmpty, !voice.said.isEmpty { isDone = true }
     if asks { isDone = choose(words, at: now) }
     if !isDone { do throws(TextError) { try obey(words, at: now) } catch { say(error.description) } }
     let answer = voice.takeSaid()

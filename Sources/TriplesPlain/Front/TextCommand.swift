@@ -202,7 +202,9 @@ extension PlainFront {
       count += 1
       if place == .level, play.level?.isOver == true { break }
     }
-    if (1..<directions.count).contains(count) {
+    // If no direction could move anything, what was said is enough.
+    let isCut = count > 0 || grid.legalDirections(by: rules).contains(where: directions.contains)
+    if isCut, directions.count > 1, count < directions.count {
       say("Stopped after \(count) of \(directions.count.counted("move")).")
     }
     guard count > 0, isFull else { return }
@@ -214,7 +216,7 @@ extension PlainFront {
     }
   }
 
-  /// Pushes and says the result; returns false if nothing moved. In a replay, steps instead and returns false.
+  /// Pushes, or steps through a replay, and says the result; returns false if nothing moved.
   private mutating func push(_ direction: Direction, at now: Seconds) -> Bool {
     switch place {
     case .game, .level:
@@ -223,8 +225,9 @@ extension PlainFront {
       return game.turnCount > turns
     case .duel: return choose(.push(direction), at: now)
     case .replay:
+      let shown = replay
       stepReplay(by: direction == .right || direction == .down ? 1 : -1, at: now)
-      return false
+      return replay != shown
     }
   }
 

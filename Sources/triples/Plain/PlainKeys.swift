@@ -8,6 +8,7 @@ struct PlainKeys {
   private let map: KeyMap
   /// The line typed so far after `:` or Enter.
   private var line: String?
+  var isTyping: Bool { line != nil }
 
   init(_ map: KeyMap) { self.map = map }
 

@@ -117,8 +117,13 @@ private struct PlainSession {
       }
     }
     guard let line = try lines.next(tick: { tick() }) else { return nil }
-    guard case .text(let text) = line else { return front.answer("?", at: now) }
-    return front.answer(text.contains("\u{1B}") ? PlainKeys.line(of: text) : text, at: now)
+    do throws(TextError) {
+      let text = try line.content()
+      return front.answer(text.contains("\u{1B}") ? PlainKeys.line(of: text) : text, at: now)
+    } catch {
+      front.say(["Nothing was done: \(error)."])
+      return front.voice.takeSaid()
+    }
   }
 
   /// Continues a countdown; returns false if there is none.
@@ -133,7 +138,7 @@ private struct PlainSession {
     var keys = PlainKeys(keyMap)
     while let keyboard {
       while let key = waitingKeys.popFirst() {
-        if let line = reply(of: key) { return .line(line) }
+        if !keys.isTyping, let line = reply(of: key) { return .line(line) }
         let (echo, meaning) = keys.take(key)
         try StandardOutput.put(bytes: echo)
         if let meaning { return meaning }

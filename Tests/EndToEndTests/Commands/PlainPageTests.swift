@@ -67,6 +67,15 @@ import Testing
     }
   }
 
+  @Test func aLineThatCannotBeReadIsSaid() throws {
+    let result = try shell(
+      """
+      (head -c 200000 /dev/zero | tr '\\0' x; printf '\\nl\\377\\nl\\nquit\\n') | triples --plain --words terse --seed 42
+      """)
+    let said = ["Nothing was done: the line is too long.", "Nothing was done: the line is not UTF-8.", "left: new 2"]
+    for text in said { #expect(result.output.contains(text), "\(result.output)") }
+  }
+
   @Test func aNarrowTerminalBreaksNoWord() throws {
     let environment = Program.environment(home: shell.folder)
     let tmux = try Tmux.shell(environment: environment, columns: 40, rows: 24)

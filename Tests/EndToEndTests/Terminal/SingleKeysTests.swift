@@ -57,6 +57,19 @@ import Testing
     #expect(try terminal.waitForExit() == .code(0))
   }
 
+  /// While a line is typed, its letters answer no question.
+  @Test func aLineAfterAQuestionIsALine() throws {
+    let terminal = try terminal()
+    try terminal.wait { $0.text.contains("5, 0 moves") }
+    terminal.forget()
+    terminal.send("hkljhn")
+    try terminal.wait { $0.text.contains("?") }
+    terminal.send(":undo\r")
+    try terminal.wait { $0.text.contains("Undid move 5") }
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .code(0))
+  }
+
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGSEGV, SIGKILL] as [Int32])
   func aSignalGivesTheTerminalBack(number: Int32) throws {
     let terminal = try terminal()
