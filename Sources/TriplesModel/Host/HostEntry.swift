@@ -184,11 +184,6 @@ extension HostEntry.Kind: Codable {
 }
 
 extension HostEntry {
-  /// False if the game began on another board than the level: then it is of a player's own level with the same name.
-  package func isPlayed(on level: Level) -> Bool {
-    (try? ShareLine(games[0])).map { $0.origin == level.game.origin && $0.rules == level.rules } ?? true
-  }
-
   /// Replays the games and returns their result; throws if the entry is wrong. `level` looks up a level.
   package func verified(_ level: (LevelID) -> Level?) throws(TextError) -> HostResult {
     switch kind {

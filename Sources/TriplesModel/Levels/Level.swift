@@ -30,7 +30,13 @@ package struct Level: Hashable, Sendable {
 
   package init(title: PrintableText, goals: [Goal]) { (self.title, self.goals) = (title, goals) }
 
-  package var game: Game { Game(rules, Origin(.deterministic, seed: seed, board: board)) }
+  private var origin: Origin { Origin(.deterministic, seed: seed, board: board) }
+  package var game: Game { Game(rules, origin) }
+  /// A check value of everything that decides what the moves of a game prove.
+  package var check: UInt64 {
+    let numbers = [moves, seconds, par, points, maxStars]
+    return Checksum("\(rules.rawValue) \(origin.word) \(goals) \(numbers)".utf8).value
+  }
   package var penalty: Int { points / 2 }
   /// The fewest known moves to the goal; nil if none are known.
   package var par: Int? { isLesson || solution.isEmpty ? nil : solution.count }

@@ -100,7 +100,9 @@ package struct LevelStanding: Hashable, Sendable {
     isUnaided = !Mark.isAided(history.marks)
     maxStars = level.maxStars
     let failure: Failure? = secondsLeft == 0 ? .noTime : game.isDone ? .noRoom : movesLeft == 0 ? .noMoves : nil
-    status = goals.allSatisfy(\.isReached) ? .reached : failure.map(Status.failed) ?? .playing
+    // A game of a level without this limit may be longer.
+    let isReached = game.turnCount <= level.moves ?? .max && goals.allSatisfy(\.isReached)
+    status = isReached ? .reached : failure.map(Status.failed) ?? .playing
   }
 
   package var total: Int { points + bonus }

@@ -31,7 +31,7 @@ package struct HostIndex: Sendable {
   /// The words of all files, by the lines that hold them: each is decoded once.
   typealias Words = [[UInt8]: Word]
 
-  /// What a line proves; nil if it holds no entry, or is of a level that the reader does not know.
+  /// What a line proves; nil if it holds no entry, or solves no level that the reader knows.
   typealias Finding = Result<HostResult, TextError>?
 
   /// Returns what each line of a log file proves, from the index or by replaying it.
@@ -52,7 +52,8 @@ package struct HostIndex: Sendable {
   /// What a record refers to, by the number of its line in the index.
   enum Word: Codable, Hashable {
     case nothing
-    case unknown(LevelID)
+    /// A level, and the check value with which the reader knew it; nil if the reader did not know it.
+    case level(LevelID, check: UInt64?)
     case fault(String)
     case kind(HostEntry.Kind)
     case player(HostPlayer)
@@ -66,7 +67,7 @@ private struct Header: Codable {
   var format = Self.format
   let size, words: Int
 
-  static let format = "triples-index 3"
+  static let format = "triples-index 4"
 }
 
 /// What a line of a log proves. If `word` is not a kind, all other fields are 0.
@@ -88,7 +89,7 @@ private struct Proofs {
 
   init() {}
 
-  /// Reads an index; nil if it is damaged or of other lines, or if its maker did not know a level that is known now.
+  /// Reads an index; nil if it is damaged or of other lines, or if one of its levels has changed.
   init?(_ bytes: [UInt8], of log: [UInt8], _ known: inout HostIndex.Words, _ level: (LevelID) -> Level?) {
     var start = 0
     func line() -> ArraySlice<UInt8>? {
@@ -104,7 +105,7 @@ private struct Proofs {
     while words.count < header.words, let line = line().map(Array.init),
       let word = known[line] ?? EntryJSON.value(line)
     {
-      if case .unknown(let id) = word, level(id) != nil { return nil }
+      if case .level(let id, let check) = word, level(id)?.check != check { return nil }
       known[line] = word
       words.append(word)
     }
@@ -156,17 +157,18 @@ private struct Proofs {
   ) -> Record {
     guard HostLog.isEntry(line) else { return Record(word: number(.nothing)) }
     guard let entry: HostEntry = EntryJSON.value(line) else { return Record(word: number(.fault("damaged"))) }
-    if case .level(let id) = entry.kind {
-      guard let level = level(id) else { return Record(word: number(.unknown(id))) }
-      guard entry.isPlayed(on: level) else { return Record(word: number(.nothing)) }
-    }
+    let id: LevelID? = if case .level(let id) = entry.kind { id } else { nil }
+    let word = id.map { number(.level($0, check: level($0)?.check)) }
     do throws(TextError) {
       let result = try entry.verified(level)
       return Record(
         identity: result.identity.value, date: UInt32(result.date.timeIntervalSince1970), score: Int32(result.score),
         word: number(.kind(result.kind)), player: number(.player(result.player)), marks: number(.marks(result.marks)),
         stars: UInt32(result.stars))
-    } catch { return Record(word: number(.fault(PrintableText(error.description).description))) }
+    } catch {
+      // What does not solve a level may solve a player's own level of this name, or the level before it was changed.
+      return Record(word: word ?? number(.fault(PrintableText(error.description).description)))
+    }
   }
 
   var findings: some Sequence<HostIndex.Finding> { records.lazy.map(finding) }

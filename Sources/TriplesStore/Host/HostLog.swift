@@ -89,7 +89,7 @@ package struct HostLog: Hashable, Sendable {
   /// Returns the paths of the files, the oldest first.
   func files() throws(StoreError) -> [String] { FileStatus.isFolder(path) ? try numbers().map(path(of:)) : [path] }
 
-  /// A line of a log. Lines of levels that the reader does not know are left out.
+  /// A line of a log. Lines that solve no level that the reader knows are left out.
   package struct Line: Sendable {
     let file: String
     let number: Int
