@@ -115,8 +115,15 @@ struct LevelsPlayCommand: ParsableCommand {
         throw Failure("there is no level '\(PrintableText(path))', and no file of this name", .noInput)
       }
       // A level can have the seed of a daily game, and would show its tiles.
-      let dailies = FileOptions.dailyGuard(dataFolder: person.files.data)
-      for entry in pack.entries { try dailies.check(entry.level.game) }
+      let (dailies, known) = (
+        FileOptions.dailyGuard(dataFolder: person.files.data), BuiltInLevels.finder(with: person.host?.folder)
+      )
+      for entry in pack.entries {
+        try dailies.check(entry.level.game)
+        guard [nil, entry.level.check].contains(known(entry.id)?.check) else {
+          throw Failure("another level is called \(entry.id.text): rename the folder", .data)
+        }
+      }
     }
     let progress = ProgressStore(dataFolder: folder).load().progress
     guard let first = found?.entry ?? progress.next(in: pack) else {

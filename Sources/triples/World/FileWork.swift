@@ -148,9 +148,14 @@ struct FileWork: Sendable {
 }
 
 extension BuiltInLevels {
-  /// Returns the built-in pack, and those in the folders of a host or player.
+  /// Returns the built-in pack, and those in the folders of a host or player. A pack with the name of an earlier one has no
+  /// levels, as progress is kept by names.
   static func packs(with folders: [String?]) -> [LevelPack] {
-    [pack] + folders.compactMap(\.self).flatMap { LevelFolder.packs(dataFolder: $0) }
+    folders.compactMap(\.self).flatMap { LevelFolder.packs(dataFolder: $0) }.reduce(into: [pack]) { packs, new in
+      let fault = LevelPack.Fault(file: new.name, reason: "another pack has this name: rename the folder")
+      let isTaken = packs.contains { $0.name == new.name }
+      packs.append(isTaken ? LevelPack(name: new.name, entries: [], faults: [fault]) : new)
+    }
   }
 
   /// Returns a function that finds the built-in levels and those of a host by their names.

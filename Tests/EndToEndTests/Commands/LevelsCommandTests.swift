@@ -73,6 +73,25 @@ import TriplesModel
         """)
   }
 
+  /// Progress is kept by names: another level is not taken for a built-in one.
+  @Test func aPackWithTheNameOfAnotherIsRefused() throws {
+    let result = try shell(
+      """
+      mkdir -p data/triples/levels/built-in; cd data/triples/levels
+      printf 'title: Easy\nboard: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 6\n' > built-in/01-push.level
+      triples levels | tail -2; echo left | triples levels play ./built-in --plain; echo $?; triples levels | grep -c '[*]'
+      """)
+    #expect(
+      result.output == """
+        built-in: 0 of 0 levels solved, 0 of 0 stars
+          built-in: another pack has this name: rename the folder
+        Error: another level is called built-in/01-push: rename the folder
+        65
+        0
+
+        """)
+  }
+
   /// What the list shows comes before a file of that name.
   @Test func aNumberOrTitleComesBeforeAFile() throws {
     let result = try shell(
