@@ -79,9 +79,10 @@ package struct HostLog: Hashable, Sendable {
     return nil
   }
 
+  /// Returns the numbers of the files, the oldest first. The highest number of all is none, as no other follows it.
   private func numbers() throws(StoreError) -> [Int] {
     try Folder.names(in: path).filter { $0.hasSuffix(Self.ending) }
-      .compactMap { Int($0.dropLast(Self.ending.count)) }.filter { $0 > 0 }.sorted()
+      .compactMap { Int($0.dropLast(Self.ending.count)) }.filter { 1..<Int.max ~= $0 }.sorted()
   }
 
   private func path(of number: Int) -> String { "\(path)/\(number.zeroPadded(to: 6))\(Self.ending)" }

@@ -227,6 +227,18 @@ import TriplesStore
     #expect(seen == 3)
   }
 
+  /// A file that is none of the log: no other could follow it.
+  @Test func theHighestNumberIsNoFileOfTheLog() throws {
+    let log = HostLog(path: try host().path, rotation: 10)
+    try folder.write("0123456789".utf8, to: "host/log/\(Int.max).jsonl")
+    for seed in 1...2 as ClosedRange<UInt32> {
+      let entry = try #require(HostEntry(Recording(History(seed: seed)), by: resident("Ada", "x"), at: now))
+      try log.append(entry)
+    }
+    #expect(try boards(log).boards.games.count == 2)
+    #expect(folder.names(in: "host/log").contains("000002.jsonl"))
+  }
+
   @Test func twentyProgramsAppendWholeLines() async throws {
     let log = try host().log
     try await withThrowingTaskGroup(of: Void.self) { group in
