@@ -46,10 +46,16 @@ enum Folder {
     }
   }
 
-  static func create(_ path: String) throws(StoreError) {
+  /// Creates a folder and those above it. Only a visit creates the folder of a host's player, with `isPlayer`: a program that
+  /// still runs after the operator removed the player must not.
+  static func create(_ path: String, isPlayer: Bool = false) throws(StoreError) {
     guard FileStatus(at: path, followsLinks: true) == nil else { return }
     let parent = self.path(of: path)
     if parent != path { try create(parent) }
+    let isOfHost = name(of: parent) == "players" && FileStatus(at: self.path(of: parent) + "/host.jsonl") != nil
+    guard isPlayer || !isOfHost else {
+      throw .unreadable(path: path, reason: "the operator of the host has removed this player")
+    }
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .system("create the folder", path) }
   }
 

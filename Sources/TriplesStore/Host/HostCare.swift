@@ -146,7 +146,7 @@ extension HostFolder {
   private static func copy(_ source: String, to target: String) throws(StoreError) {
     guard let status = FileStatus(at: source) else { return }
     if status.type == .directory {
-      try Folder.create(target)
+      try Folder.create(target, isPlayer: true)
       for name in try Folder.names(in: source) where !name.hasSuffix(".lock") && !name.hasSuffix(".tmp") {
         try copy("\(source)/\(name)", to: "\(target)/\(name)")
       }

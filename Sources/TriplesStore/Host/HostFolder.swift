@@ -69,7 +69,7 @@ package struct HostFolder: Hashable, Sendable {
   /// Returns the identity of the player in a data folder: the beginning of the key's fingerprint, or a word that depends on
   /// folder and account. The folder must belong to the account, so that nobody plays under the name of its owner.
   package func player(dataFolder: String) throws(StoreError) -> String {
-    try Folder.create(dataFolder)
+    try Folder.create(dataFolder, isPlayer: true)
     guard let status = FileStatus(at: dataFolder, followsLinks: true) else { throw .system("examine", dataFolder) }
     guard status.userID.rawValue == geteuid() else {
       throw .unreadable(path: dataFolder, reason: "this data folder belongs to another account")

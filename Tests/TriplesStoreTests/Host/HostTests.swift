@@ -472,6 +472,14 @@ extension HostTests {
     #expect(stat(folder("host/log/\(copy)"), &status) == 0 && status.st_mode & 0o777 == 0o640)
     #expect(try host.names.last(of: ada.id)?.isBanned == true, "the ban stays")
     #expect(folder.names(in: "host/players") == ["bob-0123456789abcdef"])
+    // The program in which Ada still plays says so, and does not create the folder again. A visit does.
+    game.leave(for: Game(.threes, Origin(.random, seed: 6)), at: 0)
+    game.play()
+    #expect(folder.names(in: "host/players") == ["bob-0123456789abcdef"])
+    let reason = "the operator of the host has removed this player"
+    #expect(game.notices.contains { $0.contains(reason) }, "\(game.notices)")
+    _ = try host.player(dataFolder: folder("host/players/ada-0123456789abcdef"))
+    #expect(folder.names(in: "host/players").count == 2)
     try host.ban(ada, lifting: true)
     #expect(try host.names.last(of: ada.id)?.isBanned == false)
     #expect(try host.remove(ada) == 0 && host.names.last(of: ada.id) == nil)
