@@ -74,7 +74,14 @@ enum Folder {
     return target
   }
 
-  static func absolute(_ path: String) -> String { real(path) ?? path }
+  /// Returns the path without links, also of what does not exist yet.
+  static func absolute(_ path: String) -> String {
+    if let found = real(path) { return found }
+    let parent = self.path(of: path)
+    guard parent != path else { return path }
+    let whole = FilePath(absolute(parent)).appending(name(of: path)).lexicallyNormalized().string
+    return real(whole) ?? whole
+  }
 
   private static func real(_ path: String) -> String? {
     guard let target = realpath(path, nil) else { return nil }

@@ -116,6 +116,7 @@ extension HostFolder {
 
   /// Returns verdicts about folders that others can look into, and files that the owner of the folder cannot change.
   private func owners() -> [Verdict] {
+    let path = Folder.absolute(path)
     let files = [mark.path, names.path, logPath, players, path] + ((try? log.files()) ?? [])
     guard let folder = FileStatus(at: path) else { return [] }
     return files.compactMap { file in
@@ -134,7 +135,7 @@ extension HostFolder {
   package func backup(to folder: String) throws(StoreError) {
     guard !folder.isEmpty else { throw .missing("the name of the new folder is missing") }
     guard FileStatus(at: folder) == nil else { throw .unreadable(path: folder, reason: "it exists already") }
-    guard !"\(Folder.absolute(Folder.path(of: folder)))/".hasPrefix("\(Folder.absolute(path))/") else {
+    guard !"\(Folder.absolute(folder))/".hasPrefix("\(Folder.absolute(path))/") else {
       throw .unreadable(path: folder, reason: "it lies in the host")
     }
     for part in ["host.jsonl", "log", "dailies.jsonl", "levels", "players", "names.jsonl"] {

@@ -394,18 +394,6 @@ import TriplesStore
   }
 }
 
-/// What an operator does while people play.
-extension HostTests {
-  /// A host on which Ada and Bob have played a game each.
-  private func played() throws -> (host: HostFolder, ada: HostPlayer) {
-    for (name, seed) in [("Ada", 1), ("Bob", 2)] as [(String, UInt32)] {
-      let data = "host/players/\(name.lowercased())-0123456789abcdef"
-      var game = ArchivedGame(Game(.triples, Origin(.random, seed: seed)), in: archive(try seat(name, in: data), data))
-      game.play()
-      #expect(game.notices.isEmpty)
-    }
-    return (try host(), try host().player(named: "ada"))
-  }
 extension HostTests {
   /// What a game proves follows from the level as it is now, also if an index knows what it proved before.
   @Test func anIndexFollowsTheLevels() throws {
@@ -432,6 +420,18 @@ extension HostTests {
   }
 }
 
+/// What an operator does while people play.
+extension HostTests {
+  /// A host on which Ada and Bob have played a game each.
+  private func played() throws -> (host: HostFolder, ada: HostPlayer) {
+    for (name, seed) in [("Ada", 1), ("Bob", 2)] as [(String, UInt32)] {
+      let data = "host/players/\(name.lowercased())-0123456789abcdef"
+      var game = ArchivedGame(Game(.triples, Origin(.random, seed: seed)), in: archive(try seat(name, in: data), data))
+      game.play()
+      #expect(game.notices.isEmpty)
+    }
+    return (try host(), try host().player(named: "ada"))
+  }
 
   private func names(_ host: HostFolder) throws -> [String] {
     try boards(host.log).boards.best(.triples).map(\.name).sorted()
@@ -494,6 +494,9 @@ extension HostTests {
     try #require(chmod(folder("host"), 0o2775) == 0)
     let faults = try host.check { _ in nil }.filter { $0.finding == .bad }.map(\.text.description)
     #expect(faults.count == 2 && faults[0].hasSuffix("others can look into it") && faults[1].hasSuffix("damaged"))
+    try #require(symlink(host.path, folder("link")) == 0)
+    let linked = try HostFolder(at: folder("link")).check { _ in nil }.filter { $0.finding == .bad }
+    #expect(linked.map(\.text.description) == faults, "through a link, too")
   }
 
   /// A copy of a host is a host, with games in play.
@@ -506,9 +509,10 @@ extension HostTests {
     #expect(folder.names(in: "copy/players/ada-0123456789abcdef").contains("games.jsonl"))
     #expect(throws: StoreError.self) { try host.backup(to: folder("copy")) }
     // No name would be the root folder, and a copy in the host would copy itself.
-    for target in ["", host.path + "/copy", host.players + "/copy"] {
+    try #require(symlink(host.path, folder("link")) == 0)
+    for target in ["", host.path + "/copy", host.players + "/copy", folder("link/new/copy"), folder("a/../link/b")] {
       #expect(throws: StoreError.self) { try host.backup(to: target) }
-      #expect(!FileManager.default.fileExists(atPath: host.path + "/copy"))
+      #expect(Set(folder.names(in: "host")).isDisjoint(with: ["b", "copy", "new"]))
     }
   }
 }
