@@ -98,10 +98,9 @@ package struct DuelPlan: Hashable, Sendable {
 
   /// Returns whether a duel matches this plan, apart from its limit of tiles.
   package func admits(_ setup: DuelSetup) -> Bool {
-    var other = DuelPlan(setup)
-    other.moves = moves
-    if part != .none { other.against = against }
-    return other == self
+    var plan = self
+    plan.moves = setup.moves
+    return plan.setup(seed: setup.seed, date: setup.date) == setup
   }
 }
 
