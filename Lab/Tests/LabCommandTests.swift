@@ -57,6 +57,15 @@ import Testing
         """)
   }
 
+  @Test func playersAreShownInTheOrderOfTheFiles() throws {
+    let result = try shell(
+      """
+      for player in greedy random; do triples-lab simulate --player $player --games 2 --lines > $player; done
+      for files in 'random greedy' 'greedy random'; do triples-lab merge $files | sed -n 's/^player *//p'; done
+      """)
+    #expect(result.output == "random\ngreedy\ngreedy\nrandom\n")
+  }
+
   @Test func aSignalEndsASimulationAndShowsWhatIsFinished() throws {
     let result = try shell(
       """

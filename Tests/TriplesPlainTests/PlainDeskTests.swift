@@ -111,6 +111,22 @@ import TriplesPlain
       (1...40).map { listener.type(["left", "up", "right", "down"][$0 % 4]) }.joined().contains("the earlier game."))
   }
 
+  /// The bell rings for a new highest tile of the game, not for one higher than those of the level before.
+  @Test func theBellComparesTilesOfOneGame() {
+    let level = "title: One\nboard: 1 . . . / . 1 . . / . . . . / . . . .\ngoal: tile 24"
+    let world = DiskWorld(disk: Disk(), packs: [LevelPack(name: "p", files: [(name: "1.level", text: level)])])
+    var style = PlainStyle()
+    style.settings[.bell] = "on"
+    var front = PlainFront.game(world: world, style: style)
+    _ = front.opening(at: 0) + front.answer("left", at: 1)
+    #expect(front.answer("levels", at: 2).contains("Level 1 of 1, One."))
+    _ = front.voice.takeBell()
+    #expect(front.answer("game", at: 3).contains("moves 1."))
+    #expect(front.answer("up", at: 4).hasPrefix("Up."))
+    let rings = front.voice.takeBell()
+    #expect(!rings)
+  }
+
   /// A race that continues says so, and names the game that it is raced against.
   @Test func aRaceContinuesAsOne() {
     var rival = History(Game(.triples, Origin(.deterministic, seed: 7)))

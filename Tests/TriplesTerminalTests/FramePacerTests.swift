@@ -157,6 +157,18 @@ import TriplesTerminal
     #expect(pacer.closingDeadline(patience: 1, at: 1.5) == 2, "other answers took longer")
   }
 
+  /// A late answer to an earlier question does not make the terminal look prompt.
+  @Test func aLateAnswerTellsNothingOfTheLastQuestion() {
+    let answer = TerminalReport.cursor(Point(column: 8, row: 1))
+    var pacer = FramePacer()
+    pacer.admit(Brand(answer: "XTerm(379)"))
+    _ = pacer.ask(after: 1000, at: 0)
+    pacer.update(answer, at: 0.5)
+    for second: Seconds in [1, 3] { _ = pacer.ask(after: 1000, at: second) }
+    pacer.update(answer, at: 3.01)
+    #expect(pacer.closingDeadline(patience: 0.1, at: 3.01) == 4)
+  }
+
   /// Screen readers and braille displays follow the cursor, so the question saves and restores its place.
   @Test func theQuestionLeavesTheCursorOnTheFocus() {
     let question = String(decoding: FramePacer.question, as: UTF8.self)

@@ -90,6 +90,20 @@ import TriplesModel
     #expect(lines[1] == "Rank 1 of 2 on this host." || lines[1] == "Rank 2 of 2 on this host.")
   }
 
+  /// The end of a game on the screen shows its own place, once the host has it.
+  @Test func theScreenTellsHowTheOthersDid() throws {
+    _ = try shell(Self.setup + "play Ada \(Daily(Day(of: Date()), .triples).seed)")
+    let tmux = try Tmux(
+      [Program.path, "daily", "--host", shell.folder("host"), "--name", "Bob", "--data", shell.folder("b")],
+      environment: Program.environment(home: shell.folder), columns: 120, rows: 40)
+    try tmux.wait { $0.contains("Rank here") }
+    try Waiting.upTo(30, failure: { "the game goes on" }) {
+      try tmux.press("Left", "Down", "Right", "Up")
+      return try tmux.screen().contains("No more moves") ? () : nil
+    }
+    try tmux.wait { Set($0.split(whereSeparator: \.isWhitespace)).isSuperset(of: ["Ada", "you"]) }
+  }
+
   @Test func forgedLinesAreReported() throws {
     let result = try shell(
       Self.setup + """

@@ -84,6 +84,18 @@ import Testing
     try next.wait { $0.text.contains("7, 1 move") }
   }
 
+  /// To a question `n` is no, although it is the key for a new game.
+  @Test func aQuestionIsAnsweredWithN() throws {
+    let terminal = try terminal()
+    try terminal.wait { $0.text.contains("5, 0 moves") }
+    terminal.send("hkljhn")
+    try terminal.wait { $0.text.contains("Leave this game?") }
+    terminal.send("n")
+    try terminal.wait { $0.text.contains("Nothing changed.") }
+    terminal.send("q")
+    #expect(try terminal.waitForExit() == .code(0))
+  }
+
   @Test func keysAndLinesTakeTurns() throws {
     let terminal = try terminal([])
     try terminal.wait { $0.text.contains("5, 0 moves") }

@@ -164,6 +164,19 @@ import TriplesStore
     #expect(start(in: folder).session.isPractice)
   }
 
+  @Test func aDamagedFileIsNamedWhenAFirstTryIsDeleted() throws {
+    do {
+      var game = start(in: folder)
+      game.play(3)
+      game.request(.own, on: today)
+    }
+    var archive = open(folder, admits: { _ in false }).archive
+    let saved = try #require(archive.savedGames.first)
+    try folder.write("nonsense".utf8, to: "game-9.jsonl")
+    #expect(archive.delete(saved)?.contains("game-9.jsonl") == true)
+    #expect(archive.dailies.results[daily] != nil)
+  }
+
   @Test func aDeletedFirstTryIsStoredLater() throws {
     do {
       var game = start(in: folder)

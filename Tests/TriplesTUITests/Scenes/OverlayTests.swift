@@ -180,6 +180,8 @@ import TriplesTUI
     var app = TestApp(.fixture(resuming: GameSession(Daily(.fixture + -2, .triples).game)))
     app.press(.left, .up, at: 1)
     #expect(app.text(at: 2).contains("Practice from now on"))
+    app.type("2", at: 2)
+    #expect(!app.text(at: 2).contains("Practice from now on"), "it is news of the game")
   }
 
   /// Whatever else `y` means, here it is yes. The key that asked is yes, too.
