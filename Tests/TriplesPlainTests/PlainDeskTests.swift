@@ -18,6 +18,8 @@ import TriplesPlain
   /// The way of the screen, too: see `DailyTests`.
   @Test func practiceLeadsBackToTheOwnGame() {
     var listener = afterTheDay()
+    let calendar = listener.type("calendar")
+    #expect(calendar.contains("streak 1") && !calendar.contains("You have not finished today's game."))
     #expect(listener.type("daily").hasSuffix("Score 8, moves 2."))
     #expect(listener.type("daily").contains("Practice."))
     listener.playFiveMoves()

@@ -117,6 +117,14 @@ import TriplesPlain
     #expect(answer.contains("Player 2 places.") && answer.hasSuffix("Your move came too late."))
   }
 
+  @Test func aTileThatIsPlacedTooLateIsNotRefused() {
+    var duel = Self.duel(second: .person, clock: 10)
+    _ = duel.opening(at: 0)
+    _ = duel.answer("left", at: 1)
+    let answer = duel.answer("place 1 1", at: 20)
+    #expect(answer.hasPrefix("Time is up for Player 2.") && !answer.contains("Push first."), "\(answer)")
+  }
+
   /// Against the computer nobody else moves then: its moves are not read one by one.
   @Test func theEndOfTheTimeIsToldOnce() {
     var duel = Self.duel(clock: 10)

@@ -74,6 +74,7 @@ import TriplesPlain
       var level = PlainFront.level(of: Self.pack)
       _ = level.opening(at: 0)
       #expect(level.answer("levels \(words)", at: 1).hasPrefix("Level \(entry + 1) of 2, "))
+      #expect(level.answer("levels my pack", at: 1).hasPrefix("my pack. 1: Two pairs. 2: Next."), "the list")
       #expect(level.answer("levels 3", at: 1) == "There is no level or pack called 3. Your packs: my pack.")
       var game = PlainFront.game(world: DiskWorld(disk: Disk(), packs: [Self.pack]))
       _ = game.opening(at: 0)
@@ -104,6 +105,14 @@ import TriplesPlain
     #expect(level.answer("list", at: 4).contains("1: Two pairs, 3 stars."))
     #expect(level.answer("level", at: 5).contains("Level 2 of 2, Next."))
     #expect(level.answer("quit", at: 6) == "Goodbye." && level.isFinished)
+  }
+
+  @Test func aLessonHasNoPoints() {
+    let text = "title: One\nlesson: yes\nboard: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 6"
+    var level = PlainFront.level(of: LevelPack(name: "one", files: [(name: "1.level", text: text)]))
+    _ = level.opening(at: 0)
+    let goals = level.answer("goal", at: 1)
+    #expect(goals.contains("Goal: a tile of 6.") && !goals.contains("point"))
   }
 
   @Test func itIsLostWhenTheTimeIsOver() {

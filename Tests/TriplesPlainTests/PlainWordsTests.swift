@@ -153,6 +153,10 @@ import TriplesPlain
     #expect(aided.type("share") == Recording(whole).shareLine, "a game that was left is not the last finished one")
     #expect(rival(of: computers, practice, helped).contains("a game of \(helped.game.score) points"))
     #expect(rival(of: computers, practice, helped, whole).contains("a game of \(whole.game.score) points"))
+    var other = History(Game(.triples, Origin(.random, seed: 9)))
+    while let move = other.game.legalDirections.last { other.play(move) }
+    other.mark(.hint)
+    #expect(rival(of: other, whole).contains("a game of \(whole.game.score) points"), "finished, but with help")
   }
 
   /// Many moves of the computer are told in one sentence, before what followed from them.

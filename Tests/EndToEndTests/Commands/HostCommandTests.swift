@@ -259,6 +259,20 @@ import TriplesModel
     #expect(result.output == "2\n0\n1\n")
   }
 
+  @Test func whoHasMoreStarsComesFirst() throws {
+    let result = try shell(
+      """
+      triples host init host >/dev/null; export TRIPLES_HOST=$PWD/host; mkdir -p host/levels/club
+      printf 'title: Club\\nboard: . . . . / . 3 . . / . . 6 . / . . . .\\nseed: 1\\ngoal: survive 4\\n' >host/levels/club/a.level
+      solve() {
+        (echo $1; yes 'l u r d' | tr ' ' '\\n' | head -n 40) |
+          triples levels play host/levels/club --plain --name $2 --data $2 >/dev/null
+      }
+      solve hint Ada; solve goal Bob; triples board --levels | grep -oE '^(Ada|Bob)'
+      """)
+    #expect(result.output == "Bob\nAda\n")
+  }
+
   /// A pack of the host is everybody's; results of a level that only a player has do not count, and are no error.
   @Test func levelsOfTheHostHaveBoards() throws {
     let result = try shell(

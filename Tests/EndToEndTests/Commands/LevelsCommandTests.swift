@@ -92,6 +92,16 @@ import TriplesModel
         """)
   }
 
+  @Test func aPackTakesThePlaceOfOneOfItsName() throws {
+    let result = try shell(
+      """
+      mkdir -p data/triples/levels/mine mine; printf 'title: Old\\ngoal: tile 6\\n' > data/triples/levels/mine/a.level
+      printf 'title: New\\ngoal: tile 6\\n' > mine/a.level
+      printf 'list\\nquit\\n' | triples levels play mine --plain | grep -oE '^mine. 1: New|Other packs: [a-z, -]*'
+      """)
+    #expect(result.output == "mine. 1: New\nOther packs: built-in\n")
+  }
+
   /// What the list shows comes before a file of that name.
   @Test func aNumberOrTitleComesBeforeAFile() throws {
     let result = try shell(

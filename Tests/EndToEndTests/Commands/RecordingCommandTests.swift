@@ -67,6 +67,16 @@ import Testing
     #expect(result.output == foreign + foreign + folder + folder)
   }
 
+  @Test func aRaceIsAgainstTheLastGameWithoutHelp() throws {
+    let result = try shell(
+      """
+      play() { yes 'u l d r' | tr ' ' '\\n' | head -n 400; }
+      play | triples --plain --seed 42 >/dev/null; (echo hint; play) | triples --plain --new --seed 7 >/dev/null
+      echo quit | triples race last --plain | grep -o 'a game of [0-9]* points'
+      """)
+    #expect(result.output == "a game of 338 points\n")
+  }
+
   @Test func whatIsSharedIsTakenBack() throws {
     let result = try shell(
       """

@@ -52,6 +52,20 @@ struct PlayTests {
     #expect(played.advance(to: 20).isEmpty)
   }
 
+  /// After a long thought the computer keeps its pace, so that people can follow.
+  @Test func theComputerDoesNotCatchUp() throws {
+    var played = Played()
+    played.perform(.show(.game))
+    played.perform(.autoplay, at: 1)
+    for _ in 0..<2 {
+      let token = try #require(played.requests.last?.token)
+      played.receive(.advice(advice(in: played)), to: token, at: 9)
+      played.advance(to: 9)
+    }
+    #expect(played.play.game.game.turnCount == 1)
+    #expect(played.play.nextChange(after: 9).map { $0 > 9.3 } == true)
+  }
+
   private func advice(in played: Played) -> Advice {
     Advice(options: played.play.game.game.legalDirections.map { .init(direction: $0, value: 1) })
   }
@@ -173,6 +187,14 @@ struct PlayTests {
   }
 
   /// Help is told once, when it begins to count.
+  @Test func helpInPracticeIsNoNews() {
+    var history = History(Game(.triples, Origin(.random, seed: 7)))
+    history.mark(.practice)
+    var played = Played(GameSession(history))
+    played.perform(.push(played.play.game.game.legalDirections[0]))
+    #expect(played.perform(.undo).map(\.name) == ["undone"])
+  }
+
   @Test func helpIsToldOnce() {
     var played = Played()
     played.perform(.push(.left))
@@ -296,6 +318,15 @@ struct PlayBesideTests {
     played.play.open(entry, GameSession(History(entry.level.game), level: entry.id))
     played.perform(.show(.level))
     return played
+  }
+
+  /// It teaches pushes of one cell, and whoever has solved a level knows them.
+  @Test func theLessonIsOfferedToNewcomers() {
+    let entry = Self.entries[0]
+    let result = LevelResult(stars: 3, points: 10, recording: Recording(History(entry.level.game)))
+    #expect(Played().play.offersLesson)
+    #expect(!Played(setup: GameSetup(rules: .twenty48, seed: 42)).play.offersLesson)
+    #expect(!Played(tables: Tables(progress: LevelProgress([entry.id: result]))).play.offersLesson)
   }
 
   @Test func aLevelIsSolved() {
@@ -477,6 +508,15 @@ struct PlayBesideTests {
     played.perform(.show(.level), at: 1)
     #expect(played.play.level?.session.clock.isRunning == true)
     #expect(played.perform(.push(.left), at: 2).map(\.name) == ["played", "levelEnded"])
+  }
+
+  /// A program that began with a level has no game to go on with.
+  @Test func aRefusedLevelGivesWayToTheOwnGameIfNothingIsInPlay() throws {
+    var played = Played(hasGame: false)
+    played.perform(.start(.level(Self.entries[1], isNew: false)))
+    let (change, token) = (try #require(played.change), played.startToken)
+    played.receive(.started(try #require(change.refusal(TextError("wait")))), to: token)
+    #expect(played.change?.request == .own)
   }
 
   @Test func aDuelThatWaitsIsNotTouchedByALevel() {

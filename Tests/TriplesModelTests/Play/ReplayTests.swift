@@ -73,6 +73,17 @@ struct ReplayTests {
     #expect(replay.number == 1 && replay.turn == 0 && replay.board == first && replay.isPlaying)
   }
 
+  /// Back from the beginning of the second game comes the end of the first.
+  @Test func aDuelGoesBackFromGameToGame() {
+    var (match, rng) = (DuelMatch(.fixture(moves: 3)), Drand48(seed: 1))
+    match.playToTheEnd(using: &rng)
+    var replay = Replay(match)
+    while replay.number == 1, replay.step(forwards: true) != nil {}
+    #expect(replay.number == 2 && replay.turn == 0)
+    _ = replay.step(forwards: false)
+    #expect(replay.number == 1 && replay.turn == replay.lastTurn && replay.turn > 0)
+  }
+
   @Test func itPlaysByItself() {
     let history = game()
     var replay = Replay(history, now: 10)

@@ -39,6 +39,13 @@ import TriplesTUI
     }
   }
 
+  @Test func aPressOnTheBoardTakesTheHintAway() {
+    var app = TestApp()
+    app.type("i", at: 2)
+    app.mouse(.press, 10, 10, at: 3)
+    #expect(!app.text(at: 3).contains("best"))
+  }
+
   @Test func theComputerPlaysAtItsPaceUntilAMoveTakesOver() {
     var app = TestApp()
     app.type("p", at: 2)

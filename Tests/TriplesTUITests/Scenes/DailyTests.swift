@@ -80,6 +80,17 @@ struct DailyTests {
     #expect(try Recording(shareLine: line).game.seed == daily.seed)
   }
 
+  /// The card is that of the first try: practice is copied as a line.
+  @Test func practiceIsCopiedAsALine() throws {
+    var app = app()
+    app.playToTheEnd(at: 4)
+    app.type("yy", at: 41)
+    app.playToTheEnd(at: 42)
+    app.type("c", at: 60)
+    let line = try #require(app.copies.last)
+    #expect(try Recording(shareLine: line).game.seed == daily.seed)
+  }
+
   /// What was only sent may not arrive, and a terminal without a clipboard shows the whole text.
   @Test func whatCannotBeCopiedIsShown() throws {
     var app = app()
@@ -267,6 +278,12 @@ struct DaysTests {
     app.click("daily 2026", at: 9)
     app.advance(to: 10)
     #expect(app.text(at: 10).contains("Replay"), "the row with the cursor")
+  }
+
+  @Test func theCalendarEndsToday() {
+    var app = app([0: 100])
+    app.press(.enter, .right, .right, at: 2)
+    #expect(app.text(at: 3).contains("2026-11-21: ") && !app.text(at: 3).contains("2026-11-22"))
   }
 
   @Test func aSavedDailyGameIsResumed() {

@@ -213,6 +213,17 @@ import TriplesTUI
     #expect(early.takeCopies().isEmpty, "a game in play has no result")
   }
 
+  /// A key pressed just as the high scores open by themselves means what the end offered.
+  @Test(arguments: ["c", "C"]) func theKeysOfTheEndWorkAsTheScoresOpen(key: String) {
+    var (app, now) = (ended(), Seconds(2))
+    while !app.text(at: now).contains("without help"), now < 30 {
+      now += 0.5
+      app.advance(to: now)
+    }
+    app.type(key, at: now + 1)
+    #expect(app.copies.count == 1 && app.text(at: now + 1).contains("No more moves"))
+  }
+
   /// At every size the result is told, and nothing of it lies on the board.
   @Test func theResultHasItsPlaceAtEverySize() {
     for (columns, rows) in [

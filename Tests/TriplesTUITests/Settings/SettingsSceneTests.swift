@@ -211,6 +211,15 @@ import TriplesTUI
     #expect(app.world.changes.last == .value(.name, "Ada q" + String(repeating: "x", count: 19)))
   }
 
+  @Test func aClickOnAnotherRowEndsTyping() {
+    var app = Self.app(on: "Name")
+    app.press(.enter, at: 2)
+    app.type("Ada", at: 2)
+    app.click("Bell", at: 3)
+    app.press(.right, at: 4)
+    #expect(app.world.changes == [.value(.bell, "on")])
+  }
+
   /// Wide characters are typed, seen whole, and erased one at a time.
   @Test func aWideNameIsTyped() throws {
     var app = Self.app(on: "Name")
