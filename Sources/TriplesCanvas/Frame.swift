@@ -11,8 +11,6 @@ public struct Frame: Hashable, Sendable {
   /// The cells that pictures may cover, and the size of a cell in pixels.
   var pictured: [Rect] = []
   var cellSize = Size(columns: 1, rows: 1)
-  /// How many pieces were cut from pictures so far.
-  var pieceCount = 0
   private var hasWideCells = false
   /// True while something moves. At rest, the encoder repaints cells in which vanished blocks may have left a line.
   package var isMoving = false

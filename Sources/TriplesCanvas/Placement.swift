@@ -1,7 +1,5 @@
 /// A picture at a place of the screen, to the pixel, above the characters that were drawn before it.
 public struct Placement: Hashable, Sendable {
-  /// Identifies what it shows: the same from frame to frame, and unique in a frame.
-  public var id: Int
   public var image: TileImage
   /// The pixel of the screen at its top left corner.
   public var x, y: Int
@@ -10,8 +8,8 @@ public struct Placement: Hashable, Sendable {
   /// The pixels of the picture that are shown; nil for all.
   public var crop: Rect?
 
-  public init(id: Int, image: TileImage, x: Int, y: Int, layer: Int) {
-    (self.id, self.image, self.x, self.y, self.layer) = (id, image, x, y, layer)
+  public init(_ image: TileImage, x: Int, y: Int, layer: Int) {
+    (self.image, self.x, self.y, self.layer) = (image, x, y, layer)
   }
 
   /// The pixels of the screen that it covers.
@@ -54,18 +52,9 @@ extension Frame {
         Rect(area.columns.lowerBound..<max(area.columns.lowerBound, hole.columns.lowerBound), rows),
         Rect(min(area.columns.upperBound, hole.columns.upperBound)..<area.columns.upperBound, rows),
       ]
-      return around.compactMap(placement.clipped).map { piece in
-        pieceCount += 1
-        var piece = piece
-        piece.id = Self.firstPiece + pieceCount
-        return piece
-      }
+      return around.compactMap(placement.clipped)
     }
   }
-
-  /// The first ids of pieces and of veils, beyond those of whole pictures.
-  private static var firstPiece: Int { 1 << 28 }
-  private static var firstVeil: Int { 1 << 29 }
 
   /// Mixes all colours of a rectangle with a colour.
   package mutating func dim(_ rect: Rect, toward color: Color, by share: Double) {
@@ -74,10 +63,8 @@ extension Frame {
       let place = area.clamped(to: rect).pixels(cellSize)
       guard !place.isEmpty else { continue }
       let image = TileImage("", face: color, foreground: color, size: place.size, opacity: share, corner: 0)
-      placements.append(
-        Placement(
-          id: Self.firstVeil + placements.count, image: image, x: place.origin.column, y: place.origin.row,
-          layer: 1 << 16 + placements.count))
+      let layer = 1 << 16 + placements.count
+      placements.append(Placement(image, x: place.origin.column, y: place.origin.row, layer: layer))
     }
     changeBeneath(rect) { cell in
       cell.style.foreground = cell.style.foreground?.mixed(with: color, share)

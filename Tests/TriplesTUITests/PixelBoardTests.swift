@@ -20,11 +20,13 @@ import TriplesTUI
       .sorted { ($0.y, $0.x) < ($1.y, $1.x) }.map { ($0.image.text, $0.x, $0.y) }
   }
 
+  private func isGround(_ placement: Placement) -> Bool { placement.image.face == Theme.classic.board }
+
   @Test func thereIsAPictureForEachTileAndEachPlace() {
     let frame = app().state.frame(at: 5)
     #expect(tiles(frame).map(\.text) == ["2", "1", "1", "1"])
     #expect(frame.placements.count { $0.image.text.isEmpty } == 17, "16 cells and the frame")
-    #expect(Set(frame.placements.map(\.id)).count == frame.placements.count)
+    #expect(Set(frame.placements).count == frame.placements.count)
     let faces = frame.placements.map(\.image).filter { $0.face != nil }
     #expect(Set(faces).count == 4, "what looks the same is one picture")
   }
@@ -33,7 +35,7 @@ import TriplesTUI
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40), Size(columns: 200, rows: 60)])
   func gapsAreATenthOfATile(size: Size) throws {
     let pictures = app(size: size).state.frame(at: 5).placements
-    let (ground, slots) = (try #require(pictures.first { $0.id == 49 }), pictures.filter { (1...16).contains($0.id) })
+    let (ground, slots) = (try #require(pictures.first(where: isGround)), pictures.filter { $0.layer == 1 })
     let columns = Set(slots.map(\.area.columns)).sorted { $0.lowerBound < $1.lowerBound }
     let rows = Set(slots.map(\.area.rows)).sorted { $0.lowerBound < $1.lowerBound }
     #expect(columns.count == 4 && rows.count == 4)
@@ -54,7 +56,7 @@ import TriplesTUI
     app.type("i", at: 5)
     let frame = app.state.frame(at: 5)
     let side = try #require(frame.placements.first { !before.placements.contains($0) })
-    let ground = try #require(frame.placements.first { $0.id == 49 }).area
+    let ground = try #require(frame.placements.first(where: isGround)).area
     #expect(frame.placements.count == before.placements.count + 1 && side.image.face == Theme.classic.accent)
     #expect(
       side.area.rows.lowerBound == ground.rows.lowerBound && side.area.columns.count * 10 > 8 * ground.columns.count)
@@ -65,11 +67,11 @@ import TriplesTUI
   /// A row that is pushed against the frame does not leave it.
   @Test func nothingLeavesTheFrame() throws {
     var app = app()
-    let ground = try #require(app.state.frame(at: 5).placements.first { $0.id == 49 }).area
+    let ground = try #require(app.state.frame(at: 5).placements.first(where: isGround)).area
     for _ in 0..<8 { app.press(.up, at: 5) }
     for step in 0..<40 {
       let frame = app.state.frame(at: 5 + Double(step) / 60)
-      let tiles = frame.placements.filter { $0.image.face != nil && $0.id != 49 && $0.x < ground.columns.upperBound }
+      let tiles = frame.placements.filter { $0.image.face != nil && !isGround($0) && $0.x < ground.columns.upperBound }
       #expect(tiles.allSatisfy { ground.rows.clamped(to: $0.area.rows) == $0.area.rows })
     }
   }
@@ -100,7 +102,7 @@ import TriplesTUI
           })
       }
     }
-    #expect(Set(help.placements.map(\.id)).count == help.placements.count)
+    #expect(Set(help.placements).count == help.placements.count)
     app.press(.escape, at: 6)
     #expect(app.state.frame(at: 6).placements.allSatisfy { $0.crop == nil })
   }
@@ -143,7 +145,7 @@ import TriplesTUI
     for tick in 0..<240 {
       let frame = app.state.frame(at: 5 + Double(tick) / 60)
       if frame.placements.isEmpty { Issue.record("no pictures after \(tick) frames") }
-      #expect(Set(frame.placements.map(\.id)).count == frame.placements.count)
+      #expect(Set(frame.placements).count == frame.placements.count)
     }
   }
 }

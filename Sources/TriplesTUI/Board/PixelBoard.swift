@@ -65,9 +65,7 @@ package struct PixelBoard {
   func light(_ positions: [Position], into frame: inout Frame) {
     let (slot, accent) = (look.theme.slot, look.theme.accent)
     let lit = positions.map {
-      empty(
-        $0, slot.mixed(with: accent, 0.08), border: slot.mixed(with: accent, 0.45), id: Self.firstLit + $0.index,
-        layer: 2)
+      empty($0, slot.mixed(with: accent, 0.08), border: slot.mixed(with: accent, 0.45), layer: 2)
     }
     place(lit, into: &frame)
   }
@@ -79,7 +77,7 @@ package struct PixelBoard {
     var sprite = Sprite(value: 1, at: position)
     sprite.scale = 0.92
     let image = look.image(of: next, in: rules, size: size(of: sprite), opacity: opacity, border: border)
-    place([placement(of: sprite, image, id: Self.firstLit + Position.count + position.index, layer: 3)], into: &frame)
+    place([placement(of: sprite, image, layer: 3)], into: &frame)
   }
 
   /// Lights a side of the frame, without its round corners.
@@ -88,42 +86,32 @@ package struct PixelBoard {
     let side = area.side(direction, Size(columns: border, rows: border), inset: 3)
     let accent = look.theme.accent
     let image = TileImage("", face: accent, foreground: accent, size: side.size, corner: 0.5)
-    let id = Self.firstLit + 2 * Position.count
-    place([Placement(id: id, image: image, x: side.origin.column, y: side.origin.row, layer: 99)], into: &frame)
+    place([Placement(image, x: side.origin.column, y: side.origin.row, layer: 99)], into: &frame)
   }
 
   private var ground: Placement {
     let (color, side) = (look.theme.board, Double(min(area.size.columns, area.size.rows)))
     let radius = TileImage.corner * min(across.tile, down.tile) + 0.6 * gap
     let image = TileImage("", face: color, foreground: color, size: area.size, corner: radius / side)
-    return Placement(id: Self.firstLit - 1, image: image, x: area.origin.column, y: area.origin.row, layer: 0)
+    return Placement(image, x: area.origin.column, y: area.origin.row, layer: 0)
   }
 
-  private var slots: [Placement] {
-    Position.all.enumerated().map { empty($1, look.theme.slot, id: $0 + 1, layer: 1) }
-  }
+  private var slots: [Placement] { Position.all.map { empty($0, look.theme.slot, layer: 1) } }
 
-  private func empty(_ position: Position, _ face: Color, border: Color? = nil, id: Int, layer: Int) -> Placement {
+  private func empty(_ position: Position, _ face: Color, border: Color? = nil, layer: Int) -> Placement {
     let sprite = Sprite(value: 1, at: position)
     let image = TileImage("", face: face, foreground: look.theme.slot, size: size(of: sprite), border: border)
-    return placement(of: sprite, image, id: id, layer: layer)
+    return placement(of: sprite, image, layer: layer)
   }
 
-  /// Returns the pictures of tiles, the lowest first. If one covers another with the same id, it gets an id of its own.
+  /// Returns the pictures of tiles, the lowest first.
   private func placements(of sprites: [Sprite]) -> [Placement] {
-    var used: Set<Int> = []
-    return sprites.enumerated().compactMap { index, sprite in
+    sprites.enumerated().compactMap { index, sprite in
       let steps = sprite.inSteps(sizes: Self.sizes, shades: Self.shades)
       guard steps.width > 0, steps.height > 0 else { return nil }
-      var id = Self.firstTile + 2 * sprite.id
-      if !used.insert(id).inserted { id += 1 }
-      return placement(of: steps, image(of: steps), id: id, layer: index + 4)
+      return placement(of: steps, image(of: steps), layer: index + 4)
     }
   }
-
-  /// The ids of the first lit cell and of the first tile, after those of the slots and of the score.
-  private static let firstLit = 50
-  private static let firstTile = 100
 
   private func image(of sprite: Sprite) -> TileImage {
     let (face, foreground) = look.colors(of: sprite, in: rules, ground: look.theme.board)
@@ -135,10 +123,10 @@ package struct PixelBoard {
   }
 
   /// Returns a placement of a picture in the middle of a sprite.
-  private func placement(of sprite: Sprite, _ image: TileImage, id: Int, layer: Int) -> Placement {
+  private func placement(of sprite: Sprite, _ image: TileImage, layer: Int) -> Placement {
     let x = across.middle(of: sprite.column) - Double(image.size.columns) / 2
     let y = down.middle(of: sprite.row) - Double(image.size.rows) / 2
-    return Placement(id: id, image: image, x: Int(x.rounded()), y: Int(y.rounded()), layer: layer)
+    return Placement(image, x: Int(x.rounded()), y: Int(y.rounded()), layer: layer)
   }
 }
 

@@ -62,8 +62,6 @@ package struct ScoreView {
   package init(look: Look) { self.look = look }
 
   private static let minRows = 3
-  /// The id of the first digit's placement, after those of the empty cells and of the next tile.
-  private static let firstPlacement = 20
 
   /// Draws a score at the left of a rectangle and returns its columns.
   package func draw(_ score: Int, in rect: Rect, into frame: inout Frame) -> Int {
@@ -126,11 +124,11 @@ package struct ScoreView {
     let top = point.row * cell.rows + (room.rows - height) / 2
     var x = point.column * cell.columns
     var pictures: [Placement] = []
-    for (place, figure) in String(score).enumerated() {
+    for figure in String(score) {
       let width = TileImage.width(of: figure, height: height)
       let image = TileImage(
         String(figure), face: nil, foreground: look.theme.accent, size: Size(columns: width, rows: height))
-      pictures.append(Placement(id: Self.firstPlacement + place, image: image, x: x, y: top, layer: 0))
+      pictures.append(Placement(image, x: x, y: top, layer: 0))
       x += width + max(1, height / 14)
     }
     let columns = (x + cell.columns - 1) / cell.columns - point.column

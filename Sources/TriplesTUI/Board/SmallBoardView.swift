@@ -79,14 +79,11 @@ package struct SmallBoardView {
     let (size, whole) = (Size(columns: side, rows: side), Position.side * pitch)
     var origin = area.centred(Size(columns: whole, rows: whole)).origin
     if isLeading { origin = area.origin }
-    // Its place makes its ids differ from those of other boards.
-    let first = 1 << 20 + (rect.origin.row << 10 + rect.origin.column) << 4
     let tiles = Position.all.map { position in
       let value = rules.value(of: grid[position])
       let (face, foreground) = value > 0 ? look.tileColors(of: value, in: rules) : (look.theme.slot, look.theme.slot)
       return Placement(
-        id: first + position.index,
-        image: TileImage(value > 0 ? String(value) : "", face: face, foreground: foreground, size: size),
+        TileImage(value > 0 ? String(value) : "", face: face, foreground: foreground, size: size),
         x: origin.column + position.column * pitch, y: origin.row + position.row * pitch, layer: 0)
     }
     frame.place(tiles, over: rect, cell: cell)
@@ -111,9 +108,6 @@ extension Look {
   }
 }
 
-/// The id of the next tile's placement, between those of the slots and of the score.
-private let nextPlacement = 19
-
 /// Tiles and boards beside text.
 extension LayoutNode {
   package static func tile(_ next: NextTile, in rules: RuleSet, ideal: Size, _ look: Look, priority: Int = 1)
@@ -123,7 +117,7 @@ extension LayoutNode {
       if let cell = look.traits.pictureCell {
         let area = rect.pixels(cell)
         let image = look.image(of: next, in: rules, size: area.size)
-        let place = Placement(id: nextPlacement, image: image, x: area.origin.column, y: area.origin.row, layer: 0)
+        let place = Placement(image, x: area.origin.column, y: area.origin.row, layer: 0)
         return frame.place([place], over: rect, cell: cell)
       }
       if case .tile(let rank) = next, look.fillsTiles {

@@ -4,6 +4,8 @@ import TriplesCanvas
 struct ImagePainter {
   private let cell: Size
   private var held: HeldImages
+  /// The placements on the screen, and what the terminal calls them.
+  private var shown: [Placement: Int] = [:]
 
   init(_ capabilities: Capabilities, cell: Size) {
     self.cell = cell
@@ -21,34 +23,38 @@ struct ImagePainter {
   /// error. New placements come before old ones are removed, so nothing flickers.
   mutating func paint(_ next: [Placement], over previous: [Placement]?) -> (uploads: [UInt8], placing: [UInt8]) {
     guard previous != next else { return ([], []) }
-    var (uploads, previous) = makeRoom(for: Set(next.map(\.image)), beside: previous)
+    var uploads = makeRoom(for: Set(next.map(\.image)), isKnown: previous != nil)
     var bytes: [UInt8] = []
-    previous.removeAll { held[$0.image] == nil }
-    let shown = Set(previous)
-    for placement in next where !shown.contains(placement) {
+    // A placement that is put again moves. The order makes the bytes the same in each run.
+    var (kept, last) = (Set(next), shown.values.max() ?? 0)
+    let gone = shown.filter { !kept.contains($0.key) }.sorted { $0.value > $1.value }
+    var spare = Dictionary(grouping: gone, by: \.key.image)
+    kept.formIntersection(shown.keys)
+    shown = shown.filter { kept.contains($0.key) }
+    for placement in next where !kept.contains(placement) {
       if held[placement.image] == nil, let upload = held.upload(placement.image) { uploads += upload.command }
       // There may be too many.
       guard let number = held[placement.image] else { continue }
+      let place = spare[placement.image]?.popLast()?.value ?? last + 1
+      (shown[placement], last) = (place, max(place, last))
       bytes += Capabilities.csi("\(placement.y / cell.rows + 1);\(placement.x / cell.columns + 1)H")
-      bytes += GraphicsCommand.put(number, placement, cell: cell)
+      bytes += GraphicsCommand.put(number, placement, as: place, cell: cell)
     }
-    // Putting the same image again moves it.
-    for placement in previous where !next.contains(where: { $0.id == placement.id && $0.image == placement.image }) {
-      if let number = held[placement.image] { bytes += GraphicsCommand.remove(number, place: placement.id) }
+    for (placement, place) in spare.values.joined().sorted(by: { $0.value < $1.value }) {
+      if let number = held[placement.image] { bytes += GraphicsCommand.remove(number, place: place) }
     }
     return (uploads, bytes)
   }
 
-  /// Frees images until those of a frame have room; returns the placements that are still shown.
-  private mutating func makeRoom(
-    for images: Set<TileImage>, beside shown: [Placement]?
-  ) -> (bytes: [UInt8], shown: [Placement]) {
+  /// Frees images until those of a frame have room, all of them if what is shown is unknown.
+  private mutating func makeRoom(for images: Set<TileImage>, isKnown: Bool) -> [UInt8] {
     var bytes: [UInt8] = []
-    if let shown {
-      if !held.hasRoom(for: images) { bytes = held.free(allBut: Set(shown.map(\.image))) }
-      if held.hasNumbers(for: images) { return (bytes, shown) }
+    if isKnown {
+      if !held.hasRoom(for: images) { bytes = held.free(allBut: Set(shown.keys.map(\.image))) }
+      if held.hasNumbers(for: images) { return bytes }
     }
-    return (bytes + GraphicsCommand.removeAll + held.free(allBut: []), [])
+    shown = [:]
+    return bytes + GraphicsCommand.removeAll + held.free(allBut: [])
   }
 }
 

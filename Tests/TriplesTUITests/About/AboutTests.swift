@@ -42,7 +42,7 @@ import TriplesTUI
     let early = tiles(app, at: 1.2)
     #expect(app.state.nextChange(after: 1.2) == 1.2)
     app.advance(from: 1.2, to: 1.4)
-    let fallen = tiles(app, at: 1.4).first { $0.id == early.first?.id }
+    let fallen = tiles(app, at: 1.4).first { $0.layer == early.first?.layer }
     #expect(try #require(fallen).y > #require(early.first).y)
     app.advance(from: 1.4, to: 9)
     #expect(app.state.nextChange(after: 9) == nil)
@@ -73,7 +73,7 @@ import TriplesTUI
       app.mouse(.drag, column, max(2, row - step), at: now)
       app.advance(to: now)
     }
-    func height(at now: Seconds) -> Int? { tiles(app, at: now).first { $0.id == tile.id }?.y }
+    func height(at now: Seconds) -> Int? { tiles(app, at: now).first { $0.layer == tile.layer }?.y }
     app.mouse(.release, column, max(2, row - 6), at: 9.1)
     let released = try #require(height(at: 9.1))
     #expect(released < tile.y)

@@ -18,7 +18,7 @@ struct ImageStore {
 
   /// An image that is to be seen.
   struct Shown: Hashable {
-    let place, x, y, layer: Int
+    let x, y, layer: Int
     /// Stands for the pixels, as ``PixelReader`` numbers them.
     let pixels: Int
     /// The part of them that is shown: `x y w h`.
@@ -101,7 +101,7 @@ struct ImageStore {
       return faults.append("places what is not there: \(keys)")
     }
     placements[Key(number: number, place: place)] = Shown(
-      place: place, x: x, y: y, layer: keys.number("z") ?? 0, pixels: image.pixels,
+      x: x, y: y, layer: keys.number("z") ?? 0, pixels: image.pixels,
       crop: ["x", "y", "w", "h"].map { keys.number($0) })
   }
 
