@@ -190,7 +190,7 @@ extension AppState {
     if tab == .highScores, known.host != nil { _ = known.play.ask(.readHost) }
     coverTop(at: now)
     if tab != .game {
-      stack.tabs?.game.leave()
+      stack.change(GameScene.self) { $0.leave() }
       if known.play.game.isAutoplaying { show(known.play.perform(.stopHelp, at: now), at: now) }
     }
     stack.show(tab)
@@ -222,7 +222,7 @@ extension AppState {
     stack.pop()
     if let level, let run = known.play.level {
       let context = context(at: now)
-      stack.tabs?.challenges.choose(run.isOver ? level.entry.id : nil, in: context)
+      stack.change(ChallengesScene.self) { $0.choose(run.isOver ? level.entry.id : nil, in: context) }
     }
     known.focus = nil
     if stack.top == nil { isDone = true }

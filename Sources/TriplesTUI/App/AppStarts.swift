@@ -47,7 +47,7 @@ extension AppState {
     case .duel: if let duel = known.play.duel { push(DuelScene(duel, at: now, settings: settings), at: now) }
     case .level: if let level = known.play.level { show(level, at: now) }
     case .game:
-      stack.tabs?.game = GameScene(known.play.game, at: now, settings: settings)
+      stack.change(GameScene.self) { $0 = GameScene(known.play.game, at: now, settings: settings) }
       show(.game, at: now)
     }
     // The notice was about the previous game.
@@ -81,7 +81,7 @@ extension AppState {
   /// Lists the levels, and shows the first fault of their files, unless another notice is shown.
   mutating func list(_ packs: [LevelPack], at now: Seconds) {
     let context = context(at: now)
-    stack.tabs?.challenges.list(in: context)
+    stack.change(ChallengesScene.self) { $0.list(in: context) }
     let faults = packs.flatMap(\.faults)
     guard notice == nil, let first = faults.first else { return }
     let rest = faults.count > 1 ? " (and \(faults.count - 1) more)" : ""

@@ -45,10 +45,15 @@ package struct AppState: Sendable {
       using: environment.rng, today: environment.today, at: now)
     self.init(environment, traits: traits, size: size, settings: settings, play)
     let rules = play.game.game.rules
-    stack.tabs = SceneStack.Tabs(
-      game: GameScene(play.game, at: now, settings: settings), highScores: ScoresScene(rules: rules),
-      about: AboutScene(seed: setup.fixedSeed, version: environment.version), history: HistoryScene(rules: rules),
-      challenges: ChallengesScene())
+    stack.tabs = Tab.allCases.map { tab -> any Scene in
+      switch tab {
+      case .game: GameScene(play.game, at: now, settings: settings)
+      case .highScores: ScoresScene(rules: rules)
+      case .about: AboutScene(seed: setup.fixedSeed, version: environment.version)
+      case .history: HistoryScene(rules: rules)
+      case .challenges: ChallengesScene()
+      }
+    }
     known.hasTabs = true
     known.offersLesson = challenges.offersLesson
     _ = known.play.ask(.readHost)
@@ -176,7 +181,7 @@ package struct AppState: Sendable {
     case .duels where known.play.tables.duels == before.duels: break
     case .pastGames, .saved, .duels:
       let context = context(at: now)
-      stack.tabs?.history.listGames(in: context)
+      stack.change(HistoryScene.self) { $0.listGames(in: context) }
     default: break
     }
     updateVisibility(at: now)
@@ -211,7 +216,7 @@ package struct AppState: Sendable {
     let game = known.play.game
     guard known.play.hasGame, game.session.history.identity == outcome.identity else { return }
     let key = known.boards.key(of: outcome.identity) ?? HighScore(outcome.recording).board
-    stack.tabs?.highScores.mark(rank: report.rank, in: key, of: report.boards)
+    stack.change(ScoresScene.self) { $0.mark(rank: report.rank, in: key, of: report.boards) }
   }
 
   package mutating func advance(to now: Seconds) {

@@ -2,8 +2,8 @@ import TriplesModel
 
 /// The tabs, and the layers above them.
 struct SceneStack: Sendable {
-  /// The scenes of the tabs; nil in a program that only shows a replay or a duel.
-  var tabs: Tabs?
+  /// The scenes of all tabs, in their order; empty in a program that only shows a replay or a duel.
+  var tabs: [any Scene] = []
   private(set) var tab = Tab.game
   /// The number of times that another scene came to the top.
   private(set) var changes = 0
@@ -11,35 +11,7 @@ struct SceneStack: Sendable {
   private var layers: [(number: Int, scene: any Scene)] = []
   private var lastNumber = 0
 
-  struct Tabs: Sendable {
-    var game: GameScene
-    var highScores: ScoresScene
-    var about: AboutScene
-    var history: HistoryScene
-    var challenges: ChallengesScene
-
-    subscript(tab: Tab) -> any Scene {
-      switch tab {
-      case .game: game
-      case .highScores: highScores
-      case .about: about
-      case .history: history
-      case .challenges: challenges
-      }
-    }
-
-    mutating func update<Result>(_ tab: Tab, _ body: (inout any Scene) -> Result) -> Result {
-      switch tab {
-      case .game: game.change(body)
-      case .highScores: highScores.change(body)
-      case .about: about.change(body)
-      case .history: history.change(body)
-      case .challenges: challenges.change(body)
-      }
-    }
-  }
-
-  var hasTabs: Bool { tabs != nil }
+  var hasTabs: Bool { !tabs.isEmpty }
 
   /// False for a layer that waits in another tab.
   private func isHere(_ scene: any Scene) -> Bool { scene.home.map { $0 == tab } ?? true }
@@ -49,27 +21,40 @@ struct SceneStack: Sendable {
   private var pageLayer: Int? { layers.lastIndex { isHere($0.scene) && !$0.scene.isPanel } }
 
   /// The scene that receives input; nil once the last layer of a program without tabs was closed.
-  var top: (any Scene)? { topLayer.map { layers[$0].scene } ?? tabs?[tab] }
+  var top: (any Scene)? { topLayer.map { layers[$0].scene } ?? tabs.at(tab.rawValue) }
   var topNumber: Int { topLayer.map { layers[$0].number } ?? 0 }
-  var page: (any Scene)? { pageLayer.map { layers[$0].scene } ?? tabs?[tab] }
+  var page: (any Scene)? { pageLayer.map { layers[$0].scene } ?? tabs.at(tab.rawValue) }
   /// The panels over the page, from bottom to top.
   var panels: [any Scene] { layers[(pageLayer.map { $0 + 1 } ?? 0)...].map(\.scene).filter(isHere) }
 
   /// Lets the scene that receives input change itself.
   mutating func update<Result>(_ body: (inout any Scene) -> Result) -> Result? {
-    topLayer.map { body(&layers[$0].scene) } ?? tabs?.update(tab, body)
+    topLayer.map { body(&layers[$0].scene) } ?? updateTab(tab, body)
   }
 
   /// Changes the scene with a number, if it is still there.
   mutating func update<Result>(number: Int, _ body: (inout any Scene) -> Result) -> Result? {
-    if number == 0 { return tabs?.update(tab, body) }
+    if number == 0 { return updateTab(tab, body) }
     return layers.firstIndex { $0.number == number }.map { body(&layers[$0].scene) }
   }
 
   /// Changes the scene of an activity, if there is one.
   mutating func update<Result>(_ activity: Play.Activity, _ body: (inout any Scene) -> Result) -> Result? {
-    if activity == .game { return tabs?.update(.game, body) }
+    if activity == .game { return updateTab(.game, body) }
     return layers.lastIndex { $0.scene.activity == activity }.map { body(&layers[$0].scene) }
+  }
+
+  private mutating func updateTab<Result>(_ tab: Tab, _ body: (inout any Scene) -> Result) -> Result? {
+    hasTabs ? body(&tabs[tab.rawValue]) : nil
+  }
+
+  /// Changes the tab that is a scene of a type.
+  mutating func change<Changed: Scene>(_ type: Changed.Type, _ body: (inout Changed) -> Void) {
+    for (index, scene) in tabs.enumerated() {
+      guard var scene = scene as? Changed else { continue }
+      body(&scene)
+      tabs[index] = scene
+    }
   }
 
   /// Opens a scene on top. An open one of the same type is closed first.
@@ -90,13 +75,5 @@ struct SceneStack: Sendable {
     if self.tab != tab || !layers.isEmpty { changes += 1 }
     self.tab = tab
     layers.removeAll { $0.scene.home == nil }
-  }
-}
-
-extension Scene {
-  fileprivate mutating func change<Result>(_ body: (inout any Scene) -> Result) -> Result {
-    var scene: any Scene = self
-    defer { if let scene = scene as? Self { self = scene } }
-    return body(&scene)
   }
 }
