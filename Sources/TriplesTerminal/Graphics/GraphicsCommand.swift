@@ -4,10 +4,6 @@ import TriplesCanvas
 
 /// Commands of the kitty graphics protocol. They ask for no answers (`q=2`), except to find out whether they work.
 enum GraphicsCommand {
-  /// Asks whether the terminal has graphics, with a picture of one pixel that it does not keep.
-  static let query = sequence("i=\(queryImage),s=1,v=1,a=q,t=d,f=24;AAAA")
-  fileprivate static let queryImage = 31
-
   /// Uploads a picture under a number; asks for an answer if `isTried`.
   static func upload(_ image: PixelImage, as number: UInt32, isTried: Bool = false) -> [UInt8] {
     let data = Data(Deflate.compress(image.bytes)).base64EncodedData()
@@ -48,10 +44,10 @@ enum GraphicsCommand {
   private static func sequence(_ text: String) -> [UInt8] { opening + Array(text.utf8) + closing }
 }
 
-/// Finds out whether a terminal accepts pictures: asks it, then uploads a picture for it to acknowledge. After each of these
-/// comes a question that every terminal answers; if it answers only that, it accepts no pictures.
+/// Finds out whether a terminal accepts images: uploads one for it to acknowledge. Then comes a question that every terminal
+/// answers; if it answers only that, it accepts no images.
 package struct GraphicsProbe {
-  package enum State: Hashable, Sendable { case idle, asked, tried, accepted, refused }
+  package enum State: Hashable, Sendable { case idle, asked, accepted, refused }
 
   package private(set) var state = State.idle
   private let number: UInt32
@@ -61,10 +57,7 @@ package struct GraphicsProbe {
 
   /// Notes an answer.
   package mutating func update(_ report: TerminalReport) {
-    guard case .graphics(let image, true) = report else { return }
-    isAnswered =
-      isAnswered || (state == .asked && image == GraphicsCommand.queryImage)
-      || (state == .tried && image == Int(number))
+    if state == .asked, report == .graphics(image: Int(number), isAccepted: true) { isAnswered = true }
   }
 
   /// Goes on when the terminal has answered everything it will; returns the next question.
@@ -73,21 +66,18 @@ package struct GraphicsProbe {
     switch state {
     case .idle where mayAsk:
       state = .asked
-      return GraphicsCommand.query
-    case .asked where isAnswered:
-      state = .tried
       return GraphicsCommand.upload(Self.sample, as: number, isTried: true)
-    case .tried where isAnswered:
+    case .asked where isAnswered:
       state = .accepted
       return GraphicsCommand.free(number)
-    case .asked, .tried: state = .refused
+    case .asked: state = .refused
     case .idle, .accepted, .refused: break
     }
     return []
   }
 
   /// Starts again after the program was stopped, unless the result is known.
-  package mutating func restart() { if state == .asked || state == .tried { state = .idle } }
+  package mutating func restart() { if state == .asked { state = .idle } }
 
   private static let sample = TileImage(
     "3", face: Color(0xFFFFFF), foreground: Color(0), size: Size(columns: 8, rows: 8)

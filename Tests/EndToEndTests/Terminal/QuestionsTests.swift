@@ -126,8 +126,6 @@ import Testing
   func kitty() throws -> PseudoTerminal {
     let terminal = try start("xterm-kitty")
     terminal.send(Self.answer.replacing("XTerm(379)", with: "kitty(0.26.5)"))
-    try terminal.wait { $0.text.contains("a=q") }
-    terminal.send("\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?64c")
     try terminal.wait { $0.text.contains("q=0,") }
     let number = try #require(terminal.text.split(separator: "\u{1B}_Ga=t,t=d,i=").last?.prefix { $0 != "," })
     terminal.send("\u{1B}_Gi=\(number);OK\u{1B}\\\u{1B}[?64c")
