@@ -118,7 +118,6 @@ extension ControlSequence {
     .insert, .end, .down, .pageDown, .left, nil, .right, .home, .up, .pageUp,
   ]
 
-  /// The keypad in application mode.
   private static let keypad: [Unicode.Scalar: Key.Code] = {
     var keys: [Unicode.Scalar: Key.Code] = ["M": .enter, "I": .tab, "X": .character("="), "n": .delete]
     for (letter, character) in zip("jklmo".unicodeScalars, "*+,-/".unicodeScalars) {

@@ -46,7 +46,6 @@ public struct Rect: Hashable, Sendable {
 
   func overlaps(_ other: Rect) -> Bool { rows.overlaps(other.rows) && columns.overlaps(other.columns) }
 
-  /// Returns the part of the rectangle that lies in another.
   package func clamped(to other: Rect) -> Rect {
     Rect(columns.clamped(to: other.columns), rows.clamped(to: other.rows))
   }
@@ -79,14 +78,12 @@ public struct Rect: Hashable, Sendable {
     Rect(column: origin.column, row: origin.row + first, columns: size.columns, rows: count)
   }
 
-  /// Converts cells to pixels.
   package func pixels(_ cell: Size) -> Rect {
     Rect(
       column: origin.column * cell.columns, row: origin.row * cell.rows, columns: size.columns * cell.columns,
       rows: size.rows * cell.rows)
   }
 
-  /// The rectangle of cells in half cells.
   package var halves: Rect { pixels(Size(columns: 2, rows: 2)) }
 
   /// The cells that a rectangle of half cells touches.

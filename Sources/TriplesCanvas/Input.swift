@@ -45,7 +45,6 @@ package struct Key: Hashable, Sendable {
   package static func character(_ character: Unicode.Scalar) -> Key { Key(.character(character)) }
 }
 
-/// An action of the mouse and where it happened.
 package struct Mouse: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
     /// The left button was pressed, moved while pressed, or released.
@@ -61,7 +60,6 @@ package struct Mouse: Hashable, Sendable {
   package init(_ action: Action, at point: Point) { (self.action, self.point) = (action, point) }
 }
 
-/// The names of keys in the help and in the settings.
 extension Key {
   private static let prefixes: [(text: String, modifier: Modifiers, also: Modifiers)] = [
     ("Ctrl-", .control, []), ("Alt-", .alt, .escape), ("Shift-", .shift, []),
@@ -87,7 +85,6 @@ extension Key {
 }
 
 extension Key.Code {
-  /// The names of keys that type nothing visible.
   private static let names: [Self: String] = [
     .up: "Up", .down: "Down", .left: "Left", .right: "Right", .home: "Home", .end: "End", .pageUp: "PgUp",
     .pageDown: "PgDn", .insert: "Ins", .delete: "Del", .enter: "Enter", .tab: "Tab", .backspace: "Backspace",
@@ -136,7 +133,6 @@ extension Key {
 }
 
 extension Unicode.Scalar {
-  /// The small letter of a capital; itself for any other character.
   fileprivate var small: Unicode.Scalar { properties.lowercaseMapping.unicodeScalars.only ?? self }
 
   /// The letter at the same place on a QWERTY keyboard; the plain form of a full-width character; otherwise itself.

@@ -1,6 +1,5 @@
 import TriplesModel
 
-/// Returns the earliest moment; nil means never.
 package func earliest(_ moments: Seconds?...) -> Seconds? { moments.compactMap(\.self).min() }
 
 /// What the terminal can show.
@@ -32,7 +31,6 @@ package struct ScreenTraits: Hashable, Sendable {
 
 package enum ScreenEvent: Hashable, Sendable {
   case input(Input)
-  /// The size of the screen changed.
   case resized
   /// The terminal answered a query, and ``Screen/traits`` changed.
   case traitsChanged
@@ -46,7 +44,6 @@ package enum ScreenEvent: Hashable, Sendable {
 
 /// Shows frames and delivers events: a terminal, or a script in a test.
 package protocol Screen {
-  /// The size in cells at this moment.
   var size: Size { get }
   var traits: ScreenTraits { get }
   var now: Seconds { get }

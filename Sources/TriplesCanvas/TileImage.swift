@@ -4,7 +4,6 @@ public struct TileImage: Hashable, Sendable {
   public var text: String
   /// The colour of the face; nil for figures without a face, which fill the height.
   public var face: Color?
-  /// The colour of the number.
   public var foreground: Color
   public var size: Size
   /// From 0 (invisible) to 1.

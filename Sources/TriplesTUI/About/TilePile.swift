@@ -58,7 +58,6 @@ package struct TilePile: Hashable, Sendable {
   private var axis: Int { down.isHorizontal ? 0 : 1 }
   private var pull: Vector { Vector(down.step) }
 
-  /// Advances by one step; does nothing at rest.
   package mutating func advance() {
     guard !isAtRest else { return }
     unattended += Self.step

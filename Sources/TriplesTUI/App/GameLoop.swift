@@ -1,7 +1,6 @@
 import TriplesCanvas
 import TriplesModel
 
-/// Why the loop ended.
 package enum LoopEnd: Hashable, Sendable {
   case quit
   case signal(Int32)

@@ -34,17 +34,14 @@ package struct BoardGeometry: Hashable, Sendable {
     self.init(origin: tile.origin, pitch: Size(columns: tile.size.columns + 1, rows: tile.size.rows + 1))
   }
 
-  /// Creates a board in the middle of a space.
   init(pitch: Size, hasFrame: Bool, centredIn space: Rect) {
     var origin = space.centred(Self.size(pitch: pitch, hasFrame: hasFrame)).origin
     if hasFrame { origin = Point(column: origin.column + 1, row: origin.row + 1) }
     self.init(origin: origin, pitch: pitch, hasFrame: hasFrame)
   }
 
-  /// The size of a tile in whole cells.
   package var tile: Size { Size(columns: pitch.columns - 1, rows: pitch.rows - 1) }
 
-  /// The cells of the board with its frame.
   package var rect: Rect {
     stage
       ?? Rect(

@@ -34,18 +34,15 @@ package struct BoardMotion: Hashable, Sendable {
     timeline = Timeline(turn, to: board, from: visible, at: now, speed: speed, isHurried: isHurried)
   }
 
-  /// Plays the first half of a round of a duel: the push.
   mutating func push(_ half: HalfTurn, to board: Board, at now: Seconds) {
     play(Turn(number: 0, direction: half.direction, events: half.events, points: 0), to: board, at: now)
   }
 
-  /// Plays the second half of a round of a duel: the placement.
   mutating func place(_ turn: Turn, to board: Board, at now: Seconds) {
     let events = turn.events.filter { if case .spawned = $0 { true } else { false } }
     play(Turn(number: 0, direction: turn.direction, events: events, points: 0), to: board, at: now)
   }
 
-  /// Undoes a turn from where the tiles are on the screen now.
   package mutating func undo(_ turn: Turn, to board: Board, at now: Seconds) {
     let (visible, isHurried) = takeOver(at: now)
     timeline = Timeline(undoing: turn, to: board, from: visible, at: now, speed: speed, isHurried: isHurried)
@@ -105,7 +102,6 @@ extension Board {
 }
 
 extension Sprite {
-  /// Returns the sprite after a share of the way to a cell.
   fileprivate func on(_ share: Double, wayTo position: Position) -> Sprite {
     var sprite = self
     sprite.column += (Double(position.column) - column) * share

@@ -122,7 +122,6 @@ package struct BoardView {
     }
   }
 
-  /// The frame of the board in half cells.
   private var border: Rect { faces.endsAtHalves ? geometry.frame : geometry.rect.halves }
 
   private func write(_ text: String, at position: Position, _ style: Style, into frame: inout Frame) {
@@ -147,7 +146,6 @@ extension BoardView {
     compositor.finish(&frame)
   }
 
-  /// Returns a cell of the board in half cells.
   private func place(of position: Position) -> Rect {
     Rect(geometry.rect(at: position).halves.origin, faces.size)
   }
@@ -208,7 +206,6 @@ extension BoardView {
     if face.contains(needed) { compositor.write(text, at: place.origin, style, into: &frame) }
   }
 
-  /// Draws a tile as a border and a number, without colours.
   private func drawOutline(of sprite: Sprite, into frame: inout Frame) {
     guard sprite.scale > 0.5 else { return }
     let rect = Rect(geometry.corner(of: sprite.column, sprite.row), geometry.tile)

@@ -79,7 +79,6 @@ package struct GameLayout: Hashable, Sendable {
     }
   }
 
-  /// True if the first row is the line of tabs.
   package var hasTabs: Bool { arrangement != .compact }
 
   /// Where the end of a level or a duel is shown: in the panel if it has room, or on the board.

@@ -17,7 +17,6 @@ package struct Look: Hashable, Sendable {
   /// True if tiles are filled with a colour; otherwise they are borders and numbers.
   package var fillsTiles: Bool { traits.depth > .none }
 
-  /// The ground of the screen.
   package var page: Style { Style(color(theme.text), on: color(theme.page)) }
   package var plain: Style { page }
   package var muted: Style { Style(color(theme.muted), on: color(theme.page), hasColors ? [] : .dim) }
@@ -34,12 +33,10 @@ package struct Look: Hashable, Sendable {
   /// The ground of a button or a panel.
   package var raised: Style { hasFaces ? Style(theme.text, on: theme.board) : Style(nil, on: nil, .bold) }
 
-  /// Text on a panel that should catch the eye.
   package var raisedStrong: Style {
     hasFaces ? Style(theme.accent, on: theme.board, .bold) : Style(color(theme.accent), on: nil, [.bold, .reverse])
   }
 
-  /// An empty cell of the board.
   package var slot: Style { hasFaces ? Style(theme.text, on: theme.slot) : page }
 
   /// Returns the colours of a sprite and of its number. The ground of the board shows through a pale one.
@@ -83,7 +80,6 @@ package struct Look: Hashable, Sendable {
     }
   }
 
-  /// Returns the style of a tile without colours.
   package func outline(of value: Int) -> Style { Style(nil, on: nil, value >= 3 ? .bold : []) }
 
   private var hasColors: Bool { traits.depth > .none }
@@ -147,7 +143,6 @@ extension Look {
 }
 
 extension Frame {
-  /// Fills a rectangle and writes a label in its middle.
   mutating func drawLabel(_ label: String, in rect: Rect, _ style: Style) {
     fill(rect, with: Cell(" ", style))
     writeCentred(label, row: rect.origin.row + (rect.size.rows - 1) / 2, in: rect, style)

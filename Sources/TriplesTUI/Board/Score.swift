@@ -63,7 +63,6 @@ package struct ScoreView {
 
   private static let minRows = 3
 
-  /// Draws a score at the left of a rectangle and returns its columns.
   package func draw(_ score: Int, in rect: Rect, into frame: inout Frame) -> Int {
     guard look.hasLargeDigits, look.hasFaces, rect.size.rows >= Self.minRows else {
       return write(score, in: rect, into: &frame)

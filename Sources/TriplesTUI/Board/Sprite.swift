@@ -11,7 +11,6 @@ package struct Sprite: Hashable, Sendable {
   package var width = 1.0, height = 1.0
   /// How much of the golden light of a record falls on it, 0 to 1.
   package var glow = 0.0
-  /// The change of its face while its value changes.
   package var change: Change?
   /// True for a tile that is no longer on the board, until another has covered it or it has shrunk away.
   package var isLeaving = false
@@ -54,7 +53,6 @@ package struct Sprite: Hashable, Sendable {
     return sprite
   }
 
-  /// Returns the sprite at the place of another.
   func placed(at other: Sprite) -> Sprite {
     var sprite = self
     (sprite.column, sprite.row) = (other.column, other.row)

@@ -87,7 +87,6 @@ extension Theme {
 struct Ramp: Hashable, Sendable {
   private let faces, foregrounds: [Color]
 
-  /// Creates a ramp of at least one face.
   init(_ faces: [Color]) {
     self.faces = faces
     foregrounds = faces.map(\.contrasting)

@@ -113,7 +113,6 @@ struct Tween: Hashable, Sendable {
   let duration: Seconds
   /// True if the size goes a little too far, and back.
   var overshoots = false
-  /// What a merge adds; nil if the tile does not merge.
   var merge: Merge?
 
   /// What a merge adds to a slide: the value changes, and the tile springs when it has arrived.
@@ -162,7 +161,6 @@ struct Tween: Hashable, Sendable {
   /// Returns the sprite for the next turn: its final state in its present place; nil if it leaves.
   func takenOver(at time: Seconds) -> Sprite? { to.isLeaving ? nil : to.placed(at: sprite(at: time) ?? from) }
 
-  /// Returns the motion of a new tile that grows in its cell.
   static func appearing(_ tile: Tile, delay: Seconds, duration: Seconds) -> Tween {
     var from = Sprite(tile)
     from.scale = 0.4
@@ -182,7 +180,6 @@ struct Tween: Hashable, Sendable {
     return Tween(from: from, to: to, duration: duration)
   }
 
-  /// Returns the motion of a removed tile: it shrinks where it is.
   static func shrinking(_ sprite: Sprite, duration: Seconds) -> Tween {
     var to = sprite
     to.scale = 0

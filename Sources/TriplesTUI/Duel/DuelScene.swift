@@ -1,7 +1,6 @@
 import TriplesCanvas
 import TriplesModel
 
-/// A duel: one side pushes, the other places.
 struct DuelScene: Scene {
   /// The minimum time before the computer moves, so that the tiles come to rest and people can follow.
   static let pause: Seconds = 0.5

@@ -1,7 +1,6 @@
 import TriplesCanvas
 import TriplesModel
 
-/// A drag of the tiles with the mouse.
 struct Drag: Hashable {
   let start: Point
   let startedAt: Seconds

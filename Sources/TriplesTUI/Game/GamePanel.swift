@@ -102,7 +102,6 @@ extension GameScene {
       + [.board(ghost.board(at: run.game.turnCount))]
   }
 
-  /// Returns a beginner's tip about the board, if any.
   func tip(in context: SceneContext) -> Tip? {
     guard activity == .game, ending == nil, peek == nil, context.play.game.hint == nil,
       context.layout?.isTight == false

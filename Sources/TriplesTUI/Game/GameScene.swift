@@ -1,7 +1,6 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The game tab, or the board of a level.
 struct GameScene: Scene {
   let activity: Play.Activity?
   let boardRules: RuleSet?
@@ -141,7 +140,6 @@ struct GameScene: Scene {
     return [.play(.stopHelp)]
   }
 
-  /// Copies the card of a finished daily game, or the line to share any other.
   private func copyResult(in context: SceneContext) -> [SceneCommand]? {
     let session = context.play.game.session
     guard session.game.isDone, !session.isPractice, let daily = session.daily,
@@ -151,7 +149,6 @@ struct GameScene: Scene {
     return [.copy(card)]
   }
 
-  /// Copies a finished game as a line from which it can be replayed.
   private func copyLine(in context: SceneContext) -> [SceneCommand]? {
     let session = context.play.game.session
     guard session.game.isDone else { return [.notice("A game can be copied after its end.")] }

@@ -81,7 +81,6 @@ private struct HelpPage {
     (width, columns) = fitting(min(rows, Self.maxRows)) ?? fitting(rows) ?? pages[pages.count - 1]
   }
 
-  /// The number of lines that do not fit.
   var hidden: Int { max(0, Self.rows(of: columns) - rows) }
 
   func part(from first: Int) -> LayoutNode {

@@ -1,7 +1,6 @@
 import TriplesCanvas
 import TriplesModel
 
-/// A level in play: a board with its goals, limits and points.
 struct LevelScene: Scene {
   let entry: LevelPack.Entry
   private var board: GameScene

@@ -139,6 +139,5 @@ extension SceneCommand {
     } catch { return .notice(["Cannot replay this game: \(error)."]) }
   }
 
-  /// Opens the review of a finished game, and has its moves rated.
   static func review(_ history: History) -> [SceneCommand] { [.open(ReviewScene(history)), .ask(.review(history))] }
 }

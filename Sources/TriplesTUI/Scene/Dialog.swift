@@ -62,7 +62,6 @@ struct Dialog {
     return content(in: space.size.columns).placed(in: panel.inset(columns: columns, rows: rows))
   }
 
-  /// Draws the panel and its text; the app draws the buttons.
   func draw(into frame: inout Frame) {
     let panel = panel(in: space)
     frame.fill(panel, with: Cell(" ", look.raised))

@@ -17,7 +17,6 @@ struct Panel: Hashable, Sendable {
 
   struct Score: Hashable, Sendable {
     let value: Int
-    /// The points of the last turn, while they are shown beside the sum.
     var change: Int?
     /// The text above the points; nil for `Score`.
     var label: String?

@@ -9,7 +9,6 @@ struct Table: Sendable {
     let width: Int
     /// Columns with a lower weight give way first.
     let weight: Int
-    /// False to align it right.
     let isLeading: Bool
     let text: @Sendable (Int) -> String
 

@@ -2,7 +2,6 @@ import TriplesCanvas
 
 /// A terminal by the name of its program, from TERM or from its answer (XTVERSION).
 package struct Brand: Hashable, Sendable {
-  /// The name in small letters: `kitty`, `xterm`.
   package let name: String
 
   /// Creates the brand of an answer: `kitty(0.26.5)`, `Konsole 22.12.3`.
@@ -15,7 +14,6 @@ package struct Brand: Hashable, Sendable {
     self.name = name
   }
 
-  /// Terminals with a type of their own.
   private static let typed: Set = ["alacritty", "contour", "foot", "ghostty", "kitty", "rio", "rxvt", "st", "wezterm"]
   /// Terminals with 24-bit colour; every xterm that tells its name has it (since version 354). tmux depends on its terminal.
   private static let directColor: Set = [

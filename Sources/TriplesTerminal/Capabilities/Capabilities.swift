@@ -132,7 +132,6 @@ package struct Capabilities: Hashable, Sendable {
   static func csi(_ rest: String) -> [UInt8] { [0x1B, 0x5B] + Array(rest.utf8) }
 }
 
-/// Taking and restoring the screen.
 extension Capabilities {
   package var enter: [UInt8] { take + (usesMouse ? changeMouse : []) }
 
@@ -142,7 +141,6 @@ extension Capabilities {
   /// The bytes that switch mouse reports on or off.
   var changeMouse: [UInt8] { features.contains(.privateModes) ? Self.csi(Self.mouse + (usesMouse ? "h" : "l")) : [] }
 
-  /// The bytes that begin and end a frame, so that it appears all at once.
   var frameStart: [UInt8] { features.contains(.privateModes) ? Self.csi("?2026h") : [] }
   var frameEnd: [UInt8] { features.contains(.privateModes) ? Self.csi("?2026l") : [] }
 
@@ -155,7 +153,6 @@ extension Capabilities {
   /// True if the window has a border in the terminal's background, as in xterm, and that background is known.
   var hasOwnGround: Bool { brand?.name == "xterm" && traits.depth >= .indexed && foundGround != nil }
 
-  /// Returns the bytes that set the background of the window.
   static func ground(_ color: Color) -> [UInt8] {
     let channels = [color.red, color.green, color.blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
     return Array("\u{1B}]11;rgb:\(channels.joined(separator: "/"))\u{1B}\\".utf8)
@@ -211,7 +208,6 @@ extension Capabilities {
   package mutating func admitPixels() { traits.hasPixels = traits.cellSize != nil }
 }
 
-/// Whether the game has colours.
 package enum ColorChoice: String, CaseIterable, Hashable, Sendable {
   /// Even with NO_COLOR, or on a terminal without colours.
   case always

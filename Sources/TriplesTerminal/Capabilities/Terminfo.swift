@@ -15,7 +15,6 @@ struct Terminfo: Hashable, Sendable {
   var numbers: [String: Int] = [:]
   private(set) var flags: Set<String> = []
 
-  /// Reads an entry; nil if there is none.
   private static func read(_ name: String) -> Terminfo? {
     // The C library keeps one entry for the whole process.
     lock.withLock { _ -> Terminfo? in

@@ -1,7 +1,6 @@
 import TriplesCanvas
 import TriplesModel
 
-/// A colour as it is sent to the terminal.
 enum Paint: Hashable, Sendable {
   /// The terminal's own colours.
   case ownForeground, ownBackground
@@ -63,7 +62,6 @@ struct Rendition: Hashable, Sendable {
 /// A character as it looks: equal glyphs look the same.
 typealias Glyph = (character: Unicode.Scalar, rendition: Rendition)
 
-/// Turns cells into glyphs.
 struct Rasterizer {
   private let traits: ScreenTraits
   private let attributes: Style.Attributes

@@ -26,7 +26,6 @@ enum GraphicsCommand {
     return sequence("a=p,i=\(number),p=\(place),X=\(x),Y=\(y),z=\(placement.layer)\(part ?? ""),C=1,q=2")
   }
 
-  /// Removes one placement of a picture.
   static func remove(_ number: UInt32, place: Int) -> [UInt8] { sequence("a=d,d=i,i=\(number),p=\(place),q=2") }
 
   static let removeAll = sequence("a=d,d=a,q=2")
@@ -55,7 +54,6 @@ package struct GraphicsProbe {
 
   package init(number: UInt32) { self.number = number }
 
-  /// Notes an answer.
   package mutating func update(_ report: TerminalReport) {
     if state == .asked, report == .graphics(image: Int(number), isAccepted: true) { isAnswered = true }
   }

@@ -93,7 +93,6 @@ package struct Inquiry {
     return last + patience
   }
 
-  /// Takes note of an answer.
   package mutating func update(_ report: TerminalReport, at now: Seconds) {
     guard report == .attributes else { return }
     if !pending.isEmpty { delay = max(delay ?? 0, now - pending.removeFirst()) }

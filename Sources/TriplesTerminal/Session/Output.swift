@@ -125,7 +125,6 @@ package struct FramePacer: Hashable, Sendable {
     return pending > 0 && now < end ? end : nil
   }
 
-  /// Takes note of an answer.
   package mutating func update(_ report: TerminalReport, at now: Seconds) {
     // Other questions are asked at other places.
     guard report == .cursor(Point(column: 8, row: 1)), pending > 0 else { return }

@@ -238,7 +238,6 @@ extension TerminalScreen {
     }
   }
 
-  /// Asks for the background, unless the game has set it.
   private func askForBackground() {
     if !capabilities.hasOwnGround { output.send(inquiry.askForBackground(at: now)) }
   }
@@ -252,7 +251,6 @@ extension TerminalScreen {
     keepReset()
   }
 
-  /// Updates the bytes that will restore the terminal.
   private func keepReset() {
     let reset = capabilities.resetSequence
     _ = terminal_set_reset(reset, reset.count)
