@@ -218,9 +218,9 @@ extension DuelScene {
     let (match, keys) = (duel(in: context).match, context.keys)
     guard let layout = context.layout, showsEnding(of: match, at: context.now) else { return nil }
     return Dialog(
-      parts: endingParts(of: match, in: context),
-      answers: [(.confirm, " \(keys[.confirm]) \(match.sequel) "), (.cancel, " \(keys[.cancel]) leave ")],
-      minColumns: 34, breaksLines: true, look: context.look, board: layout.ending, screen: context.size)
+      endingParts(of: match, in: context),
+      [(.confirm, " \(keys[.confirm]) \(match.sequel) "), (.cancel, " \(keys[.cancel]) leave ")],
+      on: layout.ending, isEnding: true, in: context)
   }
 
   /// Starts another duel instead of one that has not begun.

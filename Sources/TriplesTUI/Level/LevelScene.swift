@@ -205,12 +205,12 @@ struct LevelScene: Scene {
 
   private func dialog(_ ending: LevelEnding, in context: SceneContext) -> Dialog {
     let keys = context.keys
-    let next =
-      ending.isReached && next(in: context) != nil ? [(intent: Intent.confirm, label: " \(keys[.confirm]) next ")] : []
+    let next: [Dialog.Answer] =
+      ending.isReached && next(in: context) != nil ? [(.confirm, " \(keys[.confirm]) next ")] : []
     return Dialog(
-      parts: ending.parts(of: level, context.look, at: context.now),
-      answers: next + [(.copy, " \(keys[.copy]) restart "), (.cancel, " \(keys[.cancel]) levels ")], minColumns: 36,
-      breaksLines: true, look: context.look, board: context.layout?.ending, screen: context.size)
+      ending.parts(of: level, context.look, at: context.now),
+      next + [(.copy, " \(keys[.copy]) restart "), (.cancel, " \(keys[.cancel]) levels ")],
+      on: context.layout?.ending, isEnding: true, in: context)
   }
 
   func help(in context: SceneContext) -> [HelpSection]? {

@@ -41,11 +41,9 @@ struct QuestionScene: Scene {
   private func dialog(in context: SceneContext) -> Dialog {
     let (keys, answer) = (context.keys, answer)
     return Dialog(
-      parts: [.paragraph([question.text], context.look.raisedStrong, priority: 100)],
-      answers: [
-        (.confirm, " \(keys[.confirm])  \(question.verb) "),
-        (.cancel, " \(keys[.cancel])  \(answer.no) "),
-      ], look: context.look, board: context.layout?.board.rect, screen: context.size)
+      [.paragraph([question.text], context.look.raisedStrong, priority: 100)],
+      [(.confirm, " \(keys[.confirm])  \(question.verb) "), (.cancel, " \(keys[.cancel])  \(answer.no) ")],
+      on: context.layout?.board.rect, in: context)
   }
 }
 

@@ -3,71 +3,50 @@ import TriplesModel
 
 /// A panel with lines and buttons in the middle of a board or of the screen: a question, or the end of a level or duel.
 struct Dialog {
-  let parts: [LayoutNode]
-  var answers: [(intent: Intent, label: String)] = []
-  /// The minimum width, if the screen has that many columns.
-  var minColumns = 0
-  /// True to break lines rather than use the whole screen.
-  var breaksLines = false
-  let look: Look
-  /// Where the dialog is placed if it fits, usually a board.
-  let board: Rect?
-  let screen: Size
+  typealias Answer = (intent: Intent, label: String)
+
+  private let answers: [Answer]
+  private let look: Look
+  private let rect: Rect
+  let placed: [PlacedNode]
 
   /// Columns and rows of the border, on both sides together.
   private static let border = Size(columns: 4, rows: 2)
+  private static let endingColumns = 36
 
-  /// The buttons side by side, or below each other if that is too wide.
-  private func buttons(in columns: Int) -> LayoutNode {
+  /// Creates a dialog on a board, or on the screen if it does not fit there. An ending is wide, and breaks lines rather than
+  /// use the screen.
+  init(_ parts: [LayoutNode], _ answers: [Answer], on board: Rect?, isEnding: Bool = false, in context: SceneContext) {
+    (self.answers, look) = (answers, context.look)
     let rooms = answers.enumerated().map { LayoutNode.room($0, Size(columns: $1.label.count, rows: 1), priority: 90) }
     let row = LayoutNode.row(rooms, gap: 1, priority: 90)
-    return row.widths.upperBound <= columns ? row : .column(rooms, priority: 90)
+    func content(in columns: Int) -> (node: LayoutNode, least: Int) {
+      let buttons = row.widths.upperBound <= columns ? row : .column(rooms, priority: 90)
+      let node = LayoutNode.column(parts + [.gap(1), buttons])
+      return (node, max(node.widths.lowerBound, buttons.widths.upperBound))
+    }
+    var space = Rect(Point(column: 0, row: 0), context.size)
+    if let board {
+      let inner = board.inset(columns: Self.border.columns / 2, rows: Self.border.rows / 2).size
+      let (node, least) = content(in: inner.columns)
+      let columns = isEnding ? least : node.widths.upperBound
+      if columns <= inner.columns, node.heights(columns: inner.columns).upperBound <= inner.rows { space = board }
+    }
+    let (node, least) = content(in: space.size.columns)
+    let most = max(isEnding ? Self.endingColumns : 0, node.widths.upperBound + Self.border.columns)
+    let columns = min(space.size.columns, most)
+    // The border shrinks before the text does.
+    let margin = min(Self.border.columns, max(0, columns - least))
+    let rows = node.heights(columns: columns - margin).upperBound + Self.border.rows
+    rect = space.centred(Size(columns: columns, rows: min(space.size.rows, rows)))
+    placed = node.placed(in: rect.inset(columns: margin / 2, rows: Self.hasBorder(rect) ? 1 : 0))
   }
 
-  private func content(in columns: Int) -> LayoutNode {
-    .column(parts + (answers.isEmpty ? [] : [.gap(1), buttons(in: columns)]))
-  }
-
-  /// The columns that the content needs. Only what is left goes to the border.
-  private func leastColumns(in columns: Int) -> Int {
-    max(content(in: columns).widths.lowerBound, answers.isEmpty ? 0 : buttons(in: columns).widths.upperBound)
-  }
-
-  /// The board if the dialog fits there, otherwise the screen.
-  private var space: Rect {
-    let whole = Rect(Point(column: 0, row: 0), screen)
-    guard let board else { return whole }
-    let inner = board.size.columns - Self.border.columns
-    let content = content(in: inner)
-    let columns = breaksLines ? leastColumns(in: inner) : content.widths.upperBound
-    let rows = content.heights(columns: inner).upperBound + Self.border.rows
-    return columns <= inner && rows <= board.size.rows ? board : whole
-  }
-
-  /// The place of the panel: in its preferred size, if there is enough space.
-  private func panel(in space: Rect) -> Rect {
-    let most = space.size.columns
-    let content = content(in: most)
-    let columns = min(most, max(minColumns, content.widths.upperBound + Self.border.columns))
-    let inner = columns - min(Self.border.columns, max(0, columns - leastColumns(in: most)))
-    let rows = content.heights(columns: inner).upperBound + Self.border.rows
-    return space.centred(Size(columns: columns, rows: min(space.size.rows, rows)))
-  }
-
-  /// The placed content of the panel. The border shrinks before the text does.
-  var placed: [PlacedNode] {
-    let (space, panel) = (space, panel(in: space))
-    let columns = min(Self.border.columns, max(0, panel.size.columns - leastColumns(in: space.size.columns))) / 2
-    let rows = panel.size.rows > Self.border.rows + 2 ? 1 : 0
-    return content(in: space.size.columns).placed(in: panel.inset(columns: columns, rows: rows))
-  }
+  private static func hasBorder(_ rect: Rect) -> Bool { rect.size.rows > border.rows + 2 }
 
   func draw(into frame: inout Frame) {
-    let panel = panel(in: space)
-    frame.fill(panel, with: Cell(" ", look.raised))
-    if !look.hasFaces, panel.size.rows > Self.border.rows + 2 {
-      frame.drawBox(panel, look.raised, isUnicode: look.traits.isUnicode)
-    }
+    frame.fill(rect, with: Cell(" ", look.raised))
+    if !look.hasFaces, Self.hasBorder(rect) { frame.drawBox(rect, look.raised, isUnicode: look.traits.isUnicode) }
     for part in placed { frame.draw(part) }
     frame.cursor = buttons.first?.rect.origin ?? placed.first?.rect.origin
   }
