@@ -77,21 +77,37 @@ struct PanelView {
     return .first([long, line], priority: 99)
   }
 
-  /// Returns a bar; without a label it is as long as there is room.
-  func bar(_ share: Double, _ label: String, _ value: String, priority: Int) -> LayoutNode {
-    guard !label.isEmpty else { return .bar(share, columns: 4...max(4, min(inner - 2, 60)), look, priority: priority) }
-    return labelled(.bar(share, columns: 4...12, look), label, value, priority: priority)
+  /// What an item looks like: between different kinds there is a blank row.
+  fileprivate enum Kind { case figure, text, bar, board, chart }
+
+  /// Returns an item other than a figure; nil if it has no place here.
+  private func part(_ item: Panel.Item, priority: Int) -> (kind: Kind, node: LayoutNode)? {
+    switch item {
+    case .figure: return nil
+    case .line(let line, _):
+      return (.text, .paragraph(line.texts, line.style, priority: priority).hidden(line.isHidden))
+    case .bar(let share, "", _):
+      return (.bar, .bar(share, columns: 4...max(4, min(inner - 2, 60)), look, priority: priority - 1))
+    case .bar(let share, let label, let value):
+      return (.bar, labelled(.bar(share, columns: 4...12, look), label, value, priority: priority - 1))
+    case .curve(let curve, let label, let value):
+      return (.bar, labelled(.text([curve], look.plain), label, value, priority: priority - 1))
+    case .board(let grid):
+      guard isBeside else { return nil }
+      let ideal = Size(columns: inner, rows: min(9, space.size.rows / 5))
+      return (.board, .board(grid, in: panel.rules, ideal: ideal, look, isLeading: true, priority: 20))
+    case .chart(let chart):
+      let rows = isBeside ? max(2, min(14, space.size.rows / 6))...14 : 3...8
+      let columns = isBeside ? inner : layout.board.rect.size.columns
+      let node = LayoutNode.chart(chart, columns: columns, rows: rows, look)
+      return (.chart, .column([.blank, node, .blank], priority: isBeside ? 10 : 1, isWhole: true))
+    }
   }
 
-  func labelled(_ node: LayoutNode, _ label: String, _ value: String, priority: Int) -> LayoutNode {
+  private func labelled(_ node: LayoutNode, _ label: String, _ value: String, priority: Int) -> LayoutNode {
     // Values are alike in width, so that what stands below each other begins in one column.
     let value = LayoutNode.text([value], look.plain).columns(value.isEmpty ? 0 : max(5, value.count))
     return .row([.text([label], look.muted), node, value.aligned(.leading)], gap: 1, priority: priority)
-  }
-
-  /// Returns a chart with a free row above and below; without room for these there is none.
-  func part(_ chart: Chart, columns: Int, rows: ClosedRange<Int>, priority: Int) -> LayoutNode {
-    .column([.blank, .chart(chart, columns: columns, rows: rows, look), .blank], priority: priority, isWhole: true)
   }
 
   func text(_ key: KeyLabel, _ title: String) -> [LayoutNode.Span] {
@@ -155,7 +171,6 @@ extension PanelView {
   private var scoreRows: Int { isBeside && inner > 40 && space.size.rows > 24 ? space.size.rows > 44 ? 7 : 5 : 3 }
   private var isBeside: Bool { layout.arrangement == .landscape }
 
-  private static let (figure, text, bar, board, chart) = (1, 2, 3, 4, 5)
   /// Rows from which on a panel has room for everything.
   private static let roomyRows = 24
   private static let buttons = 75
@@ -164,10 +179,10 @@ extension PanelView {
   private var items: [LayoutNode] {
     let indent = max(Self.indent, (panel.items.figures.map(\.label.count).max() ?? 0) + 1)
     var parts: [LayoutNode] = []
-    var last = 0
+    var last: Kind?
     for (place, item) in panel.items.enumerated() where !givesWay(item) {
-      let (kind, part) = column(item, indent, priority: 82 - place)
-      if kind != last, (last, kind) != (Self.bar, Self.text), kind != Self.chart, last != Self.chart {
+      guard let (kind, part) = inColumn(item, indent, priority: 82 - place) else { continue }
+      if kind != last, (last, kind) != (.bar, .text), kind != .chart, last != .chart {
         parts.append(.gap(1, priority: Self.air))
       }
       last = kind
@@ -175,7 +190,7 @@ extension PanelView {
     }
     return parts + [
       .gap(hasLongAdvice ? 0 : 1, priority: 72), advice,
-      notice(rows: last == Self.board || hasLongAdvice ? 1...4 : 2...4),
+      notice(rows: last == .board || hasLongAdvice ? 1...4 : 2...4),
       .gap(1, priority: 71),
     ]
   }
@@ -188,26 +203,13 @@ extension PanelView {
     return figure.style == look.muted
   }
 
-  private func column(_ item: Panel.Item, _ indent: Int, priority: Int) -> (kind: Int, LayoutNode) {
-    switch item {
-    case .figure(let figure):
-      let value = LayoutNode.text(figure.values, figure.style ?? look.plain, priority: 2)
-      let label = LayoutNode.text([figure.label], look.muted).columns(indent)
-      return (Self.figure, .row([label, value], gap: 0, priority: priority))
-    case .line(let line, _):
-      // Sentences give way to buttons: without them mouse users could not find a command.
-      let kept = panel.buttons == nil ? priority : min(priority, Self.buttons - 1)
-      return (Self.text, .paragraph(line.texts, line.style, priority: kept).hidden(line.isHidden))
-    case .bar(let share, let label, let value): return (Self.bar, bar(share, label, value, priority: priority))
-    case .curve(let curve, let label, let value):
-      return (Self.bar, labelled(.text([curve], look.plain), label, value, priority: priority))
-    case .board(let grid):
-      let ideal = Size(columns: inner, rows: min(9, space.size.rows / 5))
-      return (Self.board, .board(grid, in: panel.rules, ideal: ideal, look, isLeading: true, priority: 20))
-    case .chart(let chart):
-      let rows = max(2, min(14, space.size.rows / 6))...14
-      return (Self.chart, part(chart, columns: inner, rows: rows, priority: 10))
-    }
+  private func inColumn(_ item: Panel.Item, _ indent: Int, priority: Int) -> (kind: Kind, LayoutNode)? {
+    // Sentences give way to buttons: without them mouse users could not find a command.
+    if case .line = item, panel.buttons != nil { return part(item, priority: min(priority, Self.buttons - 1)) }
+    guard case .figure(let figure) = item else { return part(item, priority: priority) }
+    let value = LayoutNode.text(figure.values, figure.style ?? look.plain, priority: 2)
+    let label = LayoutNode.text([figure.label], look.muted).columns(indent)
+    return (.figure, .row([label, value], gap: 0, priority: priority))
   }
 
   /// The keys in two columns if all have room, otherwise in one. The key of the help gives way last.
@@ -288,16 +290,7 @@ extension PanelView {
   private var banner: LayoutNode? { panel.banner.map { .text($0.texts, $0.style, priority: 95).on($0.style) } }
 
   var rows: LayoutNode {
-    let texts = panel.items.compactMap { item -> LayoutNode? in
-      switch item {
-      case .figure, .board: nil
-      case .line(let line, _): .paragraph(line.texts, line.style, priority: 75).hidden(line.isHidden)
-      case .bar(let share, let label, let value): bar(share, label, value, priority: 74)
-      case .curve(let curve, let label, let value):
-        labelled(.text([curve], look.plain), label, value, priority: 74)
-      case .chart(let chart): part(chart, columns: layout.board.rect.size.columns, rows: 3...8, priority: 1)
-      }
-    }
+    let texts = panel.items.compactMap { part($0, priority: 75)?.node }
     return .column(
       [banner, panel.title.map { .text($0.texts, $0.style, priority: 50) }, isHigh ? head : nil].compactMap(\.self)
         + (isHigh ? [.gap(1, priority: Self.air)] : []) + cells + texts + [advice, notice(rows: 1...3)]
