@@ -2,13 +2,16 @@ import TriplesCanvas
 import TriplesModel
 
 /// The question at the first start: which of the three games to play.
-struct FirstStartScene: Scene {
-  private var chosen = RuleSet.triples
+struct FirstStartScene: ListScene {
+  var cursor = 0
+  private var chosen: RuleSet { RuleSet.allCases[cursor] }
 
-  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+  func count(in context: SceneContext) -> Int { RuleSet.allCases.count }
+
+  mutating func act(on intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
-    case .slide(.left), .slide(.up): chosen = chosen.previous
-    case .slide, .nextRules: chosen = chosen.next
+    case .slide(.left), .slide(.up): cursor = (cursor + RuleSet.allCases.count - 1) % RuleSet.allCases.count
+    case .slide, .nextRules: cursor = (cursor + 1) % RuleSet.allCases.count
     case .confirm: return start()
     case .cancel: return [.close]
     case .quit, .help, .settings, .nextTheme, .toggleMotion, .redraw: return nil
@@ -21,21 +24,12 @@ struct FirstStartScene: Scene {
 
   /// A digit chooses and plays, a letter begins the lesson; a click chooses a card, and a second one plays it.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
-    switch input {
-    case .key(let key):
-      if key == .character("l") { return lesson(in: context) }
-      guard let digit = key.digit else { return nil }
-      guard let rules = RuleSet.allCases.at(digit - 1) else { return [] }
-      chosen = rules
-      return start()
-    case .mouse(let mouse):
-      guard mouse.action == .press, let number = placed(in: context).number(at: mouse.point) else { return [] }
-      let rules = RuleSet.allCases[number]
-      if rules == chosen { return start() }
-      chosen = rules
-      return []
-    case .focus, .paste: return nil
-    }
+    guard case .key(let key) = input else { return point(input, in: context) }
+    if key == .character("l") { return lesson(in: context) }
+    guard let digit = key.digit else { return nil }
+    guard RuleSet.allCases.indices.contains(digit - 1) else { return [] }
+    cursor = digit - 1
+    return start()
   }
 
   private func start() -> [SceneCommand] { [.close, .play(.chooseRules(chosen))] }

@@ -2,13 +2,13 @@ import TriplesCanvas
 import TriplesModel
 
 /// A review of a finished game: how good the moves were, and which cost the most.
-struct ReviewScene: Scene {
+struct ReviewScene: ListScene {
   private let history: History
   /// The moves; nil until they are rated.
   private var moves: [ReviewedMove]?
   private var habits: [Habit] = []
   private var games = 0
-  private var cursor = 0
+  var cursor = 0
 
   init(_ history: History) { self.history = history }
 
@@ -22,12 +22,13 @@ struct ReviewScene: Scene {
     return [.ask(.habits(history.game.rules))]
   }
 
-  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+  func count(in context: SceneContext) -> Int { mistakes.count }
+
+  mutating func act(on intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
     case .cancel, .review: return [.close]
-    case .slide(let direction):
-      let step = direction == .right || direction == .down ? 1 : -1
-      cursor = max(0, min(cursor + step, mistakes.count - 1))
+    case .slide(.left): move(to: cursor - 1, in: context)
+    case .slide(.right): move(to: cursor + 1, in: context)
     case .confirm: return replay(in: context)
     case .daily: break
     default: return nil
