@@ -58,7 +58,7 @@ extension KeyNames {
   }
 
   /// Returns an entry for each run of bindings with the same title.
-  fileprivate func entries(_ bindings: [KeyMap.Binding]) -> [Entry] {
+  private func entries(_ bindings: [KeyMap.Binding]) -> [Entry] {
     let entries: [Entry] = bindings.reduce(into: []) { entries, binding in
       if entries.last?.title == binding.title {
         entries[entries.count - 1].keys.append(names(of: binding))
@@ -72,15 +72,6 @@ extension KeyNames {
   private func shortened(_ names: [String]) -> [String] {
     let arrows = [Key.Code.up, .down, .left, .right].map { Key($0, .shift).name(hasArrows: hasArrows) }
     return names == arrows ? [hasArrows ? "Shift-↑↓←→" : "Shift-arrows"] : names
-  }
-}
-
-/// The keys and what they do, for the manual page: a line for each action.
-package enum KeyHelp {
-  package static func lines(of keys: KeyMap = .standard, hasArrows: Bool) -> [(keys: String, title: String)] {
-    KeyNames(map: keys, hasArrows: hasArrows).entries(keys.bindings).map {
-      ($0.keys.joined(separator: " "), $0.title)
-    }
   }
 }
 

@@ -87,7 +87,7 @@ import TriplesTUI
     let page = String(decoding: try #require(FileManager.default.contents(atPath: path)), as: UTF8.self)
       .replacing("\\&", with: "")
     let keys = page.matches(of: #/\.It (.+)\n(.+)\n/#).map { "\($0.1): \($0.2)" }
-    for line in KeyHelp.lines(hasArrows: false) { #expect(keys.contains("\(line.keys): \(line.title)")) }
+    for line in KeyHelp.lines() { #expect(keys.contains("\(line.keys): \(line.title)")) }
     let actions = try #require(page.firstMatch(of: #/are:\n\.Bd.*\n((?s).+?)\n\.Ed/#)).1.split(
       whereSeparator: \.isWhitespace)
     #expect(actions.map(String.init) == KeyMap.actions.map(\.name))
@@ -107,7 +107,7 @@ import TriplesTUI
 
   @Test func whatALetterMeantItsCapitalMeans() {
     let lines = Dictionary(
-      KeyHelp.lines(of: KeyChoice(preset: "azerty", actions: [:]).result.keys, hasArrows: false).map {
+      KeyHelp.lines(of: KeyChoice(preset: "azerty", actions: [:]).result.keys).map {
         ($0.title, $0.keys)
       }, uniquingKeysWith: { one, _ in one })
     #expect(lines["quit"] == "Q" && lines["push the tiles"] == "Up z Down s Left q Right d")
@@ -116,7 +116,7 @@ import TriplesTUI
   @Test func noPresetGivesAKeyToTwoThings() {
     for preset in KeyPreset.allCases {
       let keys = KeyHelp.lines(
-        of: KeyChoice(preset: preset.rawValue, actions: [:]).result.keys, hasArrows: false
+        of: KeyChoice(preset: preset.rawValue, actions: [:]).result.keys
       )
       .flatMap { $0.keys.split(separator: " ") }
       #expect(Set(keys).count == keys.count, "\(preset)")
@@ -126,7 +126,7 @@ import TriplesTUI
   @Test func keysCanBeExchanged() {
     let chosen = KeyChoice(actions: ["undo": ["r"], "redo": ["u", "F5"]])
     #expect(chosen.result.problems.isEmpty)
-    let help = KeyHelp.lines(of: chosen.result.keys, hasArrows: false)
+    let help = KeyHelp.lines(of: chosen.result.keys)
     #expect(help.contains { $0.title == "undo, redo" && $0.keys == "r u F5" })
     #expect(screen(chosen, typing: "awr").contains("Moves    1"))
     #expect(screen(chosen, typing: "awru").contains("Moves    2"))
