@@ -151,19 +151,6 @@ extension Frame {
     write(text, at: Point(column: column, row: row), style)
   }
 
-  /// Writes the first text that fits in the middle of a row, or as many words of the last one as fit.
-  package mutating func writeFitting(_ texts: [String], row: Int, in rect: Rect, _ style: Style) {
-    writeCentred(Self.fitting(texts, columns: rect.size.columns), row: row, in: rect, style)
-  }
-
-  /// Returns the first text that fits into a width; otherwise as many words of the last one as fit.
-  package static func fitting(_ texts: [String], columns: Int) -> String {
-    if let text = texts.first(where: { $0.columns <= columns }) { return text }
-    let words = (texts.last ?? "").split(separator: " ")
-    let fitting = (0...words.count).map { words.prefix($0).joined(separator: " ") }
-    return fitting.last { $0.columns <= columns } ?? ""
-  }
-
   /// Draws the border of a rectangle, with rounded corners if the terminal has them.
   package mutating func drawBox(_ rect: Rect, _ style: Style, isUnicode: Bool) {
     guard rect.size.columns > 1, rect.size.rows > 1 else { return }

@@ -18,15 +18,6 @@ import TriplesCanvas
     #expect(frame.text == " ab\n\n     c")
   }
 
-  @Test(arguments: [(20, "six of them"), (6, "six"), (3, "six"), (2, "a"), (1, "a"), (0, "")])
-  func theFirstTextThatFitsIsWritten(columns: Int, text: String) {
-    #expect(Frame.fitting(["six of them", "six", "a few"], columns: columns) == text)
-  }
-
-  @Test func noWordIsCut() {
-    #expect(Frame.fitting(["one two three"], columns: 12) == "one two")
-  }
-
   @Test func writingKeepsTheBackground() {
     var frame = Frame(size: Size(columns: 2, rows: 1), filledWith: Cell(" ", Style(on: Color(0x123456))))
     frame.write("x", at: Point(column: 0, row: 0), Style(Color(0xFFFFFF)))

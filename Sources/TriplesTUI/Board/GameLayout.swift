@@ -147,6 +147,6 @@ extension Frame {
     let minSize = GameLayout.minSize
     let times = look.traits.isUnicode ? "×" : "x"
     let size = "\(minSize.columns)\(times)\(minSize.rows)"
-    writeFitting(["needs \(size)", size], row: self.size.rows / 2, in: bounds, look.plain)
+    draw(.text(["needs \(size)", size], look.plain), in: bounds.rows(self.size.rows / 2, 1))
   }
 }

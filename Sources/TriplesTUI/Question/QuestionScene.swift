@@ -87,7 +87,7 @@ struct TextScene: Scene {
     }
     let close = context.keys[.cancel]
     let how = "Select the text with \(context.settings.usesMouse ? "Shift and " : "")the mouse"
-    let hints = ["\(how), \(close) closes.", "Select to copy, \(close) closes"]
-    frame.writeFitting(hints, row: context.size.rows - 1, in: frame.bounds, context.look.muted)
+    let hints = ["\(how), \(close) closes.", "Select to copy, \(close) closes", "\(close) closes"]
+    frame.draw(.text(hints, context.look.muted), in: frame.bounds.rows(context.size.rows - 1, 1))
   }
 }
