@@ -6,6 +6,14 @@ package enum Input: Hashable, Sendable {
   case focus(Bool)
   /// Pasted text: its beginning, unchanged.
   case paste(String)
+
+  package var isKeyOrClick: Bool {
+    switch self {
+    case .key: true
+    case .mouse(let mouse): mouse.action == .press
+    case .focus, .paste: false
+    }
+  }
 }
 
 package struct Key: Hashable, Sendable {

@@ -4,11 +4,11 @@ import TriplesModel
 extension AppState {
   package mutating func update(_ input: Input, at now: Seconds) {
     if waits(input) { return held.append(input) }
-    if case .key = input { endReply() }
+    if input.isKeyOrClick { dropNotices(where: \.isReply) }
     // A terminal that reports the loss of focus may not report its return.
     hasFocus = input != .focus(false)
     if !hasFocus { coverTop(at: now) }
-    for input in [input] + endOfDrag(input) where !route(input, at: now) { routeAfterEscape(input, at: now) }
+    if !route(input, at: now) { routeAfterEscape(input, at: now) }
     updateVisibility(at: now)
     if let focus = known.focus, !buttons(at: now).contains(where: { $0.intent == focus }) { known.focus = nil }
   }
@@ -27,19 +27,6 @@ extension AppState {
       }
     case .mouse, .paste: return true
     }
-  }
-
-  /// Returns input that lets dragged tiles spring back when the focus is lost: another window may get the release.
-  private mutating func endOfDrag(_ input: Input) -> [Input] {
-    switch input {
-    case .mouse(let mouse) where mouse.action == .press: heldPoint = mouse.point
-    case .mouse(let mouse) where mouse.action == .release: heldPoint = nil
-    case .focus(false):
-      guard let point = heldPoint.take() else { return [] }
-      return [.mouse(Mouse(.drag, at: point)), .mouse(Mouse(.release, at: point))]
-    case .key, .mouse, .focus, .paste: break
-    }
-    return []
   }
 
   /// Reports which board is visible. Its clock runs only while the window has the focus or two people share it.

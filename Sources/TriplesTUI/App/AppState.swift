@@ -9,11 +9,10 @@ package struct AppState: Sendable {
   var known: SceneContext
   var stack = SceneStack()
   /// What is told for a while, and above it the answer to a key, which the next key ends.
-  private var news, reply: Notice?
-  var notice: Notice? { reply ?? news }
+  private var notices: [Notice] = []
+  var notice: Notice? { notices.last }
   /// False while the terminal's window is known to have lost the focus.
   var hasFocus = true
-  var heldPoint: Point?
   /// How many letters without a meaning were typed in a row.
   var unknownLetters = 0
   /// The last error message, which is shown once.
@@ -115,21 +114,16 @@ package struct AppState: Sendable {
   package mutating func showNotice(
     _ texts: [String], of tab: Tab? = nil, isReply: Bool = false, at now: Seconds
   ) {
-    let notice = Notice.words(texts, of: tab, at: now)
-    if isReply { reply = notice } else { (news, reply) = (notice, nil) }
+    show(Notice.words(texts, of: tab, isReply: isReply, at: now))
   }
 
-  mutating func show(_ reply: Notice) { self.reply = reply }
+  mutating func show(_ notice: Notice) {
+    notices.removeAll { $0.isReply || !notice.isReply }
+    notices.append(notice)
+  }
 
   /// Takes notices away before their time.
-  mutating func dropNotices(where isDone: (Notice) -> Bool) {
-    if news.map(isDone) == true { news = nil }
-    endReply(where: isDone)
-  }
-
-  mutating func endReply(where isDone: (Notice) -> Bool = { _ in true }) {
-    if reply.map(isDone) == true { reply = nil }
-  }
+  mutating func dropNotices(where isDone: (Notice) -> Bool) { notices.removeAll(where: isDone) }
 
   /// Shows a text for a while, or as much of its beginning as fits.
   package mutating func showNotice(_ text: String, at now: Seconds) {

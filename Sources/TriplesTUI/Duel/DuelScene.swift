@@ -31,7 +31,7 @@ struct DuelScene: Scene {
     case .pushed(let half, let side):
       motion.push(half, to: duel.board, at: now)
       boardChanged(duel)
-      return SceneCommand.somethingMoves + (setup[side] == .person ? [] : [.withdraw(DuelMatch.computersTurn)])
+      if setup[side] != .person { return [.withdraw(DuelMatch.computersTurn)] }
     case .placed(let turn, let side):
       // The tile that a person places lies in its cell already.
       if setup[side] == .person {
@@ -66,6 +66,8 @@ struct DuelScene: Scene {
     }
     return []
   }
+
+  mutating func cover(in context: SceneContext) { drag.end(&motion, on: duel(in: context).board, at: context.now) }
 
   /// The word for what Esc does.
   func leave(in context: SceneContext) -> String { setup.hasPerson && context.hasTabs ? "pause" : "leave" }

@@ -44,9 +44,16 @@ extension Drag? {
     guard let drag = self else { return [] }
     motion.peek(drag.direction ?? .up, drag.direction == nil ? 0 : drag.progress, on: board)
     guard mouse.action == .release else { return [] }
-    self = nil
-    if let push = drag.push(at: now, among: legal) { return [.play(.push(push))] }
-    motion.settle(on: board, at: now)
+    if let push = drag.push(at: now, among: legal) {
+      self = nil
+      return [.play(.push(push))]
+    }
+    end(&motion, on: board, at: now)
     return []
+  }
+
+  /// Lets dragged tiles spring back.
+  mutating func end(_ motion: inout BoardMotion, on board: Board, at now: Seconds) {
+    if take() != nil { motion.settle(on: board, at: now) }
   }
 }

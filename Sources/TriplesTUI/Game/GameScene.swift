@@ -45,7 +45,6 @@ struct GameScene: Scene {
       boardChanged(run)
       // The next key ends a moment; the computer's next move does not.
       if pusher == .player { shine = nil }
-      return SceneCommand.somethingMoves
     case .undone(let turn):
       motion.undo(turn, to: run.game.board, at: now)
       points.count(to: run.game.score, at: now, isInstant: !isAnimated, tellsChange: false)
@@ -88,7 +87,10 @@ struct GameScene: Scene {
     hasEnded = true
   }
 
-  mutating func cover(in context: SceneContext) { endPeek(in: context) }
+  mutating func cover(in context: SceneContext) {
+    endPeek(in: context)
+    drag.end(&motion, on: run(in: context).game.board, at: context.now)
+  }
 
   /// Keeps the high scores from opening by themselves, because another tab is shown.
   mutating func leave() { ending?.jumps = false }

@@ -27,7 +27,7 @@ struct LevelScene: Scene {
       ?? LevelStanding(level, History(level.game))
   }
 
-  mutating func cover(in context: SceneContext) { board.endPeek(in: context) }
+  mutating func cover(in context: SceneContext) { board.cover(in: context) }
 
   mutating func show(_ event: Report.Event, in context: SceneContext) -> [SceneCommand] {
     if case .levelEnded(let standing, let result, _) = event {

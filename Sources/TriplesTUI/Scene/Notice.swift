@@ -10,19 +10,21 @@ struct Notice: Hashable, Sendable {
   }
 
   let content: Content
+  /// True for the answer to a key or click, which the next one ends.
+  let isReply: Bool
   let end: Seconds
   /// The tab that it is about: it disappears with the tab. Nil if it is about no single one.
   var tab: Tab?
 
-  static func words(_ texts: [String], of tab: Tab? = nil, at now: Seconds) -> Notice {
-    Notice(content: .words(texts.map { PrintableText($0) }), end: now + 5, tab: tab)
+  static func words(_ texts: [String], of tab: Tab?, isReply: Bool, at now: Seconds) -> Notice {
+    Notice(content: .words(texts.map { PrintableText($0) }), isReply: isReply, end: now + 5, tab: tab)
   }
 
   func says(_ text: String) -> Bool {
     if case .words(let words) = content { words.first == PrintableText(text) } else { false }
   }
 
-  static func theme(at now: Seconds) -> Notice { Notice(content: .theme, end: now + 2.5) }
+  static func theme(at now: Seconds) -> Notice { Notice(content: .theme, isReply: true, end: now + 2.5) }
 
   /// Draws it over a rectangle: a whole line of the screen, or rows beside the board.
   func draw(in rect: Rect, _ look: Look, _ rules: RuleSet, into frame: inout Frame) {

@@ -13,7 +13,7 @@ protocol Scene: Sendable {
   var activity: Play.Activity? { get }
   /// What the help explains here; nil for the rules of the game.
   func help(in context: SceneContext) -> [HelpSection]?
-  /// Prepares for a scene that opens on top of this one.
+  /// Ends previews and drags: another scene opens on top, or another window gets the input.
   mutating func cover(in context: SceneContext)
   /// Shows what happened in the game, level or duel that is played here.
   mutating func show(_ event: Report.Event, in context: SceneContext) -> [SceneCommand]
@@ -73,7 +73,7 @@ enum SceneCommand: Sendable {
   /// Ask the world for something; the scene on top receives the answer.
   case ask(Request.Work)
   case copy(String)
-  /// Answer a key with the first text that fits, until the next key.
+  /// Answer a key or click with the first text that fits, until the next one.
   case notice([String])
   /// Show something that happened without input, for a while.
   case news([String])
@@ -85,17 +85,8 @@ extension SceneCommand {
   /// Shows a text, or as much of its beginning as fits.
   static func notice(_ text: String) -> SceneCommand { .notice(text.variants) }
 
-  /// Says that nothing moves that way. ``somethingMoves`` removes the text.
   static func nothingMoves(_ direction: Direction) -> SceneCommand {
-    .notice([sentence(thatNothingMoves: direction), "not possible"])
-  }
-
-  static var somethingMoves: [SceneCommand] {
-    Direction.allCases.map { .withdraw(sentence(thatNothingMoves: $0)) }
-  }
-
-  private static func sentence(thatNothingMoves direction: Direction) -> String {
-    "Nothing can move \(direction.rawValue)."
+    .notice(["Nothing can move \(direction.rawValue).", "not possible"])
   }
 }
 

@@ -28,6 +28,14 @@ import TriplesTUI
     #expect(app.text(at: 2).contains("History") && app.text(at: 2).contains("Something happened."))
   }
 
+  @Test func aClickEndsTheAnswerToAKey() {
+    var app = TestApp()
+    app.type("u", at: 1)
+    #expect(app.text(at: 1.1).contains("Nothing to undo."))
+    app.mouse(.press, 79, 23, at: 2)
+    #expect(!app.text(at: 2.1).contains("Nothing to undo."))
+  }
+
   @Test func noNoticeLiesOverTheHelp() {
     var app = TestApp(.fixture(size: Size(columns: 40, rows: 20)))
     app.state.showNotice("Something happened.", at: 1)
