@@ -31,8 +31,6 @@ public struct Rect: Hashable, Sendable {
     self.init(column: columns.lowerBound, row: rows.lowerBound, columns: columns.count, rows: rows.count)
   }
 
-  public static let none = Rect(column: 0, row: 0, columns: 0, rows: 0)
-
   public var columns: Range<Int> { origin.column..<origin.column + size.columns }
   public var rows: Range<Int> { origin.row..<origin.row + size.rows }
   public var isEmpty: Bool { size.columns == 0 || size.rows == 0 }

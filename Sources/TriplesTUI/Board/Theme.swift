@@ -33,7 +33,8 @@ package struct Theme: Hashable, Sendable {
   /// Returns the colours of a tile, or those picked for 256 colours.
   func colors(of value: Int, in rules: RuleSet, isIndexed: Bool) -> (face: Color, foreground: Color) {
     let ramp = rules == .twenty48 ? isIndexed ? indexedPowers : powers : isIndexed ? indexedTriples : triples
-    return Ramp.step(of: value, in: rules).map(ramp.colors(atStep:)) ?? (slot, slot.contrasting)
+    guard let rank = rules.rank(ofValue: value), rank != .empty else { return (slot, slot.contrasting) }
+    return ramp.colors(of: rank)
   }
 }
 

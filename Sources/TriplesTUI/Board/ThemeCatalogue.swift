@@ -92,19 +92,11 @@ struct Ramp: Hashable, Sendable {
     foregrounds = faces.map(\.contrasting)
   }
 
-  /// Returns the face at a step and the foreground of its number. Steps beyond the last repeat all but the first three.
-  func colors(atStep step: Int) -> (face: Color, foreground: Color) {
+  /// Returns the face of a tile and the foreground of its number. Ranks beyond the last repeat all but the first three.
+  func colors(of rank: Rank) -> (face: Color, foreground: Color) {
+    let step = Int(rank.bits) - 1
     let place = step < faces.count ? step : min(3, faces.count - 1) + (step - faces.count) % max(1, faces.count - 3)
     return (faces[place], foregrounds[place])
-  }
-
-  /// Returns the place of a value among the tiles of its rules, from 0; nil for a value that no tile has.
-  static func step(of value: Int, in rules: RuleSet) -> Int? {
-    guard value > 0 else { return nil }
-    let doublings = value.trailingZeroBitCount
-    if rules == .twenty48 { return value == 1 << doublings && value > 1 ? doublings - 1 : nil }
-    if value < 3 { return value - 1 }
-    return value == 3 << doublings ? doublings + 2 : nil
   }
 }
 
@@ -123,7 +115,8 @@ extension Color {
 enum ANSIFaces {
   /// Returns cyan, red and white for 1, 2 and 3, then other colours in turn as the value doubles.
   static func colors(of value: Int, in rules: RuleSet, isBright: Bool) -> (face: Color, foreground: Color) {
-    let number = number(atStep: Ramp.step(of: value, in: rules) ?? 0, in: rules, isBright: isBright)
+    let rank = rules.rank(ofValue: value).map { Int($0.bits) } ?? 1
+    let number = number(atStep: max(0, rank - 1), in: rules, isBright: isBright)
     return (Color(xterm: number), Color(xterm: number == 4 ? 7 : 0))
   }
 
