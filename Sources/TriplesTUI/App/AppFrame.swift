@@ -9,8 +9,7 @@ extension AppState {
     var frame = self.page(of: page, in: context)
     for panel in stack.panels {
       context.look.dim(&frame)
-      panel.draw(into: &frame, in: context)
-      draw(panel.controls(in: context), focus: known.focus, into: &frame)
+      draw(panel, focus: known.focus, in: context, into: &frame)
     }
     if let notice { notice.draw(in: noticePlace(at: now), context.look, shownRules, into: &frame) }
     return frame
@@ -35,7 +34,7 @@ extension AppState {
   package func placedParts(at now: Seconds) -> [PlacedNode] {
     guard let scene = stack.top else { return [] }
     let context = context(at: now)
-    let placed = scene.placed(in: context)
+    let placed = scene.dialog(in: context)?.placed ?? scene.placed(in: context)
     return placed.isEmpty ? PanelView(scene.panel(in: context), in: context)?.placed ?? [] : placed
   }
 
@@ -54,9 +53,15 @@ extension AppState {
       frame = known.scenery.page
       draw(tabs(in: context), focus: pageFocus, into: &frame)
     }
-    scene.draw(into: &frame, in: context)
-    draw(scene.controls(in: context), focus: pageFocus, into: &frame)
+    draw(scene, focus: pageFocus, in: context, into: &frame)
     return frame
+  }
+
+  private func draw(_ scene: any Scene, focus: Intent?, in context: SceneContext, into frame: inout Frame) {
+    scene.draw(into: &frame, in: context)
+    guard let dialog = scene.dialog(in: context) else { return }
+    dialog.draw(into: &frame)
+    draw(dialog.buttons, focus: focus, into: &frame)
   }
 
   /// Returns the panel and everything that stands still, drawn again only when some of it changes.
@@ -78,9 +83,9 @@ extension AppState {
   func buttons(at now: Seconds) -> [Button] {
     guard let scene = stack.top else { return [] }
     let context = context(at: now)
-    let controls = scene.controls(in: context)
-    if scene.isPanel { return controls }
-    return tabs(in: context) + (PanelView(scene.panel(in: context), in: context)?.buttons ?? []) + controls
+    let answers = scene.dialog(in: context)?.buttons ?? []
+    if scene.isPanel { return answers }
+    return tabs(in: context) + (PanelView(scene.panel(in: context), in: context)?.buttons ?? []) + answers
   }
 
   private func tabs(in context: SceneContext) -> [Button] {

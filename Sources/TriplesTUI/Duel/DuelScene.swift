@@ -207,16 +207,13 @@ extension DuelScene {
       frame.cursor = Point(
         column: cell.origin.column + cell.size.columns / 2, row: cell.origin.row + (cell.size.rows - 1) / 2)
     }
-    guard let ending = ending(in: context) else { return }
-    if !layout.hasEndingInPanel { context.look.dim(&frame, in: layout.ending) }
-    ending.draw(into: &frame)
+    guard showsEnding(of: duel.match, at: context.now), !layout.hasEndingInPanel else { return }
+    context.look.dim(&frame, in: layout.ending)
   }
-
-  func controls(in context: SceneContext) -> [Button] { ending(in: context)?.buttons ?? [] }
 
   func showsEnding(of match: DuelMatch, at now: Seconds) -> Bool { match.isGameOver && now >= endingStart }
 
-  private func ending(in context: SceneContext) -> Dialog? {
+  func dialog(in context: SceneContext) -> Dialog? {
     let (match, keys) = (duel(in: context).match, context.keys)
     guard let layout = context.layout, showsEnding(of: match, at: context.now) else { return nil }
     return Dialog(

@@ -192,25 +192,21 @@ struct LevelScene: Scene {
     guard let layout = context.layout, let ending = shownEnding(in: context) else { return }
     if !layout.hasEndingInPanel { context.look.dim(&frame, in: layout.ending) }
     ending.drawSparks(over: layout.board.rect, at: context.now, context.look, into: &frame)
-    dialog(ending, in: context).draw(into: &frame)
-  }
-
-  func controls(in context: SceneContext) -> [Button] {
-    context.layout == nil ? [] : shownEnding(in: context).map { dialog($0, in: context).buttons } ?? []
   }
 
   private func shownEnding(in context: SceneContext) -> LevelEnding? {
     ending.flatMap { context.now >= $0.start ? $0 : nil }
   }
 
-  private func dialog(_ ending: LevelEnding, in context: SceneContext) -> Dialog {
+  func dialog(in context: SceneContext) -> Dialog? {
+    guard let layout = context.layout, let ending = shownEnding(in: context) else { return nil }
     let keys = context.keys
     let next: [Dialog.Answer] =
       ending.isReached && next(in: context) != nil ? [(.confirm, " \(keys[.confirm]) next ")] : []
     return Dialog(
       ending.parts(of: level, context.look, at: context.now),
       next + [(.copy, " \(keys[.copy]) restart "), (.cancel, " \(keys[.cancel]) levels ")],
-      on: context.layout?.ending, isEnding: true, in: context)
+      on: layout.ending, isEnding: true, in: context)
   }
 
   func help(in context: SceneContext) -> [HelpSection]? {

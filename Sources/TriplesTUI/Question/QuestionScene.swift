@@ -32,13 +32,7 @@ struct QuestionScene: Scene {
     return input == .key(.character("y")) ? handle(.confirm, in: context) : nil
   }
 
-  func placed(in context: SceneContext) -> [PlacedNode] { dialog(in: context).placed }
-
-  func draw(into frame: inout Frame, in context: SceneContext) { dialog(in: context).draw(into: &frame) }
-
-  func controls(in context: SceneContext) -> [Button] { dialog(in: context).buttons }
-
-  private func dialog(in context: SceneContext) -> Dialog {
+  func dialog(in context: SceneContext) -> Dialog? {
     let (keys, answer) = (context.keys, answer)
     return Dialog(
       [.paragraph([question.text], context.look.raisedStrong, priority: 100)],

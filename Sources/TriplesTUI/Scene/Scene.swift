@@ -34,7 +34,8 @@ protocol Scene: Sendable {
   func content(in context: SceneContext) -> PageView?
   func placed(in context: SceneContext) -> [PlacedNode]
   func draw(into frame: inout Frame, in context: SceneContext)
-  func controls(in context: SceneContext) -> [Button]
+  /// A dialog over what the scene draws.
+  func dialog(in context: SceneContext) -> Dialog?
 }
 
 extension Scene {
@@ -56,7 +57,7 @@ extension Scene {
     content(in: context)?.placed(in: context.pageRect, context.look) ?? []
   }
   func draw(into frame: inout Frame, in context: SceneContext) { for part in placed(in: context) { frame.draw(part) } }
-  func controls(in context: SceneContext) -> [Button] { [] }
+  func dialog(in context: SceneContext) -> Dialog? { nil }
 }
 
 /// What a scene asks the app to do.
