@@ -107,21 +107,18 @@ extension LayoutNode {
     guard let chosen = sized(cursor) else { return [] }
     // Its last row may be cut off, so no other row can share it.
     if chosen.rows == space.rows { return [chosen] }
-    var (seen, first, last) = ([chosen], cursor, cursor)
-    var (before, after) = (sized(cursor - 1), sized(cursor + 1))
-    var (above, below) = (0, 0)
+    var (seen, first, last, above, below) = ([chosen], cursor, cursor, 0, 0)
     while true {
       let spare = space.rows - chosen.rows - above - below - gap
-      if let row = before, row.rows > spare { before = nil }
+      let before = sized(first - 1).flatMap { $0.rows <= spare ? $0 : nil }
       // The last row omits the lines that it would share with the next.
-      let next = after.flatMap { $0.rows + min(0, gap) <= spare ? (node: $0.node, rows: min($0.rows, spare)) : nil }
-      if next == nil { after = nil }
-      if let row = before, above + row.rows <= next.map({ below + $0.rows }) ?? .max {
-        seen.insert(row, at: 0)
-        (first, above, before) = (first - 1, above + row.rows + gap, sized(first - 2))
-      } else if let row = next {
-        seen.append(row)
-        (last, below, after) = (last + 1, below + row.rows + gap, sized(last + 2))
+      let after = sized(last + 1).flatMap { $0.rows + min(0, gap) <= spare ? ($0.node, min($0.rows, spare)) : nil }
+      if let before, above + before.rows <= after.map({ below + $0.1 }) ?? .max {
+        seen.insert(before, at: 0)
+        (first, above) = (first - 1, above + before.rows + gap)
+      } else if let after {
+        seen.append(after)
+        (last, below) = (last + 1, below + after.1 + gap)
       } else {
         return seen
       }

@@ -106,17 +106,14 @@ package struct GameLayout: Hashable, Sendable {
     guard space.size.rows >= panelRows.lowerBound,
       let pitch = BoardGeometry.largestPitch(in: left, hasFrame: surroundings.hasFrame)
     else { return nil }
-    var board = BoardGeometry(pitch: pitch, hasFrame: surroundings.hasFrame, centredIn: space)
-    let spare = space.size.columns - board.rect.size.columns - gap - panelColumns.lowerBound
+    let whole = BoardGeometry.size(pitch: pitch, hasFrame: surroundings.hasFrame)
+    let spare = space.size.columns - whole.columns - gap - panelColumns.lowerBound
     let columns = min(panelColumns.upperBound, panelColumns.lowerBound + spare * (spare < 8 ? 3 : 2) / 3)
-    let side = (space.size.columns - board.rect.size.columns - gap - columns) / 2
-    let column = space.origin.column + side + (surroundings.hasFrame ? 1 : 0)
-    board = BoardGeometry(
-      origin: Point(column: column, row: board.origin.row), pitch: pitch, hasFrame: surroundings.hasFrame)
-    let rows = max(board.rect.size.rows, min(space.size.rows, panelRows.lowerBound))
-    let top =
-      rows > board.rect.size.rows ? space.centred(Size(columns: 0, rows: rows)).origin.row : board.rect.origin.row
-    let panel = Rect(column: board.rect.columns.upperBound + gap, row: top, columns: columns, rows: rows)
+    let used = space.centred(Size(columns: whole.columns + gap + columns, rows: space.size.rows)).columns
+    let board = BoardGeometry(
+      pitch: pitch, hasFrame: surroundings.hasFrame, centredIn: Rect(used.prefix(whole.columns), space.rows))
+    let rows = max(whole.rows, min(space.size.rows, panelRows.lowerBound))
+    let panel = Rect(used.suffix(columns), space.centred(Size(columns: 0, rows: rows)).rows)
     return GameLayout(.landscape, board: board, panel: panel)
   }
 
