@@ -24,26 +24,14 @@ struct PanelView {
   }
 
   /// True if there is room for one line only: figures take two rows, the keys and the banner one each.
-  private var isLine: Bool {
-    switch layout.arrangement {
-    case .landscape: false
-    case .portrait: space.size.rows < (panel.banner == nil ? 3 : 4) + (hidesNext ? 2 : 0)
-    case .compact: true
-    }
-  }
+  private var isLine: Bool { !isBeside && space.size.rows < (panel.banner == nil ? 3 : 4) + (hidesNext ? 2 : 0) }
 
   /// True if the next tile would have to lie below the points, not beside them.
   private var hidesNext: Bool { panel.next != nil && inner < 2 * Self.cellColumns }
 
   /// The rectangle of the panel without the columns at the edges of the screen.
-  var space: Rect {
-    let panel = layout.panel
-    switch layout.arrangement {
-    case .landscape: return panel
-    case .portrait, .compact: return panel.inset(columns: 1)
-    }
-  }
-
+  var space: Rect { isBeside ? layout.panel : layout.panel.inset(columns: 1) }
+  private var isBeside: Bool { layout.arrangement == .landscape }
   var inner: Int { space.size.columns }
   var buttons: [Button] { panel.buttons?.placed(placed, isUnicode: look.traits.isUnicode) ?? [] }
 
@@ -70,7 +58,7 @@ struct PanelView {
   var advice: LayoutNode {
     guard let advice = panel.advice else { return .gap(1, priority: 72) }
     let line = LayoutNode.text(advice.lines + [[]], priority: 99)
-    guard layout.arrangement == .landscape, !advice.texts.isEmpty else { return line }
+    guard isBeside, !advice.texts.isEmpty else { return line }
     let long = LayoutNode.column(
       [.blank, .text([advice.heading], look.strong), .paragraph(advice.texts, look.plain)],
       isWhole: true)
@@ -169,7 +157,6 @@ extension PanelView {
 
   /// The rows of the points: more in a large panel.
   private var scoreRows: Int { isBeside && inner > 40 && space.size.rows > 24 ? space.size.rows > 44 ? 7 : 5 : 3 }
-  private var isBeside: Bool { layout.arrangement == .landscape }
 
   /// Rows from which on a panel has room for everything.
   private static let roomyRows = 24
