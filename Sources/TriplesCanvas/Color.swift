@@ -36,23 +36,7 @@ public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
 
   /// The colour of a tile's lower edge, if this is the colour of its face.
   package var edge: Color { mixed(with: Color(0), 0.3) }
-}
 
-/// How many colours the terminal shows.
-public enum ColorDepth: Comparable, Sendable, CaseIterable {
-  /// None; bold, reverse and underline may work.
-  case none
-  /// The eight ANSI colours, in shades that the user chooses.
-  case eight
-  /// The eight and their bright variants.
-  case sixteen
-  /// The 256 of xterm: 16, a cube of 6×6×6, and 24 greys.
-  case indexed
-  /// Any ``Color``, 24 bits.
-  case direct
-}
-
-extension Color {
   private static let base: [UInt32] = [
     0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
     0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
@@ -112,4 +96,18 @@ extension Color {
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
+}
+
+/// How many colours the terminal shows.
+public enum ColorDepth: Comparable, Sendable, CaseIterable {
+  /// None; bold, reverse and underline may work.
+  case none
+  /// The eight ANSI colours, in shades that the user chooses.
+  case eight
+  /// The eight and their bright variants.
+  case sixteen
+  /// The 256 of xterm: 16, a cube of 6×6×6, and 24 greys.
+  case indexed
+  /// Any ``Color``, 24 bits.
+  case direct
 }

@@ -45,10 +45,9 @@ struct ControlSequence {
 
   /// The only parameter of an unmarked sequence, if it has one.
   var number: Int? { mark == nil && numbers?.count == 1 ? numbers?[0] : nil }
-}
 
-/// The keys of xterm, VT220, modifyOtherKeys, kitty and rxvt.
-extension ControlSequence {
+  // MARK: The keys of xterm, VT220, modifyOtherKeys, kitty and rxvt
+
   /// Returns the key; nil if the sequence is none.
   func key(final: Unicode.Scalar) -> Key? {
     // The Linux console writes F1 to F5 as `CSI [ A` to `CSI [ E`.
@@ -147,6 +146,25 @@ extension ControlSequence {
     for (digit, code) in digits.enumerated() { keys[57399 + digit] = code }
     return keys
   }()
+
+  /// Returns the report; nil if the sequence is none that is used.
+  func report(final: Unicode.Scalar) -> TerminalReport? {
+    guard isCSI else { return nil }
+    switch (final, mark) {
+    case ("c", "?"): return .attributes
+    case ("n", "?"): return parameters?.first == [997] ? .schemeChanged : nil
+    // `CSI kind ; height ; width t`.
+    case ("t", nil):
+      guard let numbers, numbers.count == 3, numbers[1...].allSatisfy((1...65_535).contains) else { return nil }
+      let size = Size(columns: numbers[2], rows: numbers[1])
+      return numbers[0] == 4 ? .windowSize(size) : numbers[0] == 6 ? .cellSize(size) : nil
+    // `CSI row ; column R`, both from 1.
+    case ("R", nil):
+      guard let numbers, numbers.count == 2, numbers[0] > 1, numbers[1] > 0 else { return nil }
+      return .cursor(Point(column: numbers[1] - 1, row: numbers[0] - 1))
+    default: return nil
+    }
+  }
 }
 
 extension Key {
@@ -185,30 +203,7 @@ package enum TerminalReport: Hashable, Sendable {
   case cursor(Point)
   /// Whether an image of the kitty graphics protocol was accepted.
   case graphics(image: Int, isAccepted: Bool)
-}
 
-extension ControlSequence {
-  /// Returns the report; nil if the sequence is none that is used.
-  func report(final: Unicode.Scalar) -> TerminalReport? {
-    guard isCSI else { return nil }
-    switch (final, mark) {
-    case ("c", "?"): return .attributes
-    case ("n", "?"): return parameters?.first == [997] ? .schemeChanged : nil
-    // `CSI kind ; height ; width t`.
-    case ("t", nil):
-      guard let numbers, numbers.count == 3, numbers[1...].allSatisfy((1...65_535).contains) else { return nil }
-      let size = Size(columns: numbers[2], rows: numbers[1])
-      return numbers[0] == 4 ? .windowSize(size) : numbers[0] == 6 ? .cellSize(size) : nil
-    // `CSI row ; column R`, both from 1.
-    case ("R", nil):
-      guard let numbers, numbers.count == 2, numbers[0] > 1, numbers[1] > 0 else { return nil }
-      return .cursor(Point(column: numbers[1] - 1, row: numbers[0] - 1))
-    default: return nil
-    }
-  }
-}
-
-extension TerminalReport {
   /// Reads a DCS, OSC or APC; nil if it is none that is used. Those are short and printable ASCII.
   init?(string bytes: [UInt8], introducer: UInt8) {
     guard bytes.count <= 128, bytes.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return nil }

@@ -121,10 +121,9 @@ public struct Frame: Hashable, Sendable {
       return String(line)
     }.joined(separator: "\n")
   }
-}
 
-/// Text and boxes.
-extension Frame {
+  // MARK: Text and boxes
+
   /// Writes a line of text from a point to the right; a style without background keeps that of the cells.
   public mutating func write(_ text: some StringProtocol, at point: Point, _ style: Style = .plain) {
     var target = point
@@ -167,6 +166,18 @@ extension Frame {
     put(4, left, bottom)
     put(5, right, bottom)
   }
+
+  /// Writes a bar to the right, with whole cells as coloured blanks, as full blocks leave seams in many fonts.
+  package mutating func writeBar(_ cells: some StringProtocol, at point: Point, _ style: Style) {
+    for (offset, character) in cells.unicodeScalars.enumerated() {
+      let target = Point(column: point.column + offset, row: point.row)
+      if character == "█", let foreground = style.foreground {
+        self[target] = Cell(" ", Style(nil, on: foreground))
+      } else {
+        write(String(character), at: target, style)
+      }
+    }
+  }
 }
 
 package enum Bar {
@@ -191,19 +202,5 @@ package enum Bar {
   /// Returns a length in eighths of a cell, a multiple of `step` unless it is less than half a cell.
   private static func rounded(_ length: Double, of step: Int) -> Int {
     length < 0.5 ? Int(8 * length + 0.5) : step * Int(8 * length / Double(step) + 0.5)
-  }
-}
-
-extension Frame {
-  /// Writes a bar to the right, with whole cells as coloured blanks, as full blocks leave seams in many fonts.
-  package mutating func writeBar(_ cells: some StringProtocol, at point: Point, _ style: Style) {
-    for (offset, character) in cells.unicodeScalars.enumerated() {
-      let target = Point(column: point.column + offset, row: point.row)
-      if character == "█", let foreground = style.foreground {
-        self[target] = Cell(" ", Style(nil, on: foreground))
-      } else {
-        write(String(character), at: target, style)
-      }
-    }
   }
 }

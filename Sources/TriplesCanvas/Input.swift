@@ -51,24 +51,7 @@ package struct Key: Hashable, Sendable {
   }
 
   package static func character(_ character: Unicode.Scalar) -> Key { Key(.character(character)) }
-}
 
-package struct Mouse: Hashable, Sendable {
-  package enum Action: Hashable, Sendable {
-    /// The left button was pressed, moved while pressed, or released.
-    case press, drag, release
-    /// One notch of the wheel.
-    case scrollUp, scrollDown
-  }
-
-  package let action: Action
-  /// The cell under the pointer; a terminal may report one outside the screen.
-  package let point: Point
-
-  package init(_ action: Action, at point: Point) { (self.action, self.point) = (action, point) }
-}
-
-extension Key {
   private static let prefixes: [(text: String, modifier: Modifiers, also: Modifiers)] = [
     ("Ctrl-", .control, []), ("Alt-", .alt, .escape), ("Shift-", .shift, []),
   ]
@@ -90,6 +73,38 @@ extension Key {
     if case .character = code, modifiers.contains(.shift) { return nil }
     self.init(code, modifiers)
   }
+
+  // MARK: Letters of other keyboards and input methods
+
+  /// What the key may mean, the most exact first: itself; the small letter, as Caps Lock may be on; and the key at its place on
+  /// a QWERTY keyboard. An ESC before it means Alt.
+  package var meanings: [Key] {
+    let alt = modifiers.contains(.escape) ? modifiers.subtracting(.escape).union(.alt) : modifiers
+    guard case .character(let scalar) = code else { return [Key(code, alt)] }
+    return [scalar, scalar.small, scalar.onQWERTY, scalar.small.onQWERTY].map { Key(.character($0), alt) }
+  }
+
+  /// The key without the ESC that came before it and may have been a key of its own; nil without ESC.
+  package var afterEscape: Key? { modifiers.contains(.escape) ? Key(code, modifiers.subtracting(.escape)) : nil }
+
+  package var isLetter: Bool {
+    if case .character(let scalar) = code { modifiers.isEmpty && scalar.properties.isAlphabetic } else { false }
+  }
+}
+
+package struct Mouse: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
+    /// The left button was pressed, moved while pressed, or released.
+    case press, drag, release
+    /// One notch of the wheel.
+    case scrollUp, scrollDown
+  }
+
+  package let action: Action
+  /// The cell under the pointer; a terminal may report one outside the screen.
+  package let point: Point
+
+  package init(_ action: Action, at point: Point) { (self.action, self.point) = (action, point) }
 }
 
 extension Key.Code {
@@ -119,24 +134,6 @@ extension Key.Code {
     } else {
       return nil
     }
-  }
-}
-
-/// Letters of other keyboards and input methods.
-extension Key {
-  /// What the key may mean, the most exact first: itself; the small letter, as Caps Lock may be on; and the key at its place on
-  /// a QWERTY keyboard. An ESC before it means Alt.
-  package var meanings: [Key] {
-    let alt = modifiers.contains(.escape) ? modifiers.subtracting(.escape).union(.alt) : modifiers
-    guard case .character(let scalar) = code else { return [Key(code, alt)] }
-    return [scalar, scalar.small, scalar.onQWERTY, scalar.small.onQWERTY].map { Key(.character($0), alt) }
-  }
-
-  /// The key without the ESC that came before it and may have been a key of its own; nil without ESC.
-  package var afterEscape: Key? { modifiers.contains(.escape) ? Key(code, modifiers.subtracting(.escape)) : nil }
-
-  package var isLetter: Bool {
-    if case .character(let scalar) = code { modifiers.isEmpty && scalar.properties.isAlphabetic } else { false }
   }
 }
 

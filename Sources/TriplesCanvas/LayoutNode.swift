@@ -65,9 +65,7 @@ package struct LayoutNode: Sendable {
     (self.content, self.priority, self.isWhole) = (content, priority, isWhole)
     natural = content.widths(isWhole: isWhole)
   }
-}
 
-extension LayoutNode {
   /// A line: the first text that fits.
   package static func text(_ texts: [String], _ style: Style, priority: Int = 1) -> LayoutNode {
     LayoutNode(.text(texts.map { [Span($0, style)] }), priority)
@@ -144,33 +142,7 @@ extension LayoutNode {
     change(&node)
     return node
   }
-}
 
-extension LayoutNode.Content {
-  fileprivate func widths(isWhole: Bool) -> ClosedRange<Int> {
-    switch self {
-    case .text(let variants):
-      let counts = variants.map(\.columns)
-      return (counts.min() ?? 0)...(counts.max() ?? 0)
-    case .paragraph(let texts, _):
-      let longest = texts.last?.split(separator: " ").map { $0.breaksAnywhere ? 2 : $0.columns }.max() ?? 0
-      return longest...max(longest, texts.first?.columns ?? 0)
-    case .room(let least, let ideal, _): return least.columns...ideal.columns
-    case .gap: return 0...0
-    case .row(let nodes, let gap): return LayoutNode.along(nodes.map(\.length), gap: gap, isWhole)
-    case .column(let nodes):
-      let widths = nodes.map { ($0.widths, $0.priority) }
-      let least = isWhole ? widths.map(\.0.lowerBound).max() : widths.max { $0.1 < $1.1 }?.0.lowerBound
-      return (least ?? 0)...max(least ?? 0, widths.map(\.0.upperBound).max() ?? 0)
-    case .list(let count, let cursor, _, _, let row): return count > 0 ? row(cursor).widths : 0...0
-    case .first(let nodes): return LayoutNode.hull(nodes.map(\.widths))
-    case .framed(let node, _, _):
-      return node.widths.lowerBound + LayoutNode.frame.columns...node.widths.upperBound + LayoutNode.frame.columns
-    }
-  }
-}
-
-extension LayoutNode {
   /// The minimum and preferred width.
   package var widths: ClosedRange<Int> { span ?? natural }
 
@@ -247,6 +219,30 @@ extension LayoutNode {
       spare -= extra
     }
     return shares
+  }
+}
+
+extension LayoutNode.Content {
+  fileprivate func widths(isWhole: Bool) -> ClosedRange<Int> {
+    switch self {
+    case .text(let variants):
+      let counts = variants.map(\.columns)
+      return (counts.min() ?? 0)...(counts.max() ?? 0)
+    case .paragraph(let texts, _):
+      let longest = texts.last?.split(separator: " ").map { $0.breaksAnywhere ? 2 : $0.columns }.max() ?? 0
+      return longest...max(longest, texts.first?.columns ?? 0)
+    case .room(let least, let ideal, _): return least.columns...ideal.columns
+    case .gap: return 0...0
+    case .row(let nodes, let gap): return LayoutNode.along(nodes.map(\.length), gap: gap, isWhole)
+    case .column(let nodes):
+      let widths = nodes.map { ($0.widths, $0.priority) }
+      let least = isWhole ? widths.map(\.0.lowerBound).max() : widths.max { $0.1 < $1.1 }?.0.lowerBound
+      return (least ?? 0)...max(least ?? 0, widths.map(\.0.upperBound).max() ?? 0)
+    case .list(let count, let cursor, _, _, let row): return count > 0 ? row(cursor).widths : 0...0
+    case .first(let nodes): return LayoutNode.hull(nodes.map(\.widths))
+    case .framed(let node, _, _):
+      return node.widths.lowerBound + LayoutNode.frame.columns...node.widths.upperBound + LayoutNode.frame.columns
+    }
   }
 }
 

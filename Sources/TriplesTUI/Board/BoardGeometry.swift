@@ -78,10 +78,9 @@ package struct BoardGeometry: Hashable, Sendable {
   package func position(at point: Point) -> Position? {
     Position.all.first { Rect(rect(at: $0).origin, pitch).contains(point) }
   }
-}
 
-/// The places of sprites, perhaps between the cells of the board.
-extension BoardGeometry {
+  // MARK: The places of sprites, perhaps between the cells of the board
+
   /// Returns the face of a sprite whose full size is `size`, in half cells. Each side grows by one at most.
   func face(of sprite: Sprite, size: Size, inWholeCells: Bool = false) -> Rect {
     func growth(_ scale: Double, _ side: Int) -> Int {

@@ -129,10 +129,9 @@ package struct BoardView {
     let middle = (rect.size.rows - (faces.endsAtHalves ? 0 : 1)) / 2
     frame.writeCentred(text, row: rect.origin.row + middle, in: rect, style)
   }
-}
 
-/// Tiles as filled faces with their numbers.
-extension BoardView {
+  // MARK: Tiles as filled faces with their numbers
+
   /// Lets a closure paint on the board. Colours of `lights` count as ground, so that narrow parts of them stay visible.
   private func compose(
     _ frame: inout Frame, lights: [Color] = [], _ paint: (inout Compositor, inout Frame) -> Void

@@ -111,21 +111,7 @@ package struct Look: Hashable, Sendable {
       column += label.count
     }
   }
-}
 
-extension NextTile {
-  /// Returns the label of the tile: `3`, or `+` for a bonus.
-  package func label(in rules: RuleSet) -> String {
-    if case .tile(let rank) = self { String(rules.value(of: rank)) } else { "+" }
-  }
-
-  /// Returns the value whose colours the tile has; a bonus looks like a 3.
-  fileprivate func value(in rules: RuleSet) -> Int {
-    if case .tile(let rank) = self { rules.value(of: rank) } else { 3 }
-  }
-}
-
-extension Look {
   func image(of next: NextTile, in rules: RuleSet, size: Size, opacity: Double = 1, border: Color? = nil) -> TileImage {
     let (face, foreground) = tileColors(of: next.value(in: rules), in: rules)
     return TileImage(
@@ -140,6 +126,18 @@ extension Look {
   }
 
   package func tile(of next: NextTile, in rules: RuleSet) -> Style { tile(of: next.value(in: rules), in: rules) }
+}
+
+extension NextTile {
+  /// Returns the label of the tile: `3`, or `+` for a bonus.
+  package func label(in rules: RuleSet) -> String {
+    if case .tile(let rank) = self { String(rules.value(of: rank)) } else { "+" }
+  }
+
+  /// Returns the value whose colours the tile has; a bonus looks like a 3.
+  fileprivate func value(in rules: RuleSet) -> Int {
+    if case .tile(let rank) = self { rules.value(of: rank) } else { 3 }
+  }
 }
 
 extension Frame {

@@ -36,10 +36,9 @@ package struct Theme: Hashable, Sendable {
     guard let rank = rules.rank(ofValue: value), rank != .empty else { return (slot, slot.contrasting) }
     return ramp.colors(of: rank)
   }
-}
 
-/// The player's own themes.
-extension Theme {
+  // MARK: The player's own themes
+
   private struct File: Decodable {
     let name, page, slot, text, accent: String
     let faces: [String]

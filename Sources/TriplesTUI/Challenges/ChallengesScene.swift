@@ -2,7 +2,7 @@ import TriplesCanvas
 import TriplesModel
 
 /// The Challenges tab: the levels, above them the paused level, daily games and the duel.
-struct ChallengesScene: Sendable {
+struct ChallengesScene: ListScene {
   var cursor = 0
 
   /// The next level of the first pack; nil if all are solved.
@@ -36,9 +36,7 @@ struct ChallengesScene: Sendable {
   mutating func choose(_ id: LevelID?, in context: SceneContext) {
     cursor = entries(in: context).firstIndex { id != nil && $0.level?.id == id } ?? 0
   }
-}
 
-extension ChallengesScene: ListScene {
   func count(in context: SceneContext) -> Int { entries(in: context).count }
 
   mutating func act(on intent: Intent, in context: SceneContext) -> [SceneCommand]? {
@@ -76,9 +74,7 @@ extension ChallengesScene: ListScene {
     else { return }
     cursor = min(next.lowerBound + cursor - lines[line].lowerBound, next.upperBound - 1)
   }
-}
 
-extension ChallengesScene {
   private static let maxInLine = 6
 
   /// The lines of the list with the indices of their entries. The first line of a section has its heading.

@@ -56,9 +56,7 @@ extension DuelScene {
     return own
       + [level, KeyLabel(.nextRules, title: "rules"), KeyLabel(.nextFilter, title: "sides"), leave].compactMap(\.self)
   }
-}
 
-extension DuelScene {
   /// Returns the text at the end of a game or duel: a heading, both scores, the reason, and the record of all duels.
   func endingParts(of match: DuelMatch, in context: SceneContext) -> [LayoutNode] {
     let look = context.look
@@ -99,15 +97,9 @@ extension DuelScene {
     if table.count > 1 { body.append(.column([.blank] + table, priority: 10, isWhole: true)) }
     return parts(verdict, body)
   }
-}
 
-extension DuelRun {
-  /// The tile to place; nil once the game is over.
-  var next: NextTile? { match.isGameOver ? nil : match.game.situation.preview?.next }
-}
+  // MARK: The help of a duel, without tabs if the program shows nothing else
 
-/// The help of a duel, without tabs if the program shows nothing else.
-extension DuelScene {
   func help(in context: SceneContext) -> [HelpSection]? {
     let (rules, keys) = (setup.rules, context.keys)
     let place = rules == .threes ? "at the far edge of a line that moved" : "in any empty cell"
@@ -133,6 +125,11 @@ extension DuelScene {
       .keys("In the duel", rows + tabs + leaving, keys),
     ] + (setup.hasPerson ? [.keys("Before the first turn", plan, keys)] : [])
   }
+}
+
+extension DuelRun {
+  /// The tile to place; nil once the game is over.
+  var next: NextTile? { match.isGameOver ? nil : match.game.situation.preview?.next }
 }
 
 extension DuelMatch {

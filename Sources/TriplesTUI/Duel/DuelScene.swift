@@ -85,26 +85,7 @@ struct DuelScene: Scene {
     guard !duel.entries.contains(cursor) else { return }
     cursor = duel.entries.min { $0.distance(to: cursor) < $1.distance(to: cursor) } ?? cursor
   }
-}
 
-extension DuelRun {
-  /// The board now: after the push if a tile has to be placed.
-  var board: Board { match.history.half?.board ?? match.game.board }
-  var entries: [Position] { isPersonsTurn && !isThinking ? match.history.half?.entries ?? [] : [] }
-}
-
-extension Position {
-  fileprivate func distance(to other: Position) -> Int { abs(row - other.row) + abs(column - other.column) }
-
-  /// Returns how far a cell is in a direction; steps aside count double. Nil if it does not lie that way.
-  fileprivate func effort(to other: Position, going direction: Direction) -> Int? {
-    let (down, right) = (other.row - row, other.column - column)
-    let ahead = right * direction.step.columns + down * direction.step.rows
-    return ahead > 0 ? ahead + 2 * abs(direction.isHorizontal ? down : right) : nil
-  }
-}
-
-extension DuelScene {
   var activity: Play.Activity? { .duel }
   var boardRules: RuleSet? { setup.rules }
 
@@ -229,6 +210,23 @@ extension DuelScene {
     var other = plan
     change(&other)
     return other == plan ? [] : [.play(.start(.duel(other)))]
+  }
+}
+
+extension DuelRun {
+  /// The board now: after the push if a tile has to be placed.
+  var board: Board { match.history.half?.board ?? match.game.board }
+  var entries: [Position] { isPersonsTurn && !isThinking ? match.history.half?.entries ?? [] : [] }
+}
+
+extension Position {
+  fileprivate func distance(to other: Position) -> Int { abs(row - other.row) + abs(column - other.column) }
+
+  /// Returns how far a cell is in a direction; steps aside count double. Nil if it does not lie that way.
+  fileprivate func effort(to other: Position, going direction: Direction) -> Int? {
+    let (down, right) = (other.row - row, other.column - column)
+    let ahead = right * direction.step.columns + down * direction.step.rows
+    return ahead > 0 ? ahead + 2 * abs(direction.isHorizontal ? down : right) : nil
   }
 }
 

@@ -118,20 +118,9 @@ extension GameScene {
     let reason = advice.reason(in: game.situation)
     return advice.words(look, because: reason?.words(in: game.rules, naming: look.arrow))
   }
-}
 
-extension Panel.Figure {
-  /// The kind of a game; of a daily one, its day.
-  static func kind(of game: Game, isPractice: Bool = false, style: Style? = nil) -> Self {
-    let (title, day) = (game.rules.title, game.daily?.day.short)
-    if isPractice { return Self("Practice", day.map { "daily \($0)" } ?? title, style: style) }
-    if let day { return Self("Daily", day, style: style) }
-    return Self("Game", "\(title), \(game.mode.name)", title, style: style)
-  }
-}
+  // MARK: The result of a game, in the place of its figures
 
-/// The result of a game, in the place of its figures.
-extension GameScene {
   private static let endingLines = 5
 
   private func panel(_ ending: Ending, in context: SceneContext) -> Panel {
@@ -210,6 +199,16 @@ extension GameScene {
     }
     let streaks = dailies.streaks(of: daily.rules, on: context.play.daily.day)
     return [score, "\(marks)  streak \(streaks.current)", streaks.recentText]
+  }
+}
+
+extension Panel.Figure {
+  /// The kind of a game; of a daily one, its day.
+  static func kind(of game: Game, isPractice: Bool = false, style: Style? = nil) -> Self {
+    let (title, day) = (game.rules.title, game.daily?.day.short)
+    if isPractice { return Self("Practice", day.map { "daily \($0)" } ?? title, style: style) }
+    if let day { return Self("Daily", day, style: style) }
+    return Self("Game", "\(title), \(game.mode.name)", title, style: style)
   }
 }
 

@@ -75,6 +75,22 @@ extension KeyMap {
   fileprivate func kept(_ action: String, _ hasArrows: Bool) -> String {
     "'\(Self.title(of: action))' stays \(KeyNames(map: self, hasArrows: hasArrows).all(of: action))"
   }
+
+  /// Creates the keys of a preset. If a letter pushes, its capital takes over its standard meaning.
+  init(_ preset: KeyPreset) {
+    let pushing = Set(Direction.allCases.compactMap(preset.key))
+    let moved = Self.standard.bindings.filter { if case .slide = $0.intent { false } else { true } }
+      .flatMap(\.keys).filter(pushing.contains).map(\.capital)
+    self.init(
+      Self.standard.bindings.map { binding in
+        var binding = binding
+        binding.keys =
+          if case .slide(let direction) = binding.intent {
+            binding.fixedKeys + [preset.key(for: direction)].compactMap(\.self)
+          } else { binding.keys.filter { !moved.contains($0) }.map { pushing.contains($0) ? $0.capital : $0 } }
+        return binding
+      })
+  }
 }
 
 /// Keys to push with that suit a keyboard or a habit; the arrows push in each. Settings contain the raw values.
@@ -94,24 +110,6 @@ package enum KeyPreset: String, CaseIterable, Sendable {
   func key(for direction: Direction) -> Key? {
     let order: [Direction] = [.left, .down, .up, .right]
     return zip(order, letters.unicodeScalars).first { $0.0 == direction }.map { Key.character($0.1) }
-  }
-}
-
-extension KeyMap {
-  /// Creates the keys of a preset. If a letter pushes, its capital takes over its standard meaning.
-  init(_ preset: KeyPreset) {
-    let pushing = Set(Direction.allCases.compactMap(preset.key))
-    let moved = Self.standard.bindings.filter { if case .slide = $0.intent { false } else { true } }
-      .flatMap(\.keys).filter(pushing.contains).map(\.capital)
-    self.init(
-      Self.standard.bindings.map { binding in
-        var binding = binding
-        binding.keys =
-          if case .slide(let direction) = binding.intent {
-            binding.fixedKeys + [preset.key(for: direction)].compactMap(\.self)
-          } else { binding.keys.filter { !moved.contains($0) }.map { pushing.contains($0) ? $0.capital : $0 } }
-        return binding
-      })
   }
 }
 

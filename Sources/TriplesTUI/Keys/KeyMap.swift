@@ -94,22 +94,7 @@ package struct KeyMap: Hashable, Sendable {
     let name = "peek" + direction.rawValue.prefix(1).uppercased() + direction.rawValue.dropFirst()
     return Binding([Key(keys(direction).arrow, .shift)], .peek(direction), name, "preview a push")
   }
-}
 
-extension KeyMap.Binding {
-  fileprivate init(_ keys: [Key], _ intent: Intent, _ name: String, _ title: String) {
-    self.init(keys: keys, intent: intent, name: name, title: title)
-  }
-
-  fileprivate init(_ character: Unicode.Scalar, _ intent: Intent, _ name: String, _ title: String) {
-    self.init(keys: [.character(character)], intent: intent, name: name, title: title)
-  }
-
-  /// The keys that type no character. They stay, whatever keys the player assigns.
-  var fixedKeys: [Key] { keys.filter { if case .character = $0.code { false } else { true } } }
-}
-
-extension KeyMap {
   package static var actions: [(name: String, title: String)] {
     standard.bindings.reduce(into: []) { list, binding in
       if !list.contains(where: { $0.name == binding.name }) { list.append((binding.name, binding.title)) }
@@ -129,4 +114,17 @@ extension KeyMap {
     "focusNext": "next button", "focusPrevious": "previous button",
     "nextTheme": "next theme", "toggleMotion": "animations",
   ]
+}
+
+extension KeyMap.Binding {
+  fileprivate init(_ keys: [Key], _ intent: Intent, _ name: String, _ title: String) {
+    self.init(keys: keys, intent: intent, name: name, title: title)
+  }
+
+  fileprivate init(_ character: Unicode.Scalar, _ intent: Intent, _ name: String, _ title: String) {
+    self.init(keys: [.character(character)], intent: intent, name: name, title: title)
+  }
+
+  /// The keys that type no character. They stay, whatever keys the player assigns.
+  var fixedKeys: [Key] { keys.filter { if case .character = $0.code { false } else { true } } }
 }

@@ -35,9 +35,7 @@ struct KeyNames: Hashable, Sendable {
     case .peek: "Shift and an arrow"
     }
   }
-}
 
-extension KeyNames {
   struct Entry: Hashable {
     var keys: [String]
     let title: String

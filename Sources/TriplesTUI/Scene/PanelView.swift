@@ -101,10 +101,9 @@ struct PanelView {
   func text(_ key: KeyLabel, _ title: String) -> [LayoutNode.Span] {
     [LayoutNode.Span(keys.names(of: key.intents), look.plain), LayoutNode.Span(" \(title)", look.muted)]
   }
-}
 
-/// Beside a board.
-extension PanelView {
+  // MARK: Beside a board
+
   /// The columns of a label with the gap behind it.
   private static let indent = 9
   /// The priority of blank rows between different things. They come before anything grows, so that buttons move nothing.
@@ -224,10 +223,9 @@ extension PanelView {
         priority: place + 2 >= texts.count ? 66 : 65 - place)
     }
   }
-}
 
-/// In one line.
-extension PanelView {
+  // MARK: In one line
+
   func line(withBanner: Bool = true) -> LayoutNode {
     if let advice = panel.advice { return .row([nextInLine].compactMap(\.self) + [.text(advice.lines)], gap: 2) }
     var parts: [LayoutNode] = []
@@ -266,10 +264,9 @@ extension PanelView {
       return .text(texts, priority: 99).numbered(Room.next.rawValue)
     }
   }
-}
 
-/// Below a board.
-extension PanelView {
+  // MARK: Below a board
+
   static let cellColumns = 11
 
   /// The banner, and the rest in one line.

@@ -80,9 +80,7 @@ enum SceneCommand: Sendable {
   case news([String])
   /// Remove a text that is out of date; nil for any text, to show something more important.
   case withdraw(String?)
-}
 
-extension SceneCommand {
   /// Shows a text, or as much of its beginning as fits.
   static func notice(_ text: String) -> SceneCommand { .notice(text.variants) }
 

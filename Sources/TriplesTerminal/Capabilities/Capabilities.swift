@@ -130,9 +130,7 @@ package struct Capabilities: Hashable, Sendable {
     + csi("?6;69;1000;1003;1005;1015;1016l")
 
   static func csi(_ rest: String) -> [UInt8] { [0x1B, 0x5B] + Array(rest.utf8) }
-}
 
-extension Capabilities {
   package var enter: [UInt8] { take + (usesMouse ? changeMouse : []) }
 
   /// The bytes that take a screen that other programs may have changed.
@@ -163,10 +161,9 @@ extension Capabilities {
     if !canBeAsked || brand.map(\.hasNoClipboard) ?? false { return .impossible }
     return (brand ?? type).map(\.hasClipboard) ?? false ? .certain : .sent
   }
-}
 
-/// Answers of the terminal take precedence over its type.
-extension Capabilities {
+  // MARK: Answers of the terminal take precedence over its type
+
   package mutating func learn(_ report: TerminalReport, size: Size) {
     switch report {
     case .name(let answer):

@@ -45,10 +45,9 @@ struct Terminfo: Hashable, Sendable {
     }
     return result
   }
-}
 
-/// Terminals without a usable terminfo entry.
-extension Terminfo {
+  // MARK: Terminals without a usable terminfo entry
+
   /// Returns the entry of a terminal, or of one with a similar name, or ``ansi``.
   static func nearest(to name: String) -> Terminfo {
     let family = String(name.prefix { $0.isLetter || $0.isNumber })
@@ -72,10 +71,9 @@ extension Terminfo {
     entry.flags = ["am", "xenl"]
     return entry
   }()
-}
 
-/// Conclusions from an entry.
-extension Terminfo {
+  // MARK: Conclusions from an entry
+
   /// True if the terminal moves the cursor as in ECMA-48.
   var isStandard: Bool { isAnsi("cup") }
 

@@ -170,10 +170,9 @@ package final class TerminalScreen: Screen {
     input.take(bytes, at: now)
     learn()
   }
-}
 
-/// Signals.
-extension TerminalScreen {
+  // MARK: Signals
+
   private func takeSignal() -> ScreenEvent? {
     if let end { return .ended(signal: end) }
     if mustStop { return stop() }
@@ -217,10 +216,9 @@ extension TerminalScreen {
     end = last
     return .ended(signal: last)
   }
-}
 
-/// Answers of the terminal.
-extension TerminalScreen {
+  // MARK: Answers of the terminal
+
   private func learn() {
     for report in input.takeReports() {
       let known = capabilities
