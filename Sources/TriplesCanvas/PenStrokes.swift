@@ -39,7 +39,7 @@ enum PenStrokes {
   ]
 
   private static func line(_ x: Double, _ y: Double, _ toX: Double, _ toY: Double) -> Stroke {
-    [PixelPoint(x: x, y: y), PixelPoint(x: toX, y: toY)]
+    [PixelPoint(x, y), PixelPoint(toX, toY)]
   }
 
   /// Returns a part of an ellipse; angles are in degrees, clockwise from the right.
@@ -49,7 +49,7 @@ enum PenStrokes {
     let steps = max(2, Int(abs(to - from) / 12))
     return (0...steps).map { step in
       let angle = (from + (to - from) * Double(step) / Double(steps)) * .pi / 180
-      return PixelPoint(x: x + radiusX * cos(angle), y: y + radiusY * sin(angle))
+      return PixelPoint(x + radiusX * cos(angle), y + radiusY * sin(angle))
     }
   }
 
@@ -57,10 +57,10 @@ enum PenStrokes {
   private static func curve(
     _ x: Double, _ y: Double, _ byX: Double, _ byY: Double, _ toX: Double, _ toY: Double
   ) -> Stroke {
-    (0...12).map { step in
+    let (start, control, end) = (PixelPoint(x, y), PixelPoint(byX, byY), PixelPoint(toX, toY))
+    return (0...12).map { step in
       let t = Double(step) / 12
-      let (a, b, c) = ((1 - t) * (1 - t), 2 * t * (1 - t), t * t)
-      return PixelPoint(x: a * x + b * byX + c * toX, y: a * y + b * byY + c * toY)
+      return (1 - t) * (1 - t) * start + 2 * t * (1 - t) * control + t * t * end
     }
   }
 }
@@ -68,16 +68,13 @@ enum PenStrokes {
 extension PenStrokes.Stroke {
   func distance(to point: PixelPoint) -> Double {
     var least = Double.infinity
-    for index in 1..<count { least = Swift.min(least, squaredDistance(self[index - 1], self[index], point)) }
+    for (start, end) in zip(self, dropFirst()) {
+      let (way, offset) = (end - start, point - start)
+      let length = (way * way).sum()
+      let share = length > 0 ? Swift.min(Swift.max((offset * way).sum() / length, 0), 1) : 0
+      let rest = offset - share * way
+      least = Swift.min(least, (rest * rest).sum())
+    }
     return least.squareRoot()
-  }
-
-  private func squaredDistance(_ start: PixelPoint, _ end: PixelPoint, _ point: PixelPoint) -> Double {
-    let (x, y) = (point.x - start.x, point.y - start.y)
-    let (dx, dy) = (end.x - start.x, end.y - start.y)
-    let length = dx * dx + dy * dy
-    let share = length > 0 ? Swift.min(Swift.max((x * dx + y * dy) / length, 0), 1) : 0
-    let (offX, offY) = (x - share * dx, y - share * dy)
-    return offX * offX + offY * offY
   }
 }

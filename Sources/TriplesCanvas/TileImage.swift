@@ -90,7 +90,7 @@ private struct NumeralLine {
         left: figure.left - pen - 1, top: top - pen - 1, right: figure.left + scale * figure.width + pen + 1,
         bottom: top + scale + pen + 1)
       image.paint(color, in: area) { point in
-        let place = PixelPoint(x: (point.x - figure.left) / scale, y: (point.y - top) / scale)
+        let place = (point - PixelPoint(figure.left, top)) / scale
         let distance = figure.strokes.reduce(.infinity) { min($0, $1.distance(to: place)) }
         return coverage(atDistance: distance * scale - pen)
       }
@@ -114,7 +114,7 @@ public struct PixelImage: Hashable, Sendable {
     let columns = Self.pixels(area.left, area.right).clamped(to: 0..<size.columns)
     for row in Self.pixels(area.top, area.bottom).clamped(to: 0..<size.rows) {
       for column in columns {
-        let share = coverage(PixelPoint(x: Double(column) + 0.5, y: Double(row) + 0.5))
+        let share = coverage(PixelPoint(Double(column) + 0.5, Double(row) + 0.5))
         if share > 0 { blend(color, share, at: 4 * (row * size.columns + column)) }
       }
     }
@@ -146,7 +146,7 @@ public struct PixelImage: Hashable, Sendable {
 }
 
 /// A point in pixels; whole numbers lie between pixels.
-struct PixelPoint: Hashable, Sendable { var x, y: Double }
+typealias PixelPoint = SIMD2<Double>
 
 struct PixelRect: Hashable, Sendable {
   var left, top, right, bottom: Double

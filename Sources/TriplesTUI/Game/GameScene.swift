@@ -192,10 +192,8 @@ struct GameScene: Scene {
     board.draw(ending?.applied(to: lit, at: context.now, run.standing) ?? lit, into: &frame)
     // While tiles are dragged, show only a next tile that is known.
     let held = drag?.direction.flatMap { run.game.peek($0, showing: run.foresight) } ?? peek
-    if let held, let next = held.next ?? run.next {
+    if let held, case let next = held.next ?? run.next, next != nil || peek != nil {
       board.drawEntries(held.shownEntries, next: next, into: &frame)
-    } else if let peek {
-      board.drawEntries(peek.shownEntries, next: nil, into: &frame)
     }
     if let direction = run.hint?.best { board.lightSide(direction, into: &frame) }
   }
