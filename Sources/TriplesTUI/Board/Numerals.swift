@@ -49,16 +49,13 @@ struct Numerals: Hashable, Sendable {
 
   /// Returns the widest digits of which `count` fit into half columns; nil if none do.
   func widths(of count: Int, in columns: Int) -> Widths? {
-    choices.first { $0.digits(count) <= columns }
-  }
-
-  /// The widest first; of digits in whole cells there is only one size.
-  private var choices: [Widths] {
-    if blocks == .none { return [Widths(stem: 2, counter: 2, gap: 2)] }
-    let wide = [(2, 2, 2), (2, 2, 1), (2, 1, 1), (1, 2, 1)]
-    return [weight, max(1, weight - 1)].flatMap { unit in
-      (wide + (unit > 1 ? [(1, 1, 1)] : [])).map { Widths(stem: unit * $0, counter: unit * $1, gap: unit * $2) }
+    // Of digits in whole cells there is only one size.
+    let shapes = blocks == .none ? [(2, 2, 2)] : [(2, 2, 2), (2, 2, 1), (2, 1, 1), (1, 2, 1), (1, 1, 1)]
+    let units = blocks == .none ? [1] : [weight, max(1, weight - 1)]
+    let choices = units.flatMap { unit in
+      shapes.prefix(unit > 1 ? 5 : 4).map { Widths(stem: unit * $0, counter: unit * $1, gap: unit * $2) }
     }
+    return choices.first { $0.digits(count) <= columns }
   }
 
   /// Returns the strokes of a number in the middle of a tile, in half cells from its corner; nil if it does not fit.

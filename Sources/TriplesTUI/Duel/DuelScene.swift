@@ -22,6 +22,9 @@ struct DuelScene: Scene {
     meetTask(duel)
   }
 
+  var activity: Play.Activity? { .duel }
+  var boardRules: RuleSet? { setup.rules }
+
   func duel(in context: SceneContext) -> DuelRun { context.play.duel ?? DuelRun(DuelMatch(setup)) }
 
   mutating func show(_ event: Report.Event, in context: SceneContext) -> [SceneCommand] {
@@ -86,9 +89,6 @@ struct DuelScene: Scene {
     cursor = duel.entries.min { $0.distance(to: cursor) < $1.distance(to: cursor) } ?? cursor
   }
 
-  var activity: Play.Activity? { .duel }
-  var boardRules: RuleSet? { setup.rules }
-
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     let duel = duel(in: context)
     switch intent {
@@ -141,14 +141,12 @@ struct DuelScene: Scene {
 
   private mutating func slide(_ direction: Direction, _ duel: DuelRun, at now: Seconds) -> [SceneCommand] {
     guard duel.match.role == .placer, duel.isPersonsTurn, !duel.isThinking else { return [.play(.push(direction))] }
-    walk(direction, among: duel.entries, at: now)
+    let reachable = duel.entries.compactMap { entry in
+      cursor.effort(to: entry, going: direction).map { (entry, $0) }
+    }
+    let nearest = reachable.min { $0.1 < $1.1 }
+    if let nearest { cursor = nearest.0 } else { motion.nudge(direction, at: now) }
     return []
-  }
-
-  private mutating func walk(_ direction: Direction, among entries: [Position], at now: Seconds) {
-    let reachable = entries.compactMap { entry in cursor.effort(to: entry, going: direction).map { (entry, $0) } }
-    guard let nearest = reachable.min(by: { $0.1 < $1.1 }) else { return motion.nudge(direction, at: now) }
-    cursor = nearest.0
   }
 
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {

@@ -13,20 +13,14 @@ struct ScoreChart {
   private static let widestBar = 4
 
   func draw(in rect: Rect, into frame: inout Frame) {
-    let margin = String(highest).count + 2
-    let plot = Rect(
-      column: rect.origin.column + margin, row: rect.origin.row, columns: rect.size.columns - margin,
-      rows: rect.size.rows - 1)
-    guard plot.size.columns > 0, plot.size.rows > 0 else { return }
+    let plot = Rect(rect.columns.dropFirst(String(highest).count + 2), rect.rows.dropLast())
     drawAxes(around: plot, into: &frame)
     drawMedian(in: plot, into: &frame)
     let shown = shown(columns: plot.size.columns)
     let pitch = max(1, min(Self.widestBar, plot.size.columns / max(1, shown.count)))
     for (place, index) in shown.enumerated() {
-      let bar = Rect(
-        column: plot.origin.column + place * pitch, row: plot.origin.row, columns: max(1, pitch - 1),
-        rows: plot.size.rows)
-      draw(index, in: bar, into: &frame)
+      let left = plot.origin.column + place * pitch
+      draw(index, in: Rect(left..<left + max(1, pitch - 1), plot.rows), into: &frame)
     }
   }
 
@@ -147,14 +141,9 @@ struct DaysView: Sendable {
   private func draw(_ day: Day, at point: Point, into frame: inout Frame) {
     let daily = Daily(day, rules)
     guard daily.day == day else { return }
-    let mark = marks[quality(of: daily)]
+    let isPlayed = dailies.results[daily]?.counts == true
+    let mark = marks[!isPlayed ? 0 : (dailies.share(of: daily) ?? 0) < 1 ? 1 : 2]
     frame.write(mark, at: point, day == chosen ?? today ? look.selected : look.plain)
-  }
-
-  /// Rates a day: 0 if it was not played, 1 below par or if par is unknown, 2 for par or better.
-  private func quality(of daily: Daily) -> Int {
-    guard dailies.results[daily]?.counts == true else { return 0 }
-    return (dailies.share(of: daily) ?? 0) >= 1 ? 2 : 1
   }
 
   private var marks: [String] { look.traits.isUnicode ? ["·", "□", "■"] : [".", "o", "#"] }

@@ -57,7 +57,13 @@ struct ReviewScene: ListScene {
     let costs = LayoutNode.column(
       [
         .chart(Chart(moves.map(\.cost), look.strong), columns: columns, rows: 2...3, look), .blank,
-        .text([meaning, "What each move cost"], look.muted),
+        // Each cost assumes average luck after its move, so together they may exceed what the game lost.
+        .text(
+          [
+            moves.first?.isCostInPoints == true
+              ? "What each move cost on average; costs overlap" : "What each move cost, of all losses",
+            "What each move cost",
+          ], look.muted),
       ], priority: 20, isWhole: true)
     return PageView(
       titles: ["Review"], subtitles: luck,
@@ -70,12 +76,6 @@ struct ReviewScene: ListScene {
       keys: mistakes.isEmpty
         ? [(keys[.cancel], "leaves")]
         : [(keys[.confirm], "replays it"), (keys.arrows(), "choose"), (keys[.cancel], "leaves")])
-  }
-
-  /// What a cost is. Each assumes average luck after its move, so together they may exceed what the game lost.
-  private var meaning: String {
-    moves?.first?.isCostInPoints == true
-      ? "What each move cost on average; costs overlap" : "What each move cost, of all losses"
   }
 
   private var lately: String {

@@ -46,7 +46,11 @@ package struct Output {
   /// Writes as much as the terminal takes now; returns false if it is gone. `write` returns the number of bytes; nil if gone.
   package mutating func flush(at now: Seconds, _ write: (ArraySlice<UInt8>) -> Int?) -> Bool {
     while isPending(at: now) {
-      if rest.isEmpty { encodeWaiting(at: now) }
+      if rest.isEmpty, let frame = waiting {
+        rest = encoder.encode(frame, after: shown)[...]
+        if !rest.isEmpty { rest += pacer.ask(after: rest.count, at: now) }
+        (shown, waiting) = (frame, nil)
+      }
       if rest.isEmpty { continue }
       guard let count = write(rest) else {
         reset()
@@ -56,13 +60,6 @@ package struct Output {
       rest.removeFirst(count)
     }
     return true
-  }
-
-  private mutating func encodeWaiting(at now: Seconds) {
-    guard let frame = waiting else { return }
-    rest = encoder.encode(frame, after: shown)[...]
-    if !rest.isEmpty { rest += pacer.ask(after: rest.count, at: now) }
-    (shown, waiting) = (frame, nil)
   }
 }
 
