@@ -6,10 +6,10 @@ public struct Frame: Hashable, Sendable {
   public let size: Size
   /// The cells, row by row from the top.
   public private(set) var cells: [Cell]
-  /// Pictures above the cells, if ``ScreenTraits/hasPixels``.
+  /// Images above the cells, if ``ScreenTraits/hasPixels``.
   public internal(set) var placements: [Placement] = []
-  /// The cells that pictures may cover, and the size of a cell in pixels.
-  var pictured: [Rect] = []
+  /// The cells that images may cover, and the size of a cell in pixels.
+  var imageAreas: [Rect] = []
   var cellSize = Size(columns: 1, rows: 1)
   private var hasWideCells = false
   /// True while something moves. At rest, the encoder repaints cells in which vanished blocks may have left a line.
@@ -30,7 +30,7 @@ public struct Frame: Hashable, Sendable {
     set {
       guard let index = index(of: point) else { return }
       cells[index] = newValue
-      if !pictured.isEmpty { uncover(Rect(column: point.column, row: point.row, columns: 1, rows: 1)) }
+      if !imageAreas.isEmpty { uncover(Rect(column: point.column, row: point.row, columns: 1, rows: 1)) }
     }
   }
 
@@ -63,11 +63,11 @@ public struct Frame: Hashable, Sendable {
 
   /// Changes each cell of a rectangle in place, because drawing a frame spends much of its time here.
   package mutating func change(_ rect: Rect, _ body: (inout Cell) -> Void) {
-    if !pictured.isEmpty { uncover(rect) }
+    if !imageAreas.isEmpty { uncover(rect) }
     changeBeneath(rect, body)
   }
 
-  /// Changes each cell of a rectangle, and leaves the pictures over them.
+  /// Changes each cell of a rectangle, and leaves the images over them.
   mutating func changeBeneath(_ rect: Rect, _ body: (inout Cell) -> Void) {
     let (rect, width) = (rect.clamped(to: bounds), size.columns)
     cells.withUnsafeMutableBufferPointer { cells in
@@ -81,7 +81,7 @@ public struct Frame: Hashable, Sendable {
 
   /// Puts cells into a rectangle that they fill row by row.
   package mutating func put(_ stamp: [Cell], in rect: Rect) {
-    if !pictured.isEmpty { uncover(rect) }
+    if !imageAreas.isEmpty { uncover(rect) }
     let (visible, width) = (rect.clamped(to: bounds), size.columns)
     cells.withUnsafeMutableBufferPointer { cells in
       for row in visible.rows {

@@ -7,14 +7,14 @@ package struct PlacedNode: Sendable {
   package var text: String?
   /// True for grounds and boxes, on which other nodes lie.
   package var isBehind = false
-  package var number: Int?
+  package var tag: Int?
   var focus: LayoutNode.Focus?
   let draw: LayoutNode.Drawing
 }
 
 extension [PlacedNode] {
-  /// The number of the node at a point; nil if there is none.
-  package func number(at point: Point) -> Int? { last { $0.number != nil && $0.rect.contains(point) }?.number }
+  /// The tag of the node at a point; nil if there is none.
+  package func tag(at point: Point) -> Int? { last { $0.tag != nil && $0.rect.contains(point) }?.tag }
 }
 
 extension LayoutNode {
@@ -22,18 +22,18 @@ extension LayoutNode {
   package func placed(in rect: Rect, _ alignment: Alignment = .centred) -> [PlacedNode] {
     guard widths.lowerBound <= rect.size.columns, rect.size.rows > 0 else { return [] }
     let alignment = self.alignment ?? alignment
-    let columns = min(rect.size.columns, span?.upperBound ?? rect.size.columns)
+    let columns = min(rect.size.columns, limits?.upperBound ?? rect.size.columns)
     let rect = rect.holding(Size(columns: columns, rows: rect.size.rows), row: 0, alignment)
     var nodes = isHidden ? [] : contents(in: rect, alignment)
     if focus != nil, !nodes.isEmpty { nodes[0].focus = focus }
-    guard ground != nil || number != nil, let first = nodes.first, let last = nodes.last else { return nodes }
+    guard ground != nil || tag != nil, let first = nodes.first, let last = nodes.last else { return nodes }
     var place = rect
     switch content {
     case .row: place = Rect(first.rect.columns.lowerBound..<last.rect.columns.upperBound, rect.rows)
     case .text, .room: if ground == nil { return nodes }
     default: break
     }
-    let behind = PlacedNode(rect: place, isBehind: true, number: number) { [ground] rect, frame in
+    let behind = PlacedNode(rect: place, isBehind: true, tag: tag) { [ground] rect, frame in
       if let ground { frame.fill(rect, with: Cell(" ", ground)) }
     }
     return [behind] + nodes
@@ -44,7 +44,7 @@ extension LayoutNode {
     switch content {
     case .text(let variants):
       guard let fitting = variants.first(where: { $0.columns <= space.columns }) else { return [] }
-      return [line(fitting, row: 0, in: rect, alignment, number: number)]
+      return [line(fitting, row: 0, in: rect, alignment, tag: tag)]
     case .paragraph(let texts, let style):
       let broken = texts.lazy.map { $0.lines(columns: space.columns) }
       let fitting = broken.first { lines in
@@ -54,7 +54,7 @@ extension LayoutNode {
     case .room(let least, let ideal, let draw):
       guard least.rows <= space.rows else { return [] }
       let size = Size(columns: min(ideal.columns, space.columns), rows: min(ideal.rows, space.rows))
-      return [PlacedNode(rect: rect.holding(size, row: 0, alignment), number: number, draw: draw)]
+      return [PlacedNode(rect: rect.holding(size, row: 0, alignment), tag: tag, draw: draw)]
     case .gap: return []
     case .row(let nodes, let gap):
       let widths = Self.share(space.columns, among: nodes.map(\.length), gap: gap)
@@ -82,12 +82,12 @@ extension LayoutNode {
         return node.placed(in: rect.rows(top, rows), alignment)
       }
     case .framed(let node, let style, let isUnicode):
-      let inner = rect.inset(columns: Self.frame.columns / 2)
+      let inner = rect.inset(columns: Self.border.columns / 2)
       let rows = node.heights(columns: inner.size.columns).upperBound
-      guard rows + Self.frame.rows <= space.rows else {
+      guard rows + Self.border.rows <= space.rows else {
         return node.placed(in: inner.rows(max(0, min(1, space.rows - rows)), min(rows, space.rows)), alignment)
       }
-      let box = rect.rows(0, rows + Self.frame.rows)
+      let box = rect.rows(0, rows + Self.border.rows)
       let content = node.placed(in: inner.rows(1, rows), alignment)
       guard let style else { return content }
       return [PlacedNode(rect: box, isBehind: true) { $1.drawBox($0, style, isUnicode: isUnicode) }] + content
@@ -126,10 +126,10 @@ extension LayoutNode {
   }
 
   private func line(
-    _ spans: [Span], row: Int, in rect: Rect, _ alignment: Alignment, number: Int? = nil
+    _ spans: [Span], row: Int, in rect: Rect, _ alignment: Alignment, tag: Int? = nil
   ) -> PlacedNode {
     let place = rect.holding(Size(columns: spans.columns, rows: 1), row: row, alignment)
-    return PlacedNode(rect: place, text: spans.map(\.text).joined(), number: number) { rect, frame in
+    return PlacedNode(rect: place, text: spans.map(\.text).joined(), tag: tag) { rect, frame in
       var point = rect.origin
       for span in spans {
         frame.write(span.text, at: point, span.style)

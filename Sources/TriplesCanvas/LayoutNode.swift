@@ -49,13 +49,13 @@ package struct LayoutNode: Sendable {
   /// The minimum and preferred width of the content. It is stored because each level of a layout asks for it.
   private let natural: ClosedRange<Int>
   /// The minimum and maximum width; nil for those of the content.
-  var span: ClosedRange<Int>?
+  var limits: ClosedRange<Int>?
   /// Nil to use the alignment of its container.
   var alignment: Alignment?
   /// The style of the background; nil for none.
   var ground: Style?
   /// Identifies the node, so that its owner finds where it was placed.
-  var number: Int?
+  var tag: Int?
   /// Nil if it does not have the focus.
   var focus: Focus?
   /// True if it keeps its room and shows nothing.
@@ -81,16 +81,16 @@ package struct LayoutNode: Sendable {
     LayoutNode(.paragraph(texts, style), priority)
   }
 
-  /// Space that `draw` fills, or that its owner finds by its number and fills. `ideal` is at least `least`.
+  /// Space that `draw` fills, or that its owner finds by its tag and fills. `ideal` is at least `least`.
   package static func room(
-    _ number: Int? = nil, least: Size, ideal: Size, priority: Int = 1, _ draw: @escaping Drawing = { _, _ in }
+    _ tag: Int? = nil, least: Size, ideal: Size, priority: Int = 1, _ draw: @escaping Drawing = { _, _ in }
   ) -> LayoutNode {
     let ideal = Size(columns: max(least.columns, ideal.columns), rows: max(least.rows, ideal.rows))
-    return LayoutNode(.room(least: least, ideal: ideal, draw), priority).changed { $0.number = number }
+    return LayoutNode(.room(least: least, ideal: ideal, draw), priority).changed { $0.tag = tag }
   }
 
-  package static func room(_ number: Int, _ size: Size, priority: Int = 1) -> LayoutNode {
-    room(number, least: size, ideal: size, priority: priority)
+  package static func room(_ tag: Int, _ size: Size, priority: Int = 1) -> LayoutNode {
+    room(tag, least: size, ideal: size, priority: priority)
   }
 
   /// Blank rows or columns, the first to shrink. With a higher priority they get their space before less important nodes grow.
@@ -129,10 +129,10 @@ package struct LayoutNode: Sendable {
     LayoutNode(.framed(self, style, isUnicode: isUnicode), priority)
   }
 
-  package func columns(_ span: ClosedRange<Int>) -> LayoutNode { changed { $0.span = span } }
+  package func columns(_ limits: ClosedRange<Int>) -> LayoutNode { changed { $0.limits = limits } }
   package func columns(_ count: Int) -> LayoutNode { columns(count...count) }
   package func aligned(_ alignment: Alignment) -> LayoutNode { changed { $0.alignment = alignment } }
-  package func numbered(_ number: Int) -> LayoutNode { changed { $0.number = number } }
+  package func tagged(_ tag: Int) -> LayoutNode { changed { $0.tag = tag } }
   package func focused(_ focus: Focus? = .start) -> LayoutNode { changed { $0.focus = focus } }
   package func on(_ ground: Style) -> LayoutNode { changed { $0.ground = ground } }
   package func hidden(_ isHidden: Bool) -> LayoutNode { changed { $0.isHidden = isHidden } }
@@ -144,11 +144,11 @@ package struct LayoutNode: Sendable {
   }
 
   /// The minimum and preferred width.
-  package var widths: ClosedRange<Int> { span ?? natural }
+  package var widths: ClosedRange<Int> { limits ?? natural }
 
   /// Returns the minimum and preferred number of rows at a width.
   package func heights(columns: Int) -> ClosedRange<Int> {
-    let columns = min(columns, span?.upperBound ?? columns)
+    let columns = min(columns, limits?.upperBound ?? columns)
     switch content {
     case .text: return 1...1
     case .paragraph(let texts, _):
@@ -170,14 +170,14 @@ package struct LayoutNode: Sendable {
     case .first(let nodes):
       return Self.hull(nodes.filter { $0.widths.lowerBound <= columns }.map { $0.heights(columns: columns) })
     case .framed(let node, let style, _):
-      let heights = node.heights(columns: columns - Self.frame.columns)
-      let most = heights.upperBound + Self.frame.rows
+      let heights = node.heights(columns: columns - Self.border.columns)
+      let most = heights.upperBound + Self.border.rows
       return style == nil ? heights.lowerBound...most : most...most
     }
   }
 
   /// The columns and rows that a box and its padding add, both sides together.
-  static let frame = Size(columns: 4, rows: 2)
+  static let border = Size(columns: 4, rows: 2)
 
   func fits(in size: Size) -> Bool {
     widths.lowerBound <= size.columns && heights(columns: size.columns).lowerBound <= size.rows
@@ -241,7 +241,7 @@ extension LayoutNode.Content {
     case .list(let count, let cursor, _, _, let row): return count > 0 ? row(cursor).widths : 0...0
     case .first(let nodes): return LayoutNode.hull(nodes.map(\.widths))
     case .framed(let node, _, _):
-      return node.widths.lowerBound + LayoutNode.frame.columns...node.widths.upperBound + LayoutNode.frame.columns
+      return node.widths.lowerBound + LayoutNode.border.columns...node.widths.upperBound + LayoutNode.border.columns
     }
   }
 }

@@ -1,11 +1,11 @@
-/// A picture at a place of the screen, to the pixel, above the characters that were drawn before it.
+/// An image at a place of the screen, to the pixel, above the characters that were drawn before it.
 public struct Placement: Hashable, Sendable {
   public var image: TileImage
   /// The pixel of the screen at its top left corner.
   public var x, y: Int
   /// Higher layers cover lower ones; 0 is the lowest.
   public var layer: Int
-  /// The pixels of the picture that are shown; nil for all.
+  /// The pixels of the image that are shown; nil for all.
   public var crop: Rect?
 
   public init(_ image: TileImage, x: Int, y: Int, layer: Int) {
@@ -28,18 +28,18 @@ public struct Placement: Hashable, Sendable {
   }
 }
 
-/// Pictures over cells. Cells drawn later cut holes into them.
+/// Images over cells. Cells drawn later cut holes into them.
 extension Frame {
-  /// Puts pictures over an area, above earlier ones. `cell` is the size of a cell in pixels.
-  public mutating func place(_ pictures: [Placement], over area: Rect, cell: Size) {
-    placements += pictures
+  /// Puts images over an area, above earlier ones. `cell` is the size of a cell in pixels.
+  public mutating func place(_ images: [Placement], over area: Rect, cell: Size) {
+    placements += images
     cellSize = cell
-    if !pictured.contains(where: { $0.contains(area) }) { pictured.append(area) }
+    if !imageAreas.contains(where: { $0.contains(area) }) { imageAreas.append(area) }
   }
 
-  /// Cuts a hole into the pictures over some cells.
+  /// Cuts a hole into the images over some cells.
   mutating func uncover(_ rect: Rect) {
-    guard pictured.contains(where: { $0.overlaps(rect) }) else { return }
+    guard imageAreas.contains(where: { $0.overlaps(rect) }) else { return }
     let hole = rect.pixels(cellSize)
     guard placements.contains(where: { $0.area.overlaps(hole) }) else { return }
     placements = placements.flatMap { placement in
@@ -58,8 +58,8 @@ extension Frame {
 
   /// Mixes all colours of a rectangle with a colour.
   package mutating func dim(_ rect: Rect, toward color: Color, by share: Double) {
-    // Pictures are covered with a translucent veil of the colour.
-    for area in pictured {
+    // Images are covered with a translucent veil of the colour.
+    for area in imageAreas {
       let place = area.clamped(to: rect).pixels(cellSize)
       guard !place.isEmpty else { continue }
       let image = TileImage("", face: color, foreground: color, size: place.size, opacity: share, corner: 0)

@@ -1,4 +1,4 @@
-/// Everything that the picture of a tile depends on. A terminal gets the picture of equal values once.
+/// Everything that the image of a tile depends on. A terminal gets the image of equal values once.
 public struct TileImage: Hashable, Sendable {
   /// The number; empty for an empty slot.
   public var text: String
@@ -24,7 +24,7 @@ public struct TileImage: Hashable, Sendable {
     (self.corner, self.border) = (corner, border)
   }
 
-  /// Returns the picture: a face with round corners and, under a number, a darker lower edge.
+  /// Returns the image: a face with round corners and, under a number, a darker lower edge.
   ///
   /// Complexity: linear in the number of pixels; some milliseconds for a tile of 100×100.
   public func rendered() -> PixelImage {
@@ -98,7 +98,7 @@ private struct NumeralLine {
   }
 }
 
-/// A picture of pixels, each of four bytes: red, green, blue and alpha.
+/// An image of pixels, each of four bytes: red, green, blue and alpha.
 public struct PixelImage: Hashable, Sendable {
   public let size: Size
   /// The bytes, row by row from the top.

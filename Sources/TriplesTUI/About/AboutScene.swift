@@ -5,7 +5,7 @@ struct AboutScene: Scene {
   /// The maximum time to make up for, for example after the program was stopped.
   private static let longestCatchUp: Seconds = 0.25
   private static let handful = 6
-  /// The number and the minimum size of the room for the tiles.
+  /// The tag and the minimum size of the room for the tiles.
   private static let room = 0
   private static let leastRoom = Size(columns: 18, rows: 6)
 
@@ -34,7 +34,7 @@ struct AboutScene: Scene {
   }
 
   private mutating func resize(in context: SceneContext) {
-    let room = placed(in: context).first { $0.number == Self.room }
+    let room = placed(in: context).first { $0.tag == Self.room }
     let stage = room.map { AboutStage($0.rect) }
     guard stage != self.stage else { return }
     self.stage = stage

@@ -25,9 +25,9 @@ extension AppState {
     guard stack.panels.isEmpty, let view = PanelView(stack.page?.panel(in: context), in: context) else {
       return isCompact ? layout.panel : top
     }
-    let picture = picture(of: view, in: context)
-    if isCompact { return Rect((picture.place(of: .next)?.columns.upperBound ?? 0)..<size.columns, layout.panel.rows) }
-    return notice?.content == .theme ? top : picture.place(of: .notice) ?? top
+    let drawn = drawn(view, in: context)
+    if isCompact { return Rect((drawn.place(of: .next)?.columns.upperBound ?? 0)..<size.columns, layout.panel.rows) }
+    return notice?.content == .theme ? top : drawn.place(of: .notice) ?? top
   }
 
   /// Returns the placed parts of the scene on top, or of its panel.
@@ -44,9 +44,9 @@ extension AppState {
   private func page(of scene: any Scene, in context: SceneContext) -> Frame {
     var frame: Frame
     if let view = PanelView(scene.panel(in: context), in: context) {
-      let picture = picture(of: view, in: context)
-      frame = picture.frame
-      if let score = view.panel.score, let room = picture.place(of: .score) {
+      let drawn = drawn(view, in: context)
+      frame = drawn.frame
+      if let score = view.panel.score, let room = drawn.place(of: .score) {
         score.draw(in: room, context.look, into: &frame)
       }
     } else {
@@ -65,14 +65,14 @@ extension AppState {
   }
 
   /// Returns the panel and everything that stands still, drawn again only when some of it changes.
-  private func picture(of view: PanelView, in context: SceneContext) -> PanelPicture {
-    let key = PanelPicture.Key(panel: view.still, tab: stack.tab, focus: pageFocus)
+  private func drawn(_ view: PanelView, in context: SceneContext) -> DrawnPanel {
+    let key = DrawnPanel.Key(panel: view.still, tab: stack.tab, focus: pageFocus)
     return known.scenery.still.value(for: key) {
       let parts = view.placed
       var frame = known.scenery.board
       for part in parts { frame.draw(part) }
       draw(tabs(in: context) + view.buttons, focus: pageFocus, into: &frame)
-      return PanelPicture(frame: frame, parts: parts)
+      return DrawnPanel(frame: frame, parts: parts)
     }
   }
 

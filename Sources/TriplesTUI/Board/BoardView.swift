@@ -7,17 +7,17 @@ package struct BoardView {
   package let look: Look
   let rules: RuleSet
   package let faces: TileFaces
-  /// The board in pictures; nil if the terminal shows none.
-  package let pictures: PixelBoard?
+  /// The board in images; nil if the terminal shows none.
+  package let pixels: PixelBoard?
 
   package init(geometry: BoardGeometry, look: Look, rules: RuleSet = .triples, faces: TileFaces? = nil) {
     (self.geometry, self.look, self.rules) = (geometry, look, rules)
     self.faces = faces ?? TileFaces(on: geometry, look, areKept: false)
-    pictures = PixelBoard(geometry: geometry, look: look, rules: rules)
+    pixels = PixelBoard(geometry: geometry, look: look, rules: rules)
   }
 
   package func drawEmpty(into frame: inout Frame) {
-    if let pictures { return pictures.placeEmpty(into: &frame) }
+    if let pixels { return pixels.placeEmpty(into: &frame) }
     guard look.hasFaces else {
       if geometry.hasFrame { frame.drawBox(geometry.rect, look.muted, isUnicode: look.traits.isUnicode) }
       for position in Position.all {
@@ -35,7 +35,7 @@ package struct BoardView {
 
   /// Draws tiles on the empty board, the lowest first. They are cut off at its frame.
   package func draw(_ sprites: [Sprite], into frame: inout Frame) {
-    if let pictures { return pictures.place(sprites, into: &frame) }
+    if let pixels { return pixels.place(sprites, into: &frame) }
     guard look.fillsTiles else {
       for sprite in sprites { drawOutline(of: sprite, into: &frame) }
       return
@@ -64,8 +64,8 @@ package struct BoardView {
   /// Marks the cells in which the next tile may appear with its label.
   package func drawEntries(_ positions: [Position], next: NextTile?, into frame: inout Frame) {
     for position in positions {
-      if let pictures, let next {
-        pictures.place(next, at: position, opacity: 0.4, into: &frame)
+      if let pixels, let next {
+        pixels.place(next, at: position, opacity: 0.4, into: &frame)
       } else {
         let label = next?.label(in: rules) ?? (rules == .twenty48 ? "2/4" : "1/2")
         write(label, at: position, Style(look.plain.foreground, on: look.slot.background, .bold), into: &frame)
@@ -75,7 +75,7 @@ package struct BoardView {
 
   /// Lights the cells in which a tile may be placed.
   package func light(_ positions: [Position], into frame: inout Frame) {
-    if let pictures { return pictures.light(positions, into: &frame) }
+    if let pixels { return pixels.light(positions, into: &frame) }
     guard look.hasFaces else {
       for position in positions { write(look.traits.isUnicode ? "○" : "o", at: position, look.strong, into: &frame) }
       return
@@ -88,7 +88,7 @@ package struct BoardView {
 
   /// Draws the tile that is to be placed in the chosen cell, with a border that no other tile has.
   package func drawCursor(at position: Position, _ next: NextTile, into frame: inout Frame) {
-    if let pictures { return pictures.place(next, at: position, border: look.theme.accent, into: &frame) }
+    if let pixels { return pixels.place(next, at: position, border: look.theme.accent, into: &frame) }
     guard look.hasFaces else {
       frame.fill(geometry.rect(at: position), with: Cell(" ", look.selected))
       return write(">\(next.label(in: rules))<", at: position, look.selected, into: &frame)
@@ -108,7 +108,7 @@ package struct BoardView {
   /// Lights the side of the frame towards which to push.
   package func lightSide(_ direction: Direction, into frame: inout Frame) {
     guard geometry.hasFrame else { return }
-    if let pictures { return pictures.lightSide(direction, into: &frame) }
+    if let pixels { return pixels.lightSide(direction, into: &frame) }
     guard look.hasFaces else {
       let sign = (look.traits.isUnicode ? ["▲", "▼", "◀", "▶"] : ["^", "v", "<", ">"])[direction.number]
       for position in Position.all.filter({ $0.isAt(direction) }) {

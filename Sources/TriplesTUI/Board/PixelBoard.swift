@@ -1,7 +1,7 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The board in pictures: the same design as in cells, but exact to the pixel.
+/// The board in images: the same design as in cells, but exact to the pixel.
 package struct PixelBoard {
   private let geometry: BoardGeometry
   private let look: Look
@@ -32,13 +32,13 @@ package struct PixelBoard {
     func middle(of place: Double) -> Double { start + place * pitch + tile / 2 }
   }
 
-  /// The steps of size, and of light and colour. Each sends a picture to the terminal, so they are few.
+  /// The steps of size, and of light and colour. Each sends an image to the terminal, so they are few.
   private static let sizes = 16.0
   private static let shades = 4.0
 
-  /// Creates the board; nil if the terminal shows no pictures.
+  /// Creates the board; nil if the terminal shows no images.
   init?(geometry: BoardGeometry, look: Look, rules: RuleSet) {
-    guard let cell = look.traits.pictureCell else { return nil }
+    guard let cell = look.traits.imageCell else { return nil }
     (self.geometry, self.look, self.rules, self.cell) = (geometry, look, rules, cell)
     let cells = geometry.rect.pixels(cell)
     let top = geometry.hasFrame && !geometry.isStage ? cells.rows.lowerBound + cell.rows / 2 : cells.rows.lowerBound
@@ -57,7 +57,7 @@ package struct PixelBoard {
 
   func place(_ sprites: [Sprite], into frame: inout Frame) { place(placements(of: sprites), into: &frame) }
 
-  /// Places pictures on the board, cut off at its edges.
+  /// Places images on the board, cut off at its edges.
   private func place(_ placements: [Placement], into frame: inout Frame) {
     frame.place(placements.compactMap { $0.clipped(to: area) }, over: geometry.rect, cell: cell)
   }
@@ -104,7 +104,7 @@ package struct PixelBoard {
     return placement(of: sprite, image, layer: layer)
   }
 
-  /// Returns the pictures of tiles, the lowest first.
+  /// Returns the images of tiles, the lowest first.
   private func placements(of sprites: [Sprite]) -> [Placement] {
     sprites.enumerated().compactMap { index, sprite in
       let steps = sprite.inSteps(sizes: Self.sizes, shades: Self.shades)
@@ -122,7 +122,7 @@ package struct PixelBoard {
     Size(columns: Int((across.tile * sprite.width).rounded()), rows: Int((down.tile * sprite.height).rounded()))
   }
 
-  /// Returns a placement of a picture in the middle of a sprite.
+  /// Returns a placement of an image in the middle of a sprite.
   private func placement(of sprite: Sprite, _ image: TileImage, layer: Int) -> Placement {
     let x = across.middle(of: sprite.column) - Double(image.size.columns) / 2
     let y = down.middle(of: sprite.row) - Double(image.size.rows) / 2

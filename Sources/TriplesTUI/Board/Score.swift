@@ -67,16 +67,16 @@ package struct ScoreView {
     guard look.hasLargeDigits, look.hasFaces, rect.size.rows >= Self.minRows else {
       return write(score, in: rect, into: &frame)
     }
-    if let cell = look.traits.pictureCell { return place(score, in: rect, cell, into: &frame) }
+    if let cell = look.traits.imageCell { return place(score, in: rect, cell, into: &frame) }
     let key = Key(score: score, room: rect.size, blocks: Numerals.Blocks(look.traits))
     guard let digits = Self.lastDigits.value(for: key, make: { Digits(key) }) else {
       return write(score, in: rect, into: &frame)
     }
-    for part in digits.picture.parts(at: Point(column: 0, row: 0)) {
+    for part in digits.shape.parts(at: Point(column: 0, row: 0)) {
       let point = Point(column: rect.origin.column + part.column, row: rect.origin.row + digits.top + part.row)
       frame[point] = Cell(quarters: part.pattern, Style(look.theme.accent, on: frame[point].style.background))
     }
-    return (digits.picture.bounds.columns.upperBound + 1) / 2
+    return (digits.shape.bounds.columns.upperBound + 1) / 2
   }
 
   private struct Key: Hashable {
@@ -88,16 +88,16 @@ package struct ScoreView {
   /// The highest digits that fit into a room; nil if none do.
   private struct Digits {
     let top: Int
-    let picture: QuarterPicture
+    let shape: QuarterShape
 
     init?(_ key: Key) {
       let (text, room) = (String(key.score), key.room)
       for rows in stride(from: room.rows, through: ScoreView.minRows, by: -1) {
         guard let numerals = Numerals(filling: rows, key.blocks),
           let widths = numerals.widths(of: text.utf8.count, in: 2 * room.columns),
-          let picture = QuarterPicture(numerals.strokes(of: text, widths))
+          let shape = QuarterShape(numerals.strokes(of: text, widths))
         else { continue }
-        (top, self.picture) = ((room.rows - rows) / 2, picture)
+        (top, self.shape) = ((room.rows - rows) / 2, shape)
         return
       }
       return nil
@@ -114,7 +114,7 @@ package struct ScoreView {
     return text.count
   }
 
-  /// Places each digit as a picture of its own, so that a score that counts needs only ten.
+  /// Places each digit as an image of its own, so that a score that counts needs only ten.
   private func place(_ score: Int, in rect: Rect, _ cell: Size, into frame: inout Frame) -> Int {
     let (point, room) = (rect.origin, rect.pixels(cell).size)
     var height = room.rows - cell.rows / 3
@@ -122,17 +122,17 @@ package struct ScoreView {
     height = min(height, height * room.columns / wanted)
     let top = point.row * cell.rows + (room.rows - height) / 2
     var x = point.column * cell.columns
-    var pictures: [Placement] = []
+    var images: [Placement] = []
     for figure in String(score) {
       let width = TileImage.width(of: figure, height: height)
       let image = TileImage(
         String(figure), face: nil, foreground: look.theme.accent, size: Size(columns: width, rows: height))
-      pictures.append(Placement(image, x: x, y: top, layer: 0))
+      images.append(Placement(image, x: x, y: top, layer: 0))
       x += width + max(1, height / 14)
     }
     let columns = (x + cell.columns - 1) / cell.columns - point.column
     frame.place(
-      pictures, over: Rect(column: point.column, row: point.row, columns: columns, rows: rect.size.rows), cell: cell)
+      images, over: Rect(column: point.column, row: point.row, columns: columns, rows: rect.size.rows), cell: cell)
     return columns
   }
 }

@@ -50,7 +50,7 @@ package struct SmallBoardView {
     _ grid: Grid, in rect: Rect, isLeading: Bool = false, into frame: inout Frame
   ) -> Rect? {
     guard let kind = Kind(in: rect.size), look.fillsTiles || kind.hasNumbers else { return nil }
-    if let cell = look.traits.pictureCell { return self.place(grid, in: rect, isLeading, cell, into: &frame) }
+    if let cell = look.traits.imageCell { return self.place(grid, in: rect, isLeading, cell, into: &frame) }
     var place = rect.centred(kind.size)
     if isLeading { place.origin = rect.origin }
     switch kind {
@@ -114,7 +114,7 @@ extension LayoutNode {
     -> LayoutNode
   {
     room(least: Size(columns: 4, rows: 1), ideal: ideal, priority: priority) { rect, frame in
-      if let cell = look.traits.pictureCell {
+      if let cell = look.traits.imageCell {
         let area = rect.pixels(cell)
         let image = look.image(of: next, in: rules, size: area.size)
         let place = Placement(image, x: area.origin.column, y: area.origin.row, layer: 0)

@@ -10,7 +10,7 @@ package struct TileFaces: Sendable {
   /// The size of a tile in half cells.
   package let size: Size
   private let numerals: Numerals?
-  private var numbers: [Int: QuarterPicture] = [:]
+  private var numbers: [Int: QuarterShape] = [:]
   /// The cells of tiles at rest, row by row.
   private var stamps: (triples: [Int: [Cell]], powers: [Int: [Cell]]) = ([:], [:])
 
@@ -29,8 +29,8 @@ package struct TileFaces: Sendable {
   }
 
   /// Returns a number in large digits; nil if it does not fit.
-  subscript(value: Int) -> QuarterPicture? {
-    numbers[value] ?? numerals?.strokes(of: value, on: size).flatMap(QuarterPicture.init)
+  subscript(value: Int) -> QuarterShape? {
+    numbers[value] ?? numerals?.strokes(of: value, on: size).flatMap(QuarterShape.init)
   }
 
   /// The size of a tile at rest in cells, including those it only touches.
@@ -58,7 +58,7 @@ extension RuleSet {
 }
 
 /// Strokes as quarters of cells, computed once for a corner at a whole row and once for one at half a row.
-struct QuarterPicture: Sendable {
+struct QuarterShape: Sendable {
   /// A cell, counted from that of the corner, and its painted quarters as the bits of a pattern.
   typealias Part = (column: Int, row: Int, pattern: Int)
 
@@ -66,7 +66,7 @@ struct QuarterPicture: Sendable {
   let bounds: Rect
   private let parts: [[Part]]
 
-  /// Creates the picture of rectangles of half cells, which may overlap; nil without any.
+  /// Creates the shape of rectangles of half cells, which may overlap; nil without any.
   init?(_ strokes: [Rect]) {
     guard let first = strokes.first else { return nil }
     bounds = strokes.reduce(first) { $0.union($1) }
@@ -83,7 +83,7 @@ struct QuarterPicture: Sendable {
     }
   }
 
-  /// Returns the cells of the picture if its corner is at a point in half cells, in a whole column.
+  /// Returns the cells of the shape if its corner is at a point in half cells, in a whole column.
   func parts(at corner: Point) -> [Part] { parts[corner.row & 1] }
 }
 

@@ -106,7 +106,7 @@ struct ChallengesScene: ListScene {
       let parts = line.places.map { place in
         entries[place].part(
           place - firstLevel + 1, hasCursor: place == cursor, isNext: entries[place].level?.id == next, in: context
-        ).numbered(place).focused(place == cursor ? .start : nil)
+        ).tagged(place).focused(place == cursor ? .start : nil)
       }
       let row = LayoutNode.row(parts, gap: 0, priority: 2)
       let isText = line.places.first.map { entries[$0].level == nil } == true

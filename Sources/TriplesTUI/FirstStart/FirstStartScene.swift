@@ -48,7 +48,7 @@ struct FirstStartScene: ListScene {
     let isRoomy = size.columns >= Self.roomyColumns
     let width = isRoomy ? (size.columns - 2) / 3 - Self.frameColumns : size.columns - Self.frameColumns
     let parts = cards.enumerated().map { place, rules in
-      card(rules, isRoomy: isRoomy, columns: width, rows: size.rows - 15, look).numbered(place)
+      card(rules, isRoomy: isRoomy, columns: width, rows: size.rows - 15, look).tagged(place)
         .focused(rules == chosen ? .start : nil)
     }
     let lines = cards.enumerated().map { place, rules in
@@ -60,7 +60,7 @@ struct FirstStartScene: ListScene {
           .text([(rules == chosen ? "> " : "  ") + rules.title], style, priority: 2).columns(10),
           .text(texts, style),
         ], gap: 1
-      ).numbered(place).focused(rules == chosen ? .start : nil)
+      ).tagged(place).focused(rules == chosen ? .start : nil)
     }
     let line = cards.map { $0 == chosen ? ">\($0.title)" : $0.title }.joined(separator: " ")
     let body = LayoutNode.first([
@@ -129,7 +129,7 @@ extension RuleSet {
 
   /// Draws as much of the sample as fits, with tiles as large as fit.
   fileprivate func drawSample(in rect: Rect, _ look: Look, into frame: inout Frame) {
-    // Pictures would need ids of their own.
+    // In pixels, a board divides its place into sixteen cells.
     var look = look
     look.traits.hasPixels = false
     let rows = rect.size.rows < 6 ? 1 : 3

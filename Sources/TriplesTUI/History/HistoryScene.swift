@@ -16,8 +16,8 @@ struct HistoryScene: ListScene {
   /// How many of the games that count are older than the chosen one.
   private var older = 0
   /// The game whose last board was requested, and that board; nil until it is known.
-  private var previewed: HistoryGame?
-  private var preview: Grid?
+  private var lastBoardGame: HistoryGame?
+  private var lastBoard: Grid?
   /// The day chosen in the calendar.
   private var day: Day?
 
@@ -57,7 +57,7 @@ struct HistoryScene: ListScene {
 
   mutating func receive(_ answer: Answer.Content, in context: SceneContext) -> [SceneCommand] {
     switch answer {
-    case .preview(let grid): preview = grid
+    case .preview(let grid): lastBoard = grid
     case .recording(let recording):
       return [.open(ReplayScene(Replay(recording.history, now: context.now)))]
     default: break
@@ -127,11 +127,11 @@ struct HistoryScene: ListScene {
   }
 
   mutating func advance(in context: SceneContext) -> [SceneCommand] {
-    guard previewed != chosen else { return [] }
-    (previewed, preview) = (chosen, nil)
+    guard lastBoardGame != chosen else { return [] }
+    (lastBoardGame, lastBoard) = (chosen, nil)
     switch chosen {
     case .played(let game): return [.ask(.preview(game))]
-    case .saved(let game, _): preview = game.session.game.board.grid
+    case .saved(let game, _): lastBoard = game.session.game.board.grid
     case .duel, nil: break
     }
     return []
@@ -140,7 +140,7 @@ struct HistoryScene: ListScene {
   func content(in context: SceneContext) -> PageView? {
     let look = context.look
     var details: [LayoutNode] = []
-    var (subtitles, above) = (subtitles, hasCharts ? [pictures(in: context)] : [])
+    var (subtitles, above) = (subtitles, hasCharts ? [charts(in: context)] : [])
     if search.names("daily") {
       let view = DaysView(
         rules: figures.rules, dailies: context.dailies, today: context.environment.today(), chosen: day, look: look)
@@ -192,7 +192,7 @@ struct HistoryScene: ListScene {
       ], count: standings.count)
   }
 
-  private func pictures(in context: SceneContext) -> LayoutNode {
+  private func charts(in context: SceneContext) -> LayoutNode {
     let (look, rows) = (context.look, min(max(context.pageRect.size.rows / 4, 6), 12))
     guard let median = figures.median else {
       let size = Size(columns: 1, rows: rows)
@@ -206,8 +206,8 @@ struct HistoryScene: ListScene {
     ) { chart.draw(in: $0, into: &$1) }
     let least = Size(columns: look.fillsTiles ? 12 : 23, rows: 4)
     let board = LayoutNode.room(least: least, ideal: Size(columns: 23, rows: rows), priority: 4) {
-      [preview, rules = figures.rules] rect, frame in
-      if let preview { SmallBoardView(look, rules: rules).draw(preview, in: rect, into: &frame) }
+      [lastBoard, rules = figures.rules] rect, frame in
+      if let lastBoard { SmallBoardView(look, rules: rules).draw(lastBoard, in: rect, into: &frame) }
     }
     return LayoutNode.row([scores, tiles(rows, look), board], gap: 3, priority: 20)
       .columns(scores.widths.lowerBound...max(scores.widths.lowerBound, context.pageRect.size.columns))

@@ -201,7 +201,7 @@ struct LevelScene: Scene {
   func dialog(in context: SceneContext) -> Dialog? {
     guard let layout = context.layout, let ending = shownEnding(in: context) else { return nil }
     let keys = context.keys
-    let next: [Dialog.Answer] =
+    let next: [Dialog.Choice] =
       ending.isReached && next(in: context) != nil ? [(.confirm, " \(keys[.confirm]) next ")] : []
     return Dialog(
       ending.parts(of: level, context.look, at: context.now),

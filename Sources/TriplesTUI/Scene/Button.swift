@@ -70,7 +70,7 @@ struct GameButtons: Hashable, Sendable {
   func placed(_ parts: [PlacedNode], isUnicode: Bool) -> [Button] {
     let all = all(isUnicode)
     return parts.compactMap { part in
-      guard let (intent, label) = part.number.flatMap(all.at) else { return nil }
+      guard let (intent, label) = part.tag.flatMap(all.at) else { return nil }
       return Button(
         intent: intent, label: label, rect: part.rect, isChosen: intent == .choose(nextMode),
         isAdvised: advised.map { intent == .slide($0) } ?? false)
@@ -92,11 +92,11 @@ struct TabBar: Equatable {
   /// The tabs in ever fewer words, at last only their keys, and the help at the right.
   private var part: LayoutNode {
     func tabs(_ label: (Tab) -> String, gap: Int = 0) -> LayoutNode {
-      let texts = Tab.allCases.enumerated().map { LayoutNode.text([" \(label($1)) "], .plain).numbered($0) }
+      let texts = Tab.allCases.enumerated().map { LayoutNode.text([" \(label($1)) "], .plain).tagged($0) }
       return .row((gap > 0 ? [.gap(0)] : []) + texts, gap: gap, isWhole: true)
     }
     func withHelp(_ tabs: LayoutNode) -> LayoutNode {
-      let help = LayoutNode.text([" \(keys[.help]) help "], .plain).numbered(Tab.allCases.count)
+      let help = LayoutNode.text([" \(keys[.help]) help "], .plain).tagged(Tab.allCases.count)
       return .row([tabs, .spring, help], gap: 0, isWhole: true)
     }
     let numbered = tabs({ "\(keys[.show($0)]) \($0.title)" }, gap: 1)
@@ -106,7 +106,7 @@ struct TabBar: Equatable {
 
   var buttons: [Button] {
     part.placed(in: rect, .leading).compactMap { placed in
-      guard let number = placed.number, let label = placed.text else { return nil }
+      guard let number = placed.tag, let label = placed.text else { return nil }
       let tab = Tab.allCases.at(number)
       return Button(
         intent: tab.map(Intent.show) ?? .help, label: label, rect: placed.rect, isChosen: tab == selected,

@@ -3,9 +3,9 @@ import TriplesModel
 
 /// A panel with lines and buttons in the middle of a board or of the screen: a question, or the end of a level or duel.
 struct Dialog {
-  typealias Answer = (intent: Intent, label: String)
+  typealias Choice = (intent: Intent, label: String)
 
-  private let answers: [Answer]
+  private let choices: [Choice]
   private let look: Look
   private let rect: Rect
   let placed: [PlacedNode]
@@ -16,9 +16,9 @@ struct Dialog {
 
   /// Creates a dialog on a board, or on the screen if it does not fit there. An ending is wide, and breaks lines rather than
   /// use the screen.
-  init(_ parts: [LayoutNode], _ answers: [Answer], on board: Rect?, isEnding: Bool = false, in context: SceneContext) {
-    (self.answers, look) = (answers, context.look)
-    let rooms = answers.enumerated().map { LayoutNode.room($0, Size(columns: $1.label.count, rows: 1), priority: 90) }
+  init(_ parts: [LayoutNode], _ choices: [Choice], on board: Rect?, isEnding: Bool = false, in context: SceneContext) {
+    (self.choices, look) = (choices, context.look)
+    let rooms = choices.enumerated().map { LayoutNode.room($0, Size(columns: $1.label.count, rows: 1), priority: 90) }
     let row = LayoutNode.row(rooms, gap: 1, priority: 90)
     func content(in columns: Int) -> (node: LayoutNode, least: Int) {
       let buttons = row.widths.upperBound <= columns ? row : .column(rooms, priority: 90)
@@ -53,8 +53,8 @@ struct Dialog {
 
   var buttons: [Button] {
     placed.compactMap { part in
-      guard let place = part.number, let answer = answers.at(place) else { return nil }
-      return Button(intent: answer.intent, label: answer.label, rect: part.rect, isChosen: place == 0)
+      guard let place = part.tag, let choice = choices.at(place) else { return nil }
+      return Button(intent: choice.intent, label: choice.label, rect: part.rect, isChosen: place == 0)
     }
   }
 }

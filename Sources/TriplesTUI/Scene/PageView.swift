@@ -9,7 +9,7 @@ struct PageView: Sendable {
   /// The text at the right end of the heading.
   var aside = ""
   var body: [LayoutNode] = []
-  /// The number of entries of the list in the body, numbered from 0. A sign counts those that are not visible.
+  /// The number of entries of the list in the body, tagged from 0. A sign counts those that are not visible.
   var count = 0
   /// Lines above the keys, about the chosen entry.
   var details: [LayoutNode] = []
@@ -20,7 +20,7 @@ struct PageView: Sendable {
 
   func placed(in rect: Rect, _ look: Look) -> [PlacedNode] {
     let parts = part(look).placed(in: rect, .leading)
-    let seen = Set(parts.compactMap(\.number).filter((0..<count).contains))
+    let seen = Set(parts.compactMap(\.tag).filter((0..<count).contains))
     guard let last = seen.max(), seen.count < count else { return parts }
     let sign = look.more(above: last + 1 - seen.count, below: count - 1 - last)
     return part(look, sign: sign).placed(in: rect, .leading)

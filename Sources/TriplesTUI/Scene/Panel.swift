@@ -92,11 +92,11 @@ struct KeyLabel: Hashable, Sendable {
 }
 
 /// A panel and everything around it that stands still, and the places of the rest.
-struct PanelPicture: Sendable {
+struct DrawnPanel: Sendable {
   let frame: Frame
   let parts: [PlacedNode]
 
-  /// What the picture depends on, besides the ``Scenery``.
+  /// What it depends on, besides the ``Scenery``.
   struct Key: Hashable, Sendable {
     let panel: Panel
     let tab: Tab
@@ -104,7 +104,7 @@ struct PanelPicture: Sendable {
   }
 
   /// Returns the place of a room; nil if it is not there.
-  func place(of room: PanelView.Room) -> Rect? { parts.first { $0.number == room.rawValue }?.rect }
+  func place(of room: PanelView.Room) -> Rect? { parts.first { $0.tag == room.rawValue }?.rect }
 }
 
 extension Panel.Score {

@@ -12,7 +12,7 @@ struct PanelView {
     (self.panel, self.layout, look, keys) = (panel, layout, context.look, context.keys)
   }
 
-  /// Rooms with numbers, after those of the buttons.
+  /// The tags of rooms, after those of the buttons.
   enum Room: Int { case score = 100, notice, next }
 
   var placed: [PlacedNode] {
@@ -40,7 +40,7 @@ struct PanelView {
     return placed.compactMap(\.text).joined(separator: " ").contains(words)
   }
 
-  /// The panel as the key of its picture, without the points if they are drawn separately.
+  /// The panel as its key when drawn, without the points if they are drawn separately.
   var still: Panel {
     guard panel.score != nil, !isLine else { return panel }
     var still = panel
@@ -136,7 +136,7 @@ struct PanelView {
         [
           .text(["Next"], look.muted),
           .tile(next, in: panel.rules, ideal: Size(columns: 2 * scoreRows, rows: scoreRows), look, priority: 2)
-            .numbered(Room.next.rawValue),
+            .tagged(Room.next.rawValue),
         ], priority: 3, isWhole: true)
     }
   }
@@ -261,7 +261,7 @@ struct PanelView {
       let tile = LayoutNode.Span(" \(next.label(in: panel.rules)) ", look.tile(of: next, in: panel.rules))
       let labelled = [LayoutNode.Span("next ", look.strong), tile]
       let texts = layout.panel.size.columns < 50 ? [labelled, [tile]] : [labelled]
-      return .text(texts, priority: 99).numbered(Room.next.rawValue)
+      return .text(texts, priority: 99).tagged(Room.next.rawValue)
     }
   }
 
@@ -293,7 +293,7 @@ struct PanelView {
     }
     if let next = panel.next, !isHigh {
       let tile = LayoutNode.tile(next, in: panel.rules, ideal: Size(columns: 4, rows: 1), look)
-      cells.append(("Next", tile.numbered(Room.next.rawValue)))
+      cells.append(("Next", tile.tagged(Room.next.rawValue)))
     }
     cells += panel.items.figures.map { ($0.label, .text($0.values, $0.style ?? look.plain)) }
     guard !cells.isEmpty else { return [] }

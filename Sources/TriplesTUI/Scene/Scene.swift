@@ -26,7 +26,7 @@ protocol Scene: Sendable {
   mutating func advance(in context: SceneContext) -> [SceneCommand]
   /// When something changes next without input, after the time of the context; nil if never.
   func nextChange(in context: SceneContext) -> Seconds?
-  /// When the picture changes next. Also used while a panel covers the scene.
+  /// When the frame changes next. Also used while a panel covers the scene.
   func nextFrame(in context: SceneContext) -> Seconds?
   /// The text beside the board; nil without a board. It is drawn again only if it changes.
   func panel(in context: SceneContext) -> Panel?

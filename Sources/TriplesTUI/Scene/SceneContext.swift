@@ -65,7 +65,7 @@ final class Scenery: Sendable {
   let board: Frame
   let tabs = Memo<TabBar, [Button]>()
   /// The board with the panel and the buttons as they were last drawn.
-  let still = Memo<PanelPicture.Key, PanelPicture>()
+  let still = Memo<DrawnPanel.Key, DrawnPanel>()
 
   init(size: Size, traits: ScreenTraits, settings: Settings, themes: ThemeList) {
     let traits = settings.limit(traits)

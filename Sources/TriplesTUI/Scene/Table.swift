@@ -52,7 +52,7 @@ struct Table: Sendable {
       let row = line(hasCursor ? ">" : isMarked ? "*" : " ", isArriving ? look.strong : style, isWhole) {
         shown?.contains($0.title) == false ? "" : $0.text(index)
       }
-      return cursor == nil ? row : row.numbered(index).focused(hasCursor ? .start : nil)
+      return cursor == nil ? row : row.tagged(index).focused(hasCursor ? .start : nil)
     }
     return .column([line(" ", look.muted, isWhole, \.title), list], priority: priority, isWhole: true)
   }
@@ -157,7 +157,7 @@ extension ListScene {
     case .scrollDown: return handle(.slide(.down), in: context)
     case .drag, .release: return nil
     case .press:
-      guard let row = placed(in: context).number(at: mouse.point) else { return nil }
+      guard let row = placed(in: context).tag(at: mouse.point) else { return nil }
       if row == cursor { return handle(.confirm, in: context) }
       move(to: row, in: context)
       return []

@@ -18,8 +18,8 @@ struct ScoresScene: ListScene {
   private var marked: GameSummary?
   var cursor = 0
   /// The game of the row with the cursor and its last board; nil if its moves are missing or wrong.
-  private var previewed: HighScore?
-  private var preview: Grid?
+  private var lastBoardGame: HighScore?
+  private var lastBoard: Grid?
 
   /// True from a new first place until its table is shown, and when that table began to arrive.
   private var awaitsFirst = false
@@ -87,7 +87,7 @@ struct ScoresScene: ListScene {
       awaitsFirst = false
       arrival = context.settings.reducesMotion ? nil : context.now
     }
-    if previewed != selected { (previewed, preview) = (selected, (try? selected?.replay())?.game.board.grid) }
+    if lastBoardGame != selected { (lastBoardGame, lastBoard) = (selected, (try? selected?.replay())?.game.board.grid) }
     return []
   }
 
@@ -98,9 +98,9 @@ struct ScoresScene: ListScene {
     let hasMarks = scores(of: context.boards).contains { !$0.summary.marks.isEmpty }
     var variants = [table.part(look)]
     let isExample = table.hasExample && table.count == 0 && columns > 40
-    if let grid = preview ?? (isExample ? Recording.example(of: rules).game.board.grid : nil) {
+    if let grid = lastBoard ?? (isExample ? Recording.example(of: rules).game.board.grid : nil) {
       let board = LayoutNode.board(
-        grid, in: rules, ideal: Size(columns: 36, rows: 15), look, isDimmed: preview == nil, isLeading: true)
+        grid, in: rules, ideal: Size(columns: 36, rows: 15), look, isDimmed: lastBoard == nil, isLeading: true)
       variants =
         [
           .column([table.part(look, rows: table.count...table.count), .blank, board], isWhole: true),

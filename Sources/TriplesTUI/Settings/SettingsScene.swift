@@ -136,7 +136,7 @@ struct SettingsScene: ListScene {
         .text([row.title], base, priority: 9).columns(row.group == .keys ? Self.actionColumns : Self.nameColumns),
         values,
       ], gap: 1
-    ).on(base).numbered(place)
+    ).on(base).tagged(place)
     let focused = hasCursor && typed == nil ? line.focused() : line
     guard place == 0 || rows[place - 1].group != row.group else { return focused }
     let air = isFirst || context.pageRect.size.rows < Self.roomyRows ? [] : [LayoutNode.blank]

@@ -201,7 +201,7 @@ package struct Capabilities: Hashable, Sendable {
   private static let bitmapCells = [(6, 13), (5, 7), (5, 8), (6, 10), (7, 13), (8, 13), (9, 15), (10, 20)]
     .map { Size(columns: $0.0, rows: $0.1) }
 
-  /// Allows pictures if the cell size is known.
+  /// Allows images if the cell size is known.
   package mutating func admitPixels() { traits.hasPixels = traits.cellSize != nil }
 }
 

@@ -19,7 +19,7 @@ package struct FrameEncoder: Sendable {
     self.capabilities = capabilities
     rasterizer = Rasterizer(capabilities)
     stains = capabilities.traits.hasFontBlocks ? [] : nil
-    images = capabilities.traits.pictureCell.map { ImagePainter(capabilities, cell: $0) }
+    images = capabilities.traits.imageCell.map { ImagePainter(capabilities, cell: $0) }
   }
 
   /// The bytes that free all images of the encoder; empty without images.

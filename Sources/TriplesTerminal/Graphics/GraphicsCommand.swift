@@ -4,7 +4,7 @@ import TriplesCanvas
 
 /// Commands of the kitty graphics protocol. They ask for no answers (`q=2`), except to find out whether they work.
 enum GraphicsCommand {
-  /// Uploads a picture under a number; asks for an answer if `isTried`.
+  /// Uploads an image under a number; asks for an answer if `isTried`.
   static func upload(_ image: PixelImage, as number: UInt32, isTried: Bool = false) -> [UInt8] {
     let data = Data(Deflate.compress(image.bytes)).base64EncodedData()
     let keys = "a=t,t=d,i=\(number),f=32,s=\(image.size.columns),v=\(image.size.rows),o=z,q=\(isTried ? 0 : 2),"
@@ -17,7 +17,7 @@ enum GraphicsCommand {
     return result
   }
 
-  /// Shows a picture at an offset in the cursor's cell, or moves it if it has this placement already.
+  /// Shows an image at an offset in the cursor's cell, or moves it if it has this placement already.
   static func put(_ number: UInt32, _ placement: Placement, as place: Int, cell: Size) -> [UInt8] {
     let (x, y) = (placement.x % cell.columns, placement.y % cell.rows)
     let part = placement.crop.map {
@@ -33,7 +33,7 @@ enum GraphicsCommand {
   /// Frees an image. kitty up to 0.38.0 also frees all others that are not placed.
   static func free(_ number: UInt32) -> [UInt8] { sequence("a=d,d=I,i=\(number),q=2") }
 
-  /// Ends an interrupted upload. Without it, kitty would take the next picture for the rest.
+  /// Ends an interrupted upload. Without it, kitty would take the next image for the rest.
   static let endUpload = closing + sequence("m=0,q=2;")
 
   private static let pieceSize = 4096

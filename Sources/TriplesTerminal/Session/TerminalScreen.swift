@@ -31,7 +31,7 @@ package final class TerminalScreen: Screen {
   ) throws(TerminalError) {
     let environment = ProcessInfo.processInfo.environment
     try Device.check()
-    // tmux, screen and Zellij do not pass on pictures.
+    // tmux, screen and Zellij do not pass on images.
     let hasMultiplexer = ["TMUX", "STY", "ZELLIJ"].contains { environment[$0] != nil }
     let isUnicode = characters == .unicode || characters == .auto && StandardStreams.isUTF8
     var capabilities = try Capabilities(environment: environment, isUnicode: isUnicode, color: color)
@@ -284,6 +284,6 @@ extension Capabilities {
   fileprivate func encodes(otherwiseThan known: Capabilities) -> Bool {
     let old = known.traits
     return traits.depth != old.depth || traits.isUnicode != old.isUnicode || traits.hasBlocks != old.hasBlocks
-      || traits.pictureCell != old.pictureCell || hasOwnGround != known.hasOwnGround
+      || traits.imageCell != old.imageCell || hasOwnGround != known.hasOwnGround
   }
 }

@@ -73,7 +73,7 @@ import TriplesTUI
     var taken = Array(repeating: false, count: frame.size.columns * frame.size.rows)
     for part in parts {
       if part.isBehind { continue }
-      let what = part.text ?? "room \(part.number ?? -1)"
+      let what = part.text ?? "room \(part.tag ?? -1)"
       for row in part.rect.rows {
         for column in part.rect.columns {
           let point = Point(column: column, row: row)

@@ -101,7 +101,7 @@ import TriplesTUI
     let after = places()
     let texts = ["Score", "Best", "Moves", "Highest"]
     #expect(texts.allSatisfy { before[$0] != nil && before[$0] == after[$0] }, "\(texts)")
-    let score = try #require(app.state.placedParts(at: 2).first { $0.number == 100 }?.rect)
+    let score = try #require(app.state.placedParts(at: 2).first { $0.tag == 100 }?.rect)
     #expect(try #require(after["Best"]).origin.row == score.rows.upperBound + 1)
   }
 
@@ -127,7 +127,7 @@ import TriplesTUI
     func top(_ text: String) throws -> Int {
       try #require(parts.first { $0.text?.hasPrefix(text) == true }).rect.origin.row
     }
-    let score = try #require(parts.first { $0.number == 100 }?.rect)
+    let score = try #require(parts.first { $0.tag == 100 }?.rect)
     #expect(try top("Best") > score.rows.upperBound)
     let heading = try top("Preview of")
     #expect(!parts.contains { $0.text?.isEmpty == false && $0.rect.origin.row == heading - 1 })
@@ -166,7 +166,7 @@ import TriplesTUI
         var app = TestApp(.fixture(size: size, setup: GameSetup(rules: .threes, mode: .deterministic)))
         app.press(.left, at: 1)
         app.type(keys, at: 2)
-        guard let tile = app.state.placedParts(at: 2).first(where: { $0.number == 102 }) else {
+        guard let tile = app.state.placedParts(at: 2).first(where: { $0.tag == 102 }) else {
           Issue.record("\(size)")
           continue
         }
