@@ -10,24 +10,13 @@ package struct PixelBoard {
   /// The board with its frame, in pixels.
   private let area: Rect
   /// Pixels between two tiles, and between a tile and the edge of the frame.
-  private let gap: Double
+  private var gap: Double { across.gap }
   private let across, down: Axis
 
   /// The tiles in one direction, in pixels.
   private struct Axis {
-    let start, pitch, tile: Double
-
-    /// Four tiles with gaps between them, and around them if there is a frame.
-    init(_ range: Range<Int>, gap: Double, hasFrame: Bool) {
-      let border = hasFrame ? gap : 0
-      start = Double(range.lowerBound) + border
-      pitch = (Double(range.count) - 2 * border + gap) / Double(Position.side)
-      tile = pitch - gap
-    }
-
-    init(start: Int, pitch: Int, gap: Double) {
-      (self.start, self.pitch, tile) = (Double(start), Double(pitch), Double(pitch) - gap)
-    }
+    let start, pitch, gap: Double
+    var tile: Double { pitch - gap }
 
     func middle(of place: Double) -> Double { start + place * pitch + tile / 2 }
   }
@@ -43,14 +32,16 @@ package struct PixelBoard {
     let cells = geometry.rect.pixels(cell)
     let top = geometry.hasFrame && !geometry.isStage ? cells.rows.lowerBound + cell.rows / 2 : cells.rows.lowerBound
     area = Rect(cells.columns, top..<cells.rows.upperBound)
-    gap = max(Double(cell.columns), Double(geometry.pitch.columns * cell.columns) / 11)
-    if geometry.isStage {
-      across = Axis(start: area.origin.column, pitch: geometry.pitch.columns * cell.columns, gap: gap)
-      down = Axis(start: area.origin.row, pitch: geometry.pitch.rows * cell.rows, gap: gap)
-    } else {
-      across = Axis(area.columns, gap: gap, hasFrame: geometry.hasFrame)
-      down = Axis(area.rows, gap: gap, hasFrame: geometry.hasFrame)
+    let gap = max(Double(cell.columns), Double(geometry.pitch.columns * cell.columns) / 11)
+    // Four tiles with gaps between them, and around them if there is a frame; on a stage they lie anywhere.
+    let border = geometry.hasFrame && !geometry.isStage ? gap : 0
+    func axis(_ range: Range<Int>, pitch: Int) -> Axis {
+      let even = (Double(range.count) - 2 * border + gap) / Double(Position.side)
+      return Axis(
+        start: Double(range.lowerBound) + border, pitch: geometry.isStage ? Double(pitch) : even, gap: gap)
     }
+    across = axis(area.columns, pitch: geometry.pitch.columns * cell.columns)
+    down = axis(area.rows, pitch: geometry.pitch.rows * cell.rows)
   }
 
   func placeEmpty(into frame: inout Frame) { place((geometry.hasFrame ? [ground] : []) + slots, into: &frame) }
