@@ -80,8 +80,12 @@ package struct Capabilities: Hashable, Sendable {
   package init(
     environment: [String: String], isUnicode: Bool, color: ColorChoice = .auto, depth: ColorDepth? = nil
   ) throws(TerminalError) {
-    guard let type = environment["TERM"], !type.isEmpty else { throw .noType }
-    guard type != "dumb", !type.hasPrefix("dumb-") else { throw .dumbType(type) }
+    guard let type = environment["TERM"], !type.isEmpty else {
+      throw TerminalError("TERM is not set: set it to the type of your terminal, such as xterm-256color")
+    }
+    guard type != "dumb", !type.hasPrefix("dumb-") else {
+      throw TerminalError("TERM=\(PrintableText(type, maxLength: 80)) cannot move its cursor")
+    }
     var entry = Terminfo.nearest(to: type)
     if !entry.isStandard { entry = .ansi }
     // Old entries, such as xterm-color, lack abilities that every xterm and its relatives have.
@@ -224,16 +228,5 @@ package enum ColorChoice: String, CaseIterable, Hashable, Sendable {
 package struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   package let description: String
 
-  static let noInput = TerminalError(description: "standard input is not a terminal")
-  static let noOutput = TerminalError(description: "standard output is not a terminal")
-  static let noType = TerminalError(
-    description: "TERM is not set: set it to the type of your terminal, such as xterm-256color")
-
-  static func dumbType(_ name: String) -> TerminalError {
-    TerminalError(description: "TERM=\(PrintableText(name, maxLength: 80)) cannot move its cursor")
-  }
-
-  static func system(_ action: String, _ reason: String) -> TerminalError {
-    TerminalError(description: "cannot \(action) the terminal: \(reason)")
-  }
+  init(_ description: String) { self.description = description }
 }

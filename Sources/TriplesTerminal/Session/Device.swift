@@ -16,8 +16,8 @@ struct Device: Sendable {
 
   /// Throws unless standard input and output are terminals.
   static func check() throws(TerminalError) {
-    guard isatty(STDIN_FILENO) == 1 else { throw .noInput }
-    guard isatty(STDOUT_FILENO) == 1 else { throw .noOutput }
+    guard isatty(STDIN_FILENO) == 1 else { throw TerminalError("standard input is not a terminal") }
+    guard isatty(STDOUT_FILENO) == 1 else { throw TerminalError("standard output is not a terminal") }
   }
 
   /// True if the descriptor blocks: it is shared with other programs, so its mode must not change.
@@ -34,7 +34,7 @@ struct Device: Sendable {
     let shared = [STDOUT_FILENO, STDIN_FILENO].first { fcntl($0, F_GETFL) & O_ACCMODE == O_RDWR }
     blocks = opened < 0
     descriptor = opened >= 0 ? opened : shared.map { fcntl($0, F_DUPFD_CLOEXEC, 3) } ?? -1
-    guard descriptor >= 0 else { throw .system("open", String(cString: strerror(reason))) }
+    guard descriptor >= 0 else { throw TerminalError("cannot open the terminal: \(String(cString: strerror(reason)))") }
   }
 
   func shut() { close(descriptor) }

@@ -58,7 +58,7 @@ package final class TerminalScreen: Screen {
     toldTraits = self.capabilities.traits
     let leave = capabilities.leave
     guard terminal_prepare(device.descriptor, leave, leave.count), claim() else {
-      throw .system("set up", String(cString: strerror(errno)))
+      throw TerminalError("cannot set up the terminal: \(String(cString: strerror(errno)))")
     }
   }
 
