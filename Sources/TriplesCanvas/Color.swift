@@ -98,7 +98,6 @@ public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
   }
 }
 
-/// How many colours the terminal shows.
 public enum ColorDepth: Comparable, Sendable, CaseIterable {
   /// None; bold, reverse and underline may work.
   case none

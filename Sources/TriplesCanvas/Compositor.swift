@@ -19,7 +19,6 @@ public struct Compositor {
   /// A bit that no colour has.
   private static var textMark: UInt32 { 1 << 31 }
 
-  /// The quarters of a cell.
   private struct Spot {
     /// The colours of the quarters; marks of text have `textMark` set.
     var shades = SIMD4<UInt32>()

@@ -48,7 +48,6 @@ struct ControlSequence {
 
   // MARK: The keys of xterm, VT220, modifyOtherKeys, kitty and rxvt
 
-  /// Returns the key; nil if the sequence is none.
   func key(final: Unicode.Scalar) -> Key? {
     // The Linux console writes F1 to F5 as `CSI [ A` to `CSI [ E`.
     if mark == "[" { return ("A"..."E").contains(final) ? Key(.function(Int(final.value) - 0x40)) : nil }
@@ -147,7 +146,6 @@ struct ControlSequence {
     return keys
   }()
 
-  /// Returns the report; nil if the sequence is none that is used.
   func report(final: Unicode.Scalar) -> TerminalReport? {
     guard isCSI else { return nil }
     switch (final, mark) {

@@ -55,7 +55,6 @@ public struct Rect: Hashable, Sendable {
       columns: size.columns - 2 * columns, rows: size.rows - 2 * rows)
   }
 
-  /// Returns a rectangle of a size in the middle of this one.
   public func centred(_ inner: Size) -> Rect {
     let (across, down) = (size.columns - inner.columns, size.rows - inner.rows)
     return Rect(Point(column: origin.column + across / 2, row: origin.row + down / 2), inner)

@@ -8,10 +8,8 @@
 /// let inputs = decoder.feed([0x1B, 0x5B, 0x41])   // [.key(Key(.up))]
 /// ```
 package struct KeyDecoder: Sendable {
-  /// The state after the bytes so far.
   enum State: Hashable, Sendable {
     case ground
-    /// After ESC.
     case escape
     /// After an ESC that was taken for the Escape key: if its sequence still comes, it must not turn into letters.
     case lateEscape
@@ -21,7 +19,6 @@ package struct KeyDecoder: Sendable {
     case string
     /// After an ESC in a string, which a `\` would end; late if nothing followed for a while.
     case stringEscape, lateStringEscape
-    /// In a character of several bytes.
     case character
     case paste
   }
@@ -287,7 +284,6 @@ package struct KeyDecoder: Sendable {
   }
 }
 
-/// Bytes with special meanings.
 enum Byte {
   static let bell: UInt8 = 0x07
   static let cancel: UInt8 = 0x18

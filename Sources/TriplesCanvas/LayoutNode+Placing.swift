@@ -3,7 +3,6 @@ import TriplesModel
 /// A line of text, a ground or a drawing, and where it lies.
 package struct PlacedNode: Sendable {
   package let rect: Rect
-  /// Nil if it is no text.
   package var text: String?
   /// True for grounds and boxes, on which other nodes lie.
   package var isBehind = false

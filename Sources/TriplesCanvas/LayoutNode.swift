@@ -35,7 +35,6 @@ package struct LayoutNode: Sendable {
     public init(_ text: String, _ style: Style) { (self.text, self.style) = (text, style) }
   }
 
-  /// Where a node stands in a wider space.
   package enum Alignment: Sendable { case leading, centred, trailing }
 
   /// The cell of the focused node that shows the terminal's cursor: the end of typed text, otherwise the start.
@@ -52,11 +51,9 @@ package struct LayoutNode: Sendable {
   var limits: ClosedRange<Int>?
   /// Nil to use the alignment of its container.
   var alignment: Alignment?
-  /// The style of the background; nil for none.
   var ground: Style?
   /// Identifies the node, so that its owner finds where it was placed.
   var tag: Int?
-  /// Nil if it does not have the focus.
   var focus: Focus?
   /// True if it keeps its room and shows nothing.
   var isHidden = false
@@ -191,7 +188,6 @@ package struct LayoutNode: Sendable {
   /// A minimum and preferred length, and the priority of its node.
   typealias Length = (range: ClosedRange<Int>, priority: Int)
 
-  /// The length of the node in a row.
   var length: Length { if case .gap(let count) = content { (0...count, priority) } else { (widths, priority) } }
 
   /// Returns the length of nodes in a line: at least that of the most important one, or of all if they are a whole.

@@ -56,7 +56,6 @@ extension Frame {
     }
   }
 
-  /// Mixes all colours of a rectangle with a colour.
   package mutating func dim(_ rect: Rect, toward color: Color, by share: Double) {
     // Images are covered with a translucent veil of the colour.
     for area in imageAreas {

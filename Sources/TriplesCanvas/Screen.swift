@@ -2,7 +2,6 @@ import TriplesModel
 
 package func earliest(_ moments: Seconds?...) -> Seconds? { moments.compactMap(\.self).min() }
 
-/// What the terminal can show.
 package struct ScreenTraits: Hashable, Sendable {
   package var depth: ColorDepth
   /// True if box and block characters can be shown; otherwise everything must be ASCII.
@@ -14,7 +13,6 @@ package struct ScreenTraits: Hashable, Sendable {
   package var hasBlocks: Bool
   /// True if the terminal is known to take block characters from a font, so that they may leave seams.
   package var hasFontBlocks = false
-  /// The background colour; nil if unknown.
   package var background: Color?
   /// The size of a cell in pixels; nil if unknown.
   package var cellSize: Size?
@@ -49,7 +47,6 @@ package protocol Screen {
   var now: Seconds { get }
   /// Waits for an event until `deadline`; nil means that the time is up. Without a deadline it waits for ever.
   mutating func nextEvent(until deadline: Seconds?) -> ScreenEvent?
-  /// Copies a text to the clipboard, if there is one.
   mutating func copy(_ text: String) -> Copying
   /// Turns mouse reports on or off. Without them the terminal can select text.
   mutating func useMouse(_ isOn: Bool)

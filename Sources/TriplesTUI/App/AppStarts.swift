@@ -6,7 +6,6 @@ package struct Challenges: Sendable {
   /// The packs of levels, in order; nil until they are read.
   package var packs: [LevelPack]?
   package var progress: LevelProgress
-  /// The level to resume, if any.
   package var resumed: GameSession?
   /// The level to start if none is resumed.
   package var start: LevelID?

@@ -1,6 +1,5 @@
 import TriplesCanvas
 
-/// A bar chart of upright, stacked bars.
 package struct Chart: Hashable, Sendable {
   /// The parts of each bar, from the bottom up.
   private let bars: [[Double]]

@@ -79,7 +79,6 @@ package struct Timeline: Hashable, Sendable {
     duration = tweens.map(\.end).max() ?? 0
   }
 
-  /// When nothing moves any more.
   package var end: Seconds { start + duration }
 
   /// Returns the sprites at a time, the lowest first.

@@ -59,7 +59,6 @@ struct HelpScene: Scene {
 /// The layout of a help page: columns of text that scroll together.
 private struct HelpPage {
   private let columns: [[LayoutNode]]
-  /// The width of a column of text.
   private let width: Int
   private let rows: Int
 

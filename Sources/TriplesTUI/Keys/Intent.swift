@@ -31,12 +31,10 @@ package enum Intent: Hashable, Sendable {
   case first, last
   case nextFilter
   case search
-  /// Move the focus through the buttons.
   case focusNext, focusPrevious
   case help, settings, nextTheme, toggleMotion, redraw, quit
 }
 
-/// The scenes that you can switch between.
 package enum Tab: Int, CaseIterable, Hashable, Sendable {
   case game, highScores, about, history, challenges
 

@@ -1,7 +1,6 @@
 import TriplesCanvas
 import TriplesModel
 
-/// A replay of a game: forwards, backwards, or from any turn.
 struct ReplayScene: Scene {
   private var replay: Replay
   private var motion: BoardMotion

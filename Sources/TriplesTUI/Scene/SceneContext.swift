@@ -2,7 +2,6 @@ import FoundationEssentials
 import TriplesCanvas
 import TriplesModel
 
-/// What scenes know of the app.
 struct SceneContext: Sendable {
   var now: Seconds = 0
   /// Everything that follows from the screen and the settings.

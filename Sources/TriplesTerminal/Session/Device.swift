@@ -86,7 +86,6 @@ package enum StandardStreams {
   /// Makes the standard streams safe to use, as `process_prepare` in CTerminal.h describes; call it first.
   package static func secure() { process_prepare() }
 
-  /// True if the locale of the environment writes text as UTF-8.
   package static var isUTF8: Bool { terminal_is_utf8() }
 }
 

@@ -6,7 +6,6 @@ package struct Output {
   private var encoder: FrameEncoder
   /// The frame that the terminal shows once it has read everything; nil if unknown.
   private var shown: Frame?
-  /// The frame to send next.
   private var waiting: Frame?
   /// The bytes still to send; a frame that was begun must be sent completely.
   private var rest: ArraySlice<UInt8> = []

@@ -95,7 +95,6 @@ package final class TerminalScreen: Screen {
     return Seconds(time.tv_sec) + Seconds(time.tv_nsec) / 1e9 - stopped
   }
 
-  /// Shows a frame as soon as the terminal accepts it.
   package func present(_ frame: Frame) {
     guard isOpen, end == nil else { return }
     output.present(frame)
