@@ -54,12 +54,6 @@ package protocol Screen {
   mutating func present(_ frame: Frame)
 }
 
-/// Defaults for scripts in tests.
-extension Screen {
-  package mutating func copy(_ text: String) -> Copying { .impossible }
-  package mutating func useMouse(_ isOn: Bool) {}
-}
-
 /// The result of copying a text; terminals do not acknowledge it.
 package enum Copying: Hashable, Sendable {
   /// It is in the clipboard: this terminal is known to support it.

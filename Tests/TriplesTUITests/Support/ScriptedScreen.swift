@@ -42,6 +42,10 @@ final class ScriptedScreen: Screen {
     frames.append((now, frame))
     now += presentation
   }
+
+  func copy(_ text: String) -> Copying { .impossible }
+
+  func useMouse(_ isOn: Bool) {}
 }
 
 extension ScreenTraits {

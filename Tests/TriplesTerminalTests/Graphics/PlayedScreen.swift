@@ -33,6 +33,10 @@ final class PlayedScreen: Screen {
 
   var traits: ScreenTraits { capabilities.traits }
 
+  func copy(_ text: String) -> Copying { .impossible }
+
+  func useMouse(_ isOn: Bool) {}
+
   func present(_ frame: Frame) {
     output.present(frame)
     flush()
