@@ -123,7 +123,7 @@ struct ChallengesScene: ListScene {
       body: [list] + (isEmpty ? [.gap(1), .text(["No levels here."], look.muted)] : []), count: entries.count,
       // The last row of the list keeps it off the keys: there is room for a frame.
       details: entries.at(cursor)?.details(in: context) ?? [.gap(0)],
-      keys: (isLocked ? [] : [(context.keys[.confirm], "plays")]) + [(context.keys.arrows(), "choose")])
+      keys: (isLocked ? [] : [KeyLabel(.confirm, title: "plays")]) + [.arrows("choose")])
   }
 
   private func summaries(in context: SceneContext) -> [String] {

@@ -77,8 +77,8 @@ struct FirstStartScene: ListScene {
           ], look.muted, priority: 40)
       ],
       keys: [
-        (keys[.confirm], "plays"), (keys.arrows([.left, .right]), "choose"), ("l", "two-minute lesson"),
-        (keys[.help], "help"),
+        KeyLabel(.confirm, title: "plays"), KeyLabel(.slide(.left), .slide(.right), title: "choose"),
+        KeyLabel(name: "l", title: "two-minute lesson"), KeyLabel(.help, title: "help"),
       ])
   }
 

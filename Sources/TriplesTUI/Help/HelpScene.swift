@@ -44,15 +44,14 @@ struct HelpScene: Scene {
   }
 
   func content(in context: SceneContext) -> PageView? {
-    let (page, keys) = (page(in: context), context.keys)
+    let page = page(in: context)
     let above = min(firstLine, page.hidden)
     let below = page.hidden - above
-    let arrows = keys.arrows([.up, .down])
-    let scrolls: PageView.Key? = below > 0 ? (arrows, "\(below) more") : above > 0 ? (arrows, "back") : nil
-    let more: PageView.Key? = number + 1 < pages.count ? (keys[.help], "more keys") : nil
+    let scrolls = KeyLabel(.slide(.up), .slide(.down), title: below > 0 ? "\(below) more" : "back")
+    let more = number + 1 < pages.count ? KeyLabel(.help, title: "more keys") : nil
     return PageView(
       titles: number == 0 ? ["Rules and keys", "Help"] : ["All other keys", "Keys"], body: [page.part(from: above)],
-      keys: [scrolls, more, (keys[.cancel], "closes")].compactMap(\.self))
+      keys: [page.hidden > 0 ? scrolls : nil, more, KeyLabel(.cancel, title: "closes")].compactMap(\.self))
   }
 }
 

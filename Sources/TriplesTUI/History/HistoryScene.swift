@@ -153,7 +153,7 @@ struct HistoryScene: ListScene {
     return PageView(
       titles: ["History"], subtitles: subtitles,
       body: searchField(look) + above.flatMap { [$0, .gap(1, priority: 91)] } + [list(in: context)], count: games.count,
-      details: details, keys: keys(context.keys))
+      details: details, keys: keys)
   }
 
   private func searchField(_ look: Look) -> [LayoutNode] {
@@ -243,18 +243,18 @@ struct HistoryScene: ListScene {
     }
   }
 
-  private func keys(_ names: KeyNames) -> [PageView.Key] {
-    let (enter, isDaily) = (names[.confirm], search.names("daily"))
-    let own: [PageView.Key] =
+  private var keys: [KeyLabel] {
+    let isDaily = search.names("daily")
+    let own =
       switch chosen {
-      case _ where isDaily && day != nil: [(enter, "plays")]
-      case .saved: [(enter, "resumes"), (names[.copy], "deletes")]
-      case .played, .duel: [(enter, "replays")]
-      case nil: isEmpty && !isDaily ? [(enter, "plays")] : []
+      case _ where isDaily && day != nil: [KeyLabel(.confirm, title: "plays")]
+      case .saved: [KeyLabel(.confirm, title: "resumes"), KeyLabel(.copy, title: "deletes")]
+      case .played, .duel: [KeyLabel(.confirm, title: "replays")]
+      case nil: isEmpty && !isDaily ? [KeyLabel(.confirm, title: "plays")] : []
       }
-    let all: [PageView.Key] = isDaily || chosen == nil && !isEmpty ? [(names[.cancel], "shows all games")] : []
-    if isDaily { return own + [(names.arrows([.left, .right]), "choose a day")] + all }
-    return own + all + (chosen == nil && isEmpty ? [] : [(names[.search], "searches")])
+    let all = isDaily || chosen == nil && !isEmpty ? [KeyLabel(.cancel, title: "shows all games")] : []
+    if isDaily { return own + [KeyLabel(.slide(.left), .slide(.right), title: "choose a day")] + all }
+    return own + all + (chosen == nil && isEmpty ? [] : [KeyLabel(.search, title: "searches")])
   }
 
   private func promise(_ names: KeyNames) -> String {

@@ -14,17 +14,12 @@ struct KeyNames: Hashable, Sendable {
 
   func all(of action: String) -> String { map.bindings.filter { $0.name == action }.map(names).joined(separator: " ") }
 
-  /// Returns the arrows of some directions, which every choice keeps.
-  func arrows(_ directions: [Direction] = [.up, .down, .left, .right]) -> String {
-    let names = directions.map { self[.slide($0)] }
-    guard directions.count == 4 else { return names.joined(separator: " ") }
-    return hasArrows ? names.joined() : "arrows"
-  }
-
-  /// Returns the names of keys that belong together; if there are arrows, only these.
+  /// Returns the names of keys that belong together; if there are arrows, only these, which every choice of keys keeps.
   func names(of intents: [Intent]) -> String {
-    let directions = intents.compactMap { if case .slide(let direction) = $0 { direction } else { nil } }
-    return directions.isEmpty ? intents.map { self[$0] }.joined(separator: " ") : arrows(directions)
+    let arrows = intents.filter { if case .slide = $0 { true } else { false } }
+    let names = (arrows.isEmpty ? intents : arrows).map { self[$0] }
+    guard arrows.count == Direction.allCases.count else { return names.joined(separator: " ") }
+    return hasArrows ? names.joined() : "arrows"
   }
 
   func words(for action: LevelAction) -> String {

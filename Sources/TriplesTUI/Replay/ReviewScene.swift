@@ -43,10 +43,10 @@ struct ReviewScene: ListScene {
   }
 
   func content(in context: SceneContext) -> PageView? {
-    let (look, keys) = (context.look, context.keys)
+    let look = context.look
     guard let moves else {
       let waiting = LayoutNode.text(["The computer rates your moves…", "Rating your moves…", "Wait…"], look.plain)
-      return PageView(titles: ["Review"], body: [waiting], keys: [(keys[.cancel], "leaves")])
+      return PageView(titles: ["Review"], body: [waiting], keys: [KeyLabel(.cancel, title: "leaves")])
     }
     let count = "\(moves.bestCount) of \(moves.count)"
     let habit = moves.habits.first.map {
@@ -73,9 +73,8 @@ struct ReviewScene: ListScene {
         boards(look, in: context.pageRect.size)
       ],
       details: [advice(look)].compactMap(\.self),
-      keys: mistakes.isEmpty
-        ? [(keys[.cancel], "leaves")]
-        : [(keys[.confirm], "replays it"), (keys.arrows(), "choose"), (keys[.cancel], "leaves")])
+      keys: (mistakes.isEmpty ? [] : [KeyLabel(.confirm, title: "replays it"), .arrows("choose")])
+        + [KeyLabel(.cancel, title: "leaves")])
   }
 
   private var lately: String {

@@ -14,22 +14,21 @@ struct PageView: Sendable {
   /// Lines above the keys, about the chosen entry.
   var details: [LayoutNode] = []
   /// The keys and what they do, the most useful first.
-  var keys: [Key] = []
+  var keys: [KeyLabel] = []
 
-  typealias Key = (names: String, title: String)
-
-  func placed(in rect: Rect, _ look: Look) -> [PlacedNode] {
-    let parts = part(look).placed(in: rect, .leading)
+  func placed(in context: SceneContext) -> [PlacedNode] {
+    let parts = part(context).placed(in: context.pageRect, .leading)
     let seen = Set(parts.compactMap(\.tag).filter((0..<count).contains))
     guard let last = seen.max(), seen.count < count else { return parts }
-    let sign = look.more(above: last + 1 - seen.count, below: count - 1 - last)
-    return part(look, sign: sign).placed(in: rect, .leading)
+    let sign = context.look.more(above: last + 1 - seen.count, below: count - 1 - last)
+    return part(context, sign: sign).placed(in: context.pageRect, .leading)
   }
 
-  private func part(_ look: Look, sign: String = "") -> LayoutNode {
+  private func part(_ context: SceneContext, sign: String = "") -> LayoutNode {
     .column(
-      [heading(look), .gap(1, priority: 95)] + body + [.spring, .gap(1, priority: details.isEmpty ? 92 : 85)] + details
-        + (keys.isEmpty ? [] : [foot(look, sign)]))
+      [heading(context.look), .gap(1, priority: 95)] + body + [.spring, .gap(1, priority: details.isEmpty ? 92 : 85)]
+        + details
+        + (keys.isEmpty ? [] : [foot(context, sign)]))
   }
 
   private func heading(_ look: Look) -> LayoutNode {
@@ -40,12 +39,13 @@ struct PageView: Sendable {
   }
 
   /// Returns the keys in the styles of a panel, and the sign that the list goes on.
-  private func foot(_ look: Look, _ sign: String) -> LayoutNode {
+  private func foot(_ context: SceneContext, _ sign: String) -> LayoutNode {
     let parts = keys.enumerated().map { place, key in
-      LayoutNode.text([[.init(key.names, look.plain), .init(" \(key.title)", look.muted)]], priority: 50 - place)
+      LayoutNode.text([key.spans(key.title, context.keys, context.look)], priority: 50 - place)
     }
     let keys = LayoutNode.row(parts, gap: 3, priority: 2)
-    return .row(sign.isEmpty ? [keys] : [keys, .spring, .text([sign], look.strong, priority: 3)], gap: 1, priority: 88)
+    let more = sign.isEmpty ? [] : [LayoutNode.spring, .text([sign], context.look.strong, priority: 3)]
+    return .row([keys] + more, gap: 1, priority: 88)
   }
 }
 

@@ -77,11 +77,19 @@ extension [Panel.Item] {
 struct KeyLabel: Hashable, Sendable {
   /// The intents whose keys are named, whatever they mean here.
   let intents: [Intent]
+  /// The name of a key that is always the same.
+  let name: String
   let title: String
   let short: String
 
-  init(_ intents: Intent..., title: String, short: String? = nil) {
-    (self.intents, self.title, self.short) = (intents, title, short ?? title)
+  init(_ intents: Intent..., name: String = "", title: String, short: String? = nil) {
+    (self.intents, self.name, self.title, self.short) = (intents, name, title, short ?? title)
+  }
+
+  func names(_ keys: KeyNames) -> String { name + keys.names(of: intents) }
+
+  func spans(_ title: String, _ keys: KeyNames, _ look: Look) -> [LayoutNode.Span] {
+    [LayoutNode.Span(names(keys), look.plain), LayoutNode.Span(" \(title)", look.muted)]
   }
 
   static func arrows(_ title: String) -> KeyLabel {

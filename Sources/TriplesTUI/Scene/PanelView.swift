@@ -98,9 +98,7 @@ struct PanelView {
     return .row([.text([label], look.muted), node, value.aligned(.leading)], gap: 1, priority: priority)
   }
 
-  func text(_ key: KeyLabel, _ title: String) -> [LayoutNode.Span] {
-    [LayoutNode.Span(keys.names(of: key.intents), look.plain), LayoutNode.Span(" \(title)", look.muted)]
-  }
+  private func text(_ key: KeyLabel, _ title: String) -> [LayoutNode.Span] { key.spans(title, keys, look) }
 
   // MARK: Beside a board
 
@@ -208,11 +206,11 @@ struct PanelView {
     }
     let half = max(width(0) + 2, inner / 2)
     guard half + width(1) <= inner else {
-      let indent = (all.map { keys.names(of: $0.intents).count }.max() ?? 0) + 1
+      let indent = (all.map { $0.names(keys).count }.max() ?? 0) + 1
       return all.enumerated().map { place, key in
         .row(
           [
-            .text([keys.names(of: key.intents)], look.plain).columns(indent),
+            .text([key.names(keys)], look.plain).columns(indent),
             .text([key.title, key.short], look.muted, priority: 2),
           ], gap: 0, priority: key == .help ? 66 : 40 - place, isWhole: true)
       }

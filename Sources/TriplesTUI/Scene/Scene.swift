@@ -53,9 +53,7 @@ extension Scene {
   func nextFrame(in context: SceneContext) -> Seconds? { nil }
   func panel(in context: SceneContext) -> Panel? { nil }
   func content(in context: SceneContext) -> PageView? { nil }
-  func placed(in context: SceneContext) -> [PlacedNode] {
-    content(in: context)?.placed(in: context.pageRect, context.look) ?? []
-  }
+  func placed(in context: SceneContext) -> [PlacedNode] { content(in: context)?.placed(in: context) ?? [] }
   func draw(into frame: inout Frame, in context: SceneContext) { for part in placed(in: context) { frame.draw(part) } }
   func dialog(in context: SceneContext) -> Dialog? { nil }
 }

@@ -113,15 +113,14 @@ struct ScoresScene: ListScene {
       body: [.first(variants, priority: 84)], count: table.count,
       details: hasMarks && columns >= Self.markColumns
         ? [.text([GameColumns.legend], look.muted, priority: 40)] : [],
-      keys: keys(table.count > 0, hasHost: context.host != nil, context.keys))
+      keys: keys(table.count > 0, hasHost: context.host != nil))
   }
 
-  private func keys(_ hasRows: Bool, hasHost: Bool, _ names: KeyNames) -> [PageView.Key] {
+  private func keys(_ hasRows: Bool, hasHost: Bool) -> [KeyLabel] {
     let plays = filter == .hostToday ? "plays today's game" : "plays"
-    let enter: [PageView.Key] =
-      hasRows && filter.isOfHost ? [] : [(names[.confirm], hasRows ? "replays" : plays)]
-    return enter + [(names[.nextFilter], hasHost ? "next board" : "with/without help")]
-      + (filter == .hostPlayers ? [] : [(names[.nextRules], "rules")])
+    return (hasRows && filter.isOfHost ? [] : [KeyLabel(.confirm, title: hasRows ? "replays" : plays)])
+      + [KeyLabel(.nextFilter, title: hasHost ? "next board" : "with/without help")]
+      + (filter == .hostPlayers ? [] : [KeyLabel(.nextRules, title: "rules")])
   }
 
   private func table(in context: SceneContext) -> Table {

@@ -174,13 +174,13 @@ struct SettingsScene: ListScene {
     }
   }
 
-  private func keys(in context: SceneContext) -> [PageView.Key] {
-    let (enter, escape) = (context.keys[.confirm], context.keys[.cancel])
-    let resets: [PageView.Key] = row.isDefault(in: context.settings) ? [] : [("Backspace", "resets")]
-    return switch typing {
-    case .key: [(escape, "keeps the key")]
-    case .text: [(enter, "saves"), (escape, "keeps the text")]
-    case nil: [(enter, "changes"), (escape, "closes")] + resets
+  private func keys(in context: SceneContext) -> [KeyLabel] {
+    switch typing {
+    case .key: [KeyLabel(.cancel, title: "keeps the key")]
+    case .text: [KeyLabel(.confirm, title: "saves"), KeyLabel(.cancel, title: "keeps the text")]
+    case nil:
+      [KeyLabel(.confirm, title: "changes"), KeyLabel(.cancel, title: "closes")]
+        + (row.isDefault(in: context.settings) ? [] : [KeyLabel(name: "Backspace", title: "resets")])
     }
   }
 }
