@@ -45,27 +45,14 @@ public struct TileImage: Hashable, Sendable {
         coverage(atDistance: abs(whole.distance(to: $0, radius: radius) + width / 2) - width / 2)
       }
     }
-    NumeralLine(text, in: upper, fills: face == nil).paint(foreground, into: &image)
+    paintNumber(in: upper, into: &image)
     image.fade(to: opacity)
     return image
   }
 
-  /// Returns the width in pixels of a figure without a face.
-  package static func width(of figure: Character, height: Int) -> Int {
-    let scale = Double(height) / (1 + PenStrokes.pen)
-    return Int((scale * (PenStrokes.figure(figure).width + PenStrokes.pen)).rounded(.up))
-  }
-}
-
-/// A number in the middle of a face.
-private struct NumeralLine {
-  private var figures: [(strokes: [PenStrokes.Stroke], width: Double, left: Double)] = []
-  private var scale = 0.0
-  private var top = 0.0
-  private let face: PixelRect
-
-  init(_ text: String, in face: PixelRect, fills: Bool) {
-    self.face = face
+  /// Paints the number in the middle of a part of the image.
+  private func paintNumber(in place: PixelRect, into image: inout PixelImage) {
+    var figures: [(strokes: [PenStrokes.Stroke], width: Double, left: Double)] = []
     var width = 0.0
     for character in text {
       let figure = PenStrokes.figure(character)
@@ -73,28 +60,30 @@ private struct NumeralLine {
       width += figure.width + PenStrokes.spacing
     }
     width -= PenStrokes.spacing
+    let height = place.bottom - place.top
     // Shares of the face that can be read at a glance without filling it.
-    let (most, widest) =
-      fills ? (1 / (1 + PenStrokes.pen), 1) : face.bottom - face.top < 32 ? (0.58, 0.84) : (0.44, 0.78)
-    scale = min(most * (face.bottom - face.top), widest * (face.right - face.left) / (width + PenStrokes.pen))
-    let left = (face.left + face.right - scale * width) / 2
-    for index in figures.indices { figures[index].left = left + scale * figures[index].left }
-    top = (face.top + face.bottom - scale) / 2
-  }
-
-  func paint(_ color: Color, into image: inout PixelImage) {
+    let (most, widest) = face == nil ? (1 / (1 + PenStrokes.pen), 1) : height < 32 ? (0.58, 0.84) : (0.44, 0.78)
+    let scale = min(most * height, widest * (place.right - place.left) / (width + PenStrokes.pen))
     guard scale > 0 else { return }
+    let left = (place.left + place.right - scale * width) / 2
+    let top = (place.top + place.bottom - scale) / 2
     let pen = scale * PenStrokes.pen / 2
     for figure in figures {
+      let corner = PixelPoint(left + scale * figure.left, top)
       let area = PixelRect(
-        left: figure.left - pen - 1, top: top - pen - 1, right: figure.left + scale * figure.width + pen + 1,
+        left: corner.x - pen - 1, top: top - pen - 1, right: corner.x + scale * figure.width + pen + 1,
         bottom: top + scale + pen + 1)
-      image.paint(color, in: area) { point in
-        let place = (point - PixelPoint(figure.left, top)) / scale
-        let distance = figure.strokes.reduce(.infinity) { min($0, $1.distance(to: place)) }
+      image.paint(foreground, in: area) { point in
+        let distance = figure.strokes.reduce(.infinity) { min($0, $1.distance(to: (point - corner) / scale)) }
         return coverage(atDistance: distance * scale - pen)
       }
     }
+  }
+
+  /// Returns the width in pixels of a figure without a face.
+  package static func width(of figure: Character, height: Int) -> Int {
+    let scale = Double(height) / (1 + PenStrokes.pen)
+    return Int((scale * (PenStrokes.figure(figure).width + PenStrokes.pen)).rounded(.up))
   }
 }
 

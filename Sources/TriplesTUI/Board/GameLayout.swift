@@ -28,16 +28,8 @@ package struct GameLayout: Hashable, Sendable {
   private static let endingRows = 14
 
   /// The surroundings of the tiles. They are given up for larger tiles below a pitch of `comfortableRows`.
-  private struct Surroundings {
-    let hasAir, hasFrame: Bool
-    let comfortableRows: Int
-    static let all = [
-      Surroundings(hasAir: true, hasFrame: true, comfortableRows: 5),
-      Surroundings(hasAir: false, hasFrame: true, comfortableRows: 4),
-      Surroundings(hasAir: false, hasFrame: false, comfortableRows: 3),
-    ]
-    var air: Int { hasAir ? 1 : 0 }
-  }
+  private typealias Surroundings = (hasAir: Bool, hasFrame: Bool, comfortableRows: Int)
+  private static let surroundings: [Surroundings] = [(true, true, 5), (false, true, 4), (false, false, 3)]
 
   /// The smallest screen on which the game can be played.
   package static let minSize: Size = {
@@ -54,7 +46,7 @@ package struct GameLayout: Hashable, Sendable {
         best = next
       }
     }
-    for surroundings in Surroundings.all {
+    for surroundings in Self.surroundings {
       compare([Self.landscape(size, surroundings), Self.portrait(size, surroundings)])
       comfortable = min(comfortable, surroundings.comfortableRows)
     }
@@ -99,9 +91,9 @@ package struct GameLayout: Hashable, Sendable {
 
   /// Returns a layout with the board beside the panel, both in the middle.
   private static func landscape(_ size: Size, _ surroundings: Surroundings) -> GameLayout? {
-    let margin = surroundings.hasAir ? margin : 0
+    let (margin, air) = surroundings.hasAir ? (margin, 1) : (0, 0)
     let space = Rect(column: 0, row: 1, columns: size.columns, rows: size.rows - 1)
-      .inset(columns: margin, rows: surroundings.air)
+      .inset(columns: margin, rows: air)
     let left = Size(columns: space.size.columns - gap - panelColumns.lowerBound, rows: space.size.rows)
     guard space.size.rows >= panelRows.lowerBound,
       let pitch = BoardGeometry.largestPitch(in: left, hasFrame: surroundings.hasFrame)
@@ -119,7 +111,7 @@ package struct GameLayout: Hashable, Sendable {
 
   /// Returns a layout with the board above the panel. Spare rows lie above the board and at the foot.
   private static func portrait(_ size: Size, _ surroundings: Surroundings) -> GameLayout? {
-    let air = surroundings.air
+    let air = surroundings.hasAir ? 1 : 0
     let rows = size.rows - 1 - footRows.least - 2 * air
     let columns = size.columns - (surroundings.hasAir ? 2 * margin : 0)
     guard

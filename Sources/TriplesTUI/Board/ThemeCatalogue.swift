@@ -115,15 +115,10 @@ extension Color {
 enum ANSIFaces {
   /// Returns cyan, red and white for 1, 2 and 3, then other colours in turn as the value doubles.
   static func colors(of value: Int, in rules: RuleSet, isBright: Bool) -> (face: Color, foreground: Color) {
-    let rank = rules.rank(ofValue: value).map { Int($0.bits) } ?? 1
-    let number = number(atStep: max(0, rank - 1), in: rules, isBright: isBright)
-    return (Color(xterm: number), Color(xterm: number == 4 ? 7 : 0))
-  }
-
-  private static func number(atStep step: Int, in rules: RuleSet, isBright: Bool) -> UInt8 {
+    let step = max(0, (rules.rank(ofValue: value).map { Int($0.bits) } ?? 1) - 1)
     let first: [UInt8] = rules == .twenty48 ? [7] : [6, 1, 7]
-    guard step >= first.count else { return first[step] }
     let others: [UInt8] = isBright ? [3, 2, 5, 14, 11, 10, 13, 4, 6] : [3, 2, 5, 4, 6]
-    return others[(step - first.count) % others.count]
+    let number = step < first.count ? first[step] : others[(step - first.count) % others.count]
+    return (Color(xterm: number), Color(xterm: number == 4 ? 7 : 0))
   }
 }

@@ -70,8 +70,8 @@ private struct HelpPage {
     rows = max(0, space.rows - (space.rows > 16 ? Self.border : 2))
     func share(_ count: Int) -> Int { (space.columns + Self.gap) / count - Self.gap }
     let pages = (1...Self.maxColumns).filter { $0 == 1 || share($0) >= Self.minWidth }.map { count in
-      let text = HelpText(columns: max(0, min(Self.maxWidth, share(count))), look: look)
-      return (width: text.columns, columns: Self.balanced(sections.map(text.lines)[...], count))
+      let width = max(0, min(Self.maxWidth, share(count)))
+      return (width: width, columns: Self.balanced(sections.map { $0.lines(columns: width, look) }[...], count))
     }
     func fitting(_ rows: Int) -> (width: Int, columns: [[LayoutNode]])? {
       pages.first { Self.rows(of: $0.columns) <= rows }
@@ -102,39 +102,27 @@ private struct HelpPage {
   }
 }
 
-private struct HelpText {
-  let columns: Int
-  let look: Look
-
+extension HelpSection {
   /// The width of the keys, and the minimum width of a column with the words beside them.
   private static let (keyColumns, roomy) = (11, 32)
 
-  func lines(of section: HelpSection) -> [LayoutNode] {
-    [.text([section.heading], bold)]
-      + section.text.flatMap { $0.lines(columns: columns) }.map { .text([$0], look.plain) }
-      + section.entries.flatMap(lines)
-  }
-
-  /// An entry in as many lines as it needs: its words beside its keys, or below them in a narrow column.
-  private func lines(of entry: KeyNames.Entry) -> [LayoutNode] {
-    let isRoomy = columns >= Self.roomy
-    let indent = isRoomy ? Self.keyColumns + 2 : 2
-    let heads = entry.keys.lines(joinedBy: " ", columns: isRoomy ? Self.keyColumns : columns)
-    let words = entry.title.lines(columns: columns - indent)
-    guard isRoomy else { return heads.map { line($0, "", indent) } + words.map { line("", $0, indent) } }
-    return (0..<max(heads.count, words.count)).map { row in
-      line(heads.at(row) ?? "", words.at(row) ?? "", indent)
-    }
-  }
-
-  private func line(_ head: String, _ words: String, _ indent: Int) -> LayoutNode {
-    guard !words.isEmpty else { return .text([head], bold) }
-    return .row([LayoutNode.text([head], bold).columns(indent), .text([words], look.plain, priority: 2)], gap: 0)
-  }
-
-  private var bold: Style {
+  /// Returns the lines of a section in a column. The words of an entry stand beside its keys, or below them in a narrow column.
+  fileprivate func lines(columns: Int, _ look: Look) -> [LayoutNode] {
     var bold = look.plain
     bold.attributes.insert(.bold)
-    return bold
+    let isRoomy = columns >= Self.roomy
+    let indent = isRoomy ? Self.keyColumns + 2 : 2
+    func line(_ head: String, _ words: String) -> LayoutNode {
+      guard !words.isEmpty else { return .text([head], bold) }
+      return .row([LayoutNode.text([head], bold).columns(indent), .text([words], look.plain, priority: 2)], gap: 0)
+    }
+    let paragraphs = text.flatMap { $0.lines(columns: columns) }.map { LayoutNode.text([$0], look.plain) }
+    return [.text([heading], bold)] + paragraphs
+      + entries.flatMap { entry -> [LayoutNode] in
+        let heads = entry.keys.lines(joinedBy: " ", columns: isRoomy ? Self.keyColumns : columns)
+        let words = entry.title.lines(columns: columns - indent)
+        guard isRoomy else { return heads.map { line($0, "") } + words.map { line("", $0) } }
+        return (0..<max(heads.count, words.count)).map { line(heads.at($0) ?? "", words.at($0) ?? "") }
+      }
   }
 }
