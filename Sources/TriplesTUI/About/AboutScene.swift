@@ -23,7 +23,12 @@ struct AboutScene: Scene {
 
   /// Moves the tiles in fixed steps up to now; if animations are disabled, until they rest.
   mutating func advance(in context: SceneContext) -> [SceneCommand] {
-    resize(in: context)
+    let room = placed(in: context).first { $0.tag == Self.room }
+    let stage = room.map { AboutStage($0.rect) }
+    if stage != self.stage {
+      self.stage = stage
+      if let stage { pile = TilePile(box: stage.box, seed: seed, falling: pile?.tiles ?? []) }
+    }
     var time = max(clock ?? context.now, context.now - Self.longestCatchUp)
     while isMoving, context.settings.reducesMotion || time + TilePile.step <= context.now {
       pile?.advance()
@@ -31,14 +36,6 @@ struct AboutScene: Scene {
     }
     clock = isMoving ? time : context.now
     return []
-  }
-
-  private mutating func resize(in context: SceneContext) {
-    let room = placed(in: context).first { $0.tag == Self.room }
-    let stage = room.map { AboutStage($0.rect) }
-    guard stage != self.stage else { return }
-    self.stage = stage
-    if let stage { pile = TilePile(box: stage.box, seed: seed, falling: pile?.tiles ?? []) }
   }
 
   func placed(in context: SceneContext) -> [PlacedNode] { part(in: context).placed(in: context.pageRect, .leading) }

@@ -19,7 +19,7 @@ package struct Look: Hashable, Sendable {
 
   package var page: Style { Style(color(theme.text), on: color(theme.page)) }
   package var plain: Style { page }
-  package var muted: Style { Style(color(theme.muted), on: color(theme.page), hasColors ? [] : .dim) }
+  package var muted: Style { Style(color(theme.muted), on: color(theme.page), fillsTiles ? [] : .dim) }
   /// Text that should catch the eye.
   package var strong: Style { Style(color(theme.accent), on: color(theme.page), .bold) }
   /// The current choice among several.
@@ -82,7 +82,6 @@ package struct Look: Hashable, Sendable {
 
   package func outline(of value: Int) -> Style { Style(nil, on: nil, value >= 3 ? .bold : []) }
 
-  private var hasColors: Bool { traits.depth > .none }
   /// Returns a colour of the theme; nil unless all can be shown: on another ground it might be unreadable.
   private func color(_ color: Color) -> Color? { hasFaces ? color : nil }
 

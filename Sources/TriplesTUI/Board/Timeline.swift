@@ -133,17 +133,14 @@ struct Tween: Hashable, Sendable {
     let share = duration > 0 ? (time - delay) / duration : 1
     var sprite = to
     if share < 1 {
-      move(&sprite, Easing.out(share), size: overshoots ? Easing.overshoot(share) : Easing.out(share))
+      let (way, growth) = (Easing.out(share), overshoots ? Easing.overshoot(share) : Easing.out(share))
+      sprite.column = from.column + (to.column - from.column) * way
+      sprite.row = from.row + (to.row - from.row) * way
+      sprite.width = from.width + (to.width - from.width) * growth
+      sprite.height = from.height + (to.height - from.height) * growth
     }
     if let merge { apply(merge, to: &sprite, at: time - delay) }
     return sprite
-  }
-
-  private func move(_ sprite: inout Sprite, _ share: Double, size: Double) {
-    sprite.column = from.column + (to.column - from.column) * share
-    sprite.row = from.row + (to.row - from.row) * share
-    sprite.width = from.width + (to.width - from.width) * size
-    sprite.height = from.height + (to.height - from.height) * size
   }
 
   private func apply(_ merge: Merge, to sprite: inout Sprite, at time: Seconds) {

@@ -123,17 +123,14 @@ struct DaysView: Sendable {
     for week in 0..<weeks {
       let column = rect.origin.column + Self.labels + 2 * week
       let monday = first + Self.week * week
-      drawMonth(of: monday, isFirst: week == 0, at: Point(column: column, row: rect.origin.row), into: &frame)
+      let month = Self.month(monday + 6)
+      if week > 0, month != Self.month(monday + -1) {
+        frame.write(month, at: Point(column: column, row: rect.origin.row), look.muted)
+      }
       for weekday in 0..<Self.week where monday + weekday <= today {
         draw(monday + weekday, at: Point(column: column, row: rect.origin.row + 1 + weekday), into: &frame)
       }
     }
-  }
-
-  private func drawMonth(of monday: Day, isFirst: Bool, at point: Point, into frame: inout Frame) {
-    let sunday = monday + 6
-    guard !isFirst, Self.month(sunday) != Self.month(monday + -1) else { return }
-    frame.write(Self.month(sunday), at: point, look.muted)
   }
 
   private static func month(_ day: Day) -> String { String(day.text.dropFirst(5).prefix(2)) }

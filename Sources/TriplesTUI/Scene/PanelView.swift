@@ -24,10 +24,11 @@ struct PanelView {
   }
 
   /// True if there is room for one line only: figures take two rows, the keys and the banner one each.
-  private var isLine: Bool { !isBeside && space.size.rows < (panel.banner == nil ? 3 : 4) + (hidesNext ? 2 : 0) }
-
-  /// True if the next tile would have to lie below the points, not beside them.
-  private var hidesNext: Bool { panel.next != nil && inner < 2 * Self.cellColumns }
+  private var isLine: Bool {
+    // The next tile lies below the points if it has no room beside them.
+    let isLow = panel.next != nil && inner < 2 * Self.cellColumns
+    return !isBeside && space.size.rows < (panel.banner == nil ? 3 : 4) + (isLow ? 2 : 0)
+  }
 
   /// The rectangle of the panel without the columns at the edges of the screen.
   var space: Rect { isBeside ? layout.panel : layout.panel.inset(columns: 1) }
