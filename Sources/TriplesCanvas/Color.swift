@@ -34,9 +34,6 @@ public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
     return bright.mixed(with: light, 0.85 * share * share)
   }
 
-  /// The colour of a tile's lower edge, if this is the colour of its face.
-  package var edge: Color { mixed(with: Color(0), 0.3) }
-
   private static let base: [UInt32] = [
     0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
     0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,

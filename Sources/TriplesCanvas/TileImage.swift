@@ -33,7 +33,8 @@ public struct TileImage: Hashable, Sendable {
     let radius = corner * min(whole.right, whole.bottom)
     var upper = whole
     if let face, !text.isEmpty {
-      image.paint(face.edge, in: whole) { coverage(atDistance: whole.distance(to: $0, radius: radius)) }
+      let edge = face.mixed(with: Color(0), 0.3)
+      image.paint(edge, in: whole) { coverage(atDistance: whole.distance(to: $0, radius: radius)) }
       upper.bottom -= max(2, (0.075 * whole.bottom).rounded())
     }
     if let face {

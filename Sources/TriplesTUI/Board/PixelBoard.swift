@@ -21,10 +21,6 @@ package struct PixelBoard {
     func middle(of place: Double) -> Double { start + place * pitch + tile / 2 }
   }
 
-  /// The steps of size, and of light and colour. Each sends an image to the terminal, so they are few.
-  private static let sizes = 16.0
-  private static let shades = 4.0
-
   /// Creates the board; nil if the terminal shows no images.
   init?(geometry: BoardGeometry, look: Look, rules: RuleSet) {
     guard let cell = look.traits.imageCell else { return nil }
@@ -98,7 +94,7 @@ package struct PixelBoard {
   /// Returns the images of tiles, the lowest first.
   private func placements(of sprites: [Sprite]) -> [Placement] {
     sprites.enumerated().compactMap { index, sprite in
-      let steps = sprite.inSteps(sizes: Self.sizes, shades: Self.shades)
+      let steps = sprite.inSteps
       guard steps.width > 0, steps.height > 0 else { return nil }
       return placement(of: steps, image(of: steps), layer: index + 4)
     }
@@ -122,8 +118,9 @@ package struct PixelBoard {
 }
 
 extension Sprite {
-  /// Returns the sprite with everything but its place rounded to steps.
-  fileprivate func inSteps(sizes: Double, shades: Double) -> Sprite {
+  /// The sprite with everything but its place rounded to steps. Each sends an image to the terminal, so they are few.
+  fileprivate var inSteps: Sprite {
+    let (sizes, shades) = (16.0, 4.0)
     var sprite = self
     sprite.width = (width * sizes).rounded() / sizes
     sprite.height = (height * sizes).rounded() / sizes

@@ -84,7 +84,9 @@ struct GameColumns: Sendable {
   var moves: Table.Column { column("Moves", 5, weight: 7) { String($0.moves) } }
   var skill: Table.Column { column("Skill", 5, weight: 6) { $0.skill.map { "\($0.percent) %" } } }
   var time: Table.Column { column("Time", 7, weight: 5) { $0.seconds.map { Seconds($0).clockText } } }
-  var marks: Table.Column { column("Marks", 5, weight: 3) { $0.markLetters } }
+  var marks: Table.Column {
+    column("Marks", 5, weight: 3) { String(Mark.allCases.filter($0.marks.contains).map(\.letter)) }
+  }
   var seed: Table.Column { column("Seed", 10, weight: 2) { String($0.origin.seed) } }
 
   private func column(
@@ -107,10 +109,6 @@ extension Recording {
     }
     return Recording(history, seconds: 95, date: Date(timeIntervalSince1970: 1_700_000_000))
   }
-}
-
-extension GameSummary {
-  var markLetters: String { String(Mark.allCases.filter(marks.contains).map(\.letter)) }
 }
 
 extension Mark {
