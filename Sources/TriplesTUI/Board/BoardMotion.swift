@@ -57,13 +57,15 @@ package struct BoardMotion: Hashable, Sendable {
   /// Shows how a push begins: the tiles that would move have gone `progress` of the way.
   package mutating func peek(_ direction: Direction, _ progress: Double, on board: Board) {
     nudge = nil
-    let goals = board.goals(pushing: direction)
+    let ways = board.ways(pushing: direction)
     let sprites = board.tiles.map(Sprite.init)
-    guard !goals.isEmpty else {
+    guard !ways.isEmpty else {
       return timeline = Timeline(still: sprites.map { $0.shifted(0.1 * progress, toward: direction) })
     }
-    let still = sprites.filter { goals[$0.id] == nil }
-    let moved = sprites.compactMap { sprite in goals[sprite.id].map { sprite.on(progress, wayTo: $0) } }
+    let still = sprites.filter { ways[$0.id] == nil }
+    let moved = sprites.compactMap { sprite in
+      ways[sprite.id].map { sprite.shifted(Double($0) * progress, toward: direction) }
+    }
     timeline = Timeline(still: still + moved)
   }
 
@@ -94,19 +96,13 @@ package struct BoardMotion: Hashable, Sendable {
 }
 
 extension Board {
-  fileprivate func goals(pushing direction: Direction) -> [Int: Position] {
-    events(pushing: direction).reduce(into: [:]) { goals, event in
-      if case .moved(let id, _, let position) = event { goals[id] = position }
+  /// Returns how many cells each tile would move.
+  fileprivate func ways(pushing direction: Direction) -> [Int: Int] {
+    events(pushing: direction).reduce(into: [:]) { ways, event in
+      if case .moved(let id, let start, let end) = event {
+        ways[id] = abs(end.column - start.column) + abs(end.row - start.row)
+      }
     }
-  }
-}
-
-extension Sprite {
-  fileprivate func on(_ share: Double, wayTo position: Position) -> Sprite {
-    var sprite = self
-    sprite.column += (Double(position.column) - column) * share
-    sprite.row += (Double(position.row) - row) * share
-    return sprite
   }
 }
 
