@@ -139,7 +139,7 @@ struct FrontsTests {
       case .undo: _ = front.answer("undo", at: now)
       case .redo: _ = front.answer("redo", at: now)
       case .hint: _ = front.answer("hint", at: now)
-      case .new: if front.answer("new", at: now).contains("Leave this game?") { _ = front.answer("new", at: now) }
+      case .new: if front.answer("new", at: now).contains("Leave this game?") { _ = front.answer("y", at: now) }
       }
     }
     let told = numbers(in: front.answer("score", at: 290), #/moves ([0-9]+)/#, #/Highest tile ([0-9]+)/#)

@@ -98,7 +98,7 @@ import TriplesStore
       #expect(!games.isEmpty)
       for game in games {
         let said = front.answer(game.isAided ? "scores aided" : "scores", at: now)
-        let skill = game.skill.map { "skill \($0.percent) percent, " } ?? ""
+        let skill = game.skill.map { "skill \($0.percent) %, " } ?? ""
         let time = game.seconds.map { "time \(Seconds($0).clockText), " } ?? ""
         #expect(
           said.contains(

@@ -386,7 +386,7 @@ def play_games(chance):
             seed = chance.randrange(2**32)
             lines.append(f"new {seed}")
             if number:
-                lines.append(f"new {seed}")
+                lines.append("y")
             game, favourite, length = Game(rules, seed), chance.sample(DIRECTIONS, 4), 0
             most = chance.choice((10, 25)) if number % 6 == 5 else 10**6
             while (legal := game.legal()) and game.moves < most:
@@ -395,7 +395,7 @@ def play_games(chance):
                 direction = next(way for way in favourite if way in legal) if chance.random() < 0.8 else chance.choice(legal)
                 game.play(direction)
                 lines.append(direction)
-        run("--plain", "--words", "terse", "--rules", rules, "--new", lines=lines + ["new", "new", "quit"])
+        run("--plain", "--words", "terse", "--rules", rules, "--new", lines=lines + ["new", "y", "quit"])
 
 
 def play_daily(chance):

@@ -53,7 +53,7 @@ import TriplesPlain
     #expect(next.opening.contains("Arrows, a s w d or h j k l push"))
     let keys = listener.press("help")
     #expect(
-      keys.contains("\ni: hear the best move") && keys.contains("\nn: start a new game.")
+      keys.contains("\ni: hear the best move") && keys.contains("\nn: start a new game, or return to your own one.")
         && !keys.contains("\nm: choose"))
     var lines = Listener(style: PlainStyle(words: .short), guide: Self.guide)
     #expect(lines.type("keys").hasPrefix("Arrows, a s w d or h j k l push"))

@@ -42,10 +42,7 @@ package struct DuelMatch: Hashable, Sendable {
 
   /// Returns the points of a contestant as the pusher so far; nil before that game.
   package func score(of contestant: Contestant) -> Int? {
-    guard games.count > contestant.rawValue else { return nil }
-    let history = games[contestant.rawValue]
-    // What a push has merged counts before its tile is placed.
-    return history.game.score + (history.half.map { history.game.points(of: $0.events) } ?? 0)
+    games.count > contestant.rawValue ? games[contestant.rawValue].game.score : nil
   }
 
   package var result: DuelResult? {
@@ -199,7 +196,9 @@ package struct DuelMatch: Hashable, Sendable {
   }
 
   /// Who pushes, and the points so far: `You 123`.
-  package var points: String { "\(name(of: pusher)) \(score(of: pusher) ?? 0)" }
+  package var points: String { "\(name(of: pusher)) \(pusherScore)" }
+  /// The points of the pusher, with those of a push whose tile is not placed yet.
+  package var pusherScore: Int { game.score + (history.half.map { game.points(of: $0.events) } ?? 0) }
   /// The number of tiles placed, and the limit: `5 of 60`.
   package var moves: String { setup.moves.map { "\(game.turnCount) of \($0)" } ?? String(game.turnCount) }
 

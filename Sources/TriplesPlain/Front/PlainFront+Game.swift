@@ -219,7 +219,9 @@ extension PlainFront {
   /// Says which game began or is resumed.
   mutating func sayGame(after start: GameStart, at now: Seconds) {
     if start.isRefused { return sayGame(at: now) }
-    if game.turnCount == 0, play.tables.boards.games(of: rules) == 0 { explainRules() }
+    if game.turnCount == 0, session.rival == nil, !session.isPractice, play.tables.boards.games(of: rules) == 0 {
+      explainRules()
+    }
     switch start.request {
     case .daily(let daily):
       let step = if case .daily(let next) = play.nextDaily { "for \(next.title)" } else { "to return to your game" }

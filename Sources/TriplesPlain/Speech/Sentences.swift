@@ -213,7 +213,7 @@ extension Sentences {
 
   /// Returns the pusher's points and the number of placed tiles.
   func score(_ match: DuelMatch) -> String {
-    "\(match.name(of: match.pusher)): \((match.score(of: match.pusher) ?? 0).counted("point")), tiles placed \(match.moves)."
+    "\(match.name(of: match.pusher)): \(match.pusherScore.counted("point")), tiles placed \(match.moves)."
   }
 
   /// Returns whose turn it is, the next tile, and in Threes the possible cells.
@@ -230,7 +230,9 @@ extension Sentences {
   /// Returns the points of both games, the placed tiles and the time left.
   func standing(_ match: DuelMatch, at now: Seconds) -> [String] {
     let points = Contestant.allCases.compactMap { contestant in
-      match.score(of: contestant).map { "\(match.name(of: contestant)): \($0.counted("point")) as pusher." }
+      (contestant == match.pusher ? match.pusherScore : match.score(of: contestant)).map {
+        "\(match.name(of: contestant)): \($0.counted("point")) as pusher."
+      }
     }
     let clocks = Contestant.allCases.compactMap { contestant in
       match.timeLeft(of: contestant, at: now).map {

@@ -43,7 +43,7 @@ struct Table: Sendable {
       return LayoutNode.column([promise, example], priority: priority)
     }
     let list = LayoutNode.list(count, cursor: cursor ?? 0, rows: rows ?? min(3, count)...count) { index in
-      if index < missing { return line(" ", look.plain, isWhole) { _ in "" }.numbered(index) }
+      if index < missing { return line(" ", look.plain, isWhole) { _ in "" }.tagged(index) }
       let isArriving = index == 0 && arrived < 1
       let (hasCursor, isMarked) = (index == cursor && !isArriving, index == marked && !isArriving)
       let style = isMarked ? look.selected : hasCursor ? look.chosen : look.plain

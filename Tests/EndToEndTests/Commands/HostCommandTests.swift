@@ -69,9 +69,9 @@ import TriplesModel
     #expect(
       result.output == """
         On this host your name is Ada; to change it, start with --name NAME.
-        name Ada; any text.
+        name Ada; any text, or default for none.
         All guests of this host have one name.
-        name guest; any text.
+        name guest; any text, or default for none.
 
         """)
   }

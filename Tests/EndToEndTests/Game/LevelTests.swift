@@ -103,7 +103,7 @@ import Testing
     let first = try start()
     try first.wait { $0.contains("moves left") }
     try first.press("Left")
-    try first.wait { $0.contains("6 so far") }
+    try first.wait { $0.contains("highest 6") }
     try session.folder.waitForLine(with: #""do":"left""#)
     if signal == 0 {
       try first.press("q")
@@ -111,7 +111,7 @@ import Testing
       kill(try #require(Int32(first.query("#{pane_pid}"))), signal)
     }
     try first.wait(for: "#{pane_dead}", toBe: "1")
-    try start().wait { $0.contains("6 so far") }
+    try start().wait { $0.contains("highest 6") }
   }
 
   private let pair = """

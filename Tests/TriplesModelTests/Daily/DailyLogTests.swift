@@ -151,7 +151,7 @@ struct DailyResultTests {
     #expect(result.card(par: Par(1104), isUnicode: false).allSatisfy { $0.isASCII })
     history.mark(.autoplay)
     let played = try #require(DailyResult(Recording(history)))
-    #expect(played.card(par: nil).contains("% · played by the computer\n") && !played.counts)
+    #expect(played.card(par: nil).contains("% · with moves by the computer\n") && !played.counts)
     history.mark(.practice)
     #expect(DailyResult(Recording(history)) == nil)
     #expect(DailyResult(Recording(self.history(Game(.triples, Origin(.deterministic, seed: 42))))) == nil)

@@ -129,7 +129,8 @@ struct StartTests {
     #expect(question(.new(seed: nil), in: own) == "Leave this game? Its score is kept.")
     var ended = own
     _ = ended.perform(.entered(ended.history.identity), at: 0)
-    #expect(question(.new(seed: nil), in: ended)?.hasSuffix("The score of its end is kept, not this one.") == true)
+    #expect(
+      question(.new(seed: nil), in: ended)?.hasSuffix("The tables keep the score of its end, not this one.") == true)
     let practice = session(daily.game, isPractice: true)
     for request in [.own, .new(seed: nil), .daily(daily)] as [GameRequest] {
       #expect(question(request, in: practice)?.hasSuffix("This is practice; the score does not count.") == true)

@@ -79,7 +79,7 @@ import TriplesTUI
     app.type("1", at: 6)
     app.type("5", at: 7)
     app.press(.home, .enter, at: 8)
-    #expect(app.text(at: 9).contains("3 so far"))
+    #expect(app.text(at: 9).contains("highest 3"))
     #expect(app.world.begun == 2)
   }
 
@@ -89,9 +89,9 @@ import TriplesTUI
     app.press(.enter, at: 2)
     app.press(.down, at: 3)
     app.type("1", at: 4)
-    #expect(!app.text(at: 4).contains("3 so far"))
+    #expect(!app.text(at: 4).contains("highest 3"))
     app.type("5", at: 5)
-    #expect(app.text(at: 5).contains("3 so far"))
+    #expect(app.text(at: 5).contains("highest 3"))
     app.press(.escape, at: 6)
     for _ in 1...2 { app.click("2 Beta", at: 7) }
     #expect(app.text(at: 8).contains("Beta") && app.world.aside.map(\.game.turnCount) == [1])

@@ -81,7 +81,7 @@ import TriplesTUI
     #expect(lines(line)[points.row].dropFirst(points.column).hasPrefix("15"))
     let question = try scene("game-question").state.frame(at: 60)
     let answer = try #require(question.cursor)
-    #expect(lines(question)[answer.row].dropFirst(answer.column).hasPrefix(" n  leave"))
+    #expect(lines(question)[answer.row].dropFirst(answer.column).hasPrefix(" Enter  leave"))
     let button = try scene("game-focus").state.frame(at: 60)
     #expect(try button[#require(button.cursor)].character == ">")
     let duel = try scene("duel-placing").state.frame(at: 60)

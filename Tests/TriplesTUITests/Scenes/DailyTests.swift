@@ -140,7 +140,7 @@ struct DailyTests {
     app.playFiveMoves(at: 31)
     app.type("n", at: 32)
     #expect(app.text(at: 33).contains("This is practice; the score does not"))
-    app.type("n", at: 33)
+    app.press(.enter, at: 33)
     #expect(app.panel(at: 34).contains("Your game continues at move 2."))
     #expect(
       app.world.aside.isEmpty && app.world.outcomes.last?.recording.marks == [.practice, .unfinished])

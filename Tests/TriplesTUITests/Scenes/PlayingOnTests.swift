@@ -50,7 +50,7 @@ struct PlayingOnTests {
     app.press(.down, at: 26)
     app.type("n", at: 27)
     #expect(app.text(at: 28).contains("Leave this game?"))
-    app.type("n", at: 28)
+    app.press(.enter, at: 28)
     #expect(app.panel(at: 29).contains("Your game continues at move 2."))
     #expect(app.world.aside.isEmpty)
   }

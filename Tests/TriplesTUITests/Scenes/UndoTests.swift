@@ -35,7 +35,8 @@ import TriplesTUI
     #expect(state.text(at: 2).contains("Leave this game?"))
     state.press(.escape, at: 3)
     #expect(state.text(at: 3).contains("Moves    5"))
-    state.type("nn", at: 4)
+    state.type("n", at: 4)
+    state.press(.enter, at: 4)
     #expect(state.text(at: 9).contains("Moves    0"))
     #expect(state.world.outcomes.map(\.recording.moves.count) == [5])
   }

@@ -54,7 +54,10 @@ import TriplesTUI
         app.mouse(.release, 28, 10, at: 10)
       },
       Take("preview") { $0.press(Key(.left, .shift), at: 10) },
-      Take("new-game", app: moved()) { $0.type("nn", at: 10) },
+      Take("new-game", app: moved()) {
+        $0.type("n", at: 10)
+        $0.press(.enter, at: 10)
+      },
       Take("hint") { $0.type("i", at: 10) },
       Take("computer", length: 3, shown: [40, 75]) { $0.type("p", at: 10) },
       Take("ending", length: 4, shown: [20, 45, 70, 100]) { $0.playToTheEnd(at: 10) },

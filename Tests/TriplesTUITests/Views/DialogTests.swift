@@ -31,7 +31,7 @@ import TriplesTUI
     var app = TestApp()
     app.playFiveMoves(at: 1)
     app.type("n", at: 2)
-    check(app, shows: ["Leave this", "game?", "n  leave", "Esc  stay"], at: 3)
+    check(app, shows: ["Leave this", "game?", "Enter  leave", "Esc  stay"], at: 3)
   }
 
   @Test func aReachedLevelSaysWhatComesNext() {
