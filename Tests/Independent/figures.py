@@ -521,7 +521,7 @@ def compare_reviews(games):
         share = re.search(r"(\d+) % of the possible ([\d,]+)\.", words)
         if share:
             same("the possible", (int(share[1]), share[2]), (100 * game.score // most, f"{most:,}"))
-        best = int(re.search(r"(\d+) of \d+ moves were as good as the best", words)[1])
+        best = int(re.search(r"As good as the best: (\d+) of", words)[1])
         lines = [f"new {game.seed}"]
         for direction in decoded(entry["game"])[4]:
             lines += ["hint", direction]

@@ -41,7 +41,7 @@ import TriplesPlain
     let recording = try #require(listener.disk.entered.first)
     #expect(recording.seconds == Int(listener.now) - 1 && recording.game.score == 338)
     #expect(
-      listener.type("scores").contains("1: 338 points, 54 moves, highest tile 24, skill 48 percent, time 0"))
+      listener.type("scores").contains("1: 338 points, 54 moves, highest tile 24, skill 48 %, time 0"))
     #expect(!listener.type(["undo", "redo"]).contains("rank"))
     #expect(listener.disk.entered.count == 1)
     listener.type("quit")

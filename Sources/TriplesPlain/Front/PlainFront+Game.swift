@@ -219,7 +219,7 @@ extension PlainFront {
   /// Says which game began or is resumed.
   mutating func sayGame(after start: GameStart, at now: Seconds) {
     if start.isRefused { return sayGame(at: now) }
-    if game.turnCount == 0, session.rival == nil, !session.isPractice, play.tables.boards.games(of: rules) == 0 {
+    if game.turnCount == 0, session.isOwn, play.tables.boards.games(of: rules) == 0 {
       explainRules()
     }
     switch start.request {

@@ -40,10 +40,8 @@ package struct Theme: Hashable, Sendable {
   // MARK: The player's own themes
 
   private struct File: Decodable {
-    let name, page, slot, text, accent: String
-    let faces: [String]
-    let board, muted: String?
-    let faces2048: [String]?
+    let name, page, board, slot, text, muted, accent: String?
+    let faces, faces2048: [String]?
   }
 
   /// Reads a theme from JSON.
@@ -51,48 +49,51 @@ package struct Theme: Hashable, Sendable {
   /// `name`, `page`, `slot`, `text`, `accent` and `faces` are required. The default of `board` and `muted` is a mixture of the
   /// others, that of `faces2048` is `faces` from the third on. Colours are `"#RRGGBB"`.
   package init(json data: Data) throws(TextError) {
-    let file: File
-    do { file = try JSONDecoder().decode(File.self, from: data) } catch DecodingError.keyNotFound(let field, _) {
-      throw TextError("“\(field.stringValue)” is missing")
-    } catch { throw TextError("not a theme: write a JSON object of texts and lists of texts") }
-    guard Self.isName(file.name) else {
+    guard let file = try? JSONDecoder().decode(File.self, from: data) else {
+      throw TextError("not a theme: write a JSON object of texts and lists of texts")
+    }
+    guard let name = file.name, !name.isEmpty else { throw Self.missing("name") }
+    guard Self.isName(name) else {
       throw TextError(
-        "“\(file.name)” is not a name for a theme: write up to \(Self.maxNameLength) letters, digits, - and _")
+        "“\(name)” is not a name for a theme: write up to \(Self.maxNameLength) letters, digits, - and _")
     }
     let page = try Self.color(file.page, "page")
     let slot = try Self.color(file.slot, "slot")
     let text = try Self.color(file.text, "text")
-    let board = try file.board.map { text throws(TextError) in try Self.color(text, "board") }
-    let muted = try file.muted.map { text throws(TextError) in try Self.color(text, "muted") }
+    let board = try Self.color(file.board, "board", default: page.mixed(with: slot, 0.6))
+    let muted = try Self.color(file.muted, "muted", default: text.mixed(with: page, 0.3))
     let accent = try Self.color(file.accent, "accent")
     if text.contrast(with: page) < 4.5 {
       throw TextError("“text” cannot be read on “page”: their contrast is below 4.5 to 1")
     }
     let faces = try Self.colors(file.faces, "faces", atLeast: 6)
-    let powers = try file.faces2048.map { texts throws(TextError) in
-      try Self.colors(texts, "faces2048", atLeast: 4)
-    }
+    let powers = file.faces2048 == nil ? Array(faces[2...]) : try Self.colors(file.faces2048, "faces2048", atLeast: 4)
     self.init(
-      file.name, page: page, board: board ?? page.mixed(with: slot, 0.6), slot: slot, text: text,
-      muted: muted ?? text.mixed(with: page, 0.3), accent: accent, triples: faces, powers: powers ?? Array(faces[2...]))
+      name, page: page, board: board, slot: slot, text: text, muted: muted, accent: accent, triples: faces,
+      powers: powers)
   }
 
   static let maxNameLength = 24
 
   /// Returns true for a name that can be typed and shown anywhere.
   private static func isName(_ text: String) -> Bool {
-    (1...maxNameLength).contains(text.utf8.count) && text.first != "-"
+    text.utf8.count <= maxNameLength && text.first != "-"
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
   }
 
-  private static func color(_ text: String, _ field: String) throws(TextError) -> Color {
+  private static func missing(_ field: String) -> TextError { TextError("“\(field)” is missing") }
+
+  private static func color(_ text: String?, _ field: String, default: Color? = nil) throws(TextError) -> Color {
+    if text == nil, let color = `default` { return color }
+    guard let text else { throw missing(field) }
     guard text.utf8.count == 7, text.first == "#", text.dropFirst().allSatisfy(\.isHexDigit),
       let hex = UInt32(text.dropFirst(), radix: 16)
     else { throw TextError("“\(text)” in “\(field)” is not a colour: write #RRGGBB") }
     return Color(hex)
   }
 
-  private static func colors(_ texts: [String], _ field: String, atLeast min: Int) throws(TextError) -> [Color] {
+  private static func colors(_ texts: [String]?, _ field: String, atLeast min: Int) throws(TextError) -> [Color] {
+    guard let texts else { throw missing(field) }
     guard texts.count >= min else {
       throw TextError("“\(field)” has \(texts.count) colours and needs \(min) or more")
     }

@@ -101,7 +101,7 @@ import Testing
       "Level with the rival.", "The rival made as many points.", " % of the possible ",
       "Score after each fifth of the moves: ",
       "1: Triples, 338 points, 54 moves", "Daily games of Triples: streak ", "Lesson: ",
-      "No finished duels yet.",
+      "No finished duels that count",
       "Games: ", "Move 0 of 54.",
     ] { #expect(result.output.contains(text), "\(text)") }
   }
@@ -136,7 +136,7 @@ import Testing
       cat .config/triples/settings.jsonl
       """)
     for text in [
-      "\nname Ada Lovelace; any text, or default for none.\n", "\nrules threes; others: triples, 2048.\n",
+      "\nname Ada Lovelace; any text, or default", "\nrules threes; others: triples, 2048.\n",
       "\ntheme night; others: ",
       "\nTheme auto.\n", "\"name\":\"Ada Lovelace\"", "\"rules\":\"threes\"", "next ",
     ] { #expect(result.output.contains(text), "\(text)") }

@@ -47,7 +47,7 @@ import Testing
   @Test func aLimitAndAResignationAreListed() throws {
     let result = try Shell()(
       """
-      printf 'left\\nup\\nscore\\nresign\\nresign\\n' | triples duel --plain --words short --moves 9 --seed 42 > said
+      printf 'left\\nup\\nscore\\nresign\\ny\\n' | triples duel --plain --words short --moves 9 --seed 42 > said
       grep -o 'Tiles placed: 2 of 9' said; grep -o 'You resigned. The computer wins' said
       tail -1 data/triples/duels.jsonl | grep -oE '"(moves|resigned|scores|second|seed)":[^,}]*'
       triples duel --moves 10001 --plain 2>&1 | head -1

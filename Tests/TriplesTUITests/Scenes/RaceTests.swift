@@ -19,7 +19,7 @@ struct RaceTests {
   }
 
   private func ghostLine(_ app: TestApp, at now: Double) -> String? {
-    app.text(at: now).split(separator: "\n").first { $0.contains("vs ") }.map(String.init)
+    app.text(at: now).split(separator: "\n").first { $0.contains("Lead ") }.map(String.init)
   }
 
   @Test func aLineTellsHowFarAheadOneIs() throws {
