@@ -28,7 +28,6 @@ package struct Failure: Error {
     Failure("cannot \(action): \(String(cString: strerror(errno)))", .inputOutput)
   }
 
-  /// Throws if something could not be stored.
   package static func lost(_ losses: [String]) throws {
     guard losses.isEmpty else { throw Failure(losses.joined(separator: "; "), .inputOutput) }
   }
@@ -58,7 +57,6 @@ extension ExitCode {
   package static let unavailable = ExitCode(69)
   /// A file cannot be read or written (`EX_IOERR`).
   package static let inputOutput = ExitCode(74)
-  /// Returns the code for a program that a signal ended.
   package static func signal(_ number: Int32) -> ExitCode { ExitCode(128 + number) }
 }
 
@@ -122,7 +120,6 @@ extension Optional {
 }
 
 extension ClosedRange<Int> {
-  /// Throws if the number of an option is given and out of range.
   package func check(_ number: Int?, _ option: String) throws {
     try require(contains(number ?? lowerBound), "\(option) is \(lowerBound) to \(upperBound).")
   }

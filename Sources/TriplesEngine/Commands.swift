@@ -11,7 +11,6 @@ extension Engine {
   /// All commands in the words of the help.
   package static let usage = Direction.allCases.map { "\($0.rawValue) or \($0.letter)" } + forms
 
-  /// Carries out the command in the words of a line, and returns its answer.
   mutating func obey(_ words: [String]) throws(TextError) -> Answer {
     let name = try require(words.first, "an empty line is not a command")
     let direction = Direction(parsing: name)
@@ -59,7 +58,6 @@ extension Engine {
   }
 }
 
-/// Returns the value; throws if there is none.
 func require<Value>(_ value: Value?, _ fault: @autoclosure () -> String) throws(TextError) -> Value {
   guard let value else { throw TextError(fault()) }
   return value

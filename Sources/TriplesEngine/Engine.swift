@@ -49,7 +49,6 @@ package struct Engine {
     return text
   }
 
-  /// The game as it stands, as an answer.
   var position: Answer { Answer(game: session.game, half: session.history.half) }
 
   /// Starts a game; throws if it has the tiles of a daily game that you have not finished.

@@ -49,7 +49,6 @@ package struct JSONWriter {
 
   fileprivate mutating func addText(_ text: String) { for byte in text.utf8 { add(byte) } }
 
-  /// Writes an object with the members that `write` adds.
   mutating func object(_ write: (inout JSONWriter) -> Void) {
     add("{")
     write(&self)

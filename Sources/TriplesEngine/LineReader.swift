@@ -9,12 +9,10 @@ package struct LineReader {
     /// It has more bytes than the limit.
     case tooLong
 
-    /// Splits the line at blanks.
     func words() throws(TextError) -> [String] {
       try content().utf8.split { $0 == 32 || (9...13).contains($0) }.map { String(Substring($0)) }
     }
 
-    /// Returns the text of the line; throws if it has none.
     package func content() throws(TextError) -> String {
       switch self {
       case .text(let text): text

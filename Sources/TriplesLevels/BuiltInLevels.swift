@@ -5,7 +5,6 @@ import TriplesModel
 package enum BuiltInLevels {
   package static let pack = LevelPack(name: "built-in", files: files)
 
-  /// The names and texts of the files in the folder.
   package static var files: [(name: String, text: String)] {
     let bytes = UnsafeBufferPointer(start: level_texts(), count: level_texts_count())
     let texts = bytes.split(separator: 0, omittingEmptySubsequences: false)
@@ -15,7 +14,6 @@ package enum BuiltInLevels {
 }
 
 extension Level {
-  /// Returns the contradictions between the level and the result of a search, each as a line.
   package func contradictions(with search: LevelSearch.Result) -> [String] {
     let (own, found) = (solution.count, search.moves?.count)
     let isOwnLonger = own > 0 && (found ?? own) < own

@@ -8,13 +8,11 @@ package struct LevelSearch: Sendable {
   package struct Result: Hashable, Sendable {
     /// Moves that solve the level; nil if none were found.
     package let moves: [Direction]?
-    /// The number of boards examined.
     package let boards: Int
     /// True if no board was left out: then no fewer moves solve the level, or nothing solves it.
     package let isExhaustive: Bool
   }
 
-  /// The default maximum number of boards.
   package static let usualBoards = 1_000_000
   /// The maximum number of boards in a layer of the first search, and the factor by which each further search widens it.
   private static let (firstWidth, widening) = (64, 8)

@@ -135,7 +135,6 @@ package struct DuelHistory: Hashable, Sendable {
     for index in self.records.indices.dropFirst(Self.maxKept) { self.records[index].games = nil }
   }
 
-  /// Enters a duel that is over, once.
   package mutating func enter(_ record: DuelRecord) {
     guard record.isOver, !contains(record) else { return }
     self = DuelHistory([record] + records)

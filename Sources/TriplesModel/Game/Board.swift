@@ -34,7 +34,6 @@ public struct Board: Hashable, Sendable {
   ///     (1, id 13) (2, id 14) · ·   pushed left:   14 moved, 14 merged consuming 13
   public func events(pushing direction: Direction) -> [Event] { events(grid.push(direction, by: rules)) }
 
-  /// Returns the events of a push of this board's grid.
   func events(_ push: Push) -> [Event] {
     var (moves, merges) = ([Event](), [Event]())
     // Room for a push and a spawn: this runs once for each move of every replayed game.

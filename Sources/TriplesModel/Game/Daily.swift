@@ -55,7 +55,6 @@ package struct Daily: Hashable, Sendable {
   package var title: String { "\(rules.title) \(day.text)" }
   /// The last day on which a first try can be resumed.
   package var lastDay: Day { day + 1 }
-  /// Returns whether a first try can end on a day.
   package func allowsFirstTry(on day: Day) -> Bool { (self.day...lastDay).contains(day) }
 
   /// MurmurHash3's finalizer (Austin Appleby, public domain): neighbouring numbers become seeds with nothing in common.

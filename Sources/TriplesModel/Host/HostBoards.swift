@@ -134,7 +134,6 @@ package struct HostBoards: Sendable {
 
   package init() {}
 
-  /// All games that count, in no order.
   package var games: [HostResult] { shelves.flatMap(\.games) }
 
   /// Adds a result. If a player logged the same game twice, the earlier result counts.
@@ -146,7 +145,6 @@ package struct HostBoards: Sendable {
     shelves.append(shelf)
   }
 
-  /// The latest name of each player, by identity, and the date of its game.
   package var latestNames: [(id: String, name: String, date: Date)] {
     shelves.map { ($0.newest.player.id, $0.newest.player.name.text, $0.newest.date) }
   }

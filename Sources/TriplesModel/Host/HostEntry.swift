@@ -9,9 +9,7 @@ package struct HostEntry: Hashable, Sendable {
     case game(RuleSet)
     /// The first try of a daily game.
     case day(Daily)
-    /// A level that was solved.
     indirect case level(LevelID)
-    /// A duel against the computer.
     indirect case duel(HostDuel)
   }
 
@@ -48,7 +46,6 @@ package struct HostEntry: Hashable, Sendable {
       [recording.shareLine])
   }
 
-  /// Creates the entry of a solved level.
   package init(_ result: LevelResult, of level: LevelID, by player: HostPlayer, at date: Date) {
     let recording = result.recording
     self.init(.level(level), player, recording.date ?? date, result.points, recording.marks, [recording.shareLine])
@@ -61,7 +58,6 @@ package struct HostEntry: Hashable, Sendable {
     self.init(.duel(duel), player, date, result.margin(of: duel.person), [], games)
   }
 
-  /// Returns the entry with another name for its player.
   package func renamed(_ name: HostName) -> HostEntry {
     HostPlayer(id: player.id, name: name).map { HostEntry(kind, $0, date, score, marks, games) } ?? self
   }
@@ -71,7 +67,6 @@ package struct HostEntry: Hashable, Sendable {
 package struct HostDuel: Codable, Hashable, Sendable {
   package let level: DuelLevel
   fileprivate let moves: Int?
-  /// The side of the person.
   package let person: Contestant
   fileprivate let resigned: Contestant?
   package let rules: RuleSet
@@ -172,7 +167,6 @@ extension HostEntry.Kind: Codable {
     }
   }
 
-  /// The rules; nil for a level.
   package var rules: RuleSet? {
     switch self {
     case .game(let rules): rules

@@ -27,7 +27,6 @@ package struct LevelPack: Hashable, Sendable {
   /// The name of the folder.
   package let name: String
   package let entries: [Entry]
-  /// The files that cannot be played.
   package let faults: [Fault]
 
   package static let fileEnding = ".level"

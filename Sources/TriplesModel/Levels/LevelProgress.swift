@@ -125,7 +125,6 @@ package enum LevelGuidance: Hashable, Sendable {
   /// The first move of the shortest solution found.
   case move(Direction)
   case unsolvable
-  /// The search ended without a result.
   case undecided
 
   package var sentence: String {

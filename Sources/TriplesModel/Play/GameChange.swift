@@ -72,7 +72,6 @@ package struct GameChange: Hashable, Sendable {
 }
 
 extension Game {
-  /// A new game with the same tiles.
   fileprivate var again: Game { Game(rules, Origin(.deterministic, seed: origin.seed, board: origin.board)) }
 }
 
@@ -94,7 +93,6 @@ package struct GameStart: Sendable {
   package private(set) var isRefused = false
   /// True if another race waits to be resumed.
   package var keepsRace = false
-  /// An error message.
   package var notice: String?
 
   init(_ request: GameRequest, _ content: Content?, isResumed: Bool = false, attempt: DailyAttempt? = nil) {
@@ -107,7 +105,6 @@ package struct GameStart: Sendable {
   /// Why the game may not begin, as its day allows no practice; nil if it may.
   package var refusal: TextError? { session?.daily.flatMap { attempt?.refusal(of: $0) } }
 
-  /// Returns this start in place of a request that is refused.
   package func refused(_ request: GameRequest, _ reason: TextError) -> GameStart {
     var start = self
     (start.request, start.isRefused, start.notice) = (request, true, "Not possible: \(reason).")

@@ -138,15 +138,12 @@ extension GameSession {
   }
 
   package var daily: Daily? { game.daily }
-  /// True if the game is the first try of a daily game, which counts.
   package var isFirstTry: Bool { daily != nil && !isPractice }
   /// Returns true if on a day the game can no longer be a first try and has to become practice.
   package func isExpired(on today: Day) -> Bool {
     isFirstTry && !game.isDone && daily.map { $0.lastDay < today } ?? false
   }
-  /// True if the game is a first try that can be resumed.
   package var isWaitingFirstTry: Bool { isFirstTry && isResumable && !game.isDone }
-  /// True if the game is no daily game, race or practice and has no given board.
   package var isOwn: Bool { !isPractice && daily == nil && rival == nil && game.origin.board == nil }
 }
 
@@ -166,7 +163,6 @@ package struct SavedGame: Hashable, Sendable {
 
   package var kind: String { session.kind + (isInPlay ? ", in play" : "") }
 
-  /// The game in a list.
   package var summary: GameSummary {
     let recording = Recording(session.history, seconds: Int(session.clock.time(at: 0)), date: date)
     return GameSummary(recording)

@@ -3,7 +3,6 @@ package struct GameRun: Sendable {
   package private(set) var session: GameSession
   /// How much is shown of the next tile.
   package let foresight: Foresight
-  /// The earlier game that is raced.
   package private(set) var ghost: Ghost?
   package internal(set) var help: Help?
   /// How the end compares, once that is known.
@@ -12,9 +11,7 @@ package struct GameRun: Sendable {
 
   /// How the computer helps: one way at a time.
   package enum Help: Hashable, Sendable {
-    /// Advice was asked for, as a hint or to play it.
     case asking(Request.Token, playsIt: Bool)
-    /// Advice for the board as it is.
     case hint(Advice)
     case autoplay(Autoplay)
   }
@@ -26,7 +23,6 @@ package struct GameRun: Sendable {
   }
 
   package var game: Game { session.game }
-  /// The next tile, if it is shown.
   package var next: NextTile? { game.situation(showing: foresight).preview?.next }
   /// How far the game is ahead of the ghost at the same move; nil without one.
   package var lead: Int? { ghost?.lead(of: game) }

@@ -13,7 +13,6 @@ import FoundationEssentials
 package struct Play: Sendable {
   package enum Activity: CaseIterable, Hashable, Sendable { case game, level, duel }
 
-  /// What is played, and gets the commands.
   package private(set) var activity = Activity.game
   /// The player's own game, or one in its place.
   package private(set) var game: GameRun
@@ -27,7 +26,6 @@ package struct Play: Sendable {
   package var clock: LevelClock
   /// How long the computer of a duel waits at least before it moves.
   package let pause: Seconds
-  /// The files, as they were last seen.
   package private(set) var tables: Tables
   /// False if there is no game yet, in a program that shows something else.
   package private(set) var hasGame: Bool

@@ -50,7 +50,6 @@ package struct Replay: Hashable, Sendable {
   /// The board; between a push and its tile, that after the push.
   package var board: Board { history.half?.board ?? game.board }
 
-  /// The game at its end.
   package var whole: History {
     var whole = history
     whole.jump(to: lastTurn)
@@ -60,12 +59,10 @@ package struct Replay: Hashable, Sendable {
   /// The best move on the board, if it is known.
   package var best: Direction? { rated?.first { $0.turn == turn + 1 }?.best }
 
-  /// The request to play on from the board as practice; nil at the end of a game, and in a duel.
   package var practice: GameRequest? { isDuel || game.isDone ? nil : .practice(history, best: best) }
 
   /// Why there is neither practice nor a race.
   package static let duelNotice = "A duel can only be replayed"
-  /// The request to race against the game; nil for a duel.
   package var race: GameRequest? { isDuel ? nil : .race(whole) }
 }
 

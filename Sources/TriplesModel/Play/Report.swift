@@ -8,9 +8,7 @@ package enum Command: Hashable, Sendable {
   case hint
   /// Let the computer play on at a pace that people can follow.
   case autoplay
-  /// Let the computer make one move now.
   case computerMove
-  /// End the hint or the computer's play.
   case stopHelp
   /// Play faster or slower by some steps, where something plays by itself.
   case changePace(Int)
@@ -44,11 +42,8 @@ package struct Report: Sendable {
     case played(Turn, by: SessionAction.Pusher)
     case undone(Turn)
     case nothingToUndo, nothingToRedo
-    /// Nothing can move that way.
     case blocked(Direction)
-    /// Something happened that people play for.
     case moment(Moment)
-    /// No move is left.
     case ended
     /// From now on the game counts as one with help.
     case becameAided
@@ -59,7 +54,6 @@ package struct Report: Sendable {
     /// A game was entered into the tables, or could not be.
     case entered(Outcome, EntryReport)
     case advice(Advice)
-    /// The advice for a level that names no move.
     case noAdvice(LevelGuidance)
     /// A level is solved, with a result, or lost. `isFirst` if it was not solved before.
     case levelEnded(LevelStanding, LevelResult?, isFirst: Bool)
@@ -67,9 +61,7 @@ package struct Report: Sendable {
     case pushed(HalfTurn, by: Contestant)
     /// The tile was placed, which ends the round.
     case placed(Turn, by: Contestant)
-    /// It is the computer's turn.
     case notYourTurn
-    /// The tile may not be placed there.
     case refused(Position)
     /// The time of a person is up: the computer decides for the rest of the game.
     case timeIsUp
@@ -83,11 +75,9 @@ package struct Report: Sendable {
     case chose(NextGame)
     /// A game, level or duel began or is resumed.
     case started(GameStart)
-    /// An error message.
     case fault(String)
   }
 
-  /// What was played when it happened.
   package let activity: Play.Activity
   package let event: Event
 }
@@ -105,7 +95,6 @@ package struct NextGame: Hashable, Sendable {
     case anew
     /// The command for a new game starts one.
     case byNew
-    /// Something else is in play.
     case later
   }
 

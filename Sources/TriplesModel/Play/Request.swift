@@ -14,17 +14,13 @@ package struct Request: Sendable {
     case enter(Outcome)
     /// Put aside what is in play, and resume or begin something else.
     case start(GameChange)
-    /// End the level in play, with a result if it was solved.
     case endLevel(LevelID, LevelResult?)
-    /// Save the duel as it stands at a moment.
     case saveDuel(DuelMatch, at: Seconds)
-    /// Rate the moves of a situation.
     case advise(Situation)
     /// Find the next move to the goal of a level.
     case guide(Level, after: [Direction])
     /// Decide for the computer in a duel; the seed fixes its errors.
     case decide(DuelTask, DuelLevel, seed: UInt32)
-    /// Rate all moves of a finished game.
     case review(History)
     /// Find the costliest habits in the last games by some rules.
     case habits(RuleSet)
@@ -74,7 +70,6 @@ package struct Answer: Sendable {
     case saved([SavedGame])
     case settings(SettingsTable)
     case statistics(String)
-    /// An error message.
     case fault(String)
   }
 
@@ -107,7 +102,6 @@ extension World {
   package var losses: [String] { [] }
 }
 
-/// A finished game in a list.
 package struct PastGame: Hashable, Sendable {
   /// The name under which it is stored.
   package let name: String
@@ -126,7 +120,6 @@ package struct EntryReport: Hashable, Sendable {
   package let isStored: Bool
   /// True if the game turned out to be practice, because another one is the first try of its day.
   package let isPractice: Bool
-  /// An error message.
   package let notice: String?
 
   package init(boards: ScoreBoards, rank: Int?, isStored: Bool, isPractice: Bool = false, notice: String? = nil) {
@@ -134,7 +127,6 @@ package struct EntryReport: Hashable, Sendable {
     (self.isPractice, self.notice) = (isPractice, notice)
   }
 
-  /// Returns the actions that tell the session of the game.
   package func actions(of outcome: Outcome) -> [SessionAction] {
     isStored ? (isPractice ? [.practice] : []) + [.entered(outcome.identity)] : []
   }

@@ -10,7 +10,6 @@ package struct Tables: Sendable {
   package var pastGames: [PastGame] = []
   /// The games that can be resumed, the last one first.
   package var saved: [SavedGame] = []
-  /// The boards of the host; nil without a host.
   package var host: HostView?
 
   package init(
@@ -21,7 +20,6 @@ package struct Tables: Sendable {
     (self.progress, self.packs) = (progress, packs)
   }
 
-  /// Keeps the content of an answer if it is one of the tables.
   mutating func receive(_ content: Answer.Content) {
     switch content {
     case .boards(let boards): self.boards = boards
@@ -58,6 +56,5 @@ extension CaseIterable where Self: Equatable {
 }
 
 extension Array {
-  /// Returns the element at an index; nil if there is none.
   package func at(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -4,7 +4,6 @@ import FoundationEssentials
 package struct GameSummary: Hashable, Sendable {
   package let rules: RuleSet
   package let origin: Origin
-  /// The score and the value of the highest tile at its end, and the number of moves.
   package let score, highestTile, moves: Int
   package let seconds: Int?
   /// When the game ended, in whole seconds; nil if that is unknown.

@@ -23,7 +23,6 @@ public struct GameSession: Hashable, Sendable {
   public private(set) var penalties = 0
   private var isVisible = false
   private var highest: Rank
-  /// The best score and the highest tile in the tables; nil if there are none.
   private var bestScore, highestTile: Int?
   private var hasPassedBest = false
 
@@ -48,7 +47,6 @@ public struct GameSession: Hashable, Sendable {
   }
 
   package var isAided: Bool { Mark.isAided(history.marks) }
-  /// True if the game is practice, which enters no table.
   package var isPractice: Bool { history.marks.contains(.practice) }
   /// The ends of this play-through. Those before the last are undone, so no table keeps them beside it.
   var ends: Set<GameIdentity> { entered.union(pending.map(\.identity)) }

@@ -8,7 +8,6 @@ public enum Moment: Hashable, Sendable {
   /// The player overtook the game that is raced, or was overtaken by it.
   case overtook, overtaken
 
-  /// The first tile that is worth a moment.
   static let firstRank = Rank(bits: 7)
 
   package var texts: [String] {

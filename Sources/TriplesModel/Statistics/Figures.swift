@@ -82,7 +82,6 @@ extension ScoreBoards {
     return tables.compactMap { $0.best(besides: ends) }.reduce(session.game.score, max)
   }
 
-  /// Returns the number of games in the tables of a rule set, or of all.
   package func games(of rules: RuleSet? = nil) -> Int {
     Key.all.filter { $0.rules == rules ?? $0.rules }.reduce(0) { $0 + self[$1].scores.count }
   }

@@ -104,7 +104,6 @@ extension PlainFront {
     if explained.insert(rules).inserted { say(sentences.explanation()) }
   }
 
-  /// Returns the effect of a push.
   func preview(_ direction: Direction) -> [String] {
     let foresight = place == .level ? play.level?.run.foresight ?? .rules : .rules
     let spawn = place == .game || place == .level ? game.peek(direction, showing: foresight)?.spawn : nil

@@ -216,7 +216,6 @@ extension PlainFront {
     say(play.game.ghost.map { sentences.result(of: game, against: $0, named: play.game.ghostNames) })
   }
 
-  /// Says which game began or is resumed.
   mutating func sayGame(after start: GameStart, at now: Seconds) {
     if start.isRefused { return sayGame(at: now) }
     if game.turnCount == 0, session.isOwn, play.tables.boards.games(of: rules) == 0 {

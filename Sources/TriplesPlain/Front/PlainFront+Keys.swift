@@ -1,7 +1,6 @@
 import TriplesModel
 
 extension PlainFront {
-  /// The keys, while single keys are read.
   var guide: KeyGuide? { style.usesKeys ? voice.guide : nil }
 
   /// Returns the line for an action of the screen's keys in the current place.

@@ -35,7 +35,6 @@ extension LevelAction {
 extension PlainFront {
   private var entry: LevelPack.Entry? { play.level?.entry }
 
-  /// The pack of the level in play.
   var pack: LevelPack? { entry.flatMap { play.tables.find($0.id)?.pack } }
 
   /// The number of the level in its pack, from 1.
@@ -101,7 +100,6 @@ extension PlainFront {
     run(.start(.level(entry, isNew: false)), at: now)
   }
 
-  /// Says which level began or is resumed.
   mutating func sayLevel(after start: GameStart, at now: Seconds) {
     say(start.continuation)
     if case .level(_, isNew: true) = start.request {

@@ -11,7 +11,6 @@ package struct PlainFront {
 
   var world: any World
   package internal(set) var play: Play
-  /// The finished game in replay, if any.
   var replay: Replay?
   package var voice: PlainVoice
   /// False if the game in play is not saved, such as a guest's.
@@ -29,7 +28,6 @@ package struct PlainFront {
   /// The rules that were explained.
   var explained: Set<RuleSet> = []
   private typealias Asked = (question: GameQuestion, line: String)
-  /// The line being obeyed.
   private var line = ""
   /// True when the player wants to leave.
   package private(set) var isFinished = false
@@ -201,11 +199,9 @@ extension PlainFront {
     }
   }
 
-  /// The session of the level if the player is there, otherwise of the game.
   var session: GameSession { place == .level ? play.level?.session ?? play.game.session : play.game.session }
   var game: Game { session.game }
 
-  /// The game whose board is read.
   private var history: History {
     switch place {
     case .game, .level: session.history
@@ -217,7 +213,6 @@ extension PlainFront {
   var rules: RuleSet { history.game.rules }
   /// The board; in a duel between a push and its tile, that after the push.
   var board: Board { history.half?.board ?? history.game.board }
-  /// The next tile, if it is shown.
   var nextTile: NextTile? {
     place == .level ? play.level?.run.next : history.game.situation.preview?.next
   }

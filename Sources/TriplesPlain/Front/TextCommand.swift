@@ -8,7 +8,6 @@ struct TextCommand {
   /// Its action, which gets all words of the line.
   let act: (inout PlainFront, [String], Seconds) throws(TextError) -> Void
 
-  /// Its line in the help.
   var sentence: String {
     "\([names.joined(separator: " or "), argument].compactMap(\.self).joined(separator: " ")): \(purpose)."
   }
@@ -177,7 +176,6 @@ extension PlainFront {
   /// The verbs that may stand before directions.
   private static let verbsOfPushes: Set = ["push", "move", "go"]
 
-  /// Returns where an unknown word works, or a similar word.
   private func unknown(_ word: String) -> TextError {
     if ["y", "yes", "n", "no"].contains(word) { return TextError("No question is open.") }
     let places: [(Place, String, command: String)] = [

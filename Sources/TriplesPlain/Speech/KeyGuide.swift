@@ -30,7 +30,6 @@ package struct KeyGuide: Sendable {
     "redraw": "again",
   ]
 
-  /// Returns the line for an action in a game.
   package static func line(of action: String) -> String { lines[action] ?? action }
 
   /// The purposes of keys that do only part of what their command can do.
@@ -41,7 +40,6 @@ package struct KeyGuide: Sendable {
     "copy": "read your last finished game as one line to share", "highScores": "read the high scores",
   ]
 
-  /// The purposes that are the same everywhere.
   static let purposesEverywhere = ["help": "list the keys", "first": "go to the start", "last": "go to the end"]
 
   /// The action of a key without an action.

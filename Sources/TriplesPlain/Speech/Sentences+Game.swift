@@ -18,7 +18,6 @@ extension Sentences {
     return "\(kind).\(isPractice ? " Practice, it does not count." : "")"
   }
 
-  /// The help that was used, if any.
   func help(_ marks: Set<Mark>) -> String? {
     let helps = Mark.allCases.filter { marks.contains($0) && Mark.isAided([$0]) }
     return helps.isEmpty ? nil : "With help: \(Self.list(helps.map(\.rawValue)))."
@@ -39,7 +38,6 @@ extension Sentences {
 
   func moment(_ moment: Moment) -> String { (style.words == .terse ? moment.texts.last : moment.texts.first) ?? "" }
 
-  /// The lead over the ghost, by its names.
   func lead(_ points: Int, over ghost: Ghost.Names) -> String {
     if style.words == .terse { return "lead \(points.signed())" }
     if points == 0 { return "Level with the \(ghost.words)." }
@@ -61,10 +59,8 @@ extension Sentences {
     return "The computer made \(turns.count.counted("move")).\(text) Score \(score)."
   }
 
-  /// A finished game in a list.
   func past(_ number: Int, _ game: GameSummary) -> String { entry(number, game, of: game.rules.title) }
 
-  /// A finished duel in a list.
   func duel(_ number: Int, _ duel: DuelRecord) -> String {
     let (setup, scores) = (duel.setup, [duel.scores.first ?? 0, duel.scores.dropFirst().first ?? 0])
     let names = Contestant.allCases.map { side in
@@ -161,7 +157,6 @@ extension DailyResult {
   }
 }
 extension Sentences {
-  /// A goal and the progress towards it.
   func goal(_ progress: Goal.Progress) -> String {
     let goal =
       switch progress.goal {
@@ -185,7 +180,6 @@ extension Sentences {
     }
   }
 
-  /// The moves and the time left.
   func limits(_ standing: LevelStanding) -> [String] {
     [
       standing.movesLeft.map { "\($0.counted("move")) left." },

@@ -13,7 +13,6 @@ struct DuelSearch<R: PackedRules>: Sendable {
     let depth: UInt32
     let value: Float
     let bound: Bound
-    /// The number of the best push.
     let best: UInt8
   }
 
@@ -22,9 +21,7 @@ struct DuelSearch<R: PackedRules>: Sendable {
   private let draws: [(rank: UInt64, chance: Float)]
   private let budget: Int
   private var known = TranspositionTable(bits: 15, unused: Finding(depth: 0, value: 0, bound: .exact, best: 0))
-  /// The depth of the current search.
   private var depth = 0
-  /// The number of boards looked at.
   private var boards = 0
 
   init(_ situation: Situation, budget: Int) {

@@ -35,7 +35,6 @@ package struct BoundTable: Sendable {
   /// Returns the loss of a game that ends with this board.
   package func loss(endingAt cells: UInt64, _ surplus: Surplus) -> Float { self[surplus] - score(cells) }
 
-  /// Returns the expected score of a game with a surplus and an expected loss.
   func expectedScore(_ surplus: Surplus, losing loss: Float) -> Double {
     // The 1s left over count half a point less than was assumed, the 2s half a point more.
     Double(self[surplus] - loss) - Double(surplus.ones) / 2
@@ -68,7 +67,6 @@ package struct Surplus: Hashable, Sendable {
     }
   }
 
-  /// Counts a spawned 1 or 2.
   @inline(__always) mutating func spawn(_ value: Int) {
     let step = 3 - 2 * value
     if ones * step < 0 { threes += 1 }

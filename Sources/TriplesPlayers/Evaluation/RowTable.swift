@@ -96,7 +96,6 @@ struct RowValues<Value: Numeric & BitwiseCopyable & Sendable>: Sendable {
 
   subscript(row: UInt16) -> Value { values[Int(row)] }
 
-  /// Returns the value of a board.
   @inline(__always) func sum(_ cells: UInt64) -> Value { rows(of: cells) + columns(of: cells) }
 
   @inline(__always) func columns(of cells: UInt64) -> Value { rows(of: Symmetry.transposed(cells)) }

@@ -6,7 +6,6 @@ package struct ThreesNetwork: Hashable, Sendable {
   let weights: [Int16]
   let unit: Float
 
-  /// The weights in points.
   package var points: [Float] { weights.map { Float($0) * unit } }
 
   /// Returns the expected score at the end of the game.

@@ -8,7 +8,6 @@ package struct TupleNetwork: Hashable, Sendable {
   /// A sixteenth of a point, so that 2,000 points fit.
   package static let summaryUnit: Float = 1 / 16
 
-  /// All weights in points.
   package var points: [Float] { tuples.map { Float($0) * unit } + summaries.map { Float($0) * Self.summaryUnit } }
 
   /// Returns the expected loss in points of a board after a push.

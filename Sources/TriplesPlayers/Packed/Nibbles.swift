@@ -1,9 +1,7 @@
 /// Sixteen cells of four bits, computed on at once; a flag is the lowest bit of a cell.
 enum Nibbles {
-  /// The flag of every cell.
   static let flags: UInt64 = 0x1111_1111_1111_1111
 
-  /// Returns the flags of the cells that are zero.
   @inline(__always) static func zero(_ cells: UInt64) -> UInt64 {
     let half = cells | cells >> 2
     return ~(half | half >> 1) & flags

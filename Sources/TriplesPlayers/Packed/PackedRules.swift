@@ -4,7 +4,6 @@ import TriplesModel
 /// by move. The number of a push is that of its direction.
 package protocol PackedRules: Rules {
   associatedtype Moves: PackedMoves
-  /// The source of spawns.
   associatedtype PackedSource: Hashable, Sendable
 
   /// The score of a tile of each rank.
@@ -26,7 +25,6 @@ package protocol PackedRules: Rules {
 extension PackedRules {
   @inline(__always) package static func score(of cells: UInt64, _ source: PackedSource) -> Int { score(of: cells) }
 
-  /// Returns the flags of all empty cells.
   @inline(__always) package static func entries(on pushed: UInt64, from cells: UInt64, pushing number: Int) -> UInt64 {
     Nibbles.zero(pushed)
   }

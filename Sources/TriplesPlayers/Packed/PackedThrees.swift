@@ -60,7 +60,6 @@ extension Threes: PackedRules {
       shuffle()
     }
 
-    /// What a player knows of it.
     @inline(__always) package var deck: ThreesDeck {
       var (counts, stack) = (0, stack)
       while stack != 0 {

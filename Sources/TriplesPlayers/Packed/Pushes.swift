@@ -5,7 +5,6 @@ package protocol PackedMoves: Sendable {
   init(_ cells: UInt64)
   /// The grid after the push with the number of a direction.
   subscript(number: Int) -> UInt64 { get }
-  /// True if any push moves something.
   var canMove: Bool { get }
 }
 

@@ -1,6 +1,5 @@
 import TriplesModel
 
-/// Reviews of finished games.
 extension Strategist {
   /// Compares each move of a history up to its current position with the best one; returns nil once `shouldStop` is true.
   ///

@@ -43,7 +43,6 @@ public struct Strategist: Sendable {
     return search.advice(for: situation, effort: effort, shouldStop: shouldStop)
   }
 
-  /// Returns a search with weights, or by rules of thumb.
   private static func search(_ rules: RuleSet, _ weights: Weights?) -> any Search {
     switch (rules, weights?.network) {
     case (_, .triples(let network)?): TriplesSearch(network)

@@ -19,7 +19,6 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
 
   func waiting(atMost patience: Duration) -> Self { Self(path: path, patience: patience) }
 
-  /// Reads the entries, and what is damaged.
   package func content() throws(StoreError) -> Content<E> {
     try E.content(of: RegularFile.read(Folder.following(path), limit: E.format.limit) ?? [], at: path)
   }

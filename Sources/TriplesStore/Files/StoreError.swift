@@ -13,7 +13,6 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file is not one of ours, so it is not changed.
   case foreign(path: String, format: String? = nil)
   case newer(path: String, version: Int)
-  /// Another program keeps the file locked.
   case locked(path: String)
   case noHome
   /// A message that says what the player has not created yet, and how to create it.

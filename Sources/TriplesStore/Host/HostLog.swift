@@ -87,7 +87,6 @@ package struct HostLog: Hashable, Sendable {
 
   private func path(of number: Int) -> String { "\(path)/\(number.zeroPadded(to: 6))\(Self.ending)" }
 
-  /// Returns the paths of the files, the oldest first.
   func files() throws(StoreError) -> [String] { FileStatus.isFolder(path) ? try numbers().map(path(of:)) : [path] }
 
   /// A line of a log. Lines that solve no level that the reader knows are left out.

@@ -66,7 +66,6 @@ struct JournalSlot: ~Copyable {
     (self.number, self.path) = (number, path)
   }
 
-  /// False if somebody removed the lock file.
   var isOwned: Bool { lock.isHeld }
 }
 

@@ -89,7 +89,6 @@ struct BoardCommand: ParsableCommand {
 struct BoardReport {
   private(set) var boards = HostBoards()
   private(set) var rejected: [(place: String, reason: String)] = []
-  /// The end of the last log.
   private(set) var position: LogPosition?
 
   init(_ logs: [HostLog], after start: LogPosition?, _ index: HostIndex) throws {
@@ -112,7 +111,6 @@ enum BoardChoice {
 }
 
 extension HostBoards {
-  /// Returns the boards as tables, without empty ones.
   func tables(_ choice: BoardChoice, today: Day) -> [TextTable] {
     let players = players(today: today)
     let tables =

@@ -70,7 +70,6 @@ struct RecordingSource: ExpressibleByArgument {
   let argument: String
   var defaultValueDescription: String { argument }
 
-  /// Finds the game and replays it.
   func recording(in table: TableOptions, _ files: FileOptions) throws(StoreError) -> Recording {
     if argument == "last" { return try files.library().last() }
     if let rank = Int(argument) { return try files.storeToRead().recording(ofRank: rank, in: table.key) }

@@ -40,7 +40,6 @@ struct FileOptions: ParsableArguments {
     try ScoreStore(override: scores, dataFolder: data, environment: environment)
   }
 
-  /// True if the player named the file of the tables.
   var namesScores: Bool { scores != nil || !(environment["TRIPLES_SCORES"] ?? "").isEmpty }
 
   /// Returns true if the tables are by default in the current folder, where players may not expect them.
@@ -69,7 +68,6 @@ struct TableOptions: ParsableArguments {
   }
 }
 
-/// The settings as they are stored now.
 struct KeptSettings {
   /// Where to store changes; nil if there is no place.
   let store: SettingsStore?

@@ -23,7 +23,6 @@ struct GameOptions: ParsableArguments {
     return GameSetup(rules: rules ?? usual.rules, mode: mode ?? usual.mode, seed: seed)
   }
 
-  /// Returns the daily game with the seed of the options, if any.
   func daily(over stored: Settings) -> Daily? {
     guard let seed, mode != .random else { return nil }
     return Daily(rules ?? stored.rules ?? .triples, Origin(.deterministic, seed: seed))

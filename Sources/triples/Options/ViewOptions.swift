@@ -29,7 +29,6 @@ struct ViewOptions: ParsableArguments {
   var characters: CharacterChoice?
   @Flag(help: "Leave the mouse to the terminal, so that you can select text.") var noMouse = false
 
-  /// Returns the stored settings, overridden by the options.
   func settings(over stored: Settings) -> Settings {
     stored.overridden(by: [
       .theme: theme?.name, .digits: digits?.rawValue, .motion: reducedMotion ? "off" : nil,
@@ -59,7 +58,6 @@ struct OwnThemes: Sendable {
     } catch { faults.append("The themes cannot be read: \(error).") }
   }
 
-  /// Returns the theme with a name; throws an error that lists all names.
   func theme(named name: String) throws -> Theme {
     let names = list.all.map(\.name).joined(separator: ", ")
     return try list[name].required((["The themes are \(names)."] + faults).joined(separator: " "))

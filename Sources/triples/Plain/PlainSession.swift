@@ -68,9 +68,7 @@ private struct PlainSession {
   let keyMap: KeyMap
   let start = ContinuousClock.now
   let isASCII = !StandardStreams.isUTF8
-  /// Keys that were read but not answered.
   var waitingKeys: ArraySlice<Key> = []
-  /// The terminal, while single keys are read.
   var keyboard: TerminalScreen?
 
   private var now: Seconds { (ContinuousClock.now - start) / .seconds(1) }

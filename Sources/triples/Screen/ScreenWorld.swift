@@ -8,7 +8,6 @@ import TriplesTerminal
 /// The world of the game on the screen: files and the computer have threads of their own, which wake the loop.
 struct ScreenWorld: World {
   private let archive: ArchiveWorker
-  /// Reads files without the archive.
   private let reader = DispatchQueue(label: "reader", qos: .userInitiated)
   /// Reads the host and long lists, and decides for the computer of a duel.
   private let helper = DispatchQueue(label: "helper", qos: .userInitiated)

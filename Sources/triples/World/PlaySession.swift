@@ -21,10 +21,8 @@ struct PlaySession {
   /// The game to continue; nil to start a new one.
   let session: GameSession?
   let setup: GameSetup
-  /// The game to play instead of that session, if any.
   let request: GameRequest?
   let notices: [String]
-  /// Problems with the files.
   let faults: [String]
   /// True if the program starts for the first time and no option decides: then it asks the player which game to play.
   let isFirstStart: Bool
