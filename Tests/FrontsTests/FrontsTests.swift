@@ -40,9 +40,10 @@ struct FrontsTests {
   }
 
   private static func archive(in folder: TemporaryFolder) -> FileArchive.Opening {
-    FileArchive.open(
+    FileArchive(
       scores: ScoreStore(path: folder.path + "/scores.json"), dataFolder: folder.path,
-      clock: { Date(timeIntervalSince1970: 1_000_000) })
+      clock: { Date(timeIntervalSince1970: 1_000_000) }
+    ).open()
   }
 
   @Test(arguments: RuleSet.allCases, [1, 2] as [UInt64])

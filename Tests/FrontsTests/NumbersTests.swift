@@ -13,10 +13,10 @@ import TriplesStore
   private func front(
     _ setup: GameSetup, in folder: TemporaryFolder, packs: [LevelPack] = [], request: GameRequest? = nil
   ) -> PlainFront {
-    let archive = FileArchive.open(
+    let archive = FileArchive(
       scores: ScoreStore(path: folder.path + "/scores.json"), dataFolder: folder.path,
       clock: { Date(timeIntervalSince1970: 1_000_000) }
-    ).archive
+    ).open().archive
     return PlainFront(
       Play(setup: setup, tables: Tables(boards: archive.boards, packs: packs), at: 0), world: ArchiveWorld(archive),
       request: request)

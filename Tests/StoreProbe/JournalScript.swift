@@ -27,7 +27,7 @@ struct JournalScript {
   }
 
   static func open(_ folder: String) -> FileArchive.Opening {
-    FileArchive.open(scores: ScoreStore(path: folder + "/scores.json"), dataFolder: folder)
+    FileArchive(scores: ScoreStore(path: folder + "/scores.json"), dataFolder: folder).open()
   }
 
   /// Goes on until it is killed, or something could not be saved.

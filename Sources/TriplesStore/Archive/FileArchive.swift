@@ -156,17 +156,14 @@ extension FileArchive {
   package typealias Opening = (archive: FileArchive, session: GameSession?, others: [GameSession], notices: [String])
 
   /// Resumes the newest game that is admitted, and enters the ends of games that an earlier program did not enter.
-  package static func open(
-    scores: ScoreStore, dataFolder: String, player: String? = nil, isKept: Bool = true, host: HostSeat? = nil,
-    clock: @escaping @Sendable () -> Date = { Date() }, admits: (GameSession) -> Bool = { _ in true }
-  ) -> Opening {
-    var archive = FileArchive(
-      scores: scores, dataFolder: dataFolder, player: player, isKept: isKept, host: host, clock: clock)
+  package func open(admits: (GameSession) -> Bool = { _ in true }) -> Opening {
+    var archive = self
     let notice = archive.readTables()
     let found = archive.open(\.games, admits: admits)
     let others = found.others.map(\.content).filter(\.isUnfinished)
     return (
-      archive, found.content, others, [notice, found.notice, earlierFiles(in: dataFolder)].compactMap(\.self)
+      archive, found.content, others,
+      [notice, found.notice, Self.earlierFiles(in: games.folder.path)].compactMap(\.self)
     )
   }
 

@@ -46,10 +46,9 @@ struct PlaySession {
     // Of the options of a daily game, only the rules also count for the games after it.
     if request != nil { (options.mode, options.seed) = (nil, nil) }
     let scores = try files.store()
-    let opening = FileArchive.open(
-      scores: scores, dataFolder: try files.dataFolder(), player: person.player,
-      isKept: !person.isGuest, host: person.host,
-      admits: { request == nil ? !isNew && options.admit($0.game) && $0.daily == nil : $0.isOwn })
+    let opening = try person.archive().open {
+      request == nil ? !isNew && options.admit($0.game) && $0.daily == nil : $0.isOwn
+    }
     (archive, session, faults) = (opening.archive, opening.session, opening.notices)
     setup = options.setup(resuming: opening.session?.game, over: stored)
     var others = opening.others

@@ -105,7 +105,7 @@ import TriplesStore
 
   /// Two ends with help: the finished games hold both, the tables the last one with the name of its player.
   @Test func anEntryOfATableIsNotReplacedByItsEarlierEnd() throws {
-    let archive = FileArchive.open(scores: store, dataFolder: folder.path, player: "Ada", clock: { now }) { _ in false }
+    let archive = FileArchive(scores: store, dataFolder: folder.path, player: "Ada", clock: { now }).open { _ in false }
       .archive
     var game = ArchivedGame(Game(.threes, Origin(.random, seed: 9)), in: archive)
     game.perform(.hint, at: 0)

@@ -32,10 +32,10 @@ import TriplesStore
   }
 
   private func archive(_ seat: HostSeat?, _ data: String) -> FileArchive {
-    FileArchive.open(
+    FileArchive(
       scores: ScoreStore(path: folder("\(data)/scores.json")), dataFolder: folder(data), host: seat,
       clock: { now }
-    ).archive
+    ).open().archive
   }
 
   private func boards(_ log: HostLog) throws -> (boards: HostBoards, faults: [String], end: LogPosition?) {

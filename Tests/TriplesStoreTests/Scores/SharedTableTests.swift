@@ -49,13 +49,13 @@ import TriplesStore
   @Test func entriesSayWhoPlayed() throws {
     var game = ArchivedGame(
       Game(.triples, Origin(.random, seed: 1)),
-      in: FileArchive.open(
+      in: FileArchive(
         scores: store, dataFolder: folder("data"), player: "Ada\u{1B}[2J" + String(repeating: "x", count: 99)
-      ).archive)
+      ).open().archive)
     game.play()
     game = ArchivedGame(
       Game(.triples, Origin(.random, seed: 2)),
-      in: FileArchive.open(scores: store, dataFolder: folder("data")).archive)
+      in: FileArchive(scores: store, dataFolder: folder("data")).open().archive)
     game.play()
     let players = try store.boards().scores.map { $0.player?.description }
     #expect(players.contains { $0?.hasPrefix("Ada?[2J") == true && $0?.count == 25 })

@@ -58,9 +58,10 @@ func entry(moves: Int, seed: UInt32 = 42, date: Date = now) -> HighScore {
 func open(
   _ folder: TemporaryFolder, admits: (GameSession) -> Bool = { _ in true }
 ) -> FileArchive.Opening {
-  FileArchive.open(
+  FileArchive(
     scores: ScoreStore(path: folder("scores.json"), patience: .milliseconds(20)), dataFolder: folder.path,
-    clock: { now }, admits: admits)
+    clock: { now }
+  ).open(admits: admits)
 }
 
 extension FileArchive {
