@@ -7,18 +7,13 @@ package struct Challenges: Sendable {
   package var packs: [LevelPack]?
   package var progress: LevelProgress
   package var resumed: GameSession?
-  /// The level to start if none is resumed.
-  package var start: LevelID?
   /// True to offer the lesson: until it has been opened.
   package var offersLesson: Bool
 
   package init(
     packs: [LevelPack]? = nil, progress: LevelProgress = LevelProgress(), resumed: GameSession? = nil,
-    start: LevelID? = nil, offersLesson: Bool = false
-  ) {
-    (self.packs, self.progress, self.resumed) = (packs, progress, resumed)
-    (self.start, self.offersLesson) = (start, offersLesson)
-  }
+    offersLesson: Bool = false
+  ) { (self.packs, self.progress, self.resumed, self.offersLesson) = (packs, progress, resumed, offersLesson) }
 }
 
 extension AppState {
@@ -61,13 +56,11 @@ extension AppState {
     for input in inputs { update(input, at: now) }
   }
 
-  /// Lists the levels, and resumes or starts one of them if the challenges say so.
+  /// Lists the levels, and resumes one of them if the challenges say so.
   mutating func open(_ challenges: Challenges, at now: Seconds) {
     if let packs = challenges.packs { list(packs, at: now) } else { _ = known.play.ask(.listLevels) }
     if let session = challenges.resumed, let entry = challenges.packs?.entry(of: session) {
       show(known.play.open(entry, session), at: now)
-    } else if let entry = challenges.start.flatMap(known.play.tables.find)?.entry {
-      play(.start(.level(entry, isNew: false)), at: now)
     }
   }
 

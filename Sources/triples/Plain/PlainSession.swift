@@ -32,8 +32,7 @@ struct PlainLauncher {
       let front = PlainFront(
         play, world: try world(session.archive), style: style, request: session.request, isKept: !person.isGuest)
       try run(front, notices: session.notices + session.faults)
-    case .levels(let pack, let next, let only):
-      let request = only.map { GameRequest.level($0, isNew: false) } ?? .levels([pack], next: next)
+    case .levels(let pack, let request):
       let play = Play(hasGame: false, setup: person.kept.settings.setup(), tables: Tables(packs: [pack]), at: 0)
       try run(PlainFront(play, world: world(person.archive(), [pack]), style: style, request: request))
     case .duel(let options, let isNew):

@@ -25,8 +25,7 @@ struct ScreenGame {
     switch launch {
     case .game(let game, let isNew): try play(launch, resumesLevel: !isNew && !game.asksForGame)
     case .request: try play(launch, resumesLevel: false)
-    case .levels(let pack, let next, let only):
-      try play(launch, pack: pack, start: next.id, only: only?.id, resumesLevel: true)
+    case .levels(let pack, let request): try play(launch, pack, request, resumesLevel: false)
     case .duel(let options, let isNew):
       var archive = try person.archive()
       let (match, faults) = options.open(in: &archive, isNew: isNew)
@@ -51,33 +50,29 @@ struct ScreenGame {
   }
 
   private func play(
-    _ launch: Launch, pack: LevelPack? = nil, start: LevelID? = nil, only: LevelID? = nil, resumesLevel: Bool
+    _ launch: Launch, _ pack: LevelPack? = nil, _ levels: GameRequest? = nil, resumesLevel: Bool
   ) throws {
     let session = try PlaySession(launch, person)
-    let (resumed, setup, request, faults) = (session.session, session.setup, session.request, session.faults)
+    let (resumed, setup, faults) = (session.session, session.setup, session.faults)
+    let request = levels ?? session.request
     let files = try files([pack].compactMap(\.self))
     var archive = session.archive
+    let resumesLevel = resumesLevel && archive.endedInLevel
+    let level = archive.openLevels { resumesLevel && files.readPacks().entry(of: $0) != nil }
     // Without a pack, read the levels only if one of them is in play.
-    var packs = pack.map { [$0] }
-    let resumesLevel = resumesLevel && (pack != nil || archive.endedInLevel)
-    let level = archive.openLevels { [packs] session in
-      guard resumesLevel, only == nil || only == session.level else { return false }
-      return (packs ?? files.readPacks()).entry(of: session) != nil
-    }
-    if level.session != nil { packs = packs ?? files.readPacks() }
+    let packs = pack.map { [$0] } ?? level.session.map { _ in files.readPacks() }
     // If a level is shown, leave out the notices about the game.
-    let own = start == nil ? session.notices : []
+    let own = levels == nil ? session.notices : []
     let notices = level.session.map { [PlaySession.notice(of: $0)].compactMap(\.self) } ?? own
     let challenges = Challenges(
-      packs: packs, progress: archive.progress, resumed: level.session, start: start,
+      packs: packs, progress: archive.progress, resumed: level.session,
       offersLesson: !person.isGuest && archive.progress.results.isEmpty && !person.kept.settings.hasOpenedLesson)
     let state = AppState(
       .current(dataFolder: files.dataFolder), traits: screen.traits, size: screen.size, settings: settings,
       boards: archive.boards, dailies: archive.dailies, setup: setup, resuming: resumed, challenges: challenges,
       asksForGame: session.isFirstStart && level.session == nil, at: screen.now)
     try run(
-      state, ScreenWorld(archive, files), notices: notices, faults: faults + level.notices,
-      request: request)
+      state, ScreenWorld(archive, files), notices: notices, faults: faults + level.notices, request: request)
   }
 
   /// Runs the app and restores the terminal. The app begins with the first fault, in full, or else the first notice. A signal

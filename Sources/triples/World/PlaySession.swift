@@ -8,8 +8,8 @@ enum Launch {
   case game(GameOptions, isNew: Bool)
   /// A game that takes the place of the player's own. New games have the given rules, or those of the player's own.
   case request(GameRequest, rules: RuleSet?)
-  /// The level of a pack in play, or `next`; `only` is the level that was asked for.
-  case levels(LevelPack, next: LevelPack.Entry, only: LevelPack.Entry?)
+  /// A level, or the one of a pack that is in play.
+  case levels(LevelPack, GameRequest)
   /// The duel in play if it matches the options, otherwise a new one.
   case duel(DuelOptions, isNew: Bool)
   case replay(History, speed: Int)
