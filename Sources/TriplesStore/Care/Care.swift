@@ -151,17 +151,15 @@ extension ScoreStore {
     return try repair(now: now) { entries in
       let ids = Set(recorded.compactMap(\.identity))
       let known = Dictionary(entries.compactMap { score in score.identity.map { ($0, score) } }) { first, _ in first }
-      let isRecorded = { (score: HighScore) in score.identity.map(ids.contains) ?? false }
-      var (games, order) = ([Place: HighScore](), [Place]())
       // The entry of a table has the name, date and marks with which it was entered.
-      for score in entries.filter({ !isRecorded($0) }) + recorded.map({ $0.identity.flatMap { known[$0] } ?? $0 }) {
-        let place = Place(score)
-        // The last end of a play-through counts: the last one in the file, unless an entry without a recording is later.
-        let rival = games[place].flatMap { isRecorded($0) ? nil : $0.summary.date }
-        if let rival, rival > score.summary.date ?? .distantPast { continue }
-        if games.updateValue(score, forKey: place) == nil { order.append(place) }
+      let all =
+        entries.filter { $0.identity.map(ids.contains) != true }
+        + recorded.map { $0.identity.flatMap { known[$0] } ?? $0 }
+      // The last end of a play-through counts.
+      let last = Dictionary(all.map { (Place($0), $0) }) { one, other in
+        one.summary.date ?? .distantPast > other.summary.date ?? .distantPast ? one : other
       }
-      let boards = ScoreBoards(order.compactMap { games[$0] }.filter(\.summary.isRanked))
+      let boards = ScoreBoards(all.filter { last[Place($0)] == $0 }.filter(\.summary.isRanked))
       if Set(boards.scores) != Set(entries) { entries = boards.scores }
     }
   }

@@ -112,20 +112,9 @@ private struct Proofs {
     let copied = bytes[start...].prefix(size)
     let rest = bytes[copied.endIndex...]
     let length = MemoryLayout<Record>.stride
-    guard words.count == header.words, Self.areEqual(copied, log[..<size]), rest.count % length == 0 else { return nil }
+    guard words.count == header.words, copied == log[..<size], rest.count % length == 0 else { return nil }
     records = rest.withUnsafeBytes { rest in
       stride(from: 0, to: rest.count, by: length).map { rest.loadUnaligned(fromByteOffset: $0, as: Record.self) }
-    }
-  }
-
-  /// Compares with `memcmp`; `==` takes 18 ms longer for the lines of 100,000 games.
-  private static func areEqual(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
-    one.withUnsafeBytes { one in
-      other.withUnsafeBytes { other in
-        guard one.count == other.count else { return false }
-        guard let start = one.baseAddress, let otherStart = other.baseAddress else { return true }
-        return memcmp(start, otherStart, one.count) == 0
-      }
     }
   }
 

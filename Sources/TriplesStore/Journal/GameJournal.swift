@@ -65,12 +65,17 @@ final class GameJournal {
   /// Saves a line. If it throws, the next call saves this line as well. `shortest` is a text that means the same as all
   /// lines together; if `isLast`, the player leaves.
   private func add(_ line: [UInt8], isLast: Bool, shortest: () -> [UInt8]?) throws(StoreError) {
-    if text.isEmpty { text = shortest() ?? text } else { text += line }
+    if text.isEmpty || text.count > compactAt, let short = shortest() {
+      text = short
+      file = nil
+      compactAt = max(Self.compactSize, 2 * short.count)
+    } else if !text.isEmpty {
+      text += line
+    }
     try noting { () throws(StoreError) in
       guard text.count <= Self.limit else { throw .tooLong(path: path, limit: Self.limit) }
       do throws(StoreError) {
         if file != nil, isInPlace { try file?.writeAll(line) } else { try rewrite() }
-        if text.count > compactAt { compact(shortest) }
         if isLast { try file?.synchronize() }
       } catch {
         // A part of the line may be at the end. Readers ignore it, but nothing may be appended to it.
@@ -122,18 +127,6 @@ final class GameJournal {
   private var isOwned: Bool { slot?.isOwned ?? false }
 
   private var isInPlace: Bool { identity != nil && isOwned && FileStatus(at: path)?.identity == identity }
-
-  /// Shortens the text, unless an end is not entered yet; after an error the long text stays.
-  private func compact(_ shortest: () -> [UInt8]?) {
-    compactAt = 2 * text.count
-    guard let short = shortest() else { return }
-    let long = text
-    text = short
-    do throws(StoreError) {
-      try rewrite()
-      compactAt = max(Self.compactSize, 2 * short.count)
-    } catch { text = long }
-  }
 
   /// Returns the path of our slot; takes a free one if we have none or somebody took it away.
   private func ownPath() throws(StoreError) -> String {
