@@ -37,7 +37,7 @@ extension Engine {
       return try perform(.place(require(Position(words: arguments), fault)))
     case "rules":
       let text = try require(arguments.first, "the name of the rules is missing")
-      let fault = "the rules are \(RuleSet.allCases.map(\.rawValue).listed), not \(text.quoted)"
+      let fault = "the rules are \(RuleSet.allCases.map(\.rawValue).listed()), not \(text.quoted)"
       setup.rules = try require(RuleSet(rawValue: text), fault)
     case "new": try begin(History(newGame(arguments.first)))
     case "duel":
@@ -66,12 +66,4 @@ func require<Value>(_ value: Value?, _ fault: @autoclosure () -> String) throws(
 extension String {
   /// The word in quotes, cut if it is long.
   var quoted: String { "'\(PrintableText(self, maxLength: 40))'" }
-}
-
-extension [String] {
-  /// The names with commas between them, and a word before the last: `a, b and c`.
-  var listed: String {
-    guard let last, count > 1 else { return first ?? "" }
-    return "\(dropLast().joined(separator: ", ")) and \(last)"
-  }
 }

@@ -112,7 +112,7 @@ package struct Engine {
       case .blocked: try checkNoTileWaits()
       case .misplaced(let position):
         let half = try require(answer.half, "there is no tile to place: push first")
-        let cells = half.entries.map { "\($0.row) \($0.column)" }.listed
+        let cells = half.entries.map { "\($0.row) \($0.column)" }.listed()
         throw TextError("the tile cannot be placed at \(position.row) \(position.column), only at \(cells)")
       case .enter(let outcome): _ = session.perform(.entered(outcome.identity), at: 0)
       default: break
@@ -147,7 +147,7 @@ package struct Engine {
     let time = text.flatMap(Int.init).flatMap { (1...60_000).contains($0) ? $0 : nil }
     if let text, time == nil { throw TextError("a time is 1 to 60000 milliseconds, not \(text.quoted)") }
     guard players.names.contains(name) else {
-      throw TextError("the players are \(players.names.listed), not \(name.quoted)")
+      throw TextError("the players are \(players.names.listed()), not \(name.quoted)")
     }
     try checkNoTileWaits()
     let situation = session.game.situation

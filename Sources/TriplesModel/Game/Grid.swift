@@ -136,6 +136,16 @@ public struct Position: Hashable, Sendable {
     }
   }
 
+  /// Returns the cell beside this one toward an edge; nil beyond it.
+  package func neighbour(_ direction: Direction) -> Position? {
+    switch direction {
+    case .up: row > 0 ? Position(row: row - 1, column: column) : nil
+    case .down: row < Self.side - 1 ? Position(row: row + 1, column: column) : nil
+    case .left: column > 0 ? Position(row: row, column: column - 1) : nil
+    case .right: column < Self.side - 1 ? Position(row: row, column: column + 1) : nil
+    }
+  }
+
   /// The cell's index in `Position.all`, 0 to 15.
   public var index: Int { row * Self.side + column }
 

@@ -133,7 +133,7 @@ struct BoardFeatures {
     var (pairs, contacts, trapped) = (Set<Rank>(), Set<[Rank]>(), [Rank]())
     for position in Position.all where grid[position] != .empty {
       let rank = grid[position]
-      let around = position.neighbours.map { grid[$0] }
+      let around = Direction.allCases.compactMap(position.neighbour).map { grid[$0] }
       let merges = around.compactMap { rules.type.merged(rank, with: $0) }
       pairs.formUnion(merges)
       contacts.formUnion(around.map { [min($0, rank), max($0, rank)] })
@@ -220,16 +220,6 @@ extension Situation {
     case .tile(let rank)?: [rank]
     case .bonus?: Threes.Bonus.ranks(highest: grid.highest)
     case nil: rules.type.spawns(highest: grid.highest)
-    }
-  }
-}
-
-extension Position {
-  fileprivate var neighbours: [Position] {
-    [(-1, 0), (1, 0), (0, -1), (0, 1)].compactMap { down, right in
-      let (row, column) = (row + down, column + right)
-      let isInside = (0..<Self.side).contains(row) && (0..<Self.side).contains(column)
-      return isInside ? Position(row: row, column: column) : nil
     }
   }
 }

@@ -68,6 +68,11 @@ extension String {
 }
 
 extension Collection<String> {
+  /// Returns the words with commas between them, and another word before the last: `a, b and c`.
+  package func listed(_ word: String = "and") -> String {
+    count < 2 ? joined() : "\(dropLast().joined(separator: ", ")) \(word) \(suffix(1).joined())"
+  }
+
   /// Puts as many pieces on each line as fit into a width; a piece that is too long gets a line for itself.
   package func lines(joinedBy gap: String, columns: Int) -> [String] {
     reduce(into: []) { lines, piece in

@@ -182,7 +182,7 @@ extension PlainFront {
     let table = table(at: now)
     guard words.count > 1 else { return say(choices(of: setting, in: table)) }
     guard let change = table.change(setting, to: words[1]) else {
-      let choices = Sentences.list(table.choices(of: setting).map(\.name), "or")
+      let choices = table.choices(of: setting).map(\.name).listed("or")
       return say("\(name) takes \(setting.limit.map { "at most \($0) characters" } ?? choices).")
     }
     guard setting.group != .textMode else {

@@ -49,9 +49,9 @@ extension PlainFront {
   func ways(to commands: [String], then purpose: String = "") -> String {
     let keys = commands.compactMap { command in guide?.key(for: command).map { "\($0) for \(command)" } }
     let lines = commands.filter { guide?.key(for: $0) == nil }
-    let typing = typed(Sentences.list(lines, "or"), then: purpose)
+    let typing = typed(lines.listed("or"), then: purpose)
     guard !keys.isEmpty else { return typing }
-    let pressing = "Press \(Sentences.list(keys, "or"))"
+    let pressing = "Press \(keys.listed("or"))"
     return lines.isEmpty ? "\(pressing)\(purpose)." : "\(pressing), or t\(typing.dropFirst())"
   }
 }

@@ -95,7 +95,7 @@ extension PlainFront {
     let next = chapter?.first { progress[$0.id] == nil } ?? chapter?.first
     guard let entry = ordered.find(name)?.entry ?? next else {
       let name = PrintableText(name, maxLength: 20)
-      return say("There is no level or pack called \(name). Your packs: \(Sentences.list(packs.map(\.name))).")
+      return say("There is no level or pack called \(name). Your packs: \(packs.map(\.name).listed()).")
     }
     run(.start(.level(entry, isNew: false)), at: now)
   }

@@ -121,7 +121,7 @@ extension TextArgument<Direction> {
 extension TextArgument<String> {
   /// One of the words, in any case; read in lower case.
   static func choice(_ words: [String]) -> Self {
-    let list = Sentences.list(words, "or")
+    let list = words.listed("or")
     return Self(shown: list, need: list) { words.contains($0.lowercased()) ? $0.lowercased() : nil }
   }
 

@@ -68,7 +68,7 @@ package struct KeyGuide: Sendable {
       entries.filter { $0.action == direction }.flatMap(\.keys).filter { $0.count == 1 }
     }
     let sets = (0..<(letters.map(\.count).min() ?? 0)).map { set in letters.map { $0[set] }.joined(separator: " ") }
-    return Sentences.list(["Arrows"] + sets, "or")
+    return (["Arrows"] + sets).listed("or")
   }
 
   /// The most important keys, for the start.
@@ -76,7 +76,7 @@ package struct KeyGuide: Sendable {
     let keys = [("hint", "gives a hint"), ("undo", "undoes"), ("quit", "quits"), ("help", "lists all keys")]
     let known = keys.compactMap { command, does in key(for: command).map { "\($0) \(does)" } }
     return
-      "\(pushes) push the tiles, b reads the board, \(Sentences.list(known)). A colon starts a line for any command."
+      "\(pushes) push the tiles, b reads the board, \(known.listed()). A colon starts a line for any command."
   }
 
   /// The actions that are commands, with their keys, and their purpose if it differs from that of the command.

@@ -20,7 +20,7 @@ extension Sentences {
 
   func help(_ marks: Set<Mark>) -> String? {
     let helps = Mark.allCases.filter { marks.contains($0) && Mark.isAided([$0]) }
-    return helps.isEmpty ? nil : "With help: \(Self.list(helps.map(\.rawValue)))."
+    return helps.isEmpty ? nil : "With help: \(helps.map(\.rawValue).listed())."
   }
 
   func ending(_ game: Game) -> String {
@@ -66,7 +66,7 @@ extension Sentences {
     let names = Contestant.allCases.map { side in
       setup[side].level.map { "level \($0.rawValue)" } ?? "player \(side.rawValue + 1)"
     }
-    var (who, points) = (Self.list(names, "against"), "\(scores[0]) to \(scores[1])")
+    var (who, points) = (names.listed("against"), "\(scores[0]) to \(scores[1])")
     if let solo = setup.solo {
       let margin = duel.result?.margin(of: solo.person) ?? 0
       let other = solo.person.other.rawValue
@@ -198,7 +198,7 @@ extension Sentences {
     case .reached:
       "Solved! \((result?.points ?? 0).counted("level point"))\(bonus(standing)), \((result?.stars ?? 0).counted("star"))."
     case .failed(let failure):
-      "\(failure.title). Level failed: \(Self.list(standing.shortfalls))."
+      "\(failure.title). Level failed: \(standing.shortfalls.listed())."
     case .playing: "Your level continues."
     }
   }

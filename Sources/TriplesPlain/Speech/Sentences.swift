@@ -5,11 +5,6 @@ struct Sentences {
   let style: PlainStyle
   let rules: RuleSet
 
-  /// Returns words as a list: `a, b and c`.
-  static func list(_ words: [String], _ last: String = "and") -> String {
-    words.count < 2 ? words.joined() : "\(words.dropLast().joined(separator: ", ")) \(last) \(words[words.count - 1])"
-  }
-
   func name(_ rank: Rank) -> String { style.name(of: rank, in: rules) }
   func name(_ value: Int) -> String { rules.rank(ofValue: value).map(name) ?? String(value) }
 
@@ -40,7 +35,7 @@ extension Sentences {
     }
     let head =
       best.count > 1
-      ? "A tie: \(Self.list(best.map(\.direction.rawValue))) are best"
+      ? "A tie: \(best.map(\.direction.rawValue).listed()) are best"
       : "Best is \(first)" + (reason.map { ": it \($0)" } ?? "")
     let worse = advice.options.dropFirst(best.count).map(\.direction.rawValue)
     let losses =
@@ -122,10 +117,8 @@ extension Sentences {
   }
 
   func around(_ position: Position, of grid: Grid) -> String {
-    let beside = [("up", -1, 0), ("down", 1, 0), ("left", 0, -1), ("right", 0, 1)].map { name, down, across in
-      let (row, column) = (position.row + down, position.column + across)
-      let isInside = (0..<Position.side).contains(row) && (0..<Position.side).contains(column)
-      return "\(name) \(isInside ? self.name(grid[Position(row: row, column: column)]) : "edge")"
+    let beside = Direction.allCases.map { direction in
+      "\(direction.rawValue) \(position.neighbour(direction).map { name(grid[$0]) } ?? "edge")"
     }
     return "\(cell(position, of: grid).dropLast()); \(beside.joined(separator: ", "))."
   }
@@ -145,7 +138,7 @@ extension Sentences {
 
   func legal(_ grid: Grid) -> String {
     let names = grid.legalDirections(by: rules).map(\.rawValue)
-    return names.isEmpty ? "No moves possible." : "You can push \(Self.list(names))."
+    return names.isEmpty ? "No moves possible." : "You can push \(names.listed())."
   }
 
   /// Returns that a push is impossible; if full, also which are possible.
@@ -167,7 +160,7 @@ extension Sentences {
     guard !pairs.isEmpty else { return ["No pair can merge now."] }
     return pairs.map { pair, directions in
       let tiles = pair.map { "\(name(board.grid[$0])) at \(place($0))" }
-      return "\(Self.list(tiles)): push \(Self.list(directions, "or"))."
+      return "\(tiles.listed()): push \(directions.listed("or"))."
     }
   }
 
