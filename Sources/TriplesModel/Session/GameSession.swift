@@ -6,43 +6,37 @@
 /// var session = GameSession(Game(.triples, Origin(.deterministic, seed: 42)))
 /// let effects = session.perform(.push(.left, by: .player), at: 1.5)   // played, save
 /// ```
-public struct GameSession: Hashable, Sendable {
-  /// The game with its past.
-  public private(set) var history: History
-  /// The time played.
-  public private(set) var clock: Stopwatch
+package struct GameSession: Hashable, Sendable {
+  package private(set) var history: History
+  package private(set) var clock: Stopwatch
   /// The ends of this play-through that are in the tables.
-  public private(set) var entered: Set<GameIdentity> = []
+  package private(set) var entered: Set<GameIdentity> = []
   /// The ends that could not be entered yet, the oldest first.
-  public private(set) var pending: [Outcome] = []
+  package private(set) var pending: [Outcome] = []
   /// The level that is played, if it is one; levels enter no tables.
-  public private(set) var level: LevelID?
-  /// The earlier game that is raced, if the player asked for a race.
-  public private(set) var rival: History?
+  package private(set) var level: LevelID?
+  package private(set) var rival: History?
   /// The number of penalties in a level: for impossible pushes, hints and undone turns.
-  public private(set) var penalties = 0
+  package private(set) var penalties = 0
   private var isVisible = false
   private var highest: Rank
   private var bestScore, highestTile: Int?
   private var hasPassedBest = false
 
   /// Creates the session of a game after some seconds of play.
-  public init(_ history: History, seconds: Seconds = 0, level: LevelID? = nil, rival: History? = nil) {
+  package init(_ history: History, seconds: Seconds = 0, level: LevelID? = nil, rival: History? = nil) {
     self.history = history
     (self.level, self.rival) = (level, rival)
     clock = Stopwatch(elapsed: seconds)
     highest = history.game.board.grid.highest
   }
 
-  /// Creates the session of a new game.
-  public init(_ game: Game) { self.init(History(game)) }
+  package init(_ game: Game) { self.init(History(game)) }
 
-  /// The current game.
-  public var game: Game { history.game }
-  /// True if the game is begun and not over.
-  public var isUnfinished: Bool { game.turnCount > 0 && !game.isDone }
+  package var game: Game { history.game }
+  package var isUnfinished: Bool { game.turnCount > 0 && !game.isDone }
   /// True if there is something to resume or to enter: moves that are not the end of an entered game.
-  public var isResumable: Bool {
+  package var isResumable: Bool {
     !pending.isEmpty || (!history.turns.isEmpty && !(game.isDone && entered.contains(history.identity)))
   }
 
@@ -51,8 +45,7 @@ public struct GameSession: Hashable, Sendable {
   /// The ends of this play-through. Those before the last are undone, so no table keeps them beside it.
   var ends: Set<GameIdentity> { entered.union(pending.map(\.identity)) }
 
-  /// Carries out an action and returns its effects.
-  public mutating func perform(_ action: SessionAction, at now: Seconds) -> [SessionEffect] {
+  package mutating func perform(_ action: SessionAction, at now: Seconds) -> [SessionEffect] {
     switch action {
     case .push(let direction, let pusher): return retry() + push(direction, by: pusher, at: now)
     case .place(let position): return place(at: position, now)
@@ -183,7 +176,7 @@ public struct GameSession: Hashable, Sendable {
   }
 
   /// Repeats an event of a journal; returns false if it cannot have happened. An end that was never entered is pending then.
-  public mutating func restore(_ event: JournalEvent, at seconds: Seconds) -> Bool {
+  package mutating func restore(_ event: JournalEvent, at seconds: Seconds) -> Bool {
     clock = Stopwatch(elapsed: seconds)
     switch event {
     case .move(let direction): return restoreArrival(history.play(direction))
@@ -205,7 +198,7 @@ public struct GameSession: Hashable, Sendable {
   }
 
   /// The shortest list of events that leads to this session; nil while an end is pending, which needs the whole list.
-  public var shortestJournal: [JournalEvent]? {
+  package var shortestJournal: [JournalEvent]? {
     guard pending.isEmpty else { return nil }
     return [level.map(JournalEvent.level), rival.map(JournalEvent.race)].compactMap(\.self)
       + Mark.allCases.filter(history.marks.contains).map(JournalEvent.mark)
@@ -216,42 +209,37 @@ public struct GameSession: Hashable, Sendable {
 }
 
 /// Seconds, as a duration or as a moment on a clock that never goes back.
-public typealias Seconds = Double
+package typealias Seconds = Double
 
 /// Time played: it runs and pauses.
-public struct Stopwatch: Hashable, Sendable {
+package struct Stopwatch: Hashable, Sendable {
   private var elapsed: Seconds = 0
   private var runningSince: Seconds?
   private var lastTick: Seconds
 
-  /// Creates a stopwatch that shows `elapsed`.
-  public init(elapsed: Seconds = 0) { (self.elapsed, lastTick) = (elapsed, elapsed) }
+  package init(elapsed: Seconds = 0) { (self.elapsed, lastTick) = (elapsed, elapsed) }
 
-  /// True while it counts.
-  public var isRunning: Bool { runningSince != nil }
+  package var isRunning: Bool { runningSince != nil }
 
-  /// Starts or pauses it.
-  public mutating func run(_ isRunning: Bool, at now: Seconds) {
+  package mutating func run(_ isRunning: Bool, at now: Seconds) {
     guard isRunning != self.isRunning else { return }
     elapsed = time(at: now)
     runningSince = isRunning ? now : nil
   }
 
-  /// Returns the time that it shows.
-  public func time(at now: Seconds) -> Seconds { elapsed + (runningSince.map { max(0, now - $0) } ?? 0) }
+  package func time(at now: Seconds) -> Seconds { elapsed + (runningSince.map { max(0, now - $0) } ?? 0) }
 
   /// Returns true once a second while it runs.
-  public mutating func tick(at now: Seconds) -> Bool {
+  package mutating func tick(at now: Seconds) -> Bool {
     guard isRunning, time(at: now) >= lastTick + 1 else { return false }
     lastTick = time(at: now)
     return true
   }
 
-  /// Returns the whole seconds that it shows.
-  public func seconds(at now: Seconds) -> Int { Int(min(max(0, time(at: now)), 1e9)) }
+  package func seconds(at now: Seconds) -> Int { Int(min(max(0, time(at: now)), 1e9)) }
 
   /// Returns when after `now` the seconds change; nil while it is paused.
-  public func nextSecond(after now: Seconds) -> Seconds? {
+  package func nextSecond(after now: Seconds) -> Seconds? {
     guard isRunning else { return nil }
     let time = time(at: now)
     return now + time.rounded(.down) + 1 - time

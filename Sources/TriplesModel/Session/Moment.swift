@@ -1,5 +1,5 @@
 /// A moment that people play for. Each front shows it in its own way.
-public enum Moment: Hashable, Sendable {
+package enum Moment: Hashable, Sendable {
   /// A tile higher than any before in this game, from the seventh kind on: 48, and 128 in 2048. `isRecord` if it is higher
   /// than in all games of the tables as well; `doublings` counts from the tile that wins, if there is one: 0 for 2048.
   case tile(Int, isRecord: Bool, doublings: Int?)

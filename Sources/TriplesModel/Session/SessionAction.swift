@@ -1,16 +1,13 @@
 /// An action on a game in play, from a key, a line of text or a program.
-public enum SessionAction: Hashable, Sendable {
-  /// Push the tiles.
+package enum SessionAction: Hashable, Sendable {
   case push(Direction, by: Pusher)
   /// Place the waiting tile, in a game whose tiles the other side places.
   case place(Position)
-  /// Undo the last turn, or redo it.
   case undo, redo
   /// Mark the game as helped by a hint.
   case hint
   /// Show or hide the board: the clock runs only while the player sees it.
   case show(Bool)
-  /// Leave the game for another one.
   case leave
   /// Try again to enter the outcomes that could not be stored before.
   case retry
@@ -24,8 +21,7 @@ public enum SessionAction: Hashable, Sendable {
   case suspend
 
   /// Who chose a direction.
-  public enum Pusher: Hashable, Sendable {
-    /// The player.
+  package enum Pusher: Hashable, Sendable {
     case player
     /// The computer, which counts as help.
     case computer
@@ -33,18 +29,14 @@ public enum SessionAction: Hashable, Sendable {
 }
 
 /// An effect of an action, for everything that listens: motion, HUD, journal, the engine's answer.
-public enum SessionEffect: Hashable, Sendable {
+package enum SessionEffect: Hashable, Sendable {
   /// A turn was played, for the first time or again.
   case played(Turn)
   /// Tiles were pushed, and the other side has to place the next one; or such a push was undone. See ``History/half``.
   case pushed, unpushed
-  /// The tile may not be placed there.
   case misplaced(Position)
-  /// A turn was undone.
   case undone(Turn)
-  /// Nothing can move that way.
   case blocked(Direction)
-  /// Something happened that is worth celebrating.
   case moment(Moment)
   /// The game is over: no move is possible, or its limit of moves is reached.
   case ended
@@ -56,20 +48,16 @@ public enum SessionEffect: Hashable, Sendable {
 
 /// What happened to the game in play, as a journal keeps it. Repeating the events in order restores the session. There are
 /// none for a duel, which is stored as a whole.
-public enum JournalEvent: Hashable, Sendable {
-  /// A move was played.
+package enum JournalEvent: Hashable, Sendable {
   case move(Direction)
-  /// The last turn was undone, or a turn was redone.
   case undo, redo
   /// The game got a mark, such as help by a hint.
   case mark(Mark)
   /// An outcome of this play-through is stored.
   case entered(GameIdentity)
-  /// The game is a level.
   case level(LevelID)
   /// The game is a race against an earlier one.
   case race(History)
-  /// A penalty in a level.
   case penalty
   /// Time passed until the player left.
   case clock
@@ -78,36 +66,34 @@ public enum JournalEvent: Hashable, Sendable {
 }
 
 /// A game that is over or left, to be entered into the tables and stored as a recording.
-public struct Outcome: Hashable, Sendable {
-  /// The game with its moves, marks and time.
-  public let recording: Recording
+package struct Outcome: Hashable, Sendable {
+  package let recording: Recording
   /// Earlier outcomes of the same play-through; a table holds only one of them all.
-  public let earlierEnds: Set<GameIdentity>
+  package let earlierEnds: Set<GameIdentity>
 
-  /// The identity of the game.
-  public var identity: GameIdentity { recording.history.identity }
+  package var identity: GameIdentity { recording.history.identity }
 }
 
 /// The name of a level in its pack, under which its progress is kept.
-public struct LevelID: Hashable, Sendable, TextCodable {
+package struct LevelID: Hashable, Sendable, TextCodable {
   /// The name of the pack's folder, and the name of the file without its extension unless the file gives another.
-  public let pack, name: String
+  package let pack, name: String
 
   /// Creates a name; nil if a part is empty, too long or not printable.
-  public init?(pack: String, name: String) {
+  package init?(pack: String, name: String) {
     guard [pack, name].allSatisfy(Self.isUsable) else { return nil }
     (self.pack, self.name) = (pack, name)
   }
 
   /// Reads a name as ``text`` writes it; nil for any other text.
-  public init?(parsing text: some StringProtocol) {
+  package init?(parsing text: some StringProtocol) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }
     self.init(pack: String(parts[0]), name: String(parts[1]))
   }
 
   /// The pack and the name: `built-in/07-first-six`.
-  public var text: String { "\(pack)/\(name)" }
+  package var text: String { "\(pack)/\(name)" }
 
   private static let maxBytes = 200
 
