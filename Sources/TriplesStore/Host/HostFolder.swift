@@ -149,14 +149,8 @@ extension HostNames {
   /// The last claim of each player, by identity.
   func latest() throws(StoreError) -> [String: HostClaim] { Dictionary(try read().map { ($0.id, $0) }) { $1 } }
 
-  /// Returns the last claim of a player; nil before the first visit. It decodes no other claim, as there may be many.
-  package func last(of id: String) throws(StoreError) -> HostClaim? {
-    let bytes = try RegularFile.read(Folder.following(path), limit: HostClaim.format.limit) ?? []
-    try HostClaim.require(bytes, at: path)
-    let mark = HostLog.mark(of: id)
-    return bytes.linesFromEnd.lazy.filter { $0.contains(mark) }
-      .compactMap { EntryJSON.value($0) as HostClaim? }.first { $0.id == id }
-  }
+  /// Returns the last claim of a player; nil before the first visit.
+  package func last(of id: String) throws(StoreError) -> HostClaim? { try read().last { $0.id == id } }
 
   /// Gives a name to a player. Returns nil, or why the player does not get it. `address` is where the player is.
   package func claim(
