@@ -1,4 +1,5 @@
 import ArgumentParser
+import FoundationEssentials
 import Libc
 import TriplesModel
 import TriplesStore
@@ -7,11 +8,7 @@ package enum Program {
   package static let version = "0.3.0"
 
   /// The path of the program file; nil if the system does not know it.
-  package static var path: String? {
-    guard let path = realpath("/proc/self/exe", nil) else { return nil }
-    defer { free(path) }
-    return String(cString: path)
-  }
+  package static var path: String? { try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") }
 }
 
 /// Why a command failed: a message and one of the exit codes below.
