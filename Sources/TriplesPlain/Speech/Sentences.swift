@@ -40,7 +40,7 @@ extension Sentences {
     let worse = advice.options.dropFirst(best.count).map(\.direction.rawValue)
     let losses =
       advice.isScore
-      ? others.joined(separator: ", ") : "\(Self.list(worse)) \(worse.count == 1 ? "is" : "are") worse"
+      ? others.joined(separator: ", ") : "\(worse.listed()) \(worse.count == 1 ? "is" : "are") worse"
     let text = others.isEmpty ? "" : " \(losses.capitalizedFirst)."
     return ["\(head).\(text)"]
   }

@@ -191,14 +191,15 @@ extension GameScene {
     let all = ScoreCurve(session.history).marks(against: par, isUnicode: context.look.traits.isUnicode)
     let shown = ending?.marks(at: context.now) ?? all.count
     let dot = context.look.traits.isUnicode ? "·" : "."
-    let marks = "vs par \(all.prefix(shown))" + String(repeating: dot, count: max(0, all.count - shown))
+    let marks =
+      all.isEmpty ? [] : ["vs par \(all.prefix(shown))" + String(repeating: dot, count: max(0, all.count - shown))]
     let score = "\(session.game.score.grouped) of par \(par.score.grouped)"
-    guard !session.isPractice else { return [score, marks] }
+    guard !session.isPractice else { return [score] + marks }
     guard dailies.counts(daily, session) else {
-      return ["Not counted: autoplay", score, marks]
+      return ["Not counted: autoplay", score] + marks
     }
     let streaks = dailies.streaks(of: daily.rules, on: context.play.daily.day)
-    return [score, "\(marks)  streak \(streaks.current)", streaks.recentText]
+    return [score, (marks + ["streak \(streaks.current)"]).joined(separator: ", "), streaks.recentText]
   }
 }
 

@@ -92,7 +92,7 @@ import Testing
   @Test func aDuelInWordsGoesOnWithTheSameSideToMove() throws {
     let result = try Shell()(
       """
-      printf 'left\\n' | triples duel --plain --words short --you both --seed 42 | tail -1
+      printf 'left\\n' | triples duel --plain --words short --you both --seed 42 | tail -2 | head -1
       printf 'place 1 1\\nquit\\n' | triples duel --plain --words short | tail -4
       """)
     #expect(

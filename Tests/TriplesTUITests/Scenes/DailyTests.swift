@@ -68,7 +68,7 @@ struct DailyTests {
     }
     #expect(Set(places).count == 1, "a mark that arrives moves nothing")
     #expect(
-      text.contains("\(score) of par 300") && text.contains("  streak 1")
+      text.contains("\(score) of par 300") && text.contains("streak 1")
         && text.contains("1 of the last 30 days"))
     app.advance(to: 40)
     #expect(app.text(at: 40).contains("of par 300"), "the scores do not open by themselves")

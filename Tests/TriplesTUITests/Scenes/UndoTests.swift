@@ -50,7 +50,9 @@ import TriplesTUI
   }
 
   /// The part of the screen with the board.
-  private func boardLines(_ text: String) -> [Substring] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.prefix(46) }
+  private func boardLines(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      String($0.prefix(46)).replacing(/[ ]+$/, with: "")
+    }
   }
 }
