@@ -72,6 +72,11 @@ extension PlainFront {
     if style.words == .terse, match.setup.solo != nil, match.role == .pusher, let next = nextTile {
       return sayBeside(sentences.next(next))
     }
+    sayTask(of: match)
+  }
+
+  /// Says whose turn it is, and before the first tile how to place it.
+  mutating func sayTask(of match: DuelMatch) {
     say(sentences.turn(of: match))
     if match.role == .placer, match.history.turns.isEmpty { say(typed("a cell", then: ", as r1c4, to place it")) }
   }

@@ -318,7 +318,7 @@ extension PlainFront {
     say(sentences.board(grid))
     if place == .duel, let match = play.duel?.match {
       if isFull { say(sentences.score(match)) }
-      say(sentences.turn(of: match))
+      sayTask(of: match)
     } else {
       say(nextTile.map(sentences.next))
       if isFull, place == .game { say(sentences.score(game)) }
