@@ -64,8 +64,8 @@ package struct Answer: Sendable {
     case levels([LevelPack])
     case progress(LevelProgress)
     case host(HostView)
-    /// The finished games, the newest first; unless `isAll`, older ones stay as they are.
-    case pastGames([PastGame], isAll: Bool = true)
+    /// The finished games, the newest first.
+    case pastGames([PastGame])
     /// The games that can be resumed, the last one first.
     case saved([SavedGame])
     case settings(SettingsTable)

@@ -28,8 +28,7 @@ package struct Tables: Sendable {
     case .levels(let packs): self.packs = packs
     case .progress(let progress): self.progress = progress
     case .host(let view): host = view
-    case .pastGames(let games, let isAll):
-      pastGames = games + (isAll ? [] : pastGames.drop { $0 != games.last }.dropFirst())
+    case .pastGames(let games): pastGames = games
     case .saved(let games): saved = games
     default: break
     }

@@ -49,6 +49,30 @@ extension RecordingLibrary {
     return games
   }
 
+  package struct Version: Hashable, Sendable {
+    fileprivate let identity: FileStatus.Identity
+    fileprivate let size: Int
+    fileprivate let changed: Date
+  }
+
+  /// A value that changes with the file; nil if there is none.
+  package var version: Version? {
+    FileStatus(at: path, followsLinks: true).map {
+      Version(identity: $0.identity, size: Int($0.size), changed: $0.changed)
+    }
+  }
+
+  /// Returns the games that were appended to a version of the file, the newest first, and the version with them; nil if
+  /// anything else has changed.
+  package func additions(to old: Version) -> (games: [KeptGame], version: Version)? {
+    guard let new = version, new.identity == old.identity, new.size > old.size,
+      let bytes = try? RegularFile.end(of: Folder.following(path), limit: new.size - old.size + 1).bytes,
+      bytes.count == new.size - old.size, version == new
+    else { return nil }
+    let games = bytes.linesFromEnd.filter { !$0.isEmpty }.map { EntryJSON.value($0) as KeptGame? }
+    return games.contains(nil) ? nil : (games.compactMap(\.self), new)
+  }
+
   /// Returns the last readable games that the player played in earnest, the newest first.
   package func latest(_ count: Int, of rules: RuleSet) -> [History] {
     let mark = #""rules":"\#(rules.rawValue)""#
@@ -57,22 +81,11 @@ extension RecordingLibrary {
     return games.compactMap { try? $0.recording().history }
   }
 
-  package func recording(of game: PastGame) throws(StoreError) -> Recording {
-    let isNamed = { (kept: KeptGame) in kept.identity.text == game.name }
-    let alike = try games(seed: game.summary.origin.seed)
-    // A line that somebody edited may have its fields in another order.
-    let found = try alike.contains(where: isNamed) ? alike : games()
-    return try recording(of: found.first(where: isNamed), orSay: "this game is no longer")
+  package func recording(of game: KeptGame) throws(StoreError) -> Recording {
+    do throws(TextError) { return try game.recording() } catch {
+      throw .unreadable(path: path, reason: error.description)
+    }
   }
-
-  /// Returns the games with a seed, the newest first. It decodes no others.
-  private func games(seed: UInt32) throws(StoreError) -> [KeptGame] {
-    let mark = Self.mark(ofSeed: seed)
-    return try games { $0.contains(mark) }
-  }
-
-  /// A part of each line of a seed.
-  private static func mark(ofSeed seed: UInt32) -> String { #""seed":\#(seed)}"# }
 
   /// The last game that was played to its end.
   package func last() throws(StoreError) -> Recording {
@@ -87,14 +100,13 @@ extension RecordingLibrary {
 
   private func recording(of game: KeptGame?, orSay reason: String) throws(StoreError) -> Recording {
     guard let game else { throw .missing("\(reason) in \(path)") }
-    do throws(TextError) { return try game.recording() } catch {
-      throw .unreadable(path: path, reason: error.description)
-    }
+    return try recording(of: game)
   }
 
   /// Returns the best earlier game with the same start; nil if there is none, or it cannot be read.
   package func best(like game: Game) -> Recording? {
-    let alike = ((try? games(seed: game.seed)) ?? []).filter {
+    let mark = #""seed":\#(game.seed)}"#
+    let alike = ((try? games { $0.contains(mark) }) ?? []).filter {
       ($0.summary.rules, $0.summary.origin.word) == (game.rules, game.origin.word)
     }
     return alike.max { $0.summary.score < $1.summary.score }.flatMap { try? $0.recording() }
@@ -110,7 +122,7 @@ extension RecordingLibrary {
     _ recording: Recording, under lock: FileLock? = nil
   ) throws(StoreError) {
     guard let game = KeptGame(HighScore(recording, keepsAll: true)) else { return }
-    let mark = Self.mark(ofSeed: recording.game.seed)
+    let mark = #""seed":\#(recording.game.seed)}"#
     try append(game, under: lock) { bytes in
       bytes.contains(mark)
         && bytes.linesFromEnd.contains { line in

@@ -171,7 +171,6 @@ package struct AppState: Sendable {
     switch answer.content {
     case .levels(let packs): list(packs, at: now)
     // Listing thousands of games takes some milliseconds.
-    case .pastGames where known.play.tables.pastGames == before.pastGames: break
     case .saved where known.play.tables.saved == before.saved: break
     case .duels where known.play.tables.duels == before.duels: break
     case .pastGames, .saved, .duels:

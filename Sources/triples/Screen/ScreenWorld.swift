@@ -33,9 +33,9 @@ struct ScreenWorld: World {
       read(request) { $0.read(request.work) }
     case .listGames:
       work(request)
-      // The first page comes at once; thousands of games take a moment, for which nothing waits.
-      read(request) { $0.listGames(Self.page) }
-      help(request.work, to: request.token)
+      // The first page comes at once; thousands of games take a moment, for which a replay does not wait.
+      read(request) { $0.listNewGames(Self.page) }
+      reader.run { [self] in read(request, on: helper) { $0.listed.count < Self.page ? [] : $0.listNewGames() } }
     case .listDuels, .load, .preview, .readSettings, .readStatistics:
       read(request) { $0.read(request.work) }
     case .advise, .guide, .review, .habits: strategist.think(request, reading: files.library)
@@ -65,9 +65,11 @@ struct ScreenWorld: World {
   }
 
   /// Reads files while the archive may be at work.
-  private func read(_ request: Request, _ body: @escaping @Sendable (FileWork) -> [Answer.Content]) {
+  private func read(
+    _ request: Request, on queue: DispatchQueue? = nil, _ body: @escaping @Sendable (FileWork) -> [Answer.Content]
+  ) {
     archive.begin()
-    reader.run { [archive, files] in archive.finish(body(files).map { Answer($0, to: request.token) }) }
+    (queue ?? reader).run { [archive, files] in archive.finish(body(files).map { Answer($0, to: request.token) }) }
   }
 
   private static let page = 100

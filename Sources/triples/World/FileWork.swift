@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Synchronization
 import TriplesLevels
 import TriplesModel
 import TriplesPlayers
@@ -15,6 +16,8 @@ struct FileWork: Sendable {
   private let view: ViewOptions
   /// Packs that the player chose on the command line; they come before the others.
   private let packs: [LevelPack]
+  /// The finished games of the last list, by their names.
+  let listed = Listing()
 
   init(_ person: Person, _ view: ViewOptions, packs: [LevelPack] = []) throws {
     dataFolder = try person.files.dataFolder()
@@ -78,11 +81,11 @@ struct FileWork: Sendable {
       return Self.answers("Cannot list the duels") { [.duels(try DuelStore(dataFolder: dataFolder).history())] }
     case .load(let game):
       return Self.answers("Cannot replay the game") {
-        [.recording(try library.recording(of: game))]
+        try listed[game].map { [.recording(try library.recording(of: $0))] } ?? []
       }
     case .preview(let game):
       // A game that cannot be read has no preview; opening it tells why.
-      return (try? library.recording(of: game)).map { [.preview($0.game.board.grid)] } ?? []
+      return (listed[game].flatMap { try? library.recording(of: $0) }).map { [.preview($0.game.board.grid)] } ?? []
     case .accompany(let game): return library.best(like: game).map { [.ghost(Ghost($0.history))] } ?? []
     case .readHost: return readHost()
     case .decide(let task, let level, let seed):
@@ -102,12 +105,23 @@ struct FileWork: Sendable {
     }
   }
 
-  /// Lists the finished games, or the newest ones.
+  /// Lists the newest finished games, at most `count`.
   func listGames(_ count: Int = .max) -> [Answer.Content] {
     Self.answers("Cannot list your games") {
-      let games = try library.games(count).map { PastGame(name: $0.identity.text, summary: $0.summary) }
-      return [.pastGames(games, isAll: games.count < count)]
+      let version = library.version
+      let games = try library.games(count)
+      let isAll = games.count < count && library.version == version
+      return [.pastGames(listed.list(games, of: isAll ? version : nil))]
     }
+  }
+
+  /// Lists finished games, unless all were listed before and the file has not changed since. If games were only appended, reads
+  /// just those, because a replay waits while ten thousand games are listed.
+  func listNewGames(_ count: Int = .max) -> [Answer.Content] {
+    let old = listed.version
+    guard let old, library.version != nil else { return listGames(count) }
+    guard library.version != old else { return [] }
+    return library.additions(to: old).map { [.pastGames(listed.list($0, of: $1, after: old))] } ?? listGames(count)
   }
 
   private func readHost() -> [Answer.Content] {
@@ -150,4 +164,28 @@ extension BuiltInLevels {
     let levels = Dictionary(entries.map { ($0.id, $0.level) }) { first, _ in first }
     return { levels[$0] }
   }
+}
+
+final class Listing: Sendable {
+  typealias Version = RecordingLibrary.Version
+
+  private let games = Mutex<(kept: [KeptGame], past: [PastGame], version: Version?)>(([], [], nil))
+
+  /// The version of the file of which all games were listed; nil if not all were.
+  var version: Version? { games.withLock(\.version) }
+
+  /// Stores and returns a list of these games, with a version if they are all. With `old`, they come before the games of that
+  /// version, unless another thread has listed others meanwhile.
+  func list(_ kept: [KeptGame], of version: Version?, after old: Version? = nil) -> [PastGame] {
+    let past = kept.map { PastGame(name: $0.identity.text, summary: $0.summary) }
+    return games.withLock { games in
+      if old == nil { games = (kept, past, version) }
+      if let old, old == games.version { games = (kept + games.kept, past + games.past, version) }
+      return games.past
+    }
+  }
+
+  var count: Int { games.withLock(\.kept.count) }
+
+  subscript(game: PastGame) -> KeptGame? { games.withLock { $0.kept.first { $0.identity.text == game.name } } }
 }

@@ -22,7 +22,7 @@ import TriplesStore
     let recordings = (0..<4).map { recording(UInt32($0), after: Double($0 % 2 * 60)) }
     for recording in recordings { try library.add(recording) }
     let games = try library.games()
-    #expect(try games.map { try $0.recording() } == recordings.reversed())
+    #expect(try games.map(library.recording) == recordings.reversed())
     #expect(games.map(\.summary) == recordings.reversed().map { GameSummary($0) })
     #expect(games.map(\.identity) == recordings.reversed().map(\.history.identity))
     #expect(try library.content().damage == nil)
@@ -64,16 +64,19 @@ import TriplesStore
     #expect(page - start < .milliseconds(100) && all - page < .seconds(4))
   }
 
-  @Test func aListedGameIsFoundByItsNameHoweverItsLineIsWritten() throws {
-    for seed in [1, 2, 1] as [UInt32] { try library.add(recording(seed)) }
-    let listed = try library.games().map { PastGame(name: $0.identity.text, summary: $0.summary) }
-    #expect(try listed.map(library.recording) == [recording(2), recording(1)])
-    try folder.write(
-      folder.text(of: "games.jsonl").replacing(#""seed":1}"#, with: #""seed": 1 }"#).utf8, to: "games.jsonl")
-    #expect(try library.recording(of: listed[1]) == recording(1))
-    try folder.write("".utf8, to: "games.jsonl")
-    #expect(throws: StoreError.missing("this game is no longer in \(library.path)")) {
-      try library.recording(of: listed[0])
+  /// What was appended is read alone; after any other change all has to be read.
+  @Test func whatWasAppendedIsReadAlone() throws {
+    try library.add(recording(1))
+    let old = try #require(library.version)
+    #expect(library.additions(to: old) == nil, "nothing is new")
+    for seed in 2...3 as ClosedRange<UInt32> { try library.add(recording(seed)) }
+    let (games, version) = try #require(library.additions(to: old))
+    #expect(games.map(\.summary.origin.seed) == [3, 2] && version == library.version)
+    #expect(try games + [#require(library.games().last)] == library.games())
+    let text = try folder.text(of: "games.jsonl")
+    for other in [text + "no game\n", "\n" + text, text.dropLast(20), text.prefix(40)] as [any StringProtocol] {
+      try folder.write(String(other).utf8, to: "games.jsonl")
+      #expect(library.additions(to: old) == nil)
     }
   }
 
@@ -86,6 +89,15 @@ import TriplesStore
     }
     #expect(library.latest(10, of: .triples).map(\.game.seed) == [4, 1])
     #expect(library.latest(10, of: .threes).isEmpty)
+  }
+
+  @Test func aChangedFileHasAnotherVersion() throws {
+    #expect(library.version == nil)
+    try library.add(recording(1))
+    let version = library.version
+    #expect(version != nil && library.version == version)
+    try library.add(recording(2))
+    #expect(library.version != version)
   }
 
   @Test func anEmptyLibrary() throws {
