@@ -32,6 +32,8 @@ package struct DuelMatch: Hashable, Sendable {
   package var isBegun: Bool {
     games.count > 1 || !history.turns.isEmpty || history.half != nil && setup[pusher] == .person
   }
+  /// True from the first choice to the end: it can be resumed.
+  package var isUnderWay: Bool { isBegun && !isOver }
   package var isAided: Bool { games.contains { $0.marks.contains(.undo) } }
   package var role: DuelRole? { isGameOver ? nil : history.half == nil ? .pusher : .placer }
   package var contestant: Contestant? { role.map { $0 == .pusher ? pusher : pusher.other } }
@@ -93,7 +95,7 @@ package struct DuelMatch: Hashable, Sendable {
   }
 
   private mutating func resign() -> [DuelEffect] {
-    guard setup.hasPerson, isBegun, !isOver else { return [] }
+    guard setup.hasPerson, isUnderWay else { return [] }
     resigned = setup.solo?.person ?? contestant ?? .second
     return [.gameOver, .save]
   }

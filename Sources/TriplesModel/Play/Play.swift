@@ -193,7 +193,8 @@ package struct Play: Sendable {
     case (.entered(let outcome, let report), _):
       tables.boards = report.boards
       outbox.activity = .game
-      game.receive(outcome, report, tables, at: now, &outbox)
+      // An archive that replaces the game notes itself what it has entered; the next journal is another game's.
+      if starting?.activity != .game { game.receive(outcome, report, tables, at: now, &outbox) }
       outbox.report(.entered(outcome, report))
     case (.started(let start), let token):
       // Requests that always begin something have begun already; of one that was overtaken only the fault is news.
@@ -203,10 +204,10 @@ package struct Play: Sendable {
       } else if let notice = start.notice {
         outbox.report(.fault(notice))
       }
-    case (.advice(let advice), let token?):
+    case (.advice(let advice), let token?) where starting?.activity != .game:
       outbox.activity = .game
       game.receive(advice, to: token, tables, at: now, &outbox)
-    case (.guidance(let guidance), let token?):
+    case (.guidance(let guidance), let token?) where starting?.activity != .level:
       outbox.activity = .level
       level?.receive(guidance, to: token, tables, at: now, &outbox)
     case (.choice(let choice), let token?): duel?.receive(choice, to: token)
@@ -272,7 +273,7 @@ extension Play {
 
   private mutating func nextDuel(at now: Seconds) {
     guard let match = duel?.match else { return }
-    guard match.isOver || !match.isBegun else { return outbox.report(.duelContinues) }
+    guard !match.isUnderWay else { return outbox.report(.duelContinues) }
     start(.duel(DuelPlan(match.setup)), at: now)
   }
 

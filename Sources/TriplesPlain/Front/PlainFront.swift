@@ -178,7 +178,7 @@ package struct PlainFront {
     switch play.activity {
     case .game: play.game.session.isResumable && isKept ? "Game" : nil
     case .level: play.level.map { $0.isOver || !$0.session.isResumable } ?? true ? nil : "Level"
-    case .duel: play.duel.map { $0.match.isOver || !$0.match.isBegun } ?? true ? nil : "Duel"
+    case .duel: play.duel?.match.isUnderWay == true ? "Duel" : nil
     }
   }
 

@@ -149,7 +149,7 @@ extension ChallengeEntry {
     case .goOn(let title): texts = ["Continue  \(title)", "Continue"]
     case .daily(let daily): texts = context.dailies.texts(of: daily ?? context.play.daily)
     case .duel:
-      let goesOn = context.play.duel.map { $0.match.isBegun && !$0.match.isOver } ?? false
+      let goesOn = context.play.duel?.match.isUnderWay == true
       texts =
         goesOn
         ? ["Duel  yours continues", "Duel"]

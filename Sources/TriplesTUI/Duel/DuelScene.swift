@@ -105,7 +105,7 @@ struct DuelScene: Scene {
     case .resign where setup.hasPerson:
       if let reason = duel.match.reasonNotToResign { return [.notice(reason)] }
       return [.open(QuestionScene(question: .resigning))]
-    case .cancel: return [.close] + (duel.match.isBegun && !duel.match.isOver ? [.notice("The duel is saved.")] : [])
+    case .cancel: return [.close] + (duel.match.isUnderWay ? [.notice("The duel is saved.")] : [])
     case .toggleMode, .choose: break
     default: return nil
     }

@@ -21,6 +21,25 @@ import TriplesTUI
     try second.wait(forBoard: [[2, 2, 0, 1], [0, 1, 0, 0], [0, 1, 0, 3], [0, 0, 0, 0]])
   }
 
+  /// Practice that is left for the own game leaves nothing in its file, so that game is still entered when it ends.
+  @Test func theOwnGameIsEnteredAfterPractice() throws {
+    let first = try GameSession(["--seed", "42"])
+    try first.tmux.press("Left", "Up", "Right", "Down", "Left", "Up", "q")
+    try first.tmux.waitForExit(code: 0)
+    let practice = try GameSession(["daily", "--date", "2026-01-01"], continuing: first)
+    try practice.tmux.press("Left", "Up", "Right", "Down", "n")
+    try practice.tmux.wait { $0.contains("Your game continues at") }
+    try practice.tmux.press("q")
+    try practice.tmux.waitForExit(code: 0)
+    let second = try GameSession(continuing: first)
+    try second.tmux.press("n")
+    try second.tmux.wait { $0.contains("Leave this game?") && $0.contains("Its score is kept.") }
+    try second.tmux.press("Enter")
+    try second.tmux.wait { $0.contains("Moves    0") }
+    try second.tmux.press("4")
+    try second.tmux.wait { $0.contains(/[ ]19 +Triples +fixed/) }
+  }
+
   @Test func aSecondInstancePlaysItsOwnGame() throws {
     let first = try GameSession()
     try first.tmux.press("Left", "Up")

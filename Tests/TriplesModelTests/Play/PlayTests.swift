@@ -288,6 +288,30 @@ struct PlayTests {
     #expect(played.play.game.standing == nil, "practice compares with nothing")
   }
 
+  /// While a game gives way to another, no answer is saved for it: the next journal is that of the other.
+  @Test func nothingIsSavedForAGameThatGivesWay() throws {
+    var played = Played(GameSession(practicing: History(Game(.triples, Origin(.deterministic, seed: 42)))))
+    played.perform(.hint)
+    let hint = try #require(played.requests.last?.token)
+    for _ in 0..<4 { played.perform(.push(played.play.game.game.legalDirections[0])) }
+    played.perform(.hint)
+    let late = try #require(played.requests.last?.token)
+    played.perform(.newGame(seed: nil))
+    #expect(played.kept == ["enter", "start"])
+    let (change, token) = (try #require(played.change), try #require(played.startToken))
+    guard case .enter(let outcome)? = played.requests.first?.work else {
+      return #expect(Bool(false), "nothing entered")
+    }
+    let report = EntryReport(boards: ScoreBoards(), rank: nil, isStored: true)
+    #expect(played.receive(.entered(outcome, report)).map(\.name) == ["entered"] && played.kept.isEmpty)
+    for asked in [hint, late] {
+      #expect(played.receive(.advice(advice), to: asked).isEmpty && played.kept.isEmpty)
+    }
+    let own = GameSession(Game(.triples, Origin(.random, seed: 7)))
+    played.receive(.started(change.resume(own)), to: token)
+    #expect(played.play.game.session.entered.isEmpty && played.play.game.game == own.game)
+  }
+
   /// A ghost joins the game that asked for it.
   @Test func aGhostComesForItsGameOnly() throws {
     var rival = History(Game(.triples, Origin(.deterministic, seed: 42)))
