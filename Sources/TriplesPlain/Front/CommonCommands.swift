@@ -195,6 +195,8 @@ extension PlainFront {
     switch (setting, change) {
     case (.rules, .value(_, let value?)): run(.chooseRules(RuleSet(rawValue: value) ?? rules), at: now)
     case (.mode, .value(_, let value?)): run(.chooseMode(GameMode(name: value) ?? .random), at: now)
+    // The keys of text mode are read at its start.
+    case (.keys, _): say("\(standing(of: setting, in: new)), from the next start on.".capitalizedFirst)
     default: say("\(standing(of: setting, in: new)).".capitalizedFirst)
     }
   }

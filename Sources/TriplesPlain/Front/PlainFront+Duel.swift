@@ -35,7 +35,7 @@ extension PlainFront {
       say(sentences.placed(turn, by: name, pusher: pusher, score: match.game.score))
     case .blocked(let direction):
       if match.role == .placer {
-        say("\(match.turnText). \(typed("place with a row and a column", then: ", as place r2c3"))")
+        say("\(match.turnText). \(wayToPlace)")
       } else {
         sayBlocked(direction)
       }
@@ -78,8 +78,10 @@ extension PlainFront {
   /// Says whose turn it is, and before the first tile how to place it.
   mutating func sayTask(of match: DuelMatch) {
     say(sentences.turn(of: match))
-    if match.role == .placer, match.history.turns.isEmpty { say(typed("a cell", then: ", as r1c4, to place it")) }
+    if match.role == .placer, match.history.turns.isEmpty { say(wayToPlace) }
   }
+
+  private var wayToPlace: String { typed("a cell", then: ", as r1c4, to place it") }
 
   /// Changes sides after the first game; says who won after the second.
   private mutating func endDuel(_ match: DuelMatch, at now: Seconds) {

@@ -3,10 +3,10 @@ import TriplesModel
 extension TextCommand {
   static var game: [TextCommand] {
     [
-      TextCommand("undo", optional: .number("N"), "undo the last move, or N moves") {
+      TextCommand("undo", optional: .number("COUNT"), "undo the last move, or COUNT moves") {
         $0.step(.undo, by: $1 ?? 1, at: $2)
       },
-      TextCommand("redo", optional: .number("N"), "redo a move, or N moves") {
+      TextCommand("redo", optional: .number("COUNT"), "redo a move, or COUNT moves") {
         $0.step(.redo, by: $1 ?? 1, at: $2)
       },
       TextCommand("hint h", "hear the best move, and what the others lose", .hint),

@@ -24,7 +24,8 @@ extension PlainFront {
       say("Arrows: step through the replay. \(rows)")
     } else {
       say("\(guide.pushes): push the tiles. Shift and an arrow: hear what a push would do.")
-      say("\(rows) t: next tile. z: score. o: possible pushes. m: pairs that can merge.")
+      let own = ["t: next tile.", "z: score.", "o: possible pushes.", "m: pairs that can merge."]
+      say(([rows] + own.filter { !guide.pushes(with: $0.prefix(1)) }).joined(separator: " "))
       if place == .duel { say("A colon and a cell, as r1c4: place the tile.") }
     }
     say("A colon or Enter: type any command, as help all.")

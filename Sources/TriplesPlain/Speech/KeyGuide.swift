@@ -71,6 +71,11 @@ package struct KeyGuide: Sendable {
     return (["Arrows"] + sets).listed("or")
   }
 
+  /// Returns whether a key of text mode itself is one with which the player pushes.
+  func pushes(with key: some StringProtocol) -> Bool {
+    entries.contains { Direction(rawValue: $0.action) != nil && $0.keys.contains(String(key)) }
+  }
+
   /// The most important keys, for the start.
   var introduction: String {
     let keys = [("hint", "gives a hint"), ("undo", "undoes"), ("quit", "quits"), ("help", "lists all keys")]

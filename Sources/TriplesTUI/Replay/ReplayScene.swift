@@ -60,10 +60,10 @@ struct ReplayScene: Scene {
     case .help:
       replay.pause()
       return nil
+    case .review where replay.isDuel: return [.notice("A game of a duel can only be replayed.")]
     case .review:
       replay.pause()
-      return replay.isDuel
-        ? [.notice("A game of a duel can only be replayed.")] : SceneCommand.review(replay.whole)
+      return SceneCommand.review(replay.whole)
     case .cancel: return [.close]
     default: return nil
     }

@@ -38,7 +38,9 @@ struct LevelsCommand: ParsableCommand {
 
     private func line(_ entry: LevelPack.Entry, _ progress: LevelProgress, _ pack: LevelPack) -> String {
       let state =
-        progress[entry.id].map { String(repeating: "*", count: $0.stars).padded(to: 3) + " \($0.points)" }
+        progress[entry.id].map {
+          entry.level.isLesson ? "done" : String(repeating: "*", count: $0.stars).padded(to: 3) + " \($0.points)"
+        }
         ?? (progress.missing(before: entry.id, in: pack) > 0 ? "locked" : "open")
       // Levels of other packs are played by their titles.
       let place = pack == BuiltInLevels.pack ? pack.entries.firstIndex(of: entry) : nil

@@ -57,19 +57,6 @@ import Testing
     #expect(try terminal.waitForExit() == .code(0))
   }
 
-  /// While a line is typed, its letters answer no question.
-  @Test func aLineAfterAQuestionIsALine() throws {
-    let terminal = try terminal()
-    try terminal.wait { $0.text.contains("5, 0 moves") }
-    terminal.forget()
-    terminal.send("hkljhn")
-    try terminal.wait { $0.text.contains("?") }
-    terminal.send(":undo\r")
-    try terminal.wait { $0.text.contains("Undid move 5") }
-    terminal.send("q")
-    #expect(try terminal.waitForExit() == .code(0))
-  }
-
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGSEGV, SIGKILL] as [Int32])
   func aSignalGivesTheTerminalBack(number: Int32) throws {
     let terminal = try terminal()
@@ -84,7 +71,7 @@ import Testing
     try next.wait { $0.text.contains("7, 1 move") }
   }
 
-  /// To a question `n` is no, although it is the key for a new game.
+  /// To a question `n` is no, although it is the key for a new game; in a line that is typed it is a letter.
   @Test func aQuestionIsAnsweredWithN() throws {
     let terminal = try terminal()
     try terminal.wait { $0.text.contains("5, 0 moves") }
@@ -92,6 +79,8 @@ import Testing
     try terminal.wait { $0.text.contains("Leave this game?") }
     terminal.send("n")
     try terminal.wait { $0.text.contains("Nothing changed.") }
+    terminal.send("n:undo\r")
+    try terminal.wait { $0.text.contains("Undid move 5") }
     terminal.send("q")
     #expect(try terminal.waitForExit() == .code(0))
   }
