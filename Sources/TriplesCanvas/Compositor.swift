@@ -188,7 +188,7 @@ extension Cell {
   }
 
   /// The pattern of a block; nil for other characters.
-  fileprivate var quarters: Int? {
+  package var quarters: Int? {
     let offset = Int(character.value) - 0x2580
     return 0..<32 ~= offset ? Self.patterns[offset] : nil
   }

@@ -203,6 +203,30 @@ import TriplesTerminal
     #expect(settled.count { $0 == "." } == 2 && !settled.contains("c"), "\(settled)")
   }
 
+  /// Ink lies beyond a side of its cell only where it touches that side.
+  @Test(arguments: [("▌", "xx"), ("▐", "xx"), ("▀", "xxx")])
+  func onlyTheSideOfTheInkIsSentAgain(block: String, sent: String) {
+    var capabilities = TestTerminal("xterm-256color", .indexed).capabilities
+    capabilities.learn(.name("XTerm(379)"), size: Size(columns: 7, rows: 1))
+    var encoder = FrameEncoder(capabilities)
+    var frames = (0..<2).map { _ in Frame(size: Size(columns: 7, rows: 1), filledWith: Cell("x")) }
+    frames[0].write(block, at: Point(column: 3, row: 0))
+    let settled = visible(encoder.encode(frames[1], after: frames[0]))
+    #expect(settled.count { $0 == "x" } == sent.count && settled.contains(sent), "\(settled)")
+  }
+
+  /// At rest others may write to the terminal, so only a frame that follows a moving one continues with its pen and cursor.
+  @Test(arguments: [true, false]) func aMovingFrameIsContinued(isMoving: Bool) {
+    var encoder = FrameEncoder(TestTerminal("xterm-256color", .indexed).capabilities)
+    var frames = (0..<3).map { _ in Frame(size: Size(columns: 7, rows: 1)) }
+    frames[1].write("a", at: Point(column: 1, row: 0))
+    frames[2].write("ab", at: Point(column: 1, row: 0))
+    frames[1].isMoving = isMoving
+    _ = encoder.encode(frames[1], after: frames[0])
+    let bytes = visible(encoder.encode(frames[2], after: frames[1]))
+    #expect(bytes == (isMoving ? "␛[?2026hb␛[?2026l" : "␛[?2026h␛[m␛[1;3Hb␛[?2026l"))
+  }
+
   @Test func anotherSizeDrawsAll() {
     var encoder = FrameEncoder(TestTerminal("xterm-256color", .indexed).capabilities)
     let bytes = encoder.encode(

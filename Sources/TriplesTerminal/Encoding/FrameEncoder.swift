@@ -1,7 +1,8 @@
 import TriplesCanvas
 import TriplesModel
 
-/// Turns frames into bytes for a terminal. It relies on the cells that are shown, not on the state of cursor and pen.
+/// Turns frames into bytes for a terminal. It relies on the cells that are shown, and on cursor and pen only while tiles move: at
+/// rest somebody else may have written.
 ///
 /// Writes cells by rendition instead of row by row, because changing colours takes more bytes than moving the cursor: by row, a
 /// move would take half as many bytes again.
@@ -12,12 +13,14 @@ package struct FrameEncoder: Sendable {
   private let capabilities: Capabilities
   private var rasterizer: Rasterizer
   private var images: ImagePainter?
+  private var writer: Writer
   /// The cells beside vanished blocks and arrows, where some terminals leave a hairline; nil for other terminals.
   private var stains: Set<Point>?
 
   package init(_ capabilities: Capabilities) {
     self.capabilities = capabilities
     rasterizer = Rasterizer(capabilities)
+    writer = Writer(capabilities)
     stains = capabilities.traits.hasFontBlocks ? [] : nil
     images = capabilities.traits.imageCell.map { ImagePainter(capabilities, cell: $0) }
   }
@@ -32,9 +35,9 @@ package struct FrameEncoder: Sendable {
     let previous = previous.flatMap { $0.size == next.size ? $0.withoutHalves : nil }
     let next = next.withoutHalves
     let (uploads, placing) = images?.paint(next.placements, over: previous?.placements) ?? ([], [])
-    var writer = Writer(capabilities, columns: next.size.columns)
+    writer.begin(columns: next.size.columns, continuing: previous?.isMoving == true)
     if previous == nil { writer.clear() }
-    write(changes(from: previous ?? Frame(size: next.size), to: next), of: next, to: &writer)
+    write(changes(from: previous ?? Frame(size: next.size), to: next), of: next)
     writer.add(placing)
     // The border of the window has the background of the last cell.
     if capabilities.hasOwnGround, let color = next.cells.last?.style.background,
@@ -56,7 +59,10 @@ package struct FrameEncoder: Sendable {
       guard glyph != old else { return }
       changes.append((point, glyph))
       guard stains != nil, (0x2580...0x25FF).contains(old.character.value) else { return }
-      for column in [point.column - 1, point.column + 1] { stains?.insert(Point(column: column, row: point.row)) }
+      // Only ink at a side can lie beyond it.
+      for (step, side) in [(-1, 0b0101), (1, 0b1010)] where (before.quarters ?? 15) & side != 0 {
+        stains?.insert(Point(column: point.column + step, row: point.row))
+      }
     }
     // Cells that are written now are clean, whatever vanished beside them.
     stains?.subtract(changes.map(\.point))
@@ -73,7 +79,7 @@ package struct FrameEncoder: Sendable {
   }
 
   /// Writes the changes in runs of one rendition, always with the nearest rendition and the nearest run next.
-  private mutating func write(_ changes: [Change], of frame: Frame, to writer: inout Writer) {
+  private mutating func write(_ changes: [Change], of frame: Frame) {
     let (cells, runs) = runs(of: changes, in: frame)
     var groups: [(rendition: Rendition, runs: [Range<Int>])] = []
     for run in runs {
@@ -129,9 +135,9 @@ package struct FrameEncoder: Sendable {
 }
 
 extension Array {
-  /// Returns the index of the cheapest of the first dozen elements: nearly as good as searching all, and faster.
+  /// Returns the index of the cheapest of the first two dozen elements: nearly as good as searching all, and faster.
   fileprivate func nearest(_ cost: (Element) -> Int) -> Int {
-    let costs = prefix(12).map(cost)
+    let costs = prefix(24).map(cost)
     return costs.min().flatMap(costs.firstIndex) ?? 0
   }
 }

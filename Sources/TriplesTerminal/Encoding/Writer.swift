@@ -4,15 +4,19 @@ import TriplesModel
 /// Bytes for a terminal, with the cursor and pen after them.
 struct Writer {
   private let features: Capabilities.Features
-  private let columns: Int
+  private var columns = 0
   private(set) var bytes: [UInt8] = []
   /// The cursor and the pen; nil if unknown.
   private var cursor: Point?
   private(set) var pen: Rendition?
 
-  init(_ capabilities: Capabilities, columns: Int) {
-    (features, self.columns) = (capabilities.features, columns)
-    bytes.reserveCapacity(4096)
+  init(_ capabilities: Capabilities) { features = capabilities.features }
+
+  /// Begins a frame, where the frame before ended or with unknown cursor and pen.
+  mutating func begin(columns: Int, continuing: Bool) {
+    self.columns = columns
+    bytes.removeAll(keepingCapacity: true)
+    if !continuing { (cursor, pen) = (nil, nil) }
   }
 
   /// Clears the screen from its first cell on, as in some terminals clearing all of it would delete the images.
@@ -72,9 +76,9 @@ struct Writer {
     cursor = point
   }
 
-  /// Returns roughly the number of bytes of a motion; 0 if the position of the cursor is unknown.
+  /// Returns roughly the number of bytes of a motion, at most those of an address; 0 if the position of the cursor is unknown.
   func cost(to point: Point) -> Int {
-    cursor.map { Self.cost(of: point.row - $0.row) + Self.cost(of: $0.column - point.column) } ?? 0
+    cursor.map { min(8, Self.cost(of: point.row - $0.row) + Self.cost(of: $0.column - point.column)) } ?? 0
   }
 
   /// Returns the rough cost of steps down or to the left, of which up to three are single characters.
