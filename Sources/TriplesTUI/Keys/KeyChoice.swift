@@ -42,12 +42,9 @@ extension KeyChoice {
 extension KeyMap {
   /// Returns these keys, with others for some actions.
   fileprivate func replacing(_ wanted: [String: [Key]]) -> KeyMap {
-    var rest = wanted
-    return KeyMap(
-      bindings.compactMap { binding in
-        guard wanted[binding.name] != nil else { return binding }
-        // Of several bindings of an action the first gets all of its keys.
-        guard let keys = rest.removeValue(forKey: binding.name) else { return nil }
+    KeyMap(
+      bindings.map { binding in
+        guard let keys = wanted[binding.name] else { return binding }
         var binding = binding
         binding.keys = binding.fixedKeys + keys.filter { !binding.fixedKeys.contains($0) }
         return binding

@@ -11,7 +11,7 @@ package struct KeyMap: Hashable, Sendable {
     let title: String
   }
 
-  /// All bindings, in the order in which the help shows them; those with one title share a line there.
+  /// All bindings, in the order of the help; neighbours with the same title share a line there.
   let bindings: [Binding]
   private let byKey: [Key: Binding]
 
@@ -26,7 +26,7 @@ package struct KeyMap: Hashable, Sendable {
 
   package func name(for key: Key) -> String? { binding(of: key)?.name }
 
-  /// The name of the action of a key, without its other ``Key/meanings``.
+  /// Returns the name of the action bound to exactly this key, not to one of its other ``Key/meanings``.
   package func name(exactlyFor key: Key) -> String? { byKey[key]?.name }
 
   /// Returns the names of the keys of an action, the arrows in words.
@@ -45,8 +45,8 @@ package struct KeyMap: Hashable, Sendable {
   private static let standardBindings: [Binding] =
     Direction.allCases.map(slide) + Direction.allCases.map(peek) + [
       Binding("u", .undo, "undo", takeBack), Binding("r", .redo, "redo", takeBack), Binding("i", .hint, "hint", "hint"),
-      Binding("p", .autoplay, "autoplay", "let the computer play"), Binding("+", .faster, "faster", faster),
-      Binding("=", .faster, "faster", faster), Binding("-", .slower, "slower", faster),
+      Binding("p", .autoplay, "autoplay", "let the computer play"),
+      Binding([.character("+"), .character("=")], .faster, "faster", faster), Binding("-", .slower, "slower", faster),
       Binding("n", .newGame, "newGame", "new game"), Binding("y", .daily, "daily", "daily game"),
       Binding("m", .toggleMode, "toggleMode", "random or fixed"),
       Binding("g", .nextRules, "nextRules", "Triples, Threes or 2048"), Binding("1", .show(.game), "game", switchTabs),
@@ -95,13 +95,9 @@ package struct KeyMap: Hashable, Sendable {
     return Binding([Key(keys(direction).arrow, .shift)], .peek(direction), name, "preview a push")
   }
 
-  package static var actions: [(name: String, title: String)] {
-    standard.bindings.reduce(into: []) { list, binding in
-      if !list.contains(where: { $0.name == binding.name }) { list.append((binding.name, binding.title)) }
-    }
-  }
+  package static var actions: [(name: String, title: String)] { standard.bindings.map { ($0.name, $0.title) } }
 
-  /// What an action is called wherever it stands alone, not beside those with which it shares a line of the help.
+  /// Returns the title of a single action; in the help, several actions may share one title.
   static func title(of action: String) -> String {
     titles[action] ?? standard.bindings.first { $0.name == action }?.title ?? action
   }
@@ -125,6 +121,6 @@ extension KeyMap.Binding {
     self.init(keys: [.character(character)], intent: intent, name: name, title: title)
   }
 
-  /// The keys that type no character. They stay, whatever keys the player assigns.
+  /// The keys that type no character. They stay bound, whatever keys the player assigns.
   var fixedKeys: [Key] { keys.filter { if case .character = $0.code { false } else { true } } }
 }
