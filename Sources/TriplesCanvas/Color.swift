@@ -22,8 +22,8 @@ public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
     return Color(red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
   }
 
-  /// Returns this colour lit by another one: brighter up to a share of 0.5, then close to the light itself at 1. A plain mix
-  /// of blue and gold would turn grey in between.
+  /// Returns this colour lit by another one. Up to a share of 0.5 it gets brighter; at 1 it is almost the light's colour. A
+  /// plain mix of blue and gold would turn grey in between.
   package func lit(by light: Color, _ share: Double) -> Color {
     let added = min(2 * share, 1)
     func screened(_ one: UInt8, _ two: UInt8) -> UInt8 {
@@ -39,7 +39,7 @@ public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
     0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
   ]
 
-  /// Creates xterm's colour with a number. ``nearest(in:)`` returns that number if it is in the palette searched.
+  /// Creates the colour with a number in xterm's palette. ``nearest(in:)`` finds the number of a colour.
   public init(xterm number: UInt8) {
     switch number {
     case 0..<16: self.init(Self.base[Int(number)])
@@ -57,7 +57,7 @@ public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
   /// their shades.
   package func nearest(in depth: ColorDepth) -> UInt8 {
     guard depth > .sixteen else { return nearest(among: 0..<(depth == .sixteen ? 16 : 8)) }
-    // The nearest green and blue levels of the cube do not depend on the red one.
+    // Green and blue have one nearest level each. All six levels of red are tried, because red changes the weight of blue.
     let first = 16 + 6 * Self.cubeLevel(green) + Self.cubeLevel(blue)
     let inCube = nearest(among: stride(from: first, through: first + 180, by: 36))
     return nearest(among: [inCube, nearest(among: 232...255)])
@@ -96,7 +96,7 @@ public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
 }
 
 public enum ColorDepth: Comparable, Sendable, CaseIterable {
-  /// None; bold, reverse and underline may work.
+  /// No colours; bold, reverse and underline may work.
   case none
   /// The eight ANSI colours, in shades that the user chooses.
   case eight

@@ -19,7 +19,7 @@ package struct LayoutNode: Sendable {
     case column([LayoutNode])
     case list(Int, cursor: Int, rows: ClosedRange<Int>, gap: Int, Row)
     case first([LayoutNode])
-    /// A node in a box. Without a style, the space of the box stays blank, and its rows give way.
+    /// A node in a box. Without a style, the box is blank, and its top and bottom rows may disappear.
     indirect case framed(LayoutNode, Style?, isUnicode: Bool)
   }
 
@@ -43,7 +43,7 @@ package struct LayoutNode: Sendable {
   let content: Content
   /// The node with the lowest priority disappears first.
   package let priority: Int
-  /// False if a row or a column may lose some of its nodes.
+  /// True if a row or column shows all of its nodes or none.
   private let isWhole: Bool
   /// The minimum and preferred width of the content. It is stored because each level of a layout asks for it.
   private let natural: ClosedRange<Int>
@@ -78,7 +78,7 @@ package struct LayoutNode: Sendable {
     LayoutNode(.paragraph(texts, style), priority)
   }
 
-  /// Space that `draw` fills, or that its owner finds by its tag and fills. `ideal` is at least `least`.
+  /// Space that `draw` fills, or that its owner finds by its tag and fills. An `ideal` below `least` is raised to it.
   package static func room(
     _ tag: Int? = nil, least: Size, ideal: Size, priority: Int = 1, _ draw: @escaping Drawing = { _, _ in }
   ) -> LayoutNode {
@@ -174,7 +174,7 @@ package struct LayoutNode: Sendable {
   }
 
   /// The columns and rows that a box and its padding add, both sides together.
-  static let border = Size(columns: 4, rows: 2)
+  package static let border = Size(columns: 4, rows: 2)
 
   func fits(in size: Size) -> Bool {
     widths.lowerBound <= size.columns && heights(columns: size.columns).lowerBound <= size.rows
@@ -190,7 +190,7 @@ package struct LayoutNode: Sendable {
 
   var length: Length { if case .gap(let count) = content { (0...count, priority) } else { (widths, priority) } }
 
-  /// Returns the length of nodes in a line: at least that of the most important one, or of all if they are a whole.
+  /// Returns the length of a row or column. Its minimum is that of the most important node, or of all if `isWhole`.
   fileprivate static func along(_ lengths: [Length], gap: Int, _ isWhole: Bool) -> ClosedRange<Int> {
     let foremost = lengths.max { $0.priority < $1.priority }?.range.lowerBound ?? 0
     let least = isWhole ? lengths.reduce(-gap) { $0 + $1.range.lowerBound + gap } : foremost

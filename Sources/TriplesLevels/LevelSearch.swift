@@ -1,7 +1,7 @@
 import TriplesModel
 import TriplesPlayers
 
-/// A beam search for the fewest moves that solve a level, whose seed decides all tiles. A layer has all boards after the same
+/// A beam search for the fewest moves that solve a level; its seed decides all tiles. A layer has all boards after the same
 /// number of moves, or the most promising ones if there are too many. A search with narrow layers finds a solution soon;
 /// wider ones then look for fewer moves. Takes about a microsecond per board.
 package struct LevelSearch: Sendable {
@@ -9,7 +9,7 @@ package struct LevelSearch: Sendable {
     /// Moves that solve the level; nil if none were found.
     package let moves: [Direction]?
     package let boards: Int
-    /// True if no board was left out: then no fewer moves solve the level, or nothing solves it.
+    /// True if no board was left out: then `moves` are the fewest, or the level cannot be solved.
     package let isExhaustive: Bool
   }
 
@@ -37,7 +37,7 @@ package struct LevelSearch: Sendable {
     return search(level.rules.packed)
   }
 
-  /// Returns the first of the fewest moves found, after the moves already played.
+  /// Returns the next move of the shortest solution found, or that the level is unsolvable or undecided.
   package func guidance(_ level: Level, after moves: [Direction], shouldStop: () -> Bool = { false }) -> LevelGuidance {
     let result = solve(level, after: moves, shouldStop: shouldStop)
     return result.moves?.first.map(LevelGuidance.move) ?? (result.isExhaustive ? .unsolvable : .undecided)
@@ -62,7 +62,7 @@ package struct LevelSearch: Sendable {
 
 /// The boards of one search, layer by layer.
 private struct Layers<R: PackedRules> {
-  /// A board, and how it was reached.
+  /// The last move to a board, and the node of the board before it.
   struct Node {
     let parent: Int32
     let move: UInt8
@@ -128,7 +128,7 @@ package struct LevelJudge<R: PackedRules> {
   private let rules: RuleSet
   /// The score of the first board, which does not count.
   private let base: Int
-  /// The highest rank that a goal asks for; higher tiles promise no more.
+  /// The highest rank that a goal asks for; `promise` rates higher tiles like it.
   private let highestWanted: Int
 
   package init(_ level: Level) {
@@ -185,7 +185,7 @@ package struct LevelState<R: PackedRules>: Hashable {
     return true
   }
 
-  /// The pushes that move something, by number, with the grids that they lead to.
+  /// The numbers of the pushes that move something, with the grids before the new tile.
   package var pushes: [(number: Int, cells: UInt64)] {
     let pushes = R.Moves(game.cells)
     return (0..<4).map { ($0, pushes[$0]) }.filter { $0.1 != game.cells }

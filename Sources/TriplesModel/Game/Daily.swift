@@ -7,14 +7,14 @@ package struct Daily: Hashable, Sendable {
   package let day: Day
   package let rules: RuleSet
 
-  /// The days that have a game: a hundred years from 2026-01-01. They are so few that hardly any other seed is one of theirs.
+  /// The days that have a game: a hundred years from 2026-01-01. With so few days, a random seed is hardly ever one of theirs.
   package static let days = Day(20_454)...Day(56_977)
 
   /// 2026-12-01: from this day on, Triples uses only fair seeds and the other rules limit the moves.
   package static let firstChosen = Day(20_788)
-  /// How many rule sets the formulas have room for.
-  private static let room: UInt32 = 16
-  /// The lowest bit of the number of an attempt, above those of the day and the rules.
+  /// The maximum number of rule sets, which the formulas fix.
+  private static let maxRules: UInt32 = 16
+  /// The number of bits for the day and the rules; the bits above them count the attempts to find a fair seed.
   private static let attemptShift: UInt32 = 20
 
   /// The game of a day, or of the nearest day that has one.
@@ -26,8 +26,8 @@ package struct Daily: Hashable, Sendable {
   /// The daily game with an origin; nil if there is none. Takes some microseconds.
   package init?(_ rules: RuleSet, _ origin: Origin) {
     let number = Self.unmixed(origin.seed)
-    let day = Day(Int(number % (1 << Self.attemptShift) / Self.room))
-    guard Self.days.contains(day), number % Self.room == rules.number else { return nil }
+    let day = Day(Int(number % (1 << Self.attemptShift) / Self.maxRules))
+    guard Self.days.contains(day), number % Self.maxRules == rules.number else { return nil }
     self.init(day, rules)
     guard origin == self.origin else { return nil }
   }
@@ -44,7 +44,7 @@ package struct Daily: Hashable, Sendable {
   }
 
   package var seed: UInt32 {
-    let number = UInt32(day.number) * Self.room + UInt32(rules.number)
+    let number = UInt32(day.number) * Self.maxRules + UInt32(rules.number)
     guard day >= Self.firstChosen else { return Self.mixed(number) }
     let attempts = (1...UInt32.max >> Self.attemptShift).lazy.map { Self.mixed($0 << Self.attemptShift | number) }
     return attempts.first { rules != .triples || Triples.isFair(seed: $0) } ?? Self.mixed(number)

@@ -22,7 +22,7 @@ enum Base64URL {
   }
 }
 
-/// Reads the bytes of a shared game field by field; nil at the end.
+/// Reads the bytes of a shared game field by field. Its methods return nil if too few bytes are left.
 struct ByteReader {
   var rest: ArraySlice<UInt8>
 
@@ -43,7 +43,7 @@ struct ByteReader {
     return nil
   }
 
-  /// Reads numbers of a few bits each; the first of a byte is in its lowest bits.
+  /// Reads numbers of a few bits each. The lowest bits of a byte hold its first number.
   mutating func packed(_ count: Int, bits: Int) -> [UInt8]? {
     let perByte = 8 / bits
     let bytes = rest.prefix((count + perByte - 1) / perByte)

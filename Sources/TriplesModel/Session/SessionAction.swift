@@ -1,7 +1,7 @@
 /// An action on a game in play, from a key, a line of text or a program.
 package enum SessionAction: Hashable, Sendable {
   case push(Direction, by: Pusher)
-  /// Place the waiting tile, in a game whose tiles the other side places.
+  /// Place the next tile, in a duel.
   case place(Position)
   case undo, redo
   /// Mark the game as helped by a hint.
@@ -28,11 +28,11 @@ package enum SessionAction: Hashable, Sendable {
   }
 }
 
-/// An effect of an action, for everything that listens: motion, HUD, journal, the engine's answer.
+/// What an action did, and what the caller has to store.
 package enum SessionEffect: Hashable, Sendable {
   /// A turn was played, for the first time or again.
   case played(Turn)
-  /// Tiles were pushed, and the other side has to place the next one; or such a push was undone. See ``History/half``.
+  /// In a duel, tiles were pushed and the placer is next; or that push was undone. See ``History/half``.
   case pushed, unpushed
   case misplaced(Position)
   case undone(Turn)
@@ -68,7 +68,7 @@ package enum JournalEvent: Hashable, Sendable {
 /// A game that is over or left, to be entered into the tables and stored as a recording.
 package struct Outcome: Hashable, Sendable {
   package let recording: Recording
-  /// Earlier outcomes of the same play-through; a table holds only one of them all.
+  /// Earlier outcomes of the same play-through. This outcome replaces them in its table.
   package let earlierEnds: Set<GameIdentity>
 
   package var identity: GameIdentity { recording.history.identity }

@@ -3,11 +3,11 @@ import TriplesModel
 /// The expected bound (maximum score) of games of Triples with a given surplus and unknown spawns.
 ///
 /// A spawn raises or lowers the expected bound by the same amount with equal chance, and a push never changes it. So a player
-/// maximises the score by minimising the expected *loss*: the expected bound at the end of the game, less the score. A 1 and
-/// a 2 left over both count 1.5: both are equally likely to be left, so no choice of moves gains by the difference.
+/// maximises the score by minimising the expected *loss*: the expected bound at the end of the game, less the score. Each 1
+/// or 2 left over counts 1.5: spawns alone decide which it is, so the difference cannot make one push better than another.
 package struct BoundTable: Sendable {
   package static let shared = BoundTable()
-  /// A value in 3s that not one game in a million reaches.
+  /// The highest value in the table, in 3s; fewer than one game in a million reaches it.
   private static let limit = 1024
   private let values: [Float]
 
@@ -49,7 +49,7 @@ package struct BoundTable: Sendable {
   }
 }
 
-/// What merging cannot change on a board: the 1s or 2s left over, and what all other tiles are worth.
+/// Two numbers that merging cannot change on a board: the surplus of 1s or 2s, and the value of all other tiles.
 package struct Surplus: Hashable, Sendable {
   /// The number of 1s less the number of 2s.
   var ones: Int
@@ -73,6 +73,6 @@ package struct Surplus: Hashable, Sendable {
     ones += step
   }
 
-  /// The smallest number of tiles to which merging could ever bring the board.
+  /// The smallest number of tiles that merging could ever leave on the board.
   var fewestTiles: Int { abs(ones) + threes.nonzeroBitCount }
 }

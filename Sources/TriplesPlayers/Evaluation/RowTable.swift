@@ -69,7 +69,7 @@ private struct PushedRows {
     valueRight = a.valueRight + b.valueRight + (c.valueRight + d.valueRight)
   }
 
-  /// Returns the value of the better push with one more tile at a bit, or 0. Only the row of the tile is looked up again.
+  /// Returns the value of the better push after a tile spawns at bit `place`, or 0. Only its row is looked up again.
   @inline(__always) func best(
     adding rank: UInt64, at place: Int, _ rows: Span<RowTable.Row>, _ heuristic: RowValues<Float>
   ) -> Float {
@@ -114,7 +114,7 @@ struct RowValues<Value: Numeric & BitwiseCopyable & Sendable>: Sendable {
 /// Empty cells and neighbours that merge are good; high tiles, and rows that go up and down, are bad. The terms and their
 /// weights are those that Robert Xiao found for 2048 by optimization (https://github.com/nneonneo/2048-ai, 2014).
 enum RowHeuristic {
-  /// Values of boards, always above 0.
+  /// Values of boards, nearly always above 0, the value of a game that is over.
   static let twenty48 = values(Twenty48.self)
   static let threes = values(Threes.self)
 

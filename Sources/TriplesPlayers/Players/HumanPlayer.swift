@@ -21,7 +21,7 @@ public struct HumanPlayer: Player {
     rng = Drand48(seed: seed)
   }
 
-  /// Returns the best push, or the second best.
+  /// Returns the best push or, after a slip, the second best; nil if no move is possible.
   public mutating func choose(_ situation: Situation) -> Direction? {
     let slips = rng.below(100) < (strength == .beginner ? 20 : 10)
     let moves = values(situation.rules.packed, situation).sorted { $0.value > $1.value }
@@ -75,12 +75,12 @@ private struct Habits: Sendable {
   /// The value of a board without moves.
   static let end = -4000
 
-  private static let steps = Habits(Threes.self)
-  private static let slides = Habits(Twenty48.self)
+  private static let stepping = Habits(Threes.self)
+  private static let sliding = Habits(Twenty48.self)
   private let values: RowValues<Int32>
 
   /// The first call takes some milliseconds.
-  static func of(_ rules: RuleSet) -> Habits { rules == .twenty48 ? slides : steps }
+  static func of(_ rules: RuleSet) -> Habits { rules == .twenty48 ? sliding : stepping }
 
   private init<R: Rules>(_ rules: R.Type) { values = RowValues { Int32(Self.value($0, by: rules)) } }
 

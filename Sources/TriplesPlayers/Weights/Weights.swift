@@ -21,7 +21,7 @@ public struct Weights: Hashable, Sendable {
     }
   }
 
-  /// Reads a file of weights, which names its rules; takes up to half a second.
+  /// Reads a file of weights, which names its rules; takes up to a second.
   public init(file bytes: [UInt8]) throws(WeightsFile.FormatError) {
     checksum = WeightsFile.number(bytes.suffix(WeightsFile.checksumSize))
     if bytes.starts(with: ThreesNetwork.name.utf8) {
@@ -33,7 +33,7 @@ public struct Weights: Hashable, Sendable {
 }
 
 extension TupleNetwork {
-  /// The first bytes of a file of such weights.
+  /// The first bytes of its weights file.
   package static let name = "triples-weights "
 
   /// Reads the unit as Float32, the summaries as Int16, and the compressed tuples.
@@ -42,7 +42,7 @@ extension TupleNetwork {
     let summaryBytes = content.dropFirst(4).prefix(2 * TuplePatterns.summaryCount)
     unit = Float(bitPattern: UInt32(WeightsFile.number(content.prefix(4))))
     summaries = stride(from: summaryBytes.startIndex, to: summaryBytes.endIndex, by: 2).map {
-      Int16(truncatingIfNeeded: WeightsFile.number(bytes[$0..<$0 + 2]))
+      Int16(truncatingIfNeeded: WeightsFile.number(summaryBytes[$0..<$0 + 2]))
     }
     var (model, reader) = (WeightsModel(), BitReader(content[summaryBytes.endIndex...]))
     var tuples: [Int8] = .onLargePages(repeating: 0, count: TuplePatterns.summaryStart)
@@ -52,7 +52,7 @@ extension TupleNetwork {
 }
 
 extension ThreesNetwork {
-  /// The first bytes of a file of such weights.
+  /// The first bytes of its weights file.
   package static let name = "triples-threes-weights "
 
   /// Reads the unit as Float32 and the compressed weights.
@@ -66,7 +66,7 @@ extension ThreesNetwork {
   }
 }
 
-/// The weights inside the program, which the first thread that asks for them unpacks.
+/// The weights that are part of the program, unpacked on first use.
 public enum BuiltInWeights {
   private static let unpacked = Mutex<[RuleSet: Result<Weights, WeightsFile.FormatError>]>([:])
 

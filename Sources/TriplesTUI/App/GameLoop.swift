@@ -87,6 +87,7 @@ package struct GameLoop<Terminal: Screen, Surroundings: World> {
       let start = screen.now
       if world.isBusy, patience > 0 {
         world.wait(atMost: patience, evenForOthers: isLeaving)
+        // At least a millisecond, or a clock that stands still would never end the loop.
         patience -= max(screen.now - start, 0.001)
         take(world.takeAnswers())
       }

@@ -62,7 +62,7 @@ extension LayoutNode {
       least: Size(columns: min(8, columns), rows: rows.lowerBound),
       ideal: Size(columns: columns, rows: rows.upperBound), priority: priority
     ) { rect, frame in
-      // Where bars will come there is a line, so that the first of them do not stand alone.
+      // Columns without a bar yet get a line, so that the first bars do not stand alone.
       let line = look.hasFaces ? Style(look.theme.slot, on: look.theme.page) : look.muted
       for column in 0..<rect.size.columns {
         guard let bar = chart.bar(inColumn: column, of: rect.size.columns) else { continue }

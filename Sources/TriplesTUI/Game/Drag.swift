@@ -16,7 +16,7 @@ struct Drag: Hashable {
   private var across: Double { Double(point.column - start.column) / Double(pitch.columns) }
   private var down: Double { Double(point.row - start.row) / Double(pitch.rows) }
 
-  /// The direction of the drag; nil until the pointer has left its first cell.
+  /// The direction of the drag; nil while the pointer is in the screen cell where it was pressed.
   var direction: Direction? {
     guard point != start else { return nil }
     if abs(across) >= abs(down) { return across < 0 ? .left : .right }
@@ -42,7 +42,7 @@ extension Drag? {
   ) -> [SceneCommand] {
     self?.point = mouse.point
     guard let drag = self else { return [] }
-    motion.peek(drag.direction ?? .up, drag.direction == nil ? 0 : drag.progress, on: board)
+    motion.peek(drag.direction ?? .up, drag.progress, on: board)
     guard mouse.action == .release else { return [] }
     if let push = drag.push(at: now, among: legal) {
       self = nil

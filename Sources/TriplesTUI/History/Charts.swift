@@ -10,14 +10,14 @@ struct ScoreChart {
   let isChosen: Bool
   let look: Look
 
-  private static let widestBar = 4
+  private static let maxPitch = 4
 
   func draw(in rect: Rect, into frame: inout Frame) {
     let plot = Rect(rect.columns.dropFirst(String(highest).count + 2), rect.rows.dropLast())
     drawAxes(around: plot, into: &frame)
     drawMedian(in: plot, into: &frame)
     let shown = shown(columns: plot.size.columns)
-    let pitch = max(1, min(Self.widestBar, plot.size.columns / max(1, shown.count)))
+    let pitch = max(1, min(Self.maxPitch, plot.size.columns / max(1, shown.count)))
     for (place, index) in shown.enumerated() {
       let left = plot.origin.column + place * pitch
       draw(index, in: Rect(left..<left + max(1, pitch - 1), plot.rows), into: &frame)
@@ -76,7 +76,7 @@ struct DaysView: Sendable {
   let look: Look
 
   private static let week = 7
-  private static let labels = 6
+  private static let labelColumns = 6
   private static let maxWeeks = 53
 
   var summaries: [String] {
@@ -105,8 +105,8 @@ struct DaysView: Sendable {
   }
 
   var part: LayoutNode {
-    let least = Size(columns: Self.labels + 16, rows: Self.week + 1)
-    let ideal = Size(columns: Self.labels + 2 * Self.maxWeeks, rows: Self.week + 1)
+    let least = Size(columns: Self.labelColumns + 16, rows: Self.week + 1)
+    let ideal = Size(columns: Self.labelColumns + 2 * Self.maxWeeks, rows: Self.week + 1)
     return .column(
       [
         .room(least: least, ideal: ideal) { draw(in: $0, into: &$1) }, .gap(1),
@@ -115,13 +115,13 @@ struct DaysView: Sendable {
   }
 
   private func draw(in rect: Rect, into frame: inout Frame) {
-    let weeks = (rect.size.columns - Self.labels) / 2
-    let first = today + -today.weekday + -Self.week * (weeks - 1)
+    let weeks = (rect.size.columns - Self.labelColumns) / 2
+    let first = today + (Self.week * (1 - weeks) - today.weekday)
     for (row, name) in zip([0, 2, 4, 6], ["Mon", "Wed", "Fri", "Sun"]) {
       frame.write(name, at: Point(column: rect.origin.column, row: rect.origin.row + 1 + row), look.muted)
     }
     for week in 0..<weeks {
-      let column = rect.origin.column + Self.labels + 2 * week
+      let column = rect.origin.column + Self.labelColumns + 2 * week
       let monday = first + Self.week * week
       let month = Self.month(monday + 6)
       if week > 0, month != Self.month(monday + -1) {

@@ -10,12 +10,10 @@ struct Dialog {
   private let rect: Rect
   let placed: [PlacedNode]
 
-  /// Columns and rows of the border, on both sides together.
-  private static let border = Size(columns: 4, rows: 2)
   private static let endingColumns = 36
 
-  /// Creates a dialog on a board, or on the screen if it does not fit there. An ending is wide, and breaks lines rather than
-  /// use the screen.
+  /// Creates a dialog on a board, or on the screen if it does not fit there. An ending is wide, and breaks its
+  /// lines rather than cover more than the board.
   init(_ parts: [LayoutNode], _ choices: [Choice], on board: Rect?, isEnding: Bool = false, in context: SceneContext) {
     (self.choices, look) = (choices, context.look)
     let rooms = choices.enumerated().map { LayoutNode.room($0, Size(columns: $1.label.count, rows: 1), priority: 90) }
@@ -27,22 +25,22 @@ struct Dialog {
     }
     var space = Rect(Point(column: 0, row: 0), context.size)
     if let board {
-      let inner = board.inset(columns: Self.border.columns / 2, rows: Self.border.rows / 2).size
+      let inner = board.inset(columns: LayoutNode.border.columns / 2, rows: LayoutNode.border.rows / 2).size
       let (node, least) = content(in: inner.columns)
       let columns = isEnding ? least : node.widths.upperBound
       if columns <= inner.columns, node.heights(columns: inner.columns).upperBound <= inner.rows { space = board }
     }
     let (node, least) = content(in: space.size.columns)
-    let most = max(isEnding ? Self.endingColumns : 0, node.widths.upperBound + Self.border.columns)
+    let most = max(isEnding ? Self.endingColumns : 0, node.widths.upperBound + LayoutNode.border.columns)
     let columns = min(space.size.columns, most)
     // The border shrinks before the text does.
-    let margin = min(Self.border.columns, max(0, columns - least))
-    let rows = node.heights(columns: columns - margin).upperBound + Self.border.rows
+    let margin = min(LayoutNode.border.columns, max(0, columns - least))
+    let rows = node.heights(columns: columns - margin).upperBound + LayoutNode.border.rows
     rect = space.centred(Size(columns: columns, rows: min(space.size.rows, rows)))
     placed = node.placed(in: rect.inset(columns: margin / 2, rows: Self.hasBorder(rect) ? 1 : 0))
   }
 
-  private static func hasBorder(_ rect: Rect) -> Bool { rect.size.rows > border.rows + 2 }
+  private static func hasBorder(_ rect: Rect) -> Bool { rect.size.rows > LayoutNode.border.rows + 2 }
 
   func draw(into frame: inout Frame) {
     frame.fill(rect, with: Cell(" ", look.raised))

@@ -104,7 +104,7 @@ struct Terminfo: Hashable, Sendable {
     let names: [(String, Style.Attributes)] = [
       ("bold", .bold), ("dim", .dim), ("smul", .underline), ("rev", .reverse),
     ]
-    return names.reduce(into: []) { found, name in if isAnsi(name.0) { found.insert(name.1) } }
+    return Style.Attributes(names.filter { isAnsi($0.0) }.map(\.1))
   }
 
   /// The bytes that hide and show the cursor, if possible without changing its look, as `cnorm` often does.

@@ -4,10 +4,10 @@ import TriplesCanvas
 
 /// Commands of the kitty graphics protocol. They ask for no answers (`q=2`), except to find out whether they work.
 enum GraphicsCommand {
-  /// Uploads an image under a number; asks for an answer if `isTried`.
-  static func upload(_ image: PixelImage, as number: UInt32, isTried: Bool = false) -> [UInt8] {
+  /// Uploads an image under a number; the terminal answers if `isProbe`.
+  static func upload(_ image: PixelImage, as number: UInt32, isProbe: Bool = false) -> [UInt8] {
     let data = Data(Deflate.compress(image.bytes)).base64EncodedData()
-    let keys = "a=t,t=d,i=\(number),f=32,s=\(image.size.columns),v=\(image.size.rows),o=z,q=\(isTried ? 0 : 2),"
+    let keys = "a=t,t=d,i=\(number),f=32,s=\(image.size.columns),v=\(image.size.rows),o=z,q=\(isProbe ? 0 : 2),"
     var result: [UInt8] = []
     for start in stride(from: 0, to: data.count, by: pieceSize) {
       let end = min(start + pieceSize, data.count)
@@ -17,7 +17,7 @@ enum GraphicsCommand {
     return result
   }
 
-  /// Shows an image at an offset in the cursor's cell, or moves it if it has this placement already.
+  /// Shows an image at an offset in the cursor's cell, or moves it if it is shown as number `place` already.
   static func put(_ number: UInt32, _ placement: Placement, as place: Int, cell: Size) -> [UInt8] {
     let (x, y) = (placement.x % cell.columns, placement.y % cell.rows)
     let part = placement.crop.map {
@@ -58,13 +58,13 @@ package struct GraphicsProbe {
     if state == .asked, report == .graphics(image: Int(number), isAccepted: true) { isAnswered = true }
   }
 
-  /// Goes on when the terminal has answered everything it will; returns the next question.
+  /// Takes the next step and returns its bytes. Call it when the terminal has answered all it will.
   package mutating func advance(mayAsk: Bool) -> [UInt8] {
     defer { isAnswered = false }
     switch state {
     case .idle where mayAsk:
       state = .asked
-      return GraphicsCommand.upload(Self.sample, as: number, isTried: true)
+      return GraphicsCommand.upload(Self.sample, as: number, isProbe: true)
     case .asked where isAnswered:
       state = .accepted
       return GraphicsCommand.free(number)

@@ -10,7 +10,7 @@ import TriplesModel
 /// Signals are events here. After SIGINT, SIGTERM, SIGHUP, SIGQUIT or a hangup of the terminal, every call returns `.ended`.
 package final class TerminalScreen: Screen {
   private var capabilities: Capabilities
-  /// The traits that the app has been told.
+  /// The traits that the app knows.
   private var toldTraits: ScreenTraits
   private var inquiry = Inquiry()
   private var probe: GraphicsProbe
@@ -150,8 +150,8 @@ package final class TerminalScreen: Screen {
     }
   }
 
-  /// Returns the next input. Ctrl-L also redraws the whole screen, sets the modes and uploads the images again. After it, and
-  /// when the window gets the focus, the background may have changed.
+  /// Returns the next input. Ctrl-L also redraws the whole screen, sets the modes and uploads the images again. Ctrl-L and the
+  /// focus also ask for the background, which may have changed.
   private func nextInput() -> Input? {
     let event = input.next()
     let isRedraw = event == .key(Key(.character("l"), .control))
@@ -193,7 +193,7 @@ package final class TerminalScreen: Screen {
     }
   }
 
-  /// Ctrl-Z: after all earlier input, restores the terminal and stops.
+  /// Restores the terminal and stops the program for Ctrl-Z, after all earlier input.
   private func stop() -> ScreenEvent? {
     read()
     mustStop = !input.isEmpty
@@ -231,7 +231,7 @@ package final class TerminalScreen: Screen {
       if report == .attributes, inquiry.isSettled {
         if inquiry.owesCellSize { measure() } else { tryGraphics() }
       }
-      if capabilities.encodes(otherwiseThan: known) { output.change(to: FrameEncoder(capabilities)) }
+      if capabilities.needsNewEncoder(since: known) { output.change(to: FrameEncoder(capabilities)) }
     }
   }
 
@@ -280,7 +280,7 @@ package final class TerminalScreen: Screen {
 
 extension Capabilities {
   /// Returns whether colours, characters, images or the background of the window changed, so that frames need another encoder.
-  fileprivate func encodes(otherwiseThan known: Capabilities) -> Bool {
+  fileprivate func needsNewEncoder(since known: Capabilities) -> Bool {
     let old = known.traits
     return traits.depth != old.depth || traits.isUnicode != old.isUnicode || traits.hasBlocks != old.hasBlocks
       || traits.imageCell != old.imageCell || hasOwnGround != known.hasOwnGround

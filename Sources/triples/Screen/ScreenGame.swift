@@ -50,32 +50,32 @@ struct ScreenGame {
   }
 
   private func play(
-    _ launch: Launch, _ pack: LevelPack? = nil, _ levels: GameRequest? = nil, resumesLevel: Bool
+    _ launch: Launch, _ pack: LevelPack? = nil, _ levelRequest: GameRequest? = nil, resumesLevel: Bool
   ) throws {
     let session = try PlaySession(launch, person)
     let (resumed, setup, faults) = (session.session, session.setup, session.faults)
-    let request = levels ?? session.request
+    let request = levelRequest ?? session.request
     let files = try files([pack].compactMap(\.self))
     var archive = session.archive
     let resumesLevel = resumesLevel && archive.endedInLevel
-    let level = archive.openLevels { resumesLevel && files.readPacks().entry(of: $0) != nil }
+    let opened = archive.openLevels { resumesLevel && files.readPacks().entry(of: $0) != nil }
     // Without a pack, read the levels only if one of them is in play.
-    let packs = pack.map { [$0] } ?? level.session.map { _ in files.readPacks() }
+    let packs = pack.map { [$0] } ?? opened.session.map { _ in files.readPacks() }
     // If a level is shown, leave out the notices about the game.
-    let own = levels == nil ? session.notices : []
-    let notices = level.session.map { [PlaySession.notice(of: $0)].compactMap(\.self) } ?? own
+    let own = levelRequest == nil ? session.notices : []
+    let notices = opened.session.map { [PlaySession.notice(of: $0)].compactMap(\.self) } ?? own
     let challenges = Challenges(
-      packs: packs, progress: archive.progress, resumed: level.session,
+      packs: packs, progress: archive.progress, resumed: opened.session,
       offersLesson: !person.isGuest && archive.progress.results.isEmpty && !person.kept.settings.hasOpenedLesson)
     let state = AppState(
       .current(dataFolder: files.dataFolder), traits: screen.traits, size: screen.size, settings: settings,
       boards: archive.boards, dailies: archive.dailies, setup: setup, resuming: resumed, challenges: challenges,
-      asksForGame: session.isFirstStart && level.session == nil, at: screen.now)
+      asksForGame: session.isFirstStart && opened.session == nil, at: screen.now)
     try run(
-      state, ScreenWorld(archive, files), notices: notices, faults: faults + level.notices, request: request)
+      state, ScreenWorld(archive, files), notices: notices, faults: faults + opened.notices, request: request)
   }
 
-  /// Runs the app and restores the terminal. The app begins with the first fault, in full, or else the first notice. A signal
+  /// Runs the app and restores the terminal. The app first shows the first fault in full, otherwise the first notice. A signal
   /// becomes the exit code. Returns the game to continue with, if any.
   @discardableResult private func run(
     _ state: AppState, _ world: ScreenWorld, notices: [String] = [], faults: [String] = [], request: GameRequest? = nil
