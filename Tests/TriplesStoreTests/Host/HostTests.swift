@@ -296,9 +296,9 @@ import TriplesStore
     let late = Recording(History(seed: 98), date: now.addingTimeInterval(120))
     #expect(try log.append(#require(HostEntry(late, by: player("Ada", "a"), at: now))))
     var ada = ArchivedGame(Game(.triples, Origin(.random, seed: 77)), in: archive(try seat("Ada", in: "a"), "a"))
-    for _ in 0..<HostLog.perMinute + 1 {
+    for seed in 100...100 + UInt32(HostLog.perMinute) {
       ada.play()
-      ada.leave(for: Game(.triples, Origin(.random, seed: .random(in: 0...9999))), at: 0)
+      ada.leave(for: Game(.triples, Origin(.random, seed: seed)), at: 0)
     }
     #expect(ada.notices.contains { $0.hasPrefix("This host counts at most 20 games a minute") })
     #expect(ada.stored.count == HostLog.perMinute + 1, "the player keeps the game")
