@@ -112,6 +112,11 @@ extension String {
   func zeroPadded(to count: Int) -> String { String(repeating: "0", count: Swift.max(0, count - utf8.count)) + self }
 }
 
+extension String {
+  /// The text with its numbers without commas: `1104` for `1,104`.
+  package var ungrouped: String { replacing(/[0-9]{1,3}(?:,[0-9]{3})+/) { $0.output.filter { $0 != "," } } }
+}
+
 extension Int {
   /// The number with a comma before each three digits: `1,104`.
   package var grouped: String {

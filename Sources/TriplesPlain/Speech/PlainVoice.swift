@@ -60,10 +60,12 @@ package struct PlainVoice {
     return isRinging && style.rings
   }
 
-  /// Returns the sentences since the last call, one per line. Terse lines fit on a Braille display.
+  /// Returns the sentences since the last call, one per line. Terse lines fit on a Braille display. All numbers are without
+  /// commas, as the tiles are.
   package mutating func takeSaid() -> String {
     defer { said = [] }
-    let lines = style.words == .terse ? said.flatMap { $0.lines(columns: Sentences.terseLimit) } : said
+    let plain = said.map(\.ungrouped)
+    let lines = style.words == .terse ? plain.flatMap { $0.lines(columns: Sentences.terseLimit) } : plain
     return lines.joined(separator: "\n")
   }
 }

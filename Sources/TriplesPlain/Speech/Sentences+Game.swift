@@ -153,7 +153,7 @@ extension DailyResult {
         + marks.compactMap { mark in Self.course.first { mark >= $0.least }?.word }.joined(separator: ", ")
     }
     return [daily.title, against(par), course, moves.counted("move")].compactMap(\.self)
-      .joined(separator: "; ") + "."
+      .joined(separator: "; ").ungrouped + "."
   }
 }
 extension Sentences {
