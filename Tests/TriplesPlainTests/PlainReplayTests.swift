@@ -101,7 +101,8 @@ import TriplesPlain
     #expect(review.last == "Type mistake 1 to go there, then practice to play on from there.")
     let number = try #require(review[2].firstMatch(of: #/move (\d+)/#)?.1)
     #expect(replay.answer("mistake 2", at: 0).contains("Move \((Int(number) ?? 0) - 1) of "))
-    #expect(replay.answer("habits", at: 0).hasPrefix("Most expensive habit: too few empty cells"))
+    let habits = "Reviewing your last ten games.\nMost expensive habit: too few empty cells"
+    #expect(replay.answer("habits", at: 0).hasPrefix(habits))
     #expect(replay.answer("practice", at: 0).hasPrefix("Practice, it does not count."))
     #expect(replay.answer("score", at: 0).contains("moves \((Int(number) ?? 0) - 1)."))
   }

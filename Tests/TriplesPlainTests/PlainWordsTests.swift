@@ -168,6 +168,35 @@ import TriplesPlain
     #expect(listener.type("autoplay 2").components("Computer:") == 2)
   }
 
+  /// Long work is announced before it is done.
+  @Test func aLongReviewIsAnnounced() throws {
+    func history(_ moves: Int, seed: UInt32) -> History {
+      var history = History(Game(.twenty48, Origin(.deterministic, seed: seed)))
+      let (left, down): ([Direction], [Direction]) = ([.left, .down, .right, .up], [.down, .left, .right, .up])
+      while history.turnCount < moves,
+        let move = (history.turnCount.isMultiple(of: 2) ? left : down).first(
+          where: history.game.legalDirections.contains)
+      { history.play(move) }
+      return history
+    }
+    let seed = try #require((0..<200).first { history(300, seed: $0).turnCount == 300 })
+    for (moves, spoken) in [(299, ""), (300, "Reviewing 300 moves.")] {
+      var front = PlainFront.replay(history(moves, seed: seed))
+      _ = front.opening(at: 0)
+      var heard = ""
+      front.voice.speak = { heard += $0 }
+      #expect(front.answer("review", at: 1).hasPrefix("As good as the best: ") && heard == spoken)
+      #expect(!front.answer("mistake 1", at: 2).isEmpty && heard == spoken, "once")
+    }
+  }
+
+  /// Text mode writes numbers as it names tiles, whoever else writes them with commas.
+  @Test func numbersHaveNoCommas() {
+    var front = PlainFront.game()
+    front.say(["Par is 1,234,567, row 1: 1, 234, and 12,345 points."])
+    #expect(front.opening(at: 0).hasPrefix("Par is 1234567, row 1: 1, 234, and 12345 points.\n"))
+  }
+
   @Test func theLastAnswerIsRepeated() {
     var listener = Listener(style: PlainStyle(words: .terse))
     let answer = listener.type("left")

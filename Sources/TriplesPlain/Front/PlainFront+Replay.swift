@@ -18,6 +18,7 @@ extension TextCommand {
       },
       TextCommand("review e", "hear the costliest moves") { $0.sayReview(at: $1) },
       TextCommand("habits", "hear the most expensive habits of your last ten games") { front, now in
+        front.sayAtOnce("Reviewing your last ten games.")
         for case .habits(let habits, let games) in front.ask(.habits(front.rules), at: now) {
           front.say(games == 0 ? "No finished games yet." : front.sentences.habits(habits))
         }
@@ -115,10 +116,19 @@ extension PlainFront {
     if !mistakes.isEmpty { say(typed("mistake 1", then: " to go there, then practice to play on from there")) }
   }
 
+  /// The number of moves that can take longer than a second to rate.
+  private static let movesWorthANotice = 300
+
+  fileprivate mutating func sayAtOnce(_ sentence: String) {
+    say(sentence)
+    if let speak = voice.speak { speak(voice.takeSaid()) }
+  }
+
   /// Returns the rating of all moves, which is computed once.
   private mutating func rate(at now: Seconds) -> [ReviewedMove] {
     guard let replay else { return [] }
     if let rated = replay.rated { return rated }
+    if replay.lastTurn >= Self.movesWorthANotice { sayAtOnce("Reviewing \(replay.lastTurn) moves.") }
     for case .review(let moves) in ask(.review(replay.whole), at: now) { self.replay?.rated = moves }
     return self.replay?.rated ?? []
   }

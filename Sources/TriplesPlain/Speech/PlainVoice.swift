@@ -51,6 +51,8 @@ package struct PlainVoice {
   var said: [String] = []
   var lastAnswer = ""
   var isRinging = false
+  /// Speaks at once, before long work; nil to keep it for the answer.
+  package var speak: ((String) -> Void)?
 
   init(_ style: PlainStyle) { self.style = style }
 
