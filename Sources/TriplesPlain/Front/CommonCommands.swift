@@ -191,12 +191,11 @@ extension PlainFront {
       return setting.values.first { $0.name == chosen }.map { choose($0, of: setting, at: now) } ?? ()
     }
     guard !hasFault(ask(.change(change), at: now)) else { return }
+    if setting == .keys { voice.style.settings.apply(change) }
     let new = self.table(at: now)
     switch (setting, change) {
     case (.rules, .value(_, let value?)): run(.chooseRules(RuleSet(rawValue: value) ?? rules), at: now)
     case (.mode, .value(_, let value?)): run(.chooseMode(GameMode(name: value) ?? .random), at: now)
-    // The keys of text mode are read at its start.
-    case (.keys, _): say("\(standing(of: setting, in: new)), from the next start on.".capitalizedFirst)
     default: say("\(standing(of: setting, in: new)).".capitalizedFirst)
     }
   }

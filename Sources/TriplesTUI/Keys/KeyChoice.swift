@@ -48,7 +48,7 @@ extension KeyMap {
         var binding = binding
         binding.keys = binding.fixedKeys + keys.filter { !binding.fixedKeys.contains($0) }
         return binding
-      })
+      }, digitRow: digitRow)
   }
 
   /// Returns a key that two actions share: `action`, to which the player gave it, and `other`; nil if there is none.
@@ -86,7 +86,7 @@ extension KeyMap {
             binding.fixedKeys + [preset.key(for: direction)].compactMap(\.self)
           } else { binding.keys.filter { !moved.contains($0) }.map { pushing.contains($0) ? $0.capital : $0 } }
         return binding
-      })
+      }, digitRow: preset == .azerty ? Array("&é\"'(-è_ç".unicodeScalars) : [])
   }
 }
 

@@ -13,11 +13,17 @@ package struct KeyMap: Hashable, Sendable {
 
   /// All bindings, in the order of the help; neighbours with the same title share a line there.
   let bindings: [Binding]
+  /// What the keys 1, 2, 3 and so on type without Shift, if that is not the digit.
+  package let digitRow: [Unicode.Scalar]
   private let byKey: [Key: Binding]
 
-  init(_ bindings: [Binding]) {
-    self.bindings = bindings
-    byKey = Dictionary(bindings.flatMap { binding in binding.keys.map { ($0, binding) } }, uniquingKeysWith: { $1 })
+  init(_ bindings: [Binding], digitRow: [Unicode.Scalar] = []) {
+    (self.bindings, self.digitRow) = (bindings, digitRow)
+    let byKey = Dictionary(bindings.flatMap { binding in binding.keys.map { ($0, binding) } }, uniquingKeysWith: { $1 })
+    let digits = zip(digitRow, "123456789".unicodeScalars).compactMap { typed, digit in
+      byKey[.character(digit)].map { (Key.character(typed), $0) }
+    }
+    self.byKey = byKey.merging(digits) { chosen, _ in chosen }
   }
 
   package static let standard = KeyMap(standardBindings)

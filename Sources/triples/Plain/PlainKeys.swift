@@ -27,10 +27,16 @@ struct PlainKeys {
       line = ""
       return (":", nil)
     }
-    if case .character(let scalar) = key.code, key.modifiers == .shift, ("1"..."4").contains(scalar) {
-      return ("", .line("column \(scalar)"))
-    }
+    if let line = rowOrColumn(of: key) { return ("", .line(line)) }
     return ("", key.meanings.lazy.compactMap(meaning).first ?? .action(KeyGuide.nothing))
+  }
+
+  /// Returns the line of a key of a digit from 1 to 4, with Shift for a column. Where digits need Shift, they are columns.
+  private func rowOrColumn(of key: Key) -> String? {
+    guard case .character(let scalar) = key.code, key.modifiers.subtracting(.shift).isEmpty else { return nil }
+    if let place = map.digitRow.prefix(4).firstIndex(of: scalar) { return "row \(place + 1)" }
+    let hasShift = key.modifiers == .shift || !map.digitRow.isEmpty
+    return hasShift && ("1"..."4").contains(scalar) ? "column \(scalar)" : nil
   }
 
   /// Returns the meaning of exactly this key. The keys that the player pushes with come first.

@@ -52,10 +52,7 @@ struct PlainLauncher {
   }
 
   private func run(_ front: PlainFront, notices: [String] = []) throws {
-    let keys = person.kept.settings.keyChoice.result.keys
-    var front = front
-    front.voice.guide = PlainKeys.guide(keys)
-    var session = PlainSession(front: front, notices: person.kept.problems + notices, keyMap: keys)
+    var session = PlainSession(front: front, notices: person.kept.problems + notices)
     try session.run()
   }
 }
@@ -64,12 +61,13 @@ struct PlainLauncher {
 private struct PlainSession {
   var front: PlainFront
   let notices: [String]
-  let keyMap: KeyMap
   let start = ContinuousClock.now
-  let isASCII = !StandardStreams.isUTF8
   var waitingKeys: ArraySlice<Key> = []
   var keyboard: TerminalScreen?
 
+  /// While it reads single keys, the terminal does not go to the first column at a line end.
+  private var lineEnd: String { keyboard == nil ? "\n" : "\r\n" }
+  private var keyMap: KeyMap { front.voice.style.settings.keyChoice.result.keys }
   private var now: Seconds { (ContinuousClock.now - start) / .seconds(1) }
 
   /// Plays until the player leaves or the input ends, and saves the time.
@@ -91,8 +89,10 @@ private struct PlainSession {
     try Failure.lost(front.losses)
   }
 
-  /// Takes the terminal for single keys, or gives it back.
+  /// Takes the terminal for single keys, or gives it back. The player may have chosen other keys.
   private mutating func chooseInput() throws {
+    front.voice.guide = PlainKeys.guide(keyMap)
+    defer { front.voice.speak = { [lineEnd] in try? Self.write($0, lineEnd: lineEnd) } }
     guard front.voice.style.usesKeys != (keyboard != nil) else { return }
     keyboard?.close()
     keyboard = nil
@@ -159,16 +159,20 @@ private struct PlainSession {
     return String(scalar).lowercased()
   }
 
-  /// Prints lines, in ASCII if the locale requires it. Long lines are broken between words.
   private mutating func say(_ text: String) throws {
+    try Self.write(text, lineEnd: lineEnd)
+    if front.voice.takeBell() { try StandardOutput.put(bytes: "\u{7}") }
+  }
+
+  /// Prints lines, in ASCII if the locale requires it. Long lines are broken between words.
+  private static func write(_ text: String, lineEnd: String) throws {
+    let isASCII = !StandardStreams.isUTF8
     let columns = StandardOutput.columns ?? .max
     for line in text.split(separator: "\n") {
       let line = isASCII ? String(line.map { $0.isASCII ? $0 : "?" }) : String(line)
       let broken = line.columns > columns ? line.lines(columns: columns).joined(separator: "\n") : line
-      // While it reads single keys, the terminal does not go to the first column at a line end.
-      try StandardOutput.write(broken + "\n", lineEnd: keyboard == nil ? "\n" : "\r\n")
+      try StandardOutput.write(broken + "\n", lineEnd: lineEnd)
     }
-    if front.voice.takeBell() { try StandardOutput.put(bytes: "\u{7}") }
   }
 }
 

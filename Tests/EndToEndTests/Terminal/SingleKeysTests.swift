@@ -98,6 +98,22 @@ import Testing
     #expect(terminal.text.contains("up: new 1 at r3c4, 8"))
   }
 
+  /// Other keys count at once. On a French keyboard digits need Shift, so that row keys are the characters without it.
+  @Test func anotherLayoutCountsAtOnce() throws {
+    let terminal = try terminal()
+    try terminal.wait { $0.text.contains("5, 0 moves") }
+    for (keys, heard) in [
+      (":set keys azerty\r", "Keys azerty.\r\n"), ("&", "Row 1: "), ("é", "Row 2: "), ("\"", "Row 3: "),
+      ("'", "Row 4: "), ("4", "Column 4: "), ("q", "left: new 2 at r4c3, 7"),
+    ] {
+      terminal.forget()
+      terminal.send(keys)
+      try terminal.wait { $0.text.contains(heard) }
+    }
+    terminal.send(":quit\r")
+    #expect(try terminal.waitForExit() == .code(0))
+  }
+
   /// A game to share stays one line however narrow the terminal is: so it is selected whole.
   @Test func aLineToShareIsNotBroken() throws {
     let environment = Program.environment(home: folder, ["TERM": "dumb"])

@@ -113,6 +113,17 @@ import TriplesTUI
     #expect(lines["quit"] == "Q" && lines["push the tiles"] == "Up z Down s Left q Right d")
   }
 
+  /// Digits need Shift on a French keyboard, so the characters without it mean the same, with other keys as well.
+  @Test func theDigitsOfAFrenchKeyboardNeedNoShift() {
+    let keys = KeyChoice(preset: "azerty", actions: ["undo": ["é"]]).result.keys
+    for (key, action) in [
+      ("&", "game"), ("1", "game"), ("é", "undo"), ("\"", "about"), ("'", "history"), ("(", "challenges"),
+    ] {
+      #expect(Key(named: key).flatMap(keys.name(for:)) == action, "\(key)")
+    }
+    #expect(Key(named: "&").flatMap(KeyMap.standard.name(for:)) == nil)
+  }
+
   @Test func noPresetGivesAKeyToTwoThings() {
     for preset in KeyPreset.allCases {
       let keys = KeyHelp.lines(
