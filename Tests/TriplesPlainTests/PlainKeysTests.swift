@@ -10,10 +10,14 @@ import TriplesPlain
     ("undo", ["u"]), ("hint", ["i"]), ("newGame", ["n"]), ("help", ["?"]), ("quit", ["q"]), ("nextRules", ["g"]),
   ])
 
-  private static func listener(_ asksForGame: Bool = false) -> Listener {
+  private static let keys = {
     var style = PlainStyle(words: .short)
     style.usesKeys = true
-    return Listener(style: style, asksForGame: asksForGame, guide: guide)
+    return style
+  }()
+
+  private static func listener(_ asksForGame: Bool = false) -> Listener {
+    Listener(style: keys, asksForGame: asksForGame, guide: guide)
   }
 
   @Test func theFirstStartAsksWhichGameToPlay() {
@@ -55,6 +59,13 @@ import TriplesPlain
     #expect(
       keys.contains("\ni: hear the best move") && keys.contains("\nn: start a new game, or return to your own one.")
         && !keys.contains("\nm: choose"))
+    #expect(!next.opening.contains("b reads") || keys.contains(" b: board."))
+    var other = Listener(
+      style: Self.keys, guide: KeyGuide([("left", ["b"]), ("help", ["h"]), ("undo", ["u"])]))
+    #expect(!other.opening.contains("b reads") && !other.type("help").contains("b: board"), "b pushes")
+    #expect(other.press("nothing") == "This key does nothing. Press h for all keys.")
+    #expect(other.type("xyzzy") == "Unknown word xyzzy. Press h for all commands.")
+    #expect(other.type("help keys") == "keys: single keys work without Enter.")
     var lines = Listener(style: PlainStyle(words: .short), guide: Self.guide)
     #expect(lines.type("keys").hasPrefix("Arrows, a s w d or h j k l push"))
   }

@@ -226,7 +226,8 @@ import TriplesPlain
         theme auto; others: .
         motion on; others: off.
         """))
-    #expect(listener.type("set words default") == "After a move, hear one line.")
+    #expect(listener.type("set words default") == "After a move, you hear one line.")
+    #expect(listener.type("clock on") == "Levels have their time limits.")
     for (line, answer) in [
       ("set words long", "words takes short, full or terse."),
       ("set speed 9", "There is no setting speed. Type settings for a list."),

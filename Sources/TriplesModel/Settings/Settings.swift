@@ -70,39 +70,36 @@ package struct Setting: Hashable, Sendable {
   package static let words = Setting(
     "words", "Answers", .textMode, "How much text mode says after each move.",
     [
-      Value("short", command: "short", help: "after a move, hear one line"),
-      Value("full", command: "full", help: "after a move, hear one line, then the board"),
-      Value("terse", command: "terse", help: "after a move, hear at most 40 characters"),
+      Value("short", command: "short", help: "after a move, you hear one line"),
+      Value("full", command: "full", help: "after a move, you hear one line, then the board"),
+      Value("terse", command: "terse", help: "after a move, you hear at most 40 characters"),
     ])
   package static let tiles = Setting(
     "tiles", "Tiles", .textMode, "Text mode names tiles by numbers, or by one letter each.",
     [
-      Value("numbers", command: "numbers", help: "call the tiles by their numbers"),
-      Value("letters", command: "letters", help: "call the tiles a, b, c and so on"),
+      Value("numbers", command: "numbers", help: "tiles are called by their numbers"),
+      Value("letters", command: "letters", help: "tiles are called a, b, c and so on"),
     ])
   package static let bell = Setting(
     "bell", "Bell", .textMode,
     "Text mode rings for an impossible push, a new highest tile and the last ten seconds.",
     [
-      Value("off", command: "quiet", help: "ring no bell"),
+      Value("off", command: "quiet", help: "no bell rings"),
       Value(
-        "on", command: "bell", help: "ring for impossible pushes, new highest tiles and the last ten seconds"),
+        "on", command: "bell", help: "a bell rings for impossible pushes, new highest tiles and the last ten seconds"),
     ])
   package static let input = Setting(
     "input", "Input", .textMode, "Text mode reads whole lines, or single keys as the screen does.",
     [
-      Value("lines", command: "lines", help: "end each line with Enter"),
-      Value(
-        "keys", title: "single keys", command: "keys",
-        help: "use single keys: arrows or h j k l push, Space repeats, digits read a row, with Shift a column, "
-          + "b reads the board, colon starts a line"),
+      Value("lines", command: "lines", help: "each line ends with Enter"),
+      Value("keys", title: "single keys", command: "keys", help: "single keys work without Enter"),
     ])
   package static let clock = Setting(
     "clock", "Clock", .textMode, "Time limits of levels in text mode. Slow: four times the time.",
     [
-      Value("off", help: "play levels without time limits; moves earn the points of the clock"),
-      Value("slow", help: "play levels with four times the time"),
-      Value("on", help: "play levels with their time limits"),
+      Value("off", help: "levels have no time limits; few moves earn the points instead"),
+      Value("slow", help: "levels have four times the time"),
+      Value("on", help: "levels have their time limits"),
     ])
   package static let keys = Setting(
     "keys", "Key set", .keys, "A set of keys for all actions. You can change each of them below.",

@@ -15,19 +15,18 @@ extension PlainFront {
 
   /// Performs an action of the screen's keys, or says why it has no effect here.
   package mutating func press(_ action: String, at now: Seconds) -> String {
-    (asksForGame ? nil : KeyGuide.unused[action]) ?? answer(line(for: action), at: now)
+    let reason = asksForGame ? nil : KeyGuide.unused[action]
+    return reason?.replacing("?", with: guide?.key(for: "help") ?? "?") ?? answer(line(for: action), at: now)
   }
 
   mutating func sayKeys(_ guide: KeyGuide) {
-    let rows = "1 to 4: read a row; with Shift, a column. Space: repeat. b: board."
-    if place == .replay {
-      say("Arrows: step through the replay. \(rows)")
-    } else {
-      say("\(guide.pushes): push the tiles. Shift and an arrow: hear what a push would do.")
-      let own = ["t: next tile.", "z: score.", "o: possible pushes.", "m: pairs that can merge."]
-      say(([rows] + own.filter { !guide.pushes(with: $0.prefix(1)) }).joined(separator: " "))
-      if place == .duel { say("A colon and a cell, as r1c4: place the tile.") }
-    }
+    let rows = ["1 to 4: read a row; with Shift, a column. Space: repeat.", "b: board."]
+    let others = ["t: next tile.", "z: score.", "o: possible pushes.", "m: pairs that can merge."]
+    let own = (place == .replay ? rows : rows + others).filter { !guide.pushes(with: $0.prefix(1)) }
+    let pushes = "\(guide.pushes): push the tiles. Shift and an arrow: hear what a push would do."
+    say(place == .replay ? "Arrows: step through the replay." : pushes)
+    say(own.joined(separator: " "))
+    if place == .duel { say("A colon and a cell, as r1c4: place the tile.") }
     say("A colon or Enter: type any command, as help all.")
     let commands = commands(of: place)
     for (action, keys, purpose) in guide.actions where KeyGuide.unused[action] == nil {
@@ -48,7 +47,11 @@ extension PlainFront {
   func ways(to commands: String..., then purpose: String = "") -> String { ways(to: commands, then: purpose) }
 
   func ways(to commands: [String], then purpose: String = "") -> String {
-    let keys = commands.compactMap { command in guide?.key(for: command).map { "\($0) for \(command)" } }
+    // The purpose says enough of a single command.
+    let isClear = commands.count == 1 && !purpose.isEmpty
+    let keys = commands.compactMap { command in
+      guide?.key(for: command).map { isClear ? $0 : "\($0) for \(command)" }
+    }
     let lines = commands.filter { guide?.key(for: $0) == nil }
     let typing = typed(lines.listed("or"), then: purpose)
     guard !keys.isEmpty else { return typing }

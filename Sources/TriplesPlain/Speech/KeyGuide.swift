@@ -59,7 +59,8 @@ package struct KeyGuide: Sendable {
   }()
 
   func key(for command: String) -> String? {
-    entries.filter { Self.line(of: $0.action) == command }.flatMap(\.keys).first
+    let own = Self.own.first { $0.value == command && !pushes(with: String($0.key)) }
+    return entries.filter { Self.line(of: $0.action) == command }.flatMap(\.keys).first ?? own.map { String($0.key) }
   }
 
   /// The keys that push: `Arrows, a s w d or h j k l`.
@@ -78,10 +79,13 @@ package struct KeyGuide: Sendable {
 
   /// The most important keys, for the start.
   var introduction: String {
-    let keys = [("hint", "gives a hint"), ("undo", "undoes"), ("quit", "quits"), ("help", "lists all keys")]
+    let keys = [
+      ("board", "reads the board"), ("hint", "gives a hint"), ("undo", "undoes"), ("quit", "quits"),
+      ("help", "lists all keys"),
+    ]
     let known = keys.compactMap { command, does in key(for: command).map { "\($0) \(does)" } }
     return
-      "\(pushes) push the tiles, b reads the board, \(known.listed()). A colon starts a line for any command."
+      "\(pushes) push the tiles, \(known.listed()). A colon starts a line for any command."
   }
 
   /// The actions that are commands, with their keys, and their purpose if it differs from that of the command.

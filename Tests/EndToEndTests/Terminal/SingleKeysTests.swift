@@ -92,7 +92,7 @@ import Testing
     terminal.send("keys\n")
     try terminal.wait { $0.text.contains("b reads the board") && $0.modes != $0.initialModes }
     terminal.send("h:lines\r")
-    try terminal.wait { $0.text.contains("End each line with Enter.") && $0.modes == $0.initialModes }
+    try terminal.wait { $0.text.contains("Each line ends with Enter.") && $0.modes == $0.initialModes }
     terminal.send("up\nquit\n")
     #expect(try terminal.waitForExit() == .code(0))
     #expect(terminal.text.contains("up: new 1 at r3c4, 8"))
