@@ -76,6 +76,16 @@ import TriplesPlain
     #expect(duel.answer("undo", at: 1).hasPrefix("Went back a round. With undo, this duel does not count.\n"))
   }
 
+  @Test func rulesThatAreChosenInADuelAreForNewGames() {
+    var duel = Self.duel()
+    _ = duel.opening(at: 0)
+    #expect(
+      duel.answer("rules threes", at: 1)
+        == "Next new game: Threes. What you play now stays as it is.\nType duel threes for a duel of Threes.")
+    #expect(duel.answer("rules", at: 1).contains("Then you swap sides, with the same tiles."))
+    #expect(duel.answer("score", at: 1).hasPrefix("A duel of Triples"))
+  }
+
   @Test func resigningAsksFirst() {
     var duel = Self.duel()
     _ = duel.opening(at: 0)

@@ -37,6 +37,40 @@ import TriplesPlain
     #expect(level.answer("left", at: 2).contains("New \(told.1) at \(told.2)."))
   }
 
+  /// What a text says of the clock is read only if a clock runs.
+  @Test(arguments: [LevelClock.off, .on]) func aTextSaysNothingOfAClockThatIsOff(clock: LevelClock) {
+    let text =
+      "text: Make a 6. Plan first! The clock starts with your first move.\n"
+      + "board: 3 3 . . / . . . . / . . . . / . . . ."
+    let pack = LevelPack(name: "p", files: [("1.level", "title: A\n\(text)\ngoal: tile 6\ntime: 1:00")])
+    var style = PlainStyle(words: .full)
+    style.settings[.clock] = clock.rawValue
+    var level = PlainFront.level(of: pack, style: style)
+    let opening = level.opening(at: 0)
+    #expect(opening.contains("The clock starts with your first move.") == (clock == .on))
+    #expect(opening.contains("\nMake a 6. Plan first!") == (clock == .on), "sentences end with a full stop")
+    #expect(opening.contains("\nMake a 6.") && opening.contains("The clock is off") == (clock == .off))
+  }
+
+  /// A level is named inside a level as anywhere else.
+  @Test func levelsAreChosenByChapterAndTitle() {
+    let pack = LevelPack(
+      name: "p",
+      files: (1...9).map { number in
+        let chapter = number == 8 ? "chapter: Masters\n" : ""
+        return ("\(number).level", "title: L\(number)\n\(chapter)goal: survive 1")
+      })
+    var level = PlainFront.level(of: pack, style: PlainStyle(words: .short))
+    _ = level.opening(at: 0)
+    let hint = "Type level with a number or title to play any level, even a locked one."
+    #expect(level.answer("list", at: 1).hasSuffix("Masters. 2 more, locked.\n\(hint)"))
+    for (line, heard) in [
+      ("level masters", "Level 8 of 9, L8."), ("level l9", "Level 9 of 9, L9."), ("level 2", "Level 2 of 9, L2."),
+      ("level", "Level 3 of 9, L3."), ("level 10", "The levels are 1 to 9."),
+      ("level 0", "The levels are 1 to 9."), ("level x", "There is no level or pack called x. Your packs: p."),
+    ] { #expect(level.answer(line, at: 1).hasPrefix(heard), "\(line)") }
+  }
+
   @Test func afterTheLastLevelComesTheList() {
     var level = PlainFront.level(2, of: Self.pack)
     _ = level.opening(at: 0)
@@ -181,7 +215,7 @@ import TriplesPlain
     #expect(level.answer("hint", at: 1).contains("Best is left: it begins the shortest solution found."))
     #expect(level.answer("goal", at: 1).contains("Goal: a tile of 12."))
     #expect(level.answer("undo", at: 1) == "Nothing to undo.")
-    #expect(level.answer("level 9", at: 1) == "level takes a number from 1 to 2, not 9.")
+    #expect(level.answer("level 9", at: 1) == "The levels are 1 to 2.")
     #expect(level.answer("help goal", at: 1).contains("goal or g: read the goals"))
     #expect(level.answer("help all", at: 1).contains("\ngame or back: return"), "g is goal")
     #expect(level.answer("gaol", at: 1) == "Unknown word gaol. Did you mean goal?")

@@ -104,7 +104,8 @@ package struct NextGame: Hashable, Sendable {
     case .now: ["\(title), as now."]
     case .anew: ["Now: \(title)."]
     case .byNew: ["\(title) next; \(new) starts it now.", "next: \(title)"]
-    case .later: ["Next new game: \(title).", "next: \(title)"]
+    case .later:
+      ["Next new game: \(title). What you play now stays as it is.", "Next new game: \(title).", "next: \(title)"]
     }
   }
 }

@@ -46,8 +46,12 @@ extension TextCommand {
   static var ends: [TextCommand] {
     [
       TextCommand("again repeat", "hear the last answer again") { [$0.voice.lastAnswer] },
-      TextCommand("game back g", "return to where you were, or to your own game") { $0.goBack(at: $1) },
-      TextCommand("daily", "play the daily game, or return from it to your own; both are saved") { front, now in
+      TextCommand("game back g", "go back to where you were, or to your own game") { $0.goBack(at: $1) },
+      TextCommand(
+        "rules", optional: .choice(RuleSet.allCases.map(\.rawValue) + ["next"]),
+        "explain the rules, or change those of new games, as rules threes"
+      ) { $0.explainOrChoose($1, at: $2) },
+      TextCommand("daily", "play the daily game, or go from it to your own") { front, now in
         front.run(front.place == .game ? .nextDaily : .start(.daily(front.play.daily)), at: now)
       },
       TextCommand(
@@ -102,6 +106,18 @@ extension PlainFront {
   /// Explains the rules the first time.
   mutating func explainRules() {
     if explained.insert(rules).inserted { say(sentences.explanation()) }
+  }
+
+  /// Explains the rules of what is played, or chooses those of new games.
+  fileprivate mutating func explainOrChoose(_ name: String?, at now: Seconds) {
+    let match = place == .duel ? play.duel?.match : nil
+    guard let name else {
+      say(match.map(sentences.explanation(of:)))
+      return say(sentences.explanation())
+    }
+    let rules = RuleSet(rawValue: name) ?? play.setup.rules.next
+    run(.chooseRules(rules), at: now)
+    if match != nil { say(typed("duel \(rules.rawValue)", then: " for a duel of \(rules.title)")) }
   }
 
   func preview(_ direction: Direction) -> [String] {

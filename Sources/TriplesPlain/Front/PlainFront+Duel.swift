@@ -15,9 +15,6 @@ extension TextCommand {
         front.ask(.listDuels, at: now)
         front.say(front.sentences.duels(front.play.tables.duels))
       },
-      TextCommand("rules", "explain the duel") { front in
-        front.play.duel.map { [front.sentences.explanation(of: $0.match), front.sentences.explanation()] } ?? []
-      },
     ]
   }
 }

@@ -32,7 +32,8 @@ extension TextCommand {
   }
 
   private static var games: [TextCommand] {
-    [
+    let saved = TextArgument.number("NUMBER", need: "the number of a saved game")
+    return [
       TextCommand(
         "new n", optional: .word("SEED"), "start a new game, which ends this one; elsewhere, return to your own game"
       ) {
@@ -41,15 +42,8 @@ extension TextCommand {
       TextCommand("calendar", "read your daily games and your streak") { front, _ in front.sayCalendar() },
       TextCommand("challenges", "read your progress in levels, daily games and duels") { $0.sayChallenges(at: $1) },
       TextCommand("games", "list your saved games with their numbers") { $0.saySavedGames(at: $1) },
-      TextCommand("resume", .number("NUMBER"), "continue a saved game") { $0.resume($1, at: $2) },
-      TextCommand("delete", .number("NUMBER"), "delete a saved game") { $0.delete($1, at: $2) },
-      TextCommand(
-        "rules", optional: .choice(RuleSet.allCases.map(\.rawValue) + ["next"]),
-        "explain the rules, or change the game, as rules threes"
-      ) { front, name, now in
-        guard let name else { return front.say(front.sentences.explanation()) }
-        front.run(.chooseRules(RuleSet(rawValue: name) ?? front.play.setup.rules.next), at: now)
-      },
+      TextCommand("resume", saved, "continue a saved game") { $0.resume($1, at: $2) },
+      TextCommand("delete", saved, "delete a saved game") { $0.delete($1, at: $2) },
       TextCommand(
         "mode", .choice(GameMode.allCases.map(\.name) + ["next"]),
         "choose random tiles, or the same in each new game"

@@ -8,7 +8,7 @@ extension PlainFront {
     switch (place, action) {
     case (.level, "nextRules"): "goal"
     case (.level, "copy"): "new"
-    case (.duel, "nextRules"): "rules"
+    case (.duel, "nextRules"), (.replay, "nextRules"): "rules"
     default: KeyGuide.line(of: action)
     }
   }

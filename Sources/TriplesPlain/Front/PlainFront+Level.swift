@@ -1,7 +1,7 @@
 import TriplesModel
 
 extension TextCommand {
-  static func level(levels: Int) -> [TextCommand] {
+  static var level: [TextCommand] {
     [
       TextCommand("undo", "undo the last move; it costs level points") { $0.step(.undo, at: $1) },
       TextCommand("hint h", "hear the move that leads to the goal; it costs level points", .hint),
@@ -10,12 +10,11 @@ extension TextCommand {
         front.sayGoals(at: now)
         front.say(front.sentences.score(front.game))
       },
-      TextCommand("rules", "explain the rules") { [$0.sentences.explanation()] },
     ] + board + [
       TextCommand("new n restart", "restart the level", .restart),
       TextCommand("list", "list the levels and your stars") { $0.sayLevels(at: $1) },
-      TextCommand("level", optional: .number("N", 1...max(1, levels)), "play level N, or the next one") {
-        $0.playLevel($1, at: $2)
+      TextCommand("level", optional: .text("LEVEL or PACK"), "play the next level, or another, as level 3") {
+        $0.playLevel($1?.lowercased(), at: $2)
       },
     ]
   }
@@ -69,10 +68,12 @@ extension PlainFront {
     return "Press \(restart) to restart this one, or type a colon and \(others)."
   }
 
-  /// Plays a level of the pack by its number, or the next one.
-  mutating func playLevel(_ chosen: Int?, at now: Seconds) {
+  /// Plays the next level of the pack, one with a number, or what ``playLevels`` finds.
+  mutating func playLevel(_ name: String?, at now: Seconds) {
+    let chosen = name.flatMap { UInt32(digits: $0) }.map(Int.init)
+    if let name, chosen == nil { return playLevels(name, at: now) }
     guard let pack, let wanted = pack.entries.at(chosen.map { $0 - 1 } ?? number) else {
-      return say("This is the last level.")
+      return say(chosen == nil ? "This is the last level." : "The levels are 1 to \(pack?.entries.count ?? 1).")
     }
     run(.start(.level(wanted, isNew: false)), at: now)
   }
@@ -190,6 +191,9 @@ extension PlainFront {
           + ".")
     }
     let others = (play.tables.packs ?? []).filter { $0 != pack }.map(\.name)
+    if pack.entries.contains(where: { progress.missing(before: $0.id, in: pack) > 0 }) {
+      say(typed("level with a number or title", then: " to play any level, even a locked one"))
+    }
     if !others.isEmpty { say("Other packs: \(others.joined(separator: ", ")). \(typed("levels with a name"))") }
   }
 }

@@ -83,11 +83,12 @@ extension TextArgument<Void> {
 }
 
 extension TextArgument<Int> {
-  static func number(_ name: String, _ range: ClosedRange<Int> = 1...Int.max) -> Self {
+  static func number(_ name: String, _ range: ClosedRange<Int> = 1...Int.max, need: String? = nil) -> Self {
     let limits = "\(range.lowerBound) to \(range.upperBound)"
     let isLimited = range.upperBound < Int.max
     return Self(
-      shown: isLimited ? limits : name, need: isLimited ? "a number from \(limits)" : "a \(name.lowercased())"
+      shown: isLimited ? limits : name,
+      need: need ?? (isLimited ? "a number from \(limits)" : "a \(name.lowercased())")
     ) { text in Int(text).flatMap { range.contains($0) ? $0 : nil } }
   }
 }
@@ -140,7 +141,7 @@ extension PlainFront {
     let own =
       switch place {
       case .game: TextCommand.game
-      case .level: TextCommand.level(levels: pack?.entries.count ?? 1)
+      case .level: TextCommand.level
       case .duel: TextCommand.duel
       case .replay: TextCommand.replay(moves: replay?.lastTurn ?? 0)
       }

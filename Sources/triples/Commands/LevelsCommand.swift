@@ -21,6 +21,7 @@ struct LevelsCommand: ParsableCommand {
       let folder = try files.dataFolder()
       let progress = try ProgressStore(dataFolder: folder).progress()
       for pack in BuiltInLevels.packs(with: [folder]) { try show(pack, progress) }
+      try StandardOutput.print("Play any level, even a locked one, by its number or title: triples levels play 11")
     }
 
     private func show(_ pack: LevelPack, _ progress: LevelProgress) throws {

@@ -69,6 +69,7 @@ import TriplesModel
           mine
              a                        My own                   open
           b.level: line 2: '5' is not a tile of Triples
+        Play any level, even a locked one, by its number or title: triples levels play 11
 
         """)
   }
@@ -79,12 +80,13 @@ import TriplesModel
       """
       mkdir -p data/triples/levels/built-in; cd data/triples/levels
       printf 'title: Easy\nboard: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 6\n' > built-in/01-push.level
-      triples levels | tail -2; echo left | triples levels play ./built-in --plain; echo $?; triples levels | grep -c '[*]'
+      triples levels | tail -3; echo left | triples levels play ./built-in --plain; echo $?; triples levels | grep -c '[*]'
       """)
     #expect(
       result.output == """
         built-in: 0 of 0 levels solved, 0 of 0 stars
           built-in: another pack has this name: rename the folder
+        Play any level, even a locked one, by its number or title: triples levels play 11
         Error: another level is called built-in/01-push: rename the folder
         65
         0

@@ -142,7 +142,7 @@ struct PlayTests {
     #expect(played.next == ["Threes, as now."], "whatever its tiles")
     played.play.open(DuelMatch(DuelPlan().setup(seed: 1, date: .distantPast)))
     played.perform(.chooseMode(.random))
-    #expect(played.next?.first == "Next new game: Random tiles.")
+    #expect(played.next?.first == "Next new game: Random tiles. What you play now stays as it is.")
   }
 
   @Test func theFirstStartAsksWhichGameToPlay() {
