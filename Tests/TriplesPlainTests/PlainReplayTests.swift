@@ -128,6 +128,8 @@ import TriplesPlain
     #expect(rest.contains("Game 2. Computer pushes."))
     #expect(rest.contains("\n1: You placed ") && rest.contains("End of the duel. "), "\(rest)")
     #expect(duel.answer("practice", at: 2) == "A duel can only be replayed.")
+    let help = duel.answer("help", at: 2)
+    #expect(help.contains("Commands: next, back, play, go, habits, score") && !help.contains("practice"))
     #expect(duel.answer("game", at: 3).contains("Row 1: "), "back to the duel")
   }
 }

@@ -74,8 +74,13 @@ import TriplesPlain
     for (line, short) in [("push left", "left"), ("move u r", "u r"), ("go down", "down")] {
       #expect(listener.type(line) == plain.type(short), "\(line)")
     }
-    #expect(listener.type("push over") == "Unknown word push. Type help for all commands.")
-    #expect(listener.type("push left over") == "over is no direction. Nothing was pushed.")
+    for line in ["push over", "push left over"] {
+      #expect(listener.type(line) == "over is no direction. Nothing was pushed.")
+    }
+    for verb in ["push", "move"] {
+      #expect(listener.type(verb) == "\(verb) needs a direction: up, down, left or right.")
+    }
+    #expect(listener.type("go") == "Go works in replays. Type replay to go there.")
   }
 
   @Test func severalMovesAreTakenBack() {
@@ -126,7 +131,15 @@ import TriplesPlain
       ("rules chess", "rules takes triples, threes, 2048 or next, not chess."),
       ("peek", "peek needs up, down, left or right."),
       ("look r5c1", "Rows and columns are 1 to 4."),
-      ("y", "No question is open."), ("1", "Name the cell as r2c3: row 2, column 3."),
+      ("y", "No question is open."), ("r1", "Name the cell as r2c3: row 2, column 3."),
+      ("42", "A number needs a word before it, as row 2. A cell is r2c3: row 2, column 3."),
+      ("2048", "2048 needs a word before it. Type rules 2048."),
+      ("threes", "Threes needs a word before it. Type rules threes."),
+      ("slow", "Slow needs a word before it. Type clock slow."),
+      ("theme", "Theme is a setting. Type set theme to hear its values."),
+      ("resume", "resume needs the number of a saved game."),
+      ("delete all", "delete takes the number of a saved game, not all."),
+      ("e", "No finished games yet."),
       ("look corner", "Name the cell as r2c3: row 2, column 3."),
       ("undo", "Nothing to undo."), ("redo", "Nothing to redo."), ("replay", "No finished games yet."),
       ("\u{7}\u{9B}2J", "Unknown word ??2j. Type help for all commands."),

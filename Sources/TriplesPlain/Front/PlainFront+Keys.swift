@@ -28,7 +28,7 @@ extension PlainFront {
     say(own.joined(separator: " "))
     if place == .duel { say("A colon and a cell, as r1c4: place the tile.") }
     say("A colon or Enter: type any command, as help all.")
-    let commands = commands(of: place)
+    let commands = listed
     for (action, keys, purpose) in guide.actions where KeyGuide.unused[action] == nil {
       let name = line(for: action).prefix { $0 != " " }
       guard let command = commands.first(where: { $0.names.contains(String(name)) }) else { continue }

@@ -1,6 +1,9 @@
 import TriplesModel
 
 extension TextCommand {
+  /// The commands of a replay that the replay of a duel refuses.
+  static let namesOfGames: Set = ["review", "mistake", "practice", "race"]
+
   static func replay(moves: Int) -> [TextCommand] {
     let count = TextArgument.number("N", 1...1000)
     let move = TextArgument<Int>(shown: "MOVE", need: "a number from 0 to \(moves), or end") { text in
@@ -27,14 +30,13 @@ extension TextCommand {
         $0.showMistake($1, at: $2)
       },
       TextCommand("practice p", "play on from here; it does not count") { front, now in
-        guard let replay = front.replay else { return }
-        guard !replay.isDuel else { return front.sayIsDuel() }
-        guard let practice = replay.practice else { return front.say("Go back to an earlier move to play on.") }
+        guard let practice = front.replay?.practice else {
+          return front.say("Go back to an earlier move to play on.")
+        }
         front.run(.start(practice), at: now)
       },
       TextCommand("race", "race against this game") { front, now in
-        guard let race = front.replay?.race else { return front.sayIsDuel() }
-        front.run(.start(race), at: now)
+        if let race = front.replay?.race { front.run(.start(race), at: now) }
       },
       TextCommand("score s", "read score and moves") { front in
         front.replay.map { [front.sentences.score($0.game)] } ?? []
@@ -67,8 +69,6 @@ extension PlainFront {
     }
     if isReview { sayReview(at: now) } else { sayBoard(at: now) }
   }
-
-  mutating func sayIsDuel() { say("\(Replay.duelNotice).") }
 
   /// Reads the next steps, and the result after the last; or goes back and reads the board.
   mutating func stepReplay(by count: Int, at now: Seconds) {
@@ -106,7 +106,6 @@ extension PlainFront {
   }
 
   mutating func sayReview(at now: Seconds) {
-    guard replay?.isDuel == false else { return sayIsDuel() }
     let rated = rate(at: now)
     let mistakes = rated.costliest()
     say("As good as the best: \(rated.bestCount) of \(rated.count.counted("move")).")
@@ -134,7 +133,6 @@ extension PlainFront {
   }
 
   mutating func showMistake(_ number: Int, at now: Seconds) {
-    guard replay?.isDuel == false else { return sayIsDuel() }
     let mistakes = rate(at: now).costliest()
     guard let mistake = mistakes.at(number - 1) else {
       return say("The review found \(mistakes.count.counted("mistake")).")

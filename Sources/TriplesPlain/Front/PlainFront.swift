@@ -83,7 +83,11 @@ package struct PlainFront {
     let chosen = words.count == 1 ? named : nil
     let asksForHelp = answer == "help" || answer == "?"
     if chosen == nil, let answer, guide != nil || asksForHelp || !knows(answer) {
-      if asksForHelp { for rules in RuleSet.allCases { say("\(rules.title): \(rules.character.text)") } }
+      if asksForHelp {
+        for rules in RuleSet.allCases { say("\(rules.title): \(rules.character.text)") }
+      } else {
+        say("\(PrintableText(words.joined(separator: " "), maxLength: 20)) is not one of the three games.")
+      }
       askForGame()
       return true
     }

@@ -5,6 +5,8 @@ struct TextCommand {
   var names: [String]
   let purpose: String
   let argument: String?
+  /// The words that its argument can be, if they are few.
+  let choices: [String]
   /// Its action, which gets all words of the line.
   let act: (inout PlainFront, [String], Seconds) throws(TextError) -> Void
 
@@ -18,7 +20,7 @@ struct TextCommand {
     act: @escaping (inout PlainFront, Value?, Seconds) -> Void
   ) {
     let names = names.split(separator: " ").map(String.init)
-    (self.names, self.purpose, self.argument) = (names, purpose, argument.shown)
+    (self.names, self.purpose, self.argument, choices) = (names, purpose, argument.shown, argument.choices)
     self.act = { (front, words, now) throws(TextError) in
       act(&front, words.count == 1 ? nil : try argument.value(of: words), now)
     }
@@ -29,7 +31,7 @@ struct TextCommand {
     act: @escaping (inout PlainFront, Value, Seconds) -> Void
   ) {
     let names = names.split(separator: " ").map(String.init)
-    (self.names, self.purpose, self.argument) = (names, purpose, argument.shown)
+    (self.names, self.purpose, self.argument, choices) = (names, purpose, argument.shown, argument.choices)
     self.act = { (front, words, now) throws(TextError) in
       act(&front, try argument.value(of: words), now)
     }
@@ -63,6 +65,7 @@ struct TextArgument<Value> {
   let need: String
   /// True if it may have more than one word.
   var hasWords = false
+  var choices: [String] = []
   /// Parses the input; nil if it is invalid.
   let read: (String) throws(TextError) -> Value?
 
@@ -123,7 +126,7 @@ extension TextArgument<String> {
   /// One of the words, in any case; read in lower case.
   static func choice(_ words: [String]) -> Self {
     let list = words.listed("or")
-    return Self(shown: list, need: list) { words.contains($0.lowercased()) ? $0.lowercased() : nil }
+    return Self(shown: list, need: list, choices: words) { words.contains($0.lowercased()) ? $0.lowercased() : nil }
   }
 
   /// Any word, in lower case.
@@ -153,20 +156,26 @@ extension PlainFront {
 
   mutating func obey(_ words: [String], at now: Seconds) throws(TextError) {
     guard let name = words.first?.lowercased() else { return sayBoard(at: now) }
-    let pushes = Self.verbsOfPushes.contains(name) && words.count > 1 ? Array(words.dropFirst()) : words
+    let isVerb = Self.verbsOfPushes.contains(name)
+    let pushes = isVerb ? Array(words.dropFirst()) : words
     let directions = pushes.map { Direction(parsing: $0.lowercased()) }
-    guard let wrong = directions.firstIndex(of: nil) else {
-      return push(directions.compactMap(\.self), at: now)
-    }
-    guard wrong == 0 else {
+    let wrong = directions.firstIndex(of: nil)
+    if wrong == nil, !pushes.isEmpty { return push(directions.compactMap(\.self), at: now) }
+    let command = commands(of: place).first { $0.names.contains(name) }
+    // Go is a command of replays, too.
+    let isPush = isVerb && name != "go"
+    if let wrong, wrong > 0 || isPush {
       throw TextError("\(PrintableText(pushes[wrong], maxLength: 20)) is no direction. Nothing was pushed.")
     }
-    guard let command = commands(of: place).first(where: { $0.names.contains(name) }) else {
-      guard TextArgument.looksLikeCell(words.joined(separator: " ")) else { throw unknown(name) }
-      // A cell alone is one to place at, or to read.
-      return try obey([place == .duel ? "place" : "look"] + words, at: now)
+    if let command {
+      if isRefused(command) { throw TextError("\(Replay.duelNotice).") }
+      return try command.act(&self, words, now)
     }
-    try command.act(&self, words, now)
+    if isPush { throw TextError("\(name) needs a direction: up, down, left or right.") }
+    // A cell alone is one to place at, or to read.
+    let isCell = TextArgument.looksLikeCell(words.joined(separator: " ")) && (words.count > 1 || Int(name) == nil)
+    guard isCell else { throw unknown(name) }
+    try obey([place == .duel ? "place" : "look"] + words, at: now)
   }
 
   /// Returns whether a line that begins with this word has an effect in a game.
@@ -179,6 +188,9 @@ extension PlainFront {
 
   private func unknown(_ word: String) -> TextError {
     if ["y", "yes", "n", "no"].contains(word) { return TextError("No question is open.") }
+    if let name = commands(of: place).first(where: { $0.choices.contains(word) })?.names[0] {
+      return TextError("\(word.capitalizedFirst) needs a word before it. \(typed("\(name) \(word)"))")
+    }
     let places: [(Place, String, command: String)] = [
       (.game, "your game", "game"), (.level, "levels", "levels"), (.duel, "duels", "duel"),
       (.replay, "replays", "replay"),
@@ -186,6 +198,12 @@ extension PlainFront {
     for other in places where other.0 != place {
       guard let name = commands(of: other.0).first(where: { $0.names.contains(word) })?.names[0] else { continue }
       return TextError("\(name.capitalizedFirst) works in \(other.1). \(ways(to: other.command, then: " to go there"))")
+    }
+    if Setting.all.contains(where: { $0.name == word }) {
+      return TextError("\(word.capitalizedFirst) is a setting. \(typed("set \(word)", then: " to hear its values"))")
+    }
+    if Int(word) != nil {
+      return TextError("A number needs a word before it, as row 2. A cell is r2c3: row 2, column 3.")
     }
     let known = Direction.allCases.map(\.rawValue) + commands(of: place).flatMap(\.names).filter { $0.count > 1 }
     let near = known.nearest(to: word).map { "Did you mean \($0)?" }
@@ -230,11 +248,18 @@ extension PlainFront {
     }
   }
 
+  /// The commands that help lists: in the replay of a duel, none that it refuses.
+  var listed: [TextCommand] { commands(of: place).filter { !isRefused($0) } }
+
+  private func isRefused(_ command: TextCommand) -> Bool {
+    replay?.isDuel == true && TextCommand.namesOfGames.contains(command.names[0])
+  }
+
   /// Lists the commands, or explains one or all of them; with single keys it lists the keys.
   mutating func help(_ word: String) {
     let purpose = place == .replay ? "go forwards with right or down, back with left or up" : "push the tiles"
     let moves = "up, down, left, right or u, d, l, r: \(purpose); several at once, as l u u r."
-    let commands = commands(of: place)
+    let commands = listed
     let asked = commands.filter { word == "all" || $0.names.contains(word.lowercased()) }
     guard asked.isEmpty else {
       if word == "all" { say(moves) }

@@ -57,7 +57,7 @@ struct BoardCommand: ParsableCommand {
 
   private func opened() throws -> [HostLog] {
     for path in logs where !FileManager.default.fileExists(atPath: path) {
-      throw Failure("there is no log or host at \(PrintableText(path))", .noInput)
+      throw Failure("there is no log or host at '\(PrintableText(path))'", .noInput)
     }
     guard logs.isEmpty else { return try logs.map(Self.log) }
     return [try host.folder().required(HostOptions.missing).log]
