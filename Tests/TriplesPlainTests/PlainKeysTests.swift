@@ -54,12 +54,13 @@ import TriplesPlain
     #expect(listener.opening.contains("Arrows, a s w d or h j k l push the tiles, b reads the board, i gives a hint"))
     #expect(!listener.opening.contains("Type up"))
     _ = listener.playToTheEnd()
-    #expect(listener.type("left") == "No more moves. Press n for new, u for undo or q for quit.")
+    #expect(
+      listener.type("left") == "No more moves. Press n for new, u for undo or q for quit, or type a colon and review.")
     let next = Self.listener()
     #expect(next.opening.contains("Arrows, a s w d or h j k l push"))
     let keys = listener.press("help")
     #expect(
-      keys.contains("\ni: hear the best move") && keys.contains("\nn: start a new game, or return to your own one.")
+      keys.contains("\ni: hear the best move") && keys.contains("\nn: start a new game, or go to your own one.")
         && !keys.contains("\nm: choose"))
     #expect(!next.opening.contains("b reads") || keys.contains(" b: board."))
     var other = Listener(

@@ -49,7 +49,7 @@ import TriplesPlain
       #expect(help.contains("go forwards with right or down, back with left or up") && !help.contains("push the tiles"))
     }
     let all = replay.answer("help all", at: 0)
-    #expect(all.contains("\nback 1 to 1000: go back") && all.contains("\ngame or g: return"))
+    #expect(all.contains("\nback 1 to 1000: go back") && all.contains("\ngame or g: go back"))
   }
 
   /// A line of a duel does not say who played, but that it is one.
@@ -63,8 +63,11 @@ import TriplesPlain
   @Test(arguments: [
     (#""first":1,"scores":[232,108],"second":0"#, "against level 1, you lost 108 to 232"),
     (#""first":0,"scores":[232,108],"second":2"#, "against level 2, you won 232 to 108"),
+    (#""first":0,"scores":[9,7],"second":2,"undo":true"#, "against level 2, you won 9 to 7, with undo, does not count"),
+    (#""first":0,"moves":4,"scores":[9,7],"second":2"#, "against level 2, you won 9 to 7, short, does not count"),
+    (#""first":0,"resigned":1,"scores":[9],"second":0"#, "player 1 against player 2, 9 to 0, player 2 resigned"),
     (#""first":0,"scores":[8,8],"second":2"#, "against level 2, a draw 8 to 8"),
-    (#""first":0,"resigned":0,"scores":[9],"second":2"#, "against level 2, you lost 9 to 0, by resigning"),
+    (#""first":0,"resigned":0,"scores":[9],"second":2"#, "against level 2, you resigned"),
     (#""first":1,"scores":[108,232],"second":2"#, "level 1 against level 2, 108 to 232"),
     (#""first":0,"scores":[3,2],"second":0"#, "player 1 against player 2, 3 to 2"),
   ])

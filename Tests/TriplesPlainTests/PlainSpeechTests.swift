@@ -111,7 +111,7 @@ import TriplesPlain
     #expect(whole.hasPrefix("The computer made ") && whole.contains("It merged 1 time to "))
     #expect(whole.contains("No more moves. The score is "))
     for word in ["autoplay", "hint", "left", "left left"] {
-      #expect(listener.type(word) == "No more moves. Type new, undo or quit.", "said once at length")
+      #expect(listener.type(word) == "No more moves. Type new, undo, review or quit.", "said once at length")
     }
     #expect(listener.type("scores aided").contains("1: "))
     #expect(listener.type("scores") == "No high scores yet for Triples without help.")

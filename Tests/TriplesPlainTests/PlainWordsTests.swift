@@ -88,7 +88,14 @@ import TriplesPlain
     listener.type("l u r")
     #expect(listener.type("undo 2") == "Undid move 3, right.\nNow with help.\nUndid move 2, up.\nScore 7.")
     #expect(listener.type("redo 2").hasPrefix("Up. "))
-    #expect(listener.type("undo 99").hasSuffix("Undid move 1, left.\nNothing to undo.\nScore 5."))
+    #expect(listener.type("undo 99").hasSuffix("Undid move 1, left.\nStopped after 3 of 99 moves.\nScore 5."))
+    #expect(listener.type("undo 3") == "Nothing to undo.")
+    #expect(listener.type("redo 9").hasSuffix("\nStopped after 3 of 9 moves."))
+    var once = Listener(style: PlainStyle(words: .short))
+    #expect(once.type("undo 3") == "Nothing to undo.", "without help")
+    once.type("left")
+    #expect(
+      once.type("undo 3") == "Undid move 1, left.\nNow with help.\nStopped after 1 of 3 moves.\nScore 5.")
   }
 
   @Test func questionsAboutTheBoard() {
@@ -164,12 +171,13 @@ import TriplesPlain
     while let move = whole.game.legalDirections.first { whole.play(move) }
     var aided = Listener(world: DiskWorld(disk: Disk(), past: [history(moves: .left, .up), whole]))
     #expect(aided.type("share") == Recording(whole).shareLine, "a game that was left is not the last finished one")
-    #expect(rival(of: computers, practice, helped).contains("a game of \(helped.game.score) points"))
+    #expect(rival(of: computers, practice, helped).contains("an unfinished game of \(helped.game.score) points"))
     #expect(rival(of: computers, practice, helped, whole).contains("a game of \(whole.game.score) points"))
     var other = History(Game(.triples, Origin(.random, seed: 9)))
     while let move = other.game.legalDirections.last { other.play(move) }
     other.mark(.hint)
     #expect(rival(of: other, whole).contains("a game of \(whole.game.score) points"), "finished, but with help")
+    #expect(rival(of: helped, other).contains("a game of \(other.game.score) points"), "with help, but finished")
   }
 
   /// Many moves of the computer are told in one sentence, before what followed from them.

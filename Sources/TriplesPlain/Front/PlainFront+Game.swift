@@ -35,7 +35,7 @@ extension TextCommand {
     let saved = TextArgument.number("NUMBER", need: "the number of a saved game")
     return [
       TextCommand(
-        "new n", optional: .word("SEED"), "start a new game, which ends this one; elsewhere, return to your own game"
+        "new n", optional: .word("SEED"), "start a new game, which ends this one; elsewhere, go to your own game"
       ) {
         $0.startGame($1, at: $2)
       },
@@ -63,7 +63,7 @@ extension TextCommand {
       TextCommand("replay", optional: number, "replay a finished game") { front, number, now in
         front.withPastGame(number, at: now) { $0.show(Replay($1, at: 0), at: now) }
       },
-      TextCommand("review", optional: number, "hear the costliest moves of a finished game") { front, number, now in
+      TextCommand("review e", optional: number, "hear the costliest moves of a finished game") { front, number, now in
         front.withPastGame(number, at: now) { $0.show(Replay($1, at: 0), isReview: true, at: now) }
       },
       TextCommand("race", optional: number, "race against a finished game") { front, number, now in
@@ -113,17 +113,20 @@ extension PlainFront {
     }
   }
 
-  private mutating func sayAfterwards() { say("\(game.ending). \(ways(to: "new", "undo", "quit"))") }
+  private mutating func sayAfterwards() { say("\(game.ending). \(ways(to: "new", "undo", "review", "quit"))") }
 
   /// Undoes or redoes so many moves, or as many as there are.
   mutating func step(_ command: Command, by count: Int = 1, at now: Seconds) {
     let first = game.turnCount
-    for _ in 0..<count {
+    let available = command == .undo ? first : session.history.turns.count - first
+    for _ in 0..<min(count, max(available, 1)) {
       let turns = game.turnCount
       run(command, at: now)
       if game.turnCount == turns { break }
     }
-    guard game.turnCount != first else { return }
+    let moved = abs(game.turnCount - first)
+    guard moved > 0 else { return }
+    if moved < count { say("Stopped after \(moved) of \(count.counted("move")).") }
     let gap = style.words == .terse ? ", " : " "
     if isFull { sayBoard(at: now) } else if command == .undo { say(standing(at: now).joined(separator: gap)) }
     if place == .level { sayChanges(at: now) }
@@ -195,8 +198,8 @@ extension PlainFront {
 
   /// Names the ghost of a race: that of the game in play, whichever was requested.
   private mutating func sayRival() {
-    let rival = session.rival.flatMap { _ in play.game.ghost }
-    say(rival.map { "Race against a game of \($0.curve.final.counted("point"))." })
+    guard let rival = session.rival, let ghost = play.game.ghost else { return }
+    say("Race against \(rival.game.isDone ? "a" : "an unfinished") game of \(ghost.curve.final.counted("point")).")
   }
 
   private mutating func sayGameBoard(at now: Seconds) {
@@ -217,7 +220,7 @@ extension PlainFront {
     }
     switch start.request {
     case .daily(let daily):
-      let step = if case .daily(let next) = play.nextDaily { "for \(next.title)" } else { "to return to your game" }
+      let step = if case .daily(let next) = play.nextDaily { "for \(next.title)" } else { "for your own game" }
       let what = start.attempt?.words.capitalizedFirst ?? ""
       let way = ways(to: "daily", then: " \(step)")
       say("Daily game: \(daily.title)\(start.isResumed ? " continues" : ""). \(what). \(way)")
@@ -226,7 +229,7 @@ extension PlainFront {
     case .race:
       say(start.continuation)
       return sayGame(at: now)
-    case .practice: say("Practice, it does not count. \(ways(to: "new", then: " to return to your game"))")
+    case .practice: say("Practice, it does not count. \(ways(to: "new", then: " for your own game"))")
     case .own where start.isResumed:
       say("Back to your game.")
       return sayGame(at: now)

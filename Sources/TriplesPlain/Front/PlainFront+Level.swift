@@ -115,9 +115,13 @@ extension PlainFront {
     guard let entry else { return }
     let (level, text) = (entry.level, entry.level.text(naming: \.textWords))
     say("Level \(number) of \(pack?.entries.count ?? 1), \(level.title). \(level.rules.title).")
-    say(text.isEmpty ? nil : text.description)
+    let isUntimed = level.seconds != nil && play.clock == .off
+    // What the text says of the clock is true only while it runs.
+    let told = text.description.split(separator: ". ").filter { !isUntimed || !$0.contains("clock") }
+    let end = isUntimed && told.last?.hasSuffix(".") == false ? "." : ""
+    say(told.isEmpty ? nil : told.joined(separator: ". ") + end)
     sayGoals(isAsked: false, at: now)
-    if level.seconds != nil, play.clock == .off { say("The clock is off: few moves earn the points instead.") }
+    if isUntimed { say("The clock is off: few moves earn the points instead.") }
     sayBoard(at: now)
   }
 

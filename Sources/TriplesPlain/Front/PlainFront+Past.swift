@@ -12,13 +12,16 @@ extension PlainFront {
     if page < pages { say(typed("history \(page + 1)", then: " for more")) }
   }
 
-  /// Calls `body` with a finished game: by default the last that fits, otherwise the last that was played in earnest.
+  /// Calls `body` with a finished game: by default the last that fits, otherwise the last that was played in earnest, if
+  /// possible to its end.
   mutating func withPastGame(
     _ number: Int?, ifFitting fits: (GameSummary) -> Bool = \.isFinished, at now: Seconds,
     _ body: (inout Self, History) -> Void
   ) {
     guard let games = pastGames(at: now) else { return }
-    let usual = games.firstIndex { fits($0.summary) } ?? games.firstIndex(where: \.summary.isInEarnest) ?? 0
+    let usual =
+      games.firstIndex { fits($0.summary) } ?? games.firstIndex { $0.summary.isInEarnest && $0.summary.isFinished }
+      ?? games.firstIndex(where: \.summary.isInEarnest) ?? 0
     guard let game = games.at(number.map { $0 - 1 } ?? usual) else {
       return say("There is no finished game \(number ?? 0). \(typed("history", then: " for a list"))")
     }

@@ -35,7 +35,7 @@ package struct KeyGuide: Sendable {
   /// The purposes of keys that do only part of what their command can do.
   private static let purposes = [
     "undo": "undo the last move", "redo": "redo a move", "autoplay": "let the computer make a move",
-    "newGame": "start a new game, or return to your own one",
+    "newGame": "start a new game, or go to your own one",
     "nextRules": "change the game", "review": "hear the costliest moves of your last game",
     "copy": "read your last finished game as one line to share", "highScores": "read the high scores",
   ]

@@ -72,9 +72,12 @@ extension Sentences {
       let other = solo.person.other.rawValue
       (who, points) = ("against \(names[other])", "\(scores[1 - other]) to \(scores[other])")
       points = "\(margin == 0 ? "a draw" : margin > 0 ? "you won" : "you lost") \(points)"
+      if duel.resigned == solo.person { points = "you resigned" }
+    } else if let resigned = duel.resigned {
+      points += ", \(names[resigned.rawValue]) resigned"
     }
-    let end = duel.resigned == nil ? "" : ", by resigning"
-    return "\(number): \(setup.rules.title), \(who), \(points)\(end), \(Day(of: setup.date).text)."
+    let reason = duel.counts ? "" : ", \(duel.isAided ? "with undo" : "short"), does not count"
+    return "\(number): \(setup.rules.title), \(who), \(points)\(reason), \(Day(of: setup.date).text)."
   }
 
   func chapter(_ chapter: LevelPack.Chapter, _ progress: LevelProgress) -> String {

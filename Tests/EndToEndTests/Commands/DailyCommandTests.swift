@@ -53,7 +53,7 @@ import TriplesModel
       """)
     #expect(
       result.output == """
-        Daily game: \(daily.title). Your first try counts. Type daily to return to your game.
+        Daily game: \(daily.title). Your first try counts. Type daily for your own game.
         Score 8, moves 2.
         Your first try counts
         Practice.
@@ -204,7 +204,7 @@ extension DailyCommandTests {
     try #require(lines.count == 10, "\(result.output)")
     #expect(
       lines[0]
-        == "Daily game: Triples \(day). Practice. Type daily to return to your game.")
+        == "Daily game: Triples \(day). Practice. Type daily for your own game.")
     #expect(lines[1] == "0" && lines[2] == "Error: no result counts for Triples \(day)")
     #expect(lines[3] == "65" && lines[4].hasPrefix("Error: "))
     #expect(lines[5] == (date < "2026" ? "64" : "65"))

@@ -96,7 +96,7 @@ import Testing
     for text in [
       "Replay: 54 moves, score 338.", "Up. ", "As good as the best: ", "1: move ",
       " was better by ",
-      "Practice, it does not count. Type new to return to your game.", "You can push ",
+      "Practice, it does not count. Type new for your own game.", "You can push ",
       "Race against a game of 338 points.",
       "Level with the rival.", "The rival made as many points.", " % of the possible ",
       "Score after each fifth of the moves: ",
