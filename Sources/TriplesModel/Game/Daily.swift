@@ -3,7 +3,7 @@ import FoundationEssentials
 /// The game of a day: the same for everybody, without a network. Its seed follows from the date in UTC and the rules by
 /// formulas that never change (`docs/daily.md`), and the seed alone makes a game a daily one: recordings, journals and
 /// shared lines need not say so.
-package struct Daily: Hashable, Sendable {
+package struct Daily: Codable, Hashable, Sendable {
   package let day: Day
   package let rules: RuleSet
 

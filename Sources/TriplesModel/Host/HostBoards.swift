@@ -2,14 +2,13 @@ import FoundationEssentials
 
 /// A proven game on a board of a host, without its moves.
 package struct HostResult: Hashable, Sendable {
-  package let kind: HostEntry.Kind
+  package private(set) var kind: HostEntry.Kind
   package let player: HostPlayer
   package let date: Date
   /// The score of a game, the points of a level, or how far the person was ahead in a duel.
   package let score: Int
   package let stars: Int
   package let marks: Set<Mark>
-  package let isAided: Bool
   /// The identity of the game; of a duel, that of both.
   package let identity: GameIdentity
 
@@ -19,31 +18,19 @@ package struct HostResult: Hashable, Sendable {
   ) {
     (self.kind, self.player, self.date, self.score) = (kind, player, date, score)
     (self.stars, self.marks, self.identity) = (stars, marks, identity)
-    isAided = Mark.isAided(marks)
   }
 
-  /// The daily game of a first try; nil for anything else.
-  package var daily: Daily? { if case .day(let daily) = kind { daily } else { nil } }
-
-  package var level: LevelID? { if case .level(let id) = kind { id } else { nil } }
-
-  /// True for a game of a single player that is no level.
-  fileprivate var isGame: Bool {
-    switch kind {
-    case .game, .day: true
-    case .level, .duel: false
-    }
-  }
+  package var isAided: Bool { Mark.isAided(marks) }
 
   /// The result as that of a game that is no first try.
-  fileprivate var asGame: HostResult {
-    HostResult(
-      kind: kind.rules.map(HostEntry.Kind.game) ?? kind, player: player, date: date, score: score, stars: stars,
-      marks: marks, identity: identity)
+  fileprivate func asGame(by rules: RuleSet) -> HostResult {
+    var game = self
+    game.kind = .game(rules)
+    return game
   }
 
   /// The key under which the game counts once for its player. Two players may make the same moves.
-  package var key: String { "\(identity.text) \(player.id)" + (level.map { " \($0.text)" } ?? "") }
+  package var key: String { "\(identity.text) \(player.id)" + (kind.level.map { " \($0.text)" } ?? "") }
 
   /// Returns true if the result ranks higher: games without help first, then by score, then the earlier one.
   fileprivate func ranks(above other: HostResult) -> Bool {
@@ -97,13 +84,13 @@ package struct HostCensus: Sendable {
     }
     var hasher = Hasher()
     hasher.combine(player.id)
-    hasher.combine(result.level)
+    hasher.combine(result.kind.level)
     guard games.insert(result.identity.value ^ UInt64(bitPattern: Int64(hasher.finalize()))).inserted else {
       return nil
     }
-    guard let daily = result.daily else { return finding }
+    guard let daily = result.kind.daily else { return finding }
     let isFirst = firstTries.insert(FirstTry(player: player.id, daily: daily)).inserted
-    return isFirst ? finding : .success(result.asGame)
+    return isFirst ? finding : .success(result.asGame(by: daily.rules))
   }
 }
 
@@ -117,7 +104,7 @@ package struct HostBoards: Sendable {
     var places: [UInt64: Int] = [:]
 
     mutating func add(_ result: HostResult) {
-      let key = result.identity.value ^ UInt64(bitPattern: Int64(result.level?.hashValue ?? 0))
+      let key = result.identity.value ^ UInt64(bitPattern: Int64(result.kind.level?.hashValue ?? 0))
       if let place = places[key] {
         if result.isEarlier(than: games[place]) { games[place] = result }
       } else {
@@ -159,12 +146,14 @@ package struct HostRow: Hashable, Sendable {
 extension HostBoards {
   /// The first tries of a daily game, one for each player: the earliest if the logs of several hosts have one.
   package func day(_ daily: Daily) -> [HostRow] {
-    rows { games in games.lazy.filter { $0.daily == daily }.min { $0.isEarlier(than: $1) } }
+    rows { games in games.lazy.filter { $0.kind.daily == daily }.min { $0.isEarlier(than: $1) } }
   }
 
   /// Returns the best game of each player by some rules, daily games included.
   package func best(_ rules: RuleSet) -> [HostRow] {
-    rows { games in games.lazy.filter { $0.isGame && $0.kind.rules == rules }.min { $0.ranks(above: $1) } }
+    rows { games in
+      games.lazy.filter { $0.kind == .game(rules) || $0.kind.daily?.rules == rules }.min { $0.ranks(above: $1) }
+    }
   }
 
   /// Returns a row for each player of whom `choose` finds a game.
@@ -175,7 +164,7 @@ extension HostBoards {
 
   /// The daily games that were played, the latest first.
   package var days: [Daily] {
-    let all = shelves.reduce(into: Set<Daily>()) { $0.formUnion($1.games.lazy.compactMap(\.daily)) }
+    let all = shelves.reduce(into: Set<Daily>()) { $0.formUnion($1.games.lazy.compactMap(\.kind.daily)) }
     return all.sorted { ($1.day, $0.rules.number) < ($0.day, $1.rules.number) }
   }
 
@@ -197,8 +186,8 @@ extension HostBoards {
   /// Returns all players, sorted by their latest names.
   package func players(today: Day) -> [Player] {
     let players = shelves.map { shelf in
-      let days = Set(shelf.games.compactMap { $0.daily?.day.number })
-      let solved = shelf.games.compactMap { game in game.level.map { ($0, game) } }
+      let days = Set(shelf.games.compactMap { $0.kind.daily?.day.number })
+      let solved = shelf.games.compactMap { game in game.kind.level.map { ($0, game) } }
       let levels = Dictionary(solved) { $0.beats($1) ? $0 : $1 }.values
       let duels = shelf.games.reduce(into: [DuelLevel: [Int]]()) { margins, game in
         if case .duel(let duel) = game.kind { margins[duel.level, default: []].append(game.score) }

@@ -4,7 +4,7 @@ import FoundationEssentials
 ///
 ///     {"date":"…","day":"2026-11-21","games":["triples2.…"],"id":"a1","name":"Ada","rules":"triples","score":812}
 package struct HostEntry: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
+  package enum Kind: Codable, Hashable, Sendable {
     /// Any other game.
     case game(RuleSet)
     /// The first try of a daily game.
@@ -91,8 +91,14 @@ package struct HostDuel: Codable, Hashable, Sendable {
 extension HostEntry: Codable {
   private struct Fields: Codable {
     let date: Date
+    let day: Day?
+    let duel: HostDuel?
     let games: [String]
+    let id: String
+    let level: LevelID?
     let marks: [Mark]?
+    let name: HostName
+    let rules: RuleSet?
     let score: Int
   }
 
@@ -103,56 +109,32 @@ extension HostEntry: Codable {
   /// Throws if no game can have these values.
   package init(from decoder: any Decoder) throws {
     let fields = try Fields(from: decoder)
-    self.init(
-      try Kind(from: decoder), try HostPlayer(from: decoder), fields.date, fields.score, Set(fields.marks ?? []),
-      fields.games)
-    guard Self.dates.contains(date), (1...2).contains(games.count),
-      (-GameSummary.maxScore...GameSummary.maxScore).contains(score)
-    else { throw TextError("a date, score or number of games that no entry has") }
+    let kind: Kind? =
+      switch (fields.duel, fields.level, fields.rules, fields.day) {
+      case (let duel?, _, _, _): .duel(duel)
+      case (_, let level?, _, _): .level(level)
+      case (_, _, let rules?, let day?): .day(Daily(day, rules))
+      case (_, _, let rules?, nil): .game(rules)
+      default: nil
+      }
+    guard let kind, let player = HostPlayer(id: fields.id, name: fields.name), Self.dates.contains(fields.date),
+      fields.day.map(Daily.days.contains) ?? true, 1...Recording.maxMoves ~= fields.duel?.moves ?? 1,
+      (1...2).contains(fields.games.count), (-GameSummary.maxScore...GameSummary.maxScore).contains(fields.score)
+    else { throw decoder.corrupted }
+    self.init(kind, player, fields.date, fields.score, Set(fields.marks ?? []), fields.games)
   }
 
   package func encode(to encoder: any Encoder) throws {
-    try kind.encode(to: encoder)
-    try player.encode(to: encoder)
     let marks = Mark.allCases.filter(marks.contains)
-    try Fields(date: date, games: games, marks: marks.isEmpty ? nil : marks, score: score).encode(to: encoder)
+    let duel: HostDuel? = if case .duel(let duel) = kind { duel } else { nil }
+    try Fields(
+      date: date, day: kind.daily?.day, duel: duel, games: games, id: player.id, level: kind.level,
+      marks: marks.isEmpty ? nil : marks, name: player.name, rules: duel == nil ? kind.rules : nil, score: score
+    ).encode(to: encoder)
   }
 }
 
-extension HostEntry.Kind: Codable {
-  private struct Fields: Codable {
-    var day: Day?
-    var duel: HostDuel?
-    var level: LevelID?
-    var rules: RuleSet?
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let fields = try Fields(from: decoder)
-    let moves = fields.duel?.moves ?? 1
-    guard fields.day.map(Daily.days.contains) ?? true, 1...Recording.maxMoves ~= moves else {
-      throw TextError("a day or number of moves that no game has")
-    }
-    switch (fields.duel, fields.level, fields.rules, fields.day) {
-    case (let duel?, _, _, _): self = .duel(duel)
-    case (_, let level?, _, _): self = .level(level)
-    case (_, _, let rules?, let day?): self = .day(Daily(day, rules))
-    case (_, _, let rules?, nil): self = .game(rules)
-    default: throw TextError("neither a game, a level nor a duel")
-    }
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var fields = Fields()
-    switch self {
-    case .game(let rules): fields.rules = rules
-    case .day(let daily): (fields.day, fields.rules) = (daily.day, daily.rules)
-    case .level(let id): fields.level = id
-    case .duel(let duel): fields.duel = duel
-    }
-    try fields.encode(to: encoder)
-  }
-
+extension HostEntry.Kind {
   /// `game triples`, `day triples 2026-11-21`, `level built-in/07-first-six`, or for a duel the rules, the level, the person's
   /// side, the limit of moves, and who gave up: `duel triples 3 first - -`.
   package var text: String {
@@ -166,6 +148,11 @@ extension HostEntry.Kind: Codable {
         + (duel.resigned.map(word) ?? "-")
     }
   }
+
+  /// The daily game of a first try; nil for anything else.
+  package var daily: Daily? { if case .day(let daily) = self { daily } else { nil } }
+
+  package var level: LevelID? { if case .level(let id) = self { id } else { nil } }
 
   package var rules: RuleSet? {
     switch self {

@@ -9,12 +9,6 @@ package struct HostPlayer: Codable, Hashable, Sendable {
     (self.id, self.name) = (id, name)
   }
 
-  package init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
-    (id, name) = (try fields.decode(String.self, forKey: .id), try fields.decode(HostName.self, forKey: .name))
-    guard Self.isIdentity(id) else { throw TextError("no player") }
-  }
-
   /// Everybody without a key: all guests share one row.
   package static let guest = HostPlayer(guest: .guest)
 

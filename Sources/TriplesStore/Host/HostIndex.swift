@@ -67,7 +67,7 @@ private struct Header: Codable {
   var format = Self.format
   let size, words: Int
 
-  static let format = "triples-index 4"
+  static let format = "triples-index 5"
 }
 
 /// What a line of a log proves. If `word` is not a kind, all other fields are 0.
@@ -146,8 +146,7 @@ private struct Proofs {
   ) -> Record {
     guard HostLog.isEntry(line) else { return Record(word: number(.nothing)) }
     guard let entry: HostEntry = EntryJSON.value(line) else { return Record(word: number(.fault("damaged"))) }
-    let id: LevelID? = if case .level(let id) = entry.kind { id } else { nil }
-    let word = id.map { number(.level($0, check: level($0)?.check)) }
+    let word = entry.kind.level.map { number(.level($0, check: level($0)?.check)) }
     do throws(TextError) {
       let result = try entry.verified(level)
       return Record(

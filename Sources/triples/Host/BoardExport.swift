@@ -111,11 +111,10 @@ struct BoardSQL {
   }
 
   private static func row(_ game: HostResult) -> [String] {
-    let level: LevelID? = if case .level(let id) = game.kind { id } else { nil }
     let marks = Mark.allCases.filter(game.marks.contains).map(\.rawValue)
     return [
       quoted(game.key), quoted(game.identity.text), quoted(game.kind.text), quoted(game.kind.rules?.rawValue),
-      quoted(game.daily?.day.text), quoted(level?.text), quoted(game.player.id), date(game.date),
+      quoted(game.kind.daily?.day.text), quoted(game.kind.level?.text), quoted(game.player.id), date(game.date),
       String(game.score), String(game.stars), game.isAided ? "true" : "false",
       quoted(marks.isEmpty ? "-" : marks.joined(separator: "+")),
     ]
