@@ -7,13 +7,8 @@ extension HostFolder {
   package struct Resident: Sendable {
     package let claim: HostClaim
     /// How many games of the player are proven, and the date of the latest.
-    package private(set) var games = 0
-    package private(set) var last: Date?
-
-    fileprivate mutating func count(_ game: HostResult) {
-      games += 1
-      last = max(game.date, last ?? game.date)
-    }
+    package let games: Int
+    package let last: Date?
   }
 
   /// If run by root, becomes the account that owns the folder: root would leave files that the players cannot change.
@@ -28,12 +23,14 @@ extension HostFolder {
   }
 
   package func residents(level: (LevelID) -> Level?) throws -> [Resident] {
-    var players = try names.latest().mapValues { Resident(claim: $0) }
-    _ = try log.read(index: HostIndex(dataFolder: path), level: level) { line in
-      guard case .success(let game) = line.finding else { return }
-      players[game.player.id]?.count(game)
+    var report = HostReport()
+    try log.read(into: &report, index: HostIndex(dataFolder: path), level: level)
+    let games = Dictionary(grouping: report.boards.games, by: \.player.id)
+    let residents = try names.latest().values.map { claim in
+      let dates = (games[claim.id] ?? []).map(\.date)
+      return Resident(claim: claim, games: dates.count, last: dates.max())
     }
-    return players.values.sorted { ($1.last ?? .distantPast, $1.claim.id) < ($0.last ?? .distantPast, $0.claim.id) }
+    return residents.sorted { ($1.last ?? .distantPast, $1.claim.id) < ($0.last ?? .distantPast, $0.claim.id) }
   }
 
   /// The player with an identity or a name that looks like this; `guest` is all guests. If `isLogged`, the identity may also be
@@ -102,16 +99,12 @@ extension HostFolder {
       verdicts.append(
         Verdict(.bad, "names that look the same: " + twins.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")))
     }
-    var good = 0
-    do {
-      _ = try log.read(index: HostIndex(dataFolder: nil), level: level) { line in
-        switch line.finding {
-        case .success: good += 1
-        case .failure(let fault): verdicts.append(Verdict(.bad, "\(line.place): \(fault)"))
-        }
-      }
-    } catch { verdicts.append(Verdict(error)) }
-    return verdicts + [Verdict(.good, "\(latest.count) players, \(good) proven games")]
+    var report = HostReport()
+    do { try log.read(into: &report, index: HostIndex(dataFolder: nil), level: level) } catch {
+      verdicts.append(Verdict(error))
+    }
+    return verdicts + report.rejected.map { Verdict(.bad, "\($0.place): \($0.reason)") }
+      + [Verdict(.good, "\(latest.count) players, \(report.boards.games.count) proven games")]
   }
 
   /// Returns verdicts about folders that others can look into, and files that the owner of the folder cannot change.

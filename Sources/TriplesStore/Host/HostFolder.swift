@@ -97,11 +97,9 @@ package struct HostSeat: Hashable, Sendable {
 
   /// Reads the boards with the index of a data folder; `level` finds a level. Skips unreadable lines.
   package func view(dataFolder: String, today: Day, level: (LevelID) -> Level?) -> HostView {
-    var boards = HostBoards()
-    _ = try? folder.log.read(index: HostIndex(dataFolder: dataFolder), level: level) { line in
-      if case .success(let result) = line.finding { boards.add(result) }
-    }
-    return HostView(boards, for: player, today: today)
+    var report = HostReport()
+    try? folder.log.read(into: &report, index: HostIndex(dataFolder: dataFolder), level: level)
+    return HostView(report.boards, for: player, today: today)
   }
 }
 

@@ -89,25 +89,16 @@ package struct HostLog: Hashable, Sendable {
 
   func files() throws(StoreError) -> [String] { FileStatus.isFolder(path) ? try numbers().map(path(of:)) : [path] }
 
-  /// A line of a log. Lines that solve no level that the reader knows are left out.
-  package struct Line: Sendable {
-    let file: String
-    let number: Int
-    /// What the line proves, or the reason why it does not count.
-    package let finding: Result<HostResult, TextError>
-
-    package var place: String { number == 0 ? file : "\(file), line \(number)" }
-  }
-
-  /// Reads the lines after a position and replays those that the index does not know. It goes on past lines and files that
-  /// are damaged. What a line counts depends on those before it, also on those before the position. Returns the position after
-  /// the last line. No more than one file is in memory.
+  /// Reads the lines after a position into a report, and replays those that the index does not know. It goes on past lines and
+  /// files that are damaged. What a line counts depends on those before it, also on those before the position. No more than one
+  /// file is in memory.
   package func read(
-    after start: LogPosition? = nil, now: Date = Date(), index: HostIndex, level: (LevelID) -> Level?,
-    _ body: (Line) throws -> Void
-  ) throws -> LogPosition? {
+    into report: inout HostReport, after start: LogPosition? = nil, now: Date = Date(), index: HostIndex,
+    level: (LevelID) -> Level?
+  ) throws {
     let (files, host, isFolder) = (try files(), host, FileStatus.isFolder(path))
-    var (words, end) = (HostIndex.Words(), start)
+    var words = HostIndex.Words()
+    report.position = start
     var census = HostCensus(players: try host?.names.players(), now: now)
     // If somebody deleted the line, all lines are new.
     let first = start.flatMap { start in files.lastIndex { start.line(in: (try? Self.lines(of: $0)) ?? []) != nil } }
@@ -116,17 +107,18 @@ package struct HostLog: Hashable, Sendable {
       var bytes: [UInt8] = []
       do throws(StoreError) { bytes = try Self.lines(of: path, isNamed: !isFolder) } catch {
         guard isFolder else { throw error }
-        try body(Line(file: name, number: 0, finding: .failure(TextError("\(error)"))))
+        report.rejected.append((name, TextError("\(error)")))
       }
-      end = LogPosition(after: bytes) ?? end
+      report.position = LogPosition(after: bytes) ?? report.position
       let known = number < first ?? 0 ? Int.max : number == first ? start?.line(in: bytes) ?? 0 : 0
       for (line, found) in zip(1..., index.findings(of: bytes, in: path, of: host, &words, level)) {
-        if let finding = census.counted(found), line > known {
-          try body(Line(file: name, number: line, finding: finding))
+        guard let finding = census.counted(found), line > known else { continue }
+        switch finding {
+        case .success(let result): report.boards.add(result)
+        case .failure(let fault): report.rejected.append(("\(name), line \(line)", fault))
         }
       }
     }
-    return end
   }
 
   /// Returns the bytes of a file up to its last line end.
@@ -143,6 +135,16 @@ package struct HostLog: Hashable, Sendable {
   static func isEntry(_ line: ArraySlice<UInt8>) -> Bool {
     !line.isEmpty && !line.elementsEqual(HostEntry.format.header.utf8)
   }
+}
+
+/// What one or more logs count, and the lines that do not. Lines that solve no level that the reader knows are in neither.
+package struct HostReport {
+  package internal(set) var boards = HostBoards()
+  package internal(set) var rejected: [(place: String, reason: TextError)] = []
+  /// The position after the last line; nil if there is none.
+  package internal(set) var position: LogPosition?
+
+  package init() {}
 }
 
 /// A position in a log: a check value of the last line that was read. It stays right if other lines change.

@@ -49,7 +49,11 @@ struct BoardCommand: ParsableCommand {
 
   func run() throws {
     let index = HostIndex(dataFolder: try? DataFolder.path(override: data, environment: environment))
-    let report = try BoardReport(try opened(), after: after.flatMap { LogPosition(parsing: $0) }, index)
+    var report = HostReport()
+    for log in try opened() {
+      let start = after.flatMap { LogPosition(parsing: $0) }
+      try log.read(into: &report, after: start, index: index, level: BuiltInLevels.finder(with: log.host))
+    }
     for line in report.rejected { StandardError.print("\(line.place): \(line.reason)") }
     try StandardOutput.print(text(report))
     if !report.rejected.isEmpty { throw ExitCode.partial }
@@ -69,7 +73,7 @@ struct BoardCommand: ParsableCommand {
     return log.isEmpty && log.host == nil ? try HostFolder(at: path).log : log
   }
 
-  private func text(_ report: BoardReport) -> String {
+  private func text(_ report: HostReport) -> String {
     let (today, boards) = (Day(of: Date()), report.boards)
     if sql { return BoardSQL(boards: boards, position: report.position).text }
     if json { return JSON.boards(report, choice, today: today).description }
@@ -82,24 +86,6 @@ struct BoardCommand: ParsableCommand {
     if let day { return .day(day) }
     if let rules { return .rules(rules) }
     return levels ? .levels : duels ? .duels : .all
-  }
-}
-
-/// The boards from one or more logs, and the lines that do not count.
-struct BoardReport {
-  private(set) var boards = HostBoards()
-  private(set) var rejected: [(place: String, reason: String)] = []
-  private(set) var position: LogPosition?
-
-  init(_ logs: [HostLog], after start: LogPosition?, _ index: HostIndex) throws {
-    for log in logs {
-      position = try log.read(after: start, index: index, level: BuiltInLevels.finder(with: log.host)) { line in
-        switch line.finding {
-        case .success(let result): boards.add(result)
-        case .failure(let fault): rejected.append((line.place, fault.description))
-        }
-      }
-    }
   }
 }
 
@@ -169,7 +155,7 @@ extension HostBoards.Player {
 
 extension JSON {
   /// Returns the boards, and the lines of the logs that do not count.
-  fileprivate static func boards(_ report: BoardReport, _ choice: BoardChoice, today: Day) -> JSON {
+  fileprivate static func boards(_ report: HostReport, _ choice: BoardChoice, today: Day) -> JSON {
     let boards = report.boards
     let (days, rules, players): ([Daily], [RuleSet], Bool) =
       switch choice {
@@ -184,7 +170,7 @@ extension JSON {
         "days": days.map { JSON(["date": $0.day.text, "rules": $0.rules, "results": boards.day($0).map(JSON.init)]) },
         "best": rules.map { JSON(["rules": $0, "results": boards.best($0).map(JSON.init)]) },
         "players": players ? boards.players(today: today).map(JSON.init) : [],
-        "rejected": report.rejected.map { JSON(["place": $0.place, "reason": $0.reason]) },
+        "rejected": report.rejected.map { JSON(["place": $0.place, "reason": $0.reason.description]) },
       ]))
   }
 

@@ -55,11 +55,9 @@ import TriplesStore
     #expect(verdicts.map(\.finding) == [.good, .good, .good, .good, .good, .unproven], "\(verdicts)")
     let host = try HostFolder(at: folder.path)
     #expect(try host.names.read().map(\.name.text) == ["Ada"])
-    var results: [HostResult] = []
-    _ = try host.log.read(index: HostIndex(dataFolder: nil), level: { _ in nil }) {
-      results.append(try $0.finding.get())
-    }
-    #expect(results.map(\.player.name.text) == ["Ada"])
+    var report = HostReport()
+    try host.log.read(into: &report, index: HostIndex(dataFolder: nil), level: { _ in nil })
+    #expect(report.boards.games.map(\.player.name.text) == ["Ada"])
   }
 
   @Test(.enabled(if: Needs.has("jq"), "needs jq")) func theCommandsAnswer() throws {

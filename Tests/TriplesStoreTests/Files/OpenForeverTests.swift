@@ -44,10 +44,10 @@ import TriplesStore
   @Test func theFilesOfAHostOpen() throws {
     #expect(try HostFolder(at: folder.path).identity() == "8f3a12bc45de6789")
     #expect(try HostNames(path: folder("names.jsonl")).last(of: "aed1c5f6935abc55f")?.name.text == "Ada")
-    var entries: [HostResult] = []
-    _ = try HostLog(path: folder("log.jsonl")).read(index: HostIndex(dataFolder: nil), level: { _ in nil }) { line in
-      entries.append(try line.finding.get())
-    }
+    var report = HostReport()
+    try HostLog(path: folder("log.jsonl")).read(
+      into: &report, index: HostIndex(dataFolder: nil), level: { _ in nil })
+    let entries = report.boards.games
     #expect(entries.map(\.score) == [243, 298] && entries.allSatisfy { $0.player.name.text == "Ada" })
     #expect(entries.map(\.kind) == [.day(Daily(Day(of: now) + 5, .triples)), .game(.triples)])
   }

@@ -38,15 +38,13 @@ import TriplesStore
     ).open().archive
   }
 
-  private func boards(_ log: HostLog) throws -> (boards: HostBoards, faults: [String], end: LogPosition?) {
-    var (boards, faults) = (HostBoards(), [String]())
-    let end = try log.read(now: now, index: HostIndex(dataFolder: nil), level: { _ in nil }) { line in
-      switch line.finding {
-      case .success(let result): boards.add(result)
-      case .failure(let fault): faults.append("\(line.place): \(fault)")
-      }
-    }
-    return (boards, faults, end)
+  private func boards(
+    _ log: HostLog, after start: LogPosition? = nil, index: HostIndex = HostIndex(dataFolder: nil),
+    level: (LevelID) -> Level? = { _ in nil }
+  ) throws -> (boards: HostBoards, faults: [String], end: LogPosition?) {
+    var report = HostReport()
+    try log.read(into: &report, after: start, now: now, index: index, level: level)
+    return (report.boards, report.rejected.map { "\($0.place): \($0.reason)" }, report.position)
   }
 
   @Test func onlyTheGroupLooksIntoTheFolder() throws {
@@ -107,13 +105,9 @@ import TriplesStore
     #expect(try host.check { _ in nil }.last?.text.description == "1 players, 2 proven games")
     #expect(try host.residents { _ in nil }.map(\.games) == [2])
     // Of the log after a position, too.
-    var kinds: [String] = []
     let first = try folder.text(of: "host/log/000001.jsonl").split(separator: "\n")[1]
     let start = LogPosition(parsing: Checksum(first.utf8).value.hexadecimal)
-    _ = try host.log.read(after: start, now: now, index: HostIndex(dataFolder: nil), level: { _ in nil }) {
-      kinds.append(try $0.finding.get().kind.text)
-    }
-    #expect(kinds == ["game triples"])
+    #expect(try boards(host.log, after: start).boards.games.map(\.kind.text) == ["game triples"])
     // A game from the future does not count yet.
     let late = try #require(HostEntry(Recording(History(seed: 9)), by: ada, at: now.addingTimeInterval(3600)))
     try host.log.append(late)
@@ -209,22 +203,14 @@ import TriplesStore
       ends.append(try boards(log).end)
     }
     #expect(Set(ends).count == 4 && folder.names(in: "host/log").count > 1)
-    var seen = 0
-    let index = HostIndex(dataFolder: nil)
-    let end = try log.read(after: ends[1], index: index, level: { _ in nil }) { _ in seen += 1 }
-    #expect(seen == 2 && end == ends[3] && end.flatMap { LogPosition(parsing: $0.description) } == end)
+    let (new, _, end) = try boards(log, after: ends[1])
+    #expect(new.games.count == 2 && end == ends[3] && end.flatMap { LogPosition(parsing: $0.description) } == end)
     // Deleting another line harms nothing; without the line all are new.
     var lines = try folder.text(of: "host/log/000001.jsonl").split(separator: "\n")
     lines.remove(at: 1)
     try folder.write((lines.joined(separator: "\n") + "\n").utf8, to: "host/log/000001.jsonl")
-    seen = 0
-    _ = try log.read(after: ends[1], index: index, level: { _ in nil }) { _ in seen += 1 }
-    #expect(seen == 2)
-    seen = 0
-    _ = try log.read(after: LogPosition(parsing: "0123456789abcdef"), index: index, level: { _ in nil }) { _ in
-      seen += 1
-    }
-    #expect(seen == 3)
+    #expect(try boards(log, after: ends[1]).boards.games.count == 2)
+    #expect(try boards(log, after: LogPosition(parsing: "0123456789abcdef")).boards.games.count == 3)
   }
 
   /// A file that is none of the log: no other could follow it.
@@ -329,9 +315,9 @@ import TriplesStore
     // The folder of the host holds it for all players of the account.
     let index = HostIndex(dataFolder: folder("reader"))
     func results() throws -> [HostResult] {
-      var results: [HostResult] = []
-      _ = try host().log.read(index: index, level: { _ in nil }) { results.append(try $0.finding.get()) }
-      return results
+      let found = try boards(host().log, index: index)
+      #expect(found.faults == [])
+      return found.boards.games
     }
     let all = try results()
     #expect(all.map(\.identity) == ada.stored)
@@ -373,24 +359,19 @@ import TriplesStore
     try folder.write((folder.text(of: "host/log/000001.jsonl") + "\nnonsense\n").utf8, to: "host/log/000001.jsonl")
     let index = HostIndex(dataFolder: folder("reader"))
     func found(_ levels: LevelID...) throws -> [String] {
-      var found: [String] = []
-      _ = try log.read(index: index, level: { levels.contains($0) ? level : nil }) { line in
-        let result = try? line.finding.get()
-        found.append("\(line.place) " + (result.map { "\($0.kind.text) \($0.score) \($0.stars)" } ?? "\(line.finding)"))
-      }
-      return found
+      let found = try boards(log, index: index) { levels.contains($0) ? level : nil }
+      return found.boards.games.map { "\($0.kind.text) \($0.score) \($0.stars)" } + found.faults
     }
     let unknown = try found()
     #expect(unknown.count == 3 && unknown[2].contains("line 6") && unknown[2].contains("damaged"))
     #expect(try found() == unknown)
     let all = try found(id)
-    #expect(all.count == 4 && all[1] == "000001.jsonl, line 3 level p/one level 10 3")
+    #expect(all.count == 4 && all[1] == "level p/one level 10 3")
     #expect(try found(id) == all && found() == unknown && found(id) == all)
     // A player's own level may have the name of another one, on which it proves nothing and is no error.
     let other = try Level(parsing: "title: T\nboard: . 2 . . / . . . . / . 1 . . / . . . .\ngoal: tile 3\n")
-    var places: [String] = []
-    _ = try log.read(index: HostIndex(dataFolder: nil), level: { _ in other }) { places.append($0.place) }
-    #expect(places == [2, 4, 6].map { "000001.jsonl, line \($0)" })
+    let found = try boards(log) { _ in other }
+    #expect(found.boards.games.count == 2 && found.faults == ["000001.jsonl, line 6: damaged"])
   }
 }
 
@@ -412,9 +393,8 @@ extension HostTests {
         ("goal: tile 3\npoints: 50", []), ("goal: tile 3\nmoves: 9\nsolution: uu", [3]),
       ] as [(String, [Int])] {
         let known = try level(lines)
-        var found: [Int] = []
-        _ = try log.read(index: index, level: { _ in known }) { found.append(try $0.finding.get().stars) }
-        #expect(found == stars, "\(lines)")
+        let found = try boards(log, index: index) { _ in known }
+        #expect(found.boards.games.map(\.stars) == stars && found.faults == [], "\(lines)")
       }
     }
   }
