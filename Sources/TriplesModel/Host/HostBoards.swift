@@ -32,6 +32,15 @@ package struct HostResult: Hashable, Sendable {
   /// The key under which the game counts once for its player. Two players may make the same moves.
   package var key: String { "\(identity.text) \(player.id)" + (kind.level.map { " \($0.text)" } ?? "") }
 
+  /// The hash of what ``key`` says: a log has many lines.
+  fileprivate var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(identity)
+    hasher.combine(player.id)
+    hasher.combine(kind.level)
+    return hasher.finalize()
+  }
+
   /// Returns true if the result ranks higher: games without help first, then by score, then the earlier one.
   fileprivate func ranks(above other: HostResult) -> Bool {
     guard isAided == other.isAided else { return other.isAided }
@@ -53,17 +62,13 @@ package struct HostResult: Hashable, Sendable {
 
 /// Decides what the proven lines of a log count, in their order: a date is only what somebody wrote.
 package struct HostCensus: Sendable {
-  private struct FirstTry: Hashable {
-    let player: String
-    let daily: Daily
-  }
-
   /// Who has or had which name on the host; nil for a log without a host.
   private let players: Set<HostPlayer>?
   private let latest: Date
-  /// The keys of all games so far, as hashes: a log has many lines.
-  private var games: Set<UInt64> = []
-  private var firstTries: Set<FirstTry> = []
+  /// The hashes of all games so far.
+  private var games: Set<Int> = []
+  /// The players and the days of all first tries so far.
+  private var firstTries: Set<String> = []
 
   /// How far a clock may be ahead.
   private static let tolerance = 600.0
@@ -82,14 +87,9 @@ package struct HostCensus: Sendable {
     guard players?.contains(player) ?? true else {
       return .failure(TextError("no player of this host has the identity \(player.id) and the name \(player.name)"))
     }
-    var hasher = Hasher()
-    hasher.combine(player.id)
-    hasher.combine(result.kind.level)
-    guard games.insert(result.identity.value ^ UInt64(bitPattern: Int64(hasher.finalize()))).inserted else {
-      return nil
-    }
+    guard games.insert(result.hash).inserted else { return nil }
     guard let daily = result.kind.daily else { return finding }
-    let isFirst = firstTries.insert(FirstTry(player: player.id, daily: daily)).inserted
+    let isFirst = firstTries.insert("\(player.id) \(result.kind.text)").inserted
     return isFirst ? finding : .success(result.asGame(by: daily.rules))
   }
 }
@@ -99,38 +99,30 @@ package struct HostBoards: Sendable {
   private struct Shelf: Sendable {
     /// The result with the latest name.
     var newest: HostResult
-    var games: [HostResult] = []
-    /// The index of each game, by its identity and the hash of its level.
-    var places: [UInt64: Int] = [:]
+    /// The games by their hashes.
+    private var all: [Int: HostResult] = [:]
+    var games: Dictionary<Int, HostResult>.Values { all.values }
+
+    init(_ result: HostResult) { newest = result }
 
     mutating func add(_ result: HostResult) {
-      let key = result.identity.value ^ UInt64(bitPattern: Int64(result.kind.level?.hashValue ?? 0))
-      if let place = places[key] {
-        if result.isEarlier(than: games[place]) { games[place] = result }
-      } else {
-        places[key] = games.count
-        games.append(result)
-      }
+      let hash = result.hash
+      if all[hash].map({ result.isEarlier(than: $0) }) ?? true { all[hash] = result }
       // Names decide between equal dates, so that the order of results does not matter.
       if (newest.date, newest.player.name.text) < (result.date, result.player.name.text) { newest = result }
     }
   }
 
-  private var shelves: [Shelf] = []
-  private var numbers: [String: Int] = [:]
+  /// By the identities of the players.
+  private var all: [String: Shelf] = [:]
+  private var shelves: Dictionary<String, Shelf>.Values { all.values }
 
   package init() {}
 
   package var games: [HostResult] { shelves.flatMap(\.games) }
 
   /// Adds a result. If a player logged the same game twice, the earlier result counts.
-  package mutating func add(_ result: HostResult) {
-    if let number = numbers[result.player.id] { return shelves[number].add(result) }
-    numbers[result.player.id] = shelves.count
-    var shelf = Shelf(newest: result)
-    shelf.add(result)
-    shelves.append(shelf)
-  }
+  package mutating func add(_ result: HostResult) { all[result.player.id, default: Shelf(result)].add(result) }
 
   package var latestNames: [(id: String, name: String, date: Date)] {
     shelves.map { ($0.newest.player.id, $0.newest.player.name.text, $0.newest.date) }
@@ -157,7 +149,7 @@ extension HostBoards {
   }
 
   /// Returns a row for each player of whom `choose` finds a game.
-  private func rows(_ choose: ([HostResult]) -> HostResult?) -> [HostRow] {
+  private func rows(_ choose: (Dictionary<Int, HostResult>.Values) -> HostResult?) -> [HostRow] {
     let found = shelves.compactMap { shelf in choose(shelf.games).map { ($0, shelf.newest.player.name.text) } }
     return zip(1..., found.sorted { $0.0.ranks(above: $1.0) }).map { HostRow(rank: $0, name: $1.1, result: $1.0) }
   }

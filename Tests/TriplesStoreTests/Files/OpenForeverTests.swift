@@ -47,7 +47,7 @@ import TriplesStore
     var report = HostReport()
     try HostLog(path: folder("log.jsonl")).read(
       into: &report, index: HostIndex(dataFolder: nil), level: { _ in nil })
-    let entries = report.boards.games
+    let entries = report.boards.games.sorted { $0.score < $1.score }
     #expect(entries.map(\.score) == [243, 298] && entries.allSatisfy { $0.player.name.text == "Ada" })
     #expect(entries.map(\.kind) == [.day(Daily(Day(of: now) + 5, .triples)), .game(.triples)])
   }
