@@ -156,28 +156,19 @@ extension ScoreStore {
         entries.filter { $0.identity.map(ids.contains) != true }
         + recorded.map { $0.identity.flatMap { known[$0] } ?? $0 }
       // The last end of a play-through counts.
-      let last = Dictionary(all.map { (Place($0), $0) }) { one, other in
+      let last = Dictionary(all.map { (place(of: $0), $0) }) { one, other in
         one.summary.date ?? .distantPast > other.summary.date ?? .distantPast ? one : other
       }
-      let boards = ScoreBoards(all.filter { last[Place($0)] == $0 }.filter(\.summary.isRanked))
+      let boards = ScoreBoards(all.filter { last[place(of: $0)] == $0 }.filter(\.summary.isRanked))
       if Set(boards.scores) != Set(entries) { entries = boards.scores }
     }
   }
 
   /// The key of an entry. A random seed is played only once; games of a chosen seed differ in their moves.
-  private enum Place: Hashable {
-    case playThrough(ScoreBoards.Key, seed: UInt32)
-    case game(GameIdentity)
-    case unknown(GameSummary)
-
-    init(_ score: HighScore) {
-      guard let identity = score.identity else {
-        self = .unknown(score.summary)
-        return
-      }
-      let origin = score.summary.origin
-      self = origin.mode == .random ? .playThrough(score.board, seed: origin.seed) : .game(identity)
-    }
+  private func place(of score: HighScore) -> [AnyHashable] {
+    guard let identity = score.identity else { return [score.summary] }
+    let origin = score.summary.origin
+    return origin.mode == .random ? [score.board, origin.seed] : [identity]
   }
 }
 
