@@ -47,9 +47,8 @@ package protocol Entry: Codable, Hashable, Sendable {
   var isPlausible: Bool { get }
   /// What a check calls the entry; nil if there is nothing to check.
   var title: String? { get }
-  /// Replays the game of the entry and returns words for it; nil if no game was kept. Throws if it proves other figures.
-  func verified() throws(TextError) -> String?
-  /// Does the same for an entry of a level, which `level` looks up.
+  /// Replays the game of the entry and returns words for it; nil if no game was kept. Throws if it proves other figures. `level`
+  /// looks up the level of a solution.
   func verified(in level: (LevelID) -> Level?) throws(TextError) -> String?
   /// The entry with the figures that its game proves; nil if it has no valid game.
   var proved: Self? { get }
@@ -58,8 +57,7 @@ package protocol Entry: Codable, Hashable, Sendable {
 extension Entry {
   package var isPlausible: Bool { true }
   package var title: String? { nil }
-  package func verified() throws(TextError) -> String? { nil }
-  package func verified(in level: (LevelID) -> Level?) throws(TextError) -> String? { try verified() }
+  package func verified(in level: (LevelID) -> Level?) throws(TextError) -> String? { nil }
   package var proved: Self? { nil }
 }
 

@@ -21,7 +21,7 @@ package struct KeptGame: Entry {
   }
 
   package func encode(to encoder: any Encoder) throws { try score.encode(to: encoder) }
-  package func verified() throws(TextError) -> String? { try score.replay()?.game.feat }
+  package func verified(in level: (LevelID) -> Level?) throws(TextError) -> String? { try score.replay()?.game.feat }
   package var proved: KeptGame? { score.proved.flatMap(KeptGame.init) }
 
   package func recording() throws(TextError) -> Recording {

@@ -48,7 +48,7 @@ package struct DailyEntry: Entry {
 
   package var title: String? { result?.daily.title }
 
-  package func verified() throws(TextError) -> String? {
+  package func verified(in level: (LevelID) -> Level?) throws(TextError) -> String? {
     guard let result else { return nil }
     let recording = try Recording(shareLine: result.line)
     let score = recording.game.score
@@ -106,7 +106,7 @@ extension DuelRecord: Entry {
 
   package var title: String? { "a duel of \(setup.rules.title), \(scores.map(String.init).joined(separator: ":"))" }
 
-  package func verified() throws(TextError) -> String? {
+  package func verified(in level: (LevelID) -> Level?) throws(TextError) -> String? {
     guard games != nil else { return nil }
     _ = try DuelMatch(self)
     return ""

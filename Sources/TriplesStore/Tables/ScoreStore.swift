@@ -11,7 +11,7 @@ extension HighScore: Entry {
   package static let format = FileFormat("scores", version: 3, limit: 1 << 22, isDocument: true)
 
   package var title: String? { summary.rules.title }
-  package func verified() throws(TextError) -> String? {
+  package func verified(in level: (LevelID) -> Level?) throws(TextError) -> String? {
     guard summary.isRanked else { throw TextError("a game of this kind enters no table") }
     return try replay()?.game.feat
   }
