@@ -103,7 +103,7 @@ extension World {
 }
 
 package struct PastGame: Hashable, Sendable {
-  /// The name under which it is stored.
+  /// What the world finds it by: in files, its shared line.
   package let name: String
   package let summary: GameSummary
 

@@ -25,13 +25,18 @@ package struct HighScore: Hashable, Sendable {
   /// Plays the game again; nil if it was not kept. Throws if it is not the game of the entry.
   package func replay() throws(TextError) -> Recording? {
     guard let line else { return nil }
+    return try summary.replay(line)
+  }
+}
+
+extension GameSummary {
+  /// Plays the game of a shared line again; throws if this is not its summary.
+  package func replay(_ line: String) throws(TextError) -> Recording {
     let recording = try Recording(shareLine: line)
-    let dated = summary.date.map(recording.dated) ?? recording
+    let dated = date.map(recording.dated) ?? recording
     let played = GameSummary(dated)
-    guard played.score == summary.score else {
-      throw TextError("the moves make \(played.score) points, not \(summary.score)")
-    }
-    guard played == summary else { throw TextError("the moves make another game") }
+    guard played.score == score else { throw TextError("the moves make \(played.score) points, not \(score)") }
+    guard played == self else { throw TextError("the moves make another game") }
     return dated
   }
 }

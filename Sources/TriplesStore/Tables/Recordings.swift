@@ -8,6 +8,7 @@ package struct KeptGame: Entry {
   package let identity: GameIdentity
   package let line: String
   package var summary: GameSummary { score.summary }
+  package var past: PastGame { PastGame(name: line, summary: summary) }
   package var title: String? { "game" }
 
   init?(_ score: HighScore) {
@@ -21,13 +22,10 @@ package struct KeptGame: Entry {
   }
 
   package func encode(to encoder: any Encoder) throws { try score.encode(to: encoder) }
-  package func verified(in level: (LevelID) -> Level?) throws(TextError) -> String? { try score.replay()?.game.feat }
+  package func verified(in level: (LevelID) -> Level?) throws(TextError) -> String? { try recording().game.feat }
   package var proved: KeptGame? { score.proved.flatMap(KeptGame.init) }
 
-  package func recording() throws(TextError) -> Recording {
-    guard let recording = try score.replay() else { throw TextError("the game was not kept") }
-    return recording
-  }
+  package func recording() throws(TextError) -> Recording { try summary.replay(line) }
 }
 
 /// The finished games, each once, in the order in which they ended. Reading the last ones is so fast that no index is needed.
@@ -81,8 +79,8 @@ extension RecordingLibrary {
     return games.compactMap { try? $0.recording().history }
   }
 
-  package func recording(of game: KeptGame) throws(StoreError) -> Recording {
-    do throws(TextError) { return try game.recording() } catch {
+  package func recording(of game: PastGame) throws(StoreError) -> Recording {
+    do throws(TextError) { return try game.summary.replay(game.name) } catch {
       throw .unreadable(path: path, reason: error.description)
     }
   }
@@ -100,7 +98,7 @@ extension RecordingLibrary {
 
   private func recording(of game: KeptGame?, orSay reason: String) throws(StoreError) -> Recording {
     guard let game else { throw .missing("\(reason) in \(path)") }
-    return try recording(of: game)
+    return try recording(of: game.past)
   }
 
   /// Returns the best earlier game with the same start; nil if there is none, or it cannot be read.

@@ -16,7 +16,7 @@ struct FileWork: Sendable {
   private let view: ViewOptions
   /// Packs that the player chose on the command line; they come before the others.
   private let packs: [LevelPack]
-  /// The finished games of the last list, by their names.
+  /// The finished games of the last list.
   let listed = Listing()
 
   init(_ person: Person, _ view: ViewOptions, packs: [LevelPack] = []) throws {
@@ -76,12 +76,10 @@ struct FileWork: Sendable {
     case .listDuels:
       return Self.answers("Cannot list the duels") { [.duels(try DuelStore(dataFolder: dataFolder).history())] }
     case .load(let game):
-      return Self.answers("Cannot replay the game") {
-        try listed[game].map { [.recording(try library.recording(of: $0))] } ?? []
-      }
+      return Self.answers("Cannot replay the game") { [.recording(try library.recording(of: game))] }
     case .preview(let game):
       // A game that cannot be read has no preview; opening it tells why.
-      return (listed[game].flatMap { try? library.recording(of: $0) }).map { [.preview($0.game.board.grid)] } ?? []
+      return (try? library.recording(of: game)).map { [.preview($0.game.board.grid)] } ?? []
     case .accompany(let game): return library.best(like: game).map { [.ghost(Ghost($0.history))] } ?? []
     case .readHost: return readHost()
     case .decide(let task, let level, let seed):
@@ -165,7 +163,7 @@ extension BuiltInLevels {
 final class Listing: Sendable {
   typealias Version = RecordingLibrary.Version
 
-  private let games = Mutex<(kept: [KeptGame], past: [PastGame], version: Version?)>(([], [], nil))
+  private let games = Mutex<(past: [PastGame], version: Version?)>(([], nil))
 
   /// The version of the file of which all games were listed; nil if not all were.
   var version: Version? { games.withLock(\.version) }
@@ -173,15 +171,13 @@ final class Listing: Sendable {
   /// Stores and returns a list of these games, with a version if they are all. With `old`, they come before the games of that
   /// version, unless another thread has listed others meanwhile.
   func list(_ kept: [KeptGame], of version: Version?, after old: Version? = nil) -> [PastGame] {
-    let past = kept.map { PastGame(name: $0.identity.text, summary: $0.summary) }
+    let past = kept.map(\.past)
     return games.withLock { games in
-      if old == nil { games = (kept, past, version) }
-      if let old, old == games.version { games = (kept + games.kept, past + games.past, version) }
+      if old == nil { games = (past, version) }
+      if let old, old == games.version { games = (past + games.past, version) }
       return games.past
     }
   }
 
-  var count: Int { games.withLock(\.kept.count) }
-
-  subscript(game: PastGame) -> KeptGame? { games.withLock { $0.kept.first { $0.identity.text == game.name } } }
+  var count: Int { games.withLock(\.past.count) }
 }
