@@ -74,47 +74,47 @@ struct BoardCommand: ParsableCommand {
   }
 
   private func text(_ report: HostReport) -> String {
-    let (today, boards) = (Day(of: Date()), report.boards)
-    if sql { return BoardSQL(boards: boards, position: report.position).text }
-    if json { return JSON.boards(report, choice, today: today).description }
-    let tables = boards.tables(choice, today: today)
+    if sql { return BoardSQL(boards: report.boards, position: report.position).text }
+    if json { return document(report).description }
+    let tables = tables(report.boards)
     if html { return BoardPage(tables: tables, date: Date()).text }
     return tables.isEmpty ? "No games yet." : tables.map(\.text).joined(separator: "\n\n")
   }
 
-  private var choice: BoardChoice {
-    if let day { return .day(day) }
-    if let rules { return .rules(rules) }
-    return levels ? .levels : duels ? .duels : .all
-  }
-}
+  private var showsAll: Bool { day == nil && rules == nil && !levels && !duels }
+  private var shownRules: [RuleSet] { showsAll ? RuleSet.allCases : [rules].compactMap(\.self) }
 
-enum BoardChoice {
-  case all
-  case day(Day)
-  case rules(RuleSet)
-  case levels, duels
-}
-
-extension HostBoards {
-  func tables(_ choice: BoardChoice, today: Day) -> [TextTable] {
-    let players = players(today: today)
-    let tables =
-      switch choice {
-      case .all:
-        RuleSet.allCases.map { table(of: Daily(today, $0)) } + RuleSet.allCases.map(table)
-          + [Player.levels(of: players), Player.duels(of: players), Player.all(of: players)]
-      case .day(let day): RuleSet.allCases.map { table(of: Daily(day, $0)) }
-      case .rules(let rules): [table(of: rules)]
-      case .levels: [Player.levels(of: players)]
-      case .duels: [Player.duels(of: players)]
-      }
+  private func tables(_ boards: HostBoards) -> [TextTable] {
+    let today = Day(of: Date())
+    let (days, players) = (showsAll ? [today] : [day].compactMap(\.self), boards.players(today: today))
+    var tables = days.flatMap { day in RuleSet.allCases.map { boards.table(of: Daily(day, $0)) } }
+    tables += shownRules.map { boards.table(of: $0) }
+    if showsAll || levels { tables.append(HostBoards.Player.levels(of: players)) }
+    if showsAll || duels { tables.append(HostBoards.Player.duels(of: players)) }
+    if showsAll { tables.append(HostBoards.Player.all(of: players)) }
     return tables.filter { !$0.rows.isEmpty }
   }
 
-  private func table(of daily: Daily) -> TextTable { games("\(daily.title), daily game", day(daily)) }
+  /// Returns the boards, and the lines of the logs that do not count.
+  private func document(_ report: HostReport) -> JSON {
+    let boards = report.boards
+    let days = boards.days.filter { showsAll || $0.day == day }
+    let players = day == nil && rules == nil ? boards.players(today: Day(of: Date())) : []
+    return .document(
+      "board",
+      JSON([
+        "days": days.map { JSON(["date": $0.day.text, "rules": $0.rules, "results": boards.day($0).map(JSON.init)]) },
+        "best": shownRules.map { JSON(["rules": $0, "results": boards.best($0).map(JSON.init)]) },
+        "players": players.map(JSON.init),
+        "rejected": report.rejected.map { JSON(["place": $0.place, "reason": $0.reason.description]) },
+      ]))
+  }
+}
 
-  private func table(of rules: RuleSet) -> TextTable { games("\(rules.title), best games", best(rules)) }
+extension HostBoards {
+  fileprivate func table(of daily: Daily) -> TextTable { games("\(daily.title), daily game", day(daily)) }
+
+  fileprivate func table(of rules: RuleSet) -> TextTable { games("\(rules.title), best games", best(rules)) }
 
   private func games(_ title: String, _ rows: [HostRow]) -> TextTable {
     TextTable(
@@ -154,34 +154,14 @@ extension HostBoards.Player {
 }
 
 extension JSON {
-  /// Returns the boards, and the lines of the logs that do not count.
-  fileprivate static func boards(_ report: HostReport, _ choice: BoardChoice, today: Day) -> JSON {
-    let boards = report.boards
-    let (days, rules, players): ([Daily], [RuleSet], Bool) =
-      switch choice {
-      case .all: (boards.days, RuleSet.allCases, true)
-      case .day(let day): (boards.days.filter { $0.day == day }, [], false)
-      case .rules(let rules): ([], [rules], false)
-      case .levels, .duels: ([], [], true)
-      }
-    return .document(
-      "board",
-      JSON([
-        "days": days.map { JSON(["date": $0.day.text, "rules": $0.rules, "results": boards.day($0).map(JSON.init)]) },
-        "best": rules.map { JSON(["rules": $0, "results": boards.best($0).map(JSON.init)]) },
-        "players": players ? boards.players(today: today).map(JSON.init) : [],
-        "rejected": report.rejected.map { JSON(["place": $0.place, "reason": $0.reason.description]) },
-      ]))
-  }
-
-  private init(_ row: HostRow) {
+  fileprivate init(_ row: HostRow) {
     self.init([
       "rank": row.rank, "player": row.name, "id": row.result.player.id, "score": row.result.score,
       "date": row.result.date, "marks": row.result.marks,
     ])
   }
 
-  private init(_ player: HostBoards.Player) {
+  fileprivate init(_ player: HostBoards.Player) {
     self.init([
       "player": player.name, "id": player.player.id, "games": player.games, "days": player.days,
       "streak": player.streaks.current, "longestStreak": player.streaks.longest, "levels": player.levels,
