@@ -128,11 +128,8 @@ package struct HostClaim: Entry {
   package var isPlausible: Bool { HostPlayer.isIdentity(id) && name != HostPlayer.guest.name }
 }
 
-package enum NameRefusal: Hashable, Sendable {
-  case taken
-  case changedToday
-  /// Too many new names came from the address in this hour.
-  case tooMany
+extension TextError {
+  package static func taken(_ name: HostName) -> TextError { TextError("another player has the name \(name)") }
 }
 
 extension HostNames {
@@ -153,16 +150,20 @@ extension HostNames {
   /// Gives a name to a player. Returns nil, or why the player does not get it. `address` is where the player is.
   package func claim(
     _ name: HostName, for id: String, from address: String? = nil, now: Date
-  ) throws(StoreError) -> NameRefusal? {
+  ) throws(StoreError) -> TextError? {
     let (today, hour) = (Day(of: now), Int(now.timeIntervalSince1970 / 3600))
     let from = address.map { Checksum("\($0) \(hour)".utf8).value.hexadecimal }
-    return try change(now: now) { claims -> NameRefusal? in
+    return try change(now: now) { claims -> TextError? in
       let own = claims.filter { $0.id == id }
       if own.last?.name == name { return nil }
-      if claims.isTaken(name, by: id) { return .taken }
+      if claims.isTaken(name, by: id) { return .taken(name) }
       // The first name is no change.
-      if own.count > 1, let last = own.last, last.day >= today { return .changedToday }
-      if from != nil, claims.count(where: { $0.from == from }) >= Self.perHour { return .tooMany }
+      if own.count > 1, let last = own.last, last.day >= today {
+        return TextError("you changed your name today; try again tomorrow")
+      }
+      if from != nil, claims.count(where: { $0.from == from }) >= Self.perHour {
+        return TextError("too many new names came from your address; try again in an hour")
+      }
       claims.append(HostClaim(id: id, day: today, name: name, from: from))
       return nil
     }.result

@@ -35,7 +35,7 @@ extension HostCommand {
       let player = try host.player(named: player)
       guard let name = HostName(name) else { throw Failure(HostVisit.rule, .data) }
       guard !player.isGuest else { throw Failure("guests have one name for all", .data) }
-      guard let count = try host.rename(player, to: name) else { throw Failure(NameRefusal.taken.words(name), .data) }
+      guard let count = try host.rename(player, to: name) else { throw Failure(TextError.taken(name), .data) }
       try StandardOutput.print("-- \(player.name) (\(player.id)) is now \(name) in \(count.lines).")
       try StandardOutput.print(BoardSQL.renaming(player.id, to: name))
     }

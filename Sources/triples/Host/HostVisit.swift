@@ -51,7 +51,7 @@ struct HostVisit {
     _ = try known()
     guard let name = HostName(text) else { throw Failure(Self.rule, .data) }
     if let refusal = try folder.names.claim(name, for: id, from: Self.address, now: Date()) {
-      throw Failure(refusal.words(name), .data)
+      throw Failure(refusal, .data)
     }
     return name
   }
@@ -95,15 +95,5 @@ extension HostSeat {
     let way = HostVisit.visited.map { "type 'ssh \($0) name NAME'" } ?? "start with --name NAME"
     return player.isGuest
       ? "All guests of this host have one name." : "On this host your name is \(player.name); to change it, \(way)."
-  }
-}
-
-extension NameRefusal {
-  func words(_ name: HostName) -> String {
-    switch self {
-    case .taken: "another player has the name \(name)"
-    case .tooMany: "too many new names came from your address; try again in an hour"
-    case .changedToday: "you changed your name today; try again tomorrow"
-    }
   }
 }
