@@ -93,15 +93,16 @@ package struct HostLog: Hashable, Sendable {
   /// files that are damaged. What a line counts depends on those before it, also on those before the position. No more than one
   /// file is in memory.
   package func read(
-    into report: inout HostReport, after start: LogPosition? = nil, now: Date = Date(), index: HostIndex,
+    into report: inout HostReport, after start: String? = nil, now: Date = Date(), index: HostIndex,
     level: (LevelID) -> Level?
   ) throws {
     let (files, host, isFolder) = (try files(), host, FileStatus.isFolder(path))
     var words = HostIndex.Words()
-    report.position = start
     var census = HostCensus(players: try host?.names.players(), now: now)
     // If somebody deleted the line, all lines are new.
-    let first = start.flatMap { start in files.lastIndex { start.line(in: (try? Self.lines(of: $0)) ?? []) != nil } }
+    let first = start.flatMap { start in
+      files.lastIndex { Self.line(at: start, in: (try? Self.lines(of: $0)) ?? []) != nil }
+    }
     for (number, path) in files.enumerated() {
       let name = Folder.name(of: path)
       var bytes: [UInt8] = []
@@ -109,8 +110,9 @@ package struct HostLog: Hashable, Sendable {
         guard isFolder else { throw error }
         report.rejected.append((name, TextError("\(error)")))
       }
-      report.position = LogPosition(after: bytes) ?? report.position
-      let known = number < first ?? 0 ? Int.max : number == first ? start?.line(in: bytes) ?? 0 : 0
+      report.position = Self.position(after: bytes) ?? report.position
+      let known =
+        number < first ?? 0 ? Int.max : number == first ? start.flatMap { Self.line(at: $0, in: bytes) } ?? 0 : 0
       for (line, found) in zip(1..., index.findings(of: bytes, in: path, of: host, &words, level)) {
         guard let finding = census.counted(found), line > known else { continue }
         switch finding {
@@ -131,6 +133,16 @@ package struct HostLog: Hashable, Sendable {
     return bytes
   }
 
+  private static func position(after bytes: [UInt8]) -> String? {
+    bytes.linesFromEnd.first(where: isEntry).map { Checksum($0).value.hexadecimal }
+  }
+
+  /// Returns the number of the last line before a position, from 1; nil if it is not there.
+  private static func line(at position: String, in bytes: [UInt8]) -> Int? {
+    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .lastIndex { Checksum($0).value.hexadecimal == position }.map { $0 + 1 }
+  }
+
   /// False for empty lines and the header; that of a later version is a damaged entry.
   static func isEntry(_ line: ArraySlice<UInt8>) -> Bool {
     !line.isEmpty && !line.elementsEqual(HostEntry.format.header.utf8)
@@ -141,32 +153,8 @@ package struct HostLog: Hashable, Sendable {
 package struct HostReport {
   package internal(set) var boards = HostBoards()
   package internal(set) var rejected: [(place: String, reason: TextError)] = []
-  /// The position after the last line; nil if there is none.
-  package internal(set) var position: LogPosition?
+  /// The position after the last line: a check value of it, which stays right if other lines change. Nil if there is no line.
+  package internal(set) var position: String?
 
   package init() {}
-}
-
-/// A position in a log: a check value of the last line that was read. It stays right if other lines change.
-package struct LogPosition: Hashable, Sendable, CustomStringConvertible {
-  private let check: UInt64
-
-  package init?(parsing text: some StringProtocol) {
-    guard let identity = GameIdentity(parsing: text) else { return nil }
-    check = identity.value
-  }
-
-  /// Creates the position after the last entry; nil if there is none.
-  fileprivate init?(after bytes: [UInt8]) {
-    guard let last = bytes.linesFromEnd.first(where: HostLog.isEntry) else { return nil }
-    check = Checksum(last).value
-  }
-
-  /// Returns the number of the last line with this check value, from 1; nil if there is none.
-  fileprivate func line(in bytes: [UInt8]) -> Int? {
-    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .lastIndex { Checksum($0).value == check }.map { $0 + 1 }
-  }
-
-  package var description: String { check.hexadecimal }
 }

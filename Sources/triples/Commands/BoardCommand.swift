@@ -51,8 +51,7 @@ struct BoardCommand: ParsableCommand {
     let index = HostIndex(dataFolder: try? DataFolder.path(override: data, environment: environment))
     var report = HostReport()
     for log in try opened() {
-      let start = after.flatMap { LogPosition(parsing: $0) }
-      try log.read(into: &report, after: start, index: index, level: BuiltInLevels.finder(with: log.host))
+      try log.read(into: &report, after: after, index: index, level: BuiltInLevels.finder(with: log.host))
     }
     for line in report.rejected { StandardError.print("\(line.place): \(line.reason)") }
     try StandardOutput.print(text(report))

@@ -74,7 +74,7 @@ struct BoardPage {
 /// The boards as SQL for PostgreSQL: the schema, and inserts that can be repeated in any order.
 struct BoardSQL {
   let boards: HostBoards
-  let position: LogPosition?
+  let position: String?
 
   private static let rows = 500
 
@@ -99,7 +99,7 @@ struct BoardSQL {
         """
         ON CONFLICT (id) DO UPDATE SET name = excluded.name, named = excluded.named
           WHERE (excluded.named, excluded.name) > (old.named, old.name)
-        """) + "COMMIT;\n-- position \(position?.description ?? "none")"
+        """) + "COMMIT;\n-- position \(position ?? "none")"
   }
 
   private static func insert(_ table: String, _ rows: [[String]], _ conflict: String) -> String {
