@@ -8,14 +8,16 @@ struct Pending {
     case level(LevelResult, LevelID)
     case duel(DuelRecord)
 
+    var noun: String {
+      switch self {
+      case .game: "game"
+      case .level: "level"
+      case .duel: "duel"
+      }
+    }
+
     func notice(_ fault: StoreError) -> String {
-      let noun =
-        switch self {
-        case .game: "game"
-        case .level: "level"
-        case .duel: "duel"
-        }
-      return "The result of this \(noun) is not saved yet: \(fault). The program will try again."
+      "The result of this \(noun) is not saved yet: \(fault). The program will try again."
     }
   }
 
@@ -26,14 +28,9 @@ struct Pending {
 
   /// Returns what is lost if the program ends now, and why; nil if its journal keeps it. Guests keep only their games.
   func loss(isInPlay: Bool, isKept: Bool) -> String? {
-    guard !isKept || !journal.isSaved else { return nil }
-    let what: String? =
-      switch item {
-      case .game: isInPlay ? "your game" : "an earlier game"
-      case .level: isKept ? "the result of a level" : nil
-      case .duel: isKept ? "the result of a duel" : nil
-      }
-    return what.flatMap { what in (journal.fault ?? fault).map { "\(what) is not saved: \($0)" } }
+    guard !isKept || !journal.isSaved, let fault = journal.fault ?? fault else { return nil }
+    if case .game = item { return "\(isInPlay ? "your" : "an earlier") game is not saved: \(fault)" }
+    return isKept ? "the result of a \(item.noun) is not saved: \(fault)" : nil
   }
 }
 
