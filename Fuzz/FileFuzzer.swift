@@ -58,7 +58,7 @@ private func checkRoundTrip(_ recording: Recording) {
 @discardableResult
 private func checkText<E: Entry>(_ bytes: [UInt8], of _: E.Type) -> [E] {
   guard let content = try? E.content(of: bytes, at: "file") else { return [] }
-  let text = E.format.text(content.entries.map { EntryJSON.text($0)! })
+  let text = E.format.text(content.entries.map { EntryJSON.text($0) })
   let again = try! E.content(of: Array(text.utf8), at: "file")
   precondition(again.entries == content.entries && again.damage == nil)
   return content.entries

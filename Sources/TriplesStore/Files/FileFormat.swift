@@ -123,7 +123,7 @@ extension Entry {
     }
     if isNamed, header?.version == version { return (all, isDocument) }
     let areOurs = all.map { line in
-      line.entry.flatMap(EntryJSON.text).map { line.bytes.elementsEqual($0.utf8) } ?? false
+      line.entry.map { line.bytes.elementsEqual(EntryJSON.text($0).utf8) } ?? false
     }
     if isNamed, let header, !format.entriesTellVersion || areOurs.isEmpty || areOurs.contains(false) {
       guard header.version < version else { throw .newer(path: path, version: header.version) }
@@ -168,12 +168,12 @@ extension FileFormat {
 
 /// An entry of a file as one line of JSON: fields sorted by name, dates in ISO 8601 with a time zone.
 enum EntryJSON {
-  /// Returns the line without its end; nil if the value cannot be written.
-  static func text(_ value: some Encodable) -> String? {
+  /// Returns the line without its end. No value of ours holds a number that cannot be written.
+  static func text(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
+    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
   /// Returns the value in a text; nil if there is none, or an entry that is not plausible.

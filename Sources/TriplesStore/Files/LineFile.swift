@@ -70,8 +70,8 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
       let added = entries.dropFirst(old.entries.count)
       if !added.isEmpty { try append(added, to: OpenFile.appendable(path), size: bytes.count, after: bytes) }
     } else if copy != nil || entries != old.entries {
-      try RegularFile.replace(
-        path, with: Array(E.format.text(try lines(of: entries)).utf8), like: found?.status)
+      let text = E.format.text(entries.map { EntryJSON.text($0) })
+      try RegularFile.replace(path, with: Array(text.utf8), like: found?.status)
     }
     return Change(entries: entries, result: result, old: old, copy: copy)
   }
@@ -115,7 +115,7 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
     let torn = E.torn(bytes)
     let header = torn == bytes.count ? [E.format.header] : []
     let gap = torn == 0 && ![nil, UInt8(ascii: "\n")].contains(bytes.last) ? [""] : []
-    let text = (gap + header + (try lines(of: entries)) + [""]).joined(separator: "\n")
+    let text = (gap + header + entries.map { EntryJSON.text($0) } + [""]).joined(separator: "\n")
     let end = Int64(size - torn)
     if size == 0 { file.admit(to: Folder.path(of: file.path)) }
     if torn > 0 { try? file.descriptor.resize(to: end) }
@@ -126,12 +126,6 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
       try? file.descriptor.resize(to: end)
       throw error
     }
-  }
-
-  private func lines(of entries: some Collection<E>) throws(StoreError) -> [String] {
-    let lines = entries.compactMap { EntryJSON.text($0) }
-    guard lines.count == entries.count else { throw .unreadable(path: path, reason: "the content cannot be written") }
-    return lines
   }
 }
 

@@ -123,7 +123,7 @@ private struct Proofs {
     guard let lock = try? FileLock(folder: Folder.path(of: path), patience: .zero) else { return }
     defer { lock.unlock() }
     let lines = [EntryJSON.text(Header(size: size, words: words.count))] + words.map { EntryJSON.text($0) }
-    let head = lines.map { ($0 ?? "") + "\n" }.joined()
+    let head = lines.map { $0 + "\n" }.joined()
     _ = try? RegularFile.replace(path, with: Array(head.utf8) + log + records.withUnsafeBytes { Array($0) })
   }
 

@@ -58,7 +58,7 @@ final class GameJournal {
   }
 
   func save(_ record: DuelRecord, isLast: Bool) throws(StoreError) {
-    guard let line = EntryJSON.text(record) else { throw .unreadable(path: path, reason: "the duel cannot be written") }
+    let line = EntryJSON.text(record)
     try add(Array("\(line)\n".utf8), isLast: isLast) { Array(DuelRecord.format.text([line]).utf8) }
   }
 

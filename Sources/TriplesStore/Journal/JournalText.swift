@@ -41,11 +41,9 @@ extension DuelRecord: Journaled {
     let end = bytes.lastIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
     let content = try content(of: Array(bytes[..<end]), at: path)
     let states = content.entries.reversed()
-    guard let state = states.first(where: { (try? DuelMatch($0)) != nil }), let line = EntryJSON.text(state) else {
-      return nil
-    }
-    return JournalContent(
-      value: state, text: Array(format.text([line]).utf8), isDamaged: content.damage != nil || state != states.first)
+    guard let state = states.first(where: { (try? DuelMatch($0)) != nil }) else { return nil }
+    let text = Array(format.text([EntryJSON.text(state)]).utf8)
+    return JournalContent(value: state, text: text, isDamaged: content.damage != nil || state != states.first)
   }
 }
 
@@ -59,15 +57,13 @@ extension DuelRecord: Journaled {
 enum JournalText {
   static func header(_ game: Game) -> String {
     let start = Recording(History(Game(game.rules, game.origin)))
-    return JournalLine.format.text([line(JournalLine(game: start.shareLine))])
+    return JournalLine.format.text([EntryJSON.text(JournalLine(game: start.shareLine))])
   }
 
   /// Returns the line of an event at a time of the game's clock, with its end.
   static func line(_ event: JournalEvent, at seconds: Seconds) -> String {
-    line(JournalLine(event, at: seconds)) + "\n"
+    EntryJSON.text(JournalLine(event, at: seconds)) + "\n"
   }
-
-  private static func line(_ line: JournalLine) -> String { EntryJSON.text(line) ?? "" }
 
   /// Returns the shortest text that leads to a session at a time of its clock; nil while an end is pending.
   static func shortest(_ session: GameSession, at seconds: Seconds) -> [UInt8]? {

@@ -146,7 +146,7 @@ package enum RecordingFile {
   }
 
   package static func text(_ recording: Recording) -> String {
-    KeptGame.format.text([EntryJSON.text(HighScore(recording, keepsAll: true))].compactMap(\.self))
+    KeptGame.format.text([EntryJSON.text(HighScore(recording, keepsAll: true))])
   }
 
   private static func last(of games: [Recording], from path: String) throws(StoreError) -> Recording {
