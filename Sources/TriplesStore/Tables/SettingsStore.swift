@@ -97,17 +97,14 @@ private enum JSONValue: Hashable, Sendable, Codable {
   case object([String: JSONValue])
 
   init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    self =
-      if value.decodeNil() { .null } else if let bool = try? value.decode(Bool.self) {
-        .bool(bool)
-      } else if let number = try? value.decode(Double.self) {
-        .number(number)
-      } else if let text = try? value.decode(String.self) {
-        .text(text)
-      } else if let list = try? value.decode([JSONValue].self) { .list(list) } else {
-        .object(try value.decode([String: JSONValue].self))
-      }
+    if try decoder.singleValueContainer().decodeNil() {
+      self = .null
+      return
+    }
+    let scalar =
+      (try? Bool(from: decoder)).map(Self.bool) ?? (try? Double(from: decoder)).map(Self.number)
+      ?? (try? String(from: decoder)).map(Self.text)
+    self = try scalar ?? (try? [Self](from: decoder)).map(Self.list) ?? .object([String: Self](from: decoder))
   }
 
   func encode(to encoder: any Encoder) throws {
