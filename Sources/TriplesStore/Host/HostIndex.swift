@@ -28,20 +28,17 @@ package struct HostIndex: Sendable {
     return path
   }
 
-  /// The words of all files, by the lines that hold them: each is decoded once.
-  typealias Words = [[UInt8]: Word]
-
   /// What a line proves; nil if it holds no entry, or solves no level that the reader knows.
   typealias Finding = Result<HostResult, TextError>?
 
   /// Returns what each line of a log file proves, from the index or by replaying it.
   func findings(
-    of log: [UInt8], in path: String, of host: HostFolder?, _ words: inout Words, _ level: (LevelID) -> Level?
+    of log: [UInt8], in path: String, of host: HostFolder?, _ level: (LevelID) -> Level?
   ) -> some Sequence<Finding> {
     let file = file(for: path, of: host)
     // The index of a log without empty lines is less than twice as long as the log.
     let bytes = file.flatMap { try? RegularFile.read($0, limit: 2 * HostEntry.format.limit) }
-    var proofs = bytes.flatMap { Proofs($0, of: log, &words, level) } ?? Proofs()
+    var proofs = bytes.flatMap { Proofs($0, of: log, level) } ?? Proofs()
     if proofs.size < log.count {
       proofs.replay(log, level)
       if let file { proofs.save(log, to: file) }
@@ -49,7 +46,7 @@ package struct HostIndex: Sendable {
     return proofs.findings
   }
 
-  /// What a record refers to, by the number of its line in the index.
+  /// What a record refers to, by its number in the first line of the index.
   enum Word: Codable, Hashable {
     case nothing
     /// A level, and the check value with which the reader knew it; nil if the reader did not know it.
@@ -59,13 +56,13 @@ package struct HostIndex: Sendable {
     case player(HostPlayer)
     case marks(Set<Mark>)
   }
-
 }
 
-/// The first line of an index. It is followed by `words` lines, `size` bytes of replayed lines of the log, and the records.
+/// The first line of an index. It is followed by `size` bytes of replayed lines of the log, and the records.
 private struct Header: Codable {
   var format = Self.format
-  let size, words: Int
+  let size: Int
+  let words: [HostIndex.Word]
 
   static let format = "triples-index 5"
 }
@@ -90,29 +87,16 @@ private struct Proofs {
   init() {}
 
   /// Reads an index; nil if it is damaged or of other lines, or if one of its levels has changed.
-  init?(_ bytes: [UInt8], of log: [UInt8], _ known: inout HostIndex.Words, _ level: (LevelID) -> Level?) {
-    var start = 0
-    func line() -> ArraySlice<UInt8>? {
-      guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-      defer { start = end + 1 }
-      return bytes[start..<end]
-    }
-    guard let header: Header = line().flatMap(EntryJSON.value), header.format == Header.format,
-      0...log.count ~= header.size
+  init?(_ bytes: [UInt8], of log: [UInt8], _ level: (LevelID) -> Level?) {
+    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), let header: Header = EntryJSON.value(bytes[..<end]),
+      header.format == Header.format, 0...log.count ~= header.size
     else { return nil }
-    size = header.size
-    // Copies, as a slice would keep the whole file in memory.
-    while words.count < header.words, let line = line().map(Array.init),
-      let word = known[line] ?? EntryJSON.value(line)
-    {
-      if case .level(let id, let check) = word, level(id)?.check != check { return nil }
-      known[line] = word
-      words.append(word)
-    }
-    let copied = bytes[start...].prefix(size)
+    (size, words) = (header.size, header.words)
+    for case .level(let id, let check) in words where level(id)?.check != check { return nil }
+    let copied = bytes[(end + 1)...].prefix(size)
     let rest = bytes[copied.endIndex...]
     let length = MemoryLayout<Record>.stride
-    guard words.count == header.words, copied == log[..<size], rest.count % length == 0 else { return nil }
+    guard copied == log[..<size], rest.count % length == 0 else { return nil }
     records = rest.withUnsafeBytes { rest in
       stride(from: 0, to: rest.count, by: length).map { rest.loadUnaligned(fromByteOffset: $0, as: Record.self) }
     }
@@ -122,8 +106,7 @@ private struct Proofs {
   func save(_ log: [UInt8], to path: String) {
     guard let lock = try? FileLock(folder: Folder.path(of: path), patience: .zero) else { return }
     defer { lock.unlock() }
-    let lines = [EntryJSON.text(Header(size: size, words: words.count))] + words.map { EntryJSON.text($0) }
-    let head = lines.map { $0 + "\n" }.joined()
+    let head = EntryJSON.text(Header(size: size, words: words)) + "\n"
     _ = try? RegularFile.replace(path, with: Array(head.utf8) + log + records.withUnsafeBytes { Array($0) })
   }
 

@@ -97,7 +97,6 @@ package struct HostLog: Hashable, Sendable {
     level: (LevelID) -> Level?
   ) throws {
     let (files, host, isFolder) = (try files(), host, FileStatus.isFolder(path))
-    var words = HostIndex.Words()
     var census = HostCensus(players: try host?.names.players(), now: now)
     // If somebody deleted the line, all lines are new.
     let first = start.flatMap { start in
@@ -113,7 +112,7 @@ package struct HostLog: Hashable, Sendable {
       report.position = Self.position(after: bytes) ?? report.position
       let known =
         number < first ?? 0 ? Int.max : number == first ? start.flatMap { Self.line(at: $0, in: bytes) } ?? 0 : 0
-      for (line, found) in zip(1..., index.findings(of: bytes, in: path, of: host, &words, level)) {
+      for (line, found) in zip(1..., index.findings(of: bytes, in: path, of: host, level)) {
         guard let finding = census.counted(found), line > known else { continue }
         switch finding {
         case .success(let result): report.boards.add(result)
