@@ -29,10 +29,9 @@ final class GameJournal {
   private(set) var fault: StoreError?
 
   /// Creates the journal of a slot whose file holds `text`. Without a slot, the first write takes one.
-  init(_ folder: JournalFolder, slot: consuming JournalSlot? = nil, text: [UInt8] = []) {
-    (self.folder, self.text) = (folder, text)
-    self.slot = slot
-    let status = text.isEmpty ? nil : FileStatus(at: self.slot?.path ?? folder.path)
+  init(_ folder: JournalFolder, slot: JournalSlot? = nil, text: [UInt8] = []) {
+    (self.folder, self.slot, self.text) = (folder, slot, text)
+    let status = text.isEmpty ? nil : slot.flatMap { FileStatus(at: folder.path(ofSlot: $0.number)) }
     (identity, changed) = (status?.identity, status?.changed)
   }
 
@@ -122,9 +121,9 @@ final class GameJournal {
 
   var isSaved: Bool { fault == nil && isInPlace }
 
-  private var path: String { slot?.path ?? folder.path }
+  private var path: String { slot.map { folder.path(ofSlot: $0.number) } ?? folder.path }
 
-  private var isOwned: Bool { slot?.isOwned ?? false }
+  private var isOwned: Bool { slot?.lock.isHeld ?? false }
 
   private var isInPlace: Bool { identity != nil && isOwned && FileStatus(at: path)?.identity == identity }
 
@@ -133,7 +132,7 @@ final class GameJournal {
     if isOwned { return path }
     if let number = slot?.number {
       slot = nil
-      slot = try? JournalSlot(number, in: folder)
+      slot = (try? folder.lock(ofSlot: number)).map { (number, $0) }
     }
     if slot == nil { slot = try folder.freeSlot() }
     return path

@@ -27,9 +27,9 @@ struct JournalFolder: Hashable, Sendable {
     var failures = 0
     for number in 1... where FileStatus(at: path(ofSlot: number)) == nil {
       do throws(StoreError) {
-        let slot = try JournalSlot(number, in: self)
+        let lock = try self.lock(ofSlot: number)
         // Between the check and the lock, another program may have begun a game here and ended.
-        if FileStatus(at: slot.path) == nil { return slot }
+        if FileStatus(at: path(ofSlot: number)) == nil { return (number, lock) }
       } catch .locked { continue } catch {
         failures += 1
         // Then probably no slot of the folder can be used.
@@ -48,26 +48,18 @@ struct JournalFolder: Hashable, Sendable {
     return try Content.read(bytes, at: path)
   }
 
-  /// Returns whether another program has the slot, or it cannot be locked.
-  func isTaken(_ number: Int) -> Bool { (try? JournalSlot(number, in: self)) == nil }
-}
-
-/// The name of a journal that only this program may use: `game-1.jsonl`, and a lock beside it.
-struct JournalSlot: ~Copyable {
-  let number: Int
-  let path: String
-  private let lock: FileLock
-
   /// Takes a slot; throws `.locked` if another program has it.
-  init(_ number: Int, in folder: JournalFolder) throws(StoreError) {
-    try Folder.create(folder.path)
-    let path = folder.path(ofSlot: number)
-    lock = try FileLock(path: path + ".lock", patience: .zero)
-    (self.number, self.path) = (number, path)
+  func lock(ofSlot number: Int) throws(StoreError) -> FileLock {
+    try Folder.create(path)
+    return try FileLock(path: path(ofSlot: number) + ".lock", patience: .zero)
   }
 
-  var isOwned: Bool { lock.isHeld }
+  /// Returns whether another program has the slot, or it cannot be locked.
+  func isTaken(_ number: Int) -> Bool { (try? lock(ofSlot: number)) == nil }
 }
+
+/// The number of a journal that only this program may use, such as `game-1.jsonl`, and the lock beside it.
+typealias JournalSlot = (number: Int, lock: FileLock)
 
 extension JournalFolder {
   struct Opening<Content: Journaled> {
@@ -145,7 +137,7 @@ extension JournalFolder {
   /// Takes a slot and reads it. A call that fails is tried once more.
   private func examine<Content>(_ number: Int, now: Date, isRetry: Bool = false) -> Found<Content> {
     do throws(StoreError) {
-      return try found(in: JournalSlot(number, in: self), now: now)
+      return try found(in: (number, lock(ofSlot: number)), now: now)
     } catch .locked { return Found() } catch {
       if case .system = error, !isRetry { return examine(number, now: now, isRetry: true) }
       return Found(notice: "\(error).")
@@ -153,8 +145,8 @@ extension JournalFolder {
   }
 
   /// Reads a slot as far as possible. Keeps a copy of a damaged journal.
-  private func found<Content>(in slot: consuming JournalSlot, now: Date) throws(StoreError) -> Found<Content> {
-    let path = slot.path
+  private func found<Content>(in slot: JournalSlot, now: Date) throws(StoreError) -> Found<Content> {
+    let path = path(ofSlot: slot.number)
     guard let bytes = try RegularFile.read(path, limit: GameJournal.limit), bytes.contains(where: { $0 != 0 }) else {
       return Found(journal: GameJournal(self, slot: slot))
     }
