@@ -23,21 +23,19 @@ struct ScreenGame {
 
   func run(_ launch: Launch) throws {
     switch launch {
-    case .game(let game, let isNew): try play(launch, resumesLevel: !isNew && !game.asksForGame)
-    case .request: try play(launch, resumesLevel: false)
-    case .levels(let pack, let request): try play(launch, pack, request, resumesLevel: false)
+    case .game, .request, .levels: try play(launch)
     case .duel(let options, let isNew):
       var archive = try person.archive()
       let (match, faults) = options.open(in: &archive, isNew: isNew)
       let state = AppState(
         .current(), traits: screen.traits, size: screen.size, settings: settings, duel: match, history: archive.duels,
         at: screen.now)
-      try run(state, ScreenWorld(archive, files()), faults: faults)
+      try run(state, ScreenWorld(archive, FileWork(person, view)), faults: faults)
     case .replay(let history, let speed):
       let state = AppState(
         .current(), traits: screen.traits, size: screen.size, settings: settings, replaying: history, pace: speed,
         at: screen.now)
-      guard let request = try run(state, ScreenWorld(person.archive(), files())) else { return }
+      guard let request = try run(state, ScreenWorld(person.archive(), FileWork(person, view))) else { return }
       // The settings may have changed.
       var person = person
       person.kept = KeptSettings()
@@ -45,34 +43,28 @@ struct ScreenGame {
     }
   }
 
-  private func files(_ packs: [LevelPack] = []) throws -> FileWork {
-    try FileWork(person, view, packs: packs)
-  }
-
-  private func play(
-    _ launch: Launch, _ pack: LevelPack? = nil, _ levelRequest: GameRequest? = nil, resumesLevel: Bool
-  ) throws {
+  private func play(_ launch: Launch) throws {
     let session = try PlaySession(launch, person)
-    let (resumed, setup, faults) = (session.session, session.setup, session.faults)
-    let request = levelRequest ?? session.request
-    let files = try files([pack].compactMap(\.self))
+    var (own, request, notices) = ([LevelPack](), session.request, session.notices)
+    // If a level is shown, leave out the notices about the game.
+    if case .levels(let pack, let start) = launch { (own, request, notices) = ([pack], start, []) }
+    let files = try FileWork(person, view, packs: own)
     var archive = session.archive
-    let resumesLevel = resumesLevel && archive.endedInLevel
+    let resumesLevel = session.isOpen && archive.endedInLevel
     let opened = archive.openLevels { resumesLevel && files.readPacks().entry(of: $0) != nil }
     // Without a pack, read the levels only if one of them is in play.
-    let packs = pack.map { [$0] } ?? opened.session.map { _ in files.readPacks() }
-    // If a level is shown, leave out the notices about the game.
-    let own = levelRequest == nil ? session.notices : []
-    let notices = opened.session.map { [PlaySession.notice(of: $0)].compactMap(\.self) } ?? own
+    let packs = own.isEmpty ? opened.session.map { _ in files.readPacks() } : own
+    if let resumed = opened.session { notices = [PlaySession.notice(of: resumed)].compactMap(\.self) }
+    let faults = session.faults + opened.notices
     let challenges = Challenges(
       packs: packs, progress: archive.progress, resumed: opened.session,
       offersLesson: !person.isGuest && archive.progress.results.isEmpty && !person.kept.settings.hasOpenedLesson)
     let state = AppState(
       .current(dataFolder: files.dataFolder), traits: screen.traits, size: screen.size, settings: settings,
-      boards: archive.boards, dailies: archive.dailies, setup: setup, resuming: resumed, challenges: challenges,
+      boards: archive.boards, dailies: archive.dailies, setup: session.setup, resuming: session.session,
+      challenges: challenges,
       asksForGame: session.isFirstStart && opened.session == nil, at: screen.now)
-    try run(
-      state, ScreenWorld(archive, files), notices: notices, faults: faults + opened.notices, request: request)
+    try run(state, ScreenWorld(archive, files), notices: notices, faults: faults, request: request)
   }
 
   /// Runs the app and restores the terminal. The app first shows the first fault in full, otherwise the first notice. A signal

@@ -24,6 +24,8 @@ struct PlaySession {
   let request: GameRequest?
   let notices: [String]
   let faults: [String]
+  /// True if no option decides what is played.
+  let isOpen: Bool
   /// True if the program starts for the first time and no option decides: then it asks the player which game to play.
   let isFirstStart: Bool
 
@@ -32,13 +34,13 @@ struct PlaySession {
   init(_ launch: Launch, _ person: Person) throws {
     let (files, stored) = (person.files, person.kept.settings)
     var options = try GameOptions.parse([])
-    var (request, isNew, isOpen): (GameRequest?, Bool, Bool) = (nil, false, false)
-    switch launch {
-    case .game(let game, let asksForNew):
-      (options, isNew, isOpen) = (game, asksForNew, !asksForNew && !game.asksForGame)
-      request = game.daily(over: stored).map(GameRequest.daily)
-    case .request(let wanted, let rules): (request, options.rules) = (wanted, rules)
-    default: break
+    var (request, isNew): (GameRequest?, Bool) = (nil, false)
+    if case .game(let game, let asksForNew) = launch {
+      (options, isNew, request) = (game, asksForNew, game.daily(over: stored).map(GameRequest.daily))
+      isOpen = !asksForNew && !game.asksForGame
+    } else {
+      isOpen = false
+      if case .request(let wanted, let rules) = launch { (request, options.rules) = (wanted, rules) }
     }
     if let request, let game = request.practiced(on: Day(of: Date())) {
       try FileOptions.dailyGuard(dataFolder: files.data).check(game)
