@@ -215,13 +215,17 @@ package struct DuelMatch: Hashable, Sendable {
     return ("\(maker) made \(score(of: .first) ?? 0) points.", "Now \(next), with the same tiles.")
   }
 
+  package var shortNotice: String? {
+    setup.isShort ? "With fewer than \(DuelPlan.defaultMoves) tiles, this duel does not count" : nil
+  }
+
   package static let undoNotice = "With undo, this duel does not count"
 
   /// Returns how the person stands against the level; nil if the duel is not one person against the computer.
   package func standing(in history: DuelHistory) -> String? {
     guard let solo = setup.solo else { return nil }
     if isAided { return Self.undoNotice }
-    if setup.isShort { return "With fewer than \(DuelPlan.defaultMoves) tiles, this duel does not count" }
+    if let shortNotice { return shortNotice }
     return history.standings(by: setup.rules).first { $0.level == solo.level && !$0.margins.isEmpty }.map {
       "Against level \($0.level.rawValue): \($0.wins) won, \($0.losses) lost\($0.draws > 0 ? ", \($0.draws) drawn" : "")"
     }

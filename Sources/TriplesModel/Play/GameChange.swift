@@ -93,6 +93,8 @@ package struct GameStart: Sendable {
   package private(set) var isRefused = false
   /// True if another race waits to be resumed.
   package var keepsRace = false
+  /// True if a race was put aside for this.
+  var leavesRace = false
   package var notice: String?
 
   init(_ request: GameRequest, _ content: Content?, isResumed: Bool = false, attempt: DailyAttempt? = nil) {
@@ -113,12 +115,14 @@ package struct GameStart: Sendable {
 
   package static let duelContinues = "Your duel continues."
 
-  /// The line about a game, level or duel that is resumed.
+  /// The line about a game, level or duel that is resumed, about a race that was put aside, or about a duel that is short.
   package var continuation: String? {
-    guard isResumed, let content else { return nil }
-    return switch content {
-    case .duel: Self.duelContinues
-    case .game(let session): "\(session.continuation)."
+    switch content {
+    case .duel(let match): return match.opening
+    case .game(let session):
+      let leavesRace = leavesRace && session.rival == nil
+      return sentences(isResumed ? "\(session.continuation)." : nil, leavesRace ? "Your race is saved." : nil)
+    case nil: return nil
     }
   }
 
@@ -128,9 +132,21 @@ package struct GameStart: Sendable {
     if isResumed {
       return ["Your race \(against) continues at move \(session?.game.turnCount ?? 0).", "Your race continues."]
     }
-    let kept = "Your other race is saved."
-    return keepsRace ? ["Race \(against). \(kept)", kept] : ["Race \(against)."]
+    let isPractice = session?.isPractice == true
+    let race = isPractice ? "Race \(against), as practice: it does not count." : "Race \(against)."
+    let kept = keepsRace ? "Your other race is saved." : nil
+    return [sentences(race, kept), isPractice ? "Practice race." : kept].compactMap(\.self)
   }
+}
+
+extension DuelMatch {
+  /// What to say when the duel is shown: that it continues, or that it does not count; nil if there is nothing to say.
+  package var opening: String? { sentences(isBegun ? GameStart.duelContinues : nil, shortNotice.map { "\($0)." }) }
+}
+
+private func sentences(_ texts: String?...) -> String? {
+  let texts = texts.compactMap(\.self)
+  return texts.isEmpty ? nil : texts.joined(separator: " ")
 }
 
 extension DailyAttempt {

@@ -88,6 +88,7 @@ package struct Play: Sendable {
         GameSetup(rules: rules, mode: setup.mode, seed: setup.seed), rules.title, isPlayed: game.game.rules == rules,
         at: now)
     case .chooseMode(let mode):
+      outbox.ask(.change(.value(.mode, mode.name)))
       let isFixed = mode == .deterministic
       choose(
         GameSetup(rules: setup.rules, mode: mode, seed: isFixed ? setup.seed : nil),
@@ -227,6 +228,9 @@ extension Play {
   /// The best score of the player so far; nil before the first game is finished.
   package var best: Int? { tables.boards.best(upTo: game.session) }
 
+  /// True if a duel can be resumed.
+  package var duelContinues: Bool { duel.map(\.match.isUnderWay) ?? tables.duelWaits }
+
   /// A tip for a beginner; nil after some finished games by the same rules.
   package var tip: Tip? { tables.boards.games(of: game.game.rules) < Self.gamesWithTips ? game.tip : nil }
   private static let gamesWithTips = 3
@@ -349,6 +353,9 @@ extension Play {
 
   private mutating func begin(_ start: GameStart, at now: Seconds) {
     shown = nil
+    var start = start
+    let isRace = hasGame && game.session.rival != nil && game.session.isUnfinished
+    start.leavesRace = isRace && start.request.activity == .game && !givesUp(game.session, for: start.request)
     guard start.content != nil else {
       outbox.report(.started(start))
       if !hasGame, level == nil, duel == nil { self.start(.own, at: now) }

@@ -245,6 +245,15 @@ extension FileArchive {
   /// The games that can be resumed; a file that cannot be read is left out.
   package var savedGames: [SavedGame] { ((try? games.folder.slots()) ?? []).compactMap(games.folder.savedGame) }
 
+  /// Returns whether a duel waits in a data folder to be resumed.
+  package static func hasDuel(dataFolder: String) -> Bool {
+    let folder = JournalFolder.duels(dataFolder)
+    return ((try? folder.slots()) ?? []).contains { slot in
+      let duel: DuelRecord? = folder.value(in: slot)
+      return duel?.isOver == false && !folder.isTaken(slot)
+    }
+  }
+
   package mutating func delete(_ saved: SavedGame) -> String? {
     let found = games.folder.open(now: clock(), admits: GameRequest.saved(saved).admits)
     defer {
@@ -266,7 +275,7 @@ extension FileArchive {
 
 extension JournalFolder {
   fileprivate func savedGame(in slot: Int) -> SavedGame? {
-    guard let session = session(in: slot), session.isResumable, !session.game.isDone,
+    guard let session: GameSession = value(in: slot), session.isResumable, !session.game.isDone,
       let status = FileStatus(at: path(ofSlot: slot))
     else { return nil }
     return SavedGame(number: slot, session: session, date: status.changed, isInPlay: isTaken(slot))
@@ -275,11 +284,11 @@ extension JournalFolder {
   /// The games that are in play or can be resumed, whichever program plays them.
   fileprivate var unfinished: [GameSession] {
     ((try? slots()) ?? []).compactMap { slot in
-      session(in: slot).flatMap { $0.isResumable || isTaken(slot) ? $0 : nil }
+      value(in: slot).flatMap { $0.isResumable || isTaken(slot) ? $0 : nil }
     }
   }
 
-  private func session(in slot: Int) -> GameSession? {
-    (try? content(inSlot: slot) as JournalContent<GameSession>?)?.value
+  fileprivate func value<Content: Journaled>(in slot: Int) -> Content? {
+    (try? content(inSlot: slot) as JournalContent<Content>?)?.value
   }
 }

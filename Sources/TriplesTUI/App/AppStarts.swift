@@ -84,7 +84,7 @@ extension AppState {
   private func notice(of start: GameStart, at now: Seconds) -> [String] {
     if start.isRefused { return [start.notice].compactMap(\.self) }
     switch start.request {
-    case .own, .new, .saved, .duel, .lastDuel: return [start.continuation].compactMap(\.self)
+    case .own, .new, .saved, .duel, .lastDuel: return start.continuation?.variants ?? []
     case .level, .levels:
       return start.continuation.map { [$0] } ?? (stack.top as? LevelScene)?.introduction(in: context(at: now)) ?? []
     case .daily(let daily):
@@ -99,7 +99,9 @@ extension AppState {
     case .race(let rival): return start.texts(racing: rival)
     case .practice(let history, _):
       let turn = history.turnCount
-      return ["Practice from move \(turn). Press \(keys[.newGame]) to return.", "Practice; \(keys[.newGame]) returns."]
+      return [
+        "Practice after move \(turn). Press \(keys[.newGame]) to return.", "Practice; \(keys[.newGame]) returns.",
+      ]
     }
   }
 }

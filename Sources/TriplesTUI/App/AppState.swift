@@ -86,7 +86,7 @@ package struct AppState: Sendable {
     let duel = play.open(match)
     self.init(environment, traits: traits, size: size, settings: settings, play)
     push(DuelScene(duel, at: now, settings: settings), at: now)
-    if match.isBegun { showNotice(GameStart.duelContinues, at: now) }
+    if let opening = match.opening { showNotice([opening], at: now) }
     updateVisibility(at: now)
   }
 

@@ -149,9 +149,8 @@ extension ChallengeEntry {
     case .goOn(let title): texts = ["Continue  \(title)", "Continue"]
     case .daily(let daily): texts = context.dailies.texts(of: daily ?? context.play.daily)
     case .duel:
-      let goesOn = context.play.duel?.match.isUnderWay == true
       texts =
-        goesOn
+        context.play.duelContinues
         ? ["Duel  yours continues", "Duel"]
         : ["Duel  one side pushes, the other places", "Duel  one pushes, one places", "Duel"]
     case .level(let entry, let result, let missing):

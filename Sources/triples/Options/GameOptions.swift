@@ -54,8 +54,11 @@ struct DuelOptions: ParsableArguments {
     help: "Thinking time per player and game, for example 3:00 or 90 (default: unlimited).", transform: Self.seconds)
   var clock: Seconds?
   @Option(
-    parsing: .unconditional, help: "The number of tiles placed in each game, up to 10000; 0 for no limit (default: 60)."
-  ) var moves: Int?
+    parsing: .unconditional,
+    help: """
+      The number of tiles placed in each game, up to 10000; 0 for no limit (default: 60). A duel with fewer than 60 does \
+      not count.
+      """) var moves: Int?
   @Option(
     parsing: .unconditional, help: "The seed, 0 to 4294967295; it decides which tiles come.",
     transform: GameSetup.seed) var seed: UInt32?

@@ -74,7 +74,10 @@ struct FileWork: Sendable {
       let others = readPacks()
       return [.levels(packs + others.filter { other in !packs.contains { $0.name == other.name } })]
     case .listDuels:
-      return Self.answers("Cannot list the duels") { [.duels(try DuelStore(dataFolder: dataFolder).history())] }
+      return Self.answers("Cannot list the duels") {
+        let duels = try DuelStore(dataFolder: dataFolder).history()
+        return [.duels(duels), .duelWaits(FileArchive.hasDuel(dataFolder: dataFolder))]
+      }
     case .load(let game):
       return Self.answers("Cannot replay the game") { [.recording(try library.recording(of: game))] }
     case .preview(let game):

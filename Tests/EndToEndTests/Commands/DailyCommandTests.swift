@@ -251,7 +251,7 @@ extension DailyCommandTests {
     let line = "triples2.AQAAACpeNtjY2NjY2NjY2NjY2NgEw-0VXw"
     let session = try GameSession(["replay", line])
     try session.tmux.press("Space", "Home", "Right", "Right", "Enter")
-    try session.tmux.wait { $0.contains("Practice from move 2") && $0.contains("Moves    2") }
+    try session.tmux.wait { $0.contains("Practice after move 2") && $0.contains("Moves    2") }
     try session.tmux.press("q")
     try session.tmux.waitForExit(code: 0)
     #expect(session.folder.names(in: "data/triples").contains { $0.hasPrefix("game-") })

@@ -132,6 +132,7 @@ struct PlayTests {
     #expect(played.kept == ["change", "start"], "the choice is remembered")
     played.perform(.chooseMode(.deterministic))
     #expect(played.next == ["Now: Seed 42."] && played.play.game.game.seed == 42)
+    #expect(played.kept == ["change", "start"], "this one, too")
     played.perform(.push(played.play.game.game.legalDirections[0]))
     #expect(played.perform(.chooseRules(.twenty48)).map(\.name) == ["chose"])
     #expect(played.next?.first == "2048 next; n starts it now." && played.play.game.game.rules == .threes)

@@ -48,8 +48,12 @@ import TriplesStore
       step(&match)
       var archive = open(folder).archive
       #expect(archive.save(match, at: 0) == nil)
+      #expect(!FileArchive.hasDuel(dataFolder: folder.path), "it is in play, or over")
       guard !match.isOver else { break }
-      let back = releasing(&archive) { open(folder).match }
+      let (waits, back) = releasing(&archive) {
+        (FileArchive.hasDuel(dataFolder: folder.path), open(folder).match)
+      }
+      #expect(waits)
       #expect(back?.role == match.role && back?.contestant == match.contestant && back?.task == match.task)
     }
     let opening = open(folder)

@@ -25,7 +25,7 @@ struct PlayingOnTests {
 
   @Test func enterPlaysOnFromTheTurnThatIsShown() {
     var app = practice(from: 9)
-    #expect(app.panel(at: 25).contains("Practice from move 9. Press n to return."))
+    #expect(app.panel(at: 25).contains("Practice after move 9. Press n to return."))
     #expect(app.text(at: 25).contains("Practice Triples"))
     app.press(.down, at: 26)
     #expect(app.text(at: 28).contains("Moves    10"))
@@ -58,7 +58,7 @@ struct PlayingOnTests {
   @Test func whatIsOverCannotBePlayedOn() {
     var app = app()
     app.press(.enter, .end, .enter, at: 22)
-    #expect(app.panel(at: 23).contains("Go back to an earlier turn to play on."))
+    #expect(app.panel(at: 23).contains("Go back to an earlier move to play on."))
   }
 
   @Test func spaceStillPlaysAndPauses() {
@@ -73,12 +73,12 @@ struct PlayingOnTests {
     app.playToTheEnd(at: 1)
     app.type("e", at: 20)
     let text = app.text(at: 21)
-    let advice = try #require(text.split(separator: "\n").first { $0.contains("  Turn ") })
-    let turn = try #require(advice.split(separator: " ").lazy.compactMap { Int($0.dropLast()) }.first)
+    let advice = try #require(text.split(separator: "\n").first { $0.contains("  Move ") })
+    let move = try #require(advice.split(separator: " ").lazy.compactMap { Int($0.dropLast()) }.first)
     app.press(.enter, at: 22)
     let best = try #require(app.text(at: 22).firstMatch(of: /try ([←→↑↓]), the best/)?.1)
     app.press(.enter, at: 22)
-    #expect(app.panel(at: 23).contains("Practice from move \(turn)"))
+    #expect(app.panel(at: 23).contains("Practice after move \(move - 1)"))
     #expect(app.text(at: 23).contains("\(best) is best"), "what to try stays")
   }
 
@@ -90,7 +90,7 @@ struct PlayingOnTests {
     #expect(app.text(at: 21).contains("Enter try "))
     app.press(.right, at: 22)
     app.press(.enter, at: 23)
-    #expect(app.panel(at: 24).contains("Practice from move"))
+    #expect(app.panel(at: 24).contains("Practice after move"))
   }
 
   @Test func aProgramThatOnlyReplaysEndsWithTheGameToPlay() {

@@ -105,6 +105,27 @@ struct RaceTests {
     #expect(app.world.boards.scores.count == 1, "a race is a game like any other")
   }
 
+  @Test func aRaceThatYouLeaveIsSaved() {
+    var app = TestApp(.fixture(setup: GameSetup(mode: .random)))
+    app.press(.left, .up, at: 1)
+    app.state.request(.race(history(.left, .up, .right)), at: 2)
+    app.carryOut(at: 2)
+    app.press(.left, at: 3)
+    app.type("n", at: 4)
+    #expect(app.panel(at: 5).contains("Your game continues at move 2. Your race is saved."))
+  }
+
+  @Test func aRaceAgainstADayThatHasCountedIsPractice() {
+    var app = TestApp()
+    app.type("y", at: 1)
+    app.playToTheEnd(at: 2)
+    var day = History(Daily(.fixture, .triples).game)
+    day.play(day.game.legalDirections[0])
+    app.state.request(.race(day), at: 30)
+    app.carryOut(at: 30)
+    #expect(app.panel(at: 31).contains(/Race against \d+ points, as practice: it does not count\.|Practice race\./))
+  }
+
   /// A race that goes on says so, and against whom; another one does not take its place in silence.
   @Test func anotherRaceTakesThePlaceOfARace() {
     var app = TestApp(.fixture(setup: GameSetup(mode: .random)))

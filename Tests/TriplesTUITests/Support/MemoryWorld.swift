@@ -34,6 +34,8 @@ struct MemoryWorld: World {
   private(set) var levels: [DuelLevel] = []
   /// The duels that were played before.
   var duelHistory = DuelHistory()
+  /// A duel of an earlier program.
+  var waitingDuel: DuelMatch?
   /// What is said of the way to the goal of a level; unless set, the first direction that moves something.
   var guidance: LevelGuidance?
   /// False to leave the computer of a duel without an answer.
@@ -61,7 +63,7 @@ struct MemoryWorld: World {
       if change.request.activity == .duel {
         switch change.request {
         case .duel(let plan), .lastDuel(let plan):
-          return [.started(change.resume(DuelMatch(plan.setup(seed: 7, date: Date()))))]
+          return [.started(change.resume(waitingDuel ?? DuelMatch(plan.setup(seed: 7, date: Date()))))]
         default: return []
         }
       }
@@ -82,7 +84,7 @@ struct MemoryWorld: World {
       return outcomes.first { $0.identity.text == game.name }.map { [.preview($0.recording.game.board.grid)] } ?? []
     case .advise(let situation): return advises ? [.advice(MemoryWorld.advice(for: situation))] : []
     case .saveDuel(let match, _): savedDuels.append(match)
-    case .listDuels: return [.duels(duelHistory)]
+    case .listDuels: return [.duels(duelHistory), .duelWaits(waitingDuel != nil)]
     case .decide(let task, let level, _):
       levels.append(level)
       return answersDuels ? task.choices.prefix(1).map { .choice($0) } : []
