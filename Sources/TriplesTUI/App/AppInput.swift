@@ -53,6 +53,8 @@ extension AppState {
     } else if case .key(let key) = input, let intent = known.scenery.keys.intent(for: key) {
       // Enter presses what has the focus.
       perform(intent == .confirm ? known.focus ?? .confirm : intent, at: now)
+    } else if case .key(let key) = input, let direction = key.page, !showsBoard, stack.panels.isEmpty {
+      for _ in 0..<max(1, size.rows / 2) { perform(.slide(direction), at: now) }
     } else {
       return false
     }
@@ -133,7 +135,9 @@ extension AppState {
     guard let sections = stack.page?.help(in: context(at: now)) else {
       return HelpScene(HelpSection.pages(of: shownRules, keys, heading: showsBoard ? "Keys" : "In a game"))
     }
-    let program = HelpSection(heading: HelpGroup.program.rawValue, entries: keys.entries(of: .program))
+    let told = Set(sections.flatMap(\.entries).map(\.keys))
+    let others = keys.entries(of: .program).filter { !told.contains($0.keys) }
+    let program = HelpSection(heading: HelpGroup.program.rawValue, entries: others)
     return HelpScene([sections + [program]])
   }
 
@@ -173,17 +177,20 @@ extension AppState {
   /// Switches to a tab and closes the layers that belong to none.
   mutating func show(_ tab: Tab, at now: Seconds) {
     guard stack.hasTabs else { return }
-    if tab == .history { for work in [Request.Work.listGames, .listDuels] { _ = known.play.ask(work) } }
+    if tab == .history { _ = known.play.ask(.listGames) }
+    if tab == .history || tab == .challenges { _ = known.play.ask(.listDuels) }
     if tab == .highScores, known.host != nil { _ = known.play.ask(.readHost) }
     coverTop(at: now)
     if tab != .game {
       stack.change(GameScene.self) { $0.leave() }
       if known.play.game.isAutoplaying { show(known.play.perform(.stopHelp, at: now), at: now) }
     }
+    let layer = stack.topNumber
     stack.show(tab)
     // Nobody waits for earlier answers any more.
     askers = [:]
-    dropNotices { $0.tab.map { $0 != tab } ?? false }
+    let isSame = stack.topNumber == layer
+    dropNotices { $0.tab.map { $0 != tab || !isSame } ?? false }
     known.focus = nil
   }
 
@@ -226,4 +233,9 @@ extension AppState {
     changeScenery()
     _ = known.play.ask(.change(change))
   }
+}
+
+extension Key {
+  /// The direction in which a key goes half a page; nil for any other key.
+  fileprivate var page: Direction? { code == .pageUp ? .up : code == .pageDown ? .down : nil }
 }

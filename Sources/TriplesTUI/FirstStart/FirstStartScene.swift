@@ -20,7 +20,9 @@ struct FirstStartScene: ListScene {
     return []
   }
 
-  func help(in context: SceneContext) -> [HelpSection]? { HelpSection.pages(of: chosen, context.keys)[0] }
+  func help(in context: SceneContext) -> [HelpSection]? {
+    HelpSection.pages(of: chosen, context.keys, heading: "In a game")[0]
+  }
 
   /// A digit chooses and plays, a letter begins the lesson; a click chooses a card, and a second one plays it.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {

@@ -36,9 +36,9 @@ struct KeyNames: Hashable, Sendable {
     let title: String
   }
 
-  /// Returns the entries of a group, without keys that few players need or that only duels have.
+  /// Returns the entries of a group, without keys that only duels have.
   func entries(of group: HelpGroup, without told: Set<Intent> = []) -> [Entry] {
-    let others = told.union([.focusNext, .focusPrevious, .resign])
+    let others = told.union([.resign])
     return entries(map.bindings.filter { $0.intent.helpGroup == group && !others.contains($0.intent) })
   }
 

@@ -219,7 +219,8 @@ struct LevelScene: Scene {
       "You get a star for solving a level, one for par and up to two more moves, and one for doing it without help.",
       "Merges give points. Hints, undo and pushes that move nothing cost points. The lesson does not count.",
     ]
-    return [
+    let words = text(in: context)
+    return (words.isEmpty ? [] : [HelpSection(heading: level.title.description, text: [words])]) + [
       HelpSection(heading: level.rules.title, text: level.rules.summaryLines),
       .keys("In a level", rows, context.keys), HelpSection(heading: "Stars and points", text: points),
     ]

@@ -4,7 +4,7 @@ import TriplesModel
 extension Level {
   func locked(_ missing: Int) -> [String] {
     [
-      "Locked: solve \(missing) more of the \(rules.title) levels before it.",
+      "Locked: solve \(missing.counted("more level")) of \(rules.title) before this one.",
       "Locked: solve \(missing) more before it.", "Locked: solve \(missing) more.", "locked",
     ]
   }

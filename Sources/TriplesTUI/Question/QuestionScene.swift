@@ -26,10 +26,15 @@ struct QuestionScene: Scene {
     }
   }
 
-  /// A click beside the answers does nothing: the question waits. `y` is yes, whatever it means elsewhere.
+  /// A click beside the answers does nothing: the question waits. `y` is yes, whatever it means elsewhere. A key
+  /// without a meaning is answered with those that have one.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     if case .mouse = input { return [] }
-    return input == .key(.character("y")) ? handle(.confirm, in: context) : nil
+    guard case .key(let key) = input else { return nil }
+    if key == .character("y") { return handle(.confirm, in: context) }
+    guard key.afterEscape == nil, context.scenery.keys.intent(for: key) == nil else { return nil }
+    let keys = context.keys
+    return [.notice("Press \(keys[.confirm]) to \(question.verb), \(keys[.cancel]) to \(answer.no).")]
   }
 
   func dialog(in context: SceneContext) -> Dialog? {

@@ -41,10 +41,10 @@ import TriplesTUI
     var app = Self.app()
     #expect(app.text(at: 2).contains("Enter plays"))
     app.press(.right, .right, .right, at: 2)
-    #expect(app.text(at: 2).contains("Locked: solve 1 more of the Triples levels before it."))
+    #expect(app.text(at: 2).contains("Locked: solve 1 more level of Triples before this one."))
     #expect(!app.text(at: 2).contains("plays"))
     app.press(.enter, at: 3)
-    #expect(app.text(at: 3).contains("Locked: solve 1 more of the Triples levels before it."))
+    #expect(app.text(at: 3).contains("Locked: solve 1 more level of Triples before this one."))
     #expect(app.world.begun == 1)
   }
 

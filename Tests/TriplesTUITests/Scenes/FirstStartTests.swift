@@ -26,6 +26,7 @@ import TriplesTUI
     app.press(.right, at: 2)
     app.type("?", at: 3)
     #expect(app.text(at: 3).contains("The tile shown as next enters"))
+    #expect(app.text(at: 3).matches(of: /,  +settings/).count == 1, "a key stands there once")
   }
 
   @Test func theChoiceBeginsAtOnceAndIsRemembered() {

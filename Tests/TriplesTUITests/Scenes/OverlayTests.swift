@@ -105,7 +105,7 @@ import TriplesTUI
     app.type("2", at: 2)
     app.press(.enter, at: 3)
     app.type(" ?", at: 3)
-    #expect(app.text(at: 4).contains("previous, next turn"))
+    #expect(app.text(at: 4).contains("previous, next move"))
     app.press(.escape, at: 5)
     #expect(app.text(at: 5).contains("0 of 54"))
   }
@@ -182,6 +182,13 @@ import TriplesTUI
     #expect(app.text(at: 2).contains("Practice from now on"))
     app.type("2", at: 2)
     #expect(!app.text(at: 2).contains("Practice from now on"), "it is news of the game")
+  }
+
+  @Test func aKeyWithoutAMeaningIsAnsweredWithTheKeysOfTheQuestion() {
+    var app = begun()
+    app.type("nz", at: 2)
+    #expect(
+      app.text(at: 3).contains("Press Enter to leave, Esc to stay.") && app.text(at: 3).contains("Leave this game?"))
   }
 
   /// Whatever else `y` means, here it is yes. The key that asked is yes, too.

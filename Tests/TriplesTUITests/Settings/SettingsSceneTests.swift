@@ -24,6 +24,17 @@ import TriplesTUI
     }
   }
 
+  @Test func pagesAreLeafedThrough() {
+    var app = Self.app()
+    func line() -> Substring? { app.text(at: 2).split(separator: "\n").first { $0.contains("> ") } }
+    let first = line()
+    app.press(.pageDown, at: 1)
+    let next = line()
+    #expect(next != first && next != nil)
+    app.press(.pageUp, at: 1)
+    #expect(line() == first)
+  }
+
   /// The table names the values that the screen knows, the default first.
   @Test func theTableNamesAllChoices() {
     func names(_ setting: Setting) -> [String] { setting.values.map(\.name) }
