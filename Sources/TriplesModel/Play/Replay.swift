@@ -29,9 +29,10 @@ package struct Replay: Hashable, Sendable {
     jump(to: turn)
   }
 
-  package init(_ duel: DuelMatch, now: Seconds = 0) {
+  /// Creates a replay of a duel that begins with one of its games.
+  package init(_ duel: DuelMatch, from number: Int = 1, now: Seconds = 0) {
     self.init(duel.games[0], now: now)
-    (games, self.duel) = (duel.games, duel)
+    (games, self.duel, self.number) = (duel.games, duel, min(number, duel.games.count))
     jump(to: 0)
   }
 
@@ -56,10 +57,10 @@ package struct Replay: Hashable, Sendable {
     return whole
   }
 
-  /// The best move on the board, if it is known.
-  package var best: Direction? { rated?.first { $0.turn == turn + 1 }?.best }
+  /// The rating of the move that follows, if it is known.
+  package var reviewed: ReviewedMove? { rated?.first { $0.shownTurn == turn } }
 
-  package var practice: GameRequest? { isDuel || game.isDone ? nil : .practice(history, best: best) }
+  package var practice: GameRequest? { isDuel || game.isDone ? nil : .practice(history, best: reviewed?.best) }
 
   /// Why there is neither practice nor a race.
   package static let duelNotice = "A duel can only be replayed"

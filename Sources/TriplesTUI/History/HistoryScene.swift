@@ -97,8 +97,8 @@ struct HistoryScene: ListScene {
     case (.confirm, .played(let game)): return [.ask(.load(game))]
     case (.confirm, .duel(let duel, let side)):
       return [
-        .replay(of: "duel", at: context.now) { () throws(TextError) in
-          try duel.games?.at(side.rawValue).map { line throws(TextError) in try Recording(shareLine: line) }
+        .replay(of: "duel") { () throws(TextError) in
+          duel.games == nil ? nil : Replay(try DuelMatch(duel), from: side.rawValue + 1, now: context.now)
         }
       ]
     case (.confirm, .saved(let game, _)): return [.play(.start(.saved(game)))]
@@ -149,6 +149,12 @@ struct HistoryScene: ListScene {
     } else if search.names("duel") {
       let standings = context.duels.standings(by: figures.rules)
       above = standings.isEmpty ? [] : [standingTable(standings).part(look)]
+    }
+    if isTyping {
+      let example = [
+        "Searches rules, game, date and highest tile, for example: threes daily", "for example: threes daily",
+      ]
+      details = [.text(example, look.muted, priority: 60)]
     }
     return PageView(
       titles: ["History"], subtitles: subtitles,
@@ -244,6 +250,7 @@ struct HistoryScene: ListScene {
   }
 
   private var keys: [KeyLabel] {
+    if isTyping { return [KeyLabel(.confirm, title: "chooses a game"), KeyLabel(.cancel, title: "shows all games")] }
     let isDaily = search.names("daily")
     let own =
       switch chosen {

@@ -5,7 +5,7 @@ struct ReplayScene: Scene {
   private var replay: Replay
   private var motion: BoardMotion
 
-  /// The number of turns that ↑ and ↓ go.
+  /// The number of moves that ↑ and ↓ go.
   private static let leap = 10
 
   init(_ replay: Replay) {
@@ -31,13 +31,13 @@ struct ReplayScene: Scene {
     }
   }
 
-  /// Handles Enter, which plays on from the turn shown as practice. Space plays or pauses.
+  /// Handles Enter, which plays on from the board shown as practice. Space plays or pauses.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     if case .mouse = input { return [] }
     guard input == .key(Key(.enter)), context.focus == nil else { return nil }
     if let practice = replay.practice { return [.play(.start(practice))] }
     return [
-      .notice(replay.isDuel ? "A game of a duel can only be replayed." : "Go back to an earlier turn to play on.")
+      .notice(replay.isDuel ? "A game of a duel can only be replayed." : "Go back to an earlier move to play on.")
     ]
   }
 
@@ -86,25 +86,32 @@ struct ReplayScene: Scene {
 
   func panel(in context: SceneContext) -> Panel? {
     let (look, game) = (context.look, replay.game)
-    let turn = "\(replay.turn) of \(replay.lastTurn)"
+    let moves = "\(replay.turn) of \(replay.lastTurn)"
     let speed = "\(replay.isPlaying ? "" : "paused ")\(look.speed(replay.pace.factor))"
     let figures = [
-      Panel.Figure("Turn", turn, brief: "turn \(turn)"),
+      Panel.Figure("Moves", moves, brief: "move \(moves)"),
+      replay.duel.map { Panel.Figure("Pushes", $0.name(of: replay.pusher)) },
+      replay.duel.map { Panel.Figure("Places", $0.name(of: replay.pusher.other)) },
       Panel.Figure("Score", game.score.grouped, brief: "\(game.score.grouped) points"),
       Panel.Figure("Speed", speed, brief: speed),
       Panel.Figure("Highest", String(game.highestTile)),
-      .kind(of: game), game.daily == nil ? Panel.Figure("Seed", String(game.seed)) : nil,
+      replay.isDuel ? Panel.Figure("Game", game.rules.title) : .kind(of: game),
+      game.daily == nil ? Panel.Figure("Seed", String(game.seed)) : nil,
     ]
     // You can try the best move if it is known.
-    let enter = replay.best.map { "try \(look.arrow($0)), the best" } ?? "play on from here"
+    let enter = replay.reviewed.map { "try \(look.arrow($0.best)), the best" } ?? "play on from here"
+    let title =
+      replay.reviewed.map { "Replay, before move \($0.turn)" }
+      ?? replay.duel.map { _ in "Duel replay, game \(replay.number) of 2" }
+      ?? (replay.isDuel ? "Duel replay" : "Replay")
     return Panel(
-      title: Panel.Line(["Replay"], style: look.strong), rules: game.rules,
+      title: Panel.Line([title, "Replay"], style: look.strong), rules: game.rules,
       items: [.bar(Double(replay.turn) / Double(max(1, replay.lastTurn)))] + .figures(figures),
       keys: [
         KeyLabel(
           .autoplay, title: replay.isPlaying ? "pause" : "play", short: replay.isPlaying ? "pauses" : "plays"),
         KeyLabel(.slide(.left), .slide(.right), title: "step"),
-        KeyLabel(.slide(.up), .slide(.down), title: "\(Self.leap) turns"),
+        KeyLabel(.slide(.up), .slide(.down), title: "\(Self.leap) moves"),
         KeyLabel(.cancel, title: "leave", short: "leaves"),
         replay.practice == nil ? nil : KeyLabel(.confirm, title: enter, short: "plays on"),
         KeyLabel(.faster, .slower, title: "speed"), replay.isDuel ? nil : KeyLabel(.review, title: "review"),
@@ -113,12 +120,14 @@ struct ReplayScene: Scene {
 
   func help(in context: SceneContext) -> [HelpSection]? {
     let keys = context.keys
-    let text = "\(keys[.confirm]) continues from the turn that is shown, as practice. Practice does not count."
-    let rows: [HelpSection.Row] = [
-      ([.autoplay], "play or pause"), ([.slide(.left), .slide(.right)], "previous, next turn"),
-      ([.slide(.up), .slide(.down)], "\(Self.leap) turns back, on"), ([.first, .last], "first, last turn"),
-      ([.faster, .slower], "faster, slower"), ([.review], "review the moves"), ([.cancel], "leave"),
-    ]
+    let text = "\(keys[.confirm]) continues from the board that is shown, as practice. Practice does not count."
+    let review: [HelpSection.Row] = replay.isDuel ? [] : [([.review], "review the moves")]
+    let rows: [HelpSection.Row] =
+      [
+        ([.autoplay], "play or pause"), ([.slide(.left), .slide(.right)], "previous, next move"),
+        ([.slide(.up), .slide(.down)], "\(Self.leap) moves back, on"), ([.first, .last], "start, last move"),
+        ([.faster, .slower], "faster, slower"),
+      ] + review + [([.cancel], "leave")]
     return [
       HelpSection(heading: "A replay", text: replay.practice == nil ? [] : [text]), .keys("Keys", rows, keys),
     ]
@@ -126,15 +135,13 @@ struct ReplayScene: Scene {
 }
 
 extension SceneCommand {
-  /// Opens the replay of the recording that `read` returns, or says why there is none.
-  static func replay(
-    of what: String, at now: Seconds, _ read: () throws(TextError) -> Recording?
-  ) -> SceneCommand {
+  /// Opens the replay that `read` returns, or says why there is none.
+  static func replay(of what: String, _ read: () throws(TextError) -> Replay?) -> SceneCommand {
     do throws(TextError) {
-      guard let recording = try read() else {
+      guard let replay = try read() else {
         return .notice(["The moves of this \(what) are missing.", "moves are missing"])
       }
-      return .open(ReplayScene(Replay(recording.history, now: now)))
+      return .open(ReplayScene(replay))
     } catch { return .notice(["Cannot replay this game: \(error)."]) }
   }
 

@@ -45,7 +45,7 @@ struct ReviewScene: ListScene {
   func content(in context: SceneContext) -> PageView? {
     let look = context.look
     guard let moves else {
-      let waiting = LayoutNode.text(["The computer rates your moves…", "Rating your moves…", "Wait…"], look.plain)
+      let waiting = LayoutNode.text(["The computer rates the moves…", "Rating the moves…", "Wait…"], look.plain)
       return PageView(titles: ["Review"], body: [waiting], keys: [KeyLabel(.cancel, title: "leaves")])
     }
     let count = "\(moves.bestCount) of \(moves.count)"
@@ -87,8 +87,7 @@ struct ReviewScene: ListScene {
     let best = look.arrow(chosen.best)
     let reason = chosen.reason?.words(in: history.game.rules, naming: look.arrow) ?? "was best"
     return .text(
-      ["Turn \(chosen.shownTurn): \(best) \(reason).", "Turn \(chosen.shownTurn): \(best)"], look.strong,
-      priority: 60)
+      ["Move \(chosen.turn): \(best) \(reason).", "Move \(chosen.turn): \(best)"], look.strong, priority: 60)
   }
 
   /// Returns the mistakes beside or below each other if all have room, otherwise the board of the chosen one.
@@ -126,20 +125,19 @@ struct ReviewScene: ListScene {
     let (played, best) = (look.arrow(mistake.played), look.arrow(mistake.best))
     let rounded = Int(mistake.cost.rounded())
     let cost = mistake.isCostInPoints ? look.number(rounded) : "\(rounded) %"
-    // The number is the one that a replay shows for the board.
-    let turn = "\(place == cursor ? ">" : " ") \(place + 1) turn \(mistake.shownTurn)"
+    let move = "\(place == cursor ? ">" : " ") \(place + 1) move \(mistake.turn): played \(played)"
     let style = place == cursor ? look.strong : look.plain
     let lines = LayoutNode.column([
-      .text(["\(turn): you \(played)"], style), .text(["    \(best) was better by \(cost)"], style),
+      .text([move], style), .text(["    \(best) was better by \(cost)"], style),
     ])
-    return .first([.text(["\(turn): you \(played), \(best) was better by \(cost)"], style), lines])
+    return .first([.text(["\(move), \(best) was better by \(cost)"], style), lines])
       .focused(place == cursor ? .start : nil)
   }
 
   func help(in context: SceneContext) -> [HelpSection]? {
     let text = [
       "The computer rated every move. Longer bars are costlier mistakes.",
-      "The boards show your costliest moves, and the best ones.",
+      "The boards show the costliest moves, and the best ones.",
     ]
     let rows: [HelpSection.Row] = [
       (HelpSection.arrows, "previous, next board"), ([.confirm], "replay from there, and try the best"),
@@ -151,11 +149,7 @@ struct ReviewScene: ListScene {
   private var luck: [String] {
     let game = history.game
     let score = game.score.grouped
-    guard let skill = game.skill else { return ["Your score: \(score).", "\(score) points"] }
-    let (most, share) = (skill.bound.grouped, "\(skill.percent) %")
-    return [
-      "Best possible with these tiles: \(most). You made \(score) (\(share)).",
-      "\(score) of \(most) points, \(share)", "\(score) of \(most)",
-    ]
+    guard let skill = game.skill else { return ["Score \(score).", "\(score) points"] }
+    return ["Score \(score): \(skill.text), which takes perfect luck."] + skill.texts + ["\(score) points"]
   }
 }

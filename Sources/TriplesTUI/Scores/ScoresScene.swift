@@ -57,7 +57,11 @@ struct ScoresScene: ListScene {
           ? [.play(.start(.daily(Daily(context.play.daily.day, rules))))] : [.show(.game)]
       }
       guard let selected = scores(of: context.boards).at(cursor) else { return [] }
-      return [.replay(of: "game", at: context.now) { () throws(TextError) in try selected.replay() }]
+      return [
+        .replay(of: "game") { () throws(TextError) in
+          try selected.replay().map { Replay($0.history, now: context.now) }
+        }
+      ]
     default: return nil
     }
     return []

@@ -60,7 +60,7 @@ import TriplesTUI
     try session.tmux.press("End", "Left")
     try session.tmux.wait { $0.contains("53 of 54") }
     try session.tmux.press("e")
-    try session.tmux.wait { $0.contains("Best possible with these tiles") && $0.contains("1 turn ") }
+    try session.tmux.wait { $0.contains("of the possible 702") && $0.contains("1 move ") }
     try session.tmux.press("Tab", "4")
     try session.tmux.wait { $0.contains("1 game, median 338, best 338") }
   }

@@ -81,7 +81,7 @@ import TriplesTUI
         50, 50,
         ["Replay", "3 of 54", "paused ×1", "p plays   ← → step", "? keys"]
       ),
-      (40, 20, ["turn 3 of 54  ", " points  paused ×1"]), (23, 8, ["turn 3 of 54"]),
+      (40, 20, ["move 3 of 54  ", " points  paused ×1"]), (23, 8, ["move 3 of 54"]),
     ] {
       var app = replaying()
       app.press(.right, .right, .right, at: 3)
@@ -97,7 +97,7 @@ import TriplesTUI
     state.press(.right, at: 3)
     state.type("f", at: 4)
     state.press(.enter, at: 5)
-    #expect(!state.panel(at: 6).contains("Practice from"), "the focus is on the first tab")
+    #expect(!state.panel(at: 6).contains("Practice after"), "the focus is on the first tab")
   }
 
   @Test func aDailyGameIsNamedByItsDay() {

@@ -13,8 +13,8 @@ import TriplesTUI
 
   @Test func itShowsTheCostliestMovesTheWorstFirst() throws {
     let text = reviewing().text(at: 9)
-    #expect(text.contains("Best possible with these tiles: 702. You made 338 (48 %)."))
-    #expect(text.matches(of: /(\d) turn (\d+): you [←→↑↓]/).map(\.1) == ["1", "2", "3"])
+    #expect(text.contains("Score 338: 48 % of the possible 702, which takes perfect luck."))
+    #expect(text.matches(of: /(\d) move (\d+): played [←→↑↓]/).map(\.1) == ["1", "2", "3"])
     let costs = text.matches(of: /[←→↑↓] was better by (\d+)/).compactMap { Int($0.1) }
     try #require(costs.count == 3)
     #expect(costs == costs.sorted(by: >) && costs[0] > costs[2])
@@ -38,18 +38,19 @@ import TriplesTUI
     app.state.size = Size(columns: 40, rows: 20)
     for number in 1...2 {
       let lines = app.text(at: 9).split(separator: "\n", omittingEmptySubsequences: false)
-      let title = lines.firstIndex { $0.contains("\(number) turn") } ?? 0
+      let title = lines.firstIndex { $0.contains("\(number) move") } ?? 0
       #expect(lines[title...].dropFirst().prefix(7).count { $0.contains(/^ *\d+( |$)/) } == 4, "\(lines)")
       app.press(.down, at: 9)
     }
   }
 
-  @Test func enterLeadsToThatTurnOfTheReplay() throws {
+  @Test func enterLeadsToThatMoveOfTheReplay() throws {
     var app = reviewing()
-    let mistake = try #require(app.text(at: 9).firstMatch(of: /2 turn (\d+):/))
-    let turn = try #require(Int(String(mistake.output.1)))
+    let mistake = try #require(app.text(at: 9).firstMatch(of: /2 move (\d+):/))
+    let move = try #require(Int(String(mistake.output.1)))
     app.press(.right, .enter, at: 10)
-    #expect(app.text(at: 10).contains("\(turn) of 54"), "one number for one position")
+    #expect(app.text(at: 10).contains("Replay, before move \(move)"), "one number for one move")
+    #expect(app.text(at: 10).contains(/Moves +(\d+) of 54/) && app.text(at: 10).contains("\(move - 1) of 54"))
     app.press(.escape, at: 11)
     #expect(app.text(at: 11).contains("moves were "), "back to the review")
     app.press(.escape, at: 12)
@@ -117,6 +118,6 @@ import TriplesTUI
     var app = TestApp()
     app.playToTheEnd(at: 1)
     app.state.update(.key(.character("e")), at: 9)
-    #expect(app.text(at: 9).contains("The computer rates your moves"))
+    #expect(app.text(at: 9).contains("The computer rates the moves"))
   }
 }

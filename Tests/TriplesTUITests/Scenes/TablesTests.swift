@@ -192,6 +192,9 @@ import TriplesTUI
   @Test func theSearchIsKeptByEnterAndLeftByEscape() {
     var app = history()
     app.type("/threesx", at: 2)
+    #expect(app.text(at: 2).contains("Searches rules, game, date and highest tile, for example: threes daily"))
+    #expect(
+      app.text(at: 2).contains("Enter chooses a game   Esc shows all games") && !app.text(at: 2).contains("replays"))
     app.press(.backspace, .enter, at: 3)
     #expect(app.text(at: 3).contains("Search: threes") && !app.text(at: 3).contains("threes_") && rows(app).count == 1)
     app.press(.escape, at: 4)
