@@ -101,29 +101,32 @@ extension DuelScene {
   // MARK: The help of a duel, without tabs if the program shows nothing else
 
   func help(in context: SceneContext) -> [HelpSection]? {
-    let (rules, keys) = (setup.rules, context.keys)
+    let (rules, keys, match) = (setup.rules, context.keys, duel(in: context).match)
     let place = rules == .threes ? "at the far edge of a line that moved" : "in any empty cell"
     let text = [
       "One player pushes. Then the other places the next tile, \(place).",
       "In the second game you swap sides. The higher score as pusher wins.",
       "Drag the board to push, or click a lit cell to place.",
     ]
+    let resigning: [HelpSection.Row] = match.reasonNotToResign == nil && setup.hasPerson ? [([.resign], "resign")] : []
     let rows: [HelpSection.Row] =
-      setup.hasPerson
-      ? [
-        (HelpSection.arrows, "push, or choose a lit cell"), ([.confirm], "place the tile, continue"),
-        ([.undo], "undo a round"), ([.resign], "resign"),
-      ] : [([.faster, .slower], "faster, slower"), ([.confirm], "continue after a game")]
+      match.isGameOver
+      ? [([.confirm], match.sequel)] + resigning
+      : setup.hasPerson
+        ? [
+          (HelpSection.arrows, "push, or choose a lit cell"), ([.confirm], "place the tile, continue"),
+          ([.undo], "undo a round"), ([.resign], "resign"),
+        ] : [([.faster, .slower], "faster, slower"), ([.confirm], "continue after a game")]
     let tabs: [HelpSection.Row] = context.hasTabs ? [(HelpSection.tabs, "other tabs; the duel is saved")] : []
     let leaving: [HelpSection.Row] = [
-      ([.newGame], "another duel, after the end"), ([.cancel], leave(in: context)),
+      ([.newGame], match.isOver ? match.sequel : "another duel, after the end"), ([.cancel], leave(in: context)),
     ]
     let level: [HelpSection.Row] = setup.solo == nil ? [] : [([.faster, .slower], "the level of the computer")]
     let plan = level + [([.nextRules], "Triples, Threes or 2048"), ([.nextFilter], "who pushes first")]
     return [
       HelpSection(heading: "A duel of \(rules.title)", text: rules.pushLines + text),
       .keys("In the duel", rows + tabs + leaving, keys),
-    ] + (setup.hasPerson ? [.keys("Before the first turn", plan, keys)] : [])
+    ] + (setup.hasPerson && !match.isGameOver ? [.keys("Before the first turn", plan, keys)] : [])
   }
 }
 
@@ -139,7 +142,7 @@ extension DuelMatch {
   var sequel: String { isOver ? "another duel" : "second game" }
 
   var target: (name: String, points: Int)? {
-    games.count == 2 ? score(of: .first).map { (name(of: .first), $0) } : nil
+    games.count == 2 && !isGameOver ? score(of: .first).map { (name(of: .first), $0) } : nil
   }
 
   func clock(of contestant: Contestant, at now: Seconds) -> String? {

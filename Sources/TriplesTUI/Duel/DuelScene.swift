@@ -4,6 +4,7 @@ import TriplesModel
 struct DuelScene: Scene {
   /// The minimum time before the computer moves, so that the tiles come to rest and people can follow.
   static let pause: Seconds = 0.5
+  private static let gameOver = "This game is over."
 
   let setup: DuelSetup
   private var motion: BoardMotion
@@ -60,8 +61,8 @@ struct DuelScene: Scene {
       return [.notice(duel.match.role == .placer ? duel.match.reason(against: position) : "Push first.")]
     case .notYourTurn, .isOver:
       motion.nudge(.up, at: now)
-      return [.notice(duel.match.isGameOver ? "This game is over." : duel.match.reasonToWait(at: now))]
-    case .nothingToUndo: return [.notice("Nothing to undo.")]
+      return [.notice(duel.match.isGameOver ? Self.gameOver : duel.match.reasonToWait(at: now))]
+    case .nothingToUndo: return [.notice(duel.match.isGameOver ? Self.gameOver : "Nothing to undo.")]
     case .timeIsUp: return [.news([duel.match.timeIsUp])]
     case .duelEnded: endingStart = max(now, motion.timeline.end)
     case .duelContinues: return wayOut(in: context)
@@ -106,10 +107,10 @@ struct DuelScene: Scene {
       if let reason = duel.match.reasonNotToResign { return [.notice(reason)] }
       return [.open(QuestionScene(question: .resigning))]
     case .cancel: return [.close] + (duel.match.isUnderWay ? [.notice("The duel is saved.")] : [])
-    case .toggleMode, .choose: break
+    case .redo, .hint, .autoplay, .peek, .review, .copy, .copyLine, .toggleMode, .choose:
+      return [.notice("Not in a duel; \(context.keys[.help]) shows its keys.")]
     default: return nil
     }
-    return []
   }
 
   private func confirm(_ duel: DuelRun, at now: Seconds) -> [SceneCommand] {

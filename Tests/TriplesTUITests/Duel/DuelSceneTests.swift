@@ -112,6 +112,7 @@ import TriplesTUI
   @Test func itIsSaidWhosePointsTheyAre() {
     var app = Self.app(first: .person, second: .computer(.one), moves: 1)
     #expect(app.text(at: 3).contains("Points   You 5") && app.text(at: 3).contains("Moves    0 of 1"))
+    #expect(app.panel(at: 3).contains("With fewer than 60 tiles, this duel does not count."))
     app.press(.left, at: 3)
     app.pass(from: 3, to: 6)
     #expect(app.text(at: 6).contains("End of game 1") && app.text(at: 6).contains("All tiles are placed"))
@@ -119,6 +120,29 @@ import TriplesTUI
     app.advance(to: 6.1)
     #expect(
       app.text(at: 6.1).contains("Points   Computer 5") && app.text(at: 6.1).contains("To beat  You 7"))
+  }
+
+  /// At the end keys that mean nothing any more say so, and neither help nor panel tells of them.
+  @Test func theEndTellsOnlyWhatIsPossible() {
+    var app = Self.app(first: .person, second: .computer(.one), moves: 1, size: Size(columns: 40, rows: 20))
+    app.press(.left, at: 3)
+    app.pass(from: 3, to: 6)
+    app.press(.enter, at: 6)
+    app.pass(from: 6, to: 9)
+    #expect(app.text(at: 9).contains("to beat"))
+    app.press(.enter, at: 9)
+    app.pass(from: 9, to: 12)
+    #expect(app.text(at: 12).contains("Game over") && !app.text(at: 12).contains("to beat"))
+    var own = Self.app(first: .person, second: .computer(.one), moves: 1)
+    own.press(.left, at: 3)
+    own.pass(from: 3, to: 6)
+    own.type("u", at: 6)
+    #expect(own.panel(at: 6).contains("This game is over."))
+    for key in ["e", "c", "i"] {
+      own.type(key, at: 7)
+      #expect(own.panel(at: 7).contains("Not in a duel; ? shows its keys."), "\(key)")
+    }
+    #expect(Self.help(own).contains("Enter Space second game") && !Self.help(own).contains("undo a round"))
   }
 
   @Test func resigningIsAskedAboutAndEndsTheDuel() {
@@ -245,7 +269,8 @@ import TriplesTUI
     }
     app.press(.enter, at: 4)
     app.press(.end, at: 4)
-    #expect(app.text(at: 9).contains("Replay") || app.text(at: 9).contains("Moves"))
+    #expect(app.text(at: 9).contains("Duel replay, game 2 of 2") && !app.text(at: 9).contains("review"))
+    #expect(app.text(at: 9).contains("Pushes   Computer") && app.text(at: 9).contains("Places   You"))
     #expect(app.text(at: 9).contains(String(match.games[1].turnCount)))
   }
 
@@ -260,6 +285,19 @@ import TriplesTUI
     #expect(!app.text(at: 3).contains("saved"), "nothing has begun")
     app.press(.enter, .left, .escape, at: 4)
     #expect(app.text(at: 4).contains("The duel is saved."))
+  }
+
+  /// An earlier program may have left a duel, which the list announces; what is said of it ends with its page.
+  @Test func aDuelOfAnEarlierProgramIsAnnounced() {
+    var app = TestApp()
+    app.world.waitingDuel = DuelMatch(DuelPlan().setup(seed: 7, date: Date(timeIntervalSince1970: 0)))
+    _ = app.world.waitingDuel?.perform(.choose(.push(.left)), at: 0)
+    app.type("5", at: 2)
+    #expect(app.text(at: 2).contains("Duel  yours continues"))
+    app.press(.home, .down, .enter, at: 3)
+    #expect(app.panel(at: 3).contains("Your duel continues."))
+    app.type("5", at: 4)
+    #expect(app.text(at: 4).contains("Duel  yours continues") && !app.text(at: 4).contains("Your duel continues."))
   }
 
   @Test func theClockStandsWhileHelpHidesTheBoard() {
