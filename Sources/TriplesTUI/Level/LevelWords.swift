@@ -5,7 +5,7 @@ extension Level {
   func locked(_ missing: Int) -> [String] {
     [
       "Locked: solve \(missing.counted("more level")) of \(rules.title) before this one.",
-      "Locked: solve \(missing) more before it.", "Locked: solve \(missing) more.", "locked",
+      "Locked: solve \(missing) more before this one.", "Locked: solve \(missing) more.", "locked",
     ]
   }
 
