@@ -101,37 +101,3 @@ public struct Game: Hashable, Sendable {
   /// True when no direction changes the board, or no move is left.
   public var isDone: Bool { movesLeft == 0 || board.grid.isDone(by: rules) }
 }
-
-/// A game without events and identities of tiles, to check many games several times as fast as with ``Game``.
-struct QuickGame {
-  private let rules: RuleSet
-  private(set) var grid: Grid
-  private(set) var score: Int
-  private var source: TileSource
-  private var movesLeft: Int?
-
-  init(_ game: Game) {
-    (rules, grid, score, source) = (game.rules, game.board.grid, game.score, game.source)
-    movesLeft = game.movesLeft
-  }
-
-  var isDone: Bool { movesLeft == 0 || grid.isDone(by: rules) }
-
-  /// Plays a move; returns false and changes nothing if no tile can move that way.
-  mutating func play(_ direction: Direction) -> Bool {
-    let push = grid.push(direction, by: rules)
-    let pushed = grid.pushed(push)
-    guard push.moves, movesLeft != 0 else { return false }
-    let spawn = rules.type.spawn(on: pushed, after: push, &source)
-    movesLeft = movesLeft.map { $0 - 1 }
-    grid = pushed
-    grid[spawn.position] = spawn.rank
-    score += rules.type.points(spawning: spawn.rank)
-    for line in push.lines where line.moves {
-      for place in 1..<Position.side where line.partner(of: place) != nil {
-        score += rules.type.points(mergingTo: line.rank(at: line.target(of: place)))
-      }
-    }
-    return true
-  }
-}

@@ -182,8 +182,8 @@ extension HostEntry {
   }
 
   private func game() throws(TextError) -> HostResult {
-    let line = try ShareLine(games[0])
-    let game = try line.replayed()
+    let recording = try Recording(shareLine: games[0])
+    let game = GameSummary(recording)
     guard game.marks == marks else { throw TextError("the marks are not those of the game") }
     if case .day(let daily) = kind {
       guard Daily(game.rules, game.origin) == daily else { throw TextError("this is not the game of \(daily.title)") }
@@ -194,7 +194,7 @@ extension HostEntry {
     guard kind.rules == game.rules else { throw TextError("the game has other rules") }
     guard game.isRanked else { throw TextError("the game does not count") }
     guard game.score == score else { throw TextError("the moves make \(game.score) points, not \(score)") }
-    return result(line.identity)
+    return result(recording.history.identity)
   }
 
   /// Checks the score of a level as far as possible. The entry does not say which `LevelClock` was on, so any that explains

@@ -23,11 +23,7 @@ public struct Recording: Hashable, Sendable {
 
   init(_ history: History, marks: Set<Mark>, seconds: Int?, date: Date?) {
     (self.history, self.seconds, self.date) = (history.played, seconds, date?.inWholeSeconds)
-    self.marks = Self.marks(marks, isDone: history.game.isDone)
-  }
-
-  static func marks(_ marks: Set<Mark>, isDone: Bool) -> Set<Mark> {
-    isDone ? marks.subtracting([.unfinished]) : marks.union([.unfinished])
+    self.marks = history.game.isDone ? marks.subtracting([.unfinished]) : marks.union([.unfinished])
   }
 
   /// Returns the recording with a date, unless it has one.

@@ -123,49 +123,20 @@ struct ShareLine {
 
   var identity: GameIdentity { GameIdentity(rules, origin, moves: moves, placed: placed) }
 
-  /// Plays a game of a single player without keeping its turns: several times as fast as a ``Recording``, and throws in
-  /// the same cases.
-  func replayed() throws(TextError) -> GameSummary {
-    guard origin.placer == .seed else { throw TextError("the game is one of a duel") }
-    var (game, check) = (QuickGame(Game(rules, origin)), ShareCheck(bytes))
-    for turn in 0...moves.count {
-      guard turn == 0 || game.play(moves[turn - 1]) else {
-        throw TextError("turn \(turn): \(moves[turn - 1]) is no move")
-      }
-      check.add(game.grid)
-    }
-    try require(check.value)
-    return GameSummary(
-      rules: rules, origin: origin, score: game.score, highestTile: rules.value(of: game.grid.highest),
-      moves: moves.count, seconds: seconds, marks: Recording.marks(marks, isDone: game.isDone))
-  }
-
-  /// Returns the check value of the bytes before it and of the boards of the game.
+  /// Returns the check value of the bytes before it and of the boards of the game: of twelve bits for each board, the new game
+  /// first. They are the lowest of a check value of all boards so far, as two characters of base64url.
   static func check(_ bytes: some Sequence<UInt8>, _ history: History) -> UInt64 {
-    var check = ShareCheck(bytes)
-    for turn in 0...history.turnCount { check.add(history.game(at: turn).board.grid) }
-    return check.value
+    var (sum, boards) = (Checksum(bytes), Checksum())
+    for turn in 0...history.turnCount {
+      boards.add(history.game(at: turn).board.grid.bits)
+      sum.add(Base64URL.byte(boards.value >> 6))
+      sum.add(Base64URL.byte(boards.value))
+    }
+    return sum.value & 0xFFFF_FFFF
   }
 
   func require(_ value: UInt64) throws(TextError) {
     guard value == check else { throw TextError("the shared game was altered, or was played by other rules") }
-  }
-}
-
-/// The check value of a shared game: of the bytes of its line, then of twelve bits for each board, the new game first. They are
-/// the lowest of a check value of all boards so far, as two characters of base64url.
-private struct ShareCheck {
-  private var boards = Checksum()
-  private var sum: Checksum
-
-  init(_ bytes: some Sequence<UInt8>) { sum = Checksum(bytes) }
-
-  var value: UInt64 { sum.value & 0xFFFF_FFFF }
-
-  mutating func add(_ grid: Grid) {
-    boards.add(grid.bits)
-    sum.add(Base64URL.byte(boards.value >> 6))
-    sum.add(Base64URL.byte(boards.value))
   }
 }
 

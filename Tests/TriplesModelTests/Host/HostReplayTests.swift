@@ -1,9 +1,8 @@
 import Testing
 import TriplesModel
 
-/// A game that is replayed without its turns is the same game.
-@Suite struct QuickGameTests {
-  @Test(arguments: RuleSet.allCases) func itEqualsARecording(_ rules: RuleSet) throws {
+@Suite struct HostReplayTests {
+  @Test(arguments: RuleSet.allCases) func theGameOfALineIsTheOneThatWasPlayed(_ rules: RuleSet) throws {
     for seed in 1...60 as ClosedRange<UInt32> {
       var history = History(Game(rules, Origin(.random, seed: seed)))
       var choice = seed
@@ -20,8 +19,7 @@ import TriplesModel
     }
   }
 
-  /// Whatever byte of a line is changed, both find that it is wrong.
-  @Test func bothRejectTheSameLines() throws {
+  @Test func aLineIsRejectedWhateverByteIsChanged() throws {
     let line = HostEntryTests.recording(HostEntryTests.daily.game).shareLine
     for index in line.indices {
       var other = line
