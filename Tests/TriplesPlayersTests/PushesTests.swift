@@ -18,7 +18,7 @@ import TriplesPlayers
       let ranks = (0..<Position.side).map { Rank(packed: UInt64(bits) >> UInt64(4 * $0)) }
       // On a packed grid two 32768s stay apart.
       if rules == .twenty48, ranks.count(where: { $0 == .highestPacked }) > 1 { continue }
-      let line = Line(ranks.reversed().reduce(0) { $0 << 8 | UInt32($1.bits) }, by: rules.type)
+      let line = Line(SIMD4(ranks.map(\.bits)), by: rules.type)
       for number in 0..<Position.side {
         var (before, after) = (Grid(), Grid())
         for place in 0..<Position.side {

@@ -3,7 +3,7 @@
 /// is the sum of the values of all tiles that ever appeared. See `docs/rules.md`.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public enum Triples: Rules {
-  public static var reach: Reach { .step }
+  public static var reach: Int { 1 }
   public static var openingCount: Int { 4 }
   public static func value(of rank: Rank) -> Int { rank.bits < 3 ? Int(rank.bits) : 3 << Int(rank.bits - 3) }
 
@@ -75,7 +75,7 @@ public enum Triples: Rules {
 /// opposite to the push in a line that moved. A tile 3·2ᵏ counts 3ᵏ⁺¹ at the end. See `docs/rules.md`.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public enum Threes: Rules {
-  public static var reach: Reach { .step }
+  public static var reach: Int { 1 }
   public static var openingCount: Int { 9 }
   public static func value(of rank: Rank) -> Int { Triples.value(of: rank) }
   public static func merged(_ near: Rank, with far: Rank) -> Rank? { Triples.merged(near, with: far) }
@@ -145,7 +145,7 @@ public enum Threes: Rules {
 /// tiles at the start, one after each move: a 4 once in ten, else a 2. The score is the sum of all merged tiles.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public enum Twenty48: Rules {
-  public static var reach: Reach { .edge }
+  public static var reach: Int { Position.side - 1 }
   public static var openingCount: Int { 2 }
   /// 131072, as a board has no room for more.
   public static var highest: Rank { Rank(bits: 17) }

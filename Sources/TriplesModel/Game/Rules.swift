@@ -1,8 +1,8 @@
 /// The rules of one game: stateless functions on small values. Code that is generic in them is specialised. ``RuleSet``
 /// lists the types that conform. Nothing above it is generic.
 public protocol Rules: Sendable {
-  /// How far a push moves a tile.
-  static var reach: Reach { get }
+  /// The number of cells that a push moves a tile at most.
+  static var reach: Int { get }
   /// The highest tile.
   static var highest: Rank { get }
   /// Returns the number on a tile; 0 for an empty cell.
@@ -62,14 +62,6 @@ extension Rules {
   public static func spawns(highest: Rank) -> [Rank] { [Rank(bits: 1), Rank(bits: 2)] }
   public static var goal: Rank? { nil }
   public static func bound(seed: UInt32) -> Int? { nil }
-}
-
-/// How far a push moves a tile.
-public enum Reach: Hashable, Sendable {
-  /// One cell, and no line has more than one merge.
-  case step
-  /// As far as there is room; every tile merges once at most.
-  case edge
 }
 
 /// A tile that appears: its rank and its cell.
