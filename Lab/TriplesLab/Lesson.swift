@@ -17,8 +17,6 @@ package protocol Lesson: PackedRules {
   static func appendWeights(of board: Board, to indices: inout [Int]) -> Int
   /// Returns the learning rate after a number of games.
   static func rate(after games: Int) -> Float
-  /// Returns a spawn source with another generator.
-  static func source(_ source: PackedSource, _ rng: Drand48) -> PackedSource
 
   /// Returns learned weights as the bytes of a file; see `Trainer/file(threshold:)`.
   static func file(_ weights: [Float], _ coherence: [SIMD2<Float>], threshold: Float) -> [UInt8]
@@ -27,6 +25,7 @@ package protocol Lesson: PackedRules {
 }
 
 package struct LessonPlan {
+  let rules: RuleSet
   /// The number of weights, and of the shares into which an error is divided.
   let weights, lookups: Int
   /// The number of games between two points of the learning curve.
@@ -53,8 +52,8 @@ extension Triples: Lesson {
   }
 
   package static let plan = LessonPlan(
-    weights: TuplePatterns.size, lookups: TuplePatterns.lookups, gamesPerPoint: 10_000, usualGames: 4_500_000,
-    pastErrors: 50_000, unit: 1, threshold: 5000)
+    rules: .triples, weights: TuplePatterns.size, lookups: TuplePatterns.lookups, gamesPerPoint: 10_000,
+    usualGames: 4_500_000, pastErrors: 50_000, unit: 1, threshold: 5000)
 
   package static func board(_ pushed: UInt64, pushing number: Int, in game: PackedGame<Triples>) -> Board {
     let surplus = Surplus(game.cells)
@@ -74,7 +73,6 @@ extension Triples: Lesson {
 
   /// A tenth once the curve is level, so that the weights settle.
   package static func rate(after games: Int) -> Float { games < 3_000_000 ? 1 : 0.1 }
-  package static func source(_ source: Drand48, _ rng: Drand48) -> Drand48 { rng }
 
   package static func file(_ weights: [Float], _ coherence: [SIMD2<Float>], threshold: Float) -> [UInt8] {
     func rounded(_ points: Float, limit: Float) -> Float { max(-limit, min(limit, (-points).rounded())) }
@@ -97,12 +95,12 @@ extension Triples: Lesson {
 /// which explores by itself, cost more games than it was worth.
 extension Threes: Lesson {
   package static let plan = LessonPlan(
-    weights: ThreesPatterns.size, lookups: ThreesPatterns.lookups, gamesPerPoint: 1000,
+    rules: .threes, weights: ThreesPatterns.size, lookups: ThreesPatterns.lookups, gamesPerPoint: 1000,
     usualGames: 940_000, continuations: 4, lowestStart: 8, pastErrors: 1_000_000, unit: 160,
     threshold: 1_100_000)
 
   package static func board(_ pushed: UInt64, pushing number: Int, in game: PackedGame<Threes>) -> ThreesBoard {
-    ThreesBoard(pushed, from: game.cells, pushing: number, game.source.deck)
+    ThreesBoard(pushed, from: game.cells, pushing: number, ThreesDeck(preview(game.source)))
   }
 
   package static func known(_ board: ThreesBoard) -> Float { Float(score(of: board.cells)) }
@@ -111,12 +109,6 @@ extension Threes: Lesson {
 
   package static func appendWeights(of board: ThreesBoard, to indices: inout [Int]) -> Int {
     ThreesPatterns.appendAll(of: board, to: &indices)
-  }
-
-  package static func source(_ source: PackedSource, _ rng: Drand48) -> PackedSource {
-    var source = source
-    source.rng = rng
-    return source
   }
 
   package static func file(_ weights: [Float], _ coherence: [SIMD2<Float>], threshold: Float) -> [UInt8] {

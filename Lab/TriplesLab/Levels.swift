@@ -45,7 +45,7 @@ extension Level {
   package func randomFailures() -> Double {
     let tries = 200
     func solved<R: PackedRules>(_ rules: R.Type) -> Int {
-      let (judge, start) = (LevelJudge<R>(self), LevelState<R>(game.origin))
+      let (judge, start) = (LevelJudge<R>(self), LevelState<R>(game))
       return (0..<tries).count { seed in
         var (state, rng) = (start, Drand48(seed: UInt32(seed)))
         while state.moves < moveLimit ?? .max, state.playAny(using: &rng) {
@@ -93,7 +93,7 @@ package struct FirstTries: Sendable {
     func share<R: PackedRules>(_ rules: R.Type, _ levels: [Level]) -> Double {
       let solved = levels.enumerated().count { number, level in
         var player = FlatPlayer<R>(level, playouts: playouts, seed: UInt32(number))
-        return player.solves(LevelState(level.game.origin))
+        return player.solves(LevelState(level.game))
       }
       return Double(solved) / Double(max(1, levels.count))
     }
@@ -170,7 +170,7 @@ extension LevelState {
   /// Returns a state that looks the same to a player, but with other tiles to come.
   fileprivate func guessed(seed: UInt32) -> LevelState {
     var guess = self
-    guess.game = PackedGame(cells: game.cells, source: R.guessed(game.source, Drand48(seed: seed)))
+    guess.game.source.guess(Drand48(seed: seed))
     return guess
   }
 }

@@ -21,7 +21,7 @@ extension SimulatedGame {
   package init?(_ rules: RuleSet, seed: UInt32, player: inout some Player, shouldStop: () -> Bool = { false }) {
     let (cpu, wall) = (Self.processorTime, ContinuousClock.now)
     func played<R: PackedRules>(_: R.Type) -> (score: Int, moves: Int, cells: UInt64)? {
-      var (game, moves) = (PackedGame<R>(seed: seed), 0)
+      var (game, moves) = (PackedGame<R>(Game(rules, Origin(.random, seed: seed))), 0)
       while let direction = player.choose(game.situation(rules)), game.play(direction) {
         guard !shouldStop() else { return nil }
         moves += 1

@@ -99,8 +99,9 @@ private struct Memory<L: Lesson>: Sendable {
     let filled = positions.filter { !$0.isEmpty }
     guard !filled.isEmpty else { return nil }
     let same = filled[rng.below(filled.count)]
-    let game = same[rng.below(same.count)]
-    return PackedGame(cells: game.cells, source: L.source(game.source, rng))
+    var game = same[rng.below(same.count)]
+    game.source.rng = rng
+    return game
   }
 }
 
@@ -124,7 +125,7 @@ private struct Learner<L: Lesson> {
 
   /// Plays a game with a seed, then others from positions of earlier games; returns the score of the first.
   mutating func play(seed: UInt32, _ memory: borrowing Mutex<Memory<L>>) -> Int {
-    let end = play(PackedGame(seed: seed), memory)
+    let end = play(PackedGame(Game(L.plan.rules, Origin(.random, seed: seed))), memory)
     for number in 0..<L.plan.continuations {
       let seed = ~(seed &+ UInt32(truncatingIfNeeded: number << 28))
       if let start = memory.withLock({ $0.position(seed: seed) }) { _ = play(start, memory) }

@@ -30,7 +30,7 @@ package struct LevelSearch: Sendable {
   /// called for each layer, returns true.
   package func solve(_ level: Level, after moves: [Direction] = [], shouldStop: () -> Bool = { false }) -> Result {
     func search<R: PackedRules>(_ rules: R.Type) -> Result {
-      var start = LevelState<R>(level.game.origin)
+      var start = LevelState<R>(level.game)
       for move in moves { _ = start.play(move.number) }
       return solve(level, from: start, LevelJudge<R>(level), shouldStop)
     }
@@ -133,7 +133,7 @@ package struct LevelJudge<R: PackedRules> {
 
   package init(_ level: Level) {
     (goals, rules) = (level.goals, level.rules)
-    base = level.board.map { PackedGame<R>(seed: 0, on: $0.bits).score } ?? 0
+    base = level.board == nil ? 0 : level.game.score
     let wanted = level.goals.compactMap { goal -> Int? in
       guard case .tile(let value) = goal else { return nil }
       return level.rules.rank(ofValue: value).map { Int($0.bits) }
@@ -171,7 +171,7 @@ package struct LevelState<R: PackedRules>: Hashable {
   private(set) var merges = 0
   package private(set) var moves = 0
 
-  package init(_ origin: Origin) { game = PackedGame(origin) }
+  package init(_ game: Game) { self.game = PackedGame(game) }
 
   /// Plays the push with an index in `Direction.allCases`. Returns false and changes nothing if nothing moves.
   package mutating func play(_ number: Int) -> Bool { play(number, of: R.Moves(game.cells)) }

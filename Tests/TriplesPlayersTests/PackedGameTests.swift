@@ -14,7 +14,7 @@ import TriplesPlayers
   func compare<R: PackedRules>(_: R.Type, _ rules: RuleSet) {
     for seed in Self.seeds {
       var game = Game(rules, Origin(.deterministic, seed: seed))
-      var packed = PackedGame<R>(seed: seed)
+      var packed = PackedGame<R>(game)
       var rng = Drand48(seed: ~seed)
       while packed.situation(rules) == game.situation, packed.score == game.score, !game.isDone {
         let legal = game.legalDirections
@@ -33,7 +33,7 @@ import TriplesPlayers
     var strategist = Strategist(heuristic: .threes)
     for seed in 0..<3 as Range<UInt32> {
       var game = Game(.threes, Origin(.deterministic, seed: seed))
-      var packed = PackedGame<Threes>(seed: seed)
+      var packed = PackedGame<Threes>(game)
       while let direction = strategist.hint(for: game.situation, effort: .plies(2))?.best {
         _ = game.play(direction)
         packed.play(direction)
@@ -48,7 +48,7 @@ import TriplesPlayers
   }
 
   @Test func aPushThatMovesNothingChangesNothing() {
-    var game = PackedGame<Triples>(seed: 42)
+    var game = PackedGame<Triples>(Game(.triples, Origin(.random, seed: 42)))
     while game.play(.left) {}
     let before = game
     let moved = game.play(.left)

@@ -14,7 +14,7 @@ public struct Game: Hashable, Sendable {
   public private(set) var turnCount = 0
   /// The score so far.
   public private(set) var score = 0
-  private(set) var source: TileSource
+  package private(set) var source: TileSource
   private var nextID = 1
 
   /// Creates a new game. The tiles of a given board count as if they had spawned.
@@ -41,10 +41,11 @@ public struct Game: Hashable, Sendable {
     let push = board.grid.push(direction, by: rules)
     guard push.moves, movesLeft != 0 else { return nil }
     let pushed = board.grid.pushed(push)
+    let entries = rules.type.entries(on: pushed, after: push)
     switch origin.placer {
-    case .seed: return play(push, spawning: rules.type.spawn(on: pushed, after: push, &source))
+    case .seed: return play(push, spawning: rules.type.spawn(on: pushed, in: entries, &source))
     case .opponent:
-      guard let position, rules.type.entries(on: pushed, after: push).contains(position) else { return nil }
+      guard let position, entries.contains(position) else { return nil }
       return play(push, spawning: Spawn(rules.type.draw(on: pushed, &source), at: position))
     }
   }

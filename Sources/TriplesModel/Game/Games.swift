@@ -96,10 +96,10 @@ public enum Threes: Rules {
 
   public static func begin(on grid: Grid, _ source: inout TileSource) { source.drawNext(highest: grid.highest) }
 
-  /// The shown tile at the far edge of a line that moved; then the next is drawn.
-  public static func spawn(on grid: Grid, after push: Push, _ source: inout TileSource) -> Spawn {
-    let position = source.rng.element(of: entries(on: grid, after: push))
-    return Spawn(draw(on: grid, &source), at: position)
+  /// The cell is drawn first; the tile is the shown one, after which the next is drawn.
+  public static func spawn(on grid: Grid, among count: Int, _ source: inout TileSource) -> (rank: Rank, cell: Int) {
+    let cell = source.rng.below(count)
+    return (draw(on: grid, &source), cell)
   }
 
   public static func draw(on grid: Grid, _ source: inout TileSource) -> Rank {

@@ -40,7 +40,7 @@ public struct Grid: Hashable, Sendable {
   }
 
   /// The highest rank on the board.
-  public var highest: Rank { ranks.max() ?? .empty }
+  public var highest: Rank { Position.all.reduce(.empty) { max($0, self[$1]) } }
 
   /// Creates a grid from packed ranks and their excess; nil if the rules have no such tiles.
   package init?(bits: UInt64, excess: UInt64, in rules: RuleSet) {

@@ -18,8 +18,8 @@ public protocol Rules: Sendable {
   static func opening(_ source: inout TileSource) -> [Spawn]
   /// Prepares the source for a game that begins with a given board, for which nothing was drawn.
   static func begin(on grid: Grid, _ source: inout TileSource)
-  /// Returns the tile that spawns after a push, on the grid that the push left.
-  static func spawn(on grid: Grid, after push: Push, _ source: inout TileSource) -> Spawn
+  /// Returns the rank of the tile that spawns, and the number of its cell among `count`; `grid` is the grid after the push.
+  static func spawn(on grid: Grid, among count: Int, _ source: inout TileSource) -> (rank: Rank, cell: Int)
   /// Returns the rank of the next tile if the other side chooses its cell; `grid` is the grid after the push.
   static func draw(on grid: Grid, _ source: inout TileSource) -> Rank
   /// Returns what a player sees of the next tiles; nil for nothing.
@@ -49,9 +49,13 @@ extension Rules {
     source.opening(openingCount) { draw(on: Grid(), &$0) }
   }
   public static func begin(on grid: Grid, _ source: inout TileSource) {}
-  /// A tile in any empty cell: its rank is drawn first, then the cell.
-  public static func spawn(on grid: Grid, after push: Push, _ source: inout TileSource) -> Spawn {
-    source.spawn(draw(on: grid, &source), on: grid)
+  /// The rank is drawn first, then the cell.
+  public static func spawn(on grid: Grid, among count: Int, _ source: inout TileSource) -> (rank: Rank, cell: Int) {
+    (draw(on: grid, &source), source.rng.below(count))
+  }
+  static func spawn(on grid: Grid, in cells: [Position], _ source: inout TileSource) -> Spawn {
+    let (rank, cell) = spawn(on: grid, among: cells.count, &source)
+    return Spawn(rank, at: cells[cell])
   }
   public static func entries(on grid: Grid, after push: Push) -> [Position] { grid.emptyPositions }
   public static func preview(_ source: TileSource) -> Preview? { nil }

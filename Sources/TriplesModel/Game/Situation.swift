@@ -60,9 +60,10 @@ extension Game {
     pushed.apply(board.events(push))
     var source = source
     let isShown = foresight == .all && origin.placer == .seed
+    let entries = rules.type.entries(on: pushed.grid, after: push)
     return Peek(
-      direction: direction, board: pushed, entries: rules.type.entries(on: pushed.grid, after: push),
-      spawn: isShown ? rules.type.spawn(on: pushed.grid, after: push, &source) : nil)
+      direction: direction, board: pushed, entries: entries,
+      spawn: isShown ? rules.type.spawn(on: pushed.grid, in: entries, &source) : nil)
   }
 }
 

@@ -1,9 +1,8 @@
 /// The source of a game's tiles: the generator of its seed; in Threes also a stack and the next tile.
 public struct TileSource: Hashable, Sendable {
-  var rng: Drand48
-  /// The ranks of the stack, four bits each, the one drawn last in the lowest.
+  package var rng: Drand48
+  /// The ranks of the stack, four bits each, the one drawn next in the lowest; 0 without a stack.
   private var stack: UInt64 = 0
-  private var stackCount = 0
   /// The tile that comes after the next push.
   private(set) var next = Rank.empty
   /// True if it is a bonus, whose number the player does not see.
@@ -11,37 +10,54 @@ public struct TileSource: Hashable, Sendable {
 
   init(seed: UInt32) { rng = Drand48(seed: seed) }
 
-  /// Draws one of the empty cells for a tile.
-  mutating func spawn(_ rank: Rank, on grid: Grid) -> Spawn { Spawn(rank, at: rng.element(of: grid.emptyPositions)) }
-
   /// Returns the tiles of a new game: `draw` gives the rank of each, then its cell is drawn.
   mutating func opening(_ count: Int, _ draw: (inout TileSource) -> Rank) -> [Spawn] {
     var grid = Grid()
     return (0..<count).map { _ in
-      let spawn = spawn(draw(&self), on: grid)
-      grid[spawn.position] = spawn.rank
-      return spawn
+      let rank = draw(&self)
+      let position = rng.element(of: grid.emptyPositions)
+      grid[position] = rank
+      return Spawn(rank, at: position)
     }
   }
 
   /// How many 1s, 2s and 3s are left in the stack.
-  var left: StackCounts { (0..<stackCount).reduce(into: StackCounts()) { $0[rank(at: $1)] += 1 } }
-  private func rank(at place: Int) -> Rank { Rank(packed: stack >> UInt64(4 * place)) }
-
-  /// Fills the stack with four each of 1, 2 and 3, shuffled from the top down (Fisher and Yates).
-  mutating func shuffle() {
-    var ranks = (1...3).flatMap { Array(repeating: UInt64($0), count: StackCounts.each) }
-    for place in (1..<ranks.count).reversed() { ranks.swapAt(place, rng.below(place + 1)) }
-    stack = ranks.reversed().reduce(0) { $0 << 4 | $1 }
-    stackCount = ranks.count
+  var left: StackCounts {
+    var (counts, rest) = (StackCounts(), stack)
+    while rest != 0 {
+      counts[Rank(packed: rest)] += 1
+      rest >>= 4
+    }
+    return counts
   }
 
-  /// Draws the uppermost tile of the stack; an empty stack is filled at once.
+  /// Fills the stack with four each of 1, 2 and 3, and shuffles it, the last to be drawn first (Fisher and Yates).
+  mutating func shuffle() {
+    stack = 0x1111_2222_3333
+    for place in 0..<11 { exchange(place, 11 - rng.below(12 - place)) }
+  }
+
+  private mutating func exchange(_ one: Int, _ other: Int) {
+    let (one, other) = (UInt64(4 * one), UInt64(4 * other))
+    let change = (stack >> one ^ stack >> other) & 15
+    stack ^= change << one ^ change << other
+  }
+
+  /// Draws the next tile of the stack; an empty stack is filled at once.
   mutating func drawFromStack() -> Rank {
-    stackCount -= 1
-    let rank = rank(at: stackCount)
-    if stackCount == 0 { shuffle() }
-    return rank
+    defer {
+      stack >>= 4
+      if stack == 0 { shuffle() }
+    }
+    return Rank(packed: stack)
+  }
+
+  /// Changes what a player does not see: the generator, and the order of the stack.
+  package mutating func guess(_ rng: Drand48) {
+    self.rng = rng
+    for place in (1..<max(1, (UInt64.bitWidth - stack.leadingZeroBitCount + 3) / 4)).reversed() {
+      exchange(place, self.rng.below(place + 1))
+    }
   }
 
   /// Draws the tile to show. If the highest tile is 48 or more, one draw in 21 is a bonus of up to an eighth of it.

@@ -1,35 +1,20 @@
 import TriplesModel
 
-/// Rules on packed grids: the moves and spawns of the model, many times faster but without events. Tests compare the two move
-/// by move. The number of a push is that of its direction.
+/// Rules on packed grids: the moves of the model, many times faster but without events. Tests compare the two move by move. The
+/// number of a push is that of its direction.
 package protocol PackedRules: Rules {
   associatedtype Moves: PackedMoves
-  associatedtype PackedSource: Hashable, Sendable
 
   /// The score of a tile of each rank.
   static var scores: [Int] { get }
-
-  /// Returns a new game, on a given grid if there is one.
-  static func begin(seed: UInt32, on board: UInt64?) -> (cells: UInt64, source: PackedSource)
-  /// Returns `pushed` with the tile that spawns after a push of `cells`.
-  static func spawned(on pushed: UInt64, from cells: UInt64, pushing number: Int, _ source: inout PackedSource)
-    -> UInt64
   /// Returns the flags of the cells in which the tile after a push may appear.
   static func entries(on pushed: UInt64, from cells: UInt64, pushing number: Int) -> UInt64
-  static func score(of cells: UInt64, _ source: PackedSource) -> Int
-  /// Returns a source that looks the same to a player, with another generator for hidden tiles.
-  static func guessed(_ source: PackedSource, _ rng: Drand48) -> PackedSource
-  static func preview(_ source: PackedSource) -> Preview?
 }
 
 extension PackedRules {
-  @inline(__always) package static func score(of cells: UInt64, _ source: PackedSource) -> Int { score(of: cells) }
-
   @inline(__always) package static func entries(on pushed: UInt64, from cells: UInt64, pushing number: Int) -> UInt64 {
     Nibbles.zero(pushed)
   }
-
-  package static func preview(_ source: PackedSource) -> Preview? { nil }
 
   /// Returns the sum of the scores of a grid's tiles.
   @inline(__always) package static func score(of cells: UInt64) -> Int {
@@ -43,6 +28,34 @@ extension PackedRules {
   }
 }
 
+extension Triples: PackedRules {
+  package typealias Moves = Pushes
+  package static let scores = Rank.all.map { score(of: $0) }
+}
+
+extension Threes: PackedRules {
+  package typealias Moves = Pushes
+  package static let scores = Rank.all.map { score(of: $0) }
+
+  /// Returns the flags of the far ends of the lines that moved.
+  @inline(__always) package static func entries(on pushed: UInt64, from cells: UInt64, pushing number: Int) -> UInt64 {
+    let changed = Nibbles.flags & ~Nibbles.zero(cells ^ pushed)
+    if number & 2 == 0 {
+      let halves = changed | changed >> 32
+      let columns = (halves | halves >> 16) & 0x1111
+      return number & 1 == 0 ? columns << 48 : columns
+    }
+    let halves = changed | changed >> 8
+    let rows = (halves | halves >> 4) & 0x0001_0001_0001_0001
+    return number & 1 == 0 ? rows << 12 : rows
+  }
+}
+
+extension Twenty48: PackedRules {
+  package typealias Moves = Slides
+  package static let scores = Rank.all.map { score(of: $0) }
+}
+
 extension RuleSet {
   package var packed: any PackedRules.Type {
     switch self {
@@ -53,35 +66,26 @@ extension RuleSet {
   }
 }
 
-extension Drand48 {
-  /// Returns a packed grid with a tile of a rank in a random empty cell.
-  @inline(__always) mutating func placed(_ rank: UInt64, on cells: UInt64) -> UInt64 {
-    let empty = Nibbles.zero(cells)
-    // A count cannot be 16, but on an empty board the random number is the place.
-    let cell =
-      cells == 0 ? 1 << UInt64(4 * below(Position.count)) : Nibbles.select(below(Nibbles.count(empty)), of: empty)
-    return cells | cell &* rank
-  }
-}
-
-/// A game on the packed grid alone: the same spawns as `Game` from the same seed, without ids and events.
+/// A game on the packed grid alone: the same spawns as `Game`, without ids and events.
 package struct PackedGame<R: PackedRules>: Hashable, Sendable {
   package private(set) var cells: UInt64
-  package private(set) var source: R.PackedSource
+  package var source: TileSource
+  /// What tiles that spawned add to the scores of their ranks, though they score only if merged: 4 points for each 4 of 2048.
+  private var unearned: Int
 
-  @inline(__always) package init(seed: UInt32, on board: UInt64? = nil) {
-    (cells, source) = R.begin(seed: seed, on: board)
+  package init(_ game: Game) {
+    (cells, source) = (game.board.grid.bits, game.source)
+    unearned = R.score(of: cells) - game.score
   }
 
-  package init(_ origin: Origin) { self.init(seed: origin.seed, on: origin.board?.bits) }
-
-  package init(cells: UInt64, source: R.PackedSource) { (self.cells, self.source) = (cells, source) }
-
-  package var score: Int { R.score(of: cells, source) }
+  package var score: Int { R.score(of: cells) - unearned }
 
   /// Plays a push that `R.Moves` computed.
-  @inline(__always) package mutating func advance(to pushed: UInt64, pushing number: Int) {
-    cells = R.spawned(on: pushed, from: cells, pushing: number, &source)
+  package mutating func advance(to pushed: UInt64, pushing number: Int) {
+    let entries = R.entries(on: pushed, from: cells, pushing: number)
+    let spawn = R.spawn(on: Grid(bits: pushed), among: Nibbles.count(entries), &source)
+    unearned += R.score(of: spawn.rank) - R.points(spawning: spawn.rank)
+    cells = pushed | Nibbles.select(spawn.cell, of: entries) &* UInt64(spawn.rank.bits)
   }
 
   /// Plays a direction; returns false if nothing moves.
@@ -95,64 +99,6 @@ package struct PackedGame<R: PackedRules>: Hashable, Sendable {
   /// Returns what a player may see; `rules` are those of the game.
   package func situation(_ rules: RuleSet) -> Situation {
     Situation(rules: rules, grid: Grid(bits: cells), preview: R.preview(source))
-  }
-}
-
-extension Triples: PackedRules {
-  package typealias Moves = Pushes
-  package static let scores = Rank.all.map { score(of: $0) }
-
-  @inline(__always) package static func begin(seed: UInt32, on board: UInt64?) -> (cells: UInt64, source: Drand48) {
-    var (cells, source) = (board ?? 0, Drand48(seed: seed))
-    if board == nil { for _ in 0..<4 { cells = draw(on: cells, &source) } }
-    return (cells, source)
-  }
-
-  @inline(__always) package static func spawned(
-    on pushed: UInt64, from cells: UInt64, pushing number: Int, _ source: inout Drand48
-  ) -> UInt64 { draw(on: pushed, &source) }
-
-  package static func guessed(_ source: Drand48, _ rng: Drand48) -> Drand48 { rng }
-
-  @inline(__always) private static func draw(on cells: UInt64, _ rng: inout Drand48) -> UInt64 {
-    let rank = UInt64(truncatingIfNeeded: rng.below(2) + 1)
-    return rng.placed(rank, on: cells)
-  }
-}
-
-extension Twenty48: PackedRules {
-  package typealias Moves = Slides
-  package static let scores = Rank.all.map { score(of: $0) }
-
-  /// A generator, and the number of 4s that it spawned, because only merged ones score.
-  package struct PackedSource: Hashable, Sendable {
-    var rng: Drand48
-    var fours = 0
-  }
-
-  @inline(__always) package static func begin(seed: UInt32, on board: UInt64?) -> (cells: UInt64, source: PackedSource)
-  {
-    var (cells, source) = (board ?? 0, PackedSource(rng: Drand48(seed: seed)))
-    if board == nil { for _ in 0..<2 { cells = draw(on: cells, &source) } }
-    return (cells, source)
-  }
-
-  @inline(__always) package static func spawned(
-    on pushed: UInt64, from cells: UInt64, pushing number: Int, _ source: inout PackedSource
-  ) -> UInt64 { draw(on: pushed, &source) }
-
-  package static func guessed(_ source: PackedSource, _ rng: Drand48) -> PackedSource {
-    PackedSource(rng: rng, fours: source.fours)
-  }
-
-  @inline(__always) private static func draw(on cells: UInt64, _ source: inout PackedSource) -> UInt64 {
-    let four = source.rng.below(10) == 0 ? 1 : 0
-    source.fours &+= four
-    return source.rng.placed(UInt64(truncatingIfNeeded: 1 + four), on: cells)
-  }
-
-  package static func score(of cells: UInt64, _ source: PackedSource) -> Int {
-    score(of: cells) - source.fours * score(of: Rank(bits: 2))
   }
 }
 

@@ -123,7 +123,7 @@ extension Daily {
   package func scores(of player: some Player) -> [Int] { scores(rules.packed, player) }
 
   private func scores<R: PackedRules>(_: R.Type, _ player: some Player) -> [Int] {
-    var (game, player) = (PackedGame<R>(origin), player)
+    var (game, player) = (PackedGame<R>(game), player)
     var scores = [game.score]
     while scores.count <= limit ?? .max, let direction = player.choose(game.situation(rules)),
       game.play(direction)
