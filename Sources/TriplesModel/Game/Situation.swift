@@ -31,16 +31,6 @@ package enum Foresight: String, CaseIterable, Hashable, Sendable {
   case all = "all"
 }
 
-/// A push that a player looks at without making it.
-package struct Peek: Hashable, Sendable {
-  package let direction: Direction
-  /// The tiles after the push, before the new one spawns.
-  package let board: Board
-  package let entries: [Position]
-  /// The new tile, if the player is shown its cell.
-  package let spawn: Spawn?
-}
-
 extension Game {
   /// Returns what a player sees who may see more than the rules show.
   package func situation(showing foresight: Foresight) -> Situation {
@@ -53,21 +43,22 @@ extension Game {
     return Situation(rules: rules, grid: board.grid, preview: preview)
   }
 
-  package func peek(_ direction: Direction, showing foresight: Foresight = .rules) -> Peek? {
+  /// Returns a push that a player looks at without making it; nil if nothing moves.
+  package func peek(_ direction: Direction, showing foresight: Foresight = .rules) -> HalfTurn? {
     let push = board.grid.push(direction, by: rules)
     guard push.moves else { return nil }
-    var pushed = board
-    pushed.apply(board.events(push))
-    var source = source
-    let isShown = foresight == .all && origin.placer == .seed
+    let events = board.events(push)
+    var (pushed, source) = (board, source)
+    pushed.apply(events)
     let entries = rules.type.entries(on: pushed.grid, after: push)
-    return Peek(
-      direction: direction, board: pushed, entries: entries,
+    let isShown = foresight == .all && origin.placer == .seed
+    return HalfTurn(
+      direction: direction, events: events, board: pushed, entries: entries,
       spawn: isShown ? rules.type.spawn(on: pushed.grid, in: entries, &source) : nil)
   }
 }
 
-/// A push whose tile the other side has not placed yet: the board in between, and the cells for the tile.
+/// A push before its tile appears, in a duel or as a preview: the board in between, and the cells for the tile.
 ///
 ///     let half = HalfTurn(game, pushing: .left)   // nil if nothing moves
 ///     let turn = game.play(half.direction, placing: half.entries[0])
@@ -78,17 +69,15 @@ public struct HalfTurn: Hashable, Sendable {
   public let events: [Event], board: Board
   /// The cells in which the tile may be placed, row by row; at least one.
   public let entries: [Position]
+  /// The tile, if the player is shown its cell.
+  package let spawn: Spawn?
+}
 
+extension HalfTurn {
   /// Pushes in a game whose tiles the other side places; nil if nothing moves, or if the seed places them.
   public init?(_ game: Game, pushing direction: Direction) {
-    let push = game.board.grid.push(direction, by: game.rules)
-    guard game.origin.placer == .opponent, push.moves else { return nil }
-    var board = game.board
-    events = board.events(push)
-    board.apply(events)
-    self.board = board
-    self.direction = direction
-    entries = game.rules.type.entries(on: board.grid, after: push)
+    guard game.origin.placer == .opponent, let half = game.peek(direction) else { return nil }
+    self = half
   }
 }
 

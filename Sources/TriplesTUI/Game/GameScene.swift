@@ -8,7 +8,7 @@ struct GameScene: Scene {
   private(set) var points: ScoreCounter
   private(set) var scoreHistory = ScoreHistory()
   private var drag: Drag?
-  private(set) var peek: Peek?
+  private(set) var peek: HalfTurn?
   /// The light of a moment that has just come; your next turn ends it.
   var shine: Shine?
   private(set) var ending: Ending?
@@ -221,7 +221,7 @@ struct GameScene: Scene {
   }
 }
 
-extension Peek {
+extension HalfTurn {
   /// The cells to mark: that of the new tile if it is shown, otherwise the possible ones.
   fileprivate var shownEntries: [Position] { spawn.map { [$0.position] } ?? entries }
 
