@@ -37,7 +37,6 @@ struct DuelSearch<R: PackedRules>: Sendable {
       }
     let total = weights.reduce(0) { $0 + $1.weight }
     draws = weights.filter { $0.weight > 0 }.map { ($0.rank, Float($0.weight) / Float(total)) }
-    known.prepare()
   }
 
   private var isSpent: Bool { boards > budget }

@@ -11,7 +11,7 @@ protocol Search: Sendable {
   /// True if the last search met a board without moves, so that one more ply is worth its time.
   var hasSeenEnd: Bool { get }
 
-  mutating func begin(plies: Int)
+  mutating func begin()
   /// Returns the value of a push, looking ahead `depth` plies after it; nil once `shouldStop`, which is asked often, is true.
   mutating func value(
     of direction: Direction, to pushed: UInt64, in situation: Situation, depth: Int, _ shouldStop: () -> Bool
@@ -20,12 +20,13 @@ protocol Search: Sendable {
 
 extension Search {
   var hasSeenEnd: Bool { false }
+  mutating func begin() {}
 
   /// Returns the values of the directions after 1 or more plies, the same on every machine; nil once `shouldStop` is true.
   ///
   /// One ply is a push; two are a push, every possible spawn and a push; and so on.
   mutating func advice(for situation: Situation, plies: Int, shouldStop: () -> Bool) -> Advice? {
-    begin(plies: plies)
+    begin()
     var options: [Advice.Option] = []
     for (direction, pushed) in situation.pushes {
       guard let value = value(of: direction, to: pushed, in: situation, depth: plies - 1, shouldStop) else {
@@ -87,15 +88,11 @@ struct TranspositionTable<Value: BitwiseCopyable & Sendable>: Sendable {
   }
 
   private let bits: UInt64
-  private let unused: Value
-  private var entries: [Entry] = []
+  private var entries: [Entry]
 
   /// Creates a table of 2 to the power of `bits` entries. A search of four plies meets 2¹⁸ boards.
-  init(bits: UInt64 = 18, unused: Value) { (self.bits, self.unused) = (bits, unused) }
-
-  /// Makes room for the entries if there is none yet.
-  mutating func prepare() {
-    guard entries.isEmpty else { return }
+  init(bits: UInt64 = 18, unused: Value) {
+    self.bits = bits
     entries = .onLargePages(repeating: Entry(cells: 0, tag: .max, value: unused), count: 1 << Int(bits))
   }
 

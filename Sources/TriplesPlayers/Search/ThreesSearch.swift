@@ -18,10 +18,7 @@ struct ThreesSearch: Search {
   func quickPlies(for situation: Situation) -> Int { 3 }
   func fullPlies(for situation: Situation) -> Int { 3 }
 
-  mutating func begin(plies: Int) {
-    if plies > 1 { known.prepare() }
-    hasSeenEnd = false
-  }
+  mutating func begin() { hasSeenEnd = false }
 
   mutating func value(
     of direction: Direction, to pushed: UInt64, in situation: Situation, depth: Int, _ shouldStop: () -> Bool

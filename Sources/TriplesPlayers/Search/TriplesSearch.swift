@@ -18,11 +18,6 @@ struct TriplesSearch: Search {
 
   func fullPlies(for situation: Situation) -> Int { 4 }
 
-  mutating func begin(plies: Int) {
-    if plies > 1 { known.prepare() }
-    knownLeaves.prepare()
-  }
-
   mutating func value(
     of direction: Direction, to pushed: UInt64, in situation: Situation, depth: Int, _ shouldStop: () -> Bool
   ) -> Double? {

@@ -22,10 +22,7 @@ struct Twenty48Search: Search {
 
   private func kinds(of situation: Situation) -> Int { Set(situation.grid.ranks.filter { $0 != .empty }).count }
 
-  mutating func begin(plies: Int) {
-    if plies > 1 { known.prepare() }
-    generation = (generation + 1) & 0xFF_FFFF
-  }
+  mutating func begin() { generation = (generation + 1) & 0xFF_FFFF }
 
   mutating func value(
     of direction: Direction, to pushed: UInt64, in situation: Situation, depth: Int, _ shouldStop: () -> Bool
