@@ -114,19 +114,3 @@ struct TranspositionTable<Value: BitwiseCopyable & Sendable>: Sendable {
     return Int(truncatingIfNeeded: mixed >> (64 - bits))
   }
 }
-
-extension TranspositionTable<Float> {
-  /// The values of four boards with the same tag, and whether they are known.
-  @inline(__always)
-  subscript(cells: SIMD4<UInt64>, tag: UInt32) -> (values: SIMD4<Float>, isKnown: SIMDMask<SIMD4<Int32>>) {
-    let entries = entries.span
-    var values = SIMD4<Float>()
-    var isKnown = SIMDMask<SIMD4<Int32>>(repeating: false)
-    for lane in 0..<4 {
-      let entry = entries[unchecked: place(of: cells[lane], tag)]
-      values[lane] = entry.value
-      isKnown[lane] = entry.cells == cells[lane] && entry.tag == tag
-    }
-    return (values, isKnown)
-  }
-}

@@ -8,7 +8,6 @@ struct Twenty48Search: Search {
   /// A 4 with a smaller chance counts as a 2, which halves the time without more mistakes.
   private static let minChanceOfFour: Float = 0.01
   private let heuristic = RowHeuristic.twenty48
-  private let table = RowTable.shared
   private var known = TranspositionTable<Float>(unused: 0)
   /// The number of the search, part of each tag, because earlier searches may have skipped other boards.
   private var generation: UInt32 = 0
@@ -31,6 +30,8 @@ struct Twenty48Search: Search {
   /// Returns the value of a board after a push; `chance` is that of reaching it.
   private mutating func value(after cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool) -> Float? {
     guard depth > 0 else { return heuristic.sum(cells) }
+    let tag = generation << 8 | UInt32(truncatingIfNeeded: depth)
+    if let value = known[cells, tag] { return value }
     if depth > 1 && shouldStop() { return nil }
     let count = Float(Nibbles.zero(cells).nonzeroBitCount)
     let (ofTwo, ofFour) = (chance * 0.9 / count, chance * 0.1 / count)
@@ -40,18 +41,18 @@ struct Twenty48Search: Search {
       guard let fours = sum(spawning: 2, on: cells, chance: ofFour, depth: depth, shouldStop) else { return nil }
       mean = (0.9 * twos + 0.1 * fours) / count
     }
-    known[cells, tag(depth: depth)] = mean
+    known[cells, tag] = mean
     return mean
   }
 
   /// Returns the sum of the values of a board with a new tile in each of its empty cells; each has this chance.
-  @inline(__always) private mutating func sum(
+  private mutating func sum(
     spawning rank: UInt64, on cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool
   ) -> Float? {
-    guard depth > 1, chance >= Self.minChance else { return table.sumOfBest(spawning: rank, on: cells) }
+    let depth = chance < Self.minChance ? 0 : depth - 1
     var sum: Float = 0
     for cell in Flags(Nibbles.zero(cells)) {
-      guard let value = value(before: cells | cell &* rank, chance: chance, depth: depth - 1, shouldStop)
+      guard let value = value(before: cells | cell &* rank, chance: chance, depth: depth, shouldStop)
       else { return nil }
       sum += value
     }
@@ -60,19 +61,12 @@ struct Twenty48Search: Search {
 
   /// Returns the value of the best push, or of the end of the game; `depth` is that after the push.
   private mutating func value(before cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool) -> Float? {
-    let pushes = table.pushes(cells)
-    // Look up all four before searching any, because each comes from memory.
-    let found = known[pushes, tag(depth: depth)]
+    let pushes = Slides(cells)
     var best = -Float.infinity
-    for number in 0..<4 where pushes[number] != cells {
-      let value =
-        found.isKnown[number]
-        ? found.values[number] : value(after: pushes[number], chance: chance, depth: depth, shouldStop)
-      guard let value else { return nil }
+    for pushed in (0..<4).lazy.map({ pushes[$0] }) where pushed != cells {
+      guard let value = value(after: pushed, chance: chance, depth: depth, shouldStop) else { return nil }
       best = max(best, value)
     }
     return best > -.infinity ? best : 0
   }
-
-  private func tag(depth: Int) -> UInt32 { generation << 8 | UInt32(truncatingIfNeeded: depth) }
 }
