@@ -250,17 +250,13 @@ package struct DuelMatch: Hashable, Sendable {
 
   /// What a side had to decide, and what it chose.
   private func decisions(of side: Contestant) -> [(task: DuelTask, choice: DuelChoice)] {
-    var (match, decisions) = (DuelMatch(setup), [(task: DuelTask, choice: DuelChoice)]())
-    for game in games {
-      for turn in game.turns {
-        for choice in [.push(turn.direction)] + (turn.entry.map { [DuelChoice.place($0)] } ?? []) {
-          if match.contestant == side, let task = match.task { decisions.append((task, choice)) }
-          _ = match.perform(.choose(choice), at: 0)
-        }
+    zip(Contestant.allCases, games).flatMap { pusher, history in
+      history.turns.compactMap { turn -> (task: DuelTask, choice: DuelChoice)? in
+        let situation = history.game(at: turn.number - 1).situation
+        guard pusher != side else { return (.push(situation), .push(turn.direction)) }
+        return turn.entry.map { (.place(situation, after: turn.direction), .place($0)) }
       }
-      _ = match.perform(.changeSides, at: 0)
     }
-    return decisions
   }
 
   package func reason(against position: Position) -> String {
