@@ -28,11 +28,17 @@ public struct Game: Hashable, Sendable {
     score = points(of: spawned)
   }
 
-  /// Returns the tiles of a given board, row by row, or draws them.
+  /// Returns the tiles of a given board, row by row, or draws them: the rank of each, then its cell.
   private mutating func opening() -> [Spawn] {
-    guard let grid = origin.board else { return rules.type.opening(&source) }
-    rules.type.begin(on: grid, &source)
-    return Position.all.filter { grid[$0] > .empty }.map { Spawn(grid[$0], at: $0) }
+    var grid = origin.board ?? Grid()
+    defer { rules.type.begin(on: grid, &source) }
+    guard origin.board == nil else { return Position.all.filter { grid[$0] > .empty }.map { Spawn(grid[$0], at: $0) } }
+    return (0..<rules.type.openingCount).map { _ in
+      let rank = rules.type.openingRank(&source)
+      let position = source.rng.element(of: grid.emptyPositions)
+      grid[position] = rank
+      return Spawn(rank, at: position)
+    }
   }
 
   /// Plays a move; returns nil and changes nothing if no tile can move that way. If the other side places the tiles,

@@ -87,13 +87,7 @@ public enum Threes: Rules {
     return source
   }
 
-  /// Tiles of the stack in any cells; then the next is drawn.
-  public static func opening(_ source: inout TileSource) -> [Spawn] {
-    let spawns = source.opening(openingCount) { $0.drawFromStack() }
-    source.drawNext(highest: spawns.map(\.rank).max() ?? .empty)
-    return spawns
-  }
-
+  public static func openingRank(_ source: inout TileSource) -> Rank { source.drawFromStack() }
   public static func begin(on grid: Grid, _ source: inout TileSource) { source.drawNext(highest: grid.highest) }
 
   /// The cell is drawn first; the tile is the shown one, after which the next is drawn.

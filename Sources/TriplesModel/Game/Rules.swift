@@ -14,9 +14,9 @@ public protocol Rules: Sendable {
   static func source(seed: UInt32) -> TileSource
   /// The number of tiles in a new game.
   static var openingCount: Int { get }
-  /// Returns the tiles of a new game in the order in which they are drawn.
-  static func opening(_ source: inout TileSource) -> [Spawn]
-  /// Prepares the source for a game that begins with a given board, for which nothing was drawn.
+  /// Returns the rank of a tile of a new game.
+  static func openingRank(_ source: inout TileSource) -> Rank
+  /// Prepares the source for the first push, on the board of the new game.
   static func begin(on grid: Grid, _ source: inout TileSource)
   /// Returns the rank of the tile that spawns, and the number of its cell among `count`; `grid` is the grid after the push.
   static func spawn(on grid: Grid, among count: Int, _ source: inout TileSource) -> (rank: Rank, cell: Int)
@@ -45,9 +45,7 @@ public protocol Rules: Sendable {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Rules {
   public static func source(seed: UInt32) -> TileSource { TileSource(seed: seed) }
-  public static func opening(_ source: inout TileSource) -> [Spawn] {
-    source.opening(openingCount) { draw(on: Grid(), &$0) }
-  }
+  public static func openingRank(_ source: inout TileSource) -> Rank { draw(on: Grid(), &source) }
   public static func begin(on grid: Grid, _ source: inout TileSource) {}
   /// The rank is drawn first, then the cell.
   public static func spawn(on grid: Grid, among count: Int, _ source: inout TileSource) -> (rank: Rank, cell: Int) {

@@ -10,17 +10,6 @@ public struct TileSource: Hashable, Sendable {
 
   init(seed: UInt32) { rng = Drand48(seed: seed) }
 
-  /// Returns the tiles of a new game: `draw` gives the rank of each, then its cell is drawn.
-  mutating func opening(_ count: Int, _ draw: (inout TileSource) -> Rank) -> [Spawn] {
-    var grid = Grid()
-    return (0..<count).map { _ in
-      let rank = draw(&self)
-      let position = rng.element(of: grid.emptyPositions)
-      grid[position] = rank
-      return Spawn(rank, at: position)
-    }
-  }
-
   /// How many 1s, 2s and 3s are left in the stack.
   var left: StackCounts {
     var (counts, rest) = (StackCounts(), stack)
