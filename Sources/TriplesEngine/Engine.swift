@@ -5,7 +5,7 @@ import TriplesModel
 /// ```swift
 /// var engine = Engine(setup: GameSetup(seed: 42), players: players, rng: SystemRandomNumberGenerator())
 /// let first = engine.greeting                         // {"turn":0,"moved":false,"board":[[0,…
-/// let second = engine.answers(to: [.text("left")])    // {"turn":1,"direction":"left","moved":true,…
+/// let second = engine.answers(to: [.success("left")])    // {"turn":1,"direction":"left","moved":true,…
 /// ```
 package struct Engine {
   /// True once `quit` was answered.
@@ -41,7 +41,10 @@ package struct Engine {
   package mutating func answers(to lines: some Sequence<LineReader.Line>) -> String {
     var text = ""
     for line in lines where !isFinished {
-      do throws(TextError) { text += JSON(try obey(line.words())).description } catch {
+      do throws(TextError) {
+        let words = try line.get().utf8.split { $0 == 32 || (9...13).contains($0) }
+        text += JSON(try obey(words.map { String(Substring($0)) })).description
+      } catch {
         text += JSON(["error": error.description, "rules": session.game.rules.rawValue]).description
       }
       text += "\n"

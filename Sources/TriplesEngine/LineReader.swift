@@ -2,25 +2,7 @@ import TriplesModel
 
 /// Cuts a stream of bytes into lines, in bounded memory.
 package struct LineReader {
-  package enum Line: Hashable, Sendable {
-    case text(String)
-    /// Its bytes are not UTF-8.
-    case notText
-    /// It has more bytes than the limit.
-    case tooLong
-
-    func words() throws(TextError) -> [String] {
-      try content().utf8.split { $0 == 32 || (9...13).contains($0) }.map { String(Substring($0)) }
-    }
-
-    package func content() throws(TextError) -> String {
-      switch self {
-      case .text(let text): text
-      case .notText: throw TextError("the line is not UTF-8")
-      case .tooLong: throw TextError("the line is too long")
-      }
-    }
-  }
+  package typealias Line = Result<String, TextError>
 
   private let limit: Int
   /// The unfinished line, cut one byte after the limit to show that it is too long.
@@ -48,9 +30,9 @@ package struct LineReader {
       begun.removeAll(keepingCapacity: true)
       isFirst = false
     }
-    if begun.count > limit { return .tooLong }
+    if begun.count > limit { return .failure(TextError("the line is too long")) }
     // Some editors and shells begin a text with a byte order mark.
     if isFirst, begun.starts(with: Self.byteOrderMark) { begun.removeFirst(Self.byteOrderMark.count) }
-    return String(validating: begun, as: UTF8.self).map(Line.text) ?? .notText
+    return String(validating: begun, as: UTF8.self).map(Line.success) ?? .failure(TextError("the line is not UTF-8"))
   }
 }

@@ -167,9 +167,9 @@ struct FrontsTests {
         case .hint: "hint"
         case .new: "new"
         }
-      _ = engine.answers(to: [.text(line)])
+      _ = engine.answers(to: [.success(line)])
     }
-    let saved = engine.answers(to: [.text("save")])
+    let saved = engine.answers(to: [.success("save")])
     let line = try #require(saved.firstMatch(of: #/"(triples2\.[^"]*)"/#)?.1)
     let history = try Recording(shareLine: String(line)).history
     return Trace(

@@ -63,7 +63,7 @@ import TriplesModel
       var engine = Engine(
         setup: GameSetup(rules: .threes), players: SimplePlayers(), rng: SeededGenerator(), hasLimits: hasLimits)
       let lines = ["new \(seed)"] + Array(repeating: "play last", count: 120)
-      return try engine.answers(to: lines.map { .text($0) }).split(separator: "\n").map {
+      return try engine.answers(to: lines.map { .success($0) }).split(separator: "\n").map {
         try JSONDecoder().decode(Answer.self, from: Data($0.utf8))
       }.filter { $0.moved == true }
     }
@@ -78,7 +78,7 @@ import TriplesModel
     while !history.game.isDone, let direction = history.game.legalDirections.last { history.play(direction) }
     var engine = Engine(
       setup: GameSetup(), players: SimplePlayers(), rng: SeededGenerator(), hasLimits: false)
-    let loaded = engine.answers(to: [.text("load \(Recording(history).shareLine)")])
+    let loaded = engine.answers(to: [.success("load \(Recording(history).shareLine)")])
     #expect(loaded.contains(#""turn":100,"#) && loaded.contains(#""done":false"#) && !loaded.contains("truncated"))
   }
 }

@@ -74,7 +74,7 @@ import TriplesModel
     var engine = Engine(
       setup: GameSetup(seed: 42), players: SimplePlayers(), rng: SeededGenerator(), dailies: { dailies })
     let lines = [try #require(found), direction.rawValue, "hint", "play first", "play last"]
-    let all = try engine.answers(to: lines.map { .text($0) }).split(separator: "\n").map {
+    let all = try engine.answers(to: lines.map { .success($0) }).split(separator: "\n").map {
       try JSONDecoder().decode(Answer.self, from: Data($0.utf8))
     }
     #expect(all[1].board == wanted && all[2].error?.contains("your first try of") == true)

@@ -63,8 +63,8 @@ import TriplesModel
 
   @Test func quitEndsIt() {
     var engine = Engine(setup: GameSetup(), players: SimplePlayers(), rng: SeededGenerator())
-    #expect(engine.answers(to: [.text("board")]).hasSuffix("}\n") && !engine.isFinished)
-    let last = engine.answers(to: [.text("left"), .text("quit"), .text("up")])
+    #expect(engine.answers(to: [.success("board")]).hasSuffix("}\n") && !engine.isFinished)
+    let last = engine.answers(to: [.success("left"), .success("quit"), .success("up")])
     #expect(last.count { $0 == "\n" } == 2 && last.hasSuffix("}\n") && engine.isFinished)
   }
 
@@ -108,7 +108,7 @@ import TriplesModel
     let exchanged = rows.map { $0.map { (1...2).contains($0) ? 3 - $0 : $0 } }
     for board in [rows, rows.reversed(), exchanged, exchanged.map { $0.reversed() }] {
       let words = board.joined().map(String.init).joined(separator: " ")
-      #expect(engine.answers(to: [.text("set \(words)")]).hasPrefix(#"{"error":"#), "\(words)")
+      #expect(engine.answers(to: [.success("set \(words)")]).hasPrefix(#"{"error":"#), "\(words)")
     }
   }
 
@@ -122,9 +122,9 @@ import TriplesModel
     for command in [
       "new \(daily.seed)", "duel \(daily.seed)", "load \(line)", "new \(Daily(daily.day + 1, .triples).seed)",
     ] {
-      #expect(engine.answers(to: [.text(command)]).hasPrefix(#"{"error":"#), "\(command)")
+      #expect(engine.answers(to: [.success(command)]).hasPrefix(#"{"error":"#), "\(command)")
     }
-    #expect(engine.answers(to: [.text("left")]).hasPrefix(#"{"turn":1"#), "its game goes on")
-    #expect(engine.answers(to: [.text("new \(Daily(daily.day + -1, .triples).seed)")]).hasPrefix(#"{"turn":0"#))
+    #expect(engine.answers(to: [.success("left")]).hasPrefix(#"{"turn":1"#), "its game goes on")
+    #expect(engine.answers(to: [.success("new \(Daily(daily.day + -1, .triples).seed)")]).hasPrefix(#"{"turn":0"#))
   }
 }

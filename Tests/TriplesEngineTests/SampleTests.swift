@@ -9,7 +9,7 @@ import TriplesModel
     let players = SimplePlayers()
     var engine = Engine(setup: GameSetup(seed: 42), players: players, rng: SystemRandomNumberGenerator())
     let first = engine.greeting
-    let second = engine.answers(to: [.text("left")])
+    let second = engine.answers(to: [.success("left")])
     #expect(first.hasPrefix(#"{"turn":0,"moved":false,"board":[[0,"#))
     #expect(second.hasPrefix(#"{"turn":1,"direction":"left","moved":true,"#))
   }

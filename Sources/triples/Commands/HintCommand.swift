@@ -43,7 +43,7 @@ struct HintCommand: ParsableCommand {
   private func text() throws -> String {
     guard words == ["-"] else { return words.joined(separator: " ") }
     var (text, lines) = ("", StandardInput())
-    while let line = try lines.next() { text += try line.content() + "\n" }
+    while let line = try lines.next() { text += try line.get() + "\n" }
     return text
   }
 

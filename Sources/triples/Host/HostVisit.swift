@@ -69,7 +69,7 @@ struct HostVisit {
     var input = StandardInput(chunkSize: 1)
     for _ in 1...10 {
       try StandardOutput.write("Name: ")
-      guard case .text(let line)? = try input.next() else { break }
+      guard case .success(let line)? = try input.next() else { break }
       do { return try claim(line) } catch let refusal as Failure { try StandardOutput.print("\(refusal.reason).") }
     }
     let example = Self.visited.map { ": type 'ssh \($0) name Ada'" } ?? ", for example with --name Ada"

@@ -115,7 +115,7 @@ private struct PlainSession {
     }
     guard let line = try lines.next(tick: { tick() }) else { return nil }
     do throws(TextError) {
-      let text = try line.content()
+      let text = try line.get()
       return front.answer(text.contains("\u{1B}") ? PlainKeys.line(of: text) : text, at: now)
     } catch {
       front.say(["Nothing was done: \(error)."])

@@ -42,7 +42,7 @@ func texts(
 {
   var engine = Engine(setup: setup, players: players, rng: SeededGenerator())
   let start = engine.greeting
-  return [start] + engine.answers(to: lines.map { .text($0) }).split(separator: "\n").map(String.init)
+  return [start] + engine.answers(to: lines.map { .success($0) }).split(separator: "\n").map(String.init)
 }
 
 /// The answers as a client reads them.
