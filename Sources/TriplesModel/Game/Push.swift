@@ -93,10 +93,11 @@ public struct Line: Hashable, Sendable {
   /// it reaches.
   public init<R: Rules>(_ before: SIMD4<UInt8>, by rules: R.Type) {
     self.before = before
+    let reach = rules.reach
     // The place after the last tile, and where that was if it has not merged.
     var (free, last) = (0, Int?.none)
     for place in 0..<Position.side where before[place] > 0 {
-      let nearest = max(0, place - rules.reach)
+      let nearest = max(0, place - reach)
       if let near = last, free > nearest,
         let merged = rules.merged(Rank(bits: before[near]), with: Rank(bits: before[place]))
       {

@@ -157,28 +157,23 @@ struct LevelLine {
       let words = text.split(whereSeparator: \.isWhitespace)
       return words.count == 2 ? words : nil
     }
+    func tile(_ word: Substring) throws(TextError) -> Int {
+      guard let value = Int(digits: word), value > 0, rules.rank(ofValue: value) != nil else {
+        throw error("'\(PrintableText(word, maxLength: 10))' is not a tile of \(rules.title)")
+      }
+      return value
+    }
+    func count() throws(TextError) -> Int {
+      try LevelLine(name: name, value: String(words[1]), number: number).number(1...1_000_000)
+    }
     switch words[0] {
-    case "tile": return .tile(try tileValue(words[1], rules))
-    case "score": return .score(try count(words[1]))
-    case "merges": return .merges(try count(words[1]))
-    case "survive": return .survive(try count(words[1]))
-    case "clear": return .clear(try tileValue(words[1].hasSuffix("s") ? words[1].dropLast() : words[1], rules))
+    case "tile": return .tile(try tile(words[1]))
+    case "score": return .score(try count())
+    case "merges": return .merges(try count())
+    case "survive": return .survive(try count())
+    case "clear": return .clear(try tile(words[1].hasSuffix("s") ? words[1].dropLast() : words[1]))
     default: return try read("is not a goal: use tile, score, merges, survive or clear") { _ in nil }
     }
-  }
-
-  private func tileValue(_ word: Substring, _ rules: RuleSet) throws(TextError) -> Int {
-    guard let value = Int(digits: word), value > 0, rules.rank(ofValue: value) != nil else {
-      throw error("'\(PrintableText(word, maxLength: 10))' is not a tile of \(rules.title)")
-    }
-    return value
-  }
-
-  private func count(_ word: Substring) throws(TextError) -> Int {
-    guard let count = Int(digits: word), (1...1_000_000).contains(count) else {
-      throw error("'\(PrintableText(word, maxLength: 20))' is not a number from 1 to 1000000")
-    }
-    return count
   }
 
   func moves() throws(TextError) -> [Direction] {

@@ -86,14 +86,7 @@ package struct Slides: PackedMoves {
     return number & 2 == 0 ? slid : Symmetry.transposed(slid)
   }
 
-  /// True if a tile has room beside it, or if two neighbours merge.
-  @inline(__always) package var canMove: Bool {
-    let empty = Nibbles.zero(cells)
-    let merging = Nibbles.flags ^ (empty | Nibbles.zero(~cells))
-    let pairs =
-      Nibbles.zero(cells ^ cells >> 4) & 0x0111_0111_0111_0111 | Nibbles.zero(cells ^ cells >> 16) & 0x1111_1111_1111
-    return pairs & merging != 0 || empty != 0 && cells != 0
-  }
+  @inline(__always) package var canMove: Bool { (0..<4).contains { self[$0] != cells } }
 
   /// Slides the columns to the top: gaps close, neighbours merge, and the tiles beyond a merge move one cell. In a column with
   /// two merges nothing lies beyond the second.
