@@ -21,6 +21,8 @@ package struct FileArchive {
   var games, levels: InPlay<GameSession>
   var duel: InPlay<DuelRecord>
   var pending: [Pending] = []
+  /// False if it waits for no lock: then ``tend()`` tries again, and the player is told only if a lock lasts long.
+  package var isPatient = true
   var entered: [GameIdentity: EntryReport] = [:]
   /// When each game ended that is not stored yet: its day is the day on which it was finished.
   var ends: [GameIdentity: Date] = [:]
@@ -142,9 +144,9 @@ extension FileArchive {
   package mutating func save(par: Par, of daily: Daily) -> String? {
     dailies.add(par: par, of: daily)
     do throws(StoreError) {
-      dailies.merge(try dailyStore.add(par: par, of: daily, now: clock()))
+      dailies.merge(try dailyStore.waiting(atMost: patience).add(par: par, of: daily, now: clock()))
       return nil
-    } catch { return "Cannot save par: \(error)." }
+    } catch .locked where !isPatient { return nil } catch { return "Cannot save par: \(error)." }
   }
 }
 
@@ -262,7 +264,7 @@ extension FileArchive {
     }
     guard var session = found.content else { return Self.missing(saved) }
     for case .enter(let outcome) in session.isFirstTry ? session.perform(.leave, at: 0) : [] {
-      return keep(.game(outcome), of: found.journal).notice ?? found.notice
+      return keep(.game(outcome), toldBy: found.journal).notice ?? found.notice
     }
     found.journal.discard()
     return found.notice

@@ -38,19 +38,20 @@ struct Pending {
 extension FileArchive {
   package mutating func enter(_ outcome: Outcome) -> EntryReport {
     if let report = entered[outcome.identity] { return report }
-    let isPending = pending.contains { if case .game(outcome) = $0.item { isInPlay($0) } else { false } }
-    guard !isPending else {
-      retry()
-      let rank = boards.rank(of: outcome.identity)
-      return entered[outcome.identity] ?? EntryReport(boards: boards, rank: rank, isStored: false)
+    let journal = games.journal
+    let isEnd = { (other: Pending) in
+      guard case .game(let game) = other.item, other.journal === journal else { return false }
+      return game.identity == outcome.identity
     }
-    let (report, fault) = store(outcome, patience: Self.patience)
-    if let fault {
-      pending.append(Pending(item: .game(outcome), journal: games.journal, isLeft: false, fault: fault))
-    } else {
+    let isRetry = pending.contains(where: isEnd)
+    let (report, fault) = store(outcome, patience: isRetry ? .zero : patience)
+    pending.removeAll(where: isEnd)
+    guard let fault else {
       entered[outcome.identity] = report
+      return report
     }
-    return report
+    pending.append(Pending(item: .game(outcome), journal: journal, isLeft: false, fault: fault))
+    return isRetry || isQuiet(fault) ? EntryReport(boards: boards, rank: report.rank, isStored: false) : report
   }
 
   package mutating func end(_ level: LevelID, _ result: LevelResult?) -> String? {
@@ -61,7 +62,7 @@ extension FileArchive {
       return nil
     }
     progress.add(result, of: level)
-    return keep(.level(result, level), of: journal).notice
+    return keep(.level(result, level), toldBy: journal).notice
   }
 
   package mutating func save(_ match: DuelMatch, at now: Seconds) -> String? {
@@ -77,37 +78,31 @@ extension FileArchive {
     duels.enter(record)
     let journal = duel.journal
     duel.leave()
-    let kept = keep(.duel(record), of: journal)
+    let kept = keep(.duel(record), toldBy: journal)
     return kept.isStored ? kept.notice : notice ?? kept.notice
   }
 
   /// Stores something and removes its journal; if that fails, tries again later.
-  mutating func keep(_ item: Pending.Item, of journal: GameJournal) -> (isStored: Bool, notice: String?) {
+  mutating func keep(_ item: Pending.Item, toldBy journal: GameJournal) -> (isStored: Bool, notice: String?) {
     do throws(StoreError) {
-      let notice = try store(item, patience: Self.patience, of: journal)
+      let notice = try store(item, patience: patience)
       journal.discard()
       return (true, notice)
     } catch {
       pending.append(Pending(item: item, journal: journal, isLeft: true, fault: error))
-      return (false, item.notice(error))
+      return (false, isQuiet(error) ? nil : item.notice(error))
     }
   }
 
-  /// How long the first attempt to store something waits for other programs; later ones do not wait.
-  private static var patience: Duration { .seconds(2) }
-
-  /// True if something that is over is not stored yet.
-  package var isBehind: Bool { !pending.isEmpty }
-
-  /// Returns true for an end of the game in play, whose session learns from ``enter(_:)`` that it is stored.
+  /// Returns true for an end of the game in play, which its session enters again.
   func isInPlay(_ pending: Pending) -> Bool { pending.journal === games.journal }
 
-  /// Tries again what could not be stored. Success is not reported.
+  /// Tries again what could not be stored and is no longer in play. Success is not reported.
   package mutating func retry() {
-    let waiting = pending
-    pending = []
+    let waiting = pending.filter { !isInPlay($0) }
+    pending = pending.filter(isInPlay)
     for var item in waiting {
-      do throws(StoreError) { _ = try store(item.item, patience: .zero, of: item.journal) } catch {
+      do throws(StoreError) { _ = try store(item.item, patience: .zero, notedIn: item.journal) } catch {
         item.fault = error
         pending.append(item)
       }
@@ -126,18 +121,14 @@ extension FileArchive {
 
   /// Stores something; returns a line for the player.
   private mutating func store(
-    _ item: Pending.Item, patience: Duration, of journal: GameJournal
+    _ item: Pending.Item, patience: Duration, notedIn journal: GameJournal? = nil
   ) throws(StoreError) -> String? {
     switch item {
     case .game(let outcome):
       let (report, fault) = store(outcome, patience: patience)
       if let fault { throw fault }
-      if journal === games.journal {
-        entered[outcome.identity] = report
-      } else {
-        if report.isPractice { try? journal.note(.mark(.practice)) }
-        try? journal.note(.entered(outcome.identity))
-      }
+      if report.isPractice { try? journal?.note(.mark(.practice)) }
+      try? journal?.note(.entered(outcome.identity))
       return report.notice
     case .level(let result, let id):
       add(try progressStore.waiting(atMost: patience).save(result, of: id, now: clock()))
@@ -215,4 +206,40 @@ extension FileArchive {
     dailies.merge(kept)
     return kept.counts(outcome)
   }
+}
+
+/// An archive that waits for no lock, so that what is played is saved while other programs hold files.
+extension FileArchive {
+  var patience: Duration { isPatient ? .seconds(2) : .zero }
+
+  /// Returns true for an error that the player is not told yet, because the lock may be free soon.
+  func isQuiet(_ fault: StoreError) -> Bool { fault.isLocked && !isPatient }
+
+  /// True if something that is over is not stored yet.
+  package var isBehind: Bool { !pending.isEmpty }
+
+  /// True if only a lock of another program keeps something from being stored.
+  package var isLockedOut: Bool { pending.contains { $0.fault?.isLocked == true } }
+
+  /// Returns false while another program looks at the saved games that a request may resume.
+  package func canLook(for request: GameRequest) -> Bool {
+    guard request.resumes else { return true }
+    do throws(StoreError) {
+      _ = try FileLock(folder: games.folder.path, patience: .zero)
+      return true
+    } catch { return !error.isLocked }
+  }
+
+  /// Tries again to store what could not be stored. Returns the ends of the game in play that are stored now.
+  package mutating func tend() -> [(outcome: Outcome, report: EntryReport)] {
+    retry()
+    return pending.filter(isInPlay).compactMap { item in
+      guard case .game(let outcome) = item.item else { return nil }
+      let report = enter(outcome)
+      return report.isStored ? (outcome, report) : nil
+    }
+  }
+
+  /// What the player is told if something cannot be stored for a while.
+  package var delayNotice: String? { pending.lazy.compactMap { item in item.fault.map(item.item.notice) }.first }
 }

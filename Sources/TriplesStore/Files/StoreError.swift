@@ -32,6 +32,8 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  var isLocked: Bool { if case .locked = self { true } else { false } }
+
   package var isMissing: Bool {
     switch self {
     case .missing: true

@@ -25,7 +25,9 @@ struct ScreenWorld: World {
   func carryOut(_ request: Request) -> [Answer] {
     switch request.work {
     case .save(let event, let seconds, let session): return archive.save(event, at: seconds, of: session)
-    case .begin, .enter, .endLevel, .saveDuel, .start, .delete: work(request)
+    case .begin, .enter, .endLevel, .saveDuel: work(request)
+    // Another program looks at saved games for milliseconds, unless it hangs.
+    case .start, .delete: work(request, orWait: 5)
     case .accompany, .change, .listLevels:
       work(request)
       read(request) { $0.read(request.work) }
@@ -50,12 +52,16 @@ struct ScreenWorld: World {
     return answers
   }
   var isBusy: Bool { archive.isBusy }
-  func wait(atMost seconds: Seconds) { archive.wait(atMost: seconds) }
+  func wait(atMost seconds: Seconds, evenForOthers: Bool) {
+    archive.wait(atMost: seconds, evenForOthers: evenForOthers)
+  }
   var losses: [String] { archive.losses }
 
   /// Has the archive do its part of a request.
-  private func work(_ request: Request) {
-    archive.run { [files] in files.carryOut(request.work, in: &$0).map { Answer($0, to: request.token) } }
+  private func work(_ request: Request, orWait seconds: Int = 2) {
+    archive.run(orWait: seconds) { [files] archive, isLast in
+      files.carryOut(request.work, in: &archive, isLast: isLast)?.map { Answer($0, to: request.token) }
+    }
   }
 
   /// Reads files while the archive may be at work.

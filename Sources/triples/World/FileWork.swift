@@ -26,20 +26,24 @@ struct FileWork: Sendable {
     (host, self.view, self.packs) = (person.host, view, packs)
   }
 
-  /// Does the part of a request that needs the archive; without such a part, there are no answers.
-  func carryOut(_ work: Request.Work, in archive: inout FileArchive) -> [Answer.Content] {
+  /// Does the part of a request that needs the archive; without such a part, there are no answers. Returns nil if another
+  /// program looks at the files and this is not the last attempt.
+  func carryOut(_ work: Request.Work, in archive: inout FileArchive, isLast: Bool = true) -> [Answer.Content]? {
     switch work {
     case .begin(let session): return Self.faults(archive.begin(session))
     case .save(let event, let seconds, let session): return Self.faults(archive.save(event, at: seconds, of: session))
     case .enter(let outcome):
       let report = archive.enter(outcome)
       return [.dailies(archive.dailies), .entered(outcome, report)]
-    case .start(let change): return start(change, in: &archive)
+    case .start(let change):
+      guard archive.canLook(for: change.request) || isLast else { return nil }
+      return start(change, in: &archive)
     case .endLevel(let level, let result):
       return Self.faults(archive.end(level, result)) + [.progress(archive.progress)]
     case .saveDuel(let match, let now):
       return Self.faults(archive.save(match, at: now)) + (match.isOver ? [.duels(archive.duels)] : [])
     case .delete(let game):
+      guard archive.canLook(for: .saved(game)) || isLast else { return nil }
       return Self.faults(archive.delete(game)) + [.dailies(archive.dailies), .saved(archive.savedGames)]
     case .accompany(let game):
       let notice = game.daily.flatMap { daily in archive.findPar(of: daily) { Par(of: daily) } }

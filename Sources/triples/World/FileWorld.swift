@@ -17,7 +17,7 @@ struct FileWorld: World {
       var strategist = Strategist(rules)
       return [work.answer(by: &strategist, reading: files.library)].compactMap(\.self)
     }
-    let done = files.carryOut(work, in: &archive)
+    let done = files.carryOut(work, in: &archive) ?? []
     // The host knows of an end before the player hears of it.
     if case .enter = work { return files.read(.readHost) + done }
     return files.read(work) + done
