@@ -76,32 +76,32 @@ private struct PlainSession {
       _ = front.leave(at: now)
       keyboard?.close()
     }
-    try chooseInput()
+    try say(chooseInput() ?? "")
     front.say(notices)
     try say(front.opening(at: now))
     var lines = StandardInput()
     while !front.isFinished, let answer = try nextAnswer(from: &lines) {
-      try say(answer)
-      try chooseInput()
+      try say(chooseInput() ?? answer)
     }
     try say(front.leave(at: now))
     keyboard?.close()
     try Failure.lost(front.losses)
   }
 
-  /// Takes the terminal for single keys, or gives it back. The player may have chosen other keys.
-  private mutating func chooseInput() throws {
+  /// Takes the terminal for single keys, or gives it back. The player may have chosen other keys. Returns why it failed.
+  private mutating func chooseInput() -> String? {
     front.voice.guide = PlainKeys.guide(keyMap)
     defer { front.voice.speak = { [lineEnd] in try? Self.write($0, lineEnd: lineEnd) } }
-    guard front.voice.style.usesKeys != (keyboard != nil) else { return }
+    guard front.voice.style.usesKeys != (keyboard != nil) else { return nil }
     keyboard?.close()
     keyboard = nil
-    guard front.voice.style.usesKeys else { return }
+    guard front.voice.style.usesKeys else { return nil }
     do throws(TerminalError) { keyboard = try TerminalScreen(keysOnly: ()) } catch {
       front.voice.style.usesKeys = false
       front.say(["Single keys are not possible: \(error)."])
-      try say(front.voice.takeSaid())
+      return front.voice.takeSaid()
     }
+    return nil
   }
 
   /// Returns the answer to the next line or key; nil at the end.

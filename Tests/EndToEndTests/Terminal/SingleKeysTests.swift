@@ -134,5 +134,7 @@ import Testing
       "printf 'left\\n\\033[A\\033[A\\n' | triples --plain --words terse --single-keys --seed 42")
     #expect(result.output.hasPrefix("Single keys are not possible: standard\ninput is not a terminal."))
     #expect(result.output.contains("left: new 2 at r4c3, 7\nup: new 1 at r3c4, 8\nup: "))
+    let asked = try Shell()("printf 'set input keys\\n' | triples --plain --seed 42").output
+    #expect(asked.contains("Single keys are not possible") && !asked.contains("Arrows"), "\(asked)")
   }
 }
