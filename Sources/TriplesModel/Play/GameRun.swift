@@ -131,8 +131,10 @@ package struct GameRun: Sendable {
     standing = session.isPractice ? nil : Standing(session, rank: report.rank, in: tables.boards)
   }
 
-  /// Races an earlier game, unless the game is a race already.
-  mutating func race(_ ghost: Ghost) { if self.ghost == nil, ghost.canRace(game) { self.ghost = ghost } }
+  /// Races an earlier game, unless the game is a race already or the other one is its own earlier end.
+  mutating func race(_ ghost: Ghost) {
+    if self.ghost == nil, ghost.canRace(game), !session.ends.contains(ghost.identity) { self.ghost = ghost }
+  }
 
   /// Plays the computer's move if it is found and due, and asks for the next one.
   mutating func advance(_ tables: Tables, at now: Seconds, _ outbox: inout Outbox) {

@@ -51,6 +51,8 @@ package struct Ghost: Hashable, Sendable {
     curve = ScoreCurve(history)
   }
 
+  var identity: GameIdentity { history.identity }
+
   /// Returns true if a game begins as the ghost's did.
   package func canRace(_ game: Game) -> Bool {
     let other = history.game.origin

@@ -137,10 +137,10 @@ struct PlayTests {
     #expect(played.perform(.chooseRules(.twenty48)).map(\.name) == ["chose"])
     #expect(played.next?.first == "2048 next; n starts it now." && played.play.game.game.rules == .threes)
     played.perform(.chooseRules(.threes))
-    #expect(played.next == ["Threes, as now."], "the game in play is one")
+    #expect(played.next == ["Threes it is."], "the game in play is one")
     played.perform(.chooseMode(.random))
     played.perform(.chooseRules(.threes))
-    #expect(played.next == ["Threes, as now."], "whatever its tiles")
+    #expect(played.next == ["Threes it is."], "whatever its tiles")
     played.play.open(DuelMatch(DuelPlan().setup(seed: 1, date: .distantPast)))
     played.perform(.chooseMode(.random))
     #expect(played.next?.first == "Next new game: Random tiles. What you play now stays as it is.")
@@ -324,6 +324,21 @@ struct PlayTests {
     #expect(play.game.ghost == nil)
     _ = play.receive(Answer(.ghost(Ghost(rival)), to: token), at: 0)
     #expect(play.game.lead == 0)
+  }
+
+  /// A game that was ended and taken back does not race its own end.
+  @Test func theOwnEndIsNoGhost() throws {
+    var session = GameSession(Game(.triples, Origin(.deterministic, seed: 42)))
+    for turn in 0..<400 where !session.game.isDone {
+      _ = session.perform(.push(Direction(bits: turn % 4), by: .player), at: 0)
+    }
+    let end = session.history
+    #expect(end.game.isDone)
+    for action in [.entered(end.identity), .undo] as [SessionAction] { _ = session.perform(action, at: 0) }
+    var play = Play(resuming: session, setup: GameSetup(seed: 42), at: 0)
+    let asked = play.takeRequests().first { if case .accompany = $0.work { true } else { false } }
+    _ = play.receive(Answer(.ghost(Ghost(end)), to: try #require(asked?.token)), at: 0)
+    #expect(play.game.ghost == nil)
   }
 }
 
