@@ -115,8 +115,8 @@ import TriplesPlain
   @Test func aSettingIsAnsweredWhateverItWas() {
     var listener = Listener()
     for (line, answer) in [
-      ("rules triples", "Triples, as now."), ("mode fixed", "Seed 42, as now."),
-      ("set rules triples", "Triples, as now."),
+      ("rules triples", "Triples it is."), ("mode fixed", "Seed 42 it is."),
+      ("set rules triples", "Triples it is."),
       ("set theme auto", "Theme auto."), ("set theme pink", "theme takes auto."),
       ("set name \(String(repeating: "x", count: 25))", "name takes at most 24 characters."),
       ("set name", "name is not set; any text, or default for none."), ("set", "set needs a name and a value."),

@@ -15,6 +15,15 @@ import TriplesPlain
     return listener
   }
 
+  /// A day that does not count is no day of the streak, but the calendar tells its game.
+  @Test func aDayThatDoesNotCountIsTold() {
+    var listener = Listener()
+    listener.type(["daily", "autoplay 1000", "y"])
+    let calendar = listener.type("calendar")
+    #expect(calendar.contains("streak 0") && calendar.contains("; it does not count."), "\(calendar)")
+    #expect(!calendar.contains("You have not finished today's game."))
+  }
+
   /// The way of the screen, too: see `DailyTests`.
   @Test func practiceLeadsBackToTheOwnGame() {
     var listener = afterTheDay()

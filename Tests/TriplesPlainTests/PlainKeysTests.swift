@@ -67,7 +67,7 @@ import TriplesPlain
       style: Self.keys, guide: KeyGuide([("left", ["b"]), ("help", ["h"]), ("undo", ["u"])]))
     #expect(!other.opening.contains("b reads") && !other.type("help").contains("b: board"), "b pushes")
     #expect(other.press("nothing") == "This key does nothing. Press h for all keys.")
-    #expect(other.type("xyzzy") == "Unknown word xyzzy. Press h for all commands.")
+    #expect(other.type("xyzzy") == "Unknown word xyzzy. Type a colon and help all for all commands.")
     #expect(other.type("help keys") == "keys: single keys work without Enter.")
     var lines = Listener(style: PlainStyle(words: .short), guide: Self.guide)
     #expect(lines.type("keys").hasPrefix("Arrows, a s w d or h j k l push"))

@@ -104,7 +104,7 @@ import TriplesPlain
     #expect(review.last == "Type mistake 1 to go there, then practice to play on from there.")
     let number = try #require(review[2].firstMatch(of: #/move (\d+)/#)?.1)
     #expect(replay.answer("mistake 2", at: 0).contains("Move \((Int(number) ?? 0) - 1) of "))
-    let habits = "Reviewing your last ten games.\nMost expensive habit: too few empty cells"
+    let habits = "Reviewing your last games without help, at most ten.\nMost expensive habit: too few empty cells"
     #expect(replay.answer("habits", at: 0).hasPrefix(habits))
     #expect(replay.answer("practice", at: 0).hasPrefix("Practice, it does not count."))
     #expect(replay.answer("score", at: 0).contains("moves \((Int(number) ?? 0) - 1)."))

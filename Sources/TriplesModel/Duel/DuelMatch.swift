@@ -216,16 +216,18 @@ package struct DuelMatch: Hashable, Sendable {
   }
 
   package var shortNotice: String? {
-    setup.isShort ? "With fewer than \(DuelPlan.defaultMoves) tiles, this duel does not count" : nil
+    setup.isShort ? "A duel of fewer than \(DuelPlan.defaultMoves) tiles does not count" : nil
   }
 
-  package static let undoNotice = "With undo, this duel does not count"
+  package static let undoNotice = "A duel with undo does not count"
+
+  /// Why the duel counts in no table; nil if it does.
+  package var reasonNotToCount: String? { isAided ? Self.undoNotice : shortNotice }
 
   /// Returns how the person stands against the level; nil if the duel is not one person against the computer.
   package func standing(in history: DuelHistory) -> String? {
     guard let solo = setup.solo else { return nil }
-    if isAided { return Self.undoNotice }
-    if let shortNotice { return shortNotice }
+    if let reasonNotToCount { return reasonNotToCount }
     return history.standings(by: setup.rules).first { $0.level == solo.level && !$0.margins.isEmpty }.map {
       "Against level \($0.level.rawValue): \($0.wins) won, \($0.losses) lost\($0.draws > 0 ? ", \($0.draws) drawn" : "")"
     }

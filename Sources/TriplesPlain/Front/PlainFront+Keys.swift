@@ -32,7 +32,8 @@ extension PlainFront {
     for (action, keys, purpose) in guide.actions where KeyGuide.unused[action] == nil {
       let name = line(for: action).prefix { $0 != " " }
       guard let command = commands.first(where: { $0.names.contains(String(name)) }) else { continue }
-      let known = KeyGuide.purposesEverywhere[action] ?? (place == .game ? purpose : nil)
+      let rules = name == "rules" && place != .game ? "explain the rules" : nil
+      let known = KeyGuide.purposesEverywhere[action] ?? rules ?? (place == .game ? purpose : nil)
       say("\(keys): \(known ?? command.purpose).")
     }
   }

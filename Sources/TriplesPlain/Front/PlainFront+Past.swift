@@ -32,12 +32,15 @@ extension PlainFront {
   mutating func sayDuels(_ number: Int?, at now: Seconds) {
     ask(.listDuels, at: now)
     let duels = play.tables.duels.records
+    if place != .duel, play.duelContinues { say(ways(to: "duel", then: " for the duel that waits")) }
     guard !duels.isEmpty else { return say("No finished duels yet.") }
     guard let number else {
       for (number, duel) in zip(1..., duels).prefix(Self.pageSize) { say(sentences.duel(number, duel)) }
       return say(typed("duels with a number", then: " to replay one"))
     }
-    guard let duel = duels.at(number - 1) else { return say("Your finished duels are 1 to \(duels.count).") }
+    guard let duel = duels.at(number - 1) else {
+      return say("There is no finished duel \(number). \(typed("duels", then: " for a list"))")
+    }
     do throws(TextError) { show(Replay(try DuelMatch(duel)), at: now) } catch {
       say("Cannot replay this duel: \(error).")
     }
@@ -101,7 +104,11 @@ extension PlainFront {
       let daily = Daily(day, rules)
       if let result = log.results[daily] { say("\(day.text): \(result.against(log.pars[daily])).") }
     }
-    if log.results[today] == nil { say("You have not finished today's game.") }
+    switch log.results[today] {
+    case nil: say("You have not finished today's game.")
+    case let result? where !result.counts: say("Today: \(result.against(log.pars[today])); it does not count.")
+    default: break
+    }
   }
 
   mutating func sayChallenges(at now: Seconds) {

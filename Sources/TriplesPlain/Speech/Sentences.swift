@@ -55,7 +55,7 @@ extension Sentences {
     let cost = Int(move.cost.rounded())
     let loss =
       move.isCostInPoints ? "by \(cost.counted("point"))" : "and would have saved \(cost) percent of all losses"
-    return "\(number): move \(move.turn), you pushed \(move.played.rawValue); "
+    return "\(number): move \(move.turn), played \(move.played.rawValue); "
       + "\(move.best.rawValue) was better \(loss)\(reason)."
   }
 
@@ -232,6 +232,7 @@ extension Sentences {
         "\(match.name(of: contestant)): \($0.rounded(.up).clockText) left."
       }
     }
-    return points + ["Tiles placed: \(match.moves)."] + clocks
+    let reason = match.reasonNotToCount.map { "\($0)." }
+    return points + ["Tiles placed: \(match.moves).", reason].compactMap(\.self) + clocks
   }
 }

@@ -151,7 +151,7 @@ extension ChallengeEntry {
     case .duel:
       texts =
         context.play.duelContinues
-        ? ["Duel  yours continues", "Duel"]
+        ? ["Duel  continues", "Duel"]
         : ["Duel  one side pushes, the other places", "Duel  one pushes, one places", "Duel"]
     case .level(let entry, let result, let missing):
       return .card(

@@ -103,11 +103,11 @@ extension DuelScene {
   func help(in context: SceneContext) -> [HelpSection]? {
     let (rules, keys, match) = (setup.rules, context.keys, duel(in: context).match)
     let place = rules == .threes ? "at the far edge of a line that moved" : "in any empty cell"
-    let text = [
-      "One player pushes. Then the other places the next tile, \(place).",
-      "In the second game you swap sides. The higher score as pusher wins.",
-      "Drag the board to push, or click a lit cell to place.",
-    ]
+    let text =
+      [
+        "One player pushes. Then the other places the next tile, \(place).",
+        "In the second game \(setup.hasPerson ? "you swap sides" : "the sides swap"). The higher score as pusher wins.",
+      ] + (setup.hasPerson ? ["Drag the board to push, or click a lit cell to place."] : [])
     let resigning: [HelpSection.Row] = match.reasonNotToResign == nil && setup.hasPerson ? [([.resign], "resign")] : []
     let rows: [HelpSection.Row] =
       match.isGameOver

@@ -104,6 +104,9 @@ struct HistoryScene: ListScene {
     case (.confirm, .saved(let game, _)): return [.play(.start(.saved(game)))]
     case (.copy, .saved(let game, _)):
       return [.open(QuestionScene(question: GameQuestion(deleting: game)))]
+    case (.review, _), (.copy, _), (.copyLine, _):
+      let keys = context.keys
+      return [.notice("\(keys[.confirm]) replays a game; \(keys[.review]) reviews it there.")]
     default: return nil
     }
     return []

@@ -52,7 +52,7 @@ struct ReviewScene: ListScene {
     let habit = moves.habits.first.map {
       "\(count) moves were best. Costliest habit: \($0.text)."
     }
-    let counts = [habit ?? "\(count) moves were as good as the best.", "\(count) moves were best", "\(count) best"]
+    let counts = [habit ?? "\(count) moves were as good as the best.", "\(count) moves were best.", "\(count) best"]
     let columns = min(moves.count, context.pageRect.size.columns)
     let costs = LayoutNode.column(
       [
@@ -93,7 +93,10 @@ struct ReviewScene: ListScene {
   /// Returns the mistakes beside or below each other if all have room, otherwise the board of the chosen one.
   private func boards(_ look: Look, in size: Size) -> LayoutNode {
     let mistakes = Array(mistakes.enumerated())
-    guard !mistakes.isEmpty else { return .text(["No mistakes."], look.strong, priority: 80) }
+    guard !mistakes.isEmpty else {
+      return .text(
+        ["No mistakes: no move cost any of the possible points.", "No mistakes."], look.strong, priority: 80)
+    }
     let width = max(24, (size.columns + 1) / mistakes.count - 1)
     return .first(
       [
@@ -124,7 +127,7 @@ struct ReviewScene: ListScene {
   private func title(_ place: Int, _ mistake: ReviewedMove, _ look: Look) -> LayoutNode {
     let (played, best) = (look.arrow(mistake.played), look.arrow(mistake.best))
     let rounded = Int(mistake.cost.rounded())
-    let cost = mistake.isCostInPoints ? look.number(rounded) : "\(rounded) %"
+    let cost = mistake.isCostInPoints ? look.number(rounded) : "\(rounded) % of all losses"
     let move = "\(place == cursor ? ">" : " ") \(place + 1) move \(mistake.turn): played \(played)"
     let style = place == cursor ? look.strong : look.plain
     let lines = LayoutNode.column([

@@ -79,7 +79,7 @@ struct GameColumns: Sendable {
 
   static let legend = "Marks: u undo, h hint, a autoplay, p practice, ~ unfinished"
 
-  var mode: Table.Column { column("Mode", 6, weight: 4) { $0.origin.mode.name } }
+  var mode: Table.Column { column("Mode", 6, weight: 4) { $0.kind.hasPrefix("daily") ? "daily" : $0.origin.mode.name } }
   var highest: Table.Column { column("Highest", 7, weight: 10) { String($0.highestTile) } }
   var moves: Table.Column { column("Moves", 5, weight: 7) { String($0.moves) } }
   var skill: Table.Column { column("Skill", 5, weight: 6) { $0.skill.map { "\($0.percent) %" } } }

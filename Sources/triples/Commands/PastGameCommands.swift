@@ -118,7 +118,7 @@ struct RaceCommand: ParsableCommand {
     let recording = try game.argument == "last" ? files.library().lastUnaided() : game.recording(in: table, files)
     guard let race = Replay(recording.history).race else { throw Failure(Replay.duelNotice, .data) }
     game.freeTheKeyboard()
-    try options.play { _ in .request(race, rules: recording.game.rules) }
+    try options.play { _ in .request(race, rules: nil) }
   }
 }
 

@@ -130,9 +130,9 @@ extension HighScoreTable {
         let marks = Mark.allCases.filter(game.marks.contains).map(\.rawValue).joined(separator: " ")
         return [
           "\(rank)", "\(game.score)", "\(game.highestTile)", "\(game.moves)",
-          game.seconds.map { Seconds($0).clockText } ?? "-", game.date?.localText ?? "-", game.origin.mode.name,
+          game.seconds.map { Seconds($0).clockText } ?? "-", game.date?.localText ?? "-", game.kind,
           "\(game.origin.seed)", marks,
-        ] + (hasSkill ? [game.skill?.text ?? "-"] : []) + (hasNames ? [score.player?.description ?? ""] : [])
+        ] + (hasSkill ? [game.skill?.text.ungrouped ?? "-"] : []) + (hasNames ? [score.player?.description ?? ""] : [])
       })
   }
 }

@@ -15,7 +15,7 @@ import Testing
 
         Triples, with help
         Rank  Score  Highest  Moves  Time   Date              Mode    Seed       Marks                 Skill
-           1     42        6     12  60:00  2026-11-21 06:26  random  123456789  unfinished undo hint  1 % of the possible 3,788
+           1     42        6     12  60:00  2026-11-21 06:26  random  123456789  unfinished undo hint  1 % of the possible 3788
 
         """)
   }

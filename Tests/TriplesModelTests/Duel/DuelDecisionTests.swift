@@ -41,7 +41,7 @@ import TriplesModel
     match.playToTheEnd(using: &rng)
     let history = DuelHistory([DuelRecord(match, at: 0)])
     #expect(history.records.count == 1 && history.standings(by: .triples).count == entries)
-    let reason = "With fewer than 60 tiles, this duel does not count"
+    let reason = "A duel of fewer than 60 tiles does not count"
     #expect((match.standing(in: history) == reason) == (entries == 0))
   }
 

@@ -112,7 +112,7 @@ import TriplesTUI
   @Test func itIsSaidWhosePointsTheyAre() {
     var app = Self.app(first: .person, second: .computer(.one), moves: 1)
     #expect(app.text(at: 3).contains("Points   You 5") && app.text(at: 3).contains("Moves    0 of 1"))
-    #expect(app.panel(at: 3).contains("With fewer than 60 tiles, this duel does not count."))
+    #expect(app.panel(at: 3).contains("A duel of fewer than 60 tiles does not count."))
     app.press(.left, at: 3)
     app.pass(from: 3, to: 6)
     #expect(app.text(at: 6).contains("End of game 1") && app.text(at: 6).contains("All tiles are placed"))
@@ -293,11 +293,11 @@ import TriplesTUI
     app.world.waitingDuel = DuelMatch(DuelPlan().setup(seed: 7, date: Date(timeIntervalSince1970: 0)))
     _ = app.world.waitingDuel?.perform(.choose(.push(.left)), at: 0)
     app.type("5", at: 2)
-    #expect(app.text(at: 2).contains("Duel  yours continues"))
+    #expect(app.text(at: 2).contains("Duel  continues"))
     app.press(.home, .down, .enter, at: 3)
     #expect(app.panel(at: 3).contains("Your duel continues."))
     app.type("5", at: 4)
-    #expect(app.text(at: 4).contains("Duel  yours continues") && !app.text(at: 4).contains("Your duel continues."))
+    #expect(app.text(at: 4).contains("Duel  continues") && !app.text(at: 4).contains("Your duel continues."))
   }
 
   @Test func theClockStandsWhileHelpHidesTheBoard() {
