@@ -96,6 +96,15 @@ package struct DuelPlan: Hashable, Sendable {
       moves: setup.moves)
   }
 
+  /// `Threes, against level 3`.
+  package var title: String {
+    switch part {
+    case .push, .place: "\(rules.title), against level \(level.rawValue)"
+    case .both: "\(rules.title), for two"
+    case .none: "\(rules.title), level \(level.rawValue) against level \(against.rawValue)"
+    }
+  }
+
   /// Returns whether a duel matches this plan, apart from its limit of tiles.
   package func admits(_ setup: DuelSetup) -> Bool {
     var plan = self

@@ -228,8 +228,12 @@ extension Play {
   /// The best score of the player so far; nil before the first game is finished.
   package var best: Int? { tables.boards.best(upTo: game.session) }
 
-  /// True if a duel can be resumed.
-  package var duelContinues: Bool { duel.map(\.match.isUnderWay) ?? tables.duelWaits }
+  /// The duel in play and others that can be resumed, each with the request that does so.
+  package var openDuels: [(plan: DuelPlan, request: GameRequest)] {
+    let own = duel.flatMap { $0.match.isUnderWay ? DuelPlan($0.match.setup) : nil }
+    return [own].compactMap(\.self).map { ($0, .lastDuel($0)) }
+      + tables.waitingDuels.filter { $0 != own }.map { ($0, .duel($0)) }
+  }
 
   /// A tip for a beginner; nil after some finished games by the same rules.
   package var tip: Tip? { tables.boards.games(of: game.game.rules) < Self.gamesWithTips ? game.tip : nil }

@@ -61,8 +61,8 @@ package struct Answer: Sendable {
     case boards(ScoreBoards)
     case dailies(DailyLog)
     case duels(DuelHistory)
-    /// Whether a duel that no program plays can be resumed.
-    case duelWaits(Bool)
+    /// The duels that no program plays and that can be resumed, the latest first.
+    case waitingDuels([DuelPlan])
     case levels([LevelPack])
     case progress(LevelProgress)
     case host(HostView)

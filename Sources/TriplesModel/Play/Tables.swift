@@ -3,8 +3,8 @@ package struct Tables: Sendable {
   package var boards: ScoreBoards
   package var dailies: DailyLog
   package var duels: DuelHistory
-  /// True if a duel of an earlier program can be resumed.
-  var duelWaits = false
+  /// The duels of earlier programs that can be resumed, the latest first.
+  var waitingDuels: [DuelPlan] = []
   package var progress: LevelProgress
   /// The packs of levels; nil until they are read.
   package var packs: [LevelPack]?
@@ -27,7 +27,7 @@ package struct Tables: Sendable {
     case .boards(let boards): self.boards = boards
     case .dailies(let log): dailies = log
     case .duels(let history): duels = history
-    case .duelWaits(let waits): duelWaits = waits
+    case .waitingDuels(let duels): waitingDuels = duels
     case .levels(let packs): self.packs = packs
     case .progress(let progress): self.progress = progress
     case .host(let view): host = view

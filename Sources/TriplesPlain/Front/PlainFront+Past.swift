@@ -32,7 +32,11 @@ extension PlainFront {
   mutating func sayDuels(_ number: Int?, at now: Seconds) {
     ask(.listDuels, at: now)
     let duels = play.tables.duels.records
-    if place != .duel, play.duelContinues { say(ways(to: "duel", then: " for the duel that waits")) }
+    for plan in play.openDuels.map(\.plan) where place != .duel {
+      let line = "duel \(plan.level.rawValue) \(plan.rules.rawValue) \(plan.part.rawValue)"
+      let way = plan.part == .none || plan.clock != nil ? nil : typed(line, then: " to go on")
+      say(["Not finished: \(plan.title).", way].compactMap(\.self).joined(separator: " "))
+    }
     guard !duels.isEmpty else { return say("No finished duels yet.") }
     guard let number else {
       for (number, duel) in zip(1..., duels).prefix(Self.pageSize) { say(sentences.duel(number, duel)) }

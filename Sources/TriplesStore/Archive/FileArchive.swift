@@ -247,13 +247,14 @@ extension FileArchive {
   /// The games that can be resumed; a file that cannot be read is left out.
   package var savedGames: [SavedGame] { ((try? games.folder.slots()) ?? []).compactMap(games.folder.savedGame) }
 
-  /// Returns whether a duel waits in a data folder to be resumed.
-  package static func hasDuel(dataFolder: String) -> Bool {
+  /// Returns the duels that wait in a data folder to be resumed, the latest first.
+  package static func waitingDuels(dataFolder: String) -> [DuelPlan] {
     let folder = JournalFolder.duels(dataFolder)
-    return ((try? folder.slots()) ?? []).contains { slot in
-      let duel: DuelRecord? = folder.value(in: slot)
-      return duel?.isOver == false && !folder.isTaken(slot)
+    let duels = ((try? folder.slots()) ?? []).compactMap { slot -> DuelRecord? in
+      guard let duel: DuelRecord = folder.value(in: slot), !duel.isOver, !folder.isTaken(slot) else { return nil }
+      return duel
     }
+    return duels.sorted { $0.setup.date > $1.setup.date }.map { DuelPlan($0.setup) }
   }
 
   package mutating func delete(_ saved: SavedGame) -> String? {

@@ -5,7 +5,8 @@ enum ChallengeEntry: Sendable {
   case goOn(String)
   /// The first try of a day that is not finished; nil for today's game.
   case daily(Daily?)
-  case duel
+  /// A duel that can be resumed; nil for a new one.
+  case duel((plan: DuelPlan, request: GameRequest)?)
   /// A level that opens when `missing` more levels are solved.
   case level(LevelPack.Entry, result: LevelResult?, missing: Int)
 

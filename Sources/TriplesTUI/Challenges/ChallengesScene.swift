@@ -19,7 +19,10 @@ struct ChallengesScene: ListScene {
   static func sections(in context: SceneContext) -> [ChallengeSection] {
     let goesOn = paused(in: context).map { ChallengeEntry.goOn($0.level.title.description) }
     let unfinished = context.dailies.waiting(besides: context.play.daily)
-    let texts = [goesOn].compactMap(\.self) + [.daily(nil)] + unfinished.map { .daily($0) } + [.duel]
+    let duels = context.play.openDuels.map { ChallengeEntry.duel($0) }
+    let texts =
+      [goesOn].compactMap(\.self) + [.daily(nil)] + unfinished.map { .daily($0) }
+      + (duels.isEmpty ? [.duel(nil)] : duels)
     return [ChallengeSection(title: "", entries: texts)] + context.play.tables.sections
   }
 
@@ -53,7 +56,8 @@ struct ChallengesScene: ListScene {
     switch entry {
     case .goOn: return Self.paused(in: context).map { resume($0, in: context) } ?? []
     case .daily(let daily): return [.play(.start(.daily(daily ?? context.play.daily)))]
-    case .duel: return [.play(.start(.lastDuel(DuelPlan(rules: context.setup.rules))))]
+    case .duel(let duel):
+      return [.play(.start(duel?.request ?? .lastDuel(DuelPlan(rules: context.setup.rules))))]
     case .level(let entry, _, 0):
       if let paused = Self.paused(in: context), paused.entry.id == entry.id { return resume(paused, in: context) }
       return [.play(.start(.level(entry, isNew: false)))]
@@ -148,11 +152,8 @@ extension ChallengeEntry {
     switch self {
     case .goOn(let title): texts = ["Continue  \(title)", "Continue"]
     case .daily(let daily): texts = context.dailies.texts(of: daily ?? context.play.daily)
-    case .duel:
-      texts =
-        context.play.duelContinues
-        ? ["Duel  continues", "Duel"]
-        : ["Duel  one side pushes, the other places", "Duel  one pushes, one places", "Duel"]
+    case .duel(let duel?): texts = ["Duel  \(duel.plan.title), continues", "Duel  continues", "Duel"]
+    case .duel: texts = ["Duel  one side pushes, the other places", "Duel  one pushes, one places", "Duel"]
     case .level(let entry, let result, let missing):
       return .card(
         of: entry.level, number: number, result, missing: missing, hasCursor: hasCursor, isNext: isNext, look)

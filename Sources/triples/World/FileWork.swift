@@ -80,7 +80,7 @@ struct FileWork: Sendable {
     case .listDuels:
       return Self.answers("Cannot list the duels") {
         let duels = try DuelStore(dataFolder: dataFolder).history()
-        return [.duels(duels), .duelWaits(FileArchive.hasDuel(dataFolder: dataFolder))]
+        return [.duels(duels), .waitingDuels(FileArchive.waitingDuels(dataFolder: dataFolder))]
       }
     case .load(let game):
       return Self.answers("Cannot replay the game") { [.recording(try library.recording(of: game))] }

@@ -48,12 +48,12 @@ import TriplesStore
       step(&match)
       var archive = open(folder).archive
       #expect(archive.save(match, at: 0) == nil)
-      #expect(!FileArchive.hasDuel(dataFolder: folder.path), "it is in play, or over")
+      #expect(FileArchive.waitingDuels(dataFolder: folder.path).isEmpty, "it is in play, or over")
       guard !match.isOver else { break }
       let (waits, back) = releasing(&archive) {
-        (FileArchive.hasDuel(dataFolder: folder.path), open(folder).match)
+        (FileArchive.waitingDuels(dataFolder: folder.path), open(folder).match)
       }
-      #expect(waits)
+      #expect(waits == [DuelPlan(setup)])
       #expect(back?.role == match.role && back?.contestant == match.contestant && back?.task == match.task)
     }
     let opening = open(folder)

@@ -293,11 +293,13 @@ import TriplesTUI
     app.world.waitingDuel = DuelMatch(DuelPlan().setup(seed: 7, date: Date(timeIntervalSince1970: 0)))
     _ = app.world.waitingDuel?.perform(.choose(.push(.left)), at: 0)
     app.type("5", at: 2)
-    #expect(app.text(at: 2).contains("Duel  continues"))
+    #expect(app.text(at: 2).contains("Duel  Triples, against level 3, continues"))
     app.press(.home, .down, .enter, at: 3)
     #expect(app.panel(at: 3).contains("Your duel continues."))
     app.type("5", at: 4)
-    #expect(app.text(at: 4).contains("Duel  continues") && !app.text(at: 4).contains("Your duel continues."))
+    #expect(
+      app.text(at: 4).contains("Duel  Triples, against level 3, continues")
+        && !app.text(at: 4).contains("Your duel continues."))
   }
 
   @Test func theClockStandsWhileHelpHidesTheBoard() {

@@ -84,7 +84,7 @@ struct MemoryWorld: World {
       return outcomes.first { $0.identity.text == game.name }.map { [.preview($0.recording.game.board.grid)] } ?? []
     case .advise(let situation): return advises ? [.advice(MemoryWorld.advice(for: situation))] : []
     case .saveDuel(let match, _): savedDuels.append(match)
-    case .listDuels: return [.duels(duelHistory), .duelWaits(waitingDuel != nil)]
+    case .listDuels: return [.duels(duelHistory), .waitingDuels(waitingDuel.map { [DuelPlan($0.setup)] } ?? [])]
     case .decide(let task, let level, _):
       levels.append(level)
       return answersDuels ? task.choices.prefix(1).map { .choice($0) } : []
