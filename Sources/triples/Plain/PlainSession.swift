@@ -64,10 +64,12 @@ private struct PlainSession {
   let start = ContinuousClock.now
   var waitingKeys: ArraySlice<Key> = []
   var keyboard: TerminalScreen?
+  /// The choice of keys from which ``keyMap`` was made, which takes longer than a move.
+  var keyChoice: KeyChoice?
+  var keyMap = KeyMap.standard
 
   /// While it reads single keys, the terminal does not go to the first column at a line end.
   private var lineEnd: String { keyboard == nil ? "\n" : "\r\n" }
-  private var keyMap: KeyMap { front.voice.style.settings.keyChoice.result.keys }
   private var now: Seconds { (ContinuousClock.now - start) / .seconds(1) }
 
   /// Plays until the player leaves or the input ends, and saves the time.
@@ -90,7 +92,11 @@ private struct PlainSession {
 
   /// Takes the terminal for single keys, or gives it back. The player may have chosen other keys. Returns why it failed.
   private mutating func chooseInput() -> String? {
-    front.voice.guide = PlainKeys.guide(keyMap)
+    let choice = front.voice.style.settings.keyChoice
+    if choice != keyChoice {
+      (keyChoice, keyMap) = (choice, choice.result.keys)
+      front.voice.guide = PlainKeys.guide(keyMap)
+    }
     defer { front.voice.speak = { [lineEnd] in try? Self.write($0, lineEnd: lineEnd) } }
     guard front.voice.style.usesKeys != (keyboard != nil) else { return nil }
     keyboard?.close()
