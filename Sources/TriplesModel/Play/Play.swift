@@ -258,17 +258,6 @@ extension Play {
     return Daily(setup.rules, origin).map(GameRequest.daily) ?? .new(seed: seed)
   }
 
-  /// True if the lesson helps the player: it teaches pushes of one cell, and who has finished a game or level needs none.
-  package var offersLesson: Bool {
-    game.game.rules != .twenty48 && tables.boards.games() == 0 && tables.progress.results.isEmpty
-  }
-
-  /// The request for the levels, which begin with a lesson, where the player left off; nil until they are read.
-  package var lesson: GameRequest? {
-    guard let packs = tables.packs, let next = packs.first.flatMap({ tables.progress.next(in: $0) }) else { return nil }
-    return .levels(packs, next: next)
-  }
-
   /// Chooses what new games are. An own game without moves is replaced at once, unless `isPlayed` says that it fits.
   private mutating func choose(_ setup: GameSetup, _ title: String, isPlayed: Bool, at now: Seconds) {
     self.setup = setup

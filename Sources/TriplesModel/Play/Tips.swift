@@ -77,3 +77,16 @@ extension Tip.Kind {
     return nil
   }
 }
+
+extension Play {
+  /// True if the lesson helps the player: it teaches pushes of one cell, and who has finished a game or level needs none.
+  package var offersLesson: Bool {
+    game.game.rules != .twenty48 && tables.boards.games() == 0 && tables.progress.results.isEmpty
+  }
+
+  /// The request for the levels, which begin with a lesson, where the player left off; nil until they are read.
+  package var lesson: GameRequest? {
+    guard let packs = tables.packs, let next = packs.first.flatMap({ tables.progress.next(in: $0) }) else { return nil }
+    return .levels(packs, next: next)
+  }
+}

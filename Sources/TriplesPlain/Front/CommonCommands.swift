@@ -206,14 +206,15 @@ extension PlainFront {
       let chosen = style.settings.value(of: setting)
       return setting.values.first { $0.name == chosen }.map { choose($0, of: setting, at: now) } ?? ()
     }
+    switch (setting, change) {
+    // These commands store the setting, too.
+    case (.rules, .value(_, let value?)): return run(.chooseRules(RuleSet(rawValue: value) ?? rules), at: now)
+    case (.mode, .value(_, let value?)): return run(.chooseMode(GameMode(name: value) ?? .random), at: now)
+    default: break
+    }
     guard !hasFault(ask(.change(change), at: now)) else { return }
     if setting == .keys { voice.style.settings.apply(change) }
-    let new = self.table(at: now)
-    switch (setting, change) {
-    case (.rules, .value(_, let value?)): run(.chooseRules(RuleSet(rawValue: value) ?? rules), at: now)
-    case (.mode, .value(_, let value?)): run(.chooseMode(GameMode(name: value) ?? .random), at: now)
-    default: say("\(standing(of: setting, in: new)).".capitalizedFirst)
-    }
+    say("\(standing(of: setting, in: self.table(at: now))).".capitalizedFirst)
   }
 
   /// Chooses a value of a setting of text mode.

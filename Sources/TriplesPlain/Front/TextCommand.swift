@@ -207,9 +207,8 @@ extension PlainFront {
     }
     let known = Direction.allCases.map(\.rawValue) + commands(of: place).flatMap(\.names).filter { $0.count > 1 }
     let near = known.nearest(to: word).map { "Did you mean \($0)?" }
-    return TextError(
-      "Unknown word \(PrintableText(word, maxLength: 20)). \(near ?? typed(guide == nil ? "help" : "help all", then: " for all commands"))"
-    )
+    let help = typed(guide == nil ? "help" : "help all", then: " for all commands")
+    return TextError("Unknown word \(PrintableText(word, maxLength: 20)). \(near ?? help)")
   }
 
   /// Pushes in several directions, until one moves nothing.

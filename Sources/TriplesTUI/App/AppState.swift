@@ -170,7 +170,7 @@ package struct AppState: Sendable {
     show(known.play.receive(answer, at: now), at: now)
     switch answer.content {
     case .levels(let packs): list(packs, at: now)
-    // Listing thousands of games takes some milliseconds.
+    // To list what has not changed takes some milliseconds.
     case .saved where known.play.tables.saved == before.saved: break
     case .duels where known.play.tables.duels == before.duels: break
     case .pastGames, .saved, .duels:

@@ -104,9 +104,8 @@ struct HistoryScene: ListScene {
     case (.confirm, .saved(let game, _)): return [.play(.start(.saved(game)))]
     case (.copy, .saved(let game, _)):
       return [.open(QuestionScene(question: GameQuestion(deleting: game)))]
-    case (.review, _), (.copy, _), (.copyLine, _):
-      let keys = context.keys
-      return [.notice("\(keys[.confirm]) replays a game; \(keys[.review]) reviews it there.")]
+    case (.review, .played): return [.notice("\(context.keys[.confirm]) replays it; review it there.")]
+    case (.review, _), (.copy, _), (.copyLine, _): return [.notice("Not here; \(context.keys[.help]) shows the keys.")]
     default: return nil
     }
     return []
