@@ -70,7 +70,7 @@ import TriplesTUI
     let ground = try #require(app.state.frame(at: 5).placements.first(where: isGround)).area
     for _ in 0..<8 { app.press(.up, at: 5) }
     for step in 0..<40 {
-      let frame = app.state.frame(at: 5 + Double(step) / 60)
+      let frame = app.state.frame(at: 5 + Seconds(step) / 60)
       let tiles = frame.placements.filter { $0.image.face != nil && !isGround($0) && $0.x < ground.columns.upperBound }
       #expect(tiles.allSatisfy { ground.rows.clamped(to: $0.area.rows) == $0.area.rows })
     }
@@ -81,7 +81,7 @@ import TriplesTUI
     let before = app.state.frame(at: 5)
     app.press(.left, at: 5)
     let places = (0...12).map { step in
-      tiles(app.state.frame(at: 5 + Double(step) / 120)).map(\.x).reduce(0, +)
+      tiles(app.state.frame(at: 5 + Seconds(step) / 120)).map(\.x).reduce(0, +)
     }
     #expect(Set(places).count > 8, "no steps of whole cells")
     #expect(tiles(app.state.frame(at: 7)).count == tiles(before).count + 1)
@@ -123,7 +123,7 @@ import TriplesTUI
     var app = app()
     app.press(.left, .up, .right, at: 5)
     for step in 0...40 {
-      let frame = app.state.frame(at: 5 + Double(step) / 60)
+      let frame = app.state.frame(at: 5 + Seconds(step) / 60)
       let figures = frame.placements.filter { $0.image.face == nil }.sorted { $0.x < $1.x }
       #expect(figures.allSatisfy { $0.image.text.count == 1 } && !figures.isEmpty)
     }
@@ -143,7 +143,7 @@ import TriplesTUI
     var app = app()
     app.playToTheEnd(at: 5)
     for tick in 0..<240 {
-      let frame = app.state.frame(at: 5 + Double(tick) / 60)
+      let frame = app.state.frame(at: 5 + Seconds(tick) / 60)
       if frame.placements.isEmpty { Issue.record("no pictures after \(tick) frames") }
       #expect(Set(frame.placements).count == frame.placements.count)
     }

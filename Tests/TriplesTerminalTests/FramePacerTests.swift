@@ -43,7 +43,7 @@ import TriplesTerminal
 
     /// Lets bytes arrive for a while, and the terminal answer.
     mutating func run(for span: Seconds, until now: Seconds) {
-      credit += span * bytesPerSecond
+      credit += span.rawValue * bytesPerSecond
       let count = min(inFlight, Int(credit))
       credit = count == inFlight ? 0 : credit - Double(count)
       seen += count

@@ -140,7 +140,7 @@ extension Sprite {
   /// Creates the sprite of a tile: a new one grows, a merged one shines and comes from between the two.
   fileprivate init(_ body: TilePile.Body) {
     self.init(value: Triples.value(of: body.rank), id: body.id)
-    let youth = max(0, 1 - body.age / 0.3)
+    let youth = max(0, 1 - body.age.rawValue / 0.3)
     let place = body.position + (body.partner ?? .zero) * (youth * youth / 2)
     (column, row) = (place.x, place.y)
     if body.partner == nil { scale = 1 - youth } else { glow = youth }

@@ -64,7 +64,7 @@ package struct TilePile: Hashable, Sendable {
     dropNext()
     let before = bodies.map(\.position)
     for (index, body) in bodies.enumerated() {
-      let fallen = body.velocity + pull * (Self.acceleration * Self.step)
+      let fallen = body.velocity + pull * (Self.acceleration * Self.step.rawValue)
       let pulled = grip.flatMap { $0.id == body.id ? ($0.target - body.position) * Self.stiffness : nil }
       let limit = Vector(repeating: Self.topSpeed)
       bodies[index].velocity = (pulled ?? fallen).clamped(lowerBound: -limit, upperBound: limit)
@@ -83,7 +83,7 @@ package struct TilePile: Hashable, Sendable {
     let body = bodies[index]
     let sign = body.velocity[axis] < 0 ? -1.0 : 1
     let wall = sign < 0 ? body.position[axis] : box[axis] - 1 - body.position[axis]
-    var (way, obstacle) = (abs(body.velocity[axis]) * Self.step, nil as Int?)
+    var (way, obstacle) = (abs(body.velocity[axis]) * Self.step.rawValue, nil as Int?)
     var hits = way > wall
     way = min(way, wall)
     for other in bodies.indices {

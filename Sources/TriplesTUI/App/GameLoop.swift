@@ -28,7 +28,7 @@ package struct GameLoop<Terminal: Screen, Surroundings: World> {
 
   package init(screen: Terminal, world: Surroundings, state: AppState, framesPerSecond: Int) {
     (self.screen, self.world, self.state) = (screen, world, state)
-    frameTime = 1 / Seconds(framesPerSecond)
+    frameTime = 1 / Double(framesPerSecond)
   }
 
   package var losses: [String] { world.losses }

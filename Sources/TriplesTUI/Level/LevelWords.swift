@@ -76,7 +76,7 @@ extension Look {
     var style = alarm
     guard pulses, left > 0 else { return style }
     // One beat a second, in steps of a tenth: it is drawn that often.
-    let phase = (now * 10).rounded(.down).truncatingRemainder(dividingBy: 10) / 10
+    let phase = (now.rawValue * 10).rounded(.down).truncatingRemainder(dividingBy: 10) / 10
     let share = abs(phase - 0.5)
     if hasFaces {
       style.foreground = theme.alarm.mixed(with: theme.page, share)

@@ -51,7 +51,7 @@ struct Device: Sendable {
   /// Waits for at most `span` seconds, forever if nil; returns what is ready.
   func wait(forOutput: Bool, _ span: Seconds?) -> Readiness {
     // A century is long enough, and fits.
-    let nanoseconds = span.map { Int64(min(max($0, 0), 3e9) * 1e9) } ?? -1
+    let nanoseconds = span.map { Int64(min(max($0, 0), 3e9).rawValue * 1e9) } ?? -1
     return Readiness(rawValue: terminal_wait(descriptor, forOutput, nanoseconds))
   }
 

@@ -70,7 +70,7 @@ private struct PlainSession {
 
   /// While it reads single keys, the terminal does not go to the first column at a line end.
   private var lineEnd: String { keyboard == nil ? "\n" : "\r\n" }
-  private var now: Seconds { (ContinuousClock.now - start) / .seconds(1) }
+  private var now: Seconds { Seconds((ContinuousClock.now - start) / .seconds(1)) }
 
   /// Plays until the player leaves or the input ends, and saves the time.
   mutating func run() throws {

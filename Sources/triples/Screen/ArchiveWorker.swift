@@ -147,6 +147,6 @@ final class ArchiveWorker: Sendable {
   var isBusy: Bool { state.withLock { $0.openCount > 0 } }
 
   func wait(atMost seconds: Seconds, evenForOthers: Bool) {
-    _ = (evenForOthers ? unfinished : runnable).wait(timeout: .now() + seconds)
+    _ = (evenForOthers ? unfinished : runnable).wait(timeout: .now() + seconds.rawValue)
   }
 }

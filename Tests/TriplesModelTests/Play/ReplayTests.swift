@@ -89,7 +89,7 @@ struct ReplayTests {
     var replay = Replay(history, now: 10)
     #expect(replay.nextChange.map { $0 > 10 } == true && replay.advance(to: 10).isEmpty)
     replay.changePace(by: 5)
-    var (now, count) = (10.0, 0)
+    var (now, count) = (10 as Seconds, 0)
     while replay.isPlaying, now < 100 {
       now += 0.1
       count += replay.advance(to: now).count

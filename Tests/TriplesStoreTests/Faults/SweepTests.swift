@@ -73,7 +73,7 @@ private struct Verdict {
     guard fault.isOvercome, let last = run.shown.last,
       let session = found.sessions.first(where: { $0.visible == last.visible })
     else { return }
-    if abs(session.clock.time(at: 0) - last.clock.time(at: 0)) > 0.001 {
+    if abs((session.clock.time(at: 0) - last.clock.time(at: 0)).rawValue) > 0.001 {
       problems.append("the clock is wrong")
     }
   }

@@ -122,7 +122,7 @@ import TriplesTUI
       var app = TestApp(.fixture(traits: Self.pixels))
       app.type("3", at: 1)
       for tick in 0...6 * perSecond {
-        let now = 1 + Seconds(tick) / Seconds(perSecond)
+        let now = 1 + Seconds(tick) / Double(perSecond)
         app.advance(to: now)
         if now == 3 { app.press(.right, at: now) }
         if now == 4 { app.press(.enter, at: now) }

@@ -21,7 +21,7 @@ import TriplesTUI
     #expect(columns.first == 1 && columns.last == 0)
     #expect(columns == columns.sorted(by: >))
     #expect(columns[1] < 0.5, "most of the way is done early")
-    #expect(abs(timeline.end - 10.11) < 1e-9)
+    #expect(abs((timeline.end - 10.11).rawValue) < 1e-9)
   }
 
   /// The tile beneath stays whole until it is covered; face and number change when most of the way is done.
@@ -83,9 +83,9 @@ import TriplesTUI
       var game = Game(.triples, Origin(.deterministic, seed: seed))
       var rng = Drand48(seed: ~seed)
       var timeline = Timeline(game.board)
-      var now = 0.0
+      var now: Seconds = 0
       while let direction = game.legalDirections.randomElement(using: &rng) {
-        now += Double(rng.below(200)) / 1000
+        now += Seconds(rng.below(200)) / 1000
         guard let turn = game.play(direction) else { break }
         let visible = timeline.sprites(at: now).filter { !$0.isLeaving }
         timeline = Timeline(turn, to: game.board, from: timeline.takenOver(at: now), at: now)
@@ -102,7 +102,7 @@ import TriplesTUI
   @Test func undoSlidesBackFromWhereThingsAre() throws {
     let (before, turn, after) = pushed([[1, 2, 0, 3]] + empty)
     let there = Timeline(turn, to: after, from: before.tiles.map(Sprite.init), at: 0)
-    for moment in [0.04, 0.09, 1] {
+    for moment in [0.04, 0.09, 1] as [Seconds] {
       let visible = there.takenOver(at: moment)
       let back = Timeline(undoing: turn, to: before, from: visible, at: moment)
       for sprite in visible where !back.sprites(at: moment).contains(where: { $0.isAt(sprite) }) {

@@ -37,7 +37,7 @@ import TriplesTUI
     var game = Game(.triples, Origin(.deterministic, seed: seed))
     var rng = Drand48(seed: ~seed)
     var motion = BoardMotion(game.board)
-    var start = 1.0
+    var start: Seconds = 1
     while let direction = game.legalDirections.randomElement(using: &rng) {
       let before = game.board
       guard let turn = game.play(direction) else { return }
@@ -54,7 +54,7 @@ import TriplesTUI
   /// Each tile shows its own value at each frame: that of the board. Only where no key hurries, a tile that merges
   /// in this very turn shows what it was until most of its way is done, and the new tile comes after the slide.
   @Test(arguments: gaps)
-  func atEachFrameTheValuesAreThoseOfTheBoard(gap: Double) {
+  func atEachFrameTheValuesAreThoseOfTheBoard(gap: Seconds) {
     for seed in 0..<60 as Range<UInt32> {
       film(seed: seed, gap: gap) { moment in
         let isHurried = gap <= 0.06 && moment.turn.number > 1
@@ -74,7 +74,7 @@ import TriplesTUI
 
   /// When the keys stop, each tile lies in its cell within a third of a second.
   @Test(arguments: gaps)
-  func afterTheLastKeyTheBoardIsAtRest(gap: Double) throws {
+  func afterTheLastKeyTheBoardIsAtRest(gap: Seconds) throws {
     for seed in 0..<40 as Range<UInt32> {
       var last: Moment?
       film(seed: seed, gap: gap) { last = $0 }
@@ -100,7 +100,7 @@ import TriplesTUI
 
   /// A turn that follows within 60 ms slides for 60 ms, any other for 110.
   @Test func hurriedTurnsAreShort() throws {
-    for (gap, slide) in [(0.06, 0.06), (0.061, 0.11)] {
+    for (gap, slide) in [(0.06, 0.06), (0.061, 0.11)] as [(Seconds, Seconds)] {
       var game = Game(.triples, Origin(.deterministic, seed: 42))
       var motion = BoardMotion(game.board)
       let turns = [Direction.left, .up].compactMap { game.play($0).map { ($0, game.board) } }
@@ -115,14 +115,14 @@ import TriplesTUI
 
   /// A target is reached within 250 ms of its coming, however many follow; the count never goes back.
   @Test(arguments: gaps)
-  func theScoreArrivesInTime(gap: Double) throws {
+  func theScoreArrivesInTime(gap: Seconds) throws {
     for seed in 0..<20 as Range<UInt32> {
       var rng = Drand48(seed: seed)
       var counter = ScoreCounter(0)
       var targets: [(time: Seconds, value: Int)] = [(0, 0)]
       var shown = 0
       for turn in 1...100 {
-        let now = Double(turn) * gap
+        let now = gap * Double(turn)
         targets.append((now, counter.target + 1 + rng.below(200)))
         counter.count(to: targets[turn].value, at: now)
         for time in stride(from: now, to: now + gap, by: 1.0 / 120) {
@@ -139,7 +139,7 @@ import TriplesTUI
 
   /// A target that comes while the score counts changes nothing at that moment.
   @Test(arguments: [0.05, 0.1, 0.15, 0.2])
-  func aNewTargetContinuesTheCount(time: Double) {
+  func aNewTargetContinuesTheCount(time: Seconds) {
     var counter = ScoreCounter(0)
     counter.count(to: 100, at: 0)
     let shown = counter.value(at: time)

@@ -65,12 +65,12 @@ import TriplesTUI
     let screen = run([(2, .key(.left)), (4, .key("3"))])
     let times = screen.frames.map(\.time).filter { (2...2.12).contains($0) }
     #expect(times.count == 8)
-    for (one, next) in zip(times, times.dropFirst()) { #expect(abs(next - one - 1.0 / 60) < 0.001) }
+    for (one, next) in zip(times, times.dropFirst()) { #expect(abs((next - one).rawValue - 1.0 / 60) < 0.001) }
     #expect(Set(screen.frames.filter { times.contains($0.time) }.map(\.frame)).count >= 6)
   }
 
   /// However long it takes to show a frame, the last one shows everything at rest.
-  @Test(arguments: [0, 0.001, 0.03, 0.11, 0.3, 1.7]) func theLastFrameIsAtRest(presentation: Double) throws {
+  @Test(arguments: [0, 0.001, 0.03, 0.11, 0.3, 1.7]) func theLastFrameIsAtRest(presentation: Seconds) throws {
     let screen = ScriptedScreen(
       size: Size(columns: 80, rows: 24), script: [(5, .key(.left)), (20, .key("3"))])
     screen.presentation = presentation

@@ -225,7 +225,7 @@ import TriplesTUI
     app.press(.left, at: 3)
     app.pass(from: 3, to: 4)
     let free = try #require(app.world.savedDuels.last?.history.half?.entries.first)
-    for time in [4, 4.2] { app.mouse(.press, 3 + 13 * free.column, 3 + 6 * free.row, at: time) }
+    for time in [4, 4.2] as [Seconds] { app.mouse(.press, 3 + 13 * free.column, 3 + 6 * free.row, at: time) }
     app.press(.enter, at: 4.3)
     app.pass(from: 4.3, to: 5)
     #expect(app.text(at: 5).contains("End of game 1"))

@@ -52,9 +52,9 @@ import TriplesTUI
     let rest = Raster(draw(motion.sprites(at: 0), on: geometry, look))
     motion.nudge(direction, at: 0)
     let frame = geometry.rect.halves
-    for time in stride(from: 0, to: 0.2, by: 0.01) {
+    for time in stride(from: 0 as Seconds, to: 0.2, by: 0.01) {
       var sprites = motion.sprites(at: time)
-      for place in sprites.indices { sprites[place].scale = 1 + time }
+      for place in sprites.indices { sprites[place].scale = 1 + time.rawValue }
       let raster = Raster(draw(sprites, on: geometry, look))
       for y in 0..<frame.rows.upperBound + 2 {
         for x in 0..<frame.columns.upperBound + 2 {

@@ -34,7 +34,7 @@ import TriplesTUI
   @Test func theTilesHopAndTheResultStaysOnTheBoard() {
     let app = ended()
     let atRest = app.boardText(at: 6)
-    #expect((0..<30).contains { app.boardText(at: 1.3 + Double($0) / 20) != atRest })
+    #expect((0..<30).contains { app.boardText(at: 1.3 + Seconds($0) / 20) != atRest })
     var taken = app
     taken.type("u", at: 6)
     taken.type("r", at: 7)
@@ -106,7 +106,7 @@ import TriplesTUI
       let app = ended(size: size, traits: traits)
       let look = Look(theme: .classic, traits: traits)
       let faces = Set([1, 2, 3, 6, 12, 24, 48, 96].map { look.tileColors(of: $0, in: .triples).face })
-      func heights(at now: Double) -> [Int] {
+      func heights(at now: Seconds) -> [Int] {
         let frame = app.state.frame(at: now)
         return layout.panel.columns.map { column in
           layout.panel.rows.dropFirst(above).count { row in
@@ -118,7 +118,7 @@ import TriplesTUI
       let curve = heights(at: 6).split(separator: 0).max { $0.count < $1.count } ?? []
       #expect(curve.count >= 8 && Array(curve) == curve.sorted(), "\(curve)")
       #expect((2...9).contains(curve.last ?? 0))
-      let sums = (0..<20).map { heights(at: 1.3 + Double($0) / 10).reduce(0, +) }
+      let sums = (0..<20).map { heights(at: 1.3 + Seconds($0) / 10).reduce(0, +) }
       #expect(sums == sums.sorted() && Set(sums).count > 1)
     }
   }
@@ -138,7 +138,7 @@ import TriplesTUI
   @Test func aRecordRipplesOnce() throws {
     let app = ended(after: [try finished { $0 < 338 }])
     let rest = app.state.frame(at: 6)
-    #expect((0..<20).contains { app.state.frame(at: 3.2 + Double($0) / 20) != rest })
+    #expect((0..<20).contains { app.state.frame(at: 3.2 + Seconds($0) / 20) != rest })
     var kept = app
     kept.type("z", at: 5)
     #expect(kept.state.nextChange(after: 5.5).map { $0 > 6 } ?? true, "then all is at rest")

@@ -184,9 +184,9 @@ import TriplesTUI
     var app = TestApp()
     for key in [Key.Code.left, .up, .left] { app.press(key, at: 2) }
     let rest = app.boardText(at: 3)
-    #expect((0..<60).allSatisfy { app.boardText(at: 3 + Double($0) / 10) == rest })
+    #expect((0..<60).allSatisfy { app.boardText(at: 3 + Seconds($0) / 10) == rest })
     app.type("i", at: 20)
     let advised = app.boardText(at: 20)
-    #expect((0..<30).allSatisfy { app.boardText(at: 20 + Double($0) / 30) == advised })
+    #expect((0..<30).allSatisfy { app.boardText(at: 20 + Seconds($0) / 30) == advised })
   }
 }

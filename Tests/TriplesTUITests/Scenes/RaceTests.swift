@@ -18,7 +18,7 @@ struct RaceTests {
     return TestApp(world: world)
   }
 
-  private func ghostLine(_ app: TestApp, at now: Double) -> String? {
+  private func ghostLine(_ app: TestApp, at now: Seconds) -> String? {
     app.text(at: now).split(separator: "\n").first { $0.contains("Lead ") }.map(String.init)
   }
 

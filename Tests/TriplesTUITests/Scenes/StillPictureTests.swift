@@ -26,7 +26,7 @@ import TriplesTUI
       // What is kept then is that of the moment before.
       _ = app.state.frame(at: now)
       deed(&app, now)
-      for later in [0, 0.05, 0.3, 1.1, 6] {
+      for later in [0, 0.05, 0.3, 1.1, 6] as [Seconds] {
         var fresh = app.state
         fresh.size = app.state.size
         #expect(

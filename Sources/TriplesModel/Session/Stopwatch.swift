@@ -1,0 +1,77 @@
+/// A time in seconds: a duration, or a moment on a clock that never goes back.
+package struct Seconds: RawRepresentable, Hashable, Comparable, Codable, Sendable, AdditiveArithmetic {
+  package var rawValue: Double
+
+  package init(rawValue: Double) { self.rawValue = rawValue }
+  package init(_ value: Double) { rawValue = value }
+  package init(_ value: Int) { rawValue = Double(value) }
+
+  package static let infinity = Seconds(.infinity)
+
+  package static func < (left: Seconds, right: Seconds) -> Bool { left.rawValue < right.rawValue }
+  package static func + (left: Seconds, right: Seconds) -> Seconds { Seconds(left.rawValue + right.rawValue) }
+  package static func - (left: Seconds, right: Seconds) -> Seconds { Seconds(left.rawValue - right.rawValue) }
+  package static prefix func - (time: Seconds) -> Seconds { Seconds(-time.rawValue) }
+  package static func * (time: Seconds, factor: Double) -> Seconds { Seconds(time.rawValue * factor) }
+  package static func * (factor: Double, time: Seconds) -> Seconds { time * factor }
+  package static func / (time: Seconds, divisor: Double) -> Seconds { Seconds(time.rawValue / divisor) }
+  // Least favoured, so that a time divided by a literal is a time.
+  @_disfavoredOverload
+  package static func / (time: Seconds, whole: Seconds) -> Double { time.rawValue / whole.rawValue }
+
+  package func rounded(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Seconds {
+    Seconds(rawValue.rounded(rule))
+  }
+
+  /// Minutes and seconds, as on a stopwatch: `02:07`; with hours from a hundred minutes on: `2:03:04`.
+  package var clockText: String {
+    let seconds = Int(min(max(0, self), 1e9))
+    let tail = ":" + (seconds % 60).zeroPadded(to: 2)
+    return seconds < 6000
+      ? (seconds / 60).zeroPadded(to: 2) + tail : "\(seconds / 3600):\((seconds / 60 % 60).zeroPadded(to: 2))\(tail)"
+  }
+}
+
+extension Seconds: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  package init(floatLiteral value: Double) { rawValue = value }
+  package init(integerLiteral value: Int) { rawValue = Double(value) }
+}
+
+extension Int {
+  package init(_ time: Seconds) { self.init(time.rawValue) }
+}
+
+/// Time played: it runs and pauses.
+package struct Stopwatch: Hashable, Sendable {
+  private var elapsed: Seconds = 0
+  private var runningSince: Seconds?
+  private var lastTick: Seconds
+
+  package init(elapsed: Seconds = 0) { (self.elapsed, lastTick) = (elapsed, elapsed) }
+
+  package var isRunning: Bool { runningSince != nil }
+
+  package mutating func run(_ isRunning: Bool, at now: Seconds) {
+    guard isRunning != self.isRunning else { return }
+    elapsed = time(at: now)
+    runningSince = isRunning ? now : nil
+  }
+
+  package func time(at now: Seconds) -> Seconds { elapsed + (runningSince.map { max(0, now - $0) } ?? 0) }
+
+  /// Returns true once a second while it runs.
+  package mutating func tick(at now: Seconds) -> Bool {
+    guard isRunning, time(at: now) >= lastTick + 1 else { return false }
+    lastTick = time(at: now)
+    return true
+  }
+
+  package func seconds(at now: Seconds) -> Int { Int(min(max(0, time(at: now)), 1e9)) }
+
+  /// Returns when after `now` the seconds change; nil while it is paused.
+  package func nextSecond(after now: Seconds) -> Seconds? {
+    guard isRunning else { return nil }
+    let time = time(at: now)
+    return now + time.rounded(.down) + 1 - time
+  }
+}
