@@ -61,14 +61,15 @@ import TriplesPlayers
     #expect(reviewed == nil)
   }
 
-  /// A move never seems to cost more than was missing in the end.
-  @Test func noMoveCostsMoreThanWasMissing() throws {
-    for seed in 0..<40 as Range<UInt32> {
-      var (player, strategist) = (RandomPlayer(seed: seed), Strategist(heuristic: .triples))
-      let history = history(.triples, seed: seed, &player)
-      let (reviewed, skill) = (strategist.review(history), try #require(history.game.skill))
-      let most = try #require(reviewed?.map(\.cost).max())
-      #expect(most <= Double(skill.bound - skill.score), "\(seed)")
+  /// A review and a hint in the same place name the same move and the same loss.
+  @Test(arguments: RuleSet.allCases) func aMoveCostsWhatAHintSays(rules: RuleSet) throws {
+    var (player, strategist) = (RandomPlayer(seed: 7), Strategist(heuristic: rules))
+    let history = history(rules, seed: 7, &player)
+    let reviewed = strategist.review(history)
+    for move in try #require(reviewed).costliest() {
+      let hint = strategist.hint(for: move.situation, effort: .quick)
+      let loss = hint.flatMap { hint in hint[move.played].map { hint.loss(of: $0) } }
+      #expect(move.best == hint?.best && (!move.isCostInPoints || move.cost == loss))
     }
   }
 }

@@ -43,7 +43,7 @@ package struct ReviewedMove: Hashable, Sendable {
   package var shownTurn: Int { turn - 1 }
   package let situation: Situation
   package let played, best: Direction
-  /// The points lost, or the percentage of what all moves of the game cost; 0 for the best.
+  /// The points lost on average over all futures, or the percentage of what all moves of the game cost; 0 for the best.
   package var cost: Double
   package let reason: Reason?
 
