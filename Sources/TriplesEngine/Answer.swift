@@ -14,6 +14,8 @@ struct Answer: JSONValue {
   var hasReachedGoal = false
   /// A tile that is higher than any before in the game, from 48 up, or 128 in 2048.
   var newHighest: Int?
+  /// True after a push in a duel, whose tile is still missing.
+  var isPushed = false
   /// True for the first line, which also has the version of this interface.
   var isFirst = false
 
@@ -24,7 +26,7 @@ struct Answer: JSONValue {
     json.object {
       $0.member("turn", game.turnCount)
       $0.member("direction", turn?.direction)
-      $0.member("moved", turn != nil)
+      $0.member("moved", turn != nil || isPushed)
       $0.member("board", game.board.grid.values(in: rules))
       $0.member("score", game.score)
       $0.member("seed", Int(game.seed))
@@ -61,6 +63,7 @@ extension Answer {
     for effect in effects {
       switch effect {
       case .played(let turn): self.turn = turn
+      case .pushed: isPushed = true
       case .moment(.tile(let value, _, let doublings)): (newHighest, hasReachedGoal) = (value, doublings == 0)
       default: break
       }

@@ -119,7 +119,8 @@ import TriplesPlain
       ("set rules triples", "Triples it is."),
       ("set theme auto", "Theme auto."), ("set theme pink", "theme takes auto."),
       ("set name \(String(repeating: "x", count: 25))", "name takes at most 24 characters."),
-      ("set name", "name is not set; any text, or default for none."), ("set", "set needs a name and a value."),
+      ("set name", "name is not set; any text, or default for none."),
+      ("set", "set needs a name, or a name and a value."),
     ] { #expect(listener.type(line) == answer, "\(line)") }
     #expect(!listener.type("rules threes").contains("Now:"), "the board of the new game says it")
   }

@@ -51,7 +51,9 @@ import TriplesPlain
   /// The introduction speaks of keys each time, and so does what follows.
   @Test func keysAreCalledKeys() {
     var listener = Self.listener()
-    #expect(listener.opening.contains("Arrows, a s w d or h j k l push the tiles, b reads the board, i gives a hint"))
+    #expect(
+      listener.opening.contains(
+        "Arrows, a s w d or h j k l push left, down, up and right, b reads the board, i gives a hint"))
     #expect(!listener.opening.contains("Type up"))
     _ = listener.playToTheEnd()
     #expect(
@@ -70,7 +72,9 @@ import TriplesPlain
     #expect(other.type("xyzzy") == "Unknown word xyzzy. Type a colon and help all for all commands.")
     #expect(other.type("help keys") == "keys: single keys work without Enter.")
     var lines = Listener(style: PlainStyle(words: .short), guide: Self.guide)
+    #expect(lines.type("i") == "I is a key; as a word, it is hint.")
     #expect(lines.type("keys").hasPrefix("Arrows, a s w d or h j k l push"))
+    #expect(lines.type(":board").hasPrefix("Row 1: "), "a colon too many")
   }
 
   @Test func everyActionIsAnswered() {

@@ -49,7 +49,7 @@ import TriplesPlain
       #expect(help.contains("go forwards with right or down, back with left or up") && !help.contains("push the tiles"))
     }
     let all = replay.answer("help all", at: 0)
-    #expect(all.contains("\nback 1 to 1000: go back") && all.contains("\ngame or g: go back"))
+    #expect(all.contains("\nback, with 1 to 1000: go back") && all.contains("\ngame or g: go back"))
   }
 
   /// A line of a duel does not say who played, but that it is one.
@@ -104,7 +104,8 @@ import TriplesPlain
     #expect(review.last == "Type mistake 1 to go there, then practice to play on from there.")
     let number = try #require(review[2].firstMatch(of: #/move (\d+)/#)?.1)
     #expect(replay.answer("mistake 2", at: 0).contains("Move \((Int(number) ?? 0) - 1) of "))
-    let habits = "Reviewing your last games without help, at most ten.\nMost expensive habit: too few empty cells"
+    let habits =
+      "Reviewing the last games that you played yourself, at most ten.\nMost expensive habit: too few empty cells"
     #expect(replay.answer("habits", at: 0).hasPrefix(habits))
     #expect(replay.answer("practice", at: 0).hasPrefix("Practice, it does not count."))
     #expect(replay.answer("score", at: 0).contains("moves \((Int(number) ?? 0) - 1)."))
@@ -126,7 +127,7 @@ import TriplesPlain
     #expect(duel.answer("duels 1", at: 2).hasPrefix("Replay: A duel of Triples, seed 42: You against Computer"))
     #expect(duel.answer("next", at: 2).hasPrefix("1: You pushed left."))
     #expect(duel.answer("next", at: 2).hasPrefix("1: Computer placed "))
-    #expect(duel.answer("back", at: 2).hasPrefix("Move 0 of 2, before the tile."))
+    #expect(duel.answer("back", at: 2).hasPrefix("Move 1 of 2, before its tile."))
     let rest = duel.answer("play", at: 2)
     #expect(rest.contains("Game 2. Computer pushes."))
     #expect(rest.contains("\n1: You placed ") && rest.contains("End of the duel. "), "\(rest)")

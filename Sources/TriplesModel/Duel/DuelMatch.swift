@@ -79,8 +79,10 @@ package struct DuelMatch: Hashable, Sendable {
     return [.placed(turn), .save] + (isGameOver ? [.gameOver] : [])
   }
 
+  package var canUndo: Bool { !isGameOver && history.turnCount > 0 }
+
   private mutating func undo() -> [DuelEffect] {
-    guard !isGameOver, let turn = history.turns.prefix(history.turnCount).last else { return [.nothingToUndo] }
+    guard canUndo, let turn = history.turns.prefix(history.turnCount).last else { return [.nothingToUndo] }
     let wasPushed = change { $0.undoPush() } != nil
     _ = change { $0.undo() }
     if wasPushed { _ = change { $0.push(turn.direction) } }

@@ -110,9 +110,9 @@ public enum RuleSet: String, CaseIterable, Hashable, Sendable, Codable {
   /// What the game is like, in a word, in a few and in sentences.
   package var character: (word: String, brief: String, text: String) {
     switch self {
-    case .triples: ("quick", "A short game.", "1 and 2 make 3, then equals double. Luck has its say. A short game.")
+    case .triples: ("quick", "A short game.", "1 and 2 make 3, then equal tiles merge. Luck has its say. A short game.")
     case .threes: ("deep", "A long game.", "The same, with a deck and the next tile in view. A long game.")
-    case .twenty48: ("classic", "The best known.", "Tiles slide to the edge, and equals double. The best known.")
+    case .twenty48: ("classic", "The best known.", "Tiles slide to the edge, and equal tiles merge. The best known.")
     }
   }
 

@@ -33,6 +33,11 @@ package struct DuelRun: Sendable {
   /// True until a person has decided something: then another duel can be chosen instead.
   package var canBeReplanned: Bool { match.setup.hasPerson && !match.isBegun }
 
+  /// True if undo is possible and a duel against the computer that counts so far will not count any more.
+  var isSpoiltByUndo: Bool {
+    match.setup.solo != nil && match.canUndo && match.reasonNotToCount == nil && thought == nil && isPersonsTurn
+  }
+
   /// Carries out a command. Commands that are not for duels have no effect.
   mutating func perform(_ command: Command, at now: Seconds, _ outbox: inout Outbox) {
     switch command {

@@ -86,8 +86,8 @@ package indirect enum GameRequest: Hashable, Sendable {
 package struct GameQuestion: Hashable, Sendable {
   package enum Deed: Hashable, Sendable {
     case leave(GameRequest)
-    /// Let the computer play in a first try.
-    case autoplay(Command)
+    /// Let the computer play in a first try, or undo in a duel.
+    case spoil(Command)
     case delete(SavedGame)
     case resign
   }
@@ -98,7 +98,7 @@ package struct GameQuestion: Hashable, Sendable {
   package var verb: String {
     switch deed {
     case .leave: "leave"
-    case .autoplay: "let it play"
+    case .spoil(let command): command == .undo ? "undo" : "let it play"
     case .delete: "delete"
     case .resign: "resign"
     }
@@ -109,14 +109,16 @@ package struct GameQuestion: Hashable, Sendable {
     let kept =
       session.isPractice
       ? "This is practice; the score does not count."
-      : session.entered.isEmpty ? "Its score is kept." : "The tables keep the score of its end, not this one."
+      : session.entered.isEmpty ? "Its score is kept." : "Its end before the undo stays in the tables."
     text = "Leave this game? \(kept)"
   }
 
-  /// Asks whether the computer may play in a first try.
-  init(_ command: Command) {
-    deed = .autoplay(command)
-    text = "Let the computer play? Your first try of the day will not count."
+  /// Asks before a command after which a first try, or for undo a duel, does not count.
+  init(spoilingBy command: Command) {
+    deed = .spoil(command)
+    text =
+      command == .undo
+      ? "Undo? The duel will not count." : "Let the computer play? Your first try of the day will not count."
   }
 
   package init(deleting game: SavedGame) {
@@ -176,6 +178,11 @@ extension GameSession {
       level != nil
       ? "level" : isPractice ? "practice" : daily != nil ? "daily game" : rival != nil ? "race" : "game"
     return "Your \(noun) continues at move \(game.turnCount)"
+  }
+
+  /// What help means for where the game counts, in ever fewer words.
+  package var helpNotices: [String] {
+    ["Now with help: \(isFirstTry ? "the day still counts" : "it counts among games with help").", "Now with help."]
   }
 
   /// The kind of game: `daily 2026-11-21`.

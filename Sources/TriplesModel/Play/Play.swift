@@ -101,21 +101,27 @@ package struct Play: Sendable {
     case .nextDuel: nextDuel(at: now)
     case .show(let activity): show(activity, at: now)
     case .suspend: suspend(at: now)
-    case .autoplay where !game.isAutoplaying, .computerMove: if !asks(before: command) { play(command, at: now) }
+    case .autoplay where !game.isAutoplaying, .computerMove, .undo:
+      if !asks(before: command) { play(command, at: now) }
     default: play(command, at: now)
     }
     answerInDuel(at: now)
     return outbox.takeReports()
   }
 
-  /// Asks before the computer plays in a first try, which then does not count.
+  /// Asks before a command after which a first try or a duel against the computer no longer counts.
   private mutating func asks(before command: Command) -> Bool {
-    let isSpoilt = game.session.history.marks.contains(.autoplay)
-    guard activity == .game, game.session.isFirstTry, game.session.entered.isEmpty, !isSpoilt, !game.game.isDone else {
-      return false
-    }
-    ask(GameQuestion(command))
-    return true
+    let session = game.session
+    let isFree =
+      switch (command, activity) {
+      case (.undo, .duel): duel?.isSpoiltByUndo != true
+      case (.undo, _): true
+      default:
+        activity != .game || !session.isFirstTry || !session.entered.isEmpty || game.game.isDone
+          || session.history.marks.contains(.autoplay)
+      }
+    if !isFree { ask(GameQuestion(spoilingBy: command)) }
+    return !isFree
   }
 
   private mutating func ask(_ question: GameQuestion) {
@@ -126,7 +132,7 @@ package struct Play: Sendable {
   private mutating func confirm(at now: Seconds) {
     switch question.take()?.deed {
     case .leave(let request): start(request, at: now)
-    case .autoplay(let command): play(command, at: now)
+    case .spoil(let command): play(command, at: now)
     case .delete, .resign, nil: break
     }
   }

@@ -72,7 +72,9 @@ package struct Setting: Hashable, Sendable {
     [
       Value("short", command: "short", help: "after a move, you hear one line"),
       Value("full", command: "full", help: "after a move, you hear one line, then the board"),
-      Value("terse", command: "terse", help: "after a move, you hear at most 40 characters"),
+      Value(
+        "terse", command: "terse",
+        help: "after a move, you hear at most 40 characters; a dot is a blank cell, a slash ends a row"),
     ])
   package static let tiles = Setting(
     "tiles", "Tiles", .textMode, "Text mode names tiles by numbers, or by one letter each.",

@@ -20,8 +20,8 @@ package struct Skill: Hashable, Sendable {
 }
 
 extension GameSummary {
-  /// The share of the maximum; nil if no maximum is known. Takes a few microseconds.
-  package var skill: Skill? { Skill(score: score, of: rules.bound(origin)) }
+  /// The share of the maximum; nil if no maximum is known, or the game was left before its end. Takes a few microseconds.
+  package var skill: Skill? { marks.contains(.unfinished) ? nil : Skill(score: score, of: rules.bound(origin)) }
 }
 
 extension Game {

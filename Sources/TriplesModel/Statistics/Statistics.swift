@@ -89,9 +89,9 @@ package struct Streaks: Hashable, Sendable {
     current = (today - 1...today).contains(last) ? row : 0
   }
 
-  /// The last days in words: `24 of the last 30 days`.
-  package var recentText: String { "\(recent) of the last \(Self.recentDays) days" }
-  /// The streaks and the last days in words: `streak 5, longest 9, 24 of the last 30 days`.
+  /// The last days in words: `played on 24 of 30 days`.
+  package var recentText: String { "played on \(recent) of \(Self.recentDays) days" }
+  /// The streaks and the last days in words: `streak 5, longest 9, played on 24 of 30 days`.
   package var text: String { "streak \(current), longest \(longest), \(recentText)" }
   package var sentence: String { "S\(text.dropFirst())." }
 }

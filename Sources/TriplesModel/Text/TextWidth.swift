@@ -84,10 +84,13 @@ extension Collection<String> {
     }
   }
 
-  /// Returns the first word that begins with `word`, otherwise the nearest that differs by at most two letters.
+  /// Returns the first word that begins with `word`, otherwise the nearest that differs by a letter, by two that are
+  /// swapped, or by two of more than five.
   package func nearest(to word: String) -> String? {
     if word.count > 1, let match = first(where: { $0.hasPrefix(word) }) { return match }
-    let near = map { (word: $0, distance: $0.distance(to: word)) }.filter { $0.distance <= 2 }
+    let near = map { (word: $0, distance: $0.distance(to: word)) }.filter {
+      $0.distance <= (word.count > 5 ? 2 : 1) || $0.distance == 2 && $0.word.sorted() == word.sorted()
+    }
     return near.filter { $0.distance < $0.word.count }.min { $0.distance < $1.distance }?.word
   }
 }

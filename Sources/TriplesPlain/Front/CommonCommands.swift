@@ -7,7 +7,7 @@ extension TextCommand {
     return [
       TextCommand("board b", "read the board") { $0.sayBoard(at: $1) },
       TextCommand("row", line, "read a row from left") { [$0.sentences.row($1 - 1, of: $0.grid)] },
-      TextCommand("column c", line, "read a column from top") { [$0.sentences.column($1 - 1, of: $0.grid)] },
+      TextCommand("column col c", line, "read a column from top") { [$0.sentences.column($1 - 1, of: $0.grid)] },
       TextCommand("where w", .word("TILE"), "find a tile, or blank") { [$0.sentences.find($1, on: $0.grid)] },
       TextCommand("look", .cell, "read a cell") { [$0.sentences.cell($1, of: $0.grid)] },
       TextCommand("around", .cell, "read a cell and those beside it") { [$0.sentences.around($1, of: $0.grid)] },
@@ -20,7 +20,8 @@ extension TextCommand {
       },
       TextCommand("mates m", "hear the pairs that can merge") { $0.sentences.mates(on: $0.board) },
       TextCommand("next t", "hear the next tile, if the rules show it") { front in
-        [front.nextTile.map(front.sentences.next) ?? "The rules of \(front.rules.title) do not show the next tile."]
+        let hidden = front.place == .level ? "This level does" : "The rules of \(front.rules.title) do"
+        return [front.nextTile.map(front.sentences.next) ?? "\(hidden) not show the next tile."]
       },
     ]
   }
@@ -36,7 +37,9 @@ extension TextCommand {
         $0.set("clock \($1)", at: $2)
       },
       TextCommand("settings", "hear all settings and what they can be") { $0.saySettings(at: $1) },
-      TextCommand("set", .text("NAME VALUE", need: "a name and a value"), "change a setting, as set words full") {
+      TextCommand(
+        "set", .text("NAME VALUE", need: "a name, or a name and a value"), "change a setting, as set words full"
+      ) {
         $0.set($1, at: $2)
       },
     ]
@@ -60,7 +63,7 @@ extension TextCommand {
       ) { $0.playLevels($1?.lowercased(), at: $2) },
       TextCommand(
         "duel", optional: .text("LEVEL RULES SIDE"),
-        "play a duel, as duel 3 threes place; the side is push, place or both"
+        "play a duel, as duel 3 threes place; the side is push, place or, for two people, both"
       ) {
         $0.playDuel($1?.lowercased(), at: $2)
       },
@@ -93,7 +96,7 @@ extension PlainFront {
       if isNew { say(play.duel.map { sentences.explanation(of: $0.match) }) }
       commands = "place with a row and a column to place"
     }
-    if let guide { say(guide.introduction) }
+    if let guide { say(guide.introduction(hasHints: activity != .duel)) }
     guard isNew else { return }
     if guide == nil { say("Type up, down, left or right to push, \(commands), or help for all commands.") }
     let others = PlainStyle.Words.allCases.filter { $0 != style.words }.map(\.rawValue)
@@ -113,7 +116,7 @@ extension PlainFront {
     let match = place == .duel ? play.duel?.match : nil
     guard let name else {
       say(match.map(sentences.explanation(of:)))
-      return say(sentences.explanation())
+      return say(sentences.explanation(isDuel: match != nil))
     }
     let rules = RuleSet(rawValue: name) ?? play.setup.rules.next
     run(.chooseRules(rules), at: now)
@@ -168,8 +171,10 @@ extension PlainFront {
   /// Reads all settings, those of text mode first: `words full; others: short, terse.`
   mutating func saySettings(at now: Seconds) {
     let table = table(at: now)
-    let (own, others) = (Setting.all.filter { $0.group == .textMode }, Setting.all.filter { $0.group != .textMode })
-    for setting in own + others { say(choices(of: setting, in: table)) }
+    let all = Dictionary(grouping: Setting.all, by: \.group)
+    for setting in [.textMode, .game, .you, .keys].flatMap({ all[$0] ?? [] }) { say(choices(of: setting, in: table)) }
+    let looks = (all[.look] ?? []).map { standing(of: $0, in: table) }
+    say("Only on the screen: \(looks.joined(separator: ", ")).")
     say(typed("set with a name and a value", then: ", as set words short"))
   }
 
@@ -215,6 +220,7 @@ extension PlainFront {
     guard !hasFault(ask(.change(change), at: now)) else { return }
     if setting == .keys { voice.style.settings.apply(change) }
     say("\(standing(of: setting, in: self.table(at: now))).".capitalizedFirst)
+    if setting == .keys, guide == nil { say("They act on the screen and with single keys.") }
   }
 
   /// Chooses a value of a setting of text mode.
@@ -225,7 +231,7 @@ extension PlainFront {
     if !waits { play.clock = style.clock }
     switch setting {
     case .tiles where style.usesLetters: say(sentences.legend(grid))
-    case .input: say(guide?.introduction ?? value.help.capitalizedFirst + ".")
+    case .input: say(guide?.introduction(hasHints: place != .duel) ?? value.help.capitalizedFirst + ".")
     default: say(value.help.capitalizedFirst + (waits ? ", from the next start of a level on." : "."))
     }
     ask(.change(.value(setting, value.name)), at: now)

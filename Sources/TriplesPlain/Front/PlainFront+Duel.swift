@@ -56,8 +56,8 @@ extension PlainFront {
     case .place(let position): run(.place(position), at: now)
     }
     guard let match = play.duel?.match, match != before else { return false }
-    // The board of a new game includes the turn.
-    if match.games.count == before.games.count { sayTurn() }
+    // The board of a new game includes the turn, but not what the computer did after it.
+    if match.games.count == before.games.count || match.history.half != nil { sayTurn() }
     if case .place = choice, isFull, !match.isOver { sayBoard(at: now) }
     return true
   }

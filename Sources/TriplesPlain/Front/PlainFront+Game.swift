@@ -70,7 +70,7 @@ extension TextCommand {
         front.withPastGame(number, ifFitting: \.isCounted, at: now) { $0.run(.start(.race($1)), at: now) }
       },
       TextCommand("share", optional: number, "read a finished game as one line to share") { front, number, now in
-        front.withPastGame(number, at: now) { $0.say(Recording($1).shareLine) }
+        front.withPastGame(number, at: now) { $0.say([$0.sentences.shared($1), Recording($1).shareLine]) }
       },
     ]
   }
@@ -93,7 +93,7 @@ extension PlainFront {
     case .becamePractice: say("Practice from now on: the time for this daily game is over.")
     case .blocked(let direction): if game.isDone { sayAfterwards() } else { sayBlocked(direction) }
     case .isOver: sayAfterwards()
-    case .becameAided: say("Now with help.")
+    case .becameAided: say(style.words == .terse ? session.helpNotices.last : session.helpNotices.first)
     case .moment(let moment):
       switch moment {
       // A summary names the tiles and ends with the lead, but does not say that a game is won.
@@ -128,7 +128,8 @@ extension PlainFront {
     guard moved > 0 else { return }
     if moved < count { say("Stopped after \(moved) of \(count.counted("move")).") }
     let gap = style.words == .terse ? ", " : " "
-    if isFull { sayBoard(at: now) } else if command == .undo { say(standing(at: now).joined(separator: gap)) }
+    let standing = standing(at: now)
+    if isFull { sayBoard(at: now) } else if command == .undo, !standing.isEmpty { say(standing.joined(separator: gap)) }
     if place == .level { sayChanges(at: now) }
   }
 
@@ -247,7 +248,7 @@ extension PlainFront {
     say(sentences.progress(game, seconds: session.clock.time(at: now)))
     say(sentences.origin(game, isPractice: session.isPractice))
     if let daily = session.daily { sayPar(of: daily) }
-    say(sentences.help(session.history.marks))
+    say(sentences.help(session.history.marks).map { "\($0.capitalizedFirst)." })
     if game.isDone { sayRaceResult() } else { sayLead() }
     guard let host = play.tables.host, !session.isPractice else { return }
     let rows = host.rows(session.daily, game.rules)

@@ -7,7 +7,6 @@ extension PlainFront {
   private func line(for action: String) -> String {
     switch (place, action) {
     case (.level, "nextRules"): "goal"
-    case (.level, "copy"): "new"
     case (.duel, "nextRules"), (.replay, "nextRules"): "rules"
     default: KeyGuide.line(of: action)
     }
@@ -23,7 +22,7 @@ extension PlainFront {
     let rows = ["1 to 4: read a row; with Shift, a column. Space: repeat.", "b: board."]
     let others = ["t: next tile.", "z: score.", "o: possible pushes.", "m: pairs that can merge."]
     let own = (place == .replay ? rows : rows + others).filter { !guide.pushes(with: $0.prefix(1)) }
-    let pushes = "\(guide.pushes): push the tiles. Shift and an arrow: hear what a push would do."
+    let pushes = "\(guide.pushes): push left, down, up, right. Shift and an arrow: hear what a push would do."
     say(place == .replay ? "Arrows: step through the replay." : pushes)
     say(own.joined(separator: " "))
     if place == .duel { say("A colon and a cell, as r1c4: place the tile.") }

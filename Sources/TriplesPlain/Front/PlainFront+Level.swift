@@ -29,6 +29,15 @@ extension LevelAction {
     case .peek: "peek left"
     }
   }
+
+  /// The words where single keys are read.
+  fileprivate func keyWords(_ guide: KeyGuide) -> String {
+    switch self {
+    case .push: "an arrow"
+    case .peek: "Shift and an arrow"
+    case .undo, .hint: guide.key(for: textWords) ?? textWords
+    }
+  }
 }
 
 extension PlainFront {
@@ -113,7 +122,7 @@ extension PlainFront {
 
   mutating func sayLevel(at now: Seconds) {
     guard let entry else { return }
-    let (level, text) = (entry.level, entry.level.text(naming: \.textWords))
+    let (level, text) = (entry.level, entry.level.text { guide.map($0.keyWords) ?? $0.textWords })
     say("Level \(number) of \(pack?.entries.count ?? 1), \(level.title). \(level.rules.title).")
     let isUntimed = level.seconds != nil && play.clock == .off
     // What the text says of the clock is true only while it runs.
@@ -143,7 +152,10 @@ extension PlainFront {
     for goal in standing.goals { say(sentences.goal(goal)) }
     say(sentences.limits(standing))
     if standing.maxStars > 0, let moves = entry?.level.starMoves {
-      say("A star for the goal, one within \(moves.counted("move")) and one without help.")
+      say(
+        standing.isUnaided
+          ? "A star for the goal, one within \(moves.counted("move")) and one without help."
+          : "A star for the goal and one within \(moves.counted("move")).")
     }
     let points = standing.status == .reached ? standing.total : standing.points
     if points != 0 || isAsked && standing.maxStars > 0 { say("\(points.counted("level point")).") }
@@ -165,7 +177,8 @@ extension PlainFront {
     let goals = standing.goals.filter { goal in told?.goals.contains(goal) != true }.map(sentences.progress)
     let points =
       standing.points == told?.points || standing.maxStars == 0 ? [] : [standing.points.counted("level point")]
-    let changes = goals + points
+    let lost = standing.maxStars > 0 && !standing.isUnaided && told?.isUnaided == true
+    let changes = goals + points + (lost ? ["no star without help any more"] : [])
     guard !changes.isEmpty else { return }
     sayBeside(changes.joined(separator: ", "))
   }
@@ -177,7 +190,7 @@ extension PlainFront {
     sayChanges(at: now)
   }
 
-  /// Lists the open levels of each chapter with their stars, and the other packs. Locked levels can be played by number, too.
+  /// Lists the open levels of each chapter with their stars, and the other packs. Those that open later can be played by number, too.
   mutating func sayLevels(at now: Seconds) {
     ask(.listLevels, at: now)
     guard let pack else { return }
@@ -191,12 +204,13 @@ extension PlainFront {
         return "\(numbers[entry.id] ?? 0): \(entry.level.title)\(stars ?? "")"
       }
       say(
-        ([chapter.title.description] + levels + (locked > 0 ? ["\(locked) more, locked"] : [])).joined(separator: ". ")
+        ([chapter.title.description] + levels + (locked > 0 ? ["\(locked) more that open later"] : [])).joined(
+          separator: ". ")
           + ".")
     }
     let others = (play.tables.packs ?? []).filter { $0 != pack }.map(\.name)
     if pack.entries.contains(where: { progress.missing(before: $0.id, in: pack) > 0 }) {
-      say(typed("level with a number or title", then: " to play any level, even a locked one"))
+      say(typed("level with a number or title", then: " to play any level at once"))
     }
     if !others.isEmpty { say("Other packs: \(others.joined(separator: ", ")). \(typed("levels with a name"))") }
   }

@@ -20,10 +20,11 @@ extension TextCommand {
         front.sayBoard(at: now)
       },
       TextCommand("review e", "hear the costliest moves") { $0.sayReview(at: $1) },
-      TextCommand("habits", "hear the most expensive habits of your last ten games") { front, now in
-        front.sayAtOnce("Reviewing your last games without help, at most ten.")
+      TextCommand("habits", "hear the most expensive habits in the last ten games that you played yourself") {
+        front, now in
+        front.sayAtOnce("Reviewing the last games that you played yourself, at most ten.")
         for case .habits(let habits, let games) in front.ask(.habits(front.rules), at: now) {
-          front.say(games == 0 ? "No finished games without help yet." : front.sentences.habits(habits))
+          front.say(games == 0 ? "There is none yet." : front.sentences.habits(habits))
         }
       },
       TextCommand("mistake", .number("N", 1...3), "go to one of the costliest moves") {
@@ -109,7 +110,7 @@ extension PlainFront {
     let rated = rate(at: now)
     let mistakes = rated.costliest()
     say("As good as the best: \(rated.bestCount) of \(rated.count.counted("move")).")
-    if mistakes.isEmpty { say("No mistakes: no move cost any of the possible points.") }
+    if mistakes.isEmpty { say("No mistakes: no move cost a point.") }
     for (number, mistake) in zip(1..., mistakes) { say(sentences.mistake(number, mistake)) }
     if !rated.habits.isEmpty { say(sentences.habits(Array(rated.habits.prefix(1)))) }
     if !mistakes.isEmpty { say(typed("mistake 1", then: " to go there, then practice to play on from there")) }

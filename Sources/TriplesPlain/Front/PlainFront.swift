@@ -81,7 +81,7 @@ package struct PlainFront {
     let answer = words.first?.lowercased()
     let named = zip(1..., RuleSet.allCases).first { answer == "\($0)" || answer == $1.rawValue }?.1
     let chosen = words.count == 1 ? named : nil
-    let asksForHelp = answer == "help" || answer == "?"
+    let asksForHelp = answer.map(["help", "?", "rules"].contains) ?? false
     if chosen == nil, let answer, guide != nil || asksForHelp || !knows(answer) {
       if asksForHelp {
         for rules in RuleSet.allCases { say("\(rules.title): \(rules.character.text)") }
@@ -115,7 +115,7 @@ package struct PlainFront {
       default: break
       }
     }
-    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    let words = line.drop { $0 == ":" }.split(whereSeparator: \.isWhitespace).map(String.init)
     if place == .level { run(.show(.level), at: now) }
     let (wasOver, task) = (play.level?.isOver, play.duel?.match.task)
     tell(play.advance(to: now), at: now)
@@ -317,7 +317,8 @@ extension PlainFront {
 
   mutating func sayBoard(at now: Seconds) {
     if let replay {
-      say("Move \(replay.turn) of \(replay.lastTurn)\(replay.history.half == nil ? "" : ", before the tile").")
+      let isHalf = replay.history.half != nil
+      say("Move \(replay.turn + (isHalf ? 1 : 0)) of \(replay.lastTurn)\(isHalf ? ", before its tile" : "").")
     }
     say(sentences.board(grid))
     if place == .duel, let match = play.duel?.match {

@@ -11,7 +11,7 @@ struct TextCommand {
   let act: (inout PlainFront, [String], Seconds) throws(TextError) -> Void
 
   var sentence: String {
-    "\([names.joined(separator: " or "), argument].compactMap(\.self).joined(separator: " ")): \(purpose)."
+    "\([names.joined(separator: " or "), argument].compactMap(\.self).joined(separator: ", with ")): \(purpose)."
   }
 
   /// Creates a command with an optional argument. Blanks separate its names.
@@ -196,11 +196,14 @@ extension PlainFront {
       (.replay, "replays", "replay"),
     ]
     for other in places where other.0 != place {
-      guard let name = commands(of: other.0).first(where: { $0.names.contains(word) })?.names[0] else { continue }
-      return TextError("\(name.capitalizedFirst) works in \(other.1). \(ways(to: other.command, then: " to go there"))")
+      guard commands(of: other.0).contains(where: { $0.names.contains(word) }) else { continue }
+      return TextError("\(word.capitalizedFirst) works in \(other.1). \(ways(to: other.command, then: " to go there"))")
     }
     if Setting.all.contains(where: { $0.name == word }) {
       return TextError("\(word.capitalizedFirst) is a setting. \(typed("set \(word)", then: " to hear its values"))")
+    }
+    if let command = voice.guide?.command(for: word) {
+      return TextError("\(word.capitalizedFirst) is a key; as a word, it is \(command).")
     }
     if Int(word) != nil {
       return TextError("A number needs a word before it, as row 2. A cell is r2c3: row 2, column 3.")
@@ -217,7 +220,7 @@ extension PlainFront {
     for direction in directions {
       guard !isFinished, push(direction, at: now) else { break }
       count += 1
-      if place == .level, play.level?.isOver == true { break }
+      if place == .level ? play.level?.isOver == true : place == .game && game.isDone { break }
     }
     // If no direction could move anything, what was said is enough.
     let isCut = count > 0 || grid.legalDirections(by: rules).contains(where: directions.contains)

@@ -60,10 +60,22 @@ package struct KeyGuide: Sendable {
 
   func key(for command: String) -> String? {
     let own = Self.own.first { $0.value == command && !pushes(with: String($0.key)) }
-    return entries.filter { Self.line(of: $0.action) == command }.flatMap(\.keys).first ?? own.map { String($0.key) }
+    let keys = entries.filter { Self.line(of: $0.action) == command }.flatMap(\.keys)
+    return keys.first.map(Self.spoken) ?? own.map { String($0.key) }
   }
 
-  /// The keys that push: `Arrows, a s w d or h j k l`.
+  /// Returns the command of a key, if it has an effect in text mode.
+  func command(for key: String) -> String? {
+    let action = entries.first { $0.keys.contains(key) && Self.unused[$0.action] == nil }?.action
+    return action.map(Self.line) ?? key.unicodeScalars.first.flatMap { key.count == 1 ? Self.own[$0] : nil }
+  }
+
+  /// A voice reads a capital letter like a small one.
+  private static func spoken(_ key: String) -> String {
+    key.count == 1 && key != key.lowercased() ? "capital \(key)" : key
+  }
+
+  /// The keys that push left, down, up and right: `Arrows, a s w d or h j k l`.
   var pushes: String {
     let letters = ["left", "down", "up", "right"].map { direction in
       entries.filter { $0.action == direction }.flatMap(\.keys).filter { $0.count == 1 }
@@ -78,20 +90,19 @@ package struct KeyGuide: Sendable {
   }
 
   /// The most important keys, for the start.
-  var introduction: String {
-    let keys = [
-      ("board", "reads the board"), ("hint", "gives a hint"), ("undo", "undoes"), ("quit", "quits"),
-      ("help", "lists all keys"),
-    ]
+  func introduction(hasHints: Bool) -> String {
+    let hint = hasHints ? [("hint", "gives a hint")] : []
+    let keys =
+      [("board", "reads the board")] + hint + [("undo", "undoes"), ("quit", "quits"), ("help", "lists all keys")]
     let known = keys.compactMap { command, does in key(for: command).map { "\($0) \(does)" } }
     return
-      "\(pushes) push the tiles, \(known.listed()). A colon starts a line for any command."
+      "\(pushes) push left, down, up and right, \(known.listed()). A colon starts a line for any command."
   }
 
   /// The actions that are commands, with their keys, and their purpose if it differs from that of the command.
   var actions: [(action: String, keys: String, purpose: String?)] {
     let told = ["copyLine", "search", "redraw", "confirm"] + Direction.allCases.map(\.rawValue)
     let others = entries.filter { !told.contains($0.action) && !$0.action.hasPrefix("peek") && !$0.keys.isEmpty }
-    return others.map { ($0.action, $0.keys.joined(separator: " "), Self.purposes[$0.action]) }
+    return others.map { ($0.action, $0.keys.map(Self.spoken).listed("or"), Self.purposes[$0.action]) }
   }
 }

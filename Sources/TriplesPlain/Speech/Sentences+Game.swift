@@ -20,7 +20,7 @@ extension Sentences {
 
   func help(_ marks: Set<Mark>) -> String? {
     let helps = Mark.allCases.filter { marks.contains($0) && Mark.isAided([$0]) }
-    return helps.isEmpty ? nil : "With help: \(helps.map(\.rawValue).listed())."
+    return helps.isEmpty ? nil : "with help: \(helps.map(\.rawValue).listed())"
   }
 
   func ending(_ game: Game) -> String {
@@ -46,7 +46,7 @@ extension Sentences {
 
   func result(of game: Game, against ghost: Ghost, named names: Ghost.Names) -> String {
     let difference = game.score - ghost.curve.final
-    if difference == 0 { return "The \(names.words) made as many points." }
+    if difference == 0 { return "You made as many points as the \(names.words)." }
     return "You \(difference > 0 ? "beat" : "missed") the \(names.words) by \(abs(difference).counted("point"))."
   }
 
@@ -54,9 +54,15 @@ extension Sentences {
   func autoplayed(_ turns: [Turn], score: Int) -> String {
     var merges: [Int: Int] = [:]
     for case .merged(_, _, let value, _) in turns.flatMap(\.events) { merges[value, default: 0] += 1 }
-    let made = merges.sorted { $0.key > $1.key }.map { "\($0.value.counted("time")) to \(name($0.key))" }
-    let text = made.isEmpty ? "" : " It merged \(made.joined(separator: ", "))."
-    return "The computer made \(turns.count.counted("move")).\(text) Score \(score)."
+    let made = merges.sorted { $0.key > $1.key }.prefix(3).map { "\($0.value.counted("tile")) of \(name($0.key))" }
+    let text = made.isEmpty ? "" : " It made \(made.listed())."
+    return "The computer played \(turns.count.counted("move")).\(text) Score \(score)."
+  }
+
+  /// Says what game the line to share has.
+  func shared(_ history: History) -> String {
+    let (game, line) = (history.game, "the game as a line, to replay with triples replay LINE")
+    return "\(game.daily?.title ?? game.rules.title), \(game.score.counted("point")); \(line):"
   }
 
   func past(_ number: Int, _ game: GameSummary) -> String { entry(number, game, of: game.rules.title) }
@@ -114,31 +120,43 @@ extension Sentences {
     let facts = [
       title, game.score.counted("point"), game.moves.counted("move"), "highest tile \(name(game.highestTile))",
       game.skill.map { "skill \($0.percent) %" }, game.seconds.map { "time \(Seconds($0).clockText)" },
-      help(game.marks)?.lowercased().replacing(".", with: ""), game.marks.contains(.unfinished) ? "unfinished" : nil,
+      help(game.marks), game.marks.contains(.unfinished) ? "unfinished" : nil,
       "\(game.kind), seed \(game.origin.seed)", game.date.map { Day(of: $0).text },
     ]
     return "\(number): \(facts.compactMap(\.self).joined(separator: ", "))."
   }
 
-  func explanation() -> String {
-    switch rules {
-    case .triples:
-      """
-      Triples: a push moves every row or column by at most one cell. 1 and 2 make 3. From 3 on, equal tiles \
-      merge. Then a 1 or a 2 appears in a random blank cell. The score is the sum of all tiles that ever appeared.
-      """
-    case .threes:
-      """
-      Threes: a push moves every row or column by at most one cell. 1 and 2 make 3. From 3 on, equal tiles \
-      merge. Then the next tile enters at the far edge of a row or column that moved, now and then a higher bonus tile. \
-      A 1 or a 2 counts nothing, a 3 counts 3 points, and each higher tile three times as much as the one below it.
-      """
-    case .twenty48:
-      """
-      2048: a push slides all tiles as far as they can go. Equal tiles merge, each at most once per push. Then a \
-      2, or one time in ten a 4, appears in a random blank cell. The score is the sum of all merged tiles.
-      """
-    }
+  /// Explains the rules. In a duel the other player places the tiles.
+  func explanation(isDuel: Bool = false) -> String {
+    let (push, tile, score) =
+      switch rules {
+      case .triples:
+        (
+          """
+          Triples: a push moves every row or column by at most one cell. 1 and 2 make 3. From 3 on, equal tiles merge.
+          """, "Then a 1 or a 2 appears in a random blank cell.",
+          "The score is the sum of all tiles that ever appeared."
+        )
+      case .threes:
+        (
+          """
+          Threes: a push moves every row or column by at most one cell. 1 and 2 make 3. From 3 on, equal tiles merge.
+          """,
+          """
+          Then the next tile enters at the far edge of a row or column that moved, now and then a higher bonus tile.
+          """,
+          """
+          A 1 or a 2 counts nothing, a 3 counts 3 points, and each higher tile three times as much as the one below it.
+          """
+        )
+      case .twenty48:
+        (
+          "2048: a push slides all tiles as far as they can go. Equal tiles merge, each at most once per push.",
+          "Then a 2, or one time in ten a 4, appears in a random blank cell.",
+          "The score is the sum of all merged tiles."
+        )
+      }
+    return [push, isDuel ? nil : tile, score].compactMap(\.self).joined(separator: " ")
   }
 }
 

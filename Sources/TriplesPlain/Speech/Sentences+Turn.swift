@@ -35,7 +35,7 @@ extension Sentences {
       case .spawned(let tile): new.append((name(tile.value), place(tile.position)))
       }
     }
-    let count = merges.isEmpty ? [] : ["\(merges.count) merges"]
+    let count = merges.isEmpty ? [] : [merges.count.counted("merge")]
     let parts: [(String, [String], [String])] = [
       (head, merges.map { "\($0) at \($1)" }, new.map { "new \($0) at \($1)" }),
       (head, merges.map { "\($0) \($1)" }, new.map { "new \($0) \($1)" }),

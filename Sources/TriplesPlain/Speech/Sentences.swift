@@ -54,7 +54,8 @@ extension Sentences {
     let reason = move.reason.map { "; it \(words($0))" } ?? ""
     let cost = Int(move.cost.rounded())
     let loss =
-      move.isCostInPoints ? "by \(cost.counted("point"))" : "and would have saved \(cost) percent of all losses"
+      move.isCostInPoints
+      ? "by \(cost.counted("point")) on average" : "and would have saved \(cost) percent of all losses"
     return "\(number): move \(move.turn), played \(move.played.rawValue); "
       + "\(move.best.rawValue) was better \(loss)\(reason)."
   }
@@ -105,6 +106,7 @@ extension Sentences {
   }
 
   func find(_ tile: String, on grid: Grid) -> String {
+    let tile = tile == "empty" ? name(.empty) : tile
     guard let rank = ([.empty] + rules.ranks).first(where: { name($0) == tile || String(rules.value(of: $0)) == tile })
     else { return "\(rules.title) has no tile \(PrintableText(tile, maxLength: 12))." }
     let places = Position.all.filter { grid[$0] == rank }.map(place)
@@ -131,7 +133,8 @@ extension Sentences {
     board.apply(events)
     let change =
       style.words == .terse
-      ? terse(direction.rawValue, events) : move("\(direction.rawValue.capitalizedFirst) would do this.", events)
+      ? terse("peek \(direction.rawValue)", events)
+      : move("\(direction.rawValue.capitalizedFirst) would do this.", events)
     return [change] + self.board(board.grid)
       + (spawn.map { ["Then comes \(name($0.rank)) at \(place($0.position))."] } ?? [])
   }

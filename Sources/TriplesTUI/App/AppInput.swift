@@ -119,7 +119,7 @@ extension AppState {
     case .toggleMotion:
       let isOff = known.settings.reducesMotion
       change(.value(.motion, isOff ? "on" : "off"))
-      run([.notice("Animations \(isOff ? "on" : "off").")], at: now)
+      run([.notice("Motion \(isOff ? "on" : "off").")], at: now)
     case .settings: push(SettingsScene(), at: now)
     case .focusNext: moveFocus(by: 1, at: now)
     case .focusPrevious: moveFocus(by: -1, at: now)
@@ -127,14 +127,16 @@ extension AppState {
       known.showsButtons = false
       if known.focus.take() == nil { show(.game, at: now) }
     case .quit: isDone = true
-    default: break
+    case .slide, .confirm, .first, .last, .redraw: break
+    default: run([.notice("Not here; \(keys[.help]) shows the keys.")], at: now)
     }
   }
 
   private func help(at now: Seconds) -> HelpScene {
-    guard let sections = stack.page?.help(in: context(at: now)) else {
-      return HelpScene(HelpSection.pages(of: shownRules, keys, heading: showsBoard ? "Keys" : "In a game"))
-    }
+    let context = context(at: now)
+    guard
+      let sections = stack.page?.help(in: context) ?? (showsBoard ? nil : stack.page?.content(in: context)?.help(keys))
+    else { return HelpScene(HelpSection.pages(of: shownRules, keys)) }
     let told = Set(sections.flatMap(\.entries).map(\.keys))
     let others = keys.entries(of: .program).filter { !told.contains($0.keys) }
     let program = HelpSection(heading: HelpGroup.program.rawValue, entries: others)

@@ -10,6 +10,16 @@ enum ChallengeEntry: Sendable {
   /// A level that opens when `missing` more levels are solved.
   case level(LevelPack.Entry, result: LevelResult?, missing: Int)
 
+  /// What the entry stands for, while others come and go.
+  var name: String {
+    switch self {
+    case .goOn: "continue"
+    case .daily(let daily): daily?.title ?? "daily"
+    case .duel(let duel): duel?.plan.title ?? "duel"
+    case .level(let entry, _, _): "\(entry.id)"
+    }
+  }
+
   var level: LevelPack.Entry? { if case .level(let entry, _, _) = self { entry } else { nil } }
 }
 
@@ -72,14 +82,14 @@ extension LayoutNode {
 
 extension DailyLog {
   /// Returns the result of a day, with the streak if there is room: `Daily 21 Nov  Triples: 812 of par 1,104`.
-  func texts(of daily: Daily) -> [String] {
+  func texts(of daily: Daily, isInPlay: Bool) -> [String] {
     let streaks = streaks(of: daily.rules, on: daily.day)
     let par = pars[daily].map { "par \($0.score.grouped), " } ?? ""
-    let result =
-      results[daily].map { $0.against(pars[daily]) }
-      ?? par + (unfinished.contains(daily) ? "not finished" : "not played yet")
-    let (name, full) = ("Daily \(daily.day.short)", "Daily \(daily.day.short)  \(daily.rules.title): \(result)")
+    let state = isInPlay ? "in play" : unfinished.contains(daily) ? "not finished" : "not played yet"
+    let (result, brief) = results[daily].map { ($0.against(pars[daily]), $0.score.grouped) } ?? (par + state, state)
+    let name = "Daily \(daily.day.short)"
+    let full = "\(name)  \(daily.rules.title): \(result)"
     let streak = streaks.recent > 1 ? ["\(full); \(streaks.text)", "\(full); \(streaks.recentText)"] : []
-    return streak + [full, "\(name): \(result)", "Daily  \(result)", name, "Daily"]
+    return streak + [full, "\(name)  \(daily.rules.title): \(brief)", "\(name): \(brief)", name, "Daily"]
   }
 }

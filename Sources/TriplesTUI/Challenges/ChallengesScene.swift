@@ -4,6 +4,8 @@ import TriplesModel
 /// The Challenges tab: the levels, above them the paused level, daily games and the duel.
 struct ChallengesScene: ListScene {
   var cursor = 0
+  /// The names of the entries when the cursor was last put on one.
+  private var names: [String] = []
 
   /// The next level of the first pack; nil if all are solved.
   static func recommended(in context: SceneContext) -> LevelID? {
@@ -18,12 +20,27 @@ struct ChallengesScene: ListScene {
 
   static func sections(in context: SceneContext) -> [ChallengeSection] {
     let goesOn = paused(in: context).map { ChallengeEntry.goOn($0.level.title.description) }
-    let unfinished = context.dailies.waiting(besides: context.play.daily)
+    let others = context.dailies.waiting(besides: context.play.daily)
+    let played = playedDaily(in: context).flatMap { $0 == context.play.daily || others.contains($0) ? nil : $0 }
     let duels = context.play.openDuels.map { ChallengeEntry.duel($0) }
     let texts =
-      [goesOn].compactMap(\.self) + [.daily(nil)] + unfinished.map { .daily($0) }
+      [goesOn].compactMap(\.self) + [.daily(nil)] + ([played].compactMap(\.self) + others).map { .daily($0) }
       + (duels.isEmpty ? [.duel(nil)] : duels)
     return [ChallengeSection(title: "", entries: texts)] + context.play.tables.sections
+  }
+
+  /// The first try that is in play, after its first move.
+  fileprivate static func playedDaily(in context: SceneContext) -> Daily? {
+    let session = context.play.game.session
+    return session.isWaitingFirstTry ? session.daily : nil
+  }
+
+  /// Keeps the cursor on its entry when others come or go, such as duels of other rules.
+  mutating func advance(in context: SceneContext) -> [SceneCommand] {
+    let (before, now) = (names.at(cursor), entries(in: context).map(\.name))
+    if let before, now != names, let place = now.firstIndex(of: before) { cursor = place }
+    names = now
+    return []
   }
 
   private func entries(in context: SceneContext) -> [ChallengeEntry] {
@@ -37,7 +54,9 @@ struct ChallengesScene: ListScene {
 
   /// Puts the cursor on a level, or on the first entry.
   mutating func choose(_ id: LevelID?, in context: SceneContext) {
-    cursor = entries(in: context).firstIndex { id != nil && $0.level?.id == id } ?? 0
+    let entries = entries(in: context)
+    cursor = entries.firstIndex { id != nil && $0.level?.id == id } ?? 0
+    names = entries.map(\.name)
   }
 
   func count(in context: SceneContext) -> Int { entries(in: context).count }
@@ -151,7 +170,9 @@ extension ChallengeEntry {
     let texts: [String]
     switch self {
     case .goOn(let title): texts = ["Continue  \(title)", "Continue"]
-    case .daily(let daily): texts = context.dailies.texts(of: daily ?? context.play.daily)
+    case .daily(let daily):
+      let daily = daily ?? context.play.daily
+      texts = context.dailies.texts(of: daily, isInPlay: ChallengesScene.playedDaily(in: context) == daily)
     case .duel(let duel?): texts = ["Duel  \(duel.plan.title), continues", "Duel  continues", "Duel"]
     case .duel: texts = ["Duel  one side pushes, the other places", "Duel  one pushes, one places", "Duel"]
     case .level(let entry, let result, let missing):

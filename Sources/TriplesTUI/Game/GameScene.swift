@@ -64,7 +64,7 @@ struct GameScene: Scene {
     case .ended:
       end(run, at: now)
       return [.withdraw(nil)]
-    case .becameAided: return [.notice(["Now with help: other tables count.", "Now with help."])]
+    case .becameAided: return [.notice(run.session.helpNotices)]
     case .becamePractice:
       return [.news(["Practice from now on: the time for this daily game is over.", "Practice now."])]
     case .advice: return [.withdraw(nil)]

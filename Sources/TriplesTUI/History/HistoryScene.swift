@@ -105,7 +105,6 @@ struct HistoryScene: ListScene {
     case (.copy, .saved(let game, _)):
       return [.open(QuestionScene(question: GameQuestion(deleting: game)))]
     case (.review, .played): return [.notice("\(context.keys[.confirm]) replays it; review it there.")]
-    case (.review, _), (.copy, _), (.copyLine, _): return [.notice("Not here; \(context.keys[.help]) shows the keys.")]
     default: return nil
     }
     return []
@@ -161,7 +160,7 @@ struct HistoryScene: ListScene {
     return PageView(
       titles: ["History"], subtitles: subtitles,
       body: searchField(look) + above.flatMap { [$0, .gap(1, priority: 91)] } + [list(in: context)], count: games.count,
-      details: details, keys: keys)
+      details: details, keys: keys, note: GameColumns.legend + ".")
   }
 
   private func searchField(_ look: Look) -> [LayoutNode] {
@@ -179,9 +178,9 @@ struct HistoryScene: ListScene {
     let table = Table(
       columns: [
         .init("Score", 9, weight: 12) { games[$0].score.grouped },
-        .init("Rules", 7, weight: 8, isLeading: true) { games[$0].rules.title },
-        .init("Game", 18, weight: 9, isLeading: true) { games[$0].kind },
-        .date(in: context) { games[$0].date }, about.highest, about.moves, about.skill, about.time,
+        .init("Rules", 7, weight: 11, isLeading: true) { games[$0].rules.title },
+        .init("Game", 18, weight: 8, isLeading: true) { games[$0].kind },
+        .date(in: context, weight: 9) { games[$0].date }, about.highest, about.moves, about.skill, about.time,
         about.marks, about.seed,
       ], count: self.games.count, cursor: cursor, promise: promise(context.keys), hasExample: isEmpty)
     // A chart or calendar has its room before an example does.

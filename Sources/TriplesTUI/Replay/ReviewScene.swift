@@ -95,7 +95,7 @@ struct ReviewScene: ListScene {
     let mistakes = Array(mistakes.enumerated())
     guard !mistakes.isEmpty else {
       return .text(
-        ["No mistakes: no move cost any of the possible points.", "No mistakes."], look.strong, priority: 80)
+        ["No mistakes: no move cost a point.", "No mistakes."], look.strong, priority: 80)
     }
     let width = max(24, (size.columns + 1) / mistakes.count - 1)
     return .first(
@@ -128,12 +128,14 @@ struct ReviewScene: ListScene {
     let (played, best) = (look.arrow(mistake.played), look.arrow(mistake.best))
     let rounded = Int(mistake.cost.rounded())
     let cost = mistake.isCostInPoints ? look.number(rounded) : "\(rounded) % of all losses"
+    let average = mistake.isCostInPoints ? "\(cost) on average" : cost
     let move = "\(place == cursor ? ">" : " ") \(place + 1) move \(mistake.turn): played \(played)"
     let style = place == cursor ? look.strong : look.plain
     let lines = LayoutNode.column([
-      .text([move], style), .text(["    \(best) was better by \(cost)"], style),
+      .text([move], style),
+      .text(["    \(best) was better by \(average)", "    \(best) was better by \(cost)"], style),
     ])
-    return .first([.text(["\(move), \(best) was better by \(cost)"], style), lines])
+    return .first([.text(["\(move), \(best) was better by \(average)"], style), lines])
       .focused(place == cursor ? .start : nil)
   }
 
@@ -153,6 +155,6 @@ struct ReviewScene: ListScene {
     let game = history.game
     let score = game.score.grouped
     guard let skill = game.skill else { return ["Score \(score).", "\(score) points"] }
-    return ["Score \(score): \(skill.text), which takes perfect luck."] + skill.texts + ["\(score) points"]
+    return ["Score \(score): \(skill.text), with luck and more moves."] + skill.texts + ["\(score) points"]
   }
 }

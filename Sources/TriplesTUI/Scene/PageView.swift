@@ -15,6 +15,13 @@ struct PageView: Sendable {
   var details: [LayoutNode] = []
   /// The keys and what they do, the most useful first.
   var keys: [KeyLabel] = []
+  /// What the help of the page explains beside its keys.
+  var note = ""
+
+  func help(_ names: KeyNames) -> [HelpSection] {
+    let entries = keys.map { names.entry($0.intents, $0.title) }
+    return [HelpSection(heading: titles[0], text: note.isEmpty ? [] : [note], entries: entries)]
+  }
 
   func placed(in context: SceneContext) -> [PlacedNode] {
     let parts = part(context).placed(in: context.pageRect, .leading)

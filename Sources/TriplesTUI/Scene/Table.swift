@@ -67,9 +67,11 @@ struct Table: Sendable {
 }
 
 extension Table.Column {
-  static func date(in context: SceneContext, _ date: @escaping @Sendable (Int) -> Date?) -> Table.Column {
+  static func date(
+    in context: SceneContext, weight: Int = 11, _ date: @escaping @Sendable (Int) -> Date?
+  ) -> Table.Column {
     let localTime = context.environment.localTime
-    return Table.Column("Date and time", 16, weight: 11) { date($0).map(localTime) ?? "-" }
+    return Table.Column("Date and time", 16, weight: weight) { date($0).map(localTime) ?? "-" }
   }
 }
 

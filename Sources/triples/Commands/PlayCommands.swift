@@ -49,7 +49,9 @@ struct DailyCommand: ParsableCommand {
   private func card() throws -> String {
     let store = DailyStore(dataFolder: try options.files.dataFolder())
     var log = try store.log()
-    guard let played = log.results[daily] else { throw Failure("no result counts for \(daily.title)", .data) }
+    guard let played = log.results[daily] else {
+      throw Failure("there is no result of \(daily.title) that counts yet", .data)
+    }
     if log.pars[daily] == nil {
       let par = Par(of: daily)
       log.add(par: par, of: daily)

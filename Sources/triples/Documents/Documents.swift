@@ -44,7 +44,7 @@ struct StatisticsText {
       let scores = "mean \((month.scores.mean ?? 0).text(0)), best \(month.scores.best ?? 0)"
       return line(month.name, chart(month.scores.count, of: max) + (bars == .none ? ", " : "   ") + scores)
     }
-    return rows.isEmpty ? [] : title("Games by month") + rows
+    return rows.isEmpty ? [] : title("Games without help by month") + rows
   }
 
   private func title(_ text: String) -> [String] { bars == .none ? [text + ":"] : ["", "  " + text] }

@@ -79,7 +79,7 @@ struct PlaySession {
 
   private static func notice(of others: [GameSession]) -> String? {
     guard let first = others.first(where: \.isWaitingFirstTry) ?? others.first else { return nil }
-    let (kind, played) = (first.isOwn ? "" : ", \(first.kind)", first.game)
+    let (kind, played) = (first.isOwn ? "" : " \(first.kind)", first.game)
     let game = "\(played.rules.title)\(kind), move \(played.turnCount), \(played.score.grouped) points"
     let rest = others.count > 1 ? ", and \(others.count - 1) more" : ""
     return "Saved for later: \(game)\(rest)."

@@ -22,7 +22,7 @@ import TriplesModel
       """)
     let lines = result.output.split(separator: "\n").map(String.init)
     try #require(lines.count == 9, "\(result.output)")
-    #expect(lines[0] == "Error: no result counts for \(daily.title)" && lines[1] == "65")
+    #expect(lines[0] == "Error: there is no result of \(daily.title) that counts yet" && lines[1] == "65")
     #expect(lines[2] == daily.title && lines[3].contains(" points · par ") && lines[3].contains(" · skill "))
     #expect(lines[5] == "\"done\":true" && lines[6] == "example.org/get")
     #expect(lines[7...] == ["\"day\":\"\(daily.day.text)\"", "\"day\":\"\(daily.day.text)\""])
@@ -166,7 +166,7 @@ import TriplesModel
     let lines = result.output.split(separator: "\n")
     try #require(lines.count == 4, "\(result.output)")
     #expect(lines[0] == "Saved for later: Triples, move 2, 8 points.")
-    let waiting = "Saved for later: Triples, daily \(Day(of: Date()).text), move 4, "
+    let waiting = "Saved for later: Triples daily \(Day(of: Date()).text), move 4, "
     #expect(
       lines[1].hasPrefix(waiting) && lines[1].hasSuffix(", and 1 more."), "what waits until midnight is named first")
     #expect(lines[2] == "Your game continues at move 2, with 8 points.")
@@ -205,7 +205,7 @@ extension DailyCommandTests {
     #expect(
       lines[0]
         == "Daily game: Triples \(day). Practice. Type daily for your own game.")
-    #expect(lines[1] == "0" && lines[2] == "Error: no result counts for Triples \(day)")
+    #expect(lines[1] == "0" && lines[2] == "Error: there is no result of Triples \(day) that counts yet")
     #expect(lines[3] == "65" && lines[4].hasPrefix("Error: "))
     #expect(lines[5] == (date < "2026" ? "64" : "65"))
     #expect(lines[6...].allSatisfy { $0 == "0" }, "\(result.output)")

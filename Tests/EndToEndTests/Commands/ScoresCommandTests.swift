@@ -14,8 +14,8 @@ import Testing
            1    338       24     54  01:33  2026-11-21 06:26  fixed    42         48 % of the possible 702
 
         Triples, with help
-        Rank  Score  Highest  Moves  Time   Date              Mode    Seed       Marks                 Skill
-           1     42        6     12  60:00  2026-11-21 06:26  random  123456789  unfinished undo hint  1 % of the possible 3788
+        Rank  Score  Highest  Moves  Time   Date              Mode    Seed       Marks
+           1     42        6     12  60:00  2026-11-21 06:26  random  123456789  unfinished undo hint
 
         """)
   }

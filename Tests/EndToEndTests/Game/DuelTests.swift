@@ -84,6 +84,8 @@ import Testing
     try tmux.press("Left")
     try tmux.wait { $0.contains("You push") && $0.contains("Moves    1") }
     try tmux.press("u")
+    try tmux.wait { $0.contains("Undo? The duel will not count.") }
+    try tmux.press("y")
     try tmux.wait { $0.contains("You push") && $0.contains("Moves    0") }
     try tmux.press("Escape")
     try tmux.waitForExit(code: 0)

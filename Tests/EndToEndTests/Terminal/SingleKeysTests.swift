@@ -33,13 +33,17 @@ import Testing
     #expect(!terminal.text.contains("\u{1B}"))
   }
 
-  /// A paste is no keys: the terminal is asked to mark it, and what is marked is ignored.
-  @Test func aPasteIsIgnored() throws {
+  /// A paste is no keys: the terminal is asked to mark it, and what is marked goes only into a line.
+  @Test func aPasteGoesOnlyIntoALine() throws {
     let terminal = try terminal(type: "xterm")
     try terminal.wait { $0.text.contains("5, 0 moves") && $0.text.contains("\u{1B}[?2004h") }
     terminal.forget()
     terminal.send("\u{1B}[200~hhh\rq:quit\r\u{1B}[201~h")
-    try terminal.wait { $0.text.contains("left: new 2 at r4c3, 7") }
+    try terminal.wait {
+      $0.text.contains("Type a colon before you paste.") && $0.text.contains("left: new 2 at r4c3, 7")
+    }
+    terminal.send(":look \u{1B}[200~r4c3\u{1B}[201~\r")
+    try terminal.wait { $0.text.contains("R4c3: 2.") }
     terminal.send("q")
     #expect(try terminal.waitForExit() == .code(0))
     #expect(terminal.text.contains("\u{1B}[?2004l") && terminal.text.ranges(of: "left:").count == 1)

@@ -66,7 +66,7 @@ struct DailyLogTests {
 
   @Test func theLastThirtyDaysAreCounted() {
     let streaks = log(Array(0..<3) + Array(10..<40)).streaks(of: .triples, on: today)
-    #expect(streaks.text == "streak 3, longest 30, 23 of the last 30 days")
+    #expect(streaks.text == "streak 3, longest 30, played on 23 of 30 days")
   }
 
   @Test func aDayOfTheComputerDoesNotCount() {

@@ -130,7 +130,7 @@ struct StartTests {
     var ended = own
     _ = ended.perform(.entered(ended.history.identity), at: 0)
     #expect(
-      question(.new(seed: nil), in: ended)?.hasSuffix("The tables keep the score of its end, not this one.") == true)
+      question(.new(seed: nil), in: ended)?.hasSuffix("Its end before the undo stays in the tables.") == true)
     let practice = session(daily.game, isPractice: true)
     for request in [.own, .new(seed: nil), .daily(daily)] as [GameRequest] {
       #expect(question(request, in: practice)?.hasSuffix("This is practice; the score does not count.") == true)

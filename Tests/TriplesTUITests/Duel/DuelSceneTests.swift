@@ -170,6 +170,8 @@ import TriplesTUI
     app.pass(from: 3, to: 6)
     #expect(app.world.savedDuels.last?.history.turnCount == 1)
     app.type("u", at: 6)
+    #expect(app.text(at: 6).contains("Undo? The duel will not count."))
+    app.press(.enter, at: 6)
     let match = try #require(app.world.savedDuels.last)
     #expect(
       match.history.turnCount == 0 && match.role == .pusher && match.contestant == .first && match.isAided)

@@ -69,7 +69,7 @@ struct DailyTests {
     #expect(Set(places).count == 1, "a mark that arrives moves nothing")
     #expect(
       text.contains("\(score) of par 300") && text.contains("streak 1")
-        && text.contains("1 of the last 30 days"))
+        && text.contains("played on 1 of 30 days"))
     app.advance(to: 40)
     #expect(app.text(at: 40).contains("of par 300"), "the scores do not open by themselves")
     app.type("c", at: 41)
@@ -196,6 +196,24 @@ struct DailyTests {
     #expect(app.panel(at: 5).contains("Daily 20 Nov, Triples continues: your first try counts."))
   }
 
+  /// A choice of other rules adds a line, and the cursor stays on its entry.
+  @Test func theDayInPlayIsNamedAndTheCursorStays() {
+    var app = TestApp()
+    app.type("y", at: 1)
+    app.press(.left, at: 2)
+    app.type("5", at: 3)
+    #expect(app.text(at: 3).contains("Daily 21 Nov  Triples: par 300, in play"))
+    app.press(.home, .down, at: 3)
+    app.advance(to: 3)
+    #expect(app.text(at: 3).contains("> Duel "))
+    app.type("g", at: 4)
+    app.advance(to: 4)
+    let text = app.text(at: 4)
+    #expect(
+      text.contains("Threes: not played yet") && text.contains("Triples: par 300, in play")
+        && text.contains("> Duel "))
+  }
+
   @Test func savedGamesAreListedResumedAndDeleted() {
     var (app, _) = appAfterMidnight()
     app.type("4", at: 2)
@@ -253,7 +271,7 @@ struct DaysTests {
     let text = app([0: 120, 1: 80, 2: nil, 4: 100, 5: 60, 6: 60, 7: 60]).text(at: 2)
     #expect(
       text.contains(
-        "History  Triples: streak 3, longest 4, 7 of the last 30 days, 80 % of par"))
+        "History  Triples: streak 3, longest 4, played on 7 of 30 days, 80 % of par"))
     let rows = text.split(separator: "\n").map { $0.filter { "·□■".contains($0) } }.filter { $0.count > 9 }
     // 2026-11-21 is a Saturday: the last week has six days, from Monday down.
     #expect(rows.prefix(6).map { String($0.suffix(2)) } == ["·□", "·■", "··", "·□", "·□", "□■"])

@@ -31,6 +31,11 @@ import TriplesTUI
     #expect(state.state.nextChange(after: 8) == nil)
     state.press(.right, .right, .right, .left, at: 3)
     #expect(state.text(at: 4).contains("2 of 54"))
+    for key in ["c", "C", "r", "p"] {
+      state.type(key, at: 5)
+      #expect(
+        state.text(at: 5).contains("Not here; ?") == (key != "p"), "a key is never silent: \(key)")
+    }
   }
 
   /// Without motion, which can be switched off while a replay is open, each turn is seen at once.
