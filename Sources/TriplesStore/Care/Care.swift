@@ -156,19 +156,26 @@ extension ScoreStore {
         entries.filter { $0.identity.map(ids.contains) != true }
         + recorded.map { $0.identity.flatMap { known[$0] } ?? $0 }
       // The last end of a play-through counts.
-      let last = Dictionary(all.map { (place(of: $0), $0) }) { one, other in
+      let last = Dictionary(all.map { (PlayThrough($0), $0) }) { one, other in
         one.summary.date ?? .distantPast > other.summary.date ?? .distantPast ? one : other
       }
-      let boards = ScoreBoards(all.filter { last[place(of: $0)] == $0 }.filter(\.summary.isRanked))
+      let boards = ScoreBoards(all.filter { last[PlayThrough($0)] == $0 }.filter(\.summary.isRanked))
       if Set(boards.scores) != Set(entries) { entries = boards.scores }
     }
   }
 
-  /// The key of an entry. A random seed is played only once; games of a chosen seed differ in their moves.
-  private func place(of score: HighScore) -> [AnyHashable] {
-    guard let identity = score.identity else { return [score.summary] }
-    let origin = score.summary.origin
-    return origin.mode == .random ? [score.board, origin.seed] : [identity]
+  /// What the ends of a game have in common. A random seed is played only once; games of a chosen seed differ in their moves.
+  private enum PlayThrough: Hashable {
+    case seed(UInt32, ScoreBoards.Key)
+    case moves(GameIdentity)
+    case unknown(GameSummary)
+
+    init(_ score: HighScore) {
+      let origin = score.summary.origin
+      self =
+        score.identity.map { origin.mode == .random ? .seed(origin.seed, score.board) : .moves($0) }
+        ?? .unknown(score.summary)
+    }
   }
 }
 

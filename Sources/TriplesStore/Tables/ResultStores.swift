@@ -162,7 +162,7 @@ package struct LevelEntry: Entry {
       let proved = try HostEntry(result, of: self.level, by: .guest, at: .distantPast).verified { _ in level }
       guard proved.stars...level.maxStars ~= stars else { throw TextError("\(stars.counted("star")) are impossible") }
     }
-    return result.recording.game.feat
+    return ": \(points.counted("level point")) in \(result.recording.game.turnCount.counted("move"))"
   }
 }
 

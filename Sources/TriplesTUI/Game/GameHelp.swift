@@ -1,7 +1,9 @@
 import TriplesModel
 
 extension RuleSet {
-  var summaryLines: [String] {
+  var summaryLines: [String] { lines(hasScore: true) }
+
+  func lines(hasScore: Bool) -> [String] {
     let spawn =
       switch self {
       case .triples: "After each move a 1 or a 2 appears."
@@ -14,7 +16,7 @@ extension RuleSet {
       case .threes: "A 3 counts 3 points, each higher tile three times as much."
       case .twenty48: "Every merged tile counts."
       }
-    return pushLines + [spawn, score, "The game ends when no move is possible."]
+    return pushLines + [spawn] + (hasScore ? [score] : []) + ["The game ends when no move is possible."]
   }
 
   var pushLines: [String] {

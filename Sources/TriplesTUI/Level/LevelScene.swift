@@ -221,7 +221,7 @@ struct LevelScene: Scene {
     ]
     let words = text(in: context)
     return (words.isEmpty ? [] : [HelpSection(heading: level.title.description, text: [words])]) + [
-      HelpSection(heading: level.rules.title, text: level.rules.summaryLines),
+      HelpSection(heading: level.rules.title, text: level.rules.lines(hasScore: false)),
       .keys("In a level", rows, context.keys), HelpSection(heading: "Stars and points", text: points),
     ]
   }
