@@ -39,9 +39,8 @@ struct LongGame {
     guard let direction = history.game.legalDirections.first else { return [] }
     var now: Seconds = 0
     var app = AppState(
-      Environment(version: "0", localTime: { _ in "" }, rng: SystemRandomNumberGenerator()), traits: traits,
-      size: size, settings: settings, boards: ScoreBoards(), setup: GameSetup(rules: .twenty48),
-      resuming: GameSession(history), at: now)
+      Environment(version: "0", localTime: { _ in "" }), traits: traits, size: size, settings: settings,
+      Play(resuming: GameSession(history), setup: GameSetup(rules: .twenty48), at: now), at: now)
     return (0..<Self.rounds).map { _ in
       let start = Program.now
       for key in [direction.key, .character("u")] {

@@ -52,12 +52,11 @@ struct Scene: Sendable {
   private static func play(
     on size: Size, _ traits: ScreenTraits, secondsPerMove: Seconds, _ show: (Frame) -> Void
   ) {
-    let environment = Environment(
-      version: "0", localTime: { _ in "" }, rng: SystemRandomNumberGenerator())
+    let environment = Environment(version: "0", localTime: { _ in "" })
     var now: Seconds = 0
     var app = AppState(
-      environment, traits: traits, size: size, settings: Settings(), boards: ScoreBoards(),
-      setup: GameSetup(mode: .deterministic, seed: 42), at: now)
+      environment, traits: traits, size: size, settings: Settings(),
+      Play(setup: GameSetup(mode: .deterministic, seed: 42), at: now), at: now)
     film(&app, from: &now, for: .infinity, show)
     let keys: [Key.Code] = [.up, .left, .down, .right]
     for turn in 0..<unhurried.moves {

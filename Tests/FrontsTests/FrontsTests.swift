@@ -84,9 +84,9 @@ struct FrontsTests {
     let opening = Self.archive(in: folder)
     var world = ArchiveWorld(opening.archive)
     var app = AppState(
-      Environment(version: "0", localTime: { _ in "" }, rng: SplitMix64(seed: 1)),
-      traits: ScreenTraits(depth: .direct, isUnicode: true),
-      size: Size(columns: 120, rows: 40), settings: Settings(), boards: ScoreBoards(), setup: setup, at: 0)
+      Environment(version: "0", localTime: { _ in "" }), traits: ScreenTraits(depth: .direct, isUnicode: true),
+      size: Size(columns: 120, rows: 40), settings: Settings(),
+      Play(setup: setup, pause: AppState.pause, using: SplitMix64(seed: 1), at: 0), at: 0)
     func settle(at now: Seconds) {
       while case let requests = app.takeRequests(), !requests.isEmpty {
         for request in requests { for answer in world.carryOut(request) { app.receive(answer, at: now) } }

@@ -35,10 +35,9 @@ package struct PlainFront {
   /// Creates a front that begins with the game in play, a request, or the first board of a finished game.
   package init(
     _ play: Play, world: any World, style: PlainStyle = PlainStyle(), request: GameRequest? = nil,
-    replaying history: History? = nil, isKept: Bool = true
+    replaying replay: Replay? = nil, isKept: Bool = true
   ) {
-    (self.play, self.world, self.isKept, first) = (play, world, isKept, request)
-    replay = history.map { Replay($0) }
+    (self.play, self.world, self.replay, self.isKept, first) = (play, world, replay, isKept, request)
     voice = PlainVoice(style)
     self.play.clock = style.clock
   }

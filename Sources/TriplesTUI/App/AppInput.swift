@@ -229,7 +229,6 @@ extension AppState {
     switch change {
     case .value(.rules, _): known.play.setup.rules = known.settings.rules ?? known.setup.rules
     case .value(.mode, _): known.play.setup.mode = known.settings.mode ?? .random
-    case .openedLesson: known.offersLesson = false
     default: break
     }
     changeScenery()

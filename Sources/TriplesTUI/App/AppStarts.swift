@@ -1,21 +1,6 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The initial content of the Challenges tab.
-package struct Challenges: Sendable {
-  /// The packs of levels, in order; nil until they are read.
-  package var packs: [LevelPack]?
-  package var progress: LevelProgress
-  package var resumed: GameSession?
-  /// True to offer the lesson: until it has been opened.
-  package var offersLesson: Bool
-
-  package init(
-    packs: [LevelPack]? = nil, progress: LevelProgress = LevelProgress(), resumed: GameSession? = nil,
-    offersLesson: Bool = false
-  ) { (self.packs, self.progress, self.resumed, self.offersLesson) = (packs, progress, resumed, offersLesson) }
-}
-
 extension AppState {
   /// Starts what is requested, after a question if a game would end.
   package mutating func request(_ request: GameRequest, at now: Seconds) { play(.start(request), at: now) }
@@ -56,17 +41,9 @@ extension AppState {
     for input in inputs { update(input, at: now) }
   }
 
-  /// Lists the levels, and resumes one of them if the challenges say so.
-  mutating func open(_ challenges: Challenges, at now: Seconds) {
-    if let packs = challenges.packs { list(packs, at: now) } else { _ = known.play.ask(.listLevels) }
-    if let session = challenges.resumed, let entry = challenges.packs?.entry(of: session) {
-      show(known.play.open(entry, session), at: now)
-    }
-  }
-
-  private mutating func show(_ level: LevelRun, at now: Seconds) {
+  mutating func show(_ level: LevelRun, at now: Seconds) {
     show(.challenges, at: now)
-    if known.offersLesson, level.level.isLesson { change(.openedLesson) }
+    if !known.settings.hasOpenedLesson, level.level.isLesson { change(.openedLesson) }
     push(LevelScene(level, at: now, settings: known.settings), at: now)
   }
 

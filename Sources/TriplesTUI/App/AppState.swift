@@ -32,69 +32,42 @@ package struct AppState: Sendable {
   /// The game for which a program without tabs ends; nil if it just ends.
   package internal(set) var successor: GameRequest?
 
-  /// Creates the app with its tabs. It resumes a session or starts a game.
-  package init(
-    _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, boards: ScoreBoards,
-    dailies: DailyLog = DailyLog(), setup: GameSetup, resuming saved: GameSession? = nil,
-    challenges: Challenges = Challenges(), asksForGame: Bool = false, at now: Seconds
-  ) {
-    let tables = Tables(boards: boards, dailies: dailies, progress: challenges.progress, packs: challenges.packs)
-    let play = Play(
-      resuming: saved, asksForGame: asksForGame, setup: setup, pause: DuelScene.pause, tables: tables,
-      using: environment.rng, today: environment.today, at: now)
-    self.init(environment, traits: traits, size: size, settings: settings, play)
-    let rules = play.game.game.rules
-    stack.tabs = Tab.allCases.map { tab -> any Scene in
-      switch tab {
-      case .game: GameScene(play.game, at: now, settings: settings)
-      case .highScores: ScoresScene(rules: rules)
-      case .about: AboutScene(seed: setup.fixedSeed, version: environment.version)
-      case .history: HistoryScene(rules: rules)
-      case .challenges: ChallengesScene()
-      }
-    }
-    known.hasTabs = true
-    known.offersLesson = challenges.offersLesson
-    _ = known.play.ask(.readHost)
-    open(challenges, at: now)
-    if asksForGame { push(FirstStartScene(), at: now) }
-    updateVisibility(at: now)
-  }
+  /// How long the computer of a duel waits at least, so that the tiles come to rest and people can follow.
+  package static let pause: Seconds = 0.5
 
-  /// Creates an app that only replays a game.
+  /// Creates the app: with its tabs if there is a game, otherwise for a replay or the duel in play, whose end is its own.
   package init(
-    _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings,
-    replaying history: History, pace: Int = 1, at now: Seconds
+    _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, _ play: Play,
+    replaying replay: Replay? = nil, at now: Seconds
   ) {
-    let game = history.game
-    let setup = GameSetup(rules: game.rules, mode: game.mode, seed: game.seed)
-    self.init(
-      environment, traits: traits, size: size, settings: settings, Play(hasGame: false, setup: setup, at: now))
-    var replay = Replay(history, now: now)
-    replay.changePace(by: pace.trailingZeroBitCount)
-    push(ReplayScene(replay), at: now)
-  }
-
-  /// Creates an app that only runs a duel. Leaving the duel ends the program.
-  package init(
-    _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, duel match: DuelMatch,
-    history: DuelHistory, at now: Seconds
-  ) {
-    var play = Play(
-      hasGame: false, setup: GameSetup(rules: match.setup.rules), pause: DuelScene.pause,
-      tables: Tables(duels: history), using: environment.rng, today: environment.today, at: now)
-    let duel = play.open(match)
-    self.init(environment, traits: traits, size: size, settings: settings, play)
-    push(DuelScene(duel, at: now, settings: settings), at: now)
-    if let opening = match.opening { showNotice([opening], at: now) }
-    updateVisibility(at: now)
-  }
-
-  private init(_ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, _ play: Play) {
     (self.traits, self.size) = (traits, size)
     known = SceneContext(
       scenery: Scenery(size: size, traits: traits, settings: settings, themes: environment.themes), settings: settings,
       play: play, environment: environment)
+    if play.hasGame { openTabs(at: now) }
+    if let replay { push(ReplayScene(replay), at: now) }
+    if play.activity == .duel, let duel = play.duel {
+      push(DuelScene(duel, at: now, settings: settings), at: now)
+      if let opening = duel.match.opening { showNotice([opening], at: now) }
+    }
+    updateVisibility(at: now)
+  }
+
+  private mutating func openTabs(at now: Seconds) {
+    let (play, rules) = (known.play, known.play.game.game.rules)
+    stack.tabs = Tab.allCases.map { tab -> any Scene in
+      switch tab {
+      case .game: GameScene(play.game, at: now, settings: known.settings)
+      case .highScores: ScoresScene(rules: rules)
+      case .about: AboutScene(seed: play.setup.fixedSeed, version: known.environment.version)
+      case .history: HistoryScene(rules: rules)
+      case .challenges: ChallengesScene()
+      }
+    }
+    _ = known.play.ask(.readHost)
+    if let packs = play.tables.packs { list(packs, at: now) } else { _ = known.play.ask(.listLevels) }
+    if play.activity == .level, let level = play.level { show(level, at: now) }
+    if play.asksForGame { push(FirstStartScene(), at: now) }
   }
 
   mutating func changeScenery() {
@@ -104,7 +77,6 @@ package struct AppState: Sendable {
   func context(at now: Seconds) -> SceneContext {
     var context = known
     context.now = now
-    context.offersLesson = known.offersLesson && known.play.offersLesson
     return context
   }
 

@@ -2,8 +2,6 @@ import TriplesCanvas
 import TriplesModel
 
 struct DuelScene: Scene {
-  /// The minimum time before the computer moves, so that the tiles come to rest and people can follow.
-  static let pause: Seconds = 0.5
   private static let gameOver = "This game is over."
 
   let setup: DuelSetup

@@ -10,15 +10,15 @@ struct SceneContext: Sendable {
   /// What is in play, and the files as last seen.
   var play: Play
   var environment: Environment
-  /// False in a program that only shows a replay or a duel.
-  var hasTabs = false
-  /// True for a beginner who has not opened the lesson.
-  var offersLesson = false
   /// The intent of the button with the focus, which Enter presses; nil without a focus.
   var focus: Intent?
   /// True once the player has used the mouse or moved the focus: then there are buttons.
   var showsButtons = false
 
+  /// False in a program that only shows a replay or a duel.
+  var hasTabs: Bool { play.hasGame }
+  /// True for a beginner who has not opened the lesson.
+  var offersLesson: Bool { !settings.hasOpenedLesson && play.offersLesson }
   var setup: GameSetup { play.setup }
   var boards: ScoreBoards { play.tables.boards }
   var dailies: DailyLog { play.tables.dailies }
@@ -39,17 +39,16 @@ package struct Environment: Sendable {
   /// A date and the time of day where the player lives: `2026-11-21 00:41`.
   package var localTime: @Sendable (Date) -> String
   package var today: @Sendable () -> Day
-  package var rng: any RandomNumberGenerator & Sendable
   package var themes: ThemeList
   /// What is stored, games or settings, and the path.
   package var places: [(what: String, path: String)]
 
   package init(
     version: String, localTime: @escaping @Sendable (Date) -> String,
-    today: @escaping @Sendable () -> Day = { Day(of: Date()) }, rng: some RandomNumberGenerator & Sendable,
+    today: @escaping @Sendable () -> Day = { Day(of: Date()) },
     themes: ThemeList = ThemeList(), places: [(what: String, path: String)] = []
   ) {
-    (self.version, self.localTime, self.today, self.rng) = (version, localTime, today, rng)
+    (self.version, self.localTime, self.today) = (version, localTime, today)
     (self.themes, self.places) = (themes, places)
   }
 }

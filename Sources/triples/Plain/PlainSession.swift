@@ -22,38 +22,12 @@ struct PlainLauncher {
   }
 
   func run(_ launch: Launch) throws {
-    switch launch {
-    case .game, .request:
-      let session = try PlaySession(launch, person)
-      let tables = Tables(boards: session.archive.boards, dailies: session.archive.dailies)
-      let play = Play(
-        resuming: session.session, asksForGame: session.isFirstStart && StandardInput.isTerminal,
-        setup: session.setup, tables: tables, at: 0)
-      let front = PlainFront(
-        play, world: try world(session.archive), style: style, request: session.request, isKept: !person.isGuest)
-      try run(front, notices: session.notices + session.faults)
-    case .levels(let pack, let request):
-      let play = Play(hasGame: false, setup: person.kept.settings.setup(), tables: Tables(packs: [pack]), at: 0)
-      try run(PlainFront(play, world: world(person.archive(), [pack]), style: style, request: request))
-    case .duel(let options, let isNew):
-      var archive = try person.archive()
-      let (match, notices) = options.open(in: &archive, isNew: isNew)
-      var play = Play(hasGame: false, setup: person.kept.settings.setup(), tables: Tables(duels: archive.duels), at: 0)
-      play.open(match)
-      try run(PlainFront(play, world: world(archive), style: style), notices: notices)
-    case .replay(let history, _):
-      let play = Play(hasGame: false, setup: person.kept.settings.setup(), at: 0)
-      try run(PlainFront(play, world: world(person.archive()), style: style, replaying: history))
-    }
-  }
-
-  private func world(_ archive: consuming FileArchive, _ packs: [LevelPack] = []) throws -> FileWorld {
-    FileWorld(archive: archive, files: try FileWork(person, view, packs: packs))
-  }
-
-  private func run(_ front: PlainFront, notices: [String] = []) throws {
-    var session = PlainSession(front: front, notices: person.kept.problems + notices)
-    try session.run()
+    let session = try PlaySession(launch, person, view, isOnScreen: false)
+    let front = PlainFront(
+      session.play, world: FileWorld(archive: session.archive, files: session.files), style: style,
+      request: session.request, replaying: session.replay, isKept: !person.isGuest)
+    var plain = PlainSession(front: front, notices: person.kept.problems + session.notices + session.faults)
+    try plain.run()
   }
 }
 

@@ -1,6 +1,8 @@
 import FoundationEssentials
+import TriplesCommandLine
 import TriplesModel
 import TriplesStore
+import TriplesTUI
 
 /// What a command plays first, in text mode or on the screen.
 enum Launch {
@@ -15,62 +17,116 @@ enum Launch {
   case replay(History, speed: Int)
 }
 
-/// The files of a game and their contents at the start.
+/// What a front begins with, and the files behind it.
 struct PlaySession {
   let archive: FileArchive
-  /// The game to continue; nil to start a new one.
-  let session: GameSession?
-  let setup: GameSetup
-  let request: GameRequest?
-  let notices: [String]
-  let faults: [String]
-  /// True if no option decides what is played.
-  let isOpen: Bool
-  /// True if the program starts for the first time and no option decides: then it asks the player which game to play.
-  let isFirstStart: Bool
+  let files: FileWork
+  let play: Play
+  /// What to start in place of the game in play.
+  private(set) var request: GameRequest?
+  private(set) var replay: Replay?
+  private(set) var notices: [String] = []
+  private(set) var faults: [String] = []
 
-  /// Opens the files. A game in play that does not match the options is kept; the seed of a day starts its daily game.
-  /// Throws if the game cannot begin yet.
-  init(_ launch: Launch, _ person: Person) throws {
-    let (files, stored) = (person.files, person.kept.settings)
-    var options = try GameOptions.parse([])
-    var (request, isNew): (GameRequest?, Bool) = (nil, false)
-    if case .game(let game, let asksForNew) = launch {
-      (options, isNew, request) = (game, asksForNew, game.daily(over: stored).map(GameRequest.daily))
-      isOpen = !asksForNew && !game.asksForGame
+  /// Opens the files. Throws if what is asked for cannot begin yet. On the screen a game and its tabs surround a level.
+  init(_ launch: Launch, _ person: Person, _ view: ViewOptions, isOnScreen: Bool, at now: Seconds = 0) throws {
+    let hasGame =
+      switch launch {
+      case .game, .request: true
+      case .levels: isOnScreen
+      case .duel, .replay: false
+      }
+    if hasGame {
+      try self.init(opening: launch, person, view, isOnScreen: isOnScreen, at: now)
     } else {
-      isOpen = false
-      if case .request(let wanted, let rules) = launch { (request, options.rules) = (wanted, rules) }
+      try self.init(alone: launch, person, view, isOnScreen: isOnScreen, at: now)
+    }
+  }
+
+  /// Opens the files for something that is played without a game beside it.
+  private init(alone launch: Launch, _ person: Person, _ view: ViewOptions, isOnScreen: Bool, at now: Seconds) throws {
+    var (archive, tables, match) = (try person.archive(), Tables(), DuelMatch?.none)
+    switch launch {
+    case .levels(let pack, let level): (tables.packs, request) = ([pack], level)
+    case .duel(let options, let isNew):
+      let opened = options.open(in: &archive, isNew: isNew)
+      (match, faults, tables.duels) = (opened.match, opened.notices, archive.duels)
+    case .replay(let history, let speed):
+      var replay = Replay(history, now: now)
+      replay.changePace(by: speed.trailingZeroBitCount)
+      self.replay = replay
+    case .game, .request: break
+    }
+    (self.archive, files) = (archive, try FileWork(person, view, packs: tables.packs ?? []))
+    var play = Play(
+      hasGame: false, setup: person.kept.settings.setup(), pause: isOnScreen ? AppState.pause : 0, tables: tables,
+      at: now)
+    if let match { play.open(match) }
+    self.play = play
+  }
+
+  /// Opens the game in play. One that does not match the options is kept; the seed of a day starts its daily game. On the
+  /// screen, also opens the level if that was played last.
+  private init(opening launch: Launch, _ person: Person, _ view: ViewOptions, isOnScreen: Bool, at now: Seconds) throws
+  {
+    let stored = person.kept.settings
+    var options = try GameOptions.parse([])
+    // `isOpen` if no option decides what is played.
+    var (isNew, isOpen, own) = (false, false, [LevelPack]())
+    switch launch {
+    case .game(let game, let asksForNew):
+      (options, isNew, isOpen) = (game, asksForNew, !asksForNew && !game.asksForGame)
+      request = game.daily(over: stored).map(GameRequest.daily)
+    case .request(let wanted, let rules): (request, options.rules) = (wanted, rules)
+    case .levels(let pack, _): own = [pack]
+    case .duel, .replay: break
     }
     if let request, let game = request.practiced(on: Day(of: Date())) {
-      try FileOptions.dailyGuard(dataFolder: files.data).check(game)
+      try FileOptions.dailyGuard(dataFolder: person.files.data).check(game)
     }
     // Of the options of a daily game, only the rules also count for the games after it.
     if request != nil { (options.mode, options.seed) = (nil, nil) }
-    let scores = try files.store()
+    let (scores, files) = (try person.files.store(), try FileWork(person, view, packs: own))
+    let isRequested = request != nil
     let opening = try person.archive().open {
-      request == nil ? !isNew && options.admit($0.game) && $0.daily == nil : $0.isOwn
+      isRequested ? $0.isOwn : !isNew && options.admit($0.game) && $0.daily == nil
     }
-    (archive, session, faults) = (opening.archive, opening.session, opening.notices)
-    setup = options.setup(resuming: opening.session?.game, over: stored)
-    var others = opening.others
+    var (archive, session, others) = (opening.archive, opening.session, opening.others)
     if let request {
-      others = [opening.session].compactMap(\.self).filter(\.isUnfinished) + others
+      others = [session].compactMap(\.self).filter(\.isUnfinished) + others
       if let playing = others.firstIndex(where: request.admits) { others.remove(at: playing) }
     }
-    self.request = request
-    // Tables in the current folder may be somebody else's, such as the example of the source.
-    isFirstStart =
-      isOpen && !person.isGuest && person.host == nil && stored.rules == nil && session == nil
-      && opening.others.isEmpty && (archive.boards.scores.isEmpty || files.usesCurrentFolder(for: scores))
     // A request has its own notice that its game continues.
-    let continued = request == nil ? opening.session.flatMap(Self.notice) : nil
-    let tables = files.usesCurrentFolder(for: scores) ? "High scores are stored in \(scores.path)." : nil
-    notices = [continued, tables, Self.notice(of: others)].compactMap(\.self)
+    let continued = isRequested ? nil : session.flatMap(Self.notice)
+    let isHere = person.files.usesCurrentFolder(for: scores)
+    notices = [
+      continued, isHere ? "High scores are stored in \(scores.path)." : nil, Self.notice(of: others),
+    ].compactMap(\.self)
+    faults = opening.notices
+    var (level, packs) = (GameSession?.none, own.isEmpty ? nil : own)
+    if isOnScreen {
+      let resumesLevel = isOpen && archive.endedInLevel
+      let opened = archive.openLevels { resumesLevel && files.readPacks().entry(of: $0) != nil }
+      (level, faults) = (opened.session, faults + opened.notices)
+    }
+    // If a level is shown, leave out the notices about the game.
+    if case .levels(_, let level) = launch { (request, notices) = (level, []) }
+    if let level { (packs, notices) = (files.readPacks(), [Self.notice(of: level)].compactMap(\.self)) }
+    // Tables in the current folder may be somebody else's, such as the example of the source.
+    let isFirstStart =
+      isOpen && !person.isGuest && person.host == nil && stored.rules == nil && session == nil
+      && opening.others.isEmpty && (archive.boards.scores.isEmpty || isHere)
+    var play = Play(
+      resuming: session, asksForGame: isFirstStart && level == nil && (isOnScreen || StandardInput.isTerminal),
+      setup: options.setup(resuming: session?.game, over: stored), pause: isOnScreen ? AppState.pause : 0,
+      tables: Tables(boards: archive.boards, dailies: archive.dailies, progress: archive.progress, packs: packs),
+      at: now)
+    if let level, let entry = packs?.entry(of: level) { play.open(entry, level) }
+    (self.archive, self.files, self.play) = (archive, files, play)
   }
 
   /// Returns the line that says what continues; nil before the first move.
-  static func notice(of session: GameSession) -> String? {
+  private static func notice(of session: GameSession) -> String? {
     let game = session.game
     guard game.turnCount > 0 else { return nil }
     // The points of a level are not those of its game.

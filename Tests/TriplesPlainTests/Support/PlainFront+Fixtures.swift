@@ -38,7 +38,8 @@ extension PlainFront {
   /// A replay of a finished game.
   static func replay(_ history: History, style: PlainStyle = PlainStyle(words: .full)) -> PlainFront {
     PlainFront(
-      play(GameSetup(seed: 42)), world: DiskWorld(disk: Disk(), past: [history]), style: style, replaying: history)
+      play(GameSetup(seed: 42)), world: DiskWorld(disk: Disk(), past: [history]), style: style,
+      replaying: Replay(history))
   }
 
   private static func play(_ setup: GameSetup, _ tables: Tables = Tables()) -> Play {

@@ -21,13 +21,61 @@ extension AppState {
 
   /// The picture as text.
   func text(at now: Seconds) -> String { frame(at: now).text }
+
+  /// An app with its tabs. It resumes a session or starts a game.
+  init(
+    _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, boards: ScoreBoards,
+    setup: GameSetup, resuming saved: GameSession? = nil, challenges: Challenges = Challenges(),
+    asksForGame: Bool = false, at now: Seconds
+  ) {
+    let tables = Tables(boards: boards, progress: challenges.progress, packs: challenges.packs)
+    var play = Play(
+      resuming: saved, asksForGame: asksForGame, setup: setup, pause: AppState.pause, tables: tables,
+      using: Sevens(), today: environment.today, at: now)
+    if let level = challenges.resumed, let entry = challenges.packs?.entry(of: level) { play.open(entry, level) }
+    var settings = settings
+    settings.hasOpenedLesson = !challenges.offersLesson
+    self.init(environment, traits: traits, size: size, settings: settings, play, at: now)
+  }
+
+  /// An app that only replays a game.
+  init(
+    _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, replaying history: History,
+    at now: Seconds
+  ) {
+    let game = history.game
+    let setup = GameSetup(rules: game.rules, mode: game.mode, seed: game.seed)
+    self.init(
+      environment, traits: traits, size: size, settings: settings, Play(hasGame: false, setup: setup, at: now),
+      replaying: Replay(history, now: now), at: now)
+  }
+
+  /// An app that only runs a duel.
+  init(
+    _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, duel match: DuelMatch,
+    history: DuelHistory, at now: Seconds
+  ) {
+    var play = Play(
+      hasGame: false, setup: GameSetup(rules: match.setup.rules), pause: AppState.pause,
+      tables: Tables(duels: history), using: Sevens(), today: environment.today, at: now)
+    play.open(match)
+    self.init(environment, traits: traits, size: size, settings: settings, play, at: now)
+  }
+}
+
+/// What an app begins with beside its game: packs of levels, if they are read, and a level to resume.
+struct Challenges {
+  var packs: [LevelPack]?
+  var progress = LevelProgress()
+  var resumed: GameSession?
+  var offersLesson = false
 }
 
 extension Environment {
   /// Greenwich time, and random games with seed 7.
   static let fixture = Environment(
     version: "0.0", localTime: { String($0.formatted(.iso8601).prefix(16)) },
-    today: { .fixture }, rng: Sevens())
+    today: { .fixture })
 }
 
 extension Day {

@@ -12,11 +12,12 @@ import TriplesTerminal
   @Test(arguments: [1, 2, 3, 4] as [UInt32])
   func everyFrameShowsTheRightImages(seed: UInt32) throws {
     let screen = try PlayedScreen(seed: seed, maxFrames: 1500, quota: 4 << 20)
-    let environment = Environment(
-      version: "1.0", localTime: { _ in "" }, today: { Day(20_778) }, rng: Drand48Source(seed: seed))
+    let environment = Environment(version: "1.0", localTime: { _ in "" }, today: { Day(20_778) })
+    let play = Play(
+      setup: GameSetup(mode: .deterministic), pause: AppState.pause, using: Drand48Source(seed: seed),
+      today: environment.today, at: 0)
     let state = AppState(
-      environment, traits: screen.traits, size: screen.size, settings: Settings(), boards: ScoreBoards(),
-      setup: GameSetup(mode: .deterministic), at: 0)
+      environment, traits: screen.traits, size: screen.size, settings: Settings(), play, at: 0)
     var loop = GameLoop(screen: screen, world: Companion(), state: state, framesPerSecond: 60)
     #expect(loop.run() == .signal(15))
     #expect(screen.faults.prefix(5) == [])
