@@ -6,7 +6,7 @@ struct ControlSequence {
   private let isCSI: Bool
   private let bytes: [UInt8]
   /// The modifier that an ESC before the sequence adds to its key.
-  private let alt: Key.Modifiers
+  let alt: Key.Modifiers
 
   /// Creates a `CSI …` or `SS3 …` sequence, by the byte after ESC.
   init(_ introducer: UInt8, _ bytes: [UInt8], isAlt: Bool) {

@@ -8,32 +8,14 @@
 /// let inputs = decoder.feed([0x1B, 0x5B, 0x41])   // [.key(Key(.up))]
 /// ```
 package struct KeyDecoder: Sendable {
-  enum State: Hashable, Sendable {
-    case ground
-    case escape
-    /// After an ESC that was taken for the Escape key: if its sequence still comes, it must not turn into letters.
-    case lateEscape
-    /// After CSI or SS3, before the final byte.
-    case sequence
-    /// In a DCS, OSC, APC, PM or SOS.
-    case string
-    /// After an ESC in a string, which a `\` would end; late if nothing followed for a while.
-    case stringEscape, lateStringEscape
-    case character
-    case paste
-  }
-
-  private(set) var state = State.ground
-  /// True if an ESC came before: Alt, or the Escape key.
-  private var isAlt = false
-  /// The byte after ESC that began the sequence or string: `[`, `O`, `]` and so on.
-  private var introducer: UInt8 = 0
-  /// What was typed if nothing follows the introducer: with Alt, or after the Escape key. Empty for 8-bit controls.
-  private var typed: [Key] = []
-  /// The bytes of the open sequence, without its introducer.
-  private var bytes: [UInt8] = []
-  /// The number of bytes since the open sequence began.
-  private var length = 0
+  /// The bytes of a key, sequence or string whose end has not come, or of a paste. ESC and a character stand for an 8-bit control.
+  private var open: [UInt8] = []
+  private var isPaste = false
+  /// The place in `open` of an ESC after which nothing came for a while. The first byte was then the Escape key: if its sequence
+  /// still comes, it must not turn into letters.
+  private var late: Int?
+  /// True if `open` began with an 8-bit control, which no key sends.
+  private var isControl = false
   /// True while the left button is pressed, as old reports do not say which button was released.
   private var isLeftDown = false
   private var inputs: [Input] = []
@@ -41,48 +23,53 @@ package struct KeyDecoder: Sendable {
 
   /// A terminal is never asked for more reports at once.
   private static let maxReports = 16
-  /// The most bytes of a sequence and of a paste, beyond which their end was lost; and the bytes that are kept of a paste.
-  private static let (capacity, pasteCapacity, maxPasted) = (4096, 1 << 24, 4096)
+  /// The most bytes of a sequence, beyond which its end was lost; and the bytes that are kept of a paste.
+  private static let (capacity, maxPasted) = (4096, 4096)
 
   package init() {}
 
   /// True if an ESC may be a key, alone or as Alt, or the start of a sequence: call `flush` after a short silence.
-  package var isPending: Bool { [.escape, .stringEscape].contains(state) || isTyped }
+  package var isPending: Bool { !isPaste && (open.last == Byte.escape && late != open.count - 1 || isTyped) }
 
   /// True after an introducer that may be a key.
-  private var isTyped: Bool { [.sequence, .string].contains(state) && bytes.isEmpty && !typed.isEmpty }
+  private var isTyped: Bool {
+    let (rest, last) = (open.dropLast(), open.last ?? 0)
+    return !isControl && !rest.isEmpty && rest.allSatisfy { $0 == Byte.escape } && Byte.introducers.contains(last)
+  }
 
   /// True if a sequence has begun but not ended: call `giveUp` after a long silence, as its end may be lost.
-  package var isOpen: Bool { state != .ground && state != .lateEscape }
+  package var isOpen: Bool { isPaste || open.count > (late == 0 ? 1 : 0) }
 
   /// Decodes bytes in any portions; returns the inputs in order.
   package mutating func feed(_ bytes: some Sequence<UInt8>) -> [Input] {
     for byte in bytes {
-      receive(byte)
-      length = isOpen ? length + 1 : 0
-      if length > (state == .paste ? Self.pasteCapacity : Self.capacity) { abandon() }
+      open.append(byte)
+      if isPaste { receivePasted() } else { decode() }
+      if open.count > Self.capacity, !isPaste { clear() }
     }
     return takeInputs()
   }
 
   /// Takes a lone ESC for the Escape key, and a lone ESC and `[` for that key with Alt, after a silence.
   package mutating func flush() -> [Input] {
-    switch state {
-    case .escape:
-      inputs += Array(repeating: .key(Key(.escape)), count: isAlt ? 2 : 1)
-      state = .lateEscape
-    case .stringEscape: state = .lateStringEscape
-    case _ where isTyped:
-      inputs += typed.map(Input.key)
-      state = .ground
-    default: break
+    guard isPending else { return [] }
+    if isTyped {
+      let modifiers = takeEscapes()
+      type(Unicode.Scalar(open[0]), modifiers)
+      clear()
+    } else if open.allSatisfy({ $0 == Byte.escape }) {
+      inputs += open.map { _ in .key(Key(.escape)) }
+      (open, late) = ([Byte.escape], 0)
+    } else {
+      late = open.count - 1
     }
     return takeInputs()
   }
 
   /// Ends an open sequence after a long silence; an open paste is complete.
   package mutating func giveUp() -> [Input] {
-    abandon()
+    if isPaste { finishPaste(open[...]) }
+    clear()
     return takeInputs()
   }
 
@@ -97,125 +84,103 @@ package struct KeyDecoder: Sendable {
     return inputs
   }
 
-  private mutating func abandon() {
-    if state == .paste { finishPaste(bytes[...]) }
-    state = .ground
+  private mutating func clear() { (open, late, isControl) = ([], nil, false) }
+
+  /// Decodes the last bytes anew, which broke off what was open.
+  private mutating func restart(with count: Int) {
+    let (start, late) = (open.count - count, late)
+    (open, self.late, isControl) = (open.suffix(count), late == start ? 0 : nil, false)
+    decode()
   }
 
-  private mutating func receive(_ byte: UInt8) {
-    switch state {
-    case .ground: begin(byte)
-    case .escape: receiveAfterEscape(byte)
-    case .lateEscape: receiveLate(byte)
-    case .sequence: receiveInSequence(byte)
-    case .string: receiveInString(byte)
-    case .stringEscape where byte == UInt8(ascii: "\\"), .lateStringEscape where byte == UInt8(ascii: "\\"):
-      finishString()
-    case .stringEscape:
-      isAlt = false
-      receiveAfterEscape(byte)
-    case .lateStringEscape: receiveLate(byte)
-    case .character: receiveInCharacter(byte)
-    case .paste: receivePasted(byte)
+  /// Decodes what the last byte completes.
+  private mutating func decode() {
+    let escapes = open.prefix { $0 == Byte.escape }.count
+    guard escapes < open.count else {
+      // The first of three is a key. One that was a key already begins no sequence now.
+      if escapes > 2 { inputs.append(.key(Key(.escape))) }
+      if escapes > 2 || late == 0 { (open, late) = (Array(open.dropFirst()), nil) }
+      return
+    }
+    let (first, content) = (open[escapes], open[(escapes + 1)...])
+    guard escapes > 0, Byte.introducers.contains(first) else {
+      if escapes > 1 { inputs.append(.key(Key(.escape))) }
+      open.removeFirst(max(0, escapes - 1))
+      return decodeCharacter(open.drop { $0 == Byte.escape })
+    }
+    guard let last = content.last else { return }
+    if Byte.sequences.contains(first) {
+      decodeSequence(first, content.dropLast(), last, isAlt: escapes > 1)
+    } else {
+      decodeString(first, content.dropLast(), last)
     }
   }
 
-  /// Begins something with its first bytes.
-  private mutating func begin(_ state: State, with bytes: [UInt8] = []) { (self.state, self.bytes) = (state, bytes) }
-
-  /// Decodes the first byte of the next key or sequence.
-  private mutating func begin(_ byte: UInt8, isAlt: Bool = false) {
-    state = .ground
-    self.isAlt = isAlt && byte != Byte.escape
-    switch byte {
-    case Byte.escape: state = .escape
-    case 0x20..<0x7F: type(Unicode.Scalar(byte))
-    // An 8-bit control is short for ESC and a character.
-    case 0x80..<0xA0: _ = introduce(byte - 0x40)
-    case 0xC2..<0xF5: begin(.character, with: [byte])
-    case 0xA0...: break
-    default: inputs.append(.key(.control(byte, isAlt ? .escape : [])))
-    }
+  /// Takes the ESCs before a key, the first of two as a key; returns the modifier that the last one is.
+  private mutating func takeEscapes() -> Key.Modifiers {
+    let count = open.prefix { $0 == Byte.escape }.count
+    if count > 1 { inputs.append(.key(Key(.escape))) }
+    open.removeFirst(count)
+    return count > 0 && late != 0 ? .escape : []
   }
 
-  private mutating func type(_ character: Unicode.Scalar) {
-    inputs.append(.key(Key(.character(character), isAlt ? .escape : [])))
+  private mutating func type(_ character: Unicode.Scalar, _ modifiers: Key.Modifiers) {
+    inputs.append(.key(Key(.character(character), modifiers)))
   }
 
-  /// Decodes the byte after an ESC: the introducer of a sequence, or a key typed with Alt.
-  private mutating func receiveAfterEscape(_ byte: UInt8) {
-    let earlier = isAlt ? [Key(.escape)] : []
-    let typed = Key(.character(Unicode.Scalar(byte)), .escape)
-    guard byte == Byte.escape || !introduce(byte, orTyped: earlier + [typed]) else { return }
-    inputs += earlier.map(Input.key)
-    begin(byte, isAlt: true)
-    isAlt = true
-  }
-
-  /// Decodes the byte after a flushed ESC: `[` may begin the rest of an arrow key on a slow line.
-  private mutating func receiveLate(_ byte: UInt8) {
-    isAlt = false
-    if !introduce(byte, orTyped: [.character(Unicode.Scalar(byte))]) { begin(byte) }
-  }
-
-  /// Begins the kind of sequence that ESC and `byte` introduce; returns false if there is none.
-  private mutating func introduce(_ byte: UInt8, orTyped typed: [Key] = []) -> Bool {
-    switch byte {
-    case UInt8(ascii: "["), UInt8(ascii: "O"): begin(.sequence)
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"): begin(.string)
-    default:
-      state = .ground
-      return false
-    }
-    (introducer, self.typed) = (byte, typed)
-    return true
-  }
-
-  /// Continues a character; a byte that does not belong to it begins something new.
-  private mutating func receiveInCharacter(_ byte: UInt8) {
-    guard byte & 0xC0 == 0x80 else { return begin(byte) }
-    bytes.append(byte)
-    guard bytes.count == (bytes[0] < 0xE0 ? 2 : bytes[0] < 0xF0 ? 3 : 4) else { return }
-    state = .ground
+  /// Decodes a character or control character once all its bytes are there.
+  private mutating func decodeCharacter(_ bytes: ArraySlice<UInt8>) {
+    let (first, last) = (bytes[bytes.startIndex], bytes[bytes.endIndex - 1])
+    // A byte that does not belong to the character begins something new.
+    if bytes.count > 1, last & 0xC0 != 0x80 { return restart(with: 1) }
+    guard bytes.count == (!(0xC2..<0xF5).contains(first) ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4) else { return }
     var (utf8, rest) = (UTF8(), bytes.makeIterator())
-    guard case .scalarValue(let scalar) = utf8.decode(&rest) else { return }
-    if scalar.value < 0xA0 { _ = introduce(UInt8(scalar.value) - 0x40) } else { type(scalar) }
-  }
-
-  private mutating func receiveInSequence(_ byte: UInt8) {
-    let isFunction = introducer == UInt8(ascii: "[") && bytes.isEmpty
-    switch byte {
-    case Byte.escape: begin(byte)
-    // `CSI M` begins an old report of the mouse: three bytes of any value.
-    case _ where bytes.first == UInt8(ascii: "M"):
-      bytes.append(byte)
-      if bytes.count == 4 { finishOldMouse() }
-    case Byte.cancel, Byte.substitute: state = .ground
-    // `CSI [` begins the function keys of the Linux console.
-    case UInt8(ascii: "[") where isFunction, UInt8(ascii: "M") where isFunction: bytes.append(byte)
-    case 0x40...0x7E: finishSequence(byte)
-    // This is a final byte only in rxvt: after a mark or a semicolon, more follows.
-    case UInt8(ascii: "$") where ControlSequence(introducer, bytes, isAlt: isAlt).number != nil: finishSequence(byte)
-    default: bytes.append(byte)
+    let modifiers = takeEscapes()
+    clear()
+    switch utf8.decode(&rest) {
+    case .scalarValue(let scalar) where scalar.value >= 0xA0 || (0x20..<0x7F).contains(scalar.value):
+      type(scalar, modifiers)
+    case .scalarValue(let scalar) where scalar.value < 0x80:
+      inputs.append(.key(.control(first, modifiers)))
+    // An 8-bit control, alone or in UTF-8, is short for ESC and a character.
+    case _ where (0x80..<0xA0).contains(last) && bytes.count < 3 && Byte.introducers.contains(last - 0x40):
+      (open, isControl) = ((modifiers.isEmpty ? [] : [Byte.escape]) + [Byte.escape, last - 0x40], true)
+    default: break
     }
   }
 
-  private mutating func finishSequence(_ final: UInt8) {
-    state = .ground
-    let sequence = ControlSequence(introducer, bytes, isAlt: isAlt)
+  private mutating func decodeSequence(_ introducer: UInt8, _ bytes: ArraySlice<UInt8>, _ last: UInt8, isAlt: Bool) {
+    let isFunction = introducer == UInt8(ascii: "[") && bytes.isEmpty
+    var sequence: ControlSequence { ControlSequence(introducer, Array(bytes), isAlt: isAlt) }
+    switch last {
+    case Byte.escape: restart(with: 1)
+    // `CSI M` begins an old report of the mouse: three bytes of any value.
+    case _ where bytes.first == UInt8(ascii: "M"): if bytes.count == 3 { finishOldMouse(bytes.dropFirst() + [last]) }
+    case Byte.cancel, Byte.substitute: clear()
+    // `CSI [` begins the function keys of the Linux console.
+    case UInt8(ascii: "[") where isFunction, UInt8(ascii: "M") where isFunction: break
+    case 0x40...0x7E: finish(sequence, last)
+    // This is a final byte only in rxvt: after a mark or a semicolon, more follows.
+    case UInt8(ascii: "$") where sequence.number != nil: finish(sequence, last)
+    default: break
+    }
+  }
+
+  private mutating func finish(_ sequence: ControlSequence, _ final: UInt8) {
+    clear()
     switch Unicode.Scalar(final) {
     case "I" where sequence.isBareCSI: inputs.append(.focus(true))
     case "O" where sequence.isBareCSI:
       isLeftDown = false
       inputs.append(.focus(false))
-    case "~" where sequence.number == 200: begin(.paste)
+    case "~" where sequence.number == 200: isPaste = true
     case "M" where sequence.mark == "<", "m" where sequence.mark == "<":
       if let numbers = sequence.numbers { click(numbers, isUp: final == UInt8(ascii: "m")) }
     case let final:
       if let key = sequence.key(final: final) {
         inputs.append(.key(key))
       } else if let report = sequence.report(final: final) {
-        if isAlt { inputs.append(.key(Key(.escape))) }
+        if !sequence.alt.isEmpty { inputs.append(.key(Key(.escape))) }
         note(report)
       }
     }
@@ -224,44 +189,41 @@ package struct KeyDecoder: Sendable {
   private mutating func note(_ report: TerminalReport) { if reports.count < Self.maxReports { reports.append(report) } }
 
   /// An ESC ends a string, or cuts it off if no `\` follows.
-  private mutating func receiveInString(_ byte: UInt8) {
-    let last = bytes.last ?? 0
-    switch byte {
-    case Byte.escape: state = .stringEscape
-    case Byte.bell: finishString()
-    case Byte.cancel, Byte.substitute: state = .ground
+  private mutating func decodeString(_ introducer: UInt8, _ bytes: ArraySlice<UInt8>, _ last: UInt8) {
+    switch (last, bytes.last ?? 0) {
+    case (UInt8(ascii: "\\"), Byte.escape): finish(string: bytes.dropLast(), introducer)
+    case (_, Byte.escape): restart(with: 2)
+    case (Byte.bell, _): finish(string: bytes, introducer)
+    case (Byte.cancel, _), (Byte.substitute, _): clear()
     // Unless it is part of another character; alone in UTF-8 it has a lead byte before it.
-    case Byte.terminator where last < 0x80 || last == Byte.controlLead:
-      if last == Byte.controlLead { bytes.removeLast() }
-      finishString()
-    default: bytes.append(byte)
+    case (Byte.terminator, ..<0x80): finish(string: bytes, introducer)
+    case (Byte.terminator, Byte.controlLead): finish(string: bytes.dropLast(), introducer)
+    default: break
     }
   }
 
-  private mutating func finishString() {
-    state = .ground
-    if let report = TerminalReport(string: bytes, introducer: introducer) { note(report) }
+  private mutating func finish(string: ArraySlice<UInt8>, _ introducer: UInt8) {
+    clear()
+    if let report = TerminalReport(string: Array(string), introducer: introducer) { note(report) }
   }
 
   /// Reads pasted text up to `CSI 201 ~`, and keeps its beginning.
-  private mutating func receivePasted(_ byte: UInt8) {
-    bytes.append(byte)
-    if bytes.count > Self.maxPasted + Byte.endOfPaste.count { bytes.remove(at: Self.maxPasted) }
-    guard byte == Byte.endOfPaste.last, bytes.suffix(Byte.endOfPaste.count).elementsEqual(Byte.endOfPaste) else {
-      return
-    }
-    finishPaste(bytes.dropLast(Byte.endOfPaste.count))
+  private mutating func receivePasted() {
+    if open.count > Self.maxPasted + Byte.endOfPaste.count { open.remove(at: Self.maxPasted) }
+    guard open.suffix(Byte.endOfPaste.count).elementsEqual(Byte.endOfPaste) else { return }
+    finishPaste(open.dropLast(Byte.endOfPaste.count))
   }
 
   private mutating func finishPaste(_ text: ArraySlice<UInt8>) {
-    state = .ground
     inputs.append(.paste(String(decoding: text, as: UTF8.self)))
+    isPaste = false
+    clear()
   }
 
   /// Reads button, column and row, each with 32 added. Button 3 means that any button was released.
-  private mutating func finishOldMouse() {
-    state = .ground
-    let numbers = bytes.dropFirst().map { Int($0) - 32 }
+  private mutating func finishOldMouse(_ bytes: ArraySlice<UInt8>) {
+    clear()
+    let numbers = bytes.map { Int($0) - 32 }
     guard numbers[0] >= 0 else { return }
     let isUp = numbers[0] & 0b1110_0011 == 3
     click([isUp ? 0 : numbers[0]] + numbers[1...], isUp: isUp)
@@ -295,4 +257,7 @@ enum Byte {
   /// Begins an 8-bit control in UTF-8.
   static let controlLead: UInt8 = 0xC2
   static let endOfPaste = Array("\u{1B}[201~".utf8)
+  /// What after an ESC begins a key or a report, and what begins either or a string: DCS, SOS, OSC, PM or APC.
+  static let sequences = Array("[O".utf8)
+  static let introducers = Array("[OPX]^_".utf8)
 }
