@@ -3,19 +3,18 @@ import TriplesModel
 
 /// The abilities of a terminal and how to use them. All accepted terminals move the cursor and set colours as in ECMA-48.
 package struct Capabilities: Hashable, Sendable {
-  struct Features: OptionSet, Hashable, Sendable {
-    let rawValue: UInt8
+  struct Features: Hashable, Sendable {
     /// `CSI n A`, `B`, `C` and `D` move by cells, a line feed only one cell down, and a backspace one to the left.
-    static let steps = Features(rawValue: 1)
+    var hasSteps = false
     /// `CSI 22 m`, `24`, `27`, `39` and `49` reset single attributes and colours.
-    static let partialResets = Features(rawValue: 2)
+    var hasPartialResets = false
     /// Writing the last cell does not scroll the screen.
-    static let lastCell = Features(rawValue: 4)
+    var hasLastCell = false
     /// Private modes: mouse, focus, paste, synchronized output.
-    static let privateModes = Features(rawValue: 8)
+    var hasPrivateModes = false
     /// `CSI n b` repeats the last character. Many entries name it (`rep`), also for terminals that do not have it, and mosh keeps
     /// the type of the terminal around it, so only an answer tells.
-    static let repeats = Features(rawValue: 16)
+    var canRepeat = false
   }
 
   package internal(set) var traits: ScreenTraits
@@ -54,7 +53,7 @@ package struct Capabilities: Hashable, Sendable {
     assumedSize = Size(columns: entry.numbers["cols"] ?? 80, rows: entry.numbers["lines"] ?? 24)
     let strings = entry.strings
     let cursor = entry.cursor
-    let hasModes = features.contains(.privateModes)
+    let hasModes = features.hasPrivateModes
     // Does not rely on the state of the screen; leaving it restores what the switch saved.
     take = strings["smcup"] ?? []
     if hasModes { take += Self.resets }
@@ -97,7 +96,7 @@ package struct Capabilities: Hashable, Sendable {
     self.init(entry, depth: depth ?? claimed, isUnicode: isUnicode)
     self.type = brand
     let silent = ["linux", "vt", "cons", "ansi", "sun", "hurd", "mach", "wsvt", "eterm", "cygwin"]
-    canBeAsked = features.contains(.privateModes) && !silent.contains { type.lowercased().hasPrefix($0) }
+    canBeAsked = features.hasPrivateModes && !silent.contains { type.lowercased().hasPrefix($0) }
     // Asks for 7-bit controls, so that answers can be read. Some terminals print a letter instead, so frames come after it.
     if canBeAsked { take += Array("\u{1B} F".utf8) }
     canDeepen = depth == nil && demand != .never && traits.depth >= .eight
@@ -111,8 +110,8 @@ package struct Capabilities: Hashable, Sendable {
   static func keysOnly(_ environment: [String: String]) -> Capabilities {
     let known = try? Capabilities(environment: environment, isUnicode: false)
     var capabilities = known ?? Capabilities(Terminfo(), depth: .none, isUnicode: false)
-    let canMark = capabilities.features.contains(.privateModes)
-    (capabilities.features, capabilities.canBeAsked) = ([], false)
+    let canMark = capabilities.features.hasPrivateModes
+    (capabilities.features, capabilities.canBeAsked) = (Features(), false)
     capabilities.take = canMark ? csi("?2004h") : []
     capabilities.leave = canMark ? csi("?2004l") : []
     return capabilities
@@ -141,10 +140,10 @@ package struct Capabilities: Hashable, Sendable {
   package var retake: [UInt8] { leave + enter }
 
   /// The bytes that switch mouse reports on or off.
-  var changeMouse: [UInt8] { features.contains(.privateModes) ? Self.csi(Self.mouse + (usesMouse ? "h" : "l")) : [] }
+  var changeMouse: [UInt8] { features.hasPrivateModes ? Self.csi(Self.mouse + (usesMouse ? "h" : "l")) : [] }
 
-  var frameStart: [UInt8] { features.contains(.privateModes) ? Self.csi("?2026h") : [] }
-  var frameEnd: [UInt8] { features.contains(.privateModes) ? Self.csi("?2026l") : [] }
+  var frameStart: [UInt8] { features.hasPrivateModes ? Self.csi("?2026h") : [] }
+  var frameEnd: [UInt8] { features.hasPrivateModes ? Self.csi("?2026l") : [] }
 
   /// The bytes that draw a character, narrow in most terminals, and ask for the cursor after it. In the second row no answer
   /// looks like a function key.
@@ -175,7 +174,7 @@ package struct Capabilities: Hashable, Sendable {
       self.brand = brand
       traits.hasFontBlocks = traits.isUnicode && brand.hasFontBlocks
       if canDeepen, brand.hasDirectColor { traits.depth = .direct }
-      if brand.isTested { features.insert(.repeats) }
+      if brand.isTested { features.canRepeat = true }
     case .background(let color): (traits.background, foundGround) = (color, color)
     case .cellSize(let size): (traits.cellSize, hasToldCellSize) = (size, true)
     case .windowSize(let pixels): estimateCellSize(pixels, size)

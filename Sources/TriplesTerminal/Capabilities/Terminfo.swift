@@ -34,16 +34,8 @@ struct Terminfo: Hashable, Sendable {
 
   /// Returns a string without its padding, such as `$<5>` or `$<2*/>`.
   private static func unpadded(_ text: UnsafePointer<CChar>) -> [UInt8] {
-    var result: [UInt8] = []
-    var rest = String(cString: text).utf8[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "$"), rest.first == UInt8(ascii: "<"), let end = rest.firstIndex(of: 0x3E) {
-        rest = rest[rest.index(after: end)...]
-      } else {
-        result.append(byte)
-      }
-    }
-    return result
+    let parts = String(cString: text).split(separator: "$<", omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(Array(parts[0].utf8)) { $0 + $1.drop { $0 != ">" }.dropFirst().utf8 }
   }
 
   // MARK: Terminals without a usable terminfo entry
@@ -90,14 +82,13 @@ struct Terminfo: Hashable, Sendable {
   }
 
   var features: Capabilities.Features {
-    var features: Capabilities.Features = []
-    if isAnsi("cuu", "cud", "cuf", "cub", "cud1", "cub1") { features.insert(.steps) }
-    // If one attribute can be turned off alone, all can: ISO 6429 introduced these sequences together.
-    if isAnsi("op", "rmul") { features.insert(.partialResets) }
     let staysAtMargin = strings["rmam"] != nil && strings["smam"] != nil
-    if !flags.contains("am") || flags.contains("xenl") || staysAtMargin { features.insert(.lastCell) }
-    if strings["civis"] != nil { features.insert(.privateModes) }
-    return features
+    return Capabilities.Features(
+      hasSteps: isAnsi("cuu", "cud", "cuf", "cub", "cud1", "cub1"),
+      // If one attribute can be turned off alone, all can: ISO 6429 introduced these sequences together.
+      hasPartialResets: isAnsi("op", "rmul"),
+      hasLastCell: !flags.contains("am") || flags.contains("xenl") || staysAtMargin,
+      hasPrivateModes: strings["civis"] != nil)
   }
 
   var attributes: Style.Attributes {

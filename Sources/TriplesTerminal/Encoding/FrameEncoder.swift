@@ -71,7 +71,7 @@ package struct FrameEncoder: Sendable {
       if !stained.isEmpty { changes.sort { ($0.point.row, $0.point.column) < ($1.point.row, $1.point.column) } }
       stains = []
     }
-    guard !capabilities.features.contains(.lastCell) else { return changes }
+    guard !capabilities.features.hasLastCell else { return changes }
     // The terminal scrolls when the last cell is written.
     return changes.filter { point, glyph in
       point.row < next.size.rows - 1 || point.column + max(1, glyph.character.columns) < next.size.columns

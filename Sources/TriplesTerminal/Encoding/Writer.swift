@@ -35,7 +35,7 @@ struct Writer {
   /// Writes a character so many times in a row.
   mutating func write(_ character: Unicode.Scalar, _ count: Int, at point: Point) {
     let isShorter = UTF8.width(character) * (count - 1) > 4
-    guard isShorter, features.contains(.repeats), character.hasKnownWidth else {
+    guard isShorter, features.canRepeat, character.hasKnownWidth else {
       for place in 0..<count { write(character, at: Point(column: point.column + place, row: point.row)) }
       return
     }
@@ -68,7 +68,7 @@ struct Writer {
   mutating func move(to point: Point) {
     guard cursor != point else { return }
     let start = bytes.count
-    if let cursor, features.contains(.steps) { step(from: cursor, to: point) }
+    if let cursor, features.hasSteps { step(from: cursor, to: point) }
     let middle = bytes.count
     control(point == Point(column: 0, row: 0) ? [] : [point.row + 1, point.column + 1], "H")
     let isShorter = middle > start && middle - start < bytes.count - middle
@@ -109,7 +109,7 @@ struct Writer {
       next.attributes = pen?.attributes.intersection([.bold, .dim]) ?? []
     }
     // If the terminal cannot reset single attributes, all are reset first.
-    let current = features.contains(.partialResets) ? pen : nil
+    let current = features.hasPartialResets ? pen : nil
     var old = (current ?? .plain).sent
     let new = next.sent
     var parameters: [Int?] = current == nil ? [nil] : []
