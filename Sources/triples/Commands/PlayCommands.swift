@@ -90,8 +90,11 @@ extension PlayOptions {
   func play(clock: LevelClock? = nil, _ launch: (Person) throws -> Launch) throws {
     try person.play(in: files) { person in
       let launch = try launch(person)
-      if plain { return try PlainLauncher(person, self, clock: clock).run(launch) }
-      do { try ScreenGame(person, view).run(launch) } catch let error as TerminalError {
+      if plain {
+        var session = try PlainSession(launch, person, self, clock: clock)
+        return try session.run()
+      }
+      do { try ScreenGame.run(launch, person, view) } catch let error as TerminalError {
         throw Failure("\(error); use --plain for text mode", .unavailable)
       }
     }

@@ -7,40 +7,29 @@ import TriplesStore
 import TriplesTUI
 import TriplesTerminal
 
-/// Opens the files for text mode.
-struct PlainLauncher {
-  private let person: Person
-  private let view: ViewOptions
-  private let style: PlainStyle
+/// Text mode on the standard streams: lines, or single keys of the terminal.
+struct PlainSession {
+  private var front: PlainFront
+  private let notices: [String]
+  private let start = ContinuousClock.now
+  private var waitingKeys: ArraySlice<Key> = []
+  private var keyboard: TerminalScreen?
+  /// The choice of keys from which ``keyMap`` was made, which takes longer than a move.
+  private var keyChoice: KeyChoice?
+  private var keyMap = KeyMap.standard
 
-  init(_ person: Person, _ options: PlayOptions, clock: LevelClock?) {
-    (self.person, view) = (person, options.view)
-    style = PlainStyle(
+  /// Opens the files.
+  init(_ launch: Launch, _ person: Person, _ options: PlayOptions, clock: LevelClock?) throws {
+    let style = PlainStyle(
       person.kept.settings.overridden(by: [
         .words: options.words?.rawValue, .input: options.singleKeys ? "keys" : nil, .clock: clock?.rawValue,
       ]))
-  }
-
-  func run(_ launch: Launch) throws {
-    let session = try PlaySession(launch, person, view, isOnScreen: false)
-    let front = PlainFront(
+    let session = try PlaySession(launch, person, options.view, isOnScreen: false)
+    front = PlainFront(
       session.play, world: FileWorld(archive: session.archive, files: session.files), style: style,
       request: session.request, replaying: session.replay, isKept: !person.isGuest)
-    var plain = PlainSession(front: front, notices: person.kept.problems + session.notices + session.faults)
-    try plain.run()
+    notices = person.kept.problems + session.notices + session.faults
   }
-}
-
-/// Text mode on the standard streams: lines, or single keys of the terminal.
-private struct PlainSession {
-  var front: PlainFront
-  let notices: [String]
-  let start = ContinuousClock.now
-  var waitingKeys: ArraySlice<Key> = []
-  var keyboard: TerminalScreen?
-  /// The choice of keys from which ``keyMap`` was made, which takes longer than a move.
-  var keyChoice: KeyChoice?
-  var keyMap = KeyMap.standard
 
   /// While it reads single keys, the terminal does not go to the first column at a line end.
   private var lineEnd: String { keyboard == nil ? "\n" : "\r\n" }

@@ -5,27 +5,16 @@ import TriplesStore
 import TriplesTerminal
 import TriplesTUI
 
-/// Plays on the screen: takes over the terminal, then opens the files.
-struct ScreenGame {
-  private let person: Person
-  private let view: ViewOptions
-  private let settings: Settings
-  private let screen: TerminalScreen
-
-  init(_ person: Person, _ view: ViewOptions) throws {
-    (self.person, self.view) = (person, view)
-    settings = view.settings(over: person.kept.settings)
+enum ScreenGame {
+  /// Plays on the screen: takes over the terminal, opens the files, runs the app and restores the terminal. The app first shows
+  /// the first fault in full, otherwise the first notice. A signal becomes the exit code.
+  static func run(_ launch: Launch, _ person: Person, _ view: ViewOptions) throws {
+    var settings = view.settings(over: person.kept.settings)
     // Ask for graphics even if the settings turn them off, because the player may turn them on later.
     let graphics = view.graphics ?? (person.kept.settings.graphics == .on ? .on : .auto)
-    screen = try TerminalScreen(
+    let screen = try TerminalScreen(
       color: view.color, graphics: graphics, characters: settings.characters, usesMouse: settings.usesMouse)
-  }
-
-  /// Runs the app and restores the terminal. The app first shows the first fault in full, otherwise the first notice. A signal
-  /// becomes the exit code.
-  func run(_ launch: Launch) throws {
     let session = try PlaySession(launch, person, view, isOnScreen: true, at: screen.now)
-    var settings = settings
     // A guest's settings are not kept, so the lesson would be offered each time.
     if person.isGuest { settings.apply(.openedLesson) }
     var state = AppState(
@@ -50,7 +39,7 @@ struct ScreenGame {
       // The settings may have changed.
       var person = person
       person.kept = KeptSettings()
-      try ScreenGame(person, view).run(.request(request, rules: nil))
+      try run(.request(request, rules: nil), person, view)
     case .signal(let number): throw ExitCode.signal(number)
     }
   }
