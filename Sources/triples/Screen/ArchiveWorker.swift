@@ -14,8 +14,6 @@ final class ArchiveWorker: Sendable {
   private typealias Event = (event: JournalEvent, seconds: Seconds, session: GameSession)
 
   private struct State {
-    /// The number of pieces of work that are not done.
-    var openCount = 0
     /// True unless the last event was saved quickly. If true, the thread of the worker saves the next one.
     var isSlow = true
     /// Events to save, in order. Between two batches, the worker was given other work.
@@ -58,7 +56,7 @@ final class ArchiveWorker: Sendable {
 
   /// Saves an event before the next key is read, or hands it to the worker if that could take long.
   func save(_ event: JournalEvent, at seconds: Seconds, of session: GameSession) -> [Answer] {
-    let isFree = event != .clock && state.withLock { $0.openCount == 0 && !$0.isSlow }
+    let isFree = event != .clock && !isBusy && state.withLock { !$0.isSlow }
     if isFree,
       let saved = archive.withLockIfAvailable({ archive -> [Answer]? in
         archive.isBehind ? nil : save([(event, seconds, session)], in: &archive)
@@ -130,7 +128,6 @@ final class ArchiveWorker: Sendable {
 
   /// Counts work that begins, perhaps on another queue. It is not `isRunnable` while it waits for another program.
   func begin(isRunnable: Bool = true) {
-    state.withLock { $0.openCount += 1 }
     unfinished.enter()
     if isRunnable { runnable.enter() }
   }
@@ -138,13 +135,12 @@ final class ArchiveWorker: Sendable {
   func finish(_ answers: [Answer], isRunnable: Bool = true) {
     // Post the answers first: a loop that sees no open work must find them.
     mailbox.post(answers)
-    state.withLock { $0.openCount -= 1 }
-    if isRunnable { runnable.leave() }
     unfinished.leave()
+    if isRunnable { runnable.leave() }
     mailbox.post([])
   }
 
-  var isBusy: Bool { state.withLock { $0.openCount > 0 } }
+  var isBusy: Bool { unfinished.wait(timeout: .now()) == .timedOut }
 
   func wait(atMost seconds: Seconds, evenForOthers: Bool) {
     _ = (evenForOthers ? unfinished : runnable).wait(timeout: .now() + seconds.rawValue)
