@@ -26,18 +26,10 @@ package enum StandardOutput {
   package static func put(bytes text: String) throws {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Libc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      if count > 0 { rest = rest.dropFirst(count) } else { try recover() }
-    }
-  }
-
-  /// Returns if another attempt can help. If nobody reads the output any more, throws the exit code of `SIGPIPE`.
-  private static func recover() throws {
-    switch errno {
-    case EINTR: return
-    case EAGAIN: wait(for: STDOUT_FILENO, POLLOUT)
-    case EPIPE: throw ExitCode.signal(SIGPIPE)
-    default: throw Failure.system("write")
+      rest = rest.dropFirst(
+        try retry("write", STDOUT_FILENO, POLLOUT) {
+          rest.withUnsafeBytes { Libc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+        })
     }
   }
 }
@@ -56,6 +48,22 @@ package enum StandardError {
 private func wait(for descriptor: Int32, _ event: some BinaryInteger, milliseconds: Int32 = -1) -> Bool {
   var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
   return poll(&request, 1, milliseconds) != 0
+}
+
+/// Repeats a call that was interrupted or would block. If nobody reads the output any more, throws the exit code of `SIGPIPE`.
+private func retry(
+  _ action: String, _ descriptor: Int32, _ event: some BinaryInteger, _ call: () -> Int
+) throws -> Int {
+  while true {
+    let count = call()
+    if count >= 0 { return count }
+    switch errno {
+    case EINTR: continue
+    case EAGAIN: wait(for: descriptor, event)
+    case EPIPE: throw ExitCode.signal(SIGPIPE)
+    default: throw Failure.system(action)
+    }
+  }
 }
 
 package struct StandardInput {
@@ -86,22 +94,9 @@ package struct StandardInput {
   private mutating func receive(tick: () -> Bool) throws {
     while waiting.isEmpty, !isAtEnd {
       while tick(), !wait(for: STDIN_FILENO, POLLIN, milliseconds: 1000) {}
-      let count = try fill()
+      let count = try retry("read the input", STDIN_FILENO, POLLIN) { read(STDIN_FILENO, &chunk, chunk.count) }
       isAtEnd = count == 0
       waiting = isAtEnd ? [reader.finish()].compactMap(\.self)[...] : reader.read(chunk[..<count])[...]
-    }
-  }
-
-  /// Reads the next chunk; returns the number of bytes, 0 at the end.
-  private mutating func fill() throws -> Int {
-    while true {
-      let count = read(STDIN_FILENO, &chunk, chunk.count)
-      if count >= 0 { return count }
-      switch errno {
-      case EINTR: continue
-      case EAGAIN: wait(for: STDIN_FILENO, POLLIN)
-      default: throw Failure.system("read the input")
-      }
     }
   }
 }
