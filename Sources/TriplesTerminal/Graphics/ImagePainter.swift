@@ -78,7 +78,6 @@ package struct HeldImages {
   private let maxBytes: Int
   private var numbers: [TileImage: UInt32] = [:]
   private var free: [UInt32]
-  private var bytes = 0
 
   /// Starts without images; the first gets the number `first`.
   package init(first: UInt32, maxBytes: Int = 128 << 20) {
@@ -93,7 +92,8 @@ package struct HeldImages {
   /// Returns whether these images fit beside those that are held.
   package func hasRoom(for images: Set<TileImage>) -> Bool {
     let missing = missing(images)
-    return missing.isEmpty || missing.count <= free.count && missing.reduce(bytes) { $0 + $1.byteCount } <= maxBytes
+    let bytes = missing.union(numbers.keys).reduce(0) { $0 + 4 * $1.size.columns * $1.size.rows }
+    return missing.isEmpty || missing.count <= free.count && bytes <= maxBytes
   }
 
   private func missing(_ images: Set<TileImage>) -> Set<TileImage> { images.filter { numbers[$0] == nil } }
@@ -102,22 +102,14 @@ package struct HeldImages {
   package mutating func upload(_ image: TileImage) -> (number: UInt32, command: [UInt8])? {
     guard let number = free.popLast() else { return nil }
     numbers[image] = number
-    bytes += image.byteCount
     return (number, GraphicsCommand.upload(image.rendered(), as: number))
   }
 
   /// Forgets all images that are not placed; returns the commands that free them.
   package mutating func free(allBut placed: Set<TileImage>) -> [UInt8] {
     let unplaced = numbers.filter { !placed.contains($0.key) }
-    for image in unplaced.keys {
-      numbers[image] = nil
-      bytes -= image.byteCount
-    }
+    for image in unplaced.keys { numbers[image] = nil }
     free += unplaced.values.sorted(by: >)
     return unplaced.values.flatMap(GraphicsCommand.free)
   }
-}
-
-extension TileImage {
-  fileprivate var byteCount: Int { 4 * size.columns * size.rows }
 }
