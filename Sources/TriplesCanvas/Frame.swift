@@ -79,16 +79,10 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
-  /// Puts cells into a rectangle that they fill row by row.
+  /// Puts cells into a rectangle inside the frame, which they fill row by row.
   package mutating func put(_ stamp: [Cell], in rect: Rect) {
-    if !imageAreas.isEmpty { uncover(rect) }
-    let (visible, width) = (rect.clamped(to: bounds), size.columns)
-    cells.withUnsafeMutableBufferPointer { cells in
-      for row in visible.rows {
-        let first = (row - rect.origin.row) * rect.size.columns - rect.origin.column
-        for column in visible.columns { cells[row * width + column] = stamp[first + column] }
-      }
-    }
+    var rest = stamp.makeIterator()
+    change(rect) { $0 = rest.next() ?? $0 }
   }
 
   /// The frame as a terminal can show it: blanks for single halves of wide characters, and one style for both halves.
