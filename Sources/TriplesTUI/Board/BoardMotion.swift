@@ -7,6 +7,7 @@ package struct BoardMotion: Hashable, Sendable {
   package private(set) var timeline: Timeline
   /// The spring of the tiles after a push that moves nothing.
   private var nudge: Nudge?
+  private(set) var drag: Drag?
   /// When the last turn began; nil if there was none.
   private var lastTurn: Seconds?
   /// A multiple of the normal speed; infinite without motion.
@@ -69,6 +70,25 @@ package struct BoardMotion: Hashable, Sendable {
     timeline = Timeline(still: still + moved)
   }
 
+  /// Lets the tiles follow the pointer from where the button was pressed.
+  mutating func startDrag(at point: Point, on geometry: BoardGeometry, at now: Seconds) {
+    drag = Drag(start: point, startedAt: now, point: point, pitch: geometry.pitch)
+  }
+
+  /// Drags the tiles. If the button is released, returns the push, or lets the tiles spring back.
+  mutating func follow(_ mouse: Mouse, on board: Board, legal: [Direction], at now: Seconds) -> Direction? {
+    drag?.point = mouse.point
+    guard let drag else { return nil }
+    peek(drag.direction ?? .up, drag.progress, on: board)
+    guard mouse.action == .release else { return nil }
+    let push = drag.push(at: now, among: legal)
+    if push == nil { endDrag(on: board, at: now) }
+    self.drag = nil
+    return push
+  }
+
+  mutating func endDrag(on board: Board, at now: Seconds) { if drag != nil { settle(on: board, at: now) } }
+
   package mutating func show(_ board: Board) { (nudge, timeline) = (nil, Timeline(board)) }
 
   /// Lets the tiles spring back to their cells.
@@ -84,7 +104,7 @@ package struct BoardMotion: Hashable, Sendable {
 
   /// Returns the sprites from which a new turn begins, and whether it is hurried.
   private mutating func takeOver(at now: Seconds) -> (visible: [Sprite], isHurried: Bool) {
-    defer { (nudge, lastTurn) = (nil, now) }
+    defer { (nudge, drag, lastTurn) = (nil, nil, now) }
     let isHurried = lastTurn.map { now - $0 <= Tempo.hurry } ?? false
     return (nudged(timeline.takenOver(at: now), at: now), isHurried)
   }

@@ -8,7 +8,6 @@ struct DuelScene: Scene {
   private var motion: BoardMotion
   /// The cell chosen for the next tile: an allowed one while a person places.
   private var cursor = Position(row: 1, column: 1)
-  private var drag: Drag?
   /// When the result of a game that is over appears.
   private var endingStart: Seconds
 
@@ -32,7 +31,7 @@ struct DuelScene: Scene {
     switch event {
     case .pushed(let half, let side):
       motion.push(half, to: duel.board, at: now)
-      boardChanged(duel)
+      meetTask(duel)
       if setup[side] != .person { return [.withdraw(DuelMatch.computersTurn)] }
     case .placed(let turn, let side):
       // The tile that a person places lies in its cell already.
@@ -41,7 +40,7 @@ struct DuelScene: Scene {
       } else {
         motion.place(turn, to: duel.board, at: now)
       }
-      boardChanged(duel)
+      meetTask(duel)
       if setup[side] != .person { return [.withdraw(DuelMatch.computersTurn)] }
     case .undone(let turn):
       motion.undo(turn, to: duel.board, at: now)
@@ -69,18 +68,13 @@ struct DuelScene: Scene {
     return []
   }
 
-  mutating func cover(in context: SceneContext) { drag.end(&motion, on: duel(in: context).board, at: context.now) }
+  mutating func cover(in context: SceneContext) { motion.endDrag(on: duel(in: context).board, at: context.now) }
 
   /// The word for what Esc does.
   func leave(in context: SceneContext) -> String { setup.hasPerson && context.hasTabs ? "pause" : "leave" }
 
   private func wayOut(in context: SceneContext) -> [SceneCommand] {
     [.notice("Press \(context.keys[.cancel]) to \(leave(in: context)) this duel.")]
-  }
-
-  private mutating func boardChanged(_ duel: DuelRun) {
-    drag = nil
-    meetTask(duel)
   }
 
   private mutating func meetTask(_ duel: DuelRun) {
@@ -155,8 +149,8 @@ struct DuelScene: Scene {
     case .press: return press(at: mouse.point, on: geometry, duel, at: context.now)
     case .drag, .release:
       guard duel.match.role == .pusher else { return [] }
-      return drag.follow(
-        mouse, &motion, on: duel.board, legal: duel.match.game.legalDirections, at: context.now)
+      let legal = duel.match.game.legalDirections
+      return motion.follow(mouse, on: duel.board, legal: legal, at: context.now).map { [.play(.push($0))] } ?? []
     case .scrollUp, .scrollDown: return []
     }
   }
@@ -166,7 +160,7 @@ struct DuelScene: Scene {
   ) -> [SceneCommand] {
     guard let role = duel.match.role, geometry.rect.contains(point) else { return [] }
     if role == .pusher, duel.isPersonsTurn {
-      drag = Drag(start: point, startedAt: now, point: point, pitch: geometry.pitch)
+      motion.startDrag(at: point, on: geometry, at: now)
       return []
     }
     return geometry.position(at: point).map { [.play(.place($0))] } ?? []

@@ -7,7 +7,6 @@ struct GameScene: Scene {
   private(set) var motion: BoardMotion
   private(set) var points: ScoreCounter
   private(set) var scoreHistory = ScoreHistory()
-  private var drag: Drag?
   private(set) var peek: HalfTurn?
   /// The light of a moment that has just come; your next turn ends it.
   var shine: Shine?
@@ -76,7 +75,7 @@ struct GameScene: Scene {
 
   private mutating func boardChanged(_ run: GameRun) {
     scoreHistory.follow(run.session.history)
-    (drag, peek, ending) = (nil, nil, nil)
+    (peek, ending) = (nil, nil)
   }
 
   private mutating func end(_ run: GameRun, at now: Seconds) {
@@ -89,7 +88,7 @@ struct GameScene: Scene {
 
   mutating func cover(in context: SceneContext) {
     endPeek(in: context)
-    drag.end(&motion, on: run(in: context).game.board, at: context.now)
+    motion.endDrag(on: run(in: context).game.board, at: context.now)
   }
 
   /// Keeps the high scores from opening by themselves, because another tab is shown.
@@ -130,7 +129,8 @@ struct GameScene: Scene {
     switch mouse.action {
     case .press: return press(at: mouse.point, on: game, in: context)
     case .drag, .release:
-      return drag.follow(mouse, &motion, on: game.board, legal: game.legalDirections, at: context.now)
+      let push = motion.follow(mouse, on: game.board, legal: game.legalDirections, at: context.now)
+      return push.map { [.play(.push($0))] } ?? []
     case .scrollUp, .scrollDown: return []
     }
   }
@@ -138,7 +138,7 @@ struct GameScene: Scene {
   private mutating func press(at point: Point, on game: Game, in context: SceneContext) -> [SceneCommand] {
     guard let board = context.layout?.board, board.rect.contains(point), !game.isDone else { return [] }
     endPeek(in: context)
-    drag = Drag(start: point, startedAt: context.now, point: point, pitch: board.pitch)
+    motion.startDrag(at: point, on: board, at: context.now)
     return [.play(.stopHelp)]
   }
 
@@ -191,7 +191,7 @@ struct GameScene: Scene {
     let lit = shine?.applied(to: sprites, at: context.now) ?? sprites
     board.draw(ending?.applied(to: lit, at: context.now, run.standing) ?? lit, into: &frame)
     // While tiles are dragged, show only a next tile that is known.
-    let held = drag?.direction.flatMap { run.game.peek($0, showing: run.foresight) } ?? peek
+    let held = motion.drag?.direction.flatMap { run.game.peek($0, showing: run.foresight) } ?? peek
     if let held, case let next = held.next ?? run.next, next != nil || peek != nil {
       board.drawEntries(held.shownEntries, next: next, into: &frame)
     }

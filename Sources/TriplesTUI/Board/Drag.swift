@@ -34,26 +34,3 @@ struct Drag: Hashable {
     return direction.flatMap { legal.contains($0) && (progress >= Self.threshold || isFlick) ? $0 : nil }
   }
 }
-
-extension Drag? {
-  /// Lets the tiles follow the pointer. Releasing the button pushes them or lets them spring back.
-  mutating func follow(
-    _ mouse: Mouse, _ motion: inout BoardMotion, on board: Board, legal: [Direction], at now: Seconds
-  ) -> [SceneCommand] {
-    self?.point = mouse.point
-    guard let drag = self else { return [] }
-    motion.peek(drag.direction ?? .up, drag.progress, on: board)
-    guard mouse.action == .release else { return [] }
-    if let push = drag.push(at: now, among: legal) {
-      self = nil
-      return [.play(.push(push))]
-    }
-    end(&motion, on: board, at: now)
-    return []
-  }
-
-  /// Lets dragged tiles spring back.
-  mutating func end(_ motion: inout BoardMotion, on board: Board, at now: Seconds) {
-    if take() != nil { motion.settle(on: board, at: now) }
-  }
-}
