@@ -91,10 +91,12 @@ extension AppState {
   private func tabs(in context: SceneContext) -> [Button] {
     let isHidden =
       !stack.hasTabs || stack.page is FirstStartScene || (context.layout?.hasTabs == false && showsBoard)
-    let bar = TabBar(
-      rect: Rect(column: 0, row: 0, columns: size.columns, rows: isHidden ? 0 : 1), selected: stack.tab, keys: keys,
-      touchesBoard: context.layout?.board.rect.origin.row == 1)
-    return known.scenery.tabs.value(for: bar) { bar.buttons }
+    if isHidden { return [] }
+    return known.scenery.tabs.value(for: stack.tab) {
+      Button.tabs(
+        in: Rect(column: 0, row: 0, columns: size.columns, rows: 1), selected: stack.tab, keys,
+        touchesBoard: context.layout?.board.rect.origin.row == 1)
+    }
   }
 
   var showsBoard: Bool { stack.page?.boardRules != nil }

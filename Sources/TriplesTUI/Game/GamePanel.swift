@@ -7,11 +7,19 @@ extension GameScene {
     var panel = shown.map { self.panel($0, in: context) } ?? playing(in: context)
     panel.advice =
       hint(in: context) ?? tip(in: context).map { Panel.Advice(lines: [[.init($0.text, context.look.plain)]]) }
-    if context.showsButtons, ending == nil {
-      let run = run(in: context)
-      panel.buttons = GameButtons(nextMode: context.setup.mode, advised: run.hint?.best, isOwn: run.session.isOwn)
-    }
+    if context.showsButtons, ending == nil { panel.buttons = buttons(in: context) }
     return panel
+  }
+
+  private func buttons(in context: SceneContext) -> [Button] {
+    let (run, mode) = (run(in: context), context.setup.mode)
+    return [Direction.left, .up, .down, .right].map {
+      Button(intent: .slide($0), label: " \(context.look.arrow($0)) ", isAdvised: $0 == run.hint?.best)
+    } + [
+      Button(intent: .newGame, label: run.session.isOwn ? " New game " : " Own game "),
+      Button(intent: .choose(.random), label: " Random ", isChosen: mode == .random),
+      Button(intent: .choose(.deterministic), label: " Fixed ", isChosen: mode == .deterministic),
+    ]
   }
 
   private func playing(in context: SceneContext) -> Panel {

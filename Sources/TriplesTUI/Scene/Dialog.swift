@@ -49,10 +49,8 @@ struct Dialog {
     frame.cursor = buttons.first?.rect.origin ?? placed.first?.rect.origin
   }
 
+  /// The buttons; the first is the usual choice.
   var buttons: [Button] {
-    placed.compactMap { part in
-      guard let place = part.tag, let choice = choices.at(place) else { return nil }
-      return Button(intent: choice.intent, label: choice.label, rect: part.rect, isChosen: place == 0)
-    }
+    placed.buttons(choices.enumerated().map { Button(intent: $1.intent, label: $1.label, isChosen: $0 == 0) })
   }
 }

@@ -58,10 +58,12 @@ struct PageView: Sendable {
 
 extension SceneContext {
   private static let maxPageColumns = 116
+  /// The columns from which on the titles of all tabs fit, with a margin.
+  private static let roomyColumns = 70
 
   /// The rectangle of a page: in line with the tabs, with a free row at the foot if there is room.
   var pageRect: Rect {
-    let margin = size.columns < 40 ? 0 : size.columns < TabBar.roomyColumns ? 1 : 2
+    let margin = size.columns < 40 ? 0 : size.columns < Self.roomyColumns ? 1 : 2
     return Rect(
       column: margin, row: 2, columns: min(Self.maxPageColumns, size.columns - 2 * margin),
       rows: size.rows - (size.rows < 24 ? 2 : 3))

@@ -13,7 +13,7 @@ struct Panel: Hashable, Sendable {
   var advice: Advice?
   /// The keys that matter, the most useful first.
   var keys: [KeyLabel] = []
-  var buttons: GameButtons?
+  var buttons: [Button] = []
 
   struct Score: Hashable, Sendable {
     let value: Int

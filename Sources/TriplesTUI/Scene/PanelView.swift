@@ -34,7 +34,7 @@ struct PanelView {
   var space: Rect { isBeside ? layout.panel : layout.panel.inset(columns: 1) }
   private var isBeside: Bool { layout.arrangement == .landscape }
   var inner: Int { space.size.columns }
-  var buttons: [Button] { panel.buttons?.placed(placed, isUnicode: look.traits.isUnicode) ?? [] }
+  var buttons: [Button] { panel.buttons.isEmpty ? [] : placed.buttons(panel.buttons) }
 
   func shows(_ text: String) -> Bool {
     let words = text.split(separator: " ").joined(separator: " ")
@@ -190,7 +190,7 @@ struct PanelView {
 
   private func inColumn(_ item: Panel.Item, _ indent: Int, priority: Int) -> (kind: Kind, LayoutNode)? {
     // Sentences give way to buttons: without them mouse users could not find a command.
-    if case .line = item, panel.buttons != nil { return part(item, priority: min(priority, Self.buttons - 1)) }
+    if case .line = item, !panel.buttons.isEmpty { return part(item, priority: min(priority, Self.buttons - 1)) }
     guard case .figure(let figure) = item else { return part(item, priority: priority) }
     let value = LayoutNode.text(figure.values, figure.style ?? look.plain, priority: 2)
     let label = LayoutNode.text([figure.label], look.muted).columns(indent)
@@ -199,7 +199,7 @@ struct PanelView {
 
   /// The keys in two columns if all have room, otherwise in one. The key of the help gives way last.
   private var keyRows: [LayoutNode] {
-    if let buttons = panel.buttons { return [LayoutNode.column([buttons.pad(columns: inner)], priority: Self.buttons)] }
+    if !panel.buttons.isEmpty { return [LayoutNode.column([.pad(columns: inner)], priority: Self.buttons)] }
     let all = panel.keys + [.help]
     let texts = all.map { LayoutNode.text([text($0, $0.title)]) }
     func width(_ column: Int) -> Int {
@@ -277,7 +277,7 @@ struct PanelView {
     return .column(
       [banner, panel.title.map { .text($0.texts, $0.style, priority: 50) }, isHigh ? head : nil].compactMap(\.self)
         + (isHigh ? [.gap(1, priority: Self.air)] : []) + cells + texts + [advice, notice(rows: 1...3)]
-        + [.gap(1, priority: 71), panel.buttons?.line(isUnicode: look.traits.isUnicode) ?? keyLine])
+        + [.gap(1, priority: 71), panel.buttons.isEmpty ? keyLine : .line(panel.buttons)])
   }
 
   /// True if there is room for large points and a large next tile.

@@ -61,7 +61,7 @@ final class Scenery: Sendable {
   let faces: TileFaces?
   let page: Frame
   let board: Frame
-  let tabs = Memo<TabBar, [Button]>()
+  let tabs = Memo<Tab, [Button]>()
   /// The board with the panel and the buttons as they were last drawn.
   let still = Memo<DrawnPanel.Key, DrawnPanel>()
 
