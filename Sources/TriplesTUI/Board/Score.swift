@@ -1,38 +1,31 @@
 import TriplesCanvas
 import TriplesModel
 
-/// A score that counts up or down to its new value in at most 200 ms, and the last change, which is shown beside it for a
-/// while.
+/// A score that counts up or down to its new value in 200 ms by way of the middle, and the last change, which is shown beside it
+/// for a while.
 ///
 /// If the target changes while it counts, it continues from the value shown and ends at the same time. So the score
 /// shown is never older than 200 ms.
 package struct ScoreCounter: Hashable, Sendable {
-  /// The value after `done` steps.
-  private var from: Int
-  private var done = 0
+  private var from, middle: Int
   package private(set) var target: Int
   private var start: Seconds = -.infinity
   private var change = 0
   private var changeEnd: Seconds = -.infinity
 
   private static let step: Seconds = 0.1
-  private static let steps = 2
   private static let changeSpan: Seconds = 0.9
 
-  package init(_ value: Int) { (from, target) = (value, value) }
+  package init(_ value: Int) { (from, middle, target) = (value, value, value) }
 
   package var end: Seconds { start + Self.step * Double(Self.steps) }
 
   /// Returns when, after `now`, the next step is due; nil at the target.
   package func nextStep(after now: Seconds) -> Seconds? {
-    guard now < end, from != target else { return nil }
-    return start + Self.step * Double(step(at: now) + 1)
+    value(at: now) == target ? nil : isAtStart(now) ? start + Self.step : end
   }
 
-  package func value(at now: Seconds) -> Int {
-    guard now < end else { return target }
-    return from + (target - from) * (step(at: now) - done) / (Self.steps - done)
-  }
+  package func value(at now: Seconds) -> Int { isAtStart(now) ? from : now < end ? middle : target }
 
   /// Returns the change to show beside the score; nil if there is none.
   package func change(at now: Seconds) -> Int? { now < changeEnd && change != 0 ? change : nil }
@@ -45,14 +38,13 @@ package struct ScoreCounter: Hashable, Sendable {
   /// Counts from the value shown now to another; shows it at once if `isInstant`.
   package mutating func count(to value: Int, at now: Seconds, isInstant: Bool = false, tellsChange: Bool = true) {
     (change, changeEnd) = (value - target, tellsChange ? now + Self.changeSpan : now)
-    from = self.value(at: now)
-    target = value
+    let shown = self.value(at: now)
     if isInstant { start = -.infinity } else if now >= end { start = now }
-    done = isInstant ? 0 : step(at: now)
+    if isAtStart(now) { (from, middle) = (shown, shown + (value - shown) / 2) }
+    target = value
   }
 
-  /// Returns how many steps of the count are done, but never all of them.
-  private func step(at now: Seconds) -> Int { min(max(0, Int((now - start) / Self.step)), Self.steps - 1) }
+  private func isAtStart(_ now: Seconds) -> Bool { (now - start) / Self.step < 1 }
 }
 
 /// Draws the score in large digits, three rows high or more, in pixels or blocks; otherwise as text.
