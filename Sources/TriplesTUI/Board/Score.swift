@@ -18,7 +18,7 @@ package struct ScoreCounter: Hashable, Sendable {
 
   package init(_ value: Int) { (from, middle, target) = (value, value, value) }
 
-  package var end: Seconds { start + Self.step * Double(Self.steps) }
+  package var end: Seconds { start + 2 * Self.step }
 
   /// Returns when, after `now`, the next step is due; nil at the target.
   package func nextStep(after now: Seconds) -> Seconds? {
@@ -47,26 +47,22 @@ package struct ScoreCounter: Hashable, Sendable {
   private func isAtStart(_ now: Seconds) -> Bool { (now - start) / Self.step < 1 }
 }
 
-/// Draws the score in large digits, three rows high or more, in pixels or blocks; otherwise as text.
-package struct ScoreView {
-  private let look: Look
+extension Look {
+  private static let minScoreRows = 3
 
-  package init(look: Look) { self.look = look }
-
-  private static let minRows = 3
-
-  package func draw(_ score: Int, in rect: Rect, into frame: inout Frame) -> Int {
-    guard look.hasLargeDigits, look.hasFaces, rect.size.rows >= Self.minRows else {
+  /// Draws a score in large digits, three rows high or more, in pixels or blocks; otherwise as text. Returns its columns.
+  package func drawScore(_ score: Int, in rect: Rect, into frame: inout Frame) -> Int {
+    guard hasLargeDigits, hasFaces, rect.size.rows >= Self.minScoreRows else {
       return write(score, in: rect, into: &frame)
     }
-    if let cell = look.traits.imageCell { return place(score, in: rect, cell, into: &frame) }
-    let key = Key(score: score, room: rect.size, blocks: Numerals.Blocks(look.traits))
+    if let cell = traits.imageCell { return place(score, in: rect, cell, into: &frame) }
+    let key = Key(score: score, room: rect.size, blocks: Numerals.Blocks(traits))
     guard let digits = Self.lastDigits.value(for: key, make: { Digits(key) }) else {
       return write(score, in: rect, into: &frame)
     }
     for part in digits.shape.parts(at: Point(column: 0, row: 0)) {
       let point = Point(column: rect.origin.column + part.column, row: rect.origin.row + digits.top + part.row)
-      frame[point] = Cell(quarters: part.pattern, Style(look.theme.accent, on: frame[point].style.background))
+      frame[point] = Cell(quarters: part.pattern, Style(theme.accent, on: frame[point].style.background))
     }
     return (digits.shape.bounds.columns.upperBound + 1) / 2
   }
@@ -84,7 +80,7 @@ package struct ScoreView {
 
     init?(_ key: Key) {
       let (text, room) = (String(key.score), key.room)
-      for rows in stride(from: room.rows, through: ScoreView.minRows, by: -1) {
+      for rows in stride(from: room.rows, through: Look.minScoreRows, by: -1) {
         guard let numerals = Numerals(filling: rows, key.blocks),
           let widths = numerals.widths(of: text.utf8.count, in: 2 * room.columns),
           let shape = QuarterShape(numerals.strokes(of: text, widths))
@@ -101,8 +97,8 @@ package struct ScoreView {
 
   private func write(_ score: Int, in rect: Rect, into frame: inout Frame) -> Int {
     let row = rect.origin.row + rect.size.rows / 2
-    let text = look.number(score)
-    frame.write(text, at: Point(column: rect.origin.column, row: row), look.strong)
+    let text = number(score)
+    frame.write(text, at: Point(column: rect.origin.column, row: row), strong)
     return text.count
   }
 
@@ -118,7 +114,7 @@ package struct ScoreView {
     for figure in String(score) {
       let width = TileImage.width(of: figure, height: height)
       let image = TileImage(
-        String(figure), face: nil, foreground: look.theme.accent, size: Size(columns: width, rows: height))
+        String(figure), face: nil, foreground: theme.accent, size: Size(columns: width, rows: height))
       images.append(Placement(image, x: x, y: top, layer: 0))
       x += width + max(1, height / 14)
     }

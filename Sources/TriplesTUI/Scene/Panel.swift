@@ -124,7 +124,7 @@ extension Panel.Score {
   func draw(in room: Rect, _ look: Look, into frame: inout Frame) {
     var end = room.origin.column
     if room.size.rows > 1 {
-      end += ScoreView(look: look).draw(value, in: room, into: &frame) + 2
+      end += look.drawScore(value, in: room, into: &frame) + 2
     } else {
       let text = look.number(value)
       frame.writeCentred(text, row: room.origin.row, in: room, look.strong)

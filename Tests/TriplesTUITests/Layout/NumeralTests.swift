@@ -81,7 +81,7 @@ import TriplesTUI
     }
     for score in [1_346_789, 890] {
       var frame = Frame(size: Size(columns: columns, rows: 3), filledWith: Cell(" ", look.page))
-      _ = ScoreView(look: fontLook).draw(score, in: frame.bounds, into: &frame)
+      _ = fontLook.drawScore(score, in: frame.bounds, into: &frame)
       #expect(seams(frame, look.theme.accent) == 0, "\(score)")
     }
   }
@@ -107,7 +107,7 @@ import TriplesTUI
   @Test func aScoreBelowZeroIsLarge() {
     func drawn(_ score: Int, _ look: Look) -> (frame: Frame, columns: Int) {
       var frame = Frame(size: Size(columns: 40, rows: 3), filledWith: Cell(" ", look.page))
-      let columns = ScoreView(look: look).draw(score, in: frame.bounds, into: &frame)
+      let columns = look.drawScore(score, in: frame.bounds, into: &frame)
       return (frame, columns)
     }
     for look in [look, fontLook] {
@@ -133,7 +133,7 @@ import TriplesTUI
     (traits.hasFontBlocks, traits.hasBlocks) = (true, false)
     let look = Look(theme: .classic, traits: traits)
     var frame = Frame(size: Size(columns: 40, rows: 5), filledWith: Cell(" ", look.page))
-    _ = ScoreView(look: look).draw(159, in: frame.bounds, into: &frame)
+    _ = look.drawScore(159, in: frame.bounds, into: &frame)
     let top = (0..<40).count { frame[Point(column: $0, row: 0)].style.background == look.theme.accent }
     #expect(top >= 7 && frame.cells.allSatisfy { $0.character == " " })
   }
