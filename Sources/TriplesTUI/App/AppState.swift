@@ -55,15 +55,11 @@ package struct AppState: Sendable {
 
   private mutating func openTabs(at now: Seconds) {
     let (play, rules) = (known.play, known.play.game.game.rules)
-    stack.tabs = Tab.allCases.map { tab -> any Scene in
-      switch tab {
-      case .game: GameScene(play.game, at: now, settings: known.settings)
-      case .highScores: ScoresScene(rules: rules)
-      case .about: AboutScene(seed: play.setup.fixedSeed, version: known.environment.version)
-      case .history: HistoryScene(rules: rules)
-      case .challenges: ChallengesScene()
-      }
-    }
+    stack.tabs = [
+      GameScene(play.game, at: now, settings: known.settings), ScoresScene(rules: rules),
+      AboutScene(seed: play.setup.fixedSeed, version: known.environment.version), HistoryScene(rules: rules),
+      ChallengesScene(),
+    ]
     _ = known.play.ask(.readHost)
     if let packs = play.tables.packs { list(packs, at: now) } else { _ = known.play.ask(.listLevels) }
     if play.activity == .level, let level = play.level { show(level, at: now) }

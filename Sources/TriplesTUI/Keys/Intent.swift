@@ -38,21 +38,6 @@ package enum Intent: Hashable, Sendable {
 package enum Tab: Int, CaseIterable, Hashable, Sendable {
   case game, highScores, about, history, challenges
 
-  var title: String {
-    switch self {
-    case .game: "Game"
-    case .highScores: "High Scores"
-    case .about: "About"
-    case .history: "History"
-    case .challenges: "Challenges"
-    }
-  }
-
-  var shortTitle: String {
-    switch self {
-    case .game, .about, .history: title
-    case .highScores: "Scores"
-    case .challenges: "Levels"
-    }
-  }
+  var title: String { ["Game", "High Scores", "About", "History", "Challenges"][rawValue] }
+  var shortTitle: String { self == .highScores ? "Scores" : self == .challenges ? "Levels" : title }
 }
