@@ -27,7 +27,7 @@ extension AppState {
     }
     let drawn = drawn(view, in: context)
     if isCompact { return Rect((drawn.place(of: .next)?.columns.upperBound ?? 0)..<size.columns, layout.panel.rows) }
-    return notice?.content == .theme ? top : drawn.place(of: .notice) ?? top
+    return notice?.texts.isEmpty == true ? top : drawn.place(of: .notice) ?? top
   }
 
   /// Returns the placed parts of the scene on top, or of its panel.

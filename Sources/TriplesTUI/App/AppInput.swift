@@ -115,7 +115,7 @@ extension AppState {
     case .help: push(help(at: now), at: now)
     case .nextTheme:
       change(.value(.theme, known.environment.themes.next(after: known.scenery.look.theme).name))
-      if !(stack.top is SettingsScene) { show(.theme(at: now)) }
+      if !(stack.top is SettingsScene) { show(Notice(texts: [], isReply: true, end: now + 2.5)) }
     case .toggleMotion:
       let isOff = known.settings.reducesMotion
       change(.value(.motion, isOff ? "on" : "off"))

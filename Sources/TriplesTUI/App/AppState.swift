@@ -82,7 +82,7 @@ package struct AppState: Sendable {
   package mutating func showNotice(
     _ texts: [String], of tab: Tab? = nil, isReply: Bool = false, at now: Seconds
   ) {
-    show(Notice.words(texts, of: tab, isReply: isReply, at: now))
+    show(Notice(texts: texts.map { PrintableText($0) }, isReply: isReply, end: now + 5, tab: tab))
   }
 
   mutating func show(_ notice: Notice) {
