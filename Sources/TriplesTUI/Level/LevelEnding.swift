@@ -94,28 +94,11 @@ struct LevelEnding: Hashable, Sendable {
   }
 }
 
-enum Celebration: Hashable, Sendable {
-  case chapter(String)
-  case finale(solved: Int, levels: Int, stars: Int, maxStars: Int)
-
-  var sparks: Int { isFinale ? 60 : 24 }
-  var duration: Seconds { isFinale ? 8 : 3 }
-  private var isFinale: Bool { if case .finale = self { true } else { false } }
-
-  var title: String {
-    switch self {
-    case .chapter: "Chapter complete!"
-    case .finale: "You made it to the end!"
-    }
-  }
-
-  var text: String {
-    switch self {
-    case .chapter(let title): "All levels of \(title) solved"
-    case .finale(let solved, let levels, let stars, let maxStars):
-      "\(solved) of \(levels) levels, \(stars) of \(maxStars) stars"
-    }
-  }
+/// The end of a chapter or of a pack.
+struct Celebration: Hashable, Sendable {
+  let title, text: String
+  let sparks: Int
+  let duration: Seconds
 }
 
 extension Tables {
@@ -125,13 +108,14 @@ extension Tables {
     var after = progress
     after.add(result, of: id)
     if pack.entries.count > 1, pack.entry(after: id) == nil {
-      return .finale(
-        solved: pack.entries.count { after[$0.id] != nil }, levels: pack.entries.count,
-        stars: after.stars(in: pack.entries), maxStars: LevelPack.maxStars(in: pack.entries))
+      let solved = "\(pack.entries.count { after[$0.id] != nil }) of \(pack.entries.count) levels"
+      let stars = "\(after.stars(in: pack.entries)) of \(LevelPack.maxStars(in: pack.entries)) stars"
+      return Celebration(title: "You made it to the end!", text: "\(solved), \(stars)", sparks: 60, duration: 8)
     }
     guard let chapter = pack.chapters.first(where: { $0.entries.contains(entry) }),
       chapter.entries.count > 1, chapter.entries.allSatisfy({ after[$0.id] != nil })
     else { return nil }
-    return .chapter(chapter.title.description)
+    return Celebration(
+      title: "Chapter complete!", text: "All levels of \(chapter.title) solved", sparks: 24, duration: 3)
   }
 }
