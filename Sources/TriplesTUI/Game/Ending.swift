@@ -10,23 +10,23 @@ struct Ending: Hashable {
   let score: Int
   /// True if the high scores are still going to open by themselves.
   var jumps: Bool
-  let isInstant: Bool
-  /// When input ended the animation; infinite if none did.
-  private var skippedAt = Seconds.infinity
+  private let isInstant: Bool
+  /// When input ended the animation: infinite if none did, before the start if there is none.
+  private var skippedAt: Seconds
 
-  private static let maxStep: Seconds = 0.1
+  private static let step: Seconds = 0.1
   static let hop: Seconds = 0.22
   private static let reading: Seconds = 10
 
   init(_ game: Game, start: Seconds, jumps: Bool, isInstant: Bool) {
     (self.start, self.jumps, self.isInstant) = (start, jumps, isInstant)
+    skippedAt = isInstant ? -.infinity : .infinity
     score = game.score
     tiles = game.board.tiles.sorted { ($0.value, $0.id) < ($1.value, $1.id) }
   }
 
-  private var step: Seconds { isInstant ? 0 : Self.maxStep }
-  func hopStart(_ place: Int) -> Seconds { start + step * Double(place) }
-  var countedAt: Seconds { isInstant ? start : min(hopStart(tiles.count - 1) + Self.hop, max(start, skippedAt)) }
+  func hopStart(_ place: Int) -> Seconds { start + Self.step * Double(place) }
+  var countedAt: Seconds { min(hopStart(tiles.count - 1) + Self.hop, max(start, skippedAt)) }
   var jumpAt: Seconds { countedAt + Self.reading }
 
   /// Returns the share of the time left until the high scores open, in steps; nil if they do not.
@@ -45,10 +45,10 @@ struct Ending: Hashable {
   }
 
   func marks(at now: Seconds) -> Int {
-    isInstant || now >= marksEnd || skippedAt <= now ? Par.parts : max(0, Int((now - countedAt) / Self.markStep))
+    now >= marksEnd || skippedAt <= now ? Par.parts : max(0, Int((now - countedAt) / Self.markStep))
   }
   private static let markStep: Seconds = 0.25
-  private var marksEnd: Seconds { isInstant ? start : countedAt + Self.markStep * Double(Par.parts) }
+  private var marksEnd: Seconds { countedAt + Self.markStep * Double(Par.parts) }
 
   func countedScore(at now: Seconds, _ rules: RuleSet) -> Int {
     guard now < countedAt else { return score }
@@ -65,18 +65,17 @@ struct Ending: Hashable {
   func nextChange(after now: Seconds, _ standing: Standing?) -> Seconds? {
     if now < start { return start }
     let step = jumps && now >= countedAt && now < jumpAt ? now + Self.patienceStep : nil
-    if isInstant { return step }
-    let mark = now >= countedAt && now < marksEnd ? now + Self.markStep : nil
+    let mark = now < min(marksEnd, skippedAt) ? now + Self.markStep : nil
     return now < countedAt ? now : earliest(shine(standing)?.nextChange(after: now), step, mark)
   }
 
   /// Returns the light of a record: a single wave from the highest tile.
   private func shine(_ standing: Standing?) -> Shine? {
-    standing?.isNewBest == true ? tiles.last.map { Shine(on: $0, waves: 1, at: countedAt) } : nil
+    !isInstant && standing?.isNewBest == true ? tiles.last.map { Shine(on: $0, waves: 1, at: countedAt) } : nil
   }
 
   func applied(to sprites: [Sprite], at now: Seconds, _ standing: Standing?) -> [Sprite] {
-    guard !isInstant, now >= start else { return sprites }
+    guard now >= start else { return sprites }
     if now < countedAt {
       let hopped = sprites.map { hopping($0, at: now) }
       // A lifted tile is in front of those beside it.
