@@ -6,15 +6,13 @@ import TriplesModel
 struct HistoryScene: ListScene {
   private var field = TextField(limit: 40)
   private var isTyping = false
-  var cursor = 0 { didSet { updateFigures() } }
+  var cursor = 0 {
+    didSet { if let chosen, chosen.rules != figures.rules { figures = HistoryFigures(games, of: chosen.rules) } }
+  }
   /// The games that the search finds, the newest first.
   private var games: [HistoryGame] = []
   /// The figures of all games found with the rules of the chosen one.
   private var figures: HistoryFigures
-  /// True if the score of any game found counts: then charts keep their room, so that lines stay in place.
-  private var hasCharts = false
-  /// How many of the games that count are older than the chosen one.
-  private var older = 0
   /// The game whose last board was requested, and that board; nil until it is known.
   private var lastBoardGame: HistoryGame?
   private var lastBoard: Grid?
@@ -43,14 +41,8 @@ struct HistoryScene: ListScene {
           highestTile: game.summary?.highestTile)
       }
     games = found.sorted { $0.date ?? .distantPast > $1.date ?? .distantPast }
-    hasCharts = games.contains { $0.isCounted(by: $0.rules) }
     figures = HistoryFigures(games, of: chosen?.rules ?? figures.rules)
     move(to: cursor, in: context)
-  }
-
-  private mutating func updateFigures() {
-    if let chosen, chosen.rules != figures.rules { figures = HistoryFigures(games, of: chosen.rules) }
-    older = games.dropFirst(cursor + 1).count { [rules = figures.rules] in $0.isCounted(by: rules) }
   }
 
   func count(in context: SceneContext) -> Int { games.count }
@@ -141,6 +133,8 @@ struct HistoryScene: ListScene {
   func content(in context: SceneContext) -> PageView? {
     let look = context.look
     var details: [LayoutNode] = []
+    // If the score of any game counts, charts keep their room, so that lines stay in place.
+    let hasCharts = games.contains { $0.isCounted(by: $0.rules) }
     var (subtitles, above) = (subtitles, hasCharts ? [charts(in: context)] : [])
     if search.names("daily") {
       let view = DaysView(
@@ -205,6 +199,7 @@ struct HistoryScene: ListScene {
       let size = Size(columns: 1, rows: rows)
       return .room(least: size, ideal: size, priority: 20)
     }
+    let older = games.dropFirst(cursor + 1).count { $0.isCounted(by: figures.rules) }
     let chart = ScoreChart(
       scores: figures.scores, median: median, nearest: min(older, figures.scores.count - 1),
       isChosen: chosen?.isCounted(by: figures.rules) == true, look: look)
