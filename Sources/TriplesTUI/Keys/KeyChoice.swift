@@ -94,19 +94,14 @@ extension KeyMap {
 package enum KeyPreset: String, CaseIterable, Sendable {
   case wasd, azerty, dvorak, colemak, vi
 
-  private var letters: String {
-    switch self {
-    case .wasd: "aswd"
-    case .azerty: "qszd"
-    case .dvorak: "ao,e"
-    case .colemak: "arws"
-    case .vi: "hjkl"
-    }
-  }
+  /// The keys for left, down, up and right.
+  private static let letters: [KeyPreset: String] = [
+    .wasd: "aswd", .azerty: "qszd", .dvorak: "ao,e", .colemak: "arws", .vi: "hjkl",
+  ]
 
   func key(for direction: Direction) -> Key? {
     let order: [Direction] = [.left, .down, .up, .right]
-    return zip(order, letters.unicodeScalars).first { $0.0 == direction }.map { Key.character($0.1) }
+    return zip(order, (Self.letters[self] ?? "").unicodeScalars).first { $0.0 == direction }.map { Key.character($0.1) }
   }
 }
 

@@ -82,23 +82,19 @@ package struct KeyMap: Hashable, Sendable {
   private static let faster = "faster, slower"
   private static let ends = "first, last"
 
-  private static func keys(_ direction: Direction) -> (arrow: Key.Code, letters: [Unicode.Scalar]) {
-    switch direction {
-    case .up: (.up, ["w", "k"])
-    case .down: (.down, ["s", "j"])
-    case .left: (.left, ["a", "h"])
-    case .right: (.right, ["d", "l"])
-    }
-  }
+  /// The keys that push up, down, left and right.
+  private static let pushing: [(arrow: Key.Code, letters: [Unicode.Scalar])] = [
+    (.up, ["w", "k"]), (.down, ["s", "j"]), (.left, ["a", "h"]), (.right, ["d", "l"]),
+  ]
 
   private static func slide(_ direction: Direction) -> Binding {
-    let (arrow, letters) = keys(direction)
+    let (arrow, letters) = pushing[direction.number]
     return Binding([Key(arrow)] + letters.map(Key.character), .slide(direction), direction.rawValue, "push the tiles")
   }
 
   private static func peek(_ direction: Direction) -> Binding {
     let name = "peek" + direction.rawValue.prefix(1).uppercased() + direction.rawValue.dropFirst()
-    return Binding([Key(keys(direction).arrow, .shift)], .peek(direction), name, "preview a push")
+    return Binding([Key(pushing[direction.number].arrow, .shift)], .peek(direction), name, "preview a push")
   }
 
   package static var actions: [(name: String, title: String)] { standard.bindings.map { ($0.name, $0.title) } }
