@@ -91,7 +91,7 @@ struct DuelScene: Scene {
     case .faster: return faster(by: 1, duel)
     case .slower: return faster(by: -1, duel)
     case .nextRules: return replan(duel) { $0.rules = $0.rules.next }
-    case .nextFilter: return replan(duel) { $0.part = $0.part.next }
+    case .nextFilter: return replan(duel) { $0.part = $0.part == .both ? .push : $0.part.next }
     case .newGame: return [.play(.nextDuel)]
     // The program would end for the daily game.
     case .daily where !context.hasTabs: return wayOut(in: context)
@@ -218,15 +218,5 @@ extension Position {
     let (down, right) = (other.row - row, other.column - column)
     let ahead = right * direction.step.columns + down * direction.step.rows
     return ahead > 0 ? ahead + 2 * abs(direction.isHorizontal ? down : right) : nil
-  }
-}
-
-extension DuelPlan.Part {
-  fileprivate var next: DuelPlan.Part {
-    switch self {
-    case .push: .place
-    case .place: .both
-    case .both, .none: .push
-    }
   }
 }

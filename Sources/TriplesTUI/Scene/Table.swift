@@ -87,7 +87,7 @@ struct GameColumns: Sendable {
   var skill: Table.Column { column("Skill", 5, weight: 6) { $0.skill.map { "\($0.percent) %" } } }
   var time: Table.Column { column("Time", 7, weight: 5) { $0.seconds.map { Seconds($0).clockText } } }
   var marks: Table.Column {
-    column("Marks", 5, weight: 3) { String(Mark.allCases.filter($0.marks.contains).map(\.letter)) }
+    column("Marks", 5, weight: 3) { Mark.allCases.filter($0.marks.contains).map(\.letter).joined() }
   }
   var seed: Table.Column { column("Seed", 10, weight: 2) { String($0.origin.seed) } }
 
@@ -114,15 +114,8 @@ extension Recording {
 }
 
 extension Mark {
-  fileprivate var letter: Character {
-    switch self {
-    case .unfinished: "~"
-    case .undo: "u"
-    case .practice: "p"
-    case .hint: "h"
-    case .autoplay: "a"
-    }
-  }
+  /// The letter in ``GameColumns/legend``.
+  fileprivate var letter: Substring { self == .unfinished ? "~" : rawValue.prefix(1) }
 }
 
 /// A scene with a list: arrows, the keys of both ends and the mouse move its cursor.
