@@ -83,7 +83,7 @@ struct AboutScene: Scene {
       case .press: return pile?.press(at: stage.place(of: mouse.point)) == true ? [] : nil
       case .drag: pile?.drag(to: stage.place(of: mouse.point))
       case .release: pile?.release()
-      case .scrollUp, .scrollDown: return nil
+      case .scrollUp, .scrollDown: break
       }
       return []
     }

@@ -53,6 +53,8 @@ extension AppState {
     } else if case .key(let key) = input, let intent = known.scenery.keys.intent(for: key) {
       // Enter presses what has the focus.
       perform(intent == .confirm ? known.focus ?? .confirm : intent, at: now)
+    } else if case .mouse(let mouse) = input, let direction = mouse.wheel, !showsBoard {
+      perform(.slide(direction), at: now)
     } else if case .key(let key) = input, let direction = key.page, !showsBoard, stack.panels.isEmpty {
       for _ in 0..<max(1, size.rows / 2) { perform(.slide(direction), at: now) }
     } else {
@@ -237,6 +239,11 @@ extension AppState {
 }
 
 extension Key {
+extension Mouse {
+  /// The direction in which the wheel goes a row; nil for any other action.
+  fileprivate var wheel: Direction? { action == .scrollUp ? .up : action == .scrollDown ? .down : nil }
+}
+
   /// The direction in which a key goes half a page; nil for any other key.
   fileprivate var page: Direction? { code == .pageUp ? .up : code == .pageDown ? .down : nil }
 }

@@ -26,13 +26,7 @@ struct HelpScene: Scene {
   }
 
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
-    guard case .mouse(let mouse) = input else { return nil }
-    return switch mouse.action {
-    case .press: [.close]
-    case .scrollUp: handle(.slide(.up), in: context)
-    case .scrollDown: handle(.slide(.down), in: context)
-    case .drag, .release: []
-    }
+    if case .mouse(let mouse) = input, mouse.action == .press { [.close] } else { nil }
   }
 
   private mutating func scroll(by lines: Int, in context: SceneContext) {

@@ -142,19 +142,14 @@ extension ListScene {
 
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? { point(input, in: context) }
 
-  /// Handles the mouse: the wheel and a click on another row move the cursor; a click on the row with the cursor confirms.
+  /// Handles a click: on another row it moves the cursor, on the row with the cursor it confirms.
   mutating func point(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
-    guard case .mouse(let mouse) = input else { return nil }
-    switch mouse.action {
-    case .scrollUp: return handle(.slide(.up), in: context)
-    case .scrollDown: return handle(.slide(.down), in: context)
-    case .drag, .release: return nil
-    case .press:
-      guard let row = placed(in: context).tag(at: mouse.point) else { return nil }
-      if row == cursor { return handle(.confirm, in: context) }
-      move(to: row, in: context)
-      return []
-    }
+    guard case .mouse(let mouse) = input, mouse.action == .press,
+      let row = placed(in: context).tag(at: mouse.point)
+    else { return nil }
+    if row == cursor { return handle(.confirm, in: context) }
+    move(to: row, in: context)
+    return []
   }
 
   mutating func move(to row: Int, in context: SceneContext) { cursor = max(0, min(row, count(in: context) - 1)) }

@@ -8,7 +8,7 @@ struct SettingsScene: ListScene {
     case text(TextField)
   }
 
-  var cursor = 0
+  var cursor = 0 { didSet { if cursor != oldValue { typing = nil } } }
   private var typing: Typing?
 
   func count(in context: SceneContext) -> Int { SettingRow.all.count }
@@ -44,11 +44,7 @@ struct SettingsScene: ListScene {
       typing = .text(field)
       return []
     }
-    guard case .key(let key) = input else {
-      let row = cursor
-      defer { if cursor != row { typing = nil } }
-      return point(input, in: context)
-    }
+    guard case .key(let key) = input else { return point(input, in: context) }
     switch typing {
     case nil: return [.backspace, .delete].contains(key.code) ? [.change(row.reset(context.settings))] : nil
     case .key(let action):

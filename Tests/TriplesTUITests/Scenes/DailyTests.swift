@@ -105,6 +105,9 @@ struct DailyTests {
     #expect(text.filter { !$0.isNewline }.hasPrefix(line))
     #expect(text.contains("Select the text with Shift and the mouse, Esc closes."))
     app.state.size = Size(columns: 10, rows: 5)
+    let top = app.text(at: 44)
+    app.mouse(.scrollDown, 5, 2, at: 44)
+    #expect(app.text(at: 44) != top, "the wheel scrolls, too")
     for _ in 0..<20 { app.press(.down, at: 44) }
     app.state.size = Size(columns: 80, rows: 24)
     #expect(app.text(at: 44) == text, "a larger window shows all of it again")
