@@ -11,7 +11,7 @@ extension AppState {
       context.look.dim(&frame)
       draw(panel, focus: known.focus, in: context, into: &frame)
     }
-    if let notice { notice.draw(in: noticePlace(at: now), context.look, shownRules, into: &frame) }
+    if let notice = notice(at: now) { notice.draw(in: noticePlace(at: now), context.look, shownRules, into: &frame) }
     return frame
   }
 
@@ -27,7 +27,7 @@ extension AppState {
     }
     let drawn = drawn(view, in: context)
     if isCompact { return Rect((drawn.place(of: .next)?.columns.upperBound ?? 0)..<size.columns, layout.panel.rows) }
-    return notice?.texts.isEmpty == true ? top : drawn.place(of: .notice) ?? top
+    return notices.last?.texts.isEmpty == true ? top : drawn.place(of: .notice) ?? top
   }
 
   /// Returns the placed parts of the scene on top, or of its panel.

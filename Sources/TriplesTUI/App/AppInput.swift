@@ -117,7 +117,7 @@ extension AppState {
     case .help: push(help(at: now), at: now)
     case .nextTheme:
       change(.value(.theme, known.environment.themes.next(after: known.scenery.look.theme).name))
-      if !(stack.top is SettingsScene) { show(Notice(texts: [], isReply: true, end: now + 2.5)) }
+      if !(stack.top is SettingsScene) { show(Notice([], isReply: true, until: now + 2.5)) }
     case .toggleMotion:
       let isOff = known.settings.reducesMotion
       change(.value(.motion, isOff ? "on" : "off"))
@@ -173,7 +173,8 @@ extension AppState {
       case .copy(let text): copies.append(text)
       case .notice(let texts): showNotice(texts, of: stack.tab, isReply: true, at: now)
       case .news(let texts): showNotice(texts, of: stack.tab, at: now)
-      case .withdraw(let text): if let text { dropNotices { $0.says(text) } } else { dropNotice() }
+      case .withdraw(let text?): dropNotices { $0.texts.first == PrintableText(text) }
+      case .withdraw(nil): dropNotice()
       }
     }
   }
@@ -208,7 +209,7 @@ extension AppState {
 
   /// Removes a notice before its time. If it was a fault that happens again, it is shown again.
   mutating func dropNotice() {
-    if notice != nil { lastFault = nil }
+    if !notices.isEmpty { lastFault = nil }
     dropNotices { _ in true }
   }
 
@@ -238,12 +239,12 @@ extension AppState {
   }
 }
 
-extension Key {
 extension Mouse {
   /// The direction in which the wheel goes a row; nil for any other action.
   fileprivate var wheel: Direction? { action == .scrollUp ? .up : action == .scrollDown ? .down : nil }
 }
 
+extension Key {
   /// The direction in which a key goes half a page; nil for any other key.
   fileprivate var page: Direction? { code == .pageUp ? .up : code == .pageDown ? .down : nil }
 }

@@ -52,7 +52,7 @@ extension AppState {
     let context = context(at: now)
     stack.change(ChallengesScene.self) { $0.list(in: context) }
     let faults = packs.flatMap(\.faults)
-    guard notice == nil, let first = faults.first else { return }
+    guard notices.isEmpty, let first = faults.first else { return }
     let rest = faults.count > 1 ? " (and \(faults.count - 1) more)" : ""
     showNotice(["\(first.file): \(first.reason)\(rest)"], at: now)
   }

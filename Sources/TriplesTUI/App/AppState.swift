@@ -9,8 +9,7 @@ package struct AppState: Sendable {
   var known: SceneContext
   var stack = SceneStack()
   /// What is told for a while, and above it the answer to a key, which the next key ends.
-  private var notices: [Notice] = []
-  var notice: Notice? { notices.last }
+  private(set) var notices: [Notice] = []
   /// False while the terminal's window is known to have lost the focus.
   var hasFocus = true
   /// How many letters without a meaning were typed in a row.
@@ -24,8 +23,6 @@ package struct AppState: Sendable {
   var changesWhenStarting: Int?
   /// When the world became busy; nil if it is not.
   private var workStart: Seconds?
-  /// The notice shown about that work.
-  private var workText: String?
   var askers: [Request.Token: Int] = [:]
   var copies: [String] = []
   package internal(set) var isDone = false
@@ -82,7 +79,7 @@ package struct AppState: Sendable {
   package mutating func showNotice(
     _ texts: [String], of tab: Tab? = nil, isReply: Bool = false, at now: Seconds
   ) {
-    show(Notice(texts: texts.map { PrintableText($0) }, isReply: isReply, end: now + 5, tab: tab))
+    show(Notice(texts, isReply: isReply, until: now + 5, of: tab))
   }
 
   mutating func show(_ notice: Notice) {
@@ -183,10 +180,6 @@ package struct AppState: Sendable {
 
   package mutating func advance(to now: Seconds) {
     dropNotices { now >= $0.end }
-    if let work = workNotice, now >= work.start, notice == nil || isStarting, notice?.says(work.text) != true {
-      showNotice(work.text, at: now)
-      workText = work.text
-    }
     if let activity = stack.top?.activity, activity == known.play.activity {
       show(known.play.advance(to: now), at: now)
     }
@@ -203,21 +196,20 @@ package struct AppState: Sendable {
     let context = context(at: now)
     let beneath = stack.panels.isEmpty ? nil : stack.page?.nextFrame(in: context)
     let play = stack.top?.activity == nil ? nil : known.play.nextChange(after: now)
-    return earliest(
-      stack.top?.nextChange(in: context), beneath, play, notice?.end, notice == nil ? workNotice?.start : nil)
+    let work = workStart.flatMap { now < $0 + Self.workDelay ? $0 + Self.workDelay : nil }
+    return earliest(stack.top?.nextChange(in: context), beneath, play, notices.last?.end, work)
   }
 
-  /// The notice about slow work, and when to show it. Players who wait for a board see at once that their keys are kept.
-  private var workNotice: (text: String, start: Seconds)? {
-    guard let workStart else { return nil }
-    guard isStarting else { return ("Storing …", workStart + 0.5) }
+  /// Returns what is told at a time. Players who wait for a board see at once that their keys are kept.
+  func notice(at now: Seconds) -> Notice? {
+    guard let workStart, isStarting || notices.isEmpty && now >= workStart + Self.workDelay else { return notices.last }
     let keys = held.count { if case .key = $0 { true } else { false } }
-    return ("Opening …" + (keys == 0 ? "" : " \(keys.counted("key")) kept."), workStart)
+    let kept = keys == 0 ? "" : " \(keys.counted("key")) kept."
+    return Notice(isStarting ? "Opening …\(kept)".variants : ["Storing …"], until: .infinity)
   }
 
-  mutating func noteWork(isOpen: Bool, at now: Seconds) {
-    workStart = isOpen ? workStart ?? now : nil
-    guard !isOpen, let text = workText.take() else { return }
-    dropNotices { $0.says(text) }
-  }
+  /// How long work that no board waits for is not told.
+  private static let workDelay: Seconds = 0.5
+
+  mutating func noteWork(isOpen: Bool, at now: Seconds) { workStart = isOpen ? workStart ?? now : nil }
 }

@@ -8,9 +8,11 @@ struct Notice: Hashable, Sendable {
   let isReply: Bool
   let end: Seconds
   /// The tab that it is about: it disappears with the tab. Nil if it is about no single one.
-  var tab: Tab?
+  let tab: Tab?
 
-  func says(_ text: String) -> Bool { texts.first == PrintableText(text) }
+  init(_ texts: [String], isReply: Bool = false, until end: Seconds, of tab: Tab? = nil) {
+    (self.texts, self.isReply, self.end, self.tab) = (texts.map { PrintableText($0) }, isReply, end, tab)
+  }
 
   /// Draws it over a rectangle: a whole line of the screen, or rows beside the board. A line shows the first text that fits, or
   /// covers up to three rows; other rows show the first that fits into them.
