@@ -73,7 +73,7 @@ package struct AppState: Sendable {
     return context
   }
 
-  var keys: KeyNames { known.keys }
+  var keys: KeyMap { known.keys }
 
   /// Shows the first text that fits for a while; a reply to a key, only until the next key.
   package mutating func showNotice(

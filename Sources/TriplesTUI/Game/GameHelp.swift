@@ -30,7 +30,7 @@ extension RuleSet {
 
 extension HelpSection {
   /// Two pages: the rules with the most important keys, and all other keys.
-  static func pages(of rules: RuleSet, _ keys: KeyNames, heading: String = "Keys") -> [[HelpSection]] {
+  static func pages(of rules: RuleSet, _ keys: KeyMap, heading: String = "Keys") -> [[HelpSection]] {
     let rows: [Row] = [
       (arrows, "push the tiles"), (peeks, "preview a push"), ([.undo, .redo], "undo, redo"), ([.hint], "hint"),
       ([.autoplay], "let the computer play"), ([.newGame], "new game"), ([.daily], "daily game"),

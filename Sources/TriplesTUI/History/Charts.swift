@@ -91,7 +91,7 @@ struct DaysView: Sendable {
   }
 
   /// The result of a day and what Enter does there, the longest text first.
-  func texts(of day: Day, _ keys: KeyNames) -> [String] {
+  func texts(of day: Day, _ keys: KeyMap) -> [String] {
     let (daily, enter) = (Daily(day, rules), keys[.confirm])
     guard let result = dailies.results[daily] else {
       let what = day == today ? "not played yet" : "missed"

@@ -260,7 +260,7 @@ struct HistoryScene: ListScene {
     return own + all + (chosen == nil && isEmpty ? [] : [KeyLabel(.search, title: "searches")])
   }
 
-  private func promise(_ names: KeyNames) -> String {
+  private func promise(_ names: KeyMap) -> String {
     if isEmpty {
       return "Your games, duels and saved games will appear here, newest first, with a chart of their scores. "
         + "\(names[.confirm]) plays."

@@ -11,7 +11,7 @@ extension KeyChoice {
   /// The same with the names that keys have on the screen.
   func result(hasArrows: Bool) -> (keys: KeyMap, problems: [String]) {
     let found = preset.flatMap(KeyPreset.init(rawValue:))
-    let base = found.map { KeyMap($0) } ?? .standard
+    let base = found.map { KeyMap($0, hasArrows: hasArrows) } ?? KeyMap(KeyMap.standard.bindings, hasArrows: hasArrows)
     var (problems, wanted) = ([String](), [String: [Key]]())
     if let preset, found == nil {
       let names = KeyPreset.allCases.map(\.rawValue).joined(separator: ", ")
@@ -21,9 +21,9 @@ extension KeyChoice {
       if !base.bindings.contains(where: { $0.name == action }) {
         problems.append("Unknown action '\(action)'.")
       } else if names.isEmpty {
-        problems.append("'\(KeyMap.title(of: action))' has no key; \(base.kept(action, hasArrows)).")
+        problems.append("'\(KeyMap.title(of: action))' has no key; \(base.kept(action)).")
       } else if let name = names.first(where: { Key(named: $0) == nil }) {
-        problems.append("Unknown key '\(name)': \(base.kept(action, hasArrows)).")
+        problems.append("Unknown key '\(name)': \(base.kept(action)).")
       } else {
         wanted[action] = names.compactMap(Key.init(named:))
       }
@@ -31,7 +31,7 @@ extension KeyChoice {
     var map = base.replacing(wanted)
     while let (key, action, other) = map.conflict(over: base, wanted) {
       let (name, means) = (key.name(hasArrows: hasArrows), KeyMap.title(of: other))
-      problems.append("The key \(name) means '\(means)'; \(base.kept(action, hasArrows)).")
+      problems.append("The key \(name) means '\(means)'; \(base.kept(action)).")
       wanted[action] = nil
       map = base.replacing(wanted)
     }
@@ -48,7 +48,7 @@ extension KeyMap {
         var binding = binding
         binding.keys = binding.fixedKeys + keys.filter { !binding.fixedKeys.contains($0) }
         return binding
-      }, digitRow: digitRow)
+      }, digitRow: digitRow, hasArrows: hasArrows)
   }
 
   /// Returns a key that two actions share: `action`, to which the player gave it, and `other`; nil if there is none.
@@ -69,12 +69,12 @@ extension KeyMap {
     return nil
   }
 
-  fileprivate func kept(_ action: String, _ hasArrows: Bool) -> String {
-    "'\(Self.title(of: action))' stays \(KeyNames(map: self, hasArrows: hasArrows).all(of: action))"
+  fileprivate func kept(_ action: String) -> String {
+    "'\(Self.title(of: action))' stays \(names(of: action).joined(separator: " "))"
   }
 
   /// Creates the keys of a preset. If a letter pushes, its capital takes over its standard meaning.
-  init(_ preset: KeyPreset) {
+  init(_ preset: KeyPreset, hasArrows: Bool) {
     let pushing = Set(Direction.allCases.compactMap(preset.key))
     let moved = Self.standard.bindings.filter { if case .slide = $0.intent { false } else { true } }
       .flatMap(\.keys).filter(pushing.contains).map(\.capital)
@@ -86,7 +86,7 @@ extension KeyMap {
             binding.fixedKeys + [preset.key(for: direction)].compactMap(\.self)
           } else { binding.keys.filter { !moved.contains($0) }.map { pushing.contains($0) ? $0.capital : $0 } }
         return binding
-      }, digitRow: preset == .azerty ? Array("&é\"'(-è_ç".unicodeScalars) : [])
+      }, digitRow: preset == .azerty ? Array("&é\"'(-è_ç".unicodeScalars) : [], hasArrows: hasArrows)
   }
 }
 

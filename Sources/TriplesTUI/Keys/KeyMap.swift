@@ -15,10 +15,12 @@ package struct KeyMap: Hashable, Sendable {
   let bindings: [Binding]
   /// What the keys 1, 2, 3 and so on type without Shift, if that is not the digit.
   package let digitRow: [Unicode.Scalar]
+  /// False to write arrows as words.
+  let hasArrows: Bool
   private let byKey: [Key: Binding]
 
-  init(_ bindings: [Binding], digitRow: [Unicode.Scalar] = []) {
-    (self.bindings, self.digitRow) = (bindings, digitRow)
+  init(_ bindings: [Binding], digitRow: [Unicode.Scalar] = [], hasArrows: Bool = false) {
+    (self.bindings, self.digitRow, self.hasArrows) = (bindings, digitRow, hasArrows)
     let byKey = Dictionary(bindings.flatMap { binding in binding.keys.map { ($0, binding) } }, uniquingKeysWith: { $1 })
     let digits = zip(digitRow, "123456789".unicodeScalars).compactMap { typed, digit in
       byKey[.character(digit)].map { (Key.character(typed), $0) }
@@ -34,11 +36,6 @@ package struct KeyMap: Hashable, Sendable {
 
   /// Returns the name of the action bound to exactly this key, not to one of its other ``Key/meanings``.
   package func name(exactlyFor key: Key) -> String? { byKey[key]?.name }
-
-  /// Returns the names of the keys of an action, the arrows in words.
-  package func names(of action: String) -> [String] {
-    bindings.filter { $0.name == action }.flatMap(\.keys).map { $0.name(hasArrows: false) }
-  }
 
   private func binding(of key: Key) -> Binding? { key.meanings.lazy.compactMap { byKey[$0] }.first }
 
@@ -125,4 +122,90 @@ extension KeyMap.Binding {
 
   /// The keys that type no character. They stay bound, whatever keys the player assigns.
   var fixedKeys: [Key] { keys.filter { if case .character = $0.code { false } else { true } } }
+}
+
+/// The names of keys in texts, which follow the player's choice of keys.
+extension KeyMap {
+  /// The name of the first key of an intent; empty if there is none.
+  subscript(_ intent: Intent) -> String {
+    bindings.first { $0.intent == intent }?.keys.first?.name(hasArrows: hasArrows) ?? ""
+  }
+
+  /// Returns the names of the keys of an action.
+  package func names(of action: String) -> [String] {
+    bindings.filter { $0.name == action }.flatMap(\.keys).map { $0.name(hasArrows: hasArrows) }
+  }
+
+  /// Returns the names of keys that belong together; if there are arrows, only these, which every choice of keys keeps.
+  func names(of intents: [Intent]) -> String {
+    let arrows = intents.filter { if case .slide = $0 { true } else { false } }
+    let names = (arrows.isEmpty ? intents : arrows).map { self[$0] }
+    guard arrows.count == Direction.allCases.count else { return names.joined(separator: " ") }
+    return hasArrows ? names.joined() : "arrows"
+  }
+
+  func words(for action: LevelAction) -> String {
+    switch action {
+    case .push: "the arrow keys"
+    case .undo: self[.undo]
+    case .hint: self[.hint]
+    case .peek: "Shift and an arrow"
+    }
+  }
+
+  struct Entry: Hashable {
+    var keys: [String]
+    let title: String
+  }
+
+  /// Returns the entries of a group, without keys that only duels have.
+  func entries(of group: HelpGroup, without told: Set<Intent> = []) -> [Entry] {
+    let others = told.union([.resign])
+    return entries(bindings.filter { $0.intent.helpGroup == group && !others.contains($0.intent) })
+  }
+
+  func entry(_ intents: [Intent], _ title: String) -> Entry {
+    Entry(keys: shortened(bindings.filter { intents.contains($0.intent) }.map(line)), title: title)
+  }
+
+  private func line(_ binding: Binding) -> String {
+    binding.keys.map { $0.name(hasArrows: hasArrows) }.joined(separator: " ")
+  }
+
+  /// Returns an entry for each run of bindings with the same title.
+  private func entries(_ bindings: [Binding]) -> [Entry] {
+    let entries: [Entry] = bindings.reduce(into: []) { entries, binding in
+      if entries.last?.title == binding.title {
+        entries[entries.count - 1].keys.append(line(binding))
+      } else {
+        entries.append(Entry(keys: [line(binding)], title: binding.title))
+      }
+    }
+    return entries.map { Entry(keys: shortened($0.keys), title: $0.title) }
+  }
+
+  private func shortened(_ names: [String]) -> [String] {
+    let arrows = [Key.Code.up, .down, .left, .right].map { Key($0, .shift).name(hasArrows: hasArrows) }
+    return names == arrows ? [hasArrows ? "Shift-↑↓←→" : "Shift-arrows"] : names
+  }
+}
+
+enum HelpGroup: String, CaseIterable {
+  case play = "Play"
+  case games = "Games"
+  case tabs = "Tabs and tables"
+  case program = "Other"
+}
+
+extension Intent {
+  fileprivate var helpGroup: HelpGroup {
+    switch self {
+    case .slide, .peek, .undo, .redo, .hint, .autoplay, .faster, .slower: .play
+    case .newGame, .daily, .toggleMode, .choose, .nextRules, .review, .copy, .copyLine, .resign: .games
+    case .show, .nextTab, .previousTab, .confirm, .cancel, .first, .last, .nextFilter, .search, .focusNext,
+      .focusPrevious:
+      .tabs
+    case .help, .settings, .nextTheme, .toggleMotion, .redraw, .quit: .program
+    }
+  }
 }

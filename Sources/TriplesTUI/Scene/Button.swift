@@ -68,7 +68,7 @@ extension LayoutNode {
 extension Button {
   /// Returns the line of tabs at the top in ever fewer words, at last only their keys, with a button for the help at the right.
   /// If it touches a board in the next row, the background of a tab would run into it.
-  static func tabs(in rect: Rect, selected: Tab, _ keys: KeyNames, touchesBoard: Bool) -> [Button] {
+  static func tabs(in rect: Rect, selected: Tab, _ keys: KeyMap, touchesBoard: Bool) -> [Button] {
     func tabs(_ label: (Tab) -> String, gap: Int = 0) -> LayoutNode {
       let texts = Tab.allCases.enumerated().map { LayoutNode.text([" \(label($1)) "], .plain).tagged($0) }
       return .row((gap > 0 ? [.gap(0)] : []) + texts, gap: gap, isWhole: true)

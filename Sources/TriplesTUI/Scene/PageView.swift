@@ -18,7 +18,7 @@ struct PageView: Sendable {
   /// What the help of the page explains beside its keys.
   var note = ""
 
-  func help(_ names: KeyNames) -> [HelpSection] {
+  func help(_ names: KeyMap) -> [HelpSection] {
     let entries = keys.map { names.entry($0.intents, $0.title) }
     return [HelpSection(heading: titles[0], text: note.isEmpty ? [] : [note], entries: entries)]
   }

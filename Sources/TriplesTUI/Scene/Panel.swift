@@ -86,9 +86,9 @@ struct KeyLabel: Hashable, Sendable {
     (self.intents, self.name, self.title, self.short) = (intents, name, title, short ?? title)
   }
 
-  func names(_ keys: KeyNames) -> String { name + keys.names(of: intents) }
+  func names(_ keys: KeyMap) -> String { name + keys.names(of: intents) }
 
-  func spans(_ title: String, _ keys: KeyNames, _ look: Look) -> [LayoutNode.Span] {
+  func spans(_ title: String, _ keys: KeyMap, _ look: Look) -> [LayoutNode.Span] {
     [LayoutNode.Span(names(keys), look.plain), LayoutNode.Span(" \(title)", look.muted)]
   }
 

@@ -4,7 +4,7 @@ struct PanelView {
   let panel: Panel
   let layout: GameLayout
   let look: Look
-  let keys: KeyNames
+  let keys: KeyMap
 
   /// Creates the view; nil without a panel, or on a screen that is too small for a board.
   init?(_ panel: Panel?, in context: SceneContext) {

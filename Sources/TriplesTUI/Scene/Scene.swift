@@ -90,12 +90,12 @@ enum SceneCommand: Sendable {
 struct HelpSection: Hashable, Sendable {
   let heading: String
   var text: [String] = []
-  var entries: [KeyNames.Entry] = []
+  var entries: [KeyMap.Entry] = []
 
   /// The intents of a line of help, and what they do here.
   typealias Row = ([Intent], String)
 
-  static func keys(_ heading: String, _ rows: [Row], _ keys: KeyNames) -> HelpSection {
+  static func keys(_ heading: String, _ rows: [Row], _ keys: KeyMap) -> HelpSection {
     HelpSection(heading: heading, entries: rows.map { keys.entry($0.0, $0.1) })
   }
 

@@ -25,7 +25,7 @@ struct SceneContext: Sendable {
   var duels: DuelHistory { play.tables.duels }
   var host: HostView? { play.tables.host }
   var look: Look { scenery.look }
-  var keys: KeyNames { KeyNames(map: scenery.keys, hasArrows: look.traits.hasBlocks) }
+  var keys: KeyMap { scenery.keys }
   var layout: GameLayout? { scenery.layout }
   var size: Size { scenery.page.size }
 
@@ -68,7 +68,7 @@ final class Scenery: Sendable {
   init(size: Size, traits: ScreenTraits, settings: Settings, themes: ThemeList) {
     let traits = settings.limit(traits)
     let theme = settings[.theme].flatMap { themes[$0] } ?? Theme.default(on: traits.background)
-    keys = settings.keyChoice.result.keys
+    keys = settings.keyChoice.result(hasArrows: traits.hasBlocks).keys
     look = Look(theme: theme, traits: traits, hasLargeDigits: settings.hasLargeDigits)
     layout = GameLayout(size: size)
     page = Frame(size: size, filledWith: Cell(" ", look.page))

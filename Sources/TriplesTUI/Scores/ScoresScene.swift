@@ -179,7 +179,7 @@ struct ScoresScene: ListScene {
   }
 
   /// Returns what an empty table will show, and the key that starts a game.
-  private func promise(_ names: KeyNames) -> String {
+  private func promise(_ names: KeyMap) -> String {
     let what =
       switch filter {
       case .unaided: "Your ten best games will appear here, with score, date and highest tile."

@@ -148,7 +148,8 @@ struct SettingsScene: ListScene {
     switch (row, typing) {
     case (_, .key): return [[LayoutNode.Span("press a key", look.selected)]]
     case (_, .text(let field)): return [[LayoutNode.Span(field.shown, look.selected)]]
-    case (.action(let action), nil): return [[LayoutNode.Span(context.keys.all(of: action), chosen)]]
+    case (.action(let action), nil):
+      return [[LayoutNode.Span(context.keys.names(of: action).joined(separator: " "), chosen)]]
     case (.setting(let setting), nil):
       let (name, values) = (table(in: context).value(of: setting), table(in: context).choices(of: setting))
       guard !values.isEmpty else { return [[LayoutNode.Span(name, chosen)]] }
