@@ -80,7 +80,7 @@ extension TextCommand {
 }
 
 extension PlainFront {
-  /// Explains the game, level or duel and the length of answers to new players, and the keys if single keys are read.
+  /// Explains the rules, some commands and the length of answers to new players, and to all the keys if they are read singly.
   mutating func explain(_ activity: Play.Activity) {
     let (isNew, commands): (Bool, String)
     switch activity {
@@ -106,7 +106,7 @@ extension PlainFront {
     if activity == .game, play.offersLesson { say(ways(to: "levels", then: " to begin with a lesson")) }
   }
 
-  /// Explains the rules the first time.
+  /// Explains the rules, once for each rule set.
   mutating func explainRules() {
     if explained.insert(rules).inserted { say(sentences.explanation()) }
   }
@@ -129,7 +129,7 @@ extension PlainFront {
     return sentences.preview(direction, of: board, spawn)
   }
 
-  /// Returns from a replay to the level or duel before it, from a level or duel to the game, and from any other game to your own.
+  /// Goes back from a replay to the level or duel before it, from these to the game, and from any other game to your own.
   mutating func goBack(at now: Seconds) {
     let place = place
     replay = nil
@@ -145,7 +145,7 @@ extension PlainFront {
     }
   }
 
-  /// Goes to the last duel, or to one as described in words.
+  /// Goes to the last duel, or to one that words describe.
   mutating func playDuel(_ words: String?, at now: Seconds) {
     do throws(TextError) {
       let usual = place == .duel ? play.duel.map { DuelPlan($0.match.setup) } : nil
@@ -193,7 +193,7 @@ extension PlainFront {
     return "\(setting.name) \(value.isEmpty ? "is not set" : value)"
   }
 
-  /// Changes a setting, as `words short`, or reads its value.
+  /// Changes a setting (`words short`) or reads its value (`words`).
   mutating func set(_ text: String, at now: Seconds) {
     let words = text.split(separator: " ", maxSplits: 1).map(String.init)
     let name = words[0].lowercased()
@@ -223,7 +223,7 @@ extension PlainFront {
     if setting == .keys, guide == nil { say("They act on the screen and with single keys.") }
   }
 
-  /// Chooses a value of a setting of text mode.
+  /// Chooses and stores a value of a setting of text mode.
   mutating func choose(_ value: Setting.Value, of setting: Setting, at now: Seconds) {
     voice.style.settings[setting] = value.name
     // A level that has begun keeps its clock.

@@ -56,7 +56,7 @@ extension PlainFront {
     case .place(let position): run(.place(position), at: now)
     }
     guard let match = play.duel?.match, match != before else { return false }
-    // The board of a new game includes the turn, but not what the computer did after it.
+    // The board of a new game was read with the turn, but before the computer's push.
     if match.games.count == before.games.count || match.history.half != nil { sayTurn() }
     if case .place = choice, isFull, !match.isOver { sayBoard(at: now) }
     return true
@@ -65,7 +65,7 @@ extension PlainFront {
   /// Says whose turn it is, unless a board follows, which includes it.
   mutating func sayTurn() {
     guard let match = play.duel?.match, !match.isOver, !isFull else { return }
-    // A pusher against the computer need not hear it after each round.
+    // A pusher against the computer knows whose turn it is.
     if style.words == .terse, match.setup.solo != nil, match.role == .pusher, let next = nextTile {
       return sayBeside(sentences.next(next))
     }
@@ -128,7 +128,7 @@ extension PlainFront {
 }
 
 extension DuelPlan {
-  /// Creates a plan by changing another by words for level, rules and side: `3 threes place`.
+  /// Creates a plan from another, with a new level, rules or side: `3 threes place`.
   init(reading text: String, over plan: DuelPlan) throws(TextError) {
     self = plan
     for word in text.split(separator: " ").map(String.init) {

@@ -30,7 +30,7 @@ extension LevelAction {
     }
   }
 
-  /// The words where single keys are read.
+  /// The words if single keys are read.
   fileprivate func keyWords(_ guide: KeyGuide) -> String {
     switch self {
     case .push: "an arrow"
@@ -87,7 +87,7 @@ extension PlainFront {
     run(.start(.level(wanted, isNew: false)), at: now)
   }
 
-  /// Plays a level by its number or title, the next level of a pack, or the next of all packs.
+  /// Plays a level by number or title, or the next of a chapter, of a pack or of all packs; in its own pack, lists the levels.
   mutating func playLevels(_ name: String?, at now: Seconds) {
     if name == nil, place == .level { return sayLevels(at: now) }
     ask(.listLevels, at: now)
@@ -125,7 +125,7 @@ extension PlainFront {
     let (level, text) = (entry.level, entry.level.text { guide.map($0.keyWords) ?? $0.textWords })
     say("Level \(number) of \(pack?.entries.count ?? 1), \(level.title). \(level.rules.title).")
     let isUntimed = level.seconds != nil && play.clock == .off
-    // What the text says of the clock is true only while it runs.
+    // Sentences about the clock are true only while it runs.
     let told = text.description.split(separator: ". ").filter { !isUntimed || !$0.contains("clock") }
     let end = isUntimed && told.last?.hasSuffix(".") == false ? "." : ""
     say(told.isEmpty ? nil : told.joined(separator: ". ") + end)
@@ -134,7 +134,7 @@ extension PlainFront {
     sayBoard(at: now)
   }
 
-  /// Says if the pack or a chapter is complete.
+  /// Sums up the pack after its last level, or a chapter if it is complete now.
   private mutating func sayProgress(isFirst: Bool) {
     guard let entry, let pack else { return }
     let progress = play.tables.progress
@@ -190,7 +190,7 @@ extension PlainFront {
     sayChanges(at: now)
   }
 
-  /// Lists the open levels of each chapter with their stars, and the other packs. Those that open later can be played by number, too.
+  /// Lists the open levels of each chapter with their stars, and the other packs. Locked levels can be played by number, too.
   mutating func sayLevels(at now: Seconds) {
     ask(.listLevels, at: now)
     guard let pack else { return }

@@ -116,7 +116,7 @@ extension PlainFront {
     if !mistakes.isEmpty { say(typed("mistake 1", then: " to go there, then practice to play on from there")) }
   }
 
-  /// The number of moves that can take longer than a second to rate.
+  /// From this number of moves on, a review may take over a second.
   private static let movesWorthANotice = 300
 
   fileprivate mutating func sayAtOnce(_ sentence: String) {

@@ -37,7 +37,7 @@ struct TextCommand {
     }
   }
 
-  /// Creates a command with an argument that only says something.
+  /// Creates a command that takes an argument and only says something.
   init<Value>(
     _ names: String, _ argument: TextArgument<Value>, _ purpose: String,
     says: @escaping (PlainFront, Value) -> [String]
@@ -47,7 +47,7 @@ struct TextCommand {
     self.init(names, optional: .nothing, purpose) { front, _, now in act(&front, now) }
   }
 
-  /// Creates a command without an argument that only says something.
+  /// Creates a command that only says something.
   init(_ names: String, _ purpose: String, says: @escaping (PlainFront) -> [String]) {
     self.init(names, purpose) { front, _ in front.say(says(front)) }
   }
@@ -59,7 +59,7 @@ struct TextCommand {
 }
 
 struct TextArgument<Value> {
-  /// Its name in the help; nil for none.
+  /// Its name in the help; nil if nothing may follow the command.
   let shown: String?
   /// The expected input, for error messages.
   let need: String
@@ -69,7 +69,7 @@ struct TextArgument<Value> {
   /// Parses the input; nil if it is invalid.
   let read: (String) throws(TextError) -> Value?
 
-  /// The value of the words after the first, which is the name of a command.
+  /// Returns the value of the words after the name of the command.
   func value(of words: [String]) throws(TextError) -> Value {
     let (command, words) = (words[0].lowercased(), words.dropFirst())
     guard shown != nil else { throw TextError("\(command) takes nothing after it.") }
@@ -172,7 +172,7 @@ extension PlainFront {
       return try command.act(&self, words, now)
     }
     if isPush { throw TextError("\(name) needs a direction: up, down, left or right.") }
-    // A cell alone is one to place at, or to read.
+    // A cell alone places a tile, or is read.
     let isCell = TextArgument.looksLikeCell(words.joined(separator: " ")) && (words.count > 1 || Int(name) == nil)
     guard isCell else { throw unknown(name) }
     try obey([place == .duel ? "place" : "look"] + words, at: now)
@@ -183,7 +183,7 @@ extension PlainFront {
     Direction(parsing: word) != nil || commands(of: .game).contains { $0.names.contains(word) }
   }
 
-  /// The verbs that may stand before directions.
+  /// The verbs that may precede directions.
   private static let verbsOfPushes: Set = ["push", "move", "go"]
 
   private func unknown(_ word: String) -> TextError {
@@ -251,7 +251,7 @@ extension PlainFront {
     }
   }
 
-  /// The commands that help lists: in the replay of a duel, none that it refuses.
+  /// The commands that help lists: those that are not refused here.
   var listed: [TextCommand] { commands(of: place).filter { !isRefused($0) } }
 
   private func isRefused(_ command: TextCommand) -> Bool {
