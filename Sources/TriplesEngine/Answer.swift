@@ -12,7 +12,7 @@ struct Answer: JSONValue {
   var advice: (given: Advice, situation: Situation)?
   /// True if the highest tile reached the goal just now, for the first time.
   var hasReachedGoal = false
-  /// A tile that is higher than any before in the game, from 48 up, or 128 in 2048.
+  /// The value of a tile higher than any before in the game, from 48 up, or 128 in 2048.
   var newHighest: Int?
   /// True after a push in a duel, whose tile is still missing.
   var isPushed = false
@@ -57,7 +57,7 @@ struct Answer: JSONValue {
 }
 
 extension Answer {
-  /// The game after an action and what the action did.
+  /// Creates the answer to an action from its effects.
   init(_ session: GameSession, after effects: [SessionEffect]) {
     self.init(game: session.game, half: session.history.half)
     for effect in effects {
@@ -87,7 +87,7 @@ extension Advice {
   /// Returns why the best move is better than the others; nil if nothing explains it.
   fileprivate func why(in situation: Situation) -> String? { reason(in: situation)?.words(in: situation.rules) }
 
-  /// The `loss` of each direction and its `expected` score, both in points; otherwise a `value` without a unit.
+  /// Each move with its `loss` and `expected` score in points; without scores, with a `value` that only compares.
   fileprivate var ratings: [JSON] {
     options.map {
       isScore

@@ -4,7 +4,7 @@ import TriplesModel
 ///
 /// ```swift
 /// var engine = Engine(setup: GameSetup(seed: 42), players: players, rng: SystemRandomNumberGenerator())
-/// let first = engine.greeting                         // {"turn":0,"moved":false,"board":[[0,…
+/// let first = engine.greeting                            // {"turn":0,"moved":false,"board":[[0,…
 /// let second = engine.answers(to: [.success("left")])    // {"turn":1,"direction":"left","moved":true,…
 /// ```
 package struct Engine {
@@ -18,7 +18,7 @@ package struct Engine {
   private let players: any ComputerPlayers
   private let dailies: () -> DailyGuard
 
-  /// Creates an engine with a new game. `setup` also decides what `new` starts without a seed, and `dailies` what is refused.
+  /// Creates an engine with a new game. `setup` also decides what `new` starts, and `dailies` which tiles are refused.
   package init(
     setup: GameSetup, players: any ComputerPlayers, rng: any RandomNumberGenerator, hasLimits: Bool = true,
     dailies: @escaping () -> DailyGuard = { .none }
@@ -29,15 +29,15 @@ package struct Engine {
     session = GameSession(limited(session.game))
   }
 
-  /// Returns the game; without limits, a random game with the same seed instead of a daily game.
+  /// Returns the game; without limits, a random game with the same seed if its day has a limit.
   private func limited(_ game: Game) -> Game {
     hasLimits || game.daily?.limit == nil ? game : Game(game.rules, Origin(.random, seed: game.seed))
   }
 
-  /// The first line, without its end: the state of the new game, and the version of this interface.
+  /// The first line, without its newline: the state of the new game, and the version of this interface.
   package var greeting: String { JSON(Answer(game: session.game, isFirst: true)).description }
 
-  /// Carries out lines and returns the answers, a line each. A line that is not a command changes nothing; `quit` is the last.
+  /// Carries out lines and returns the answers, a line each. A line that is not a command changes nothing; `quit` ends.
   package mutating func answers(to lines: some Sequence<LineReader.Line>) -> String {
     var text = ""
     for line in lines where !isFinished {
@@ -65,7 +65,7 @@ package struct Engine {
     session = GameSession(played)
   }
 
-  /// Returns the game of a seed; without one, a new game by the setup.
+  /// Returns the game of a seed; without a seed, one by the setup.
   mutating func newGame(_ text: String?) throws(TextError) -> Game {
     guard let text else { return limited(setup.newGame(using: &rng)) }
     return limited(Game(setup.rules, Origin(.deterministic, seed: try seed(text))))
@@ -75,8 +75,8 @@ package struct Engine {
     try require(UInt32(digits: text), "a seed is a whole number from 0 to 4294967295, not \(text.quoted)")
   }
 
-  /// Returns a game on a board of sixteen values. The word after `seed` is its seed, otherwise the game in play draws one. If a
-  /// tile stands after `next`, the seed is the first from there on with which that tile comes next.
+  /// Returns a game on a board of sixteen values. The word after `seed` is its seed; without it, the game in play draws one.
+  /// With a tile after `next`, the first seed from there on that brings this tile next is taken.
   func game(on words: [String]) throws(TextError) -> Game {
     let board = words.prefix { !["seed", "next"].contains($0) }
     if board.isEmpty { throw TextError("a board of sixteen values is missing") }
@@ -156,7 +156,7 @@ package struct Engine {
     let situation = session.game.situation
     let choice =
       session.game.isDone ? nil : players.choice(of: name, in: situation, milliseconds: time, seed: choiceSeed)
-    // Only a player that rates the moves gives a hint, and looking at the files for each move would slow the others down.
+    // Only a player that rates moves gives a hint; for others, reading the files before each move would take too long.
     if choice?.advice != nil { try dailies().check(situation) }
     var answer = try perform(.push(require(choice?.direction, "the game has ended"), by: .computer))
     answer.advice = choice?.advice.map { ($0, situation) }
@@ -175,5 +175,5 @@ package protocol ComputerPlayers: Sendable {
   func choice(of name: String, in situation: Situation, milliseconds: Int?, seed: UInt32) -> PlayerChoice?
 }
 
-/// A possible move, and the rating of each direction; no rating for players that do not compare moves.
+/// The move that a player chose, and its rating of all moves; nil if it does not rate them.
 package typealias PlayerChoice = (direction: Direction, advice: Advice?)
