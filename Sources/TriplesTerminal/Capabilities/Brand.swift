@@ -29,7 +29,7 @@ package struct Brand: Hashable, Sendable {
   /// True if programs can write to its clipboard by default.
   var hasClipboard: Bool { ["alacritty", "contour", "foot", "ghostty", "kitty", "rio", "wezterm"].contains(name) }
 
-  /// True if programs cannot, in most versions or by default.
+  /// True if they cannot write to it in most versions or by default.
   var hasNoClipboard: Bool { ["konsole", "terminology", "vte", "xterm"].contains(name) }
 
   /// True if its blocks come from a font, or are known to have seams.
@@ -37,7 +37,7 @@ package struct Brand: Hashable, Sendable {
 }
 
 extension GraphicsChoice {
-  /// Returns whether to ask a terminal for graphics: some others print the question.
+  /// Returns whether to ask a terminal for graphics: some print the question.
   package func admits(_ brand: Brand) -> Bool {
     switch self {
     case .auto: ["ghostty", "kitty", "konsole"].contains(brand.name)

@@ -12,8 +12,8 @@ package struct Capabilities: Hashable, Sendable {
     var hasLastCell = false
     /// Private modes: mouse, focus, paste, synchronized output.
     var hasPrivateModes = false
-    /// `CSI n b` repeats the last character. Many entries name it (`rep`), also for terminals that do not have it, and mosh keeps
-    /// the type of the terminal around it, so only an answer tells.
+    /// `CSI n b` repeats the last character. Many entries name it (`rep`), also for terminals that do not have it, and mosh
+    /// keeps the type of the terminal around it, so only an answer tells.
     var canRepeat = false
   }
 
@@ -25,36 +25,36 @@ package struct Capabilities: Hashable, Sendable {
   package private(set) var leave: [UInt8]
   package var usesMouse = true
   package private(set) var brand: Brand?
-  /// The brand by the type; an answer takes precedence.
+  /// The brand by TERM; an answer takes precedence.
   private var type: Brand?
   /// The number of the first image; high, because other programs count from 1.
   let firstImage: UInt32 = 0x5472_6900
-  /// The most bytes of images that the terminal has to hold: kitty drops images beyond 320 MB.
+  /// The maximum bytes of images in the terminal: kitty drops images beyond 320 MB.
   package var maxImageBytes = 128 << 20
   /// True if it can be asked questions: it knows private modes, and does not print unknown sequences.
   private(set) var canBeAsked = false
-  /// True if 24-bit colour may be used once the terminal tells a name that has it.
+  /// True if an answer with a name known for 24-bit colour allows it.
   private var canDeepen = false
   /// The window's background as the terminal told it, to restore at the end.
   private(set) var foundGround: Color?
-  /// False if the player insists on Unicode even if line characters are wide.
+  /// True if ASCII may replace Unicode when line characters are wide.
   package var mayNarrow = true
   /// True if the terminal told its cell size, so that no estimate is needed.
   private(set) var hasToldCellSize = false
   /// The size in cells if the terminal does not tell it.
   let assumedSize: Size
 
-  /// Creates the capabilities of a terminfo entry for a terminal as in ECMA-48.
+  /// Creates the capabilities by a terminfo entry.
   private init(_ entry: Terminfo, depth: ColorDepth, isUnicode: Bool) {
     (features, attributes) = (entry.features, entry.attributes)
-    // Direct colours need no numbers.
+    // 24-bit colours need no count.
     traits = ScreenTraits(
       depth: depth == .direct && entry.depth > .none ? .direct : min(depth, entry.depth), isUnicode: isUnicode)
     assumedSize = Size(columns: entry.numbers["cols"] ?? 80, rows: entry.numbers["lines"] ?? 24)
     let strings = entry.strings
     let cursor = entry.cursor
     let hasModes = features.hasPrivateModes
-    // Does not rely on the state of the screen; leaving it restores what the switch saved.
+    // Resets what other programs left; leaving restores what `smcup` saved.
     take = strings["smcup"] ?? []
     if hasModes { take += Self.resets }
     take += cursor.hide
@@ -97,7 +97,7 @@ package struct Capabilities: Hashable, Sendable {
     self.type = brand
     let silent = ["linux", "vt", "cons", "ansi", "sun", "hurd", "mach", "wsvt", "eterm", "cygwin"]
     canBeAsked = features.hasPrivateModes && !silent.contains { type.lowercased().hasPrefix($0) }
-    // Asks for 7-bit controls, so that answers can be read. Some terminals print a letter instead, so frames come after it.
+    // Asks for 7-bit controls, so that answers can be read. Some print a letter instead; the first frame covers it.
     if canBeAsked { take += Array("\u{1B} F".utf8) }
     canDeepen = depth == nil && demand != .never && traits.depth >= .eight
     // The number after the last semicolon of COLORFGBG.

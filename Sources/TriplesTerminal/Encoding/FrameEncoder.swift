@@ -1,11 +1,11 @@
 import TriplesCanvas
 import TriplesModel
 
-/// Turns frames into bytes for a terminal. It relies on the cells that are shown, and on cursor and pen only while tiles move: at
-/// rest somebody else may have written.
+/// Turns frames into bytes for a terminal. It relies on the cells that are shown, but on cursor and pen only while tiles move:
+/// at rest another program may have written.
 ///
-/// Writes cells by rendition instead of row by row, because changing colours takes more bytes than moving the cursor: by row, a
-/// move would take half as many bytes again.
+/// Writes cells by rendition instead of row by row, because changing colours takes more bytes than moving the cursor: row by
+/// row, a move would take 50 % more bytes.
 package struct FrameEncoder: Sendable {
   private typealias Change = (point: Point, glyph: Glyph)
   private typealias Run = (rendition: Rendition, cells: Range<Int>)
@@ -59,7 +59,7 @@ package struct FrameEncoder: Sendable {
       guard glyph != old else { return }
       changes.append((point, glyph))
       guard stains != nil, (0x2580...0x25FF).contains(old.character.value) else { return }
-      // Only ink at a side can lie beyond it.
+      // Only ink at a side can cross it.
       for (step, side) in [(-1, 0b0101), (1, 0b1010)] where (before.quarters ?? 15) & side != 0 {
         stains?.insert(Point(column: point.column + step, row: point.row))
       }
@@ -83,7 +83,7 @@ package struct FrameEncoder: Sendable {
     let (cells, runs) = runs(of: changes, in: frame)
     var groups: [(rendition: Rendition, runs: [Range<Int>])] = []
     for run in runs {
-      // There are few, so a search takes less time than a hash.
+      // There are few: a search takes less time than a hash.
       let place = groups.lastIndex { $0.rendition == run.rendition }
       if let place { groups[place].runs.append(run.cells) } else { groups.append((run.rendition, [run.cells])) }
     }
@@ -102,7 +102,7 @@ package struct FrameEncoder: Sendable {
     }
   }
 
-  /// Returns the cells to write, and the runs that can be written with one rendition.
+  /// Returns the cells to write, and their runs of one rendition each.
   private mutating func runs(of changes: [Change], in frame: Frame) -> (cells: [Change], runs: [Run]) {
     var (cells, runs): ([Change], [Run]) = ([], [])
     cells.reserveCapacity(changes.count)

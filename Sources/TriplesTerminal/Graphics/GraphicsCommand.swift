@@ -58,7 +58,7 @@ package struct GraphicsProbe {
     if state == .asked, report == .graphics(image: Int(number), isAccepted: true) { isAnswered = true }
   }
 
-  /// Takes the next step and returns its bytes. Call it when the terminal has answered all it will.
+  /// Takes the next step and returns its bytes. Call it when no answer is missing.
   package mutating func advance(mayAsk: Bool) -> [UInt8] {
     defer { isAnswered = false }
     switch state {

@@ -4,7 +4,7 @@ import TriplesCanvas
 struct ImagePainter {
   private let cell: Size
   private var held: HeldImages
-  /// The placements on the screen, and what the terminal calls them.
+  /// The placements on the screen, and their numbers there.
   private var shown: [Placement: Int] = [:]
 
   init(_ capabilities: Capabilities, cell: Size) {
@@ -25,7 +25,7 @@ struct ImagePainter {
     guard previous != next else { return ([], []) }
     var uploads = makeRoom(for: Set(next.map(\.image)), isKnown: previous != nil)
     var bytes: [UInt8] = []
-    // A placement that is put again moves. The order makes the bytes the same in each run.
+    // Placing an image again under a number moves it. Sorting makes the bytes the same in each run.
     var (kept, last) = (Set(next), shown.values.max() ?? 0)
     let gone = shown.filter { !kept.contains($0.key) }.sorted { $0.value > $1.value }
     var spare = Dictionary(grouping: gone, by: \.key.image)
@@ -33,7 +33,7 @@ struct ImagePainter {
     shown = shown.filter { kept.contains($0.key) }
     for placement in next where !kept.contains(placement) {
       if held[placement.image] == nil, let upload = held.upload(placement.image) { uploads += upload.command }
-      // There may be too many.
+      // Too many images.
       guard let number = held[placement.image] else { continue }
       let place = spare[placement.image]?.popLast()?.value ?? last + 1
       (shown[placement], last) = (place, max(place, last))
@@ -46,7 +46,7 @@ struct ImagePainter {
     return (uploads, bytes)
   }
 
-  /// Frees images until those of a frame have room, all of them if what is shown is unknown.
+  /// Returns commands that free images to make room for those of a frame; all of them if the screen is unknown.
   private mutating func makeRoom(for images: Set<TileImage>, isKnown: Bool) -> [UInt8] {
     var bytes: [UInt8] = []
     if isKnown {
@@ -68,9 +68,9 @@ extension Capabilities {
 
 /// The images that a terminal holds, and their numbers.
 ///
-/// When kitty up to 0.38.0 frees an image, it frees all that are not placed. Up to 0.30 it still counts the bytes of an image
-/// that another one replaced, and after 320 MB it drops all images, even those on the screen. So images that are not placed are
-/// freed together, and their numbers are reused only then.
+/// When kitty up to 0.38.0 frees an image, it frees all that are not placed. Up to 0.30 it also counts replaced images, and
+/// after 320 MB it drops all images, even those on the screen. So images that are not placed are freed together, and their
+/// numbers are reused only then.
 package struct HeldImages {
   /// The maximum number of images, more than a frame needs.
   package static let capacity = 128
@@ -79,7 +79,7 @@ package struct HeldImages {
   private var numbers: [TileImage: UInt32] = [:]
   private var free: [UInt32]
 
-  /// Starts without images; the first gets the number `first`.
+  /// Creates an empty set; the first image gets the number `first`.
   package init(first: UInt32, maxBytes: Int = 128 << 20) {
     self.maxBytes = maxBytes
     free = (0..<UInt32(Self.capacity)).reversed().map { first + $0 }

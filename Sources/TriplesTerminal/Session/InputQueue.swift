@@ -6,9 +6,9 @@ package struct InputQueue {
   private var decoder = KeyDecoder()
   private var inputs: ArraySlice<Input> = []
   private var lastRead: Seconds = 0
-  /// How long a lone ESC may be the start of a sequence.
+  /// How long a lone ESC waits for the rest of a sequence.
   private let escapeDelay: Seconds
-  /// Until then an ESC may begin an answer of the terminal.
+  /// The time until which an ESC may begin an answer.
   package var expectsAnswerUntil: Seconds?
 
   /// Creates an empty queue. Over a network, a lone ESC waits longer for the rest of its sequence.
@@ -42,10 +42,10 @@ package struct InputQueue {
   package mutating func reset() { decoder = KeyDecoder() }
 }
 
-/// Questions to the terminal. Only the end waits for answers, as late ones would be typed into the shell.
+/// Questions to the terminal. We wait for answers only before the shell returns, which would take them for keys.
 package struct Inquiry {
   /// Asks for name, background, size in pixels, cell size, and attributes, which all terminals answer. In twelve
-  /// terminals, tmux and screen they print nothing and move nothing.
+  /// terminals, tmux and screen this prints nothing and moves nothing.
   package static let opening = Array("\u{1B}[>0q\u{1B}]11;?\u{1B}\\\u{1B}[14t\u{1B}[16t\u{1B}[c".utf8)
   /// The times at which the unanswered questions for attributes were asked, the earliest first.
   private var pending: [Seconds] = []

@@ -67,15 +67,15 @@ package struct Output {
 /// After a frame it asks for the cursor, and the terminal answers when it has read the frame; until then only the newest frame
 /// is kept. After several missing answers it asks no more, unless a late answer comes. Keys never wait.
 package struct FramePacer: Hashable, Sendable {
-  /// Moves to the second row first, so that no answer looks like a function key (`CSI 1 ; 2 R`), and back: screen readers follow
-  /// the cursor.
+  /// Asks in the second row, so that no answer looks like a function key (`CSI 1 ; 2 R`), and moves back, as screen readers
+  /// follow the cursor.
   package static let question = Array("\u{1B}7\u{1B}[2;9H\u{1B}[6n\u{1B}8".utf8)
 
   /// How long an answer may take: the base, the time per byte, and the maximum.
   private static let patience: Seconds = 0.5
   private static let patiencePerByte: Seconds = 0.0005
   private static let maxPatience: Seconds = 3
-  /// After an answer within this time, the next question comes after so many bytes, as it takes a sixth of a frame's time.
+  /// After an answer within this time, the next question waits for so many bytes: each takes a sixth of a frame's time.
   private static let promptness: Seconds = 0.05
   private static let bytesUnasked = 4096
   /// The number of missing answers in a row after which no more questions are asked.
@@ -92,7 +92,7 @@ package struct FramePacer: Hashable, Sendable {
   /// Bytes sent since the last question.
   private var unasked = 0
 
-  /// Creates a pacer that never waits until a terminal is admitted.
+  /// Creates a pacer that waits for nothing before ``admit(_:)``.
   package init() {}
 
   package mutating func admit(_ brand: Brand) { isAdmitted = brand.isTested }
@@ -115,14 +115,14 @@ package struct FramePacer: Hashable, Sendable {
     pending > 0 && failures < Self.maxFailures && now < limit ? limit : nil
   }
 
-  /// Returns until when to wait for an answer at the end, at least `patience` after the question; nil if none is missing.
+  /// Returns until when to wait for an answer before closing, at least `patience` after the question; nil for not at all.
   package func closingDeadline(patience: Seconds, at now: Seconds) -> Seconds? {
     let end = sent + max(patience, 2 * (delay ?? 0))
     return pending > 0 && now < end ? end : nil
   }
 
   package mutating func update(_ report: TerminalReport, at now: Seconds) {
-    // Other questions are asked at other places.
+    // Other positions answer other questions.
     guard report == .cursor(Point(column: 8, row: 1)), pending > 0 else { return }
     pending -= 1
     failures = 0

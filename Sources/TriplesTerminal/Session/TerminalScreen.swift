@@ -20,7 +20,7 @@ package final class TerminalScreen: Screen {
   private var input: InputQueue
   private var end: Int32?
   private var mustStop = false
-  /// How long Ctrl-Z stopped the program.
+  /// How long Ctrl-Z has stopped the program in all.
   private var stopped: Seconds = 0
   private var isOpen = true
 
@@ -179,7 +179,7 @@ package final class TerminalScreen: Screen {
     case 0: return nil
     case SIGTSTP: return stop()
     case SIGCONT:
-      // After a SIGSTOP, which left the terminal in any state.
+      // A SIGSTOP may have left the terminal in any state.
       output.reset()
       terminal_restore()
       return takeAgain()
@@ -193,7 +193,7 @@ package final class TerminalScreen: Screen {
     }
   }
 
-  /// Restores the terminal and stops the program for Ctrl-Z, after all earlier input.
+  /// Restores the terminal and stops the program for Ctrl-Z; nil if earlier input comes first.
   private func stop() -> ScreenEvent? {
     read()
     mustStop = !input.isEmpty
