@@ -2,8 +2,8 @@ import TriplesModel
 
 /// Looks ahead in 2048 by rules of thumb, and skips unlikely positions.
 struct Twenty48Search: Search {
-  /// Boards with a smaller chance are rated without further search. Half of it takes twice as long for half of the mistakes; a
-  /// limit of plies saves less time for as many mistakes.
+  /// Boards with a smaller chance are rated without further search. Halving it doubles the time and halves the mistakes; for
+  /// as many mistakes, a limit of plies saves less time.
   private static let minChance: Float = 0.001
   /// A 4 with a smaller chance counts as a 2, which halves the time without more mistakes.
   private static let minChanceOfFour: Float = 0.01
@@ -59,7 +59,7 @@ struct Twenty48Search: Search {
     return sum
   }
 
-  /// Returns the value of the best push, or of the end of the game; `depth` is that after the push.
+  /// Returns the value of the best push, or of the end of the game; `depth` counts from after the push.
   private mutating func value(before cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool) -> Float? {
     let pushes = Slides(cells)
     var best = -Float.infinity

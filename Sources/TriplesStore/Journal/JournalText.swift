@@ -3,7 +3,7 @@ import TriplesModel
 /// Something in play with a journal: a game, a level or a duel.
 protocol Journaled: Hashable, Sendable {
   static var noun: String { get }
-  /// Reads a journal up to the first line that makes no sense; nil if it is ours and nothing in it is readable.
+  /// Reads a journal up to the first line that makes no sense; nil if nothing in it is readable.
   static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<Self>?
   var place: String { get }
   /// True if there is something to resume or to enter.
@@ -72,8 +72,8 @@ enum JournalText {
     }
   }
 
-  /// Reads a journal and plays it up to the first line that makes no sense; nil if it is one of ours and its game is damaged.
-  /// A killed program may have left an unfinished last line.
+  /// Reads a journal and plays it up to the first line that makes no sense; nil if its game is damaged. Throws if it is not
+  /// ours. A killed program may have left an unfinished last line.
   static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<GameSession>? {
     let whole = bytes.lastIndex(of: UInt8(ascii: "\n")).map { Array(bytes[...$0]) } ?? bytes
     let (lines, isDamaged) = try JournalLine.lines(of: whole, at: path)
@@ -103,7 +103,7 @@ enum JournalText {
 struct JournalLine: Entry {
   static let format = FileFormat("journal", limit: GameJournal.limit)
 
-  /// A hundred years; no clock shows more.
+  /// A hundred years, the limit of all clocks.
   private static let maxSeconds: Seconds = 3_155_760_000
 
   var at: Int?
