@@ -7,7 +7,7 @@ import TriplesModel
 /// first painted; ``finish(_:)`` writes only painted cells back.
 public struct Compositor {
   private let area: Rect
-  /// The half cells outside which no rectangle is painted.
+  /// The half cells to which rectangles are clipped.
   private let clip: Rect
   private let hasBlocks: Bool
   /// The colours behind and between tiles, from the lowest up. Losing them would be the most visible error.
@@ -20,7 +20,7 @@ public struct Compositor {
   private static var textMark: UInt32 { 1 << 31 }
 
   private struct Spot {
-    /// The colours of the quarters; marks of text have `textMark` set.
+    /// The colours of the quarters, or `textMark` and an index in `texts`.
     var shades = SIMD4<UInt32>()
     /// The colour that was painted last; `.max` if nothing was painted.
     var last = UInt32.max
@@ -53,7 +53,7 @@ public struct Compositor {
     }
   }
 
-  /// Creates a compositor for some cells of a frame, which fills only half cells in `clip`. `grounds` are the colours behind
+  /// Creates a compositor for an area of a frame; it fills only half cells in `clip`. `grounds` are the colours behind
   /// tiles, from the lowest up; nil is the terminal's own. Without blocks each cell has one colour.
   public init(_ area: Rect, of frame: Frame, hasBlocks: Bool = true, grounds: [Color?] = [], clip: Rect? = nil) {
     self.area = area.clamped(to: frame.bounds)
@@ -63,7 +63,7 @@ public struct Compositor {
     spots = Array(repeating: Spot(), count: self.area.size.columns * self.area.size.rows)
   }
 
-  /// Paints a rectangle of half cells, without the one at each corner if it `hasCutCorners`.
+  /// Paints a rectangle of half cells; if it `hasCutCorners`, without the one at each corner.
   public mutating func fill(_ halves: Rect, with color: Color?, hasCutCorners: Bool = false, into frame: inout Frame) {
     let halves = halves.clamped(to: clip)
     guard !halves.isEmpty else { return }

@@ -111,7 +111,7 @@ struct ControlSequence {
     "R": .function(3), "S": .function(4),
   ]
 
-  /// The keys of the keypad's digits without Num Lock; 5 is none.
+  /// The keypad's digits from 0 without Num Lock; 5 has no key.
   private static let digits: [Key.Code?] = [
     .insert, .end, .down, .pageDown, .left, nil, .right, .home, .up, .pageUp,
   ]
@@ -134,7 +134,7 @@ struct ControlSequence {
     return keys
   }()
 
-  /// Kitty's numbers for keys that type no character: the C0 ones, and those of the keypad.
+  /// Kitty's numbers of keys that are no code points: C0 keys, and those of the keypad.
   private static let named: [Int: Key.Code] = {
     var keys: [Int: Key.Code] = [
       8: .backspace, 9: .tab, 13: .enter, 27: .escape, 127: .backspace, 57414: .enter,
@@ -193,7 +193,7 @@ package enum TerminalReport: Hashable, Sendable {
   case windowSize(Size)
   /// The size of a cell in pixels (`CSI 16 t`).
   case cellSize(Size)
-  /// The device attributes (`CSI c`). All terminals answer this question, so it comes last.
+  /// The device attributes (`CSI c`). All terminals answer this query, so we send it last.
   case attributes
   /// The terminal changed between light and dark (mode 2031).
   case schemeChanged
@@ -202,7 +202,7 @@ package enum TerminalReport: Hashable, Sendable {
   /// Whether an image of the kitty graphics protocol was accepted.
   case graphics(image: Int, isAccepted: Bool)
 
-  /// Reads a DCS, OSC or APC; nil if it is none that is used. Those are short and printable ASCII.
+  /// Creates the report in a DCS, OSC or APC; nil for others. Reports are short and in printable ASCII.
   init?(string bytes: [UInt8], introducer: UInt8) {
     guard bytes.count <= 128, bytes.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)

@@ -79,7 +79,7 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
-  /// Puts cells into a rectangle inside the frame, which they fill row by row.
+  /// Fills a rectangle inside the frame with cells, row by row.
   package mutating func put(_ stamp: [Cell], in rect: Rect) {
     var rest = stamp.makeIterator()
     change(rect) { $0 = rest.next() ?? $0 }
@@ -161,7 +161,7 @@ public struct Frame: Hashable, Sendable {
     put(5, right, bottom)
   }
 
-  /// Writes a bar to the right, with whole cells as coloured blanks, as full blocks leave seams in many fonts.
+  /// Writes a bar. Its whole cells are coloured blanks, because full blocks leave seams in many fonts.
   package mutating func writeBar(_ cells: some StringProtocol, at point: Point, _ style: Style) {
     for (offset, character) in cells.unicodeScalars.enumerated() {
       let target = Point(column: point.column + offset, row: point.row)

@@ -4,7 +4,7 @@ package enum Input: Hashable, Sendable {
   case mouse(Mouse)
   /// The terminal's window gained (true) or lost the focus.
   case focus(Bool)
-  /// Pasted text: its beginning, unchanged.
+  /// The beginning of a pasted text.
   case paste(String)
 
   package var isKeyOrClick: Bool {
@@ -30,7 +30,7 @@ package struct Key: Hashable, Sendable {
   package struct Modifiers: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// Shift; characters come as capitals instead.
+    /// Shift, except with characters: `A` is a key without Shift.
     package static let shift = Modifiers(rawValue: 1)
     package static let alt = Modifiers(rawValue: 2)
     /// An ESC before the key: Alt, or the Escape key just before it.
@@ -61,7 +61,7 @@ package struct Key: Hashable, Sendable {
     return held.map(\.text).joined() + code.name(hasArrows: hasArrows)
   }
 
-  /// Creates the key with a name: `a`, `?`, `Space`, `F2`, `Ctrl-x`; nil if there is none, or if no terminal sends it.
+  /// Creates the key with a name, such as `a`, `?`, `Space`, `F2` or `Ctrl-x`; nil if no terminal sends such a key.
   package init?(named name: String) {
     var (rest, modifiers) = (name[...], Modifiers())
     for prefix in Self.prefixes where rest.hasPrefix(prefix.text) {
@@ -77,14 +77,14 @@ package struct Key: Hashable, Sendable {
   // MARK: Letters of other keyboards and input methods
 
   /// What the key may mean, the most exact first: itself; the small letter, as Caps Lock may be on; and the key at its place on
-  /// a QWERTY keyboard. An ESC before it means Alt.
+  /// a QWERTY keyboard. An ESC before it is taken for Alt.
   package var meanings: [Key] {
     let alt = modifiers.contains(.escape) ? modifiers.subtracting(.escape).union(.alt) : modifiers
     guard case .character(let scalar) = code else { return [Key(code, alt)] }
     return [scalar, scalar.small, scalar.onQWERTY, scalar.small.onQWERTY].map { Key(.character($0), alt) }
   }
 
-  /// The key without the ESC that came before it and may have been a key of its own; nil without ESC.
+  /// The key without the ESC before it, which may have been a key of its own; nil if there was none.
   package var afterEscape: Key? { modifiers.contains(.escape) ? Key(code, modifiers.subtracting(.escape)) : nil }
 
   package var isLetter: Bool {

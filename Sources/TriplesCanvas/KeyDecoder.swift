@@ -8,11 +8,11 @@
 /// let inputs = decoder.feed([0x1B, 0x5B, 0x41])   // [.key(Key(.up))]
 /// ```
 package struct KeyDecoder: Sendable {
-  /// The bytes of a key, sequence or string whose end has not come, or of a paste. ESC and a character stand for an 8-bit control.
+  /// The bytes of a key, sequence or string whose end has not come, or of a paste. An 8-bit control is ESC and a character.
   private var open: [UInt8] = []
   private var isPaste = false
-  /// The place in `open` of an ESC after which nothing came for a while. The first byte was then the Escape key: if its sequence
-  /// still comes, it must not turn into letters.
+  /// The index in `open` of an ESC that was followed by silence. At 0 it counts as the Escape key, but the
+  /// rest of a sequence may still come, and must not turn into letters.
   private var late: Int?
   /// True if `open` began with an 8-bit control, which no key sends.
   private var isControl = false
@@ -21,9 +21,9 @@ package struct KeyDecoder: Sendable {
   private var inputs: [Input] = []
   private var reports: [TerminalReport] = []
 
-  /// A terminal is never asked for more reports at once.
+  /// The maximum number of waiting reports; we never ask for more.
   private static let maxReports = 16
-  /// The most bytes of a sequence, beyond which its end was lost; and the bytes that are kept of a paste.
+  /// The maximum bytes of a sequence, beyond which we give it up, and of a paste, beyond which we cut it.
   private static let (capacity, maxPasted) = (4096, 4096)
 
   package init() {}
@@ -31,7 +31,7 @@ package struct KeyDecoder: Sendable {
   /// True if an ESC may be a key, alone or as Alt, or the start of a sequence: call `flush` after a short silence.
   package var isPending: Bool { !isPaste && (open.last == Byte.escape && late != open.count - 1 || isTyped) }
 
-  /// True after an introducer that may be a key.
+  /// True after an introducer that may be a key, as in Alt-[.
   private var isTyped: Bool {
     let (rest, last) = (open.dropLast(), open.last ?? 0)
     return !isControl && !rest.isEmpty && rest.allSatisfy { $0 == Byte.escape } && Byte.introducers.contains(last)
@@ -50,7 +50,7 @@ package struct KeyDecoder: Sendable {
     return takeInputs()
   }
 
-  /// Takes a lone ESC for the Escape key, and a lone ESC and `[` for that key with Alt, after a silence.
+  /// Ends a key after a short silence: a lone ESC is the Escape key, and ESC and `[` are Alt-[.
   package mutating func flush() -> [Input] {
     guard isPending else { return [] }
     if isTyped {
@@ -86,7 +86,7 @@ package struct KeyDecoder: Sendable {
 
   private mutating func clear() { (open, late, isControl) = ([], nil, false) }
 
-  /// Decodes the last bytes anew, which broke off what was open.
+  /// Starts anew with the last bytes, which broke off a sequence.
   private mutating func restart(with count: Int) {
     let (start, late) = (open.count - count, late)
     (open, self.late, isControl) = (open.suffix(count), late == start ? 0 : nil, false)
@@ -97,7 +97,7 @@ package struct KeyDecoder: Sendable {
   private mutating func decode() {
     let escapes = open.prefix { $0 == Byte.escape }.count
     guard escapes < open.count else {
-      // The first of three is a key. One that was a key already begins no sequence now.
+      // The first of three is a key. One that was reported as a key begins no sequence.
       if escapes > 2 { inputs.append(.key(Key(.escape))) }
       if escapes > 2 || late == 0 { (open, late) = (Array(open.dropFirst()), nil) }
       return
@@ -116,7 +116,7 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  /// Takes the ESCs before a key, the first of two as a key; returns the modifier that the last one is.
+  /// Removes the ESCs before a key; the first of two is a key itself. Returns the modifier for the last.
   private mutating func takeEscapes() -> Key.Modifiers {
     let count = open.prefix { $0 == Byte.escape }.count
     if count > 1 { inputs.append(.key(Key(.escape))) }
@@ -195,7 +195,7 @@ package struct KeyDecoder: Sendable {
     case (_, Byte.escape): restart(with: 2)
     case (Byte.bell, _): finish(string: bytes, introducer)
     case (Byte.cancel, _), (Byte.substitute, _): clear()
-    // Unless it is part of another character; alone in UTF-8 it has a lead byte before it.
+    // After other bytes than these, it is a part of a character in UTF-8.
     case (Byte.terminator, ..<0x80): finish(string: bytes, introducer)
     case (Byte.terminator, Byte.controlLead): finish(string: bytes.dropLast(), introducer)
     default: break
@@ -257,7 +257,7 @@ enum Byte {
   /// Begins an 8-bit control in UTF-8.
   static let controlLead: UInt8 = 0xC2
   static let endOfPaste = Array("\u{1B}[201~".utf8)
-  /// What after an ESC begins a key or a report, and what begins either or a string: DCS, SOS, OSC, PM or APC.
+  /// The bytes after an ESC that begin a key or report; then also those that begin DCS, SOS, OSC, PM and APC.
   static let sequences = Array("[O".utf8)
   static let introducers = Array("[OPX]^_".utf8)
 }

@@ -12,7 +12,7 @@ package struct PlacedNode: Sendable {
 }
 
 extension [PlacedNode] {
-  /// The tag of the node at a point; nil if there is none.
+  /// Returns the tag of the top node at a point; nil if there is none.
   package func tag(at point: Point) -> Int? { last { $0.tag != nil && $0.rect.contains(point) }?.tag }
 }
 
@@ -104,7 +104,7 @@ extension LayoutNode {
       return (node, min(space.rows, node.heights(columns: space.columns).upperBound))
     }
     guard let chosen = sized(cursor) else { return [] }
-    // Its last row may be cut off, so no other row can share it.
+    // Its last line may be cut off, so no other row can share it.
     if chosen.rows == space.rows { return [chosen] }
     var (seen, first, last, above, below) = ([chosen], cursor, cursor, 0, 0)
     while true {

@@ -23,7 +23,7 @@ package struct LayoutNode: Sendable {
     indirect case framed(LayoutNode, Style?, isUnicode: Bool)
   }
 
-  /// Makes the row of a list with an index; it may have several lines.
+  /// Makes the row of a list with an index; a row may have several lines.
   package typealias Row = @Sendable (Int) -> LayoutNode
 
   package typealias Drawing = @Sendable (Rect, inout Frame) -> Void
@@ -37,7 +37,7 @@ package struct LayoutNode: Sendable {
 
   package enum Alignment: Sendable { case leading, centred, trailing }
 
-  /// The cell of the focused node that shows the terminal's cursor: the end of typed text, otherwise the start.
+  /// Where the focused node shows the terminal's cursor: at the end of typed text, otherwise at the start.
   package enum Focus: Sendable { case start, end }
 
   let content: Content
@@ -45,7 +45,7 @@ package struct LayoutNode: Sendable {
   package let priority: Int
   /// True if a row or column shows all of its nodes or none.
   private let isWhole: Bool
-  /// The minimum and preferred width of the content. It is stored because each level of a layout asks for it.
+  /// The minimum and preferred width of the content, stored because each level of a layout asks for it.
   private let natural: ClosedRange<Int>
   /// The minimum and maximum width; nil for those of the content.
   var limits: ClosedRange<Int>?
@@ -109,7 +109,7 @@ package struct LayoutNode: Sendable {
     LayoutNode(.column(nodes), priority, isWhole: isWhole)
   }
 
-  /// A list, scrolled to the row with the cursor. Only visible rows are made; `rows` is its minimum and preferred height.
+  /// A list, scrolled to the row with the cursor. Makes no rows far from it; `rows` is its minimum and preferred height.
   package static func list(
     _ count: Int, cursor: Int, rows: ClosedRange<Int>, gap: Int = 0, priority: Int = 1, _ row: @escaping Row
   ) -> LayoutNode {

@@ -7,8 +7,9 @@ enum PenStrokes {
   /// A path of the pen, in straight lines so short that they look round.
   typealias Stroke = [PixelPoint]
 
+  /// The width of the pen.
   static let pen = 0.19
-  /// The room between two figures, from pen to pen.
+  /// The space between the paths of two figures.
   static let spacing = 0.33
 
   /// Returns the strokes of a figure and the width of the pen's path; no strokes for any other character.

@@ -30,7 +30,7 @@ public struct Placement: Hashable, Sendable {
 
 /// Images over cells. Cells drawn later cut holes into them.
 extension Frame {
-  /// Puts images over an area, above earlier ones. `cell` is the size of a cell in pixels.
+  /// Puts images over an area of cells. `cell` is the size of a cell in pixels.
   public mutating func place(_ images: [Placement], over area: Rect, cell: Size) {
     placements += images
     cellSize = cell

@@ -6,10 +6,10 @@ package struct ScreenTraits: Hashable, Sendable {
   package var depth: ColorDepth
   /// True if box and block characters can be shown; otherwise everything must be ASCII.
   package var isUnicode: Bool
-  /// True if letters two columns wide can be shown, even if `isUnicode` is false only because the terminal draws boxes two
+  /// True if letters two columns wide can be shown. Then `isUnicode` may still be false, because the terminal draws boxes two
   /// columns wide.
   package var hasWideLetters: Bool
-  /// True if it has characters for parts of a cell: halves, quarters and eighths.
+  /// True if there are characters for parts of a cell: halves, quarters and eighths.
   package var hasBlocks: Bool
   /// True if the terminal is known to take block characters from a font, so that they may leave seams.
   package var hasFontBlocks = false
@@ -45,7 +45,7 @@ package protocol Screen {
   var size: Size { get }
   var traits: ScreenTraits { get }
   var now: Seconds { get }
-  /// Waits for an event until `deadline`; nil means that the time is up. Without a deadline it waits for ever.
+  /// Waits for an event until `deadline`, or without one for ever; returns nil when the time is up.
   mutating func nextEvent(until deadline: Seconds?) -> ScreenEvent?
   mutating func copy(_ text: String) -> Copying
   /// Turns mouse reports on or off. Without them the terminal can select text.
@@ -64,7 +64,7 @@ package enum Copying: Hashable, Sendable {
   case impossible
 }
 
-/// Which characters to use. Settings contain the raw values.
+/// Which characters to use. Settings store the raw values.
 package enum CharacterChoice: String, CaseIterable, Hashable, Sendable {
   /// Depends on the locale; ASCII if the terminal draws boxes and blocks two cells wide.
   case auto = "auto"
@@ -73,9 +73,9 @@ package enum CharacterChoice: String, CaseIterable, Hashable, Sendable {
   case ascii = "ascii"
 }
 
-/// Whether boards are drawn in pixels. Settings contain the raw values.
+/// Whether boards are drawn in pixels. Settings store the raw values.
 package enum GraphicsChoice: String, CaseIterable, Hashable, Sendable {
-  /// In terminals that are known to draw them well: kitty, Ghostty, Konsole, xterm.js as in VS Code.
+  /// In terminals known to draw images well: kitty, Ghostty, Konsole, xterm.js as in VS Code.
   case auto = "auto"
   /// Also in terminals with incomplete support: WezTerm, rio, iTerm2.
   case on = "on"

@@ -1,6 +1,6 @@
-/// Everything that the image of a tile depends on. A terminal gets the image of equal values once.
+/// Everything that the image of a tile depends on. A terminal gets equal images only once.
 public struct TileImage: Hashable, Sendable {
-  /// The number; empty for an empty slot.
+  /// The number; empty for a slot or plain area.
   public var text: String
   /// The colour of the face; nil for figures without a face, which fill the height.
   public var face: Color?
@@ -62,7 +62,7 @@ public struct TileImage: Hashable, Sendable {
     }
     width -= PenStrokes.spacing
     let height = place.bottom - place.top
-    // Shares of the face that can be read at a glance without filling it.
+    // A number of these shares can be read at a glance and leaves a margin.
     let (most, widest) = face == nil ? (1 / (1 + PenStrokes.pen), 1) : height < 32 ? (0.58, 0.84) : (0.44, 0.78)
     let scale = min(most * height, widest * (place.right - place.left) / (width + PenStrokes.pen))
     guard scale > 0 else { return }
