@@ -20,7 +20,7 @@ package struct Failure: Error {
     (self.reason, self.code) = ("\(reason)", code)
   }
 
-  /// Returns the failure of a system call that has just failed, from `errno`.
+  /// Returns the failure of the last system call, from `errno`.
   package static func system(_ action: String) -> Failure {
     Failure("cannot \(action): \(String(cString: strerror(errno)))", .inputOutput)
   }
@@ -29,7 +29,7 @@ package struct Failure: Error {
     guard losses.isEmpty else { throw Failure(losses.joined(separator: "; "), .inputOutput) }
   }
 
-  /// Creates the failure for another error; nil if it is not one of ours.
+  /// Creates the failure that reports an error; nil if it is not one of ours.
   package init?(_ error: any Error) {
     switch error {
     case let error as Failure: self = error

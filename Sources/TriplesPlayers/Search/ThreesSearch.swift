@@ -1,11 +1,11 @@
 import TriplesModel
 
 /// Looks ahead in Threes, with the exact chances of stack and bonus. Values only compare moves: the weights were learned in
-/// games of one ply, which score a third as much as deeper play.
+/// games played one ply deep, which score a third as much as deeper play.
 struct ThreesSearch: Search {
-  /// The weight of the worst placement of a tile; the rest is that of the mean.
+  /// The weight of the worst spawn; the mean has the rest.
   private static let caution: Float = 0.05
-  /// Nil to use rules of thumb.
+  /// The learned weights; nil for rules of thumb.
   private let network: ThreesNetwork?
   private var known = TranspositionTable<Float>(unused: 0)
   private(set) var hasSeenEnd = false
@@ -93,7 +93,7 @@ struct ThreesSearch: Search {
 }
 
 extension Float {
-  /// Whether the search below this value met the end of the game, kept in the last bit.
+  /// True if the search below this value met the end of the game; kept in the last bit.
   fileprivate var isMarked: Bool { bitPattern & 1 == 1 }
 
   fileprivate func marked(_ isMarked: Bool) -> Float { Float(bitPattern: bitPattern & ~1 | (isMarked ? 1 : 0)) }

@@ -7,8 +7,8 @@ enum Paint: Hashable, Sendable {
   case indexed(UInt8)
   case direct(Color)
 
-  /// Returns the parameters of SGR. `code` (38 or 48) introduces numbers and channels; the eight colours come before it, the
-  /// terminal's own after it, and eight brighter ones from 90 or 100 on.
+  /// Returns the parameters of SGR for a foreground (`code` 38) or a background (48). The first eight colours have the codes
+  /// just below it, eight brighter ones those from 90 or 100 on, and the terminal's own the next one.
   func parameters(_ code: Int) -> [Int?] {
     switch self {
     case .ownForeground, .ownBackground: [code + 1]
@@ -20,7 +20,7 @@ enum Paint: Hashable, Sendable {
   }
 }
 
-/// How a character looks: its colours as seen, so never in reverse.
+/// How a character looks. Its colours are as seen, never reversed.
 struct Rendition: Hashable, Sendable {
   /// The colour of the character; nil for blanks, which look the same in any.
   var foreground: Paint?
@@ -41,17 +41,17 @@ struct Rendition: Hashable, Sendable {
     other.foreground == nil ? background == other.background && !attributes.contains(.underline) : self == other
   }
 
-  /// Returns the rendition that shows both, as blanks take any foreground; nil if there is none.
+  /// Returns the one of the two that also shows the other; nil if neither does.
   func joined(with other: Rendition) -> Rendition? { shows(other) ? self : other.shows(self) ? other : nil }
 
-  /// Returns a rough cost of changing to this rendition: four for each colour, one for attributes.
+  /// Returns the rough cost of changing to this rendition: four for each colour, one for attributes.
   func effort(after other: Rendition?) -> Int {
     guard let other else { return 0 }
     return (foreground == nil || foreground == other.foreground ? 0 : 4) + (background == other.background ? 0 : 4)
       + (attributes == other.attributes ? 0 : 1)
   }
 
-  /// The colours and attributes to send: only reverse can swap the terminal's own colours.
+  /// The colours and attributes to send. Only reverse can swap the terminal's own colours.
   var sent: (foreground: Paint, background: Paint, attributes: Style.Attributes) {
     let foreground = foreground ?? .ownForeground
     return foreground == .ownBackground || background == .ownForeground
@@ -59,7 +59,7 @@ struct Rendition: Hashable, Sendable {
   }
 }
 
-/// A character as it looks: equal glyphs look the same.
+/// A character and its look; equal glyphs look the same.
 typealias Glyph = (character: Unicode.Scalar, rendition: Rendition)
 
 struct Rasterizer {

@@ -1,7 +1,7 @@
 import TriplesCanvas
 import TriplesModel
 
-/// Bytes for a terminal, with the cursor and pen after them.
+/// Collects bytes for a terminal and tracks its cursor and pen.
 struct Writer {
   private let features: Capabilities.Features
   private var columns = 0
@@ -12,14 +12,14 @@ struct Writer {
 
   init(_ capabilities: Capabilities) { features = capabilities.features }
 
-  /// Begins a frame, where the frame before ended or with unknown cursor and pen.
+  /// Begins a frame. Unless it is `continuing` the last one, cursor and pen are unknown.
   mutating func begin(columns: Int, continuing: Bool) {
     self.columns = columns
     bytes.removeAll(keepingCapacity: true)
     if !continuing { (cursor, pen) = (nil, nil) }
   }
 
-  /// Clears the screen from its first cell on, as in some terminals clearing all of it would delete the images.
+  /// Clears from the first cell on, because clearing the whole screen deletes the images in some terminals.
   mutating func clear() {
     take(.plain)
     move(to: Point(column: 0, row: 0))
@@ -32,7 +32,7 @@ struct Writer {
     if !sequences.isEmpty { cursor = nil }
   }
 
-  /// Writes a character so many times in a row.
+  /// Writes a character `count` times.
   mutating func write(_ character: Unicode.Scalar, _ count: Int, at point: Point) {
     let isShorter = UTF8.width(character) * (count - 1) > 4
     guard isShorter, features.canRepeat, character.hasKnownWidth else {
@@ -45,7 +45,7 @@ struct Writer {
     cursor = end < columns ? Point(column: end, row: point.row) : nil
   }
 
-  /// Writes a character. Terminals differ in the width of some characters, and in where the cursor is after the last column.
+  /// Writes a character. After the last column, or if terminals differ in its width, the cursor is unknown.
   mutating func write(_ character: Unicode.Scalar, at point: Point) {
     guard character != Cell.continuation else { return }
     move(to: point)
@@ -64,7 +64,7 @@ struct Writer {
     bytes += UTF8.encode(character) ?? Unicode.UTF8.encodedReplacementCharacter
   }
 
-  /// Moves the cursor to an address, or by steps if that is shorter.
+  /// Moves the cursor by its address, or by steps if that is shorter.
   mutating func move(to point: Point) {
     guard cursor != point else { return }
     let start = bytes.count
@@ -76,12 +76,12 @@ struct Writer {
     cursor = point
   }
 
-  /// Returns roughly the number of bytes of a motion, at most those of an address; 0 if the position of the cursor is unknown.
+  /// Returns roughly how many bytes a motion takes, at most those of an address; 0 if the cursor is unknown.
   func cost(to point: Point) -> Int {
     cursor.map { min(8, Self.cost(of: point.row - $0.row) + Self.cost(of: $0.column - point.column)) } ?? 0
   }
 
-  /// Returns the rough cost of steps down or to the left, of which up to three are single characters.
+  /// Returns the rough cost of steps down or to the left; up to three are single characters.
   private static func cost(of steps: Int) -> Int { (0...3).contains(steps) ? steps : abs(steps) < 10 ? 4 : 5 }
 
   private mutating func step(from cursor: Point, to point: Point) {
@@ -100,7 +100,7 @@ struct Writer {
     }
   }
 
-  /// Changes the pen (SGR) unless it looks right already. A blank takes any foreground.
+  /// Changes the pen (SGR) unless it already shows the rendition.
   mutating func take(_ rendition: Rendition) {
     if let pen, pen.shows(rendition) { return }
     var next = rendition
