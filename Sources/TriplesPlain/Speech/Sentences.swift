@@ -49,7 +49,7 @@ extension Sentences {
     style.usesLetters ? reason.words(in: rules) { name($0) } : reason.words(in: rules)
   }
 
-  /// Returns a costly move, and why another was better.
+  /// Returns a costly move, what it lost, and why another was better.
   func mistake(_ number: Int, _ move: ReviewedMove) -> String {
     let reason = move.reason.map { "; it \(words($0))" } ?? ""
     let cost = Int(move.cost.rounded())
@@ -76,7 +76,7 @@ extension Sentences {
 }
 
 extension Sentences {
-  /// Returns the board: a sentence for each row; if terse, `. . 3 1 / 2 . . 6 / …`, with dots for Braille.
+  /// Returns the board: a sentence for each row; if terse, `. . 3 1 / 2 . . 6 / …`, short for Braille.
   func board(_ grid: Grid) -> [String] {
     if style.words != .terse { return (0..<Position.side).map { row($0, of: grid) } }
     let rows = (0..<Position.side).map { row in
@@ -144,7 +144,7 @@ extension Sentences {
     return names.isEmpty ? "No moves possible." : "You can push \(names.listed())."
   }
 
-  /// Returns that a push is impossible; if full, also which are possible.
+  /// Returns a sentence that a push is impossible; if full, also which are possible.
   func blocked(_ direction: Direction, _ grid: Grid) -> String {
     if style.words == .terse { return "\(direction.rawValue): nothing moves" }
     return "Nothing can move \(direction.rawValue)." + (style.words == .full ? " " + legal(grid) : "")
@@ -167,7 +167,7 @@ extension Sentences {
     }
   }
 
-  /// Returns the letters of the tiles up to the highest one, at least of three.
+  /// Returns the value of each letter up to the highest tile, at least of three.
   func legend(_ grid: Grid) -> String {
     let ranks = rules.ranks.filter { $0 <= max(grid.highest, Rank(bits: 3)) }
     return ranks.map { "\(name($0)) is \(rules.value(of: $0))" }.joined(separator: ", ").capitalizedFirst + "."
@@ -223,7 +223,7 @@ extension Sentences {
     return [turn, "You can place it at \(cells.joined(separator: style.words == .full ? "; " : ", "))."]
   }
 
-  /// Returns the points of both games, the placed tiles and the time left.
+  /// Returns points, placed tiles, why the duel does not count, and the time left.
   func standing(_ match: DuelMatch, at now: Seconds) -> [String] {
     let points = Contestant.allCases.compactMap { contestant in
       (contestant == match.pusher ? match.pusherScore : match.score(of: contestant)).map {

@@ -1,12 +1,12 @@
 import FoundationEssentials
 import TriplesModel
 
-/// The format of one of our files. All are JSON: a line that names the format, then an entry a line.
+/// The format of one of our files. All are JSON: a line that names the format, then one entry per line.
 ///
 ///     {"format":"triples-dailies","version":1}
 ///     {"day":"2026-11-21","game":"triples2.…","rules":"triples","score":812}
 ///
-/// Or one document, which people edit in any layout; we write a line for each entry, so that a bad byte costs one:
+/// Or one document, which people edit in any layout. We write one entry per line, so that a bad byte costs only one:
 ///
 ///     {"format":"triples-scores","version":1,"scores":[
 ///     {…},
@@ -15,9 +15,10 @@ import TriplesModel
 package struct FileFormat: Hashable, Sendable {
   let name: String
   let version: Int
+  /// The maximum size of a file in bytes.
   let limit: Int
   let isDocument: Bool
-  /// False if an entry may have any fields: then the first line alone says that a file is of a later version.
+  /// False if an entry may have any fields: then only the first line tells the version.
   let entriesTellVersion: Bool
 
   init(_ name: String, version: Int = 1, limit: Int, isDocument: Bool = false, entriesTellVersion: Bool = true) {
@@ -25,7 +26,7 @@ package struct FileFormat: Hashable, Sendable {
     (self.isDocument, self.entriesTellVersion) = (isDocument, entriesTellVersion)
   }
 
-  /// The formats that may be taken for one another, as they have entries with the same fields.
+  /// The formats that could be mistaken for one another, because their entries share fields.
   static let names = ["scores", "games", "dailies", "levels", "duels", "settings", "journal"].map { "triples-\($0)" }
 
   var fileName: String { name.dropFirst("triples-".count) + (isDocument ? ".json" : ".jsonl") }
@@ -47,8 +48,8 @@ package protocol Entry: Codable, Hashable, Sendable {
   var isPlausible: Bool { get }
   /// What a check calls the entry; nil if there is nothing to check.
   var title: String? { get }
-  /// Replays the game of the entry and returns words for it; nil if no game was kept. Throws if it proves other figures. `level`
-  /// looks up the level of a solution.
+  /// Replays the game of the entry and returns what to say after the title; nil if no game was kept. Throws if it proves
+  /// other figures. `level` looks up the level of a solution.
   func verified(in level: (LevelID) -> Level?) throws(TextError) -> String?
   /// The entry with the figures that its game proves; nil if it has no valid game.
   var proved: Self? { get }
@@ -97,8 +98,8 @@ extension Entry {
   }
 
   /// Returns the lines of a file without the header, and whether the header is damaged. Throws if the file is not ours or of a
-  /// later version: then nobody may change it. With a damaged header, a file is ours if it names the format somewhere or has a
-  /// line just as we write it, and it is not of a later version if all its lines are such lines.
+  /// later version: then nobody may change it. If the header is damaged, a file is ours if it names the format anywhere or has
+  /// a line just as we write it. It is not of a later version if all lines are such lines.
   static func lines(
     of bytes: [UInt8], at path: String
   ) throws(StoreError) -> (lines: [(bytes: ArraySlice<UInt8>, entry: Self?)], isDamaged: Bool) {
@@ -111,7 +112,7 @@ extension Entry {
       lines.removeFirst()
     }
     if !isNamed {
-      // People may have edited a document in any layout.
+      // A document may have any layout.
       let first = String(decoding: bytes.prefix(200), as: UTF8.self)
       let other = FileFormat.names.first { $0 != name && first.contains("\"\($0)\"") }
       if let other { throw .foreign(path: path, format: other) }
@@ -127,7 +128,7 @@ extension Entry {
     }
     if isNamed, let header, !format.entriesTellVersion || areOurs.isEmpty || areOurs.contains(false) {
       guard header.version < version else { throw .newer(path: path, version: header.version) }
-      // Versions before the first one were never released.
+      // No version below 1 exists: only the header is damaged.
       if version > 1 { return (all.map { ($0.bytes, nil) }, true) }
     }
     let text = String(decoding: bytes, as: UTF8.self)
@@ -168,7 +169,7 @@ extension FileFormat {
 
 /// An entry of a file as one line of JSON: fields sorted by name, dates in ISO 8601 with a time zone.
 enum EntryJSON {
-  /// Returns the line without its end. No value of ours holds a number that cannot be written.
+  /// Returns the line without its end. No value of ours holds a number that JSON lacks.
   static func text(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
@@ -176,7 +177,7 @@ enum EntryJSON {
     return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  /// Returns the value in a text; nil if there is none, or an entry that is not plausible.
+  /// Returns the value in a text; nil if there is none or if it is an implausible entry.
   static func value<Value: Decodable>(_ text: some Collection<UInt8>) -> Value? {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .custom(Self.date)
@@ -184,7 +185,7 @@ enum EntryJSON {
     return (value as? any Entry)?.isPlausible == false ? nil : value
   }
 
-  /// Reads a date with a time zone; throws for one that no calendar has, such as February 31.
+  /// Returns a date with a time zone; throws for a day that does not exist, such as February 31.
   @Sendable private static func date(_ decoder: any Decoder) throws -> Date {
     let text = try decoder.singleValueContainer().decode(String.self)
     let (date, clock) = (try Date(text, strategy: .iso8601), text.prefix(19) + "Z")
@@ -196,7 +197,7 @@ enum EntryJSON {
 }
 
 extension [UInt8] {
-  /// The lines, the last one first, found one by one.
+  /// The lines from the last to the first, found one by one.
   var linesFromEnd: UnfoldSequence<ArraySlice<UInt8>, Int> {
     sequence(state: endIndex) { end in
       guard end >= 0 else { return nil }

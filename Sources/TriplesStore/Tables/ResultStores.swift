@@ -155,7 +155,7 @@ package struct LevelEntry: Entry {
   package var isPlausible: Bool { 0...3 ~= stars && -1_000_000_000...1_000_000_000 ~= points && result != nil }
   package var title: String? { "level \(level.text)" }
 
-  /// Checks points and stars as a host does. The stars may be those of another game, and a level that is unknown proves none.
+  /// Checks points and stars as a host does, unless the level is unknown. The stars may come from another game.
   package func verified(in find: (LevelID) -> Level?) throws(TextError) -> String? {
     guard let result else { return nil }
     if let level = find(level) {
@@ -222,7 +222,7 @@ package enum LevelFolder {
     return LevelPack(name: name(of: Folder.path(of: path)), files: [(Folder.name(of: path), text)])
   }
 
-  /// Returns the packs in the folder `levels` of a data folder, sorted by name, without those that have no levels.
+  /// Returns the packs in the folder `levels` of a data folder, sorted by name, without folders that have no level files.
   package static func packs(dataFolder: String) -> [LevelPack] {
     let folder = dataFolder + "/levels"
     let names = ((try? Folder.names(in: folder)) ?? []).sorted().prefix(maxPacks)

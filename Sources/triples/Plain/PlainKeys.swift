@@ -31,7 +31,7 @@ struct PlainKeys {
     return ("", key.meanings.lazy.compactMap(meaning).first ?? .action(KeyGuide.nothing))
   }
 
-  /// Returns the line of a key of a digit from 1 to 4, with Shift for a column. Where digits need Shift, they are columns.
+  /// Returns the line of a key from 1 to 4 if digits need Shift: without it a row, with it a column.
   private func rowOrColumn(of key: Key) -> String? {
     guard case .character(let scalar) = key.code, key.modifiers.subtracting(.shift).isEmpty else { return nil }
     if let place = map.digitRow.prefix(4).firstIndex(of: scalar) { return "row \(place + 1)" }
@@ -39,7 +39,7 @@ struct PlainKeys {
     return hasShift && ("1"..."4").contains(scalar) ? "column \(scalar)" : nil
   }
 
-  /// Returns the meaning of exactly this key. The keys that the player pushes with come first.
+  /// Returns the meaning of exactly this key: a push, a key of text mode, or an action.
   private func meaning(of key: Key) -> Meaning? {
     if let action = map.name(exactlyFor: key), Direction(rawValue: action) != nil { return .action(action) }
     if case .character(let scalar) = key.code, key.modifiers.isEmpty, let own = KeyGuide.own[scalar] {
@@ -67,7 +67,7 @@ struct PlainKeys {
     }
   }
 
-  /// Replaces the sequences of arrow keys in a line by words.
+  /// Returns a line with words in place of arrow keys.
   static func line(of text: String) -> String {
     var decoder = KeyDecoder()
     let inputs = decoder.feed(text.utf8) + decoder.flush()
