@@ -22,14 +22,14 @@ private func checkAnySplit(_ bytes: [UInt8]) {
   }
   precondition(inputs == expected)
   precondition(inputs.count <= bytes.count)
-  if bytes.count > 256 { precondition("\(whole.state)".utf8.count < 1000) }
+  precondition(whole.open.count <= 4096 + 8)
 }
 
 /// Whatever came before, an arrow key is understood; but not within pasted text.
 private func checkRecovery(_ bytes: [UInt8]) {
   var decoder = KeyDecoder()
   _ = decoder.feed(bytes)
-  if case .paste = decoder.state { _ = decoder.feed(Byte.endOfPaste) }
+  if decoder.isPaste { _ = decoder.feed(Byte.endOfPaste) }
   guard case .key(let key)? = decoder.feed("\u{1B}[A".utf8).last else { preconditionFailure() }
   precondition(key.code == .up)
   let next = decoder.feed("x".utf8)

@@ -9,8 +9,8 @@
 /// ```
 package struct KeyDecoder: Sendable {
   /// The bytes of a key, sequence or string whose end has not come, or of a paste. An 8-bit control is ESC and a character.
-  private var open: [UInt8] = []
-  private var isPaste = false
+  package private(set) var open: [UInt8] = []
+  package private(set) var isPaste = false
   /// The index in `open` of an ESC that was followed by silence. At 0 it counts as the Escape key, but the
   /// rest of a sequence may still come, and must not turn into letters.
   private var late: Int?

@@ -54,7 +54,7 @@ import TriplesPlain
     _ = duel.opening(at: 0)
     #expect(duel.answer("place 1 1", at: 1) == "Push first.")
     _ = duel.answer("up", at: 1)
-    #expect(duel.answer("left", at: 1) == "Player 2 places. Type a cell, as r1c4, to place it.")
+    #expect(duel.answer("left", at: 1) == "Player 2 places. Type a cell, as r4c1, to place it.")
     #expect(duel.answer("place 1 1", at: 1) == "That cell is full.")
     #expect(
       duel.answer("place 4 4", at: 1) == "In Threes, place the tile at the far edge, in a line that moved.")

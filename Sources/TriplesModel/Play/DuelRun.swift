@@ -43,6 +43,7 @@ package struct DuelRun: Sendable {
     switch command {
     case .push(let direction): choose(.push(direction), at: now, &outbox)
     case .place(let position): choose(.place(position), at: now, &outbox)
+    case .undo where match.isOver: outbox.report(.isOver)
     case .undo:
       guard isPersonsTurn || match.isGameOver else { return outbox.report(.notYourTurn) }
       thought = nil

@@ -13,7 +13,9 @@ extension TextCommand {
       TextCommand("around", .cell, "read a cell and those beside it") { [$0.sentences.around($1, of: $0.grid)] },
       TextCommand("peek", .direction, "hear what a push would do") { $0.preview($1) },
       TextCommand("legal", "hear the possible pushes, or where to place") { front in
-        guard front.place == .duel, let match = front.play.duel?.match, match.role == .placer else {
+        let match = front.place == .duel ? front.play.duel?.match : nil
+        if match?.isGameOver ?? (front.place != .replay && front.game.isDone) { return ["The game is over."] }
+        guard let match, match.role == .placer else {
           return [front.sentences.legal(front.grid)]
         }
         return front.sentences.turn(of: match) + (front.rules == .threes ? [] : ["Any blank cell will do."])
@@ -67,7 +69,7 @@ extension TextCommand {
       ) {
         $0.playDuel($1?.lowercased(), at: $2)
       },
-      TextCommand("duels", optional: .number("NUMBER"), "list your finished duels, or replay one") {
+      TextCommand("duels", optional: .number("NUMBER"), "list your duels, or replay a finished one") {
         $0.sayDuels($1, at: $2)
       },
       TextCommand(

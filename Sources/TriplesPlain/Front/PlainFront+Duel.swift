@@ -32,7 +32,7 @@ extension PlainFront {
       say(sentences.placed(turn, by: name, pusher: pusher, score: match.game.score))
     case .blocked(let direction):
       if match.role == .placer {
-        say("\(match.turnText). \(wayToPlace)")
+        say("\(match.turnText). \(wayToPlace(in: match))")
       } else {
         sayBlocked(direction)
       }
@@ -75,10 +75,13 @@ extension PlainFront {
   /// Says whose turn it is, and before the first tile how to place it.
   mutating func sayTask(of match: DuelMatch) {
     say(sentences.turn(of: match))
-    if match.role == .placer, match.history.turns.isEmpty { say(wayToPlace) }
+    if match.role == .placer, match.history.turns.isEmpty { say(wayToPlace(in: match)) }
   }
 
-  private var wayToPlace: String { typed("a cell", then: ", as r1c4, to place it") }
+  private func wayToPlace(in match: DuelMatch) -> String {
+    let cell = match.history.half?.entries.first.map { "r\($0.row + 1)c\($0.column + 1)" } ?? "r1c4"
+    return typed("a cell", then: ", as \(cell), to place it")
+  }
 
   /// Changes sides after the first game; says who won after the second.
   private mutating func endDuel(_ match: DuelMatch, at now: Seconds) {

@@ -105,7 +105,8 @@ extension PlainFront {
     let next = chapter?.first { progress[$0.id] == nil } ?? chapter?.first
     guard let entry = ordered.find(name)?.entry ?? next else {
       let name = PrintableText(name, maxLength: 20)
-      return say("There is no level or pack called \(name). Your packs: \(packs.map(\.name).listed()).")
+      let names = packs.flatMap { $0.chapters.count > 1 ? $0.chapters.map(\.title.description) : [$0.name] }
+      return say("There is no level or pack called \(name). The packs are \(names.listed()).")
     }
     run(.start(.level(entry, isNew: false)), at: now)
   }

@@ -24,7 +24,7 @@ extension TextCommand {
         front, now in
         front.sayAtOnce("Reviewing the last games that you played yourself, at most ten.")
         for case .habits(let habits, let games) in front.ask(.habits(front.rules), at: now) {
-          front.say(games == 0 ? "There is none yet." : front.sentences.habits(habits))
+          front.say(games == 0 ? "There are none yet." : front.sentences.habits(habits))
         }
       },
       TextCommand("mistake", .number("N", 1...3), "go to one of the costliest moves") {
@@ -136,7 +136,7 @@ extension PlainFront {
   mutating func showMistake(_ number: Int, at now: Seconds) {
     let mistakes = rate(at: now).costliest()
     guard let mistake = mistakes.at(number - 1) else {
-      return say("The review found \(mistakes.count.counted("mistake")).")
+      return say("There is no mistake \(number): the review found \(mistakes.count).")
     }
     say(sentences.mistake(number, mistake))
     replay?.show(mistake)

@@ -301,7 +301,11 @@ extension PlainFront {
     switch start.request.activity {
     case .game: sayGame(after: start, at: now)
     case .level: sayLevel(after: start, at: now)
-    case .duel: beginDuel(at: now)
+    case .duel:
+      if let match = play.duel?.match, play.tables.duels.records.isEmpty, !match.isBegun {
+        say(sentences.explanation(of: match))
+      }
+      beginDuel(at: now)
     }
     showUnlessLevel(at: now)
   }

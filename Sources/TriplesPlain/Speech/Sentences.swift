@@ -176,7 +176,7 @@ extension Sentences {
 
 extension Sentences {
   func explanation(of match: DuelMatch) -> String {
-    let limit = match.setup.moves.map { "when \($0) tiles are placed, or " } ?? ""
+    let limit = match.setup.moves.map { "after \($0.counted("placed tile")), or " } ?? ""
     return """
       A duel: one player pushes, the other places each new tile. Both know the next tile. A game ends \(limit)when no \
       push is possible. Then you swap sides, with the same tiles. The higher score as pusher wins.

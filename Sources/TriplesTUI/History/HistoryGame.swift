@@ -47,7 +47,7 @@ indirect enum HistoryGame: Hashable {
     if case .played(let game) = self { game.summary.rules == rules && game.summary.isCounted } else { false }
   }
 
-  /// The kind of game: `daily 2026-11-21`, `saved: race`, `duel level 3 +25`.
+  /// The kind of game: `daily 2026-11-21`, `saved: race`, `duel: level 3 +25`.
   var kind: String {
     switch self {
     case .played(let game): return game.summary.kind
@@ -55,7 +55,7 @@ indirect enum HistoryGame: Hashable {
     case .duel(let duel, let side):
       let result = duel.resigned.map { $0 == side ? "lost" : "won" } ?? duel.result?.margin(of: side).signed() ?? ""
       let person = duel.setup.solo == nil ? "player \(side.rawValue + 1)" : "you"
-      return "duel \(duel.setup[side].level.map { "level \($0.rawValue)" } ?? person) \(result)"
+      return "duel: \(duel.setup[side].level.map { "level \($0.rawValue)" } ?? person) \(result)"
     }
   }
 }

@@ -155,6 +155,7 @@ struct ReviewScene: ListScene {
     let game = history.game
     let score = game.score.grouped
     guard let skill = game.skill else { return ["Score \(score).", "\(score) points"] }
-    return ["Score \(score): \(skill.text), with luck and more moves."] + skill.texts + ["\(score) points"]
+    let way = skill.percent < 100 ? ", with luck and more moves" : ""
+    return ["Score \(score): \(skill.text)\(way)."] + skill.texts + ["\(score) points"]
   }
 }

@@ -116,8 +116,10 @@ package final class TerminalScreen: Screen {
     flush()
   }
 
-  private func claim() -> Bool {
+  private func claim(after start: Seconds? = nil) -> Bool {
     guard terminal_claim() else { return false }
+    // Before the first question, whose answer has a deadline.
+    if let start { stopped += now - start }
     output.reset()
     input.reset()
     output.send(capabilities.enter + capabilities.widthProbe)
@@ -193,23 +195,24 @@ package final class TerminalScreen: Screen {
     }
   }
 
-  /// Restores the terminal and stops the program for Ctrl-Z; nil if earlier input comes first.
-  private func stop() -> ScreenEvent? {
+  /// Restores the terminal and stops the program for Ctrl-Z. Earlier input comes first.
+  private func stop() -> ScreenEvent {
     read()
-    mustStop = !input.isEmpty
-    if mustStop { return nil }
+    if let earlier = nextInput() {
+      mustStop = true
+      return .input(earlier)
+    }
+    mustStop = false
     let start = now
     awaitAnswers()
     terminal_restore()
     terminal_stop()
-    let event = takeAgain()
-    stopped += now - start
-    return event
+    return takeAgain(after: start)
   }
 
-  /// Claims the terminal again, unless a signal to end came first.
-  private func takeAgain() -> ScreenEvent {
-    if claim() { return .resumed }
+  /// Claims the terminal again, unless a signal to end came first. The time since the program stopped does not count.
+  private func takeAgain(after start: Seconds? = nil) -> ScreenEvent {
+    if claim(after: start) { return .resumed }
     let signal = terminal_take_signal()
     let last = signal == 0 ? SIGHUP : signal
     end = last
@@ -283,6 +286,7 @@ extension Capabilities {
   fileprivate func needsNewEncoder(since known: Capabilities) -> Bool {
     let old = known.traits
     return traits.depth != old.depth || traits.isUnicode != old.isUnicode || traits.hasBlocks != old.hasBlocks
-      || traits.imageCell != old.imageCell || hasOwnGround != known.hasOwnGround
+      || traits.imageCell != old.imageCell || traits.hasFontBlocks != old.hasFontBlocks
+      || features.canRepeat != known.features.canRepeat || hasOwnGround != known.hasOwnGround
   }
 }

@@ -69,7 +69,10 @@ struct CheckCommand: ParsableCommand {
 extension Repaired {
   /// Returns a line that says what was done, if anything was.
   fileprivate func lines(_ noun: String) -> [String] {
-    let changes = [(corrected, "corrected"), (added, "added"), (removed, "removed")].filter { $0.0 > 0 }
+    let changes = [
+      (corrected, "corrected"), (added, "added"), (removed, removed == 1 ? "bad entry removed" : "bad entries removed"),
+    ]
+    .filter { $0.0 > 0 }
     guard !changes.isEmpty || wasDamaged else { return [] }
     let copied = copy.map { " A copy is in \($0)." } ?? ""
     let change = changes.isEmpty ? "file repaired, nothing lost" : changes.map { "\($0) \($1)" }.joined(separator: ", ")

@@ -31,7 +31,7 @@ struct PersonOptions: ParsableArguments {
     help: ArgumentHelp(
       "Your name in the high scores.",
       discussion: """
-        Default: the name in your settings; without one none, or the name of your account in a score table that others \
+        Default: the name in your settings. Without one: no name, or that of your account in a score table that others \
         can write to. On a host it becomes your name there.
         """))
   var name: String?

@@ -111,7 +111,9 @@ struct PlainSession {
       }
       switch keyboard.nextEvent(until: tick() ? keyboard.now + 1 : nil) {
       case .input(.key(let key)): waitingKeys += keyMap.keys(of: key)
-      case .input(.paste(let text)) where keys.isTyping: waitingKeys += text.unicodeScalars.map { Key.character($0) }
+      case .input(.paste(let text)) where keys.isTyping:
+        let line = PrintableText(String(text.prefix { !$0.isNewline }), maxLength: 200)
+        waitingKeys += line.description.unicodeScalars.map { Key.character($0) }
       case .input(.paste): try say("Type a colon before you paste.")
       case .ended(let signal):
         _ = front.leave(at: now)

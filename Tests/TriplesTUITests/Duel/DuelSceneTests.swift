@@ -177,6 +177,22 @@ import TriplesTUI
       match.history.turnCount == 0 && match.role == .pusher && match.contestant == .first && match.isAided)
   }
 
+  /// Beside a game, too, undo asks over the duel and leads back to it.
+  @Test func undoBesideAGameStaysInTheDuel() {
+    var app = TestApp()
+    app.type("5", at: 1)
+    app.press(.home, .down, .enter, at: 2)
+    app.press(.left, at: 3)
+    app.pass(from: 3, to: 6)
+    for answer in [Key.Code.escape, .enter] {
+      app.type("u", at: 6)
+      #expect(app.text(at: 6).contains("Undo? The duel will not count."))
+      app.press(answer, at: 7)
+      #expect(app.panel(at: 7).contains("You push"), "\(answer)")
+    }
+    #expect(app.panel(at: 7).contains("does not count"))
+  }
+
   @Test func whoseTimeIsUpLosesTheTurnToTheEasiestChoice() {
     var app = Self.app(first: .person, second: .computer(.three), clock: 10)
     #expect(app.text(at: 3).contains("00:07"))
@@ -267,7 +283,7 @@ import TriplesTUI
     let (first, second) = (match.score(of: .first) ?? 0, match.score(of: .second) ?? 0)
     for (score, side) in [(first, "you"), (second, "level 2")] {
       #expect(
-        app.text(at: 2).split(separator: "\n").contains { $0.contains(" \(score)  ") && $0.contains("duel \(side)") })
+        app.text(at: 2).split(separator: "\n").contains { $0.contains(" \(score)  ") && $0.contains("duel: \(side)") })
     }
     app.press(.enter, at: 4)
     app.press(.end, at: 4)
