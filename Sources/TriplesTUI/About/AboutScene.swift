@@ -59,6 +59,13 @@ struct AboutScene: Scene {
       [room, .gap(1, priority: 1), .text(titles, look.strong, priority: 2)] + lines.map { .text([$0], look.plain) })
   }
 
+  func help(in context: SceneContext) -> [HelpSection]? {
+    let rows: [HelpSection.Row] = [
+      (HelpSection.arrows, "tilt the box"), ([.confirm], "drop more tiles"), ([.redo], "start over"),
+    ]
+    return [.keys("About", rows, context.keys)]
+  }
+
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     _ = advance(in: context)
     switch intent {

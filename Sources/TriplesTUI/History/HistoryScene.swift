@@ -154,8 +154,12 @@ struct HistoryScene: ListScene {
     return PageView(
       titles: ["History"], subtitles: subtitles,
       body: searchField(look) + above.flatMap { [$0, .gap(1, priority: 91)] } + [list(in: context)], count: games.count,
-      details: details, keys: keys, note: GameColumns.legend + ".")
+      details: details, keys: keys,
+      note: context.pageRect.size.columns >= Self.markColumns ? GameColumns.legend + "." : "")
   }
+
+  /// From here on the column of marks is visible.
+  private static let markColumns = 98
 
   private func searchField(_ look: Look) -> [LayoutNode] {
     guard isTyping || !search.isEmpty else { return [] }

@@ -69,13 +69,15 @@ struct ReviewScene: ListScene {
       titles: ["Review"], subtitles: luck,
       body: [
         .text(counts, look.plain, priority: 90), .text([lately], look.muted, priority: 75), .gap(1, priority: 85),
-      ] + (context.pageRect.size.rows < 20 ? [] : [costs, .gap(1, priority: 85)]) + [
+      ] + (showsCosts(in: context) ? [costs, .gap(1, priority: 85)] : []) + [
         boards(look, in: context.pageRect.size)
       ],
       details: [advice(look)].compactMap(\.self),
       keys: (mistakes.isEmpty ? [] : [KeyLabel(.confirm, title: "replays it"), .arrows("choose")])
         + [KeyLabel(.cancel, title: "leaves")])
   }
+
+  private func showsCosts(in context: SceneContext) -> Bool { context.pageRect.size.rows >= 20 }
 
   private var lately: String {
     guard games > 1, let habit = habits.first else { return "" }
@@ -141,7 +143,7 @@ struct ReviewScene: ListScene {
 
   func help(in context: SceneContext) -> [HelpSection]? {
     let text = [
-      "The computer rated every move. Longer bars are costlier mistakes.",
+      "The computer rated every move.\(showsCosts(in: context) ? " Longer bars are costlier mistakes." : "")",
       "The boards show the costliest moves, and the best ones.",
     ]
     let rows: [HelpSection.Row] = [

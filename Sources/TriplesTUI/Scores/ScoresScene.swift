@@ -117,7 +117,8 @@ struct ScoresScene: ListScene {
       body: [.first(variants, priority: 84)], count: table.count,
       details: hasMarks && columns >= Self.markColumns
         ? [.text([GameColumns.legend], look.muted, priority: 40)] : [],
-      keys: keys(table.count > 0, hasHost: context.host != nil), note: GameColumns.legend + ".")
+      keys: keys(table.count > 0, hasHost: context.host != nil),
+      note: columns >= Self.markColumns ? GameColumns.legend + "." : "")
   }
 
   private func keys(_ hasRows: Bool, hasHost: Bool) -> [KeyLabel] {

@@ -154,6 +154,10 @@ import TriplesStore
     do {
       var game = start(in: folder)
       game.play(3)
+      game.request(.practice(History(seed: 77, moves: 3)), on: today)
+      #expect(game.archive.dailies.unfinished == [daily], "whatever takes its place")
+      game.request(.daily(daily), on: today)
+      #expect(game.archive.dailies.unfinished.isEmpty && game.session.game.turnCount == 3, "it is in play")
       game.request(.own, on: today)
       #expect(game.archive.dailies.unfinished == [daily])
     }

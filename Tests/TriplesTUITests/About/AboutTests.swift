@@ -188,6 +188,6 @@ import TriplesTUI
   @Test func helpIsNotCovered() {
     var app = about(after: 1)
     app.type("?", at: 2)
-    #expect(app.text(at: 2).contains("undo"))
+    #expect(app.text(at: 2).contains("tilt the box"))
   }
 }
