@@ -77,6 +77,17 @@ import TriplesPlain
     #expect(duel.answer("y", at: 1).hasPrefix("Went back a round. A duel with undo does not count.\n"))
   }
 
+  /// A list names the duel that waits, and how to go on; a replay does not.
+  @Test func aDuelThatWaitsIsListed() {
+    var listener = Listener(style: PlainStyle(words: .short))
+    #expect(listener.type("duel 1 push").hasPrefix("A duel: one player pushes"), "the first one is explained")
+    listener.type(["left", "game"])
+    #expect(
+      listener.type("duels").hasPrefix(
+        "Not finished: Triples, against level 1. Type duel 1 triples push to go on."))
+    #expect(!listener.type("duels 1").contains("Not finished"))
+  }
+
   @Test func rulesThatAreChosenInADuelAreForNewGames() {
     var duel = Self.duel()
     _ = duel.opening(at: 0)

@@ -199,6 +199,14 @@ struct DailyTests {
     #expect(app.panel(at: 5).contains("Daily 20 Nov, Triples continues: your first try counts."))
   }
 
+  @Test func aDailyGameIsCalledSoInTheTables() {
+    var app = TestApp(.fixture(size: Size(columns: 120, rows: 40)))
+    app.type("y", at: 1)
+    app.playToTheEnd(at: 2)
+    app.type("2", at: 60)
+    #expect(app.text(at: 60).contains(" daily "))
+  }
+
   /// A choice of other rules adds a line, and the cursor stays on its entry.
   @Test func theDayInPlayIsNamedAndTheCursorStays() {
     var app = TestApp()
