@@ -192,7 +192,7 @@ extension PlainFront {
       return TextError("\(word.capitalizedFirst) needs a word before it. \(typed("\(name) \(word)"))")
     }
     let places: [(Place, String, command: String)] = [
-      (.game, "your game", "game"), (.level, "levels", "levels"), (.duel, "duels", "duel"),
+      (.game, "games", "game"), (.level, "levels", "levels"), (.duel, "duels", "duel"),
       (.replay, "replays", "replay"),
     ]
     for other in places where other.0 != place {

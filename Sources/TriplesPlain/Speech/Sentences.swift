@@ -55,14 +55,14 @@ extension Sentences {
     let cost = Int(move.cost.rounded())
     let loss =
       move.isCostInPoints
-      ? "by \(cost.counted("point")) on average" : "and would have saved \(cost) percent of all losses"
+      ? "by \(cost.counted("point")) on average" : "and would have saved \(cost) % of all losses"
     return "\(number): move \(move.turn), played \(move.played.rawValue); "
       + "\(move.best.rawValue) was better \(loss)\(reason)."
   }
 
   func habits(_ habits: [Habit]) -> String {
     let named = habits.prefix(3).map {
-      "\($0.text), \(Int((100 * $0.share).rounded())) percent of all losses"
+      "\($0.text), \(Int((100 * $0.share).rounded())) % of all losses"
     }
     return named.isEmpty
       ? "No mistakes." : "Most expensive habit\(named.count == 1 ? "" : "s"): \(named.joined(separator: "; "))."

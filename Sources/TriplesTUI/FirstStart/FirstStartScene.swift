@@ -12,8 +12,7 @@ struct FirstStartScene: ListScene {
     switch intent {
     case .slide(.left), .slide(.up): cursor = (cursor + RuleSet.allCases.count - 1) % RuleSet.allCases.count
     case .slide, .nextRules: cursor = (cursor + 1) % RuleSet.allCases.count
-    case .confirm: return start()
-    case .cancel: return [.close]
+    case .confirm, .cancel: return start()
     case .quit, .help, .settings, .nextTheme, .toggleMotion, .redraw: return nil
     default: break
     }
