@@ -126,6 +126,7 @@ import TriplesPlain
     #expect(duel.answer("duels", at: 2).hasPrefix("1: Triples, against level 1, "))
     #expect(duel.answer("duels 1", at: 2).hasPrefix("Replay: A duel of Triples, seed 42: You against Computer"))
     #expect(duel.answer("next", at: 2).hasPrefix("1: You pushed left."))
+    #expect(duel.answer("legal", at: 2) == "The tile comes next.")
     #expect(duel.answer("next", at: 2).hasPrefix("1: Computer placed "))
     #expect(duel.answer("back", at: 2).hasPrefix("Move 1 of 2, before its tile."))
     let rest = duel.answer("play", at: 2)

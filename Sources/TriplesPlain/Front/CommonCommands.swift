@@ -13,6 +13,9 @@ extension TextCommand {
       TextCommand("around", .cell, "read a cell and those beside it") { [$0.sentences.around($1, of: $0.grid)] },
       TextCommand("peek", .direction, "hear what a push would do") { $0.preview($1) },
       TextCommand("legal", "hear the possible pushes, or where to place") { front in
+        if let replay = front.replay, replay.isDuel, replay.history.half != nil || replay.isAtEnd {
+          return [replay.isAtEnd ? "The game is over." : "The tile comes next."]
+        }
         let match = front.place == .duel ? front.play.duel?.match : nil
         if match?.isGameOver ?? (front.place != .replay && front.game.isDone) { return ["The game is over."] }
         guard let match, match.role == .placer else {

@@ -77,7 +77,8 @@ extension AppState {
     case .practice(let history, _):
       let turn = history.turnCount
       return [
-        "Practice after move \(turn). Press \(keys[.newGame]) to return.", "Practice; \(keys[.newGame]) returns.",
+        "Practice after move \(turn). \(keys[.newGame]) leads to your own game.",
+        "Practice; \(keys[.newGame]) own game.",
       ]
     }
   }

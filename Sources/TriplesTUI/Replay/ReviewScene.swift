@@ -30,7 +30,7 @@ struct ReviewScene: ListScene {
     case .slide(.left): move(to: cursor - 1, in: context)
     case .slide(.right): move(to: cursor + 1, in: context)
     case .confirm: return replay(in: context)
-    case .daily: break
+    case .daily: return [.notice("Not here; \(context.keys[.help]) shows the keys.")]
     default: return nil
     }
     return []

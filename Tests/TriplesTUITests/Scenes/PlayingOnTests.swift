@@ -25,7 +25,7 @@ struct PlayingOnTests {
 
   @Test func enterPlaysOnFromTheTurnThatIsShown() {
     var app = practice(from: 9)
-    #expect(app.panel(at: 25).contains("Practice after move 9. Press n to return."))
+    #expect(app.panel(at: 25).contains("Practice after move 9. n leads to your own game."))
     #expect(app.text(at: 25).contains("Practice Triples"))
     app.press(.down, at: 26)
     #expect(app.text(at: 28).contains("Moves    10"))
