@@ -475,6 +475,17 @@ struct PlayBesideTests {
     #expect(late.perform(.undo).map(\.name) == ["notYourTurn"])
   }
 
+  /// A list that was made before names the duel that is in play, and still does when it is over.
+  @Test func aDuelThatEndedWaitsNoMore() {
+    let setup = setup(.person, .computer(.one))
+    var played = duel(setup)
+    played.perform(.push(.left))
+    played.receive(.waitingDuels([DuelPlan(setup)]))
+    #expect(played.play.openDuels.count == 1)
+    played.perform(.resign)
+    #expect(played.play.duel?.match.isOver == true && played.play.openDuels.isEmpty)
+  }
+
   @Test func peopleCanFollowTheComputer() {
     var played = duel(setup(.person, .computer(.one)), pause: 0.5)
     played.perform(.push(.left), at: 1)
