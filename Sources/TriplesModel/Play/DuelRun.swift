@@ -112,3 +112,14 @@ package struct DuelRun: Sendable {
     return thought.choice == nil ? nil : thought.due
   }
 }
+
+extension Play {
+  /// The duel in play and others that can be resumed, each with the request that does so.
+  package var openDuels: [(plan: DuelPlan, request: GameRequest)] {
+    let played = duel.flatMap { $0.match.isBegun ? DuelPlan($0.match.setup) : nil }
+    let own = duel?.match.isUnderWay == true ? played : nil
+    // It may have waited when the list was made, and be over now.
+    return [own].compactMap(\.self).map { ($0, .lastDuel($0)) }
+      + tables.waitingDuels.filter { $0 != played }.map { ($0, .duel($0)) }
+  }
+}

@@ -86,9 +86,11 @@ package indirect enum GameRequest: Hashable, Sendable {
 package struct GameQuestion: Hashable, Sendable {
   package enum Deed: Hashable, Sendable {
     case leave(GameRequest)
-    /// Let the computer play in a first try, or undo in a duel.
-    case spoil(Command)
+    /// Let the computer play in a first try.
+    case autoplay(Command)
     case delete(SavedGame)
+    /// Undo a round of a duel against the computer.
+    case undo
     case resign
   }
 
@@ -98,11 +100,15 @@ package struct GameQuestion: Hashable, Sendable {
   package var verb: String {
     switch deed {
     case .leave: "leave"
-    case .spoil(let command): command == .undo ? "undo" : "let it play"
+    case .autoplay: "let it play"
     case .delete: "delete"
+    case .undo: "undo"
     case .resign: "resign"
     }
   }
+
+  /// What the player sees beneath the question.
+  package var activity: Play.Activity { deed == .undo || deed == .resign ? .duel : .game }
 
   init(leaving session: GameSession, for request: GameRequest) {
     deed = .leave(request)
@@ -113,12 +119,10 @@ package struct GameQuestion: Hashable, Sendable {
     text = "Leave this game? \(kept)"
   }
 
-  /// Asks before a command after which a first try, or for undo a duel, does not count.
-  init(spoilingBy command: Command) {
-    deed = .spoil(command)
-    text =
-      command == .undo
-      ? "Undo? The duel will not count." : "Let the computer play? Your first try of the day will not count."
+  /// Asks whether the computer may play in a first try.
+  init(_ command: Command) {
+    deed = .autoplay(command)
+    text = "Let the computer play? Your first try of the day will not count."
   }
 
   package init(deleting game: SavedGame) {
@@ -127,6 +131,7 @@ package struct GameQuestion: Hashable, Sendable {
     text = "Delete game \(game.number)? It cannot be restored.\(counts)"
   }
 
+  static let undoing = GameQuestion(deed: .undo, text: "Undo? The duel will not count.")
   package static let resigning = GameQuestion(deed: .resign, text: "Resign this duel? You will lose.")
 
   private init(deed: Deed, text: String) { (self.deed, self.text) = (deed, text) }
@@ -146,6 +151,8 @@ extension GameSession {
     isFirstTry && !game.isDone && daily.map { $0.lastDay < today } ?? false
   }
   package var isWaitingFirstTry: Bool { isFirstTry && isResumable && !game.isDone }
+  /// The day whose first try can be resumed; nil for other games.
+  package var waitingDaily: Daily? { isWaitingFirstTry ? daily : nil }
   package var isOwn: Bool { !isPractice && daily == nil && rival == nil && game.origin.board == nil }
 }
 

@@ -101,27 +101,22 @@ package struct Play: Sendable {
     case .nextDuel: nextDuel(at: now)
     case .show(let activity): show(activity, at: now)
     case .suspend: suspend(at: now)
-    case .autoplay where !game.isAutoplaying, .computerMove, .undo:
-      if !asks(before: command) { play(command, at: now) }
+    case .autoplay where !game.isAutoplaying, .computerMove: if !asks(before: command) { play(command, at: now) }
+    case .undo where activity == .duel && duel?.isSpoiltByUndo == true: ask(.undoing)
     default: play(command, at: now)
     }
     answerInDuel(at: now)
     return outbox.takeReports()
   }
 
-  /// Asks before a command after which a first try or a duel against the computer no longer counts.
+  /// Asks before the computer plays in a first try, which then does not count.
   private mutating func asks(before command: Command) -> Bool {
-    let session = game.session
-    let isFree =
-      switch (command, activity) {
-      case (.undo, .duel): duel?.isSpoiltByUndo != true
-      case (.undo, _): true
-      default:
-        activity != .game || !session.isFirstTry || !session.entered.isEmpty || game.game.isDone
-          || session.history.marks.contains(.autoplay)
-      }
-    if !isFree { ask(GameQuestion(spoilingBy: command)) }
-    return !isFree
+    let isSpoilt = game.session.history.marks.contains(.autoplay)
+    guard activity == .game, game.session.isFirstTry, game.session.entered.isEmpty, !isSpoilt, !game.game.isDone else {
+      return false
+    }
+    ask(GameQuestion(command))
+    return true
   }
 
   private mutating func ask(_ question: GameQuestion) {
@@ -132,7 +127,8 @@ package struct Play: Sendable {
   private mutating func confirm(at now: Seconds) {
     switch question.take()?.deed {
     case .leave(let request): start(request, at: now)
-    case .spoil(let command): play(command, at: now)
+    case .autoplay(let command): play(command, at: now)
+    case .undo: play(.undo, at: now)
     case .delete, .resign, nil: break
     }
   }
@@ -233,15 +229,6 @@ extension Play {
 
   /// The best score of the player so far; nil before the first game is finished.
   package var best: Int? { tables.boards.best(upTo: game.session) }
-
-  /// The duel in play and others that can be resumed, each with the request that does so.
-  package var openDuels: [(plan: DuelPlan, request: GameRequest)] {
-    let played = duel.flatMap { $0.match.isBegun ? DuelPlan($0.match.setup) : nil }
-    let own = duel?.match.isUnderWay == true ? played : nil
-    // It may have waited when the list was made, and be over now.
-    return [own].compactMap(\.self).map { ($0, .lastDuel($0)) }
-      + tables.waitingDuels.filter { $0 != played }.map { ($0, .duel($0)) }
-  }
 
   /// A tip for a beginner; nil after some finished games by the same rules.
   package var tip: Tip? { tables.boards.games(of: game.game.rules) < Self.gamesWithTips ? game.tip : nil }

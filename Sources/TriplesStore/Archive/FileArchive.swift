@@ -204,7 +204,7 @@ extension FileArchive {
 
   mutating func noteUnfinished(_ others: [JournalFolder.Waiting<GameSession>]) {
     let waiting = (others + games.unsaved).map(\.content)
-    dailies.unfinished = Set(waiting.filter(\.isWaitingFirstTry).compactMap(\.daily))
+    dailies.unfinished = Set(waiting.compactMap(\.waitingDaily))
   }
 
   /// Opens the files of levels and resumes the newest level that is admitted.

@@ -111,7 +111,7 @@ extension FileArchive {
     let isLeft = isLeft || !session.isResumable
     if session.level != nil { return levels.putAside(session, isLeft: isLeft) }
     postponeEnds(isLeft: isLeft)
-    if !isLeft, session.isWaitingFirstTry, let daily = session.daily { dailies.unfinished.insert(daily) }
+    if !isLeft, let daily = session.waitingDaily { dailies.unfinished.insert(daily) }
     games.putAside(session, isLeft: isLeft)
   }
 

@@ -21,18 +21,14 @@ struct ChallengesScene: ListScene {
   static func sections(in context: SceneContext) -> [ChallengeSection] {
     let goesOn = paused(in: context).map { ChallengeEntry.goOn($0.level.title.description) }
     let others = context.dailies.waiting(besides: context.play.daily)
-    let played = playedDaily(in: context).flatMap { $0 == context.play.daily || others.contains($0) ? nil : $0 }
+    let played = context.play.game.session.waitingDaily.flatMap {
+      $0 == context.play.daily || others.contains($0) ? nil : $0
+    }
     let duels = context.play.openDuels.map { ChallengeEntry.duel($0) }
     let texts =
       [goesOn].compactMap(\.self) + [.daily(nil)] + ([played].compactMap(\.self) + others).map { .daily($0) }
       + (duels.isEmpty ? [.duel(nil)] : duels)
     return [ChallengeSection(title: "", entries: texts)] + context.play.tables.sections
-  }
-
-  /// The first try that is in play, after its first move.
-  fileprivate static func playedDaily(in context: SceneContext) -> Daily? {
-    let session = context.play.game.session
-    return session.isWaitingFirstTry ? session.daily : nil
   }
 
   /// Keeps the cursor on its entry when others come or go, such as duels of other rules.
@@ -172,7 +168,7 @@ extension ChallengeEntry {
     case .goOn(let title): texts = ["Continue  \(title)", "Continue"]
     case .daily(let daily):
       let daily = daily ?? context.play.daily
-      texts = context.dailies.texts(of: daily, isInPlay: ChallengesScene.playedDaily(in: context) == daily)
+      texts = context.dailies.texts(of: daily, isInPlay: context.play.game.session.waitingDaily == daily)
     case .duel(let duel?): texts = ["Duel  \(duel.plan.title), continues", "Duel  continues", "Duel"]
     case .duel: texts = ["Duel  one side pushes, the other places", "Duel  one pushes, one places", "Duel"]
     case .level(let entry, let result, let missing):

@@ -151,15 +151,14 @@ struct HistoryScene: ListScene {
       ]
       details = [.text(example, look.muted, priority: 60)]
     }
+    let table = table(in: context)
+    // A chart or calendar has its room before an example does.
+    let list = table.part(look, priority: games.isEmpty ? 19 : 90)
     return PageView(
       titles: ["History"], subtitles: subtitles,
-      body: searchField(look) + above.flatMap { [$0, .gap(1, priority: 91)] } + [list(in: context)], count: games.count,
-      details: details, keys: keys,
-      note: context.pageRect.size.columns >= Self.markColumns ? GameColumns.legend + "." : "")
+      body: searchField(look) + above.flatMap { [$0, .gap(1, priority: 91)] } + [list], count: games.count,
+      details: details, keys: keys, note: table.legend(in: context.pageRect.size.columns))
   }
-
-  /// From here on the column of marks is visible.
-  private static let markColumns = 98
 
   private func searchField(_ look: Look) -> [LayoutNode] {
     guard isTyping || !search.isEmpty else { return [] }
@@ -169,11 +168,11 @@ struct HistoryScene: ListScene {
     return [.text(variants + [end], priority: 97), .gap(1, priority: 18)]
   }
 
-  private func list(in context: SceneContext) -> LayoutNode {
+  private func table(in context: SceneContext) -> Table {
     let games =
       games.isEmpty ? [.played(PastGame(name: "", summary: GameSummary(.example(of: figures.rules))))] : games
     let about = GameColumns { games[$0].summary }
-    let table = Table(
+    return Table(
       columns: [
         .init("Score", 9, weight: 12) { games[$0].score.grouped },
         .init("Rules", 7, weight: 11, isLeading: true) { games[$0].rules.title },
@@ -181,8 +180,6 @@ struct HistoryScene: ListScene {
         .date(in: context, weight: 9) { games[$0].date }, about.highest, about.moves, about.skill, about.time,
         about.marks, about.seed,
       ], count: self.games.count, cursor: cursor, promise: promise(context.keys), hasExample: isEmpty)
-    // A chart or calendar has its room before an example does.
-    return table.part(context.look, priority: self.games.isEmpty ? 19 : 90)
   }
 
   private func standingTable(_ standings: [DuelStanding]) -> Table {

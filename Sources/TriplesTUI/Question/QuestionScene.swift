@@ -10,7 +10,7 @@ struct QuestionScene: Scene {
   private var answer: (no: String, confirmed: SceneCommand) {
     switch question.deed {
     case .leave: ("stay", .play(.confirm))
-    case .spoil: ("play on", .play(.confirm))
+    case .autoplay, .undo: ("play on", .play(.confirm))
     case .delete(let game): ("keep", .ask(.delete(game)))
     case .resign: ("play on", .play(.resign))
     }

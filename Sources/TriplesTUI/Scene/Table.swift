@@ -33,6 +33,13 @@ struct Table: Sendable {
 
   private static let promiseColumns = 60
 
+  /// The legend of the marks for the help of the page; empty if their column has no room.
+  func legend(in width: Int) -> String {
+    guard let marks = columns.first(where: { $0.title == GameColumns.marksTitle }) else { return "" }
+    let needed = columns.filter { $0.weight >= marks.weight }.reduce(1) { $0 + 2 + $1.width }
+    return needed <= width ? GameColumns.legend : ""
+  }
+
   func part(_ look: Look, isWhole: Bool = false, rows: ClosedRange<Int>? = nil, priority: Int = 1) -> LayoutNode {
     if count == 0 {
       let promise = LayoutNode.paragraph([promise], look.plain, priority: 9).columns(0...Self.promiseColumns)
@@ -79,6 +86,7 @@ extension Table.Column {
 struct GameColumns: Sendable {
   let summary: @Sendable (Int) -> GameSummary?
 
+  static let marksTitle = "Marks"
   static let legend = "Marks: u undo, h hint, a autoplay, p practice, ~ unfinished"
 
   var mode: Table.Column { column("Mode", 6, weight: 4) { $0.kind.hasPrefix("daily") ? "daily" : $0.origin.mode.name } }
@@ -87,7 +95,7 @@ struct GameColumns: Sendable {
   var skill: Table.Column { column("Skill", 5, weight: 6) { $0.skill.map { "\($0.percent) %" } } }
   var time: Table.Column { column("Time", 7, weight: 5) { $0.seconds.map { Seconds($0).clockText } } }
   var marks: Table.Column {
-    column("Marks", 5, weight: 3) { Mark.allCases.filter($0.marks.contains).map(\.letter).joined() }
+    column(Self.marksTitle, 5, weight: 3) { Mark.allCases.filter($0.marks.contains).map(\.letter).joined() }
   }
   var seed: Table.Column { column("Seed", 10, weight: 2) { String($0.origin.seed) } }
 

@@ -95,10 +95,9 @@ struct ScoresScene: ListScene {
     return []
   }
 
-  private static let markColumns = 81
-
   func content(in context: SceneContext) -> PageView? {
     let (look, table, columns) = (context.look, table(in: context), context.pageRect.size.columns)
+    let legend = table.legend(in: columns)
     let hasMarks = scores(of: context.boards).contains { !$0.summary.marks.isEmpty }
     var variants = [table.part(look)]
     let isExample = table.hasExample && table.count == 0 && columns > 40
@@ -115,10 +114,9 @@ struct ScoresScene: ListScene {
       titles: ["High scores"],
       subtitles: ["\(filter == .hostPlayers ? "All rules" : rules.title), \(filter.rawValue)", rules.title],
       body: [.first(variants, priority: 84)], count: table.count,
-      details: hasMarks && columns >= Self.markColumns
-        ? [.text([GameColumns.legend], look.muted, priority: 40)] : [],
+      details: hasMarks && !legend.isEmpty ? [.text([legend], look.muted, priority: 40)] : [],
       keys: keys(table.count > 0, hasHost: context.host != nil),
-      note: columns >= Self.markColumns ? GameColumns.legend + "." : "")
+      note: legend)
   }
 
   private func keys(_ hasRows: Bool, hasHost: Bool) -> [KeyLabel] {
