@@ -56,6 +56,7 @@ import TriplesPlain
         "Arrows, a s w d or h j k l push left, down, up and right, b reads the board, i gives a hint"))
     #expect(!listener.opening.contains("Type up"))
     _ = listener.playToTheEnd()
+    #expect(listener.type("legal") == "The game is over.")
     #expect(
       listener.type("left") == "No more moves. Press n for new, u for undo or q for quit, or type a colon and review.")
     let next = Self.listener()

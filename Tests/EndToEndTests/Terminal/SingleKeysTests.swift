@@ -42,7 +42,7 @@ import Testing
     try terminal.wait {
       $0.text.contains("Type a colon before you paste.") && $0.text.contains("left: new 2 at r4c3, 7")
     }
-    terminal.send(":look \u{1B}[200~r4c3\u{1B}[201~\r")
+    terminal.send(":look \u{1B}[200~r4c3\rquit\u{1B}[201~\r")
     try terminal.wait { $0.text.contains("R4c3: 2.") }
     terminal.send("q")
     #expect(try terminal.waitForExit() == .code(0))

@@ -14,7 +14,7 @@ import TriplesModel
     func finds(_ text: String) -> Bool {
       GameSearch(text).finds(rules: .threes, kind: "daily 2026-11-21", date: "2026-11-21 00:41", highestTile: 768)
     }
-    #expect(["", "thr", "Threes daily", "2026-11", "768", "00:41"].allSatisfy(finds))
+    #expect(["", "thr", "Threes daily", "2026-11", "11-21", "768", "00:41"].allSatisfy(finds))
     #expect(!["triples", "threes random", "2026-12", "68", "aily"].contains(where: finds))
     #expect(GameSearch(" ").isEmpty && GameSearch("a daily").names("daily") && !GameSearch("dail").names("daily"))
   }
