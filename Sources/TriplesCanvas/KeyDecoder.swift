@@ -86,6 +86,12 @@ package struct KeyDecoder: Sendable {
 
   private mutating func clear() { (open, late, isControl) = ([], nil, false) }
 
+  /// Clears a report that no key sends. The first of two ESCs before it is a key itself.
+  private mutating func clearReport() {
+    if open.starts(with: [Byte.escape, Byte.escape]) { inputs.append(.key(Key(.escape))) }
+    clear()
+  }
+
   /// Starts anew with the last bytes, which broke off a sequence.
   private mutating func restart(with count: Int) {
     let (start, late) = (open.count - count, late)
@@ -168,21 +174,25 @@ package struct KeyDecoder: Sendable {
 
   private mutating func finish(_ sequence: ControlSequence, _ final: UInt8) {
     clear()
-    switch Unicode.Scalar(final) {
-    case "I" where sequence.isBareCSI: inputs.append(.focus(true))
+    let final = Unicode.Scalar(final)
+    if let key = sequence.key(final: final) { return inputs.append(.key(key)) }
+    // No key sends the rest, so an ESC before it was a key itself.
+    let before = sequence.alt.isEmpty ? [] : [Input.key(Key(.escape))]
+    switch final {
+    case "I" where sequence.isBareCSI: inputs += before + [.focus(true)]
     case "O" where sequence.isBareCSI:
       isLeftDown = false
-      inputs.append(.focus(false))
-    case "~" where sequence.number == 200: isPaste = true
+      inputs += before + [.focus(false)]
+    case "~" where sequence.number == 200:
+      inputs += before
+      isPaste = true
     case "M" where sequence.mark == "<", "m" where sequence.mark == "<":
-      if let numbers = sequence.numbers { click(numbers, isUp: final == UInt8(ascii: "m")) }
-    case let final:
-      if let key = sequence.key(final: final) {
-        inputs.append(.key(key))
-      } else if let report = sequence.report(final: final) {
-        if !sequence.alt.isEmpty { inputs.append(.key(Key(.escape))) }
-        note(report)
-      }
+      inputs += before
+      if let numbers = sequence.numbers { click(numbers, isUp: final == "m") }
+    default:
+      guard let report = sequence.report(final: final) else { return }
+      inputs += before
+      note(report)
     }
   }
 
@@ -203,7 +213,7 @@ package struct KeyDecoder: Sendable {
   }
 
   private mutating func finish(string: ArraySlice<UInt8>, _ introducer: UInt8) {
-    clear()
+    clearReport()
     if let report = TerminalReport(string: Array(string), introducer: introducer) { note(report) }
   }
 
@@ -222,7 +232,7 @@ package struct KeyDecoder: Sendable {
 
   /// Reads button, column and row, each with 32 added. Button 3 means that any button was released.
   private mutating func finishOldMouse(_ bytes: ArraySlice<UInt8>) {
-    clear()
+    clearReport()
     let numbers = bytes.map { Int($0) - 32 }
     guard numbers[0] >= 0 else { return }
     let isUp = numbers[0] & 0b1110_0011 == 3

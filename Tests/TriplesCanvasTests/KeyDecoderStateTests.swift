@@ -24,6 +24,25 @@ import TriplesCanvas
     #expect(inputs == [escape, escape])
   }
 
+  /// A report may arrive before the moment after which Escape alone is a key.
+  @Test(arguments: [
+    "\u{1B}[<0;3;2M", "\u{1B}[M #\"", "\u{1B}[I", "\u{1B}[O", "\u{1B}[200~", "\u{1B}[?62;4c",
+    "\u{1B}]11;rgb:0/0/0\u{1B}\\",
+  ])
+  func anEscapeBeforeAReportIsAKey(report: String) {
+    var (alone, decoder) = (KeyDecoder(), KeyDecoder())
+    let (told, inputs) = (alone.feed(report.utf8), decoder.feed("\u{1B}\(report)".utf8))
+    #expect(inputs == [escape] + told && decoder.takeReports() == alone.takeReports())
+    #expect(decoder.isPaste == alone.isPaste)
+  }
+
+  /// An unknown key with Alt is no Escape, which would leave a page.
+  @Test func anUnknownSequenceAfterAnEscapeIsNothing() {
+    var decoder = KeyDecoder()
+    let inputs = decoder.feed("\u{1B}\u{1B}[99;99X".utf8)
+    #expect(inputs.isEmpty)
+  }
+
   @Test func aSequenceThatComesLateMakesNoLetters() {
     var decoder = KeyDecoder()
     _ = decoder.feed("\u{1B}".utf8) + decoder.flush()
