@@ -19,12 +19,15 @@ extension PlainFront {
   }
 
   mutating func sayKeys(_ guide: KeyGuide) {
-    let rows = ["1 to 4: read a row; with Shift, a column. Space: repeat.", "b: board."]
-    let others = ["t: next tile.", "z: score.", "o: possible pushes.", "m: pairs that can merge."]
-    let own = (place == .replay ? rows : rows + others).filter { !guide.pushes(with: $0.prefix(1)) }
+    let others = [
+      ("next", "next tile"), ("score", "score"), ("legal", "possible pushes"), ("mates", "pairs that can merge"),
+    ]
+    let own = ([("board", "board")] + (place == .replay ? [] : others)).compactMap { command, purpose in
+      guide.key(for: command).map { "\($0): \(purpose)." }
+    }
     let pushes = "\(guide.pushes): push left, down, up, right. Shift and an arrow: hear what a push would do."
     say(place == .replay ? "Arrows: step through the replay." : pushes)
-    say(own.joined(separator: " "))
+    say((["1 to 4: read a row; with Shift, a column. Space: repeat."] + own).joined(separator: " "))
     if place == .duel { say("A colon and a cell, as r1c4: place the tile.") }
     say("A colon or Enter: type any command, as help all.")
     let commands = listed

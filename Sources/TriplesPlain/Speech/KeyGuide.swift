@@ -6,21 +6,31 @@ package struct KeyGuide: Sendable {
   package typealias Entry = (action: String, keys: [String])
 
   private let entries: [Entry]
+  /// The keys that only text mode has, with their lines.
+  private let own: [String: String]
 
-  /// Creates a guide. The keys of text mode itself take precedence over those of the screen that do not push.
+  /// Creates a guide. The keys of text mode itself take precedence over those of the screen that do not push. If one of them
+  /// pushes, its capital takes its place.
   package init(_ entries: [Entry]) {
+    let pushing = Set(entries.filter { Direction(rawValue: $0.action) != nil }.flatMap(\.keys))
+    let own = Dictionary(
+      uniqueKeysWithValues: Self.standard.map { (pushing.contains($0) ? $0.uppercased() : $0, $1) })
     self.entries = entries.map { entry in
       guard Direction(rawValue: entry.action) == nil else { return entry }
-      return (entry.action, entry.keys.filter { key in !Self.own.keys.contains { String($0) == key } })
+      return (entry.action, entry.keys.filter { own[$0] == nil })
     }
+    self.own = own
   }
 
-  /// The keys that only text mode has. Shift turns digits into these characters on most keyboards.
-  package static let own: [Unicode.Scalar: String] = [
+  /// Shift turns digits into these characters on most keyboards.
+  private static let standard = [
     "1": "row 1", "2": "row 2", "3": "row 3", "4": "row 4",
-    "!": "column 1", "@": "column 2", "\"": "column 2", "#": "column 3", "§": "column 3", "$": "column 4",
-    " ": "again", "b": "board", "t": "next", "z": "score", "o": "legal", "m": "mates",
+    "!": "column 1", "@": "column 2", "\"": "column 2", "#": "column 3", "§": "column 3", "£": "column 3",
+    "$": "column 4", " ": "again", "b": "board", "t": "next", "z": "score", "o": "legal", "m": "mates",
   ]
+
+  /// Returns the line of a key that only text mode has; nil for any other.
+  package func ownLine(for key: String) -> String? { own[key] }
 
   /// The lines of actions that are not named like their command.
   private static let lines = [
@@ -59,15 +69,14 @@ package struct KeyGuide: Sendable {
   }()
 
   func key(for command: String) -> String? {
-    let own = Self.own.first { $0.value == command && !pushes(with: String($0.key)) }
     let keys = entries.filter { Self.line(of: $0.action) == command }.flatMap(\.keys)
-    return keys.first.map(Self.spoken) ?? own.map { String($0.key) }
+    return (keys.first ?? own.first { $0.value == command }?.key).map(Self.spoken)
   }
 
   /// Returns the command of a key, if it has an effect in text mode.
   func command(for key: String) -> String? {
     let action = entries.first { $0.keys.contains(key) && Self.unused[$0.action] == nil }?.action
-    return action.map(Self.line) ?? key.unicodeScalars.first.flatMap { key.count == 1 ? Self.own[$0] : nil }
+    return action.map(Self.line) ?? own[key]
   }
 
   /// A voice reads a capital letter like a small one.
@@ -82,11 +91,6 @@ package struct KeyGuide: Sendable {
     }
     let sets = (0..<(letters.map(\.count).min() ?? 0)).map { set in letters.map { $0[set] }.joined(separator: " ") }
     return (["Arrows"] + sets).listed("or")
-  }
-
-  /// Returns whether a key of text mode itself is one with which the player pushes.
-  func pushes(with key: some StringProtocol) -> Bool {
-    entries.contains { Direction(rawValue: $0.action) != nil && $0.keys.contains(String(key)) }
   }
 
   /// The most important keys, for the start.

@@ -6,11 +6,12 @@ import TriplesTUI
 /// The commands of single keys in text mode, including the player's own keys.
 struct PlainKeys {
   private let map: KeyMap
+  private let guide: KeyGuide
   /// The line typed so far after `:` or Enter.
   private var line: String?
   var isTyping: Bool { line != nil }
 
-  init(_ map: KeyMap) { self.map = map }
+  init(_ map: KeyMap, _ guide: KeyGuide) { (self.map, self.guide) = (map, guide) }
 
   /// What a key means: a line, or an action of the screen.
   enum Meaning { case line(String), action(String) }
@@ -42,7 +43,7 @@ struct PlainKeys {
   /// Returns the meaning of exactly this key: a push, a key of text mode, or an action.
   private func meaning(of key: Key) -> Meaning? {
     if let action = map.name(exactlyFor: key), Direction(rawValue: action) != nil { return .action(action) }
-    if case .character(let scalar) = key.code, key.modifiers.isEmpty, let own = KeyGuide.own[scalar] {
+    if case .character(let scalar) = key.code, key.modifiers.isEmpty, let own = guide.ownLine(for: String(scalar)) {
       return .line(own)
     }
     return map.name(exactlyFor: key).map(Meaning.action)
@@ -63,7 +64,8 @@ struct PlainKeys {
     case .character(let scalar) where key.modifiers.isEmpty && text.count < 200:
       line = text + String(scalar)
       return (String(scalar), nil)
-    default: return ("", nil)
+    // The line is full, or has nothing to delete.
+    default: return (key.modifiers.isEmpty ? "\u{7}" : "", nil)
     }
   }
 

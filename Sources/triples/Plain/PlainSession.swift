@@ -17,6 +17,7 @@ struct PlainSession {
   /// The choice of keys from which ``keyMap`` was made, which takes longer than a move.
   private var keyChoice: KeyChoice?
   private var keyMap = KeyMap.standard
+  private var guide = PlainKeys.guide(.standard)
 
   /// Opens the files.
   init(_ launch: Launch, _ person: Person, _ options: PlayOptions, clock: LevelClock?) throws {
@@ -58,7 +59,8 @@ struct PlainSession {
     let choice = front.voice.style.settings.keyChoice
     if choice != keyChoice {
       (keyChoice, keyMap) = (choice, choice.result.keys)
-      front.voice.guide = PlainKeys.guide(keyMap)
+      guide = PlainKeys.guide(keyMap)
+      front.voice.guide = guide
     }
     defer { front.voice.speak = { [lineEnd] in try? Self.write($0, lineEnd: lineEnd) } }
     guard front.voice.style.usesKeys != (keyboard != nil) else { return nil }
@@ -101,7 +103,7 @@ struct PlainSession {
 
   /// Waits for a key with a meaning, or for a line typed after `:` or Enter.
   private mutating func nextKey() throws -> PlainKeys.Meaning? {
-    var keys = PlainKeys(keyMap)
+    var keys = PlainKeys(keyMap, guide)
     while let keyboard {
       while let key = waitingKeys.popFirst() {
         if !keys.isTyping, let line = reply(of: key) { return .line(line) }

@@ -109,6 +109,7 @@ import Testing
     for (keys, heard) in [
       (":set keys azerty\r", "Keys azerty.\r\n"), ("&", "Row 1: "), ("é", "Row 2: "), ("\"", "Row 3: "),
       ("'", "Row 4: "), ("4", "Column 4: "), ("q", "left: new 2 at r4c3, 7"),
+      ("Z", "7, 1 move"),
     ] {
       terminal.forget()
       terminal.send(keys)
