@@ -120,10 +120,7 @@ extension FileArchive {
   private mutating func takeUp(
     _ change: GameChange, _ place: WritableKeyPath<FileArchive, InPlay<GameSession>>
   ) -> GameStart {
-    if let session = self[keyPath: place].takeUp(where: change.request.admits) {
-      if let daily = session.daily { dailies.unfinished.remove(daily) }
-      return change.resume(session)
-    }
+    if let session = self[keyPath: place].takeUp(where: change.request.admits) { return change.resume(session) }
     guard change.request.resumes else {
       var start = change.start(on: clock()) { _ in .unknown }
       start.notice = start.session.flatMap { write($0) }

@@ -208,6 +208,9 @@ struct StartTests {
     let threes = played(session(daily.game), setup: GameSetup(rules: .threes))
     #expect(threes.play.nextDaily == .own, "whatever the next game is")
     #expect(log(unfinished: [daily] + others).waiting(besides: daily) == [others[2], older])
+    var ended = log(of: older)
+    ended.unfinished = [older, others[2]]
+    #expect(ended.waiting(besides: daily) == [others[2]], "one that was resumed and has ended waits no more")
   }
 
   @Test func theEndDecidesAgain() throws {
