@@ -118,6 +118,6 @@ extension Optional {
 
 extension ClosedRange<Int> {
   package func check(_ number: Int?, _ option: String) throws {
-    try require(contains(number ?? lowerBound), "\(option) is \(lowerBound) to \(upperBound).")
+    try require(contains(number ?? lowerBound), "\(option) takes a number from \(lowerBound) to \(upperBound).")
   }
 }

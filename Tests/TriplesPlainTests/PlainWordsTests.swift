@@ -77,10 +77,10 @@ import TriplesPlain
     for line in ["push over", "push left over"] {
       #expect(listener.type(line) == "over is no direction. Nothing was pushed.")
     }
-    for verb in ["push", "move"] {
+    for verb in ["push", "move", "go"] {
       #expect(listener.type(verb) == "\(verb) needs a direction: up, down, left or right.")
     }
-    #expect(listener.type("go") == "Go works in replays. Type replay to go there.")
+    #expect(listener.type("go 3") == "Go works in replays. Type replay to go there.")
   }
 
   @Test func severalMovesAreTakenBack() {

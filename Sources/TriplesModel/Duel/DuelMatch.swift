@@ -98,9 +98,12 @@ package struct DuelMatch: Hashable, Sendable {
 
   private mutating func resign() -> [DuelEffect] {
     guard setup.hasPerson, isUnderWay else { return [] }
-    resigned = setup.solo?.person ?? contestant ?? .second
+    resigned = loserByResigning
     return [.gameOver, .save]
   }
+
+  /// The person against the computer, or the side whose turn it is; between the games that of the second pusher.
+  var loserByResigning: Contestant { setup.solo?.person ?? contestant ?? .second }
 
   private mutating func change<Result>(_ body: (inout History) -> Result) -> Result { body(&games[games.count - 1]) }
   package func seconds(of contestant: Contestant, at now: Seconds) -> Seconds { clocks[contestant]?.time(at: now) ?? 0 }

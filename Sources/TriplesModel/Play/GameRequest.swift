@@ -132,7 +132,13 @@ package struct GameQuestion: Hashable, Sendable {
   }
 
   static let undoing = GameQuestion(deed: .undo, text: "Undo? The duel will not count.")
-  package static let resigning = GameQuestion(deed: .resign, text: "Resign this duel? You will lose.")
+
+  package init(resigning match: DuelMatch) {
+    deed = .resign
+    let loser = "\(match.name(of: match.loserByResigning)) will lose."
+    let texts = ["Resign this duel?", loser, match.setup.solo.flatMap { _ in match.reasonNotToCount }.map { "\($0)." }]
+    text = texts.compactMap(\.self).joined(separator: " ")
+  }
 
   private init(deed: Deed, text: String) { (self.deed, self.text) = (deed, text) }
 }

@@ -4,6 +4,7 @@ import TriplesModel
 extension TextCommand {
   static var board: [TextCommand] {
     let line = TextArgument.number("number", 1...Position.side)
+    let over = ["The game is over."]
     return [
       TextCommand("board b", "read the board") { $0.sayBoard(at: $1) },
       TextCommand("row", line, "read a row from left") { [$0.sentences.row($1 - 1, of: $0.grid)] },
@@ -11,20 +12,20 @@ extension TextCommand {
       TextCommand("where w", .word("TILE"), "find a tile, or blank") { [$0.sentences.find($1, on: $0.grid)] },
       TextCommand("look", .cell, "read a cell") { [$0.sentences.cell($1, of: $0.grid)] },
       TextCommand("around", .cell, "read a cell and those beside it") { [$0.sentences.around($1, of: $0.grid)] },
-      TextCommand("peek", .direction, "hear what a push would do") { $0.preview($1) },
+      TextCommand("peek", .direction, "hear what a push would do") { $0.isOver ? over : $0.preview($1) },
       TextCommand("legal", "hear the possible pushes, or where to place") { front in
         if let replay = front.replay, replay.isDuel, replay.history.half != nil || replay.isAtEnd {
-          return [replay.isAtEnd ? "The game is over." : "The tile comes next."]
+          return replay.isAtEnd ? over : ["The tile comes next."]
         }
-        let match = front.place == .duel ? front.play.duel?.match : nil
-        if match?.isGameOver ?? (front.place != .replay && front.game.isDone) { return ["The game is over."] }
-        guard let match, match.role == .placer else {
+        if front.isOver { return over }
+        guard front.place == .duel, let match = front.play.duel?.match, match.role == .placer else {
           return [front.sentences.legal(front.grid)]
         }
         return front.sentences.turn(of: match) + (front.rules == .threes ? [] : ["Any blank cell will do."])
       },
-      TextCommand("mates m", "hear the pairs that can merge") { $0.sentences.mates(on: $0.board) },
+      TextCommand("mates m", "hear the pairs that can merge") { $0.isOver ? over : $0.sentences.mates(on: $0.board) },
       TextCommand("next t", "hear the next tile, if the rules show it") { front in
+        if front.isOver { return over }
         let hidden = front.place == .level ? "This level does" : "The rules of \(front.rules.title) do"
         return [front.nextTile.map(front.sentences.next) ?? "\(hidden) not show the next tile."]
       },
@@ -126,6 +127,11 @@ extension PlainFront {
     let rules = RuleSet(rawValue: name) ?? play.setup.rules.next
     run(.chooseRules(rules), at: now)
     if match != nil { say(typed("duel \(rules.rawValue)", then: " for a duel of \(rules.title)")) }
+  }
+
+  /// True if nobody can push any more, except in a replay.
+  fileprivate var isOver: Bool {
+    place == .duel ? play.duel?.match.isGameOver == true : place != .replay && game.isDone
   }
 
   func preview(_ direction: Direction) -> [String] {

@@ -43,7 +43,8 @@ extension PlainFront {
       if !isFull { sayBoard(at: now) }
     case .duelEnded: endDuel(match, at: now)
     case .isOver: sayEnd(of: match)
-    case .duelContinues: say("This duel is not finished. If you quit, it is saved.")
+    case .duelContinues:
+      say("This duel is not over. If you quit, it is saved. \(ways(to: "resign", then: " to give it up"))")
     default: break
     }
   }
@@ -120,7 +121,7 @@ extension PlainFront {
   mutating func resign(at now: Seconds) {
     guard let match = play.duel?.match else { return }
     if let reason = match.reasonNotToResign { return say(reason) }
-    if isConfirmed(.resigning) { run(.resign, at: now) }
+    if isConfirmed(GameQuestion(resigning: match)) { run(.resign, at: now) }
   }
 
   mutating func sayDuelScore(at now: Seconds) {

@@ -77,14 +77,11 @@ extension PlainFront {
     return "Press \(restart) to restart this one, or type a colon and \(others)."
   }
 
-  /// Plays the next level of the pack, one with a number, or what ``playLevels`` finds.
+  /// Plays the next level of the pack, or what ``playLevels`` finds.
   mutating func playLevel(_ name: String?, at now: Seconds) {
-    let chosen = name.flatMap { UInt32(digits: $0) }.map(Int.init)
-    if let name, chosen == nil { return playLevels(name, at: now) }
-    guard let pack, let wanted = pack.entries.at(chosen.map { $0 - 1 } ?? number) else {
-      return say(chosen == nil ? "This is the last level." : "The levels are 1 to \(pack?.entries.count ?? 1).")
-    }
-    run(.start(.level(wanted, isNew: false)), at: now)
+    if let name { return playLevels(name, at: now) }
+    guard let next = pack?.entries.at(number) else { return say("This is the last level.") }
+    run(.start(.level(next, isNew: false)), at: now)
   }
 
   /// Plays a level by number or title, or the next of a chapter, of a pack or of all packs; in its own pack, lists the levels.
@@ -104,6 +101,7 @@ extension PlainFront {
     let chapter = ordered.flatMap(\.chapters).first { $0.title.description.lowercased() == name }?.entries
     let next = chapter?.first { progress[$0.id] == nil } ?? chapter?.first
     guard let entry = ordered.find(name)?.entry ?? next else {
+      if UInt32(digits: name) != nil { return say("The levels are 1 to \(ordered.first?.entries.count ?? 1).") }
       let name = PrintableText(name, maxLength: 20)
       let names = packs.flatMap { $0.chapters.count > 1 ? $0.chapters.map(\.title.description) : [$0.name] }
       return say("There is no level or pack called \(name). The packs are \(names.listed()).")

@@ -32,7 +32,8 @@ extension PlainFront {
   mutating func sayDuels(_ number: Int?, at now: Seconds) {
     ask(.listDuels, at: now)
     let duels = play.tables.duels.records
-    for plan in play.openDuels.map(\.plan) where place != .duel && number == nil {
+    let isPlaying = place == .duel && play.duel?.match.isUnderWay == true
+    for plan in play.openDuels.dropFirst(isPlaying ? 1 : 0).map(\.plan) where number == nil {
       let line = "duel \(plan.level.rawValue) \(plan.rules.rawValue) \(plan.part.rawValue)"
       let way = plan.part == .none || plan.clock != nil ? nil : typed(line, then: " to go on")
       say(["Not finished: \(plan.title).", way].compactMap(\.self).joined(separator: " "))

@@ -171,7 +171,7 @@ extension PlainFront {
       if isRefused(command) { throw TextError("\(Replay.duelNotice).") }
       return try command.act(&self, words, now)
     }
-    if isPush { throw TextError("\(name) needs a direction: up, down, left or right.") }
+    if isVerb, isPush || words.count == 1 { throw TextError("\(name) needs a direction: up, down, left or right.") }
     // A cell alone places a tile, or is read.
     let isCell = TextArgument.looksLikeCell(words.joined(separator: " ")) && (words.count > 1 || Int(name) == nil)
     guard isCell else { throw unknown(name) }

@@ -50,7 +50,8 @@ extension DuelScene {
       ? []
       : match.role == .placer ? [.arrows("choose"), KeyLabel(.confirm, title: "place")] : [KeyLabel.arrows("push")]
     guard duel.canBeReplanned else {
-      return own + [KeyLabel(.undo, title: "undo"), leave, KeyLabel(.resign, title: "resign")]
+      let undo = match.canUndo ? KeyLabel(.undo, title: "undo") : nil
+      return own + [undo, leave, KeyLabel(.resign, title: "resign")].compactMap(\.self)
     }
     let level = match.setup.solo.map { _ in KeyLabel(.faster, .slower, title: "level") }
     return own

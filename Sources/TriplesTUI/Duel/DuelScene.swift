@@ -62,7 +62,11 @@ struct DuelScene: Scene {
     case .nothingToUndo: return [.notice(duel.match.isGameOver ? Self.gameOver : "Nothing to undo.")]
     case .timeIsUp: return [.news([duel.match.timeIsUp])]
     case .duelEnded: endingStart = max(now, motion.timeline.end)
-    case .duelContinues: return wayOut(in: context)
+    case .duelContinues where !setup.hasPerson: return wayOut(in: context)
+    case .duelContinues:
+      let (keys, end) = (context.keys, "This duel is not over")
+      let ways = "\(keys[.cancel]) \(leave(in: context))s it, \(keys[.resign]) resigns"
+      return [.notice(["\(end): \(ways).", "\(end)."])]
     default: break
     }
     return []
@@ -71,7 +75,9 @@ struct DuelScene: Scene {
   mutating func cover(in context: SceneContext) { motion.endDrag(on: duel(in: context).board, at: context.now) }
 
   /// The word for what Esc does.
-  func leave(in context: SceneContext) -> String { setup.hasPerson && context.hasTabs ? "pause" : "leave" }
+  func leave(in context: SceneContext) -> String {
+    setup.hasPerson && context.hasTabs && !duel(in: context).match.isOver ? "pause" : "leave"
+  }
 
   private func wayOut(in context: SceneContext) -> [SceneCommand] {
     [.notice("Press \(context.keys[.cancel]) to \(leave(in: context)) this duel.")]
@@ -97,7 +103,7 @@ struct DuelScene: Scene {
     case .daily where !context.hasTabs: return wayOut(in: context)
     case .resign where setup.hasPerson:
       if let reason = duel.match.reasonNotToResign { return [.notice(reason)] }
-      return [.open(QuestionScene(question: .resigning))]
+      return [.open(QuestionScene(question: GameQuestion(resigning: duel.match)))]
     case .cancel: return [.close] + (duel.match.isUnderWay ? [.notice("The duel is saved.")] : [])
     case .redo, .hint, .autoplay, .peek, .review, .copy, .copyLine, .toggleMode, .choose:
       return [.notice("Not in a duel; \(context.keys[.help]) shows its keys.")]

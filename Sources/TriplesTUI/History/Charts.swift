@@ -144,5 +144,5 @@ struct DaysView: Sendable {
   }
 
   private var marks: [String] { look.traits.isUnicode ? ["·", "□", "■"] : [".", "o", "#"] }
-  private var legend: String { "\(marks[1]) played  \(marks[2]) par or better  \(marks[0]) not played" }
+  private var legend: String { "\(marks[1]) played  \(marks[2]) par or better  \(marks[0]) none that counts" }
 }

@@ -178,7 +178,7 @@ struct HistoryScene: ListScene {
         .init("Rules", 7, weight: 11, isLeading: true) { games[$0].rules.title },
         .init("Game", 18, weight: 8, isLeading: true) { games[$0].kind },
         .date(in: context, weight: 9) { games[$0].date }, about.highest, about.moves, about.skill, about.time,
-        about.marks, about.seed,
+        GameColumns.marks { games[$0].marks }, about.seed,
       ], count: self.games.count, cursor: cursor, promise: promise(context.keys), hasExample: isEmpty)
   }
 

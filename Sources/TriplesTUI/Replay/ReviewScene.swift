@@ -129,15 +129,18 @@ struct ReviewScene: ListScene {
   private func title(_ place: Int, _ mistake: ReviewedMove, _ look: Look) -> LayoutNode {
     let (played, best) = (look.arrow(mistake.played), look.arrow(mistake.best))
     let rounded = Int(mistake.cost.rounded())
-    let cost = mistake.isCostInPoints ? look.number(rounded) : "\(rounded) % of all losses"
-    let average = mistake.isCostInPoints ? "\(cost) on average" : cost
+    let better = "\(best) was better by \(look.number(rounded))"
+    let costs =
+      mistake.isCostInPoints
+      ? ["\(better) on average", better]
+      : ["\(best) would have saved \(rounded) % of all losses", "\(best) saves \(rounded) % of losses"]
     let move = "\(place == cursor ? ">" : " ") \(place + 1) move \(mistake.turn): played \(played)"
     let style = place == cursor ? look.strong : look.plain
     let lines = LayoutNode.column([
       .text([move], style),
-      .text(["    \(best) was better by \(average)", "    \(best) was better by \(cost)"], style),
+      .text(costs.map { "    \($0)" }, style),
     ])
-    return .first([.text(["\(move), \(best) was better by \(average)"], style), lines])
+    return .first([.text(["\(move), \(costs[0])"], style), lines])
       .focused(place == cursor ? .start : nil)
   }
 

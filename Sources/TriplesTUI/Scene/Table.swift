@@ -89,15 +89,17 @@ struct GameColumns: Sendable {
   static let marksTitle = "Marks"
   static let legend = "Marks: u undo, h hint, a autoplay, p practice, ~ unfinished"
 
-  var mode: Table.Column { column("Mode", 6, weight: 4) { $0.kind.hasPrefix("daily") ? "daily" : $0.origin.mode.name } }
+  var mode: Table.Column { column("Mode", 6, weight: 3) { $0.kind.hasPrefix("daily") ? "daily" : $0.origin.mode.name } }
   var highest: Table.Column { column("Highest", 7, weight: 10) { String($0.highestTile) } }
   var moves: Table.Column { column("Moves", 5, weight: 7) { String($0.moves) } }
   var skill: Table.Column { column("Skill", 5, weight: 6) { $0.skill.map { "\($0.percent) %" } } }
   var time: Table.Column { column("Time", 7, weight: 5) { $0.seconds.map { Seconds($0).clockText } } }
-  var marks: Table.Column {
-    column(Self.marksTitle, 5, weight: 3) { Mark.allCases.filter($0.marks.contains).map(\.letter).joined() }
-  }
+  var marks: Table.Column { Self.marks { summary($0)?.marks ?? [] } }
   var seed: Table.Column { column("Seed", 10, weight: 2) { String($0.origin.seed) } }
+
+  static func marks(_ marks: @escaping @Sendable (Int) -> Set<Mark>) -> Table.Column {
+    Table.Column(marksTitle, 5, weight: 4) { Mark.allCases.filter(marks($0).contains).map(\.letter).joined() }
+  }
 
   private func column(
     _ title: String, _ width: Int, weight: Int, _ text: @escaping @Sendable (GameSummary) -> String?

@@ -144,8 +144,8 @@ struct ScoresScene: ListScene {
     return Table(
       columns: [
         .init("Rank", 4, weight: 12) { String($0 + 1) }, .init("Score", 9, weight: 13) { rows[$0].score.grouped },
-        skill, .date(in: context) { rows[$0].date }, about.mode, about.highest, about.moves, about.time, about.marks,
-        about.seed,
+        skill, .date(in: context) { rows[$0].date }, about.mode, about.highest, about.moves, about.time,
+        rows.contains { !$0.marks.isEmpty } ? about.marks : nil, about.seed,
       ].compactMap(\.self), count: found.count, cursor: cursor, marked: marked.flatMap { rows.firstIndex(of: $0) },
       missing: arrival.missing, arrived: arrival.first, promise: promise(context.keys), hasExample: true)
   }

@@ -84,6 +84,7 @@ struct SettingsScene: ListScene {
   private static let actionColumns = 24
   private static let listColumns = (choices: 56, keys: 44)
   private static let roomyRows = 18
+  private static let leastRowsWithHeadings = 8
 
   func content(in context: SceneContext) -> PageView? {
     let (look, rows) = (context.look, SettingRow.all)
@@ -134,8 +135,11 @@ struct SettingsScene: ListScene {
       ], gap: 1
     ).on(base).tagged(place)
     let focused = hasCursor && typed == nil ? line.focused() : line
-    guard place == 0 || rows[place - 1].group != row.group else { return focused }
-    let air = isFirst || context.pageRect.size.rows < Self.roomyRows ? [] : [LayoutNode.blank]
+    let pageRows = context.pageRect.size.rows
+    guard pageRows >= Self.leastRowsWithHeadings, place == 0 || rows[place - 1].group != row.group else {
+      return focused
+    }
+    let air = isFirst || pageRows < Self.roomyRows ? [] : [LayoutNode.blank]
     return .column(air + [.text([row.group.rawValue], look.muted), focused], isWhole: true)
   }
 

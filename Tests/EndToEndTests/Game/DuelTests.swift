@@ -61,7 +61,7 @@ import Testing
         "scores":[9]
         "second":3
         "seed":42
-        Error: --moves is 0 to 10000. See 'triples duel --help'.
+        Error: --moves takes a number from 0 to 10000. See 'triples duel --help'.
 
         """)
   }

@@ -39,9 +39,10 @@ import TriplesTUI
     let rest = NamedScene.rest
     var still = scene.app
     still.advance(to: rest)
-    // Where a list goes on, and the moves of a review, are told by arrows that are no keys.
+    // Where a list goes on, and the moves of a review, are told by arrows that are no keys, and marks by letters.
     let texts = Set(still.state.placedParts(at: rest).compactMap(\.text)).filter {
       $0 != "-" && !$0.hasSuffix(" more") && !$0.contains("was better")
+        && !(scene.name.hasPrefix("scores") && $0.count == 1)
     }
     for text in texts {
       var (named, still) = (keys(in: text), still)
