@@ -27,9 +27,6 @@ package struct Request: Sendable {
     /// Find the earlier game to race against, and par of a daily game.
     case accompany(Game)
     case listGames, listLevels, listDuels, readHost
-    case load(PastGame)
-    /// Load the last board of a finished game.
-    case preview(PastGame)
     case delete(SavedGame)
     case change(SettingsChange)
     /// Read the settings of a player whose new games have some rules by default.
@@ -56,8 +53,6 @@ package struct Answer: Sendable {
     case habits([Habit], games: Int)
     /// The best earlier game with the same tiles.
     case ghost(Ghost)
-    case recording(Recording)
-    case preview(Grid)
     case boards(ScoreBoards)
     case dailies(DailyLog)
     case duels(DuelHistory)
@@ -104,12 +99,14 @@ extension World {
   package var losses: [String] { [] }
 }
 
+/// A finished game with the line from which it can be played again.
 package struct PastGame: Hashable, Sendable {
-  /// What the world finds it by: in files, its shared line.
-  package let name: String
+  package let line: String
   package let summary: GameSummary
 
-  package init(name: String, summary: GameSummary) { (self.name, self.summary) = (name, summary) }
+  package init(_ line: String, _ summary: GameSummary) { (self.line, self.summary) = (line, summary) }
+
+  package func recording() throws(TextError) -> Recording { try summary.replay(line) }
 }
 
 /// How a game was entered, or why it was not.

@@ -25,7 +25,9 @@ extension PlainFront {
     guard let game = games.at(number.map { $0 - 1 } ?? usual) else {
       return say("There is no finished game \(number ?? 0). \(typed("history", then: " for a list"))")
     }
-    for case .recording(let recording) in ask(.load(game), at: now) { body(&self, recording.history) }
+    do throws(TextError) { body(&self, try game.recording().history) } catch {
+      say("Cannot replay this game: \(error).")
+    }
   }
 
   /// Lists the finished duels, or replays both games of one.

@@ -8,7 +8,7 @@ package struct KeptGame: Entry {
   package let identity: GameIdentity
   package let line: String
   package var summary: GameSummary { score.summary }
-  package var past: PastGame { PastGame(name: line, summary: summary) }
+  package var past: PastGame { PastGame(line, summary) }
   package var title: String? { "game" }
 
   init?(_ score: HighScore) {
@@ -25,7 +25,7 @@ package struct KeptGame: Entry {
   package func verified(in level: (LevelID) -> Level?) throws(TextError) -> String? { try recording().game.feat }
   package var proved: KeptGame? { score.proved.flatMap(KeptGame.init) }
 
-  package func recording() throws(TextError) -> Recording { try summary.replay(line) }
+  package func recording() throws(TextError) -> Recording { try past.recording() }
 }
 
 /// The finished games, each once, in the order in which they ended. Reading the last ones is so fast that no index is needed.
@@ -79,12 +79,6 @@ extension RecordingLibrary {
     return games.compactMap { try? $0.recording().history }
   }
 
-  package func recording(of game: PastGame) throws(StoreError) -> Recording {
-    do throws(TextError) { return try game.summary.replay(game.name) } catch {
-      throw .unreadable(path: path, reason: error.description)
-    }
-  }
-
   /// The last game that was played to its end.
   package func last() throws(StoreError) -> Recording {
     let mark = #""\#(Mark.unfinished.rawValue)""#
@@ -98,7 +92,9 @@ extension RecordingLibrary {
 
   private func recording(of game: KeptGame?, orSay reason: String) throws(StoreError) -> Recording {
     guard let game else { throw .missing("\(reason) in \(path)") }
-    return try recording(of: game.past)
+    do throws(TextError) { return try game.recording() } catch {
+      throw .unreadable(path: path, reason: error.description)
+    }
   }
 
   /// Returns the best earlier game with the same start; nil if there is none, or it cannot be read.

@@ -13,7 +13,7 @@ struct HistoryScene: ListScene {
   private var games: [HistoryGame] = []
   /// The figures of all games found with the rules of the chosen one.
   private var figures: HistoryFigures
-  /// The game whose last board was requested, and that board; nil until it is known.
+  /// The game whose last board is shown, and that board; nil if there is none.
   private var lastBoardGame: HistoryGame?
   private var lastBoard: Grid?
   /// The day chosen in the calendar.
@@ -47,16 +47,6 @@ struct HistoryScene: ListScene {
 
   func count(in context: SceneContext) -> Int { games.count }
 
-  mutating func receive(_ answer: Answer.Content, in context: SceneContext) -> [SceneCommand] {
-    switch answer {
-    case .preview(let grid): lastBoard = grid
-    case .recording(let recording):
-      return [.open(ReplayScene(Replay(recording.history, now: context.now)))]
-    default: break
-    }
-    return []
-  }
-
   /// Handles typing while the field is open. Esc clears it, Enter leaves it; other keys leave it and do what they always do.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     if isTyping, field.handle(input) { return show(from: 0, in: context) }
@@ -86,7 +76,8 @@ struct HistoryScene: ListScene {
     switch (intent, chosen) {
     case (.search, _): isTyping = true
     case (.cancel, _) where !search.isEmpty: return clear(in: context)
-    case (.confirm, .played(let game)): return [.ask(.load(game))]
+    case (.confirm, .played(let game)):
+      return [.replay(of: "game") { () throws(TextError) in Replay(try game.recording().history, now: context.now) }]
     case (.confirm, .duel(let duel, let side)):
       return [
         .replay(of: "duel") { () throws(TextError) in
@@ -121,11 +112,11 @@ struct HistoryScene: ListScene {
 
   mutating func advance(in context: SceneContext) -> [SceneCommand] {
     guard lastBoardGame != chosen else { return [] }
-    (lastBoardGame, lastBoard) = (chosen, nil)
+    lastBoardGame = chosen
     switch chosen {
-    case .played(let game): return [.ask(.preview(game))]
+    case .played(let game): lastBoard = (try? game.recording())?.game.board.grid
     case .saved(let game, _): lastBoard = game.session.game.board.grid
-    case .duel, nil: break
+    case .duel, nil: lastBoard = nil
     }
     return []
   }
@@ -170,7 +161,7 @@ struct HistoryScene: ListScene {
 
   private func table(in context: SceneContext) -> Table {
     let games =
-      games.isEmpty ? [.played(PastGame(name: "", summary: GameSummary(.example(of: figures.rules))))] : games
+      games.isEmpty ? [.played(PastGame("", GameSummary(.example(of: figures.rules))))] : games
     let about = GameColumns { games[$0].summary }
     return Table(
       columns: [

@@ -9,7 +9,7 @@ import TriplesTerminal
 struct ScreenWorld: World {
   private let archive: ArchiveWorker
   private let reader = DispatchQueue(label: "reader", qos: .userInitiated)
-  /// Reads the host and long lists, and decides for the computer of a duel.
+  /// Reads the host, and decides for the computer of a duel.
   private let helper = DispatchQueue(label: "helper", qos: .userInitiated)
   private let mailbox: Mailbox
   private let files: FileWork
@@ -33,11 +33,10 @@ struct ScreenWorld: World {
       read(request) { $0.read(request.work) }
     case .listGames:
       work(request)
-      // The first page comes at once; thousands of games take a moment, for which a replay does not wait.
+      // The first page comes at once; thousands of games take a moment.
       read(request) { $0.listNewGames(Self.page) }
-      reader.run { [self] in read(request, on: helper) { $0.listed.count < Self.page ? [] : $0.listNewGames() } }
-    case .listDuels, .load, .preview, .readSettings, .readStatistics:
-      read(request) { $0.read(request.work) }
+      read(request) { $0.listed.count < Self.page ? [] : $0.listNewGames() }
+    case .listDuels, .readSettings, .readStatistics: read(request) { $0.read(request.work) }
     case .advise, .guide, .review, .habits: strategist.think(request, reading: files.library)
     case .readHost: help(.readHost)
     case .decide: help(request.work, to: request.token)
@@ -65,11 +64,9 @@ struct ScreenWorld: World {
   }
 
   /// Reads files while the archive may be at work.
-  private func read(
-    _ request: Request, on queue: DispatchQueue? = nil, _ body: @escaping @Sendable (FileWork) -> [Answer.Content]
-  ) {
+  private func read(_ request: Request, _ body: @escaping @Sendable (FileWork) -> [Answer.Content]) {
     archive.begin()
-    (queue ?? reader).run { [archive, files] in archive.finish(body(files).map { Answer($0, to: request.token) }) }
+    reader.run { [archive, files] in archive.finish(body(files).map { Answer($0, to: request.token) }) }
   }
 
   private static let page = 100

@@ -82,11 +82,6 @@ struct FileWork: Sendable {
         let duels = try DuelStore(dataFolder: dataFolder).history()
         return [.duels(duels), .waitingDuels(FileArchive.waitingDuels(dataFolder: dataFolder))]
       }
-    case .load(let game):
-      return Self.answers("Cannot replay the game") { [.recording(try library.recording(of: game))] }
-    case .preview(let game):
-      // A game that cannot be read has no preview; opening it tells why.
-      return (try? library.recording(of: game)).map { [.preview($0.game.board.grid)] } ?? []
     case .accompany(let game): return library.best(like: game).map { [.ghost(Ghost($0.history))] } ?? []
     case .readHost: return readHost()
     case .decide(let task, let level, let seed):
@@ -117,7 +112,7 @@ struct FileWork: Sendable {
   }
 
   /// Lists finished games, unless all were listed before and the file has not changed since. If games were only appended, reads
-  /// just those, because a replay waits while ten thousand games are listed.
+  /// just those.
   func listNewGames(_ count: Int = .max) -> [Answer.Content] {
     let old = listed.version
     guard let old, library.version != nil else { return listGames(count) }

@@ -116,16 +116,15 @@ struct DiskWorld: World {
     case .listGames:
       let date = Date(timeIntervalSince1970: 86_400)
       return [
-        .pastGames(past.enumerated().map { PastGame(name: "\($0)", summary: GameSummary(Recording($1).dated(date))) })
+        .pastGames(past.map { PastGame(Recording($0).shareLine, GameSummary(Recording($0).dated(date))) })
       ]
-    case .load(let game): return Int(game.name).map { [.recording(Recording(past[$0]))] } ?? []
     case .listLevels: return [.levels(packs), .progress(disk.progress)]
     case .listDuels: return [.duels(disk.duels)]
     case .readHost: return host
     case .change(let change):
       return refusesRules && change == .value(.rules, "2048") ? [.fault("Cannot save rules.")] : []
     case .readStatistics(let rules): return past.isEmpty ? [] : [.statistics("Statistics of \(rules.title).")]
-    case .preview, .delete, .readSettings: return []
+    case .delete, .readSettings: return []
     }
   }
 

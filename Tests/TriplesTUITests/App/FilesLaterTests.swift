@@ -55,17 +55,13 @@ import TriplesTUI
     #expect(!requests.contains { if case .save(_, _, let session) = $0.work { session.level == nil } else { false } })
   }
 
-  /// A game that was to be replayed opens only while the player still looks at the list.
-  @Test(arguments: [true, false]) func whoLeavesTheListWantsNoReplay(leaves: Bool) throws {
+  /// A finished game is in the list with its moves, so that its replay waits for no file.
+  @Test func aReplayWaitsForNoFile() {
     var app = TestApp()
     app.playToTheEnd(at: 1)
     app.type("4", at: 20)
     app.state.update(.key(Key(.enter)), at: 21)
-    let load = try #require(
-      app.state.takeRequests().first { if case .load = $0.work { true } else { false } })
-    if leaves { app.type("1", at: 22) }
-    for answer in app.world.carryOut(load) { app.state.receive(answer, at: 23) }
-    #expect(app.text(at: 24).contains("Replay") != leaves)
+    #expect(app.state.frame(at: 21).text.contains("Replay"))
   }
 
   /// Files that are at work until a time.

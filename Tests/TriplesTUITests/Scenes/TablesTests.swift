@@ -98,7 +98,7 @@ import TriplesTUI
       rules: .triples, origin: Origin(.random, seed: 3), score: 12, highestTile: 3, moves: 4)
     var app = TestApp()
     app.type("4", at: 1)
-    app.receive(.pastGames([PastGame(name: "", summary: summary)]), at: 1)
+    app.receive(.pastGames([PastGame("", summary)]), at: 1)
     #expect(!app.text(at: 1).contains("0001-01"))
     #expect(app.text(at: 1).contains("1 game, median 12"))
   }
@@ -106,8 +106,8 @@ import TriplesTUI
   @Test func aThousandGamesAreListedAndOnlyTheSeenRowsAreWorkedOut() {
     let games = (0..<1000).map { number in
       PastGame(
-        name: String(number),
-        summary: GameSummary(
+        String(number),
+        GameSummary(
           rules: .triples, origin: Origin(.random, seed: UInt32(number)), score: 1000 - number,
           highestTile: 96, moves: 90, date: Date(timeIntervalSince1970: Double(999 - number))))
     }
@@ -131,7 +131,7 @@ import TriplesTUI
     }
     var app = TestApp()
     app.type("4", at: 1)
-    app.receive(.pastGames(games.map { PastGame(name: String($0.score), summary: $0) }), at: 1)
+    app.receive(.pastGames(games.map { PastGame(String($0.score), $0) }), at: 1)
     #expect(app.text(at: 1).contains("Triples: 4 games, 2 finished without help: median 20, best 30"))
     let all = Statistics(games, of: .triples, today: .fixture) { Day(of: $0) }
     #expect(all.games == 4 && all.scores.median == 20 && all.scores.best == 30)
@@ -146,7 +146,7 @@ import TriplesTUI
     }
     var app = TestApp()
     app.type("4", at: 1)
-    app.receive(.pastGames(games.map { PastGame(name: $0.rules.rawValue, summary: $0) }), at: 1)
+    app.receive(.pastGames(games.map { PastGame($0.rules.rawValue, $0) }), at: 1)
     func heads() -> Int? {
       app.text(at: 1).split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("Rules") }
     }
@@ -164,7 +164,7 @@ import TriplesTUI
     }
     var app = TestApp()
     app.type("4", at: 1)
-    app.receive(.pastGames(games.map { PastGame(name: $0.rules.rawValue, summary: $0) }), at: 1)
+    app.receive(.pastGames(games.map { PastGame($0.rules.rawValue, $0) }), at: 1)
     return app
   }
 

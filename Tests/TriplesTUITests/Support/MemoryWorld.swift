@@ -77,11 +77,6 @@ struct MemoryWorld: World {
     case .delete(let game):
       put = GamesAside(aside.filter { $0 != game.session })
       return [.saved(savedGames)]
-    case .load(let game):
-      return outcomes.first { $0.identity.text == game.name }.map { [.recording($0.recording)] }
-        ?? [.fault("no such game")]
-    case .preview(let game):
-      return outcomes.first { $0.identity.text == game.name }.map { [.preview($0.recording.game.board.grid)] } ?? []
     case .advise(let situation): return advises ? [.advice(MemoryWorld.advice(for: situation))] : []
     case .saveDuel(let match, _): savedDuels.append(match)
     case .listDuels: return [.duels(duelHistory), .waitingDuels(waitingDuel.map { [DuelPlan($0.setup)] } ?? [])]
@@ -135,7 +130,7 @@ extension MemoryWorld {
     if let result = DailyResult(outcome.recording) { dailies.add(result) }
     let recording = outcome.recording.dated(Date(timeIntervalSince1970: 0))
     let rank = boards.enter(HighScore(recording), replacing: outcome.earlierEnds)
-    pastGames.insert(PastGame(name: outcome.identity.text, summary: GameSummary(recording)), at: 0)
+    pastGames.insert(PastGame(recording.shareLine, GameSummary(recording)), at: 0)
     return EntryReport(boards: boards, rank: rank, isStored: true)
   }
 

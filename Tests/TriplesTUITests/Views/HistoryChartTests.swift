@@ -9,8 +9,8 @@ import TriplesTUI
   private func app(_ scores: [Int], aided: Int = 0, _ size: Size = Size(columns: 80, rows: 24)) -> TestApp {
     let games = scores.enumerated().map { number, score in
       PastGame(
-        name: String(number),
-        summary: GameSummary(
+        String(number),
+        GameSummary(
           rules: .triples, origin: Origin(.random, seed: 3), score: score,
           highestTile: score > 300 ? 48 : 12, moves: 4, date: Date(timeIntervalSince1970: Double(number)),
           marks: number < aided ? [.hint] : []))
