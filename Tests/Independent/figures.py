@@ -430,7 +430,7 @@ def spread_dates(chance):
     entries = [json.loads(line) for line in rest]
     days = sorted(chance.choices(range(0, 75), k=len(entries)), reverse=True)
     for entry, day in zip(entries, days):
-        entry["date"] = (TODAY - timedelta(day)).strftime("%Y-%m-%dT12:00:00Z")
+        entry["date"] = (TODAY - timedelta(day)).strftime("%Y-%m-%dT00:00:00Z")
     with open(path, "w") as file:
         file.write("\n".join([head] + [json.dumps(entry) for entry in entries]) + "\n")
     return entries

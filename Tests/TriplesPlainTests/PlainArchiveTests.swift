@@ -115,11 +115,11 @@ import TriplesPlain
   @Test func aSettingIsAnsweredWhateverItWas() {
     var listener = Listener()
     for (line, answer) in [
-      ("rules triples", "Triples it is."), ("mode fixed", "Seed 42 it is."),
-      ("set rules triples", "Triples it is."),
+      ("rules triples", "New games: Triples, as this one."), ("mode fixed", "New games: Seed 42, as this one."),
+      ("set rules triples", "New games: Triples, as this one."),
       ("set theme auto", "Theme auto."), ("set theme pink", "theme takes auto."),
       ("set name \(String(repeating: "x", count: 25))", "name takes at most 24 characters."),
-      ("set name", "name is not set; any text, or default for none."),
+      ("set name", "name is not set; any text, or default for none.\n\(Setting.name.meaning)"),
       ("set", "set needs a name, or a name and a value."),
     ] { #expect(listener.type(line) == answer, "\(line)") }
     #expect(!listener.type("rules threes").contains("Now:"), "the board of the new game says it")

@@ -124,7 +124,7 @@ import TriplesPlain
     #expect(said.contains("End of game 1. You made "))
     #expect(said.contains("Now the computer pushes, with the same tiles.\nA duel of Triples, game 2 of 2"))
     #expect(said.contains("End of the duel. "))
-    #expect(said.contains("\nAgainst level 1: ") && said.contains("Type new or quit."))
+    #expect(said.contains("\nAgainst level 1: ") && said.contains("Type new, duels 1 or quit."))
     let another = duel.answer("new", at: 2)
     #expect(another.contains("game 1 of 2, seed ") && another.contains(#/You push\. Next comes \d\.$/#))
     #expect(duel.answer("quit", at: 3) == "Goodbye." && duel.isFinished)

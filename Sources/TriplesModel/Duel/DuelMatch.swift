@@ -202,8 +202,8 @@ package struct DuelMatch: Hashable, Sendable {
     return game.isDone ? game.ending : "All tiles are placed"
   }
 
-  /// Who pushes, and the points so far: `You 123`.
-  package var points: String { "\(name(of: pusher)) \(pusherScore)" }
+  /// Who pushes, and the points so far: `You: 123`.
+  package var points: String { "\(name(of: pusher)): \(pusherScore)" }
   /// The points of the pusher, with those of a push whose tile is not placed yet.
   package var pusherScore: Int { game.score + (history.half.map { game.points(of: $0.events) } ?? 0) }
   /// The number of tiles placed, and the limit: `5 of 60`.

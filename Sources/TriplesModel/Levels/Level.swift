@@ -44,6 +44,13 @@ package struct Level: Hashable, Sendable {
   package var starMoves: Int? { par.map { $0 + 2 } }
   package var maxStars: Int { isLesson ? 0 : 3 }
 
+  /// What stars and level points are for, in sentences.
+  package static let scoring = [
+    "You get a star for solving a level, one for par and up to two more moves, and one for doing it without help.",
+    "Merges give points; hints, undo and pushes that move nothing cost half as much. Points below 0 show as 0.",
+    "The lesson does not count.",
+  ]
+
   /// Returns the text with words for the actions that it names.
   package func text(naming words: (LevelAction) -> String) -> PrintableText {
     PrintableText(

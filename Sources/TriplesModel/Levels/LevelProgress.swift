@@ -96,13 +96,13 @@ package struct LevelStanding: Hashable, Sendable {
     secondsLeft = clock == .off ? nil : level.seconds.map { max(0, Seconds($0 * clock.factor) - seconds) }
     bonus = level.bonus(secondsLeft: secondsLeft, moves: game.turnCount, clock)
     points = max(0, level.points * merges - level.penalty * penalties)
-    isShort = level.starMoves.map { game.turnCount <= $0 } ?? true
     isUnaided = !Mark.isAided(history.marks)
     maxStars = level.maxStars
     let failure: Failure? = secondsLeft == 0 ? .noTime : game.isDone ? .noRoom : movesLeft == 0 ? .noMoves : nil
     // A game of a level without this limit may be longer.
     let isReached = game.turnCount <= level.moves ?? .max && goals.allSatisfy(\.isReached)
     status = isReached ? .reached : failure.map(Status.failed) ?? .playing
+    isShort = level.starMoves.map { game.turnCount + (isReached ? 0 : 1) <= $0 } ?? true
   }
 
   package var total: Int { points + bonus }

@@ -141,7 +141,7 @@ package struct GameStart: Sendable {
 
 extension DuelMatch {
   /// What to say when the duel is shown: that it continues, or that it does not count; nil if there is nothing to say.
-  package var opening: String? { sentences(isBegun ? GameStart.duelContinues : nil, shortNotice.map { "\($0)." }) }
+  package var opening: String? { sentences(isBegun ? GameStart.duelContinues : nil, reasonNotToCount.map { "\($0)." }) }
 }
 
 private func sentences(_ texts: String?...) -> String? {

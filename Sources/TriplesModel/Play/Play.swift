@@ -269,13 +269,10 @@ extension Play {
     start(.duel(DuelPlan(match.setup)), at: now)
   }
 
-  /// The number of moves from which on the player is asked before a game ends.
-  private static let movesWorthAQuestion = 5
-
   /// Starts something, after a question if that ends a game with several moves.
   private mutating func ask(for request: GameRequest, at now: Seconds) {
     guard request.activity == .game, hasGame, givesUp(game.session, for: request), game.session.isUnfinished,
-      game.game.turnCount >= Self.movesWorthAQuestion
+      game.game.turnCount >= GameSession.movesWorthKeeping
     else {
       return start(request, at: now)
     }

@@ -101,7 +101,7 @@ package struct NextGame: Hashable, Sendable {
   /// Returns what to say, the longest text first; `new` is the key or word that starts a new game.
   package func texts(new: String) -> [String] {
     switch start {
-    case .now: ["\(title) it is."]
+    case .now: ["New games: \(title), as this one.", "\(title), as now."]
     case .anew: ["Now: \(title)."]
     case .byNew: ["\(title) next; \(new) starts it now.", "next: \(title)"]
     case .later:

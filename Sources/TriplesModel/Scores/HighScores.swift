@@ -156,10 +156,12 @@ package struct ScoreBoards: Hashable, Sendable {
   package var scores: [HighScore] { Key.all.flatMap { self[$0].scores } }
 
   /// Enters an end of a game into its table, unless it is there or not ranked; returns its rank, or nil if it is not
-  /// among the best. Earlier ends of the same play-through, before an undo, leave that table.
+  /// among the best. Of several ends of one play-through, with undos between, a table keeps the best.
   package mutating func enter(_ score: HighScore, replacing earlier: Set<GameIdentity> = []) -> Int? {
     guard score.summary.isRanked else { return nil }
     if let identity = score.identity, let rank = rank(of: identity) { return rank }
+    let before = self[score.board].scores.filter { $0.identity.map(earlier.contains) == true }
+    if before.contains(where: { $0.summary.score >= score.summary.score }) { return nil }
     self[score.board].remove(earlier)
     return self[score.board].enter(score)
   }
@@ -171,8 +173,6 @@ package struct ScoreBoards: Hashable, Sendable {
     [false, true].flatMap { self[Key(rules: rules, isAided: $0)].scores }.map(\.summary.highestTile).max()
   }
 
-  /// Returns the highest score without help, and if `aided` also with help; nil without a game.
-  package func best(_ rules: RuleSet, aided: Bool = true) -> Int? {
-    [false, true].compactMap { $0 && !aided ? nil : self[Key(rules: rules, isAided: $0)].best }.max()
-  }
+  /// Returns the highest score with or without help; nil without a game.
+  package func best(_ rules: RuleSet, aided: Bool) -> Int? { self[Key(rules: rules, isAided: aided)].best }
 }

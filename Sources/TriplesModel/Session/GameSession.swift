@@ -155,9 +155,13 @@ package struct GameSession: Hashable, Sendable {
   private var isTimed: Bool { level == nil ? isUnfinished : !history.turns.isEmpty && !game.isDone }
   private func save(_ event: JournalEvent, at now: Seconds) -> SessionEffect { .save(event, at: clock.time(at: now)) }
 
-  /// Enters an unfinished game, unless an end of the same play-through is entered already.
+  /// The number of moves from which on a game is worth keeping when the player leaves it.
+  static let movesWorthKeeping = 5
+
+  /// Enters an unfinished game, unless an end of the same play-through is entered already. Only a first try is always worth it.
   private mutating func leave(at now: Seconds) -> [SessionEffect] {
-    isUnfinished && ends.isEmpty ? enter(at: now) : []
+    let isWorthIt = isFirstTry || game.turnCount >= Self.movesWorthKeeping
+    return isUnfinished && ends.isEmpty && isWorthIt ? enter(at: now) : []
   }
 
   /// Enters the game, once. Games of a duel are entered with their match.

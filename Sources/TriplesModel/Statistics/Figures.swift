@@ -41,7 +41,7 @@ package struct Standing: Hashable, Sendable {
   package init(_ session: GameSession, rank: Int?, in boards: ScoreBoards) {
     let key = ScoreBoards.Key(rules: session.game.rules, isAided: session.isAided)
     (score, self.rank, isAided) = (session.game.score, rank, key.isAided)
-    best = boards[key].best(besides: session.ends)
+    best = boards[key].best(besides: [session.history.identity])
     games = boards.games(of: key.rules)
   }
 
@@ -72,14 +72,10 @@ extension HighScoreTable {
 }
 
 extension ScoreBoards {
-  /// Returns the player's best score so far: of other games without help, of games with help if this one is helped too, or of
-  /// this game. An undone score does not count. Nil before the first game is finished.
+  /// Returns the player's best score so far in the table that this game is for, or its own score if that is higher. Nil before
+  /// the first game of that table is finished.
   package func best(upTo session: GameSession) -> Int? {
-    let (rules, ends) = (session.game.rules, session.ends)
-    let kinds = session.isAided ? [false, true] : [false]
-    let tables = kinds.map { self[Key(rules: rules, isAided: $0)] }
-    guard tables.contains(where: { $0.best != nil }) else { return nil }
-    return tables.compactMap { $0.best(besides: ends) }.reduce(session.game.score, max)
+    best(session.game.rules, aided: session.isAided).map { max($0, session.game.score) }
   }
 
   package func games(of rules: RuleSet? = nil) -> Int {

@@ -12,7 +12,7 @@ extension TextCommand {
       TextCommand("where w", .word("TILE"), "find a tile, or blank") { [$0.sentences.find($1, on: $0.grid)] },
       TextCommand("look", .cell, "read a cell") { [$0.sentences.cell($1, of: $0.grid)] },
       TextCommand("around", .cell, "read a cell and those beside it") { [$0.sentences.around($1, of: $0.grid)] },
-      TextCommand("peek", .direction, "hear what a push would do") { $0.isOver ? over : $0.preview($1) },
+      TextCommand("peek preview", .direction, "hear what a push would do") { $0.isOver ? over : $0.preview($1) },
       TextCommand("legal", "hear the possible pushes, or where to place") { front in
         if let replay = front.replay, replay.isDuel, replay.history.half != nil || replay.isAtEnd {
           return replay.isAtEnd ? over : ["The tile comes next."]
@@ -87,7 +87,7 @@ extension TextCommand {
 
 extension PlainFront {
   /// Explains the rules, some commands and the length of answers to new players, and to all the keys if they are read singly.
-  mutating func explain(_ activity: Play.Activity) {
+  mutating func explain(_ activity: Play.Activity, at now: Seconds) {
     let (isNew, commands): (Bool, String)
     switch activity {
     case .game:
@@ -108,7 +108,7 @@ extension PlainFront {
     let others = PlainStyle.Words.allCases.filter { $0 != style.words }.map(\.rawValue)
     let cells = style.words == .full ? "" : " R2c3 is row 2, column 3."
     say("Answers are \(style.words.rawValue).\(cells) \(ways(to: others[0], others[1], then: " to change that"))")
-    ask(.listLevels, at: 0)
+    ask(.listLevels, at: now)
     if activity == .game, play.offersLesson { say(ways(to: "levels", then: " to begin with a lesson")) }
   }
 
@@ -212,7 +212,10 @@ extension PlainFront {
       return say("There is no setting \(PrintableText(name, maxLength: 20)). \(typed("settings", then: " for a list"))")
     }
     let table = table(at: now)
-    guard words.count > 1 else { return say(choices(of: setting, in: table)) }
+    guard words.count > 1 else {
+      say(choices(of: setting, in: table))
+      return say(setting.meaning)
+    }
     guard let change = table.change(setting, to: words[1]) else {
       let choices = table.choices(of: setting).map(\.name).listed("or")
       return say("\(name) takes \(setting.limit.map { "at most \($0) characters" } ?? choices).")

@@ -102,7 +102,7 @@ extension PlainFront {
     say(
       "End of the duel. \(verdict). \(match.name(of: .first)): \(scores[0]). \(match.name(of: .second)): \(scores[1]).")
     say(match.standing(in: play.tables.duels).map { $0 + "." })
-    say(ways(to: "new", "quit"))
+    say(ways(to: "new", "duels 1", "quit"))
   }
 
   /// Explains the match and reads the board; the computer moves first if it is its turn.

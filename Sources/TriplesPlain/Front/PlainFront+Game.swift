@@ -119,6 +119,8 @@ extension PlainFront {
   mutating func step(_ command: Command, by count: Int = 1, at now: Seconds) {
     let first = game.turnCount
     let available = command == .undo ? first : session.history.turns.count - first
+    sumsUp = min(count, available) > 1
+    defer { sumsUp = false }
     for _ in 0..<min(count, max(available, 1)) {
       let turns = game.turnCount
       run(command, at: now)
@@ -126,10 +128,19 @@ extension PlainFront {
     }
     let moved = abs(game.turnCount - first)
     guard moved > 0 else { return }
-    if moved < count { say("Stopped after \(moved) of \(count.counted("move")).") }
+    if sumsUp {
+      let all = moved < count ? ", all there were" : ""
+      say("\(command == .undo ? "Undid" : "Redid") \(moved.counted("move"))\(all).")
+    } else if moved < count {
+      say("Stopped after \(moved) of \(count.counted("move")).")
+    }
     let gap = style.words == .terse ? ", " : " "
     let standing = standing(at: now)
-    if isFull { sayBoard(at: now) } else if command == .undo, !standing.isEmpty { say(standing.joined(separator: gap)) }
+    if isFull {
+      sayBoard(at: now)
+    } else if command == .undo || sumsUp, !standing.isEmpty {
+      say(standing.joined(separator: gap))
+    }
     if place == .level { sayChanges(at: now) }
   }
 
@@ -182,7 +193,8 @@ extension PlainFront {
     guard let daily = session.daily else { return }
     let dailies = play.tables.dailies
     guard !session.isPractice, let result = dailies.results[daily] else { return sayPar(of: daily) }
-    say(result.words(par: dailies.pars[daily]))
+    let isThis = result.identity == session.history.identity
+    say("\(isThis ? "" : "Your first try: ")\(result.words(par: dailies.pars[daily]))")
     let streaks = dailies.streaks(of: daily.rules, on: play.daily.day)
     say(result.counts ? streaks.sentence : "The computer played, so the day does not count.")
   }

@@ -22,7 +22,8 @@ extension PlainFront {
     let others = [
       ("next", "next tile"), ("score", "score"), ("legal", "possible pushes"), ("mates", "pairs that can merge"),
     ]
-    let own = ([("board", "board")] + (place == .replay ? [] : others)).compactMap { command, purpose in
+    let shown = [("board", "board")] + others.filter { place != .replay || $0.0 != "next" }
+    let own = shown.compactMap { command, purpose in
       guide.key(for: command).map { "\($0): \(purpose)." }
     }
     let pushes = "\(guide.pushes): push left, down, up, right. Shift and an arrow: hear what a push would do."

@@ -11,6 +11,7 @@ extension TextCommand {
         front.say(front.sentences.score(front.game))
       },
     ] + board + [
+      TextCommand("stars points", "hear what stars and level points are for") { _ in Level.scoring },
       TextCommand("new n restart", "restart the level", .restart),
       TextCommand("list", "list the levels and your stars") { $0.sayLevels(at: $1) },
       TextCommand("level", optional: .text("LEVEL or PACK"), "play the next level, or another, as level 3") {
@@ -197,15 +198,14 @@ extension PlainFront {
     let numbers = Dictionary(uniqueKeysWithValues: zip(pack.entries.map(\.id), 1...))
     for chapter in pack.chapters {
       let open = chapter.entries.filter { progress.missing(before: $0.id, in: pack) == 0 }
-      let locked = chapter.entries.count - open.count
+      let locked = chapter.entries.filter { !open.contains($0) }.compactMap { numbers[$0.id] }
       let levels = open.map { entry in
         let stars = progress[entry.id].map { ", \(entry.level.isLesson ? "done" : $0.stars.counted("star"))" }
         return "\(numbers[entry.id] ?? 0): \(entry.level.title)\(stars ?? "")"
       }
+      let later = locked.isEmpty ? [] : ["Later: \(locked.map(String.init).listed())"]
       say(
-        ([chapter.title.description] + levels + (locked > 0 ? ["\(locked) more that open later"] : [])).joined(
-          separator: ". ")
-          + ".")
+        ([chapter.title.description] + levels + later).joined(separator: ". ") + ".")
     }
     let others = (play.tables.packs ?? []).filter { $0 != pack }.map(\.name)
     if pack.entries.contains(where: { progress.missing(before: $0.id, in: pack) > 0 }) {

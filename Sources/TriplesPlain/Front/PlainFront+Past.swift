@@ -30,16 +30,21 @@ extension PlainFront {
     }
   }
 
-  /// Lists the finished duels, or replays both games of one.
-  mutating func sayDuels(_ number: Int?, at now: Seconds) {
-    ask(.listDuels, at: now)
-    let duels = play.tables.duels.records
+  /// Names the duels that can be resumed, except for the one that is played.
+  mutating func sayWaitingDuels() {
     let isPlaying = place == .duel && play.duel?.match.isUnderWay == true
-    for plan in play.openDuels.dropFirst(isPlaying ? 1 : 0).map(\.plan) where number == nil {
+    for plan in play.openDuels.dropFirst(isPlaying ? 1 : 0).map(\.plan) {
       let line = "duel \(plan.level.rawValue) \(plan.rules.rawValue) \(plan.part.rawValue)"
       let way = plan.part == .none || plan.clock != nil ? nil : typed(line, then: " to go on")
       say(["Not finished: \(plan.title).", way].compactMap(\.self).joined(separator: " "))
     }
+  }
+
+  /// Lists the finished duels, or replays both games of one.
+  mutating func sayDuels(_ number: Int?, at now: Seconds) {
+    ask(.listDuels, at: now)
+    let duels = play.tables.duels.records
+    if number == nil { sayWaitingDuels() }
     guard !duels.isEmpty else { return say("No finished duels yet.") }
     guard let number else {
       for (number, duel) in zip(1..., duels).prefix(Self.pageSize) { say(sentences.duel(number, duel)) }
@@ -72,7 +77,7 @@ extension PlainFront {
   mutating func saySavedGames(at now: Seconds) {
     ask(.listGames, at: now)
     guard !play.tables.saved.isEmpty else { return say("No saved games.") }
-    for game in play.tables.saved {
+    for game in play.tables.saved.sorted(by: { $0.number < $1.number }) {
       let summary = game.summary
       say(
         "\(game.number): \(summary.rules.title), \(game.kind), \(summary.moves.counted("move")), "

@@ -19,7 +19,7 @@ package struct PlainFront {
   private let first: GameRequest?
   /// The standing of the level when it was last read to the player.
   var told: LevelStanding?
-  /// True while many moves of the computer are summed up in one sentence.
+  /// True while many moves are summed up in one sentence.
   var sumsUp = false
   /// The highest tile at the last report, and in what; nil after a start.
   private var highestTile: (activity: Play.Activity, value: Int)?
@@ -63,8 +63,11 @@ package struct PlainFront {
   }
 
   private mutating func begin(at now: Seconds) {
-    explain(first?.activity ?? play.activity)
-    settle(at: now)
+    explain(first?.activity ?? play.activity, at: now)
+    if first == nil, play.activity == .game {
+      ask(.listDuels, at: now)
+      sayWaitingDuels()
+    }
     if let first { return run(.start(first), at: now) }
     switch play.activity {
     case .game: sayGame(at: now)
@@ -265,6 +268,7 @@ extension PlainFront {
       if isConfirmed(question) { run(.confirm, at: now) }
     case .nothingToUndo: say("Nothing to undo.")
     case .nothingToRedo: say("Nothing to redo.")
+    case .undone where sumsUp: break
     case .undone(let turn):
       guard report.activity == .duel else { return say("Undid move \(turn.number), \(turn.direction.rawValue).") }
       say("Went back a round. \(DuelMatch.undoNotice).")

@@ -180,7 +180,8 @@ extension PlainFront {
 
   /// Returns whether a line that begins with this word has an effect in a game.
   func knows(_ word: String) -> Bool {
-    Direction(parsing: word) != nil || commands(of: .game).contains { $0.names.contains(word) }
+    Direction(parsing: word) != nil || Self.verbsOfPushes.contains(word)
+      || commands(of: .game).contains { $0.names.contains(word) }
   }
 
   /// The verbs that may precede directions.
@@ -268,7 +269,12 @@ extension PlainFront {
       if word == "all" { say(moves) }
       return say(asked.map(\.sentence))
     }
-    if !word.isEmpty, Direction(parsing: word.lowercased()) == nil { return say(unknown(word).description) }
+    if !word.isEmpty, Direction(parsing: word.lowercased()) == nil, !Self.verbsOfPushes.contains(word.lowercased()) {
+      let all = [Place.game, .level, .duel, .replay].flatMap { self.commands(of: $0) }
+      let elsewhere = all.first { $0.names.contains(word.lowercased()) }
+      say(elsewhere?.sentence)
+      return say(unknown(word.lowercased()).description)
+    }
     if let guide { return sayKeys(guide) }
     say(moves)
     say("Commands: \(commands.map { $0.names[0] }.joined(separator: ", ")).")

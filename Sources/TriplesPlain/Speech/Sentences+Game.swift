@@ -47,7 +47,9 @@ extension Sentences {
   func result(of game: Game, against ghost: Ghost, named names: Ghost.Names) -> String {
     let difference = game.score - ghost.curve.final
     if difference == 0 { return "You made as many points as the \(names.words)." }
-    return "You \(difference > 0 ? "beat" : "missed") the \(names.words) by \(abs(difference).counted("point"))."
+    let scores = "\(game.score) to \(ghost.curve.final)"
+    return
+      "You \(difference > 0 ? "beat" : "missed") the \(names.words) by \(abs(difference).counted("point")), \(scores)."
   }
 
   /// A summary of many moves by the computer.

@@ -36,12 +36,14 @@ extension Sentences {
       }
     }
     let count = merges.isEmpty ? [] : [merges.count.counted("merge")]
+    // The direction is the last word.
+    let short = head.dropLast(max(0, (head.split(separator: " ").last?.count ?? 0) - 1))
     let parts: [(String, [String], [String])] = [
       (head, merges.map { "\($0) at \($1)" }, new.map { "new \($0) at \($1)" }),
       (head, merges.map { "\($0) \($1)" }, new.map { "new \($0) \($1)" }),
       (head, [merges.map(\.0).joined(separator: " ")], new.map { "new \($0) \($1)" }),
       (head, count, new.map { "new \($0) \($1)" }),
-      (String(head.prefix(1)), merges.isEmpty ? [] : ["\(merges.count)x"], new.map { "new \($0) \($1)" }),
+      (String(short), merges.isEmpty ? [] : ["\(merges.count)x"], new.map { "new \($0) \($1)" }),
     ]
     let lines = parts.map { head, merges, new -> String in
       let words = (merges + new + marks).filter { !$0.isEmpty }.joined(separator: ", ")

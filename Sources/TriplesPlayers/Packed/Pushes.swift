@@ -71,7 +71,7 @@ package struct Pushes: PackedMoves {
     return number & 2 == 0 ? vertical : horizontal
   }
 
-  @inline(__always) package var canMove: Bool { up ^ cells | down ^ cells | left ^ cells | right ^ cells != 0 }
+  @inline(__always) package var canMove: Bool { up != cells || down != cells || left != cells || right != cells }
 }
 
 /// The pushes of 2048, each computed on demand in one register, without tables.

@@ -27,8 +27,8 @@ extension DuelScene {
     let points = match.points
     return .figures(
       [
-        Panel.Figure("Points", points, brief: "\(points) points", briefest: points),
-        match.target.map { Panel.Figure("To beat", "\($0) \($1)", brief: "to beat \($1)") },
+        Panel.Figure("Points", points, String(match.pusherScore), brief: "\(points) points", briefest: points),
+        match.target.map { Panel.Figure("To beat", "\($0): \($1)", brief: "to beat \($1)") },
       ] + clocks + [
         Panel.Figure("Moves", match.moves), Panel.Figure("Game", match.setup.rules.title),
         match.setup.solo.map { Panel.Figure("Level", String($0.level.rawValue)) },

@@ -206,7 +206,7 @@ struct DuelScene: Scene {
     let plan = DuelPlan(setup)
     var other = plan
     change(&other)
-    return other == plan ? [] : [.play(.start(.duel(other)))]
+    return [other == plan ? .notice("Levels are 1 to \(DuelLevel.allCases.count).") : .play(.start(.duel(other)))]
   }
 }
 

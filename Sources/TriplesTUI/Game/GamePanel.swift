@@ -44,7 +44,10 @@ extension GameScene {
     } else {
       figures =
         [
-          Panel.Figure("Best", best?.grouped ?? "-", brief: par == nil ? best.map { "best \($0.grouped)" } : nil),
+          Panel.Figure(
+            "Best", session.isAided ? "\(best?.grouped ?? "none") with help" : best?.grouped ?? "-",
+            best?.grouped ?? "-",
+            brief: par == nil ? best.map { "best \($0.grouped)" } : nil),
           parFigure,
         ] + always + [
           kind,
@@ -237,7 +240,7 @@ extension Advice {
     let costs = others.enumerated().map { place, option in
       guard isScore else { return "\(place == 0 ? "; next best " : ", ")\(arrow(option))" }
       let cost = Int(loss(of: option).rounded())
-      return place == 0 ? "; \(arrow(option)) costs \(cost)" : ", \(arrow(option)) \(cost)"
+      return place == 0 ? "; \(arrow(option)) costs \(cost.counted("point"))" : ", \(arrow(option)) \(cost)"
     }
     let reasons = equals.count > 1 ? [ways] : [reason, "best"].compactMap { $0.map { "\(ways) \($0)" } }
     let why = equals.count > 1 ? "Equally good" : reason.map { "It \($0)" } ?? "No other push is as good"
@@ -258,7 +261,7 @@ extension HalfTurn {
     let lines = ["Preview: \(ends.dropLast())", "\(play) does it, \(back) back", "preview"]
     return Panel.Advice(
       heading: "Preview of \(look.arrow(direction))",
-      texts: ["Pale tiles would move; \(tile) would enter a marked cell. \(ends)", ends],
+      texts: ["Faded tiles would move; \(tile) would enter a marked cell. \(ends)", ends],
       lines: lines.map { [.init($0, look.strong)] })
   }
 }

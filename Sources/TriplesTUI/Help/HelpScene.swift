@@ -15,6 +15,8 @@ struct HelpScene: Scene {
     case .slide(.up): scroll(by: -1, in: context)
     case .first: firstLine = 0
     case .last: scroll(by: .max / 2, in: context)
+    case .confirm where firstLine < page(in: context).hidden:
+      scroll(by: page(in: context).rows, in: context)
     case .help, .slide(.right):
       // On the last page these keys close the help.
       guard number + 1 < pages.count else { return [.close] }
@@ -53,7 +55,7 @@ struct HelpScene: Scene {
 private struct HelpPage {
   private let columns: [[LayoutNode]]
   private let width: Int
-  private let rows: Int
+  let rows: Int
 
   private static let (minWidth, maxWidth, gap) = (32, 50, 3)
   /// A page gets another column only if fewer would scroll or be longer than `maxRows`.

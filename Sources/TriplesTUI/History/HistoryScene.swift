@@ -187,17 +187,15 @@ struct HistoryScene: ListScene {
 
   private func charts(in context: SceneContext) -> LayoutNode {
     let (look, rows) = (context.look, min(max(context.pageRect.size.rows / 4, 6), 12))
-    guard let median = figures.median else {
-      let size = Size(columns: 1, rows: rows)
-      return .room(least: size, ideal: size, priority: 20)
-    }
     let older = games.dropFirst(cursor + 1).count { $0.isCounted(by: figures.rules) }
-    let chart = ScoreChart(
-      scores: figures.scores, median: median, nearest: min(older, figures.scores.count - 1),
-      isChosen: chosen?.isCounted(by: figures.rules) == true, look: look)
+    let chart = figures.median.map { median in
+      ScoreChart(
+        scores: figures.scores, median: median, nearest: min(older, figures.scores.count - 1),
+        isChosen: chosen?.isCounted(by: figures.rules) == true, look: look)
+    }
     let scores = LayoutNode.room(
       least: Size(columns: 20, rows: rows), ideal: Size(columns: context.pageRect.size.columns, rows: rows), priority: 3
-    ) { chart.draw(in: $0, into: &$1) }
+    ) { chart?.draw(in: $0, into: &$1) }
     let least = Size(columns: look.fillsTiles ? 12 : 23, rows: 4)
     let board = LayoutNode.room(least: least, ideal: Size(columns: 23, rows: rows), priority: 4) {
       [lastBoard, rules = figures.rules] rect, frame in

@@ -5,6 +5,8 @@ import TriplesModel
 struct LevelEnding: Hashable, Sendable {
   let standing: LevelStanding
   let stars: Int
+  /// The stars of earlier solutions.
+  let starsBefore: Int
   let start: Seconds
   private(set) var isInstant: Bool
   let celebration: Celebration?
@@ -57,7 +59,7 @@ struct LevelEnding: Hashable, Sendable {
     let missing = (ways.count > 1 ? "For two more stars: " : "For another star: ") + ways.joined(separator: ", ")
     let moves = [standing.moves.counted("move") + par, time].compactMap(\.self).joined(separator: look.separator)
     let last = [
-      "\(look.number(standing.points)) points\(bonus)", ways.isEmpty ? "" : missing,
+      "\(look.number(standing.points)) points\(bonus)", ways.isEmpty || starsBefore == level.maxStars ? "" : missing,
     ]
     return ([celebration?.text ?? "", moves].map { ($0, false) } + last.map { ($0, true) }).filter { !$0.0.isEmpty }
   }

@@ -52,7 +52,8 @@ struct LevelScene: Scene {
     // The last move is seen before the result covers the panel.
     let end = max(context.now, board.motion.timeline.end, board.shine?.end ?? 0)
     ending = LevelEnding(
-      standing: standing, stars: result?.stars ?? 0, start: result == nil && !isInstant ? end + Self.beat : end,
+      standing: standing, stars: result?.stars ?? 0, starsBefore: context.play.tables.progress[entry.id]?.stars ?? 0,
+      start: result == nil && !isInstant ? end + Self.beat : end,
       isInstant: isInstant,
       celebration: result.flatMap { context.play.tables.celebration(of: $0, entry.id) })
   }
@@ -215,14 +216,10 @@ struct LevelScene: Scene {
       ([.hint], "hint"), ([.copy], "restart"), ([.confirm], "next level, after the end"),
       ([.cancel], "all levels; this one is saved"), (HelpSection.tabs, "switch tabs"),
     ]
-    let points = [
-      "You get a star for solving a level, one for par and up to two more moves, and one for doing it without help.",
-      "Merges give points. Hints, undo and pushes that move nothing cost points. The lesson does not count.",
-    ]
     let words = text(in: context)
     return (words.isEmpty ? [] : [HelpSection(heading: level.title.description, text: [words])]) + [
       HelpSection(heading: level.rules.title, text: level.rules.lines(hasScore: false)),
-      .keys("In a level", rows, context.keys), HelpSection(heading: "Stars and points", text: points),
+      .keys("In a level", rows, context.keys), HelpSection(heading: "Stars and points", text: Level.scoring),
     ]
   }
 }

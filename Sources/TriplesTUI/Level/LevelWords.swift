@@ -19,7 +19,7 @@ extension Level {
     let limits = [
       moves.map { "\($0) moves" }, shows.title, seconds.map { LevelTime.text(Seconds($0)) },
       rules == .triples ? nil : rules.title, par.map { "par \($0)" },
-      isLesson ? nil : result.map { "best \(look.number($0.points))" },
+      isLesson ? nil : result.map { "best \(look.number($0.points)) points" },
     ].compactMap(\.self)
     return limits.indices.map { limits.dropLast($0).joined(separator: look.separator) }
   }

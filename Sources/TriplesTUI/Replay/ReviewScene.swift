@@ -61,7 +61,7 @@ struct ReviewScene: ListScene {
         .text(
           [
             moves.first?.isCostInPoints == true
-              ? "What each move cost on average; costs overlap" : "What each move cost, of all losses",
+              ? "What each move cost on average; costs overlap" : "The share of each move in all losses",
             "What each move cost",
           ], look.muted),
       ], priority: 20, isWhole: true)
@@ -160,7 +160,6 @@ struct ReviewScene: ListScene {
     let game = history.game
     let score = game.score.grouped
     guard let skill = game.skill else { return ["Score \(score).", "\(score) points"] }
-    let way = skill.percent < 100 ? ", with luck and more moves" : ""
-    return ["Score \(score): \(skill.text)\(way)."] + skill.texts + ["\(score) points"]
+    return ["Score \(score): \(skill.text)."] + skill.texts + ["\(score) points"]
   }
 }

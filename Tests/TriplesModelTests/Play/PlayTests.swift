@@ -137,10 +137,10 @@ struct PlayTests {
     #expect(played.perform(.chooseRules(.twenty48)).map(\.name) == ["chose"])
     #expect(played.next?.first == "2048 next; n starts it now." && played.play.game.game.rules == .threes)
     played.perform(.chooseRules(.threes))
-    #expect(played.next == ["Threes it is."], "the game in play is one")
+    #expect(played.next?.first == "New games: Threes, as this one.", "the game in play is one")
     played.perform(.chooseMode(.random))
     played.perform(.chooseRules(.threes))
-    #expect(played.next == ["Threes it is."], "whatever its tiles")
+    #expect(played.next?.first == "New games: Threes, as this one.", "whatever its tiles")
     played.play.open(DuelMatch(DuelPlan().setup(seed: 1, date: .distantPast)))
     played.perform(.chooseMode(.random))
     #expect(played.next?.first == "Next new game: Random tiles. What you play now stays as it is.")
@@ -294,10 +294,11 @@ struct PlayTests {
     var played = Played(GameSession(practicing: History(Game(.triples, Origin(.deterministic, seed: 42)))))
     played.perform(.hint)
     let hint = try #require(played.requests.last?.token)
-    for _ in 0..<4 { played.perform(.push(played.play.game.game.legalDirections[0])) }
+    for _ in 0..<5 { played.perform(.push(played.play.game.game.legalDirections[0])) }
     played.perform(.hint)
     let late = try #require(played.requests.last?.token)
     played.perform(.newGame(seed: nil))
+    played.perform(.confirm)
     #expect(played.kept == ["enter", "start"])
     let (change, token) = (try #require(played.change), try #require(played.startToken))
     guard case .enter(let outcome)? = played.requests.first?.work else {

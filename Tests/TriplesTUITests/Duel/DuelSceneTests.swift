@@ -111,7 +111,7 @@ import TriplesTUI
 
   @Test func itIsSaidWhosePointsTheyAre() {
     var app = Self.app(first: .person, second: .computer(.one), moves: 1)
-    #expect(app.text(at: 3).contains("Points   You 5") && app.text(at: 3).contains("Moves    0 of 1"))
+    #expect(app.text(at: 3).contains("Points   You: 5") && app.text(at: 3).contains("Moves    0 of 1"))
     #expect(app.panel(at: 3).contains("A duel of fewer than 60 tiles does not count."))
     app.press(.left, at: 3)
     app.pass(from: 3, to: 6)
@@ -119,7 +119,7 @@ import TriplesTUI
     app.press(.enter, at: 6)
     app.advance(to: 6.1)
     #expect(
-      app.text(at: 6.1).contains("Points   Computer 5") && app.text(at: 6.1).contains("To beat  You 7"))
+      app.text(at: 6.1).contains("Points   Computer: 5") && app.text(at: 6.1).contains("To beat  You: 7"))
   }
 
   /// At the end keys that mean nothing any more say so, and neither help nor panel tells of them.

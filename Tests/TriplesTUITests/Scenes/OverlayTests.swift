@@ -34,7 +34,7 @@ import TriplesTUI
     app.click("Random", at: 2)
     #expect(app.notice(at: 3) == "Random tiles next; n starts it now.")
     app.click("Fixed", at: 4)
-    #expect(app.notice(at: 5) == "Seed 42 it is.")
+    #expect(app.notice(at: 5) == "New games: Seed 42, as this one.")
   }
 
   /// Escape brings back the keys that the buttons replaced; the button says where it leads.
