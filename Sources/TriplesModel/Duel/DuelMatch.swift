@@ -1,10 +1,10 @@
 /// A duel: two games with the same seed, between which the sides change. The pusher with the higher score wins.
 ///
-/// Time is an argument. People and the computer decide with ``DuelAction/choose(_:)``.
+/// Time is an argument.
 ///
 ///     var match = DuelMatch(DuelSetup(rules: .triples, seed: 42, first: .person, second: .computer(.three), date: now))
-///     match.perform(.choose(.push(.left)), at: 1)   // pushed, save
-///     match.task                                    // the computer has to place
+///     match.push(.left, at: 1)
+///     match.task                 // the computer has to place
 package struct DuelMatch: Hashable, Sendable {
   package let setup: DuelSetup
   /// The one or two games so far; the last one is in play or over.
@@ -52,60 +52,60 @@ package struct DuelMatch: Hashable, Sendable {
     return DuelResult(first: score(of: .first) ?? 0, second: score(of: .second) ?? 0, resigned: resigned)
   }
 
-  package mutating func perform(_ action: DuelAction, at now: Seconds) -> [DuelEffect] {
-    defer { runClocks(at: now) }
-    switch action {
-    case .choose(.push(let direction)): return push(direction)
-    case .choose(.place(let position)): return place(at: position)
-    case .undo: return undo()
-    case .changeSides: return changeSides()
-    case .resign: return resign()
-    case .show(let isVisible): self.isVisible = isVisible
-    case .tick: return tick(at: now) ? [.save] : []
-    case .suspend:
-      isVisible = false
-      return isBegun ? [.save] : []
-    }
-    return []
+  /// Pushes for the side whose turn it is; nil if nothing moves, or if a tile waits.
+  @discardableResult package mutating func push(_ direction: Direction, at now: Seconds) -> HalfTurn? {
+    change(at: now) { $0.push(direction) }
   }
 
-  private mutating func push(_ direction: Direction) -> [DuelEffect] {
-    guard !isGameOver, let half = change({ $0.push(direction) }) else { return [.blocked(direction)] }
-    return [.pushed(half), .save]
-  }
-
-  private mutating func place(at position: Position) -> [DuelEffect] {
-    guard !isGameOver, let turn = change({ $0.place(at: position) }) else { return [.refused(position)] }
-    return [.placed(turn), .save] + (isGameOver ? [.gameOver] : [])
+  /// Places the tile, which ends the round; nil if none waits or it may not go there.
+  @discardableResult package mutating func place(_ position: Position, at now: Seconds) -> Turn? {
+    change(at: now) { $0.place(at: position) }
   }
 
   package var canUndo: Bool { !isGameOver && history.turnCount > 0 }
 
-  private mutating func undo() -> [DuelEffect] {
-    guard canUndo, let turn = history.turns.prefix(history.turnCount).last else { return [.nothingToUndo] }
-    let wasPushed = change { $0.undoPush() } != nil
-    _ = change { $0.undo() }
-    if wasPushed { _ = change { $0.push(turn.direction) } }
-    return [.undone(turn), .save]
+  /// Undoes a whole round, so that the same side decides again; nil if there is none.
+  @discardableResult package mutating func undo(at now: Seconds) -> Turn? {
+    change(at: now) { history in
+      guard let turn = history.turns.prefix(history.turnCount).last else { return nil }
+      let wasPushed = history.undoPush() != nil
+      history.undo()
+      if wasPushed { history.push(turn.direction) }
+      return turn
+    }
   }
 
-  private mutating func changeSides() -> [DuelEffect] {
-    guard games.count == 1, isGameOver else { return [] }
+  /// Begins the second game; returns false unless the first one is over.
+  @discardableResult package mutating func changeSides(at now: Seconds) -> Bool {
+    guard games.count == 1, isGameOver else { return false }
     games.append(History(setup.newGame))
     clocks = [:]
-    return [.changedSides, .save]
+    runClocks(at: now)
+    return true
   }
 
-  private mutating func resign() -> [DuelEffect] {
-    guard setup.hasPerson, isUnderWay else { return [] }
+  /// Resigns for the person against the computer, or for the side whose turn it is. Returns false if nobody can.
+  @discardableResult package mutating func resign(at now: Seconds) -> Bool {
+    guard setup.hasPerson, isUnderWay else { return false }
     resigned = loserByResigning
-    return [.gameOver, .save]
+    runClocks(at: now)
+    return true
   }
 
   /// The person against the computer, or the side whose turn it is; between the games that of the second pusher.
   var loserByResigning: Contestant { setup.solo?.person ?? contestant ?? .second }
 
-  private mutating func change<Result>(_ body: (inout History) -> Result) -> Result { body(&games[games.count - 1]) }
+  /// Shows or hides the board: clocks run only while somebody sees it.
+  package mutating func show(_ isVisible: Bool, at now: Seconds) {
+    self.isVisible = isVisible
+    runClocks(at: now)
+  }
+
+  private mutating func change<Result>(at now: Seconds, _ body: (inout History) -> Result?) -> Result? {
+    defer { runClocks(at: now) }
+    return isGameOver ? nil : body(&games[games.count - 1])
+  }
+
   package func seconds(of contestant: Contestant, at now: Seconds) -> Seconds { clocks[contestant]?.time(at: now) ?? 0 }
 
   /// Returns the time that a contestant has left; nil without a limit, and for the computer.
@@ -131,7 +131,8 @@ package struct DuelMatch: Hashable, Sendable {
     setup.clock != nil && clocks.values.contains(where: \.isRunning) && !isOutOfTime(at: now)
   }
 
-  private mutating func tick(at now: Seconds) -> Bool {
+  /// Returns true once a second while a clock counts down: its time is saved, so that nobody gets it back by killing the program.
+  package mutating func tick(at now: Seconds) -> Bool {
     countsDown(at: now) && Contestant.allCases.contains { clocks[$0]?.tick(at: now) == true } && isBegun
   }
 
@@ -271,32 +272,4 @@ package struct DuelMatch: Hashable, Sendable {
     if board[position] != nil { return "That cell is full." }
     return "In Threes, place the tile at the far edge, in a line that moved."
   }
-}
-
-package enum DuelAction: Hashable, Sendable {
-  case choose(DuelChoice)
-  /// Undo a whole round: the same side decides again.
-  case undo
-  case changeSides
-  /// Resign for the person against the computer, or for the side whose turn it is.
-  case resign
-  /// Show or hide the board: clocks run only while somebody sees it.
-  case show(Bool)
-  /// Save the time of a clock once a second, so that nobody gets it back by killing the program.
-  case tick
-  case suspend
-}
-
-package enum DuelEffect: Hashable, Sendable {
-  case pushed(HalfTurn)
-  /// The tile was placed, which ends the round.
-  case placed(Turn)
-  case blocked(Direction)
-  case refused(Position)
-  case undone(Turn)
-  case nothingToUndo
-  case changedSides
-  /// The game in play has no move left, its tiles are all placed, or somebody resigned.
-  case gameOver
-  case save
 }

@@ -47,43 +47,56 @@ package struct DuelRun: Sendable {
     case .undo:
       guard isPersonsTurn || match.isGameOver else { return outbox.report(.notYourTurn) }
       thought = nil
-      act(.undo, at: now, &outbox)
-    case .changeSides: act(.changeSides, at: now, &outbox)
-    case .resign: act(.resign, at: now, &outbox)
+      guard let turn = match.undo(at: now) else { return outbox.report(.nothingToUndo) }
+      save(.undone(turn), at: now, &outbox)
+    case .changeSides:
+      guard match.changeSides(at: now) else { return }
+      overtime = []
+      save(.changedSides, at: now, &outbox)
+    case .resign:
+      guard match.resign(at: now) else { return }
+      thought = nil
+      save(.duelEnded, at: now, &outbox)
     case .changePace(let steps): pace.change(by: steps)
     default: break
     }
   }
 
+  /// Makes a person's choice.
   private mutating func choose(_ choice: DuelChoice, at now: Seconds, _ outbox: inout Outbox) {
     guard !match.isGameOver else { return outbox.report(.isOver) }
     guard thought == nil, isPersonsTurn, !match.isOutOfTime(at: now) else { return outbox.report(.notYourTurn) }
-    act(.choose(choice), at: now, &outbox)
+    make(choice, at: now, &outbox)
   }
 
-  mutating func act(_ action: DuelAction, at now: Seconds, _ outbox: inout Outbox) {
+  private mutating func make(_ choice: DuelChoice, at now: Seconds, _ outbox: inout Outbox) {
     let side = match.contestant ?? .first
-    for effect in match.perform(action, at: now) {
-      switch effect {
-      case .pushed(let half): outbox.report(.pushed(half, by: side))
-      case .placed(let turn): outbox.report(.placed(turn, by: side))
-      case .blocked(let direction): outbox.report(.blocked(direction))
-      case .refused(let position): outbox.report(.refused(position))
-      case .undone(let turn): outbox.report(.undone(turn))
-      case .nothingToUndo: outbox.report(.nothingToUndo)
-      case .changedSides:
-        overtime = []
-        outbox.report(.changedSides)
-      case .gameOver: outbox.report(.duelEnded)
-      case .save: outbox.ask(.saveDuel(match, at: now))
-      }
+    switch choice {
+    case .push(let direction):
+      guard let half = match.push(direction, at: now) else { return outbox.report(.blocked(direction)) }
+      save(.pushed(half, by: side), at: now, &outbox)
+    case .place(let position):
+      guard let turn = match.place(position, at: now) else { return outbox.report(.refused(position)) }
+      save(.placed(turn, by: side), at: now, &outbox)
+      if match.isGameOver { outbox.report(.duelEnded) }
     }
-    if match.task != thought?.task { thought = nil }
+  }
+
+  /// Reports and saves what has changed.
+  private func save(_ event: Report.Event, at now: Seconds, _ outbox: inout Outbox) {
+    outbox.report(event)
+    outbox.ask(.saveDuel(match, at: now))
+  }
+
+  /// Shows or hides the board, or stops and saves the clocks.
+  mutating func act(_ action: SessionAction, at now: Seconds, _ outbox: inout Outbox) {
+    match.show(action == .show(true), at: now)
+    if action == .suspend, match.isBegun { outbox.ask(.saveDuel(match, at: now)) }
   }
 
   /// Asks for the computer's decision if it has to decide, and plays its choice once it is known and due.
   mutating func advance(pause: Seconds, at now: Seconds, _ outbox: inout Outbox) {
-    act(.tick, at: now, &outbox)
+    if match.tick(at: now) { outbox.ask(.saveDuel(match, at: now)) }
     while true {
       guard let thought else {
         guard let task = match.task, let level = match.decidingLevel(at: now), let side = match.contestant else {
@@ -97,7 +110,7 @@ package struct DuelRun: Sendable {
       }
       guard let choice = thought.choice, now >= thought.due else { return }
       self.thought = nil
-      act(.choose(choice), at: now, &outbox)
+      make(choice, at: now, &outbox)
     }
   }
 

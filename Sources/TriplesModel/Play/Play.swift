@@ -320,19 +320,16 @@ extension Play {
     let isLeft =
       request.activity == .duel
       ? duel?.match.isBegun == false : session(for: request.activity).map { givesUp($0, for: request) } ?? false
-    act(isLeft ? .leave : .suspend, .suspend, in: request.activity, at: now)
+    act(isLeft ? .leave : .suspend, in: request.activity, at: now)
     return isLeft
   }
 
-  /// Carries out `action` in a game or level, or `duelAction` in a duel.
-  private mutating func act(
-    _ action: SessionAction, _ duelAction: DuelAction, in activity: Activity, at now: Seconds
-  ) {
+  private mutating func act(_ action: SessionAction, in activity: Activity, at now: Seconds) {
     outbox.activity = activity
     switch activity {
     case .game: if hasGame { game.act(action, tables, at: now, &outbox) }
     case .level: if level?.isOver == false { level?.run.act(action, tables, at: now, &outbox) }
-    case .duel: duel?.act(duelAction, at: now, &outbox)
+    case .duel: duel?.act(action, at: now, &outbox)
     }
   }
 
@@ -377,7 +374,7 @@ extension Play {
     if let new { activity = new }
     if activity != .game, game.isAutoplaying { game.help = nil }
     for activity in Activity.allCases where starting?.activity != activity {
-      act(.show(new == activity), .show(new == activity), in: activity, at: now)
+      act(.show(new == activity), in: activity, at: now)
     }
   }
 
@@ -386,7 +383,7 @@ extension Play {
     shown = nil
     // A level that was left keeps the date of its last move: the next launch begins with what was played last.
     for activity in Activity.allCases where starting?.activity != activity && (activity != .level || isInLevel) {
-      act(.suspend, .suspend, in: activity, at: now)
+      act(.suspend, in: activity, at: now)
     }
   }
 }

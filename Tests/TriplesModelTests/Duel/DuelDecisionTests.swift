@@ -10,7 +10,7 @@ import TriplesModel
     var (match, rng) = (DuelMatch(.fixture(rules, moves: moves)), Drand48(seed: 3))
     while !match.isGameOver { match.step(using: &rng) }
     #expect(match.game.turnCount <= moves && (match.isFull || match.game.isDone))
-    #expect(told(match.perform(.choose(.push(.left)), at: 0)) == [.blocked(.left)] && match.task == nil)
+    #expect(told(match.push(.left, at: 0)) == nil && match.task == nil)
     match.playToTheEnd(using: &rng)
     #expect(match.games.allSatisfy { $0.turnCount <= moves })
   }
@@ -47,14 +47,14 @@ import TriplesModel
 
   @Test func aPersonResigns() throws {
     var (match, rng) = (DuelMatch(.fixture()), Drand48(seed: 1))
-    #expect(told(match.perform(.resign, at: 0)).isEmpty, "nothing has begun")
+    #expect(!told(match.resign(at: 0)), "nothing has begun")
     match.step(using: &rng)
-    #expect(told(match.perform(.resign, at: 0)) == [.gameOver, .save])
+    #expect(told(match.resign(at: 0)))
     #expect(match.isOver && match.task == nil && match.result?.winner == .second)
     #expect(match.result?.margin(of: .first) == -1 || match.result?.first == 0)
     #expect(match.verdict == "You resigned. The computer wins")
     #expect(
-      told(match.perform(.resign, at: 0)).isEmpty && told(match.perform(.undo, at: 0)) == [.nothingToUndo])
+      !told(match.resign(at: 0)) && told(match.undo(at: 0)) == nil)
     let history = DuelHistory([DuelRecord(match, at: 0)])
     let losses = history.standings(by: .triples).map(\.losses)
     #expect(losses == [0, 0, 1, 0, 0] && history.records.first?.resigned == .first)
@@ -62,14 +62,14 @@ import TriplesModel
 
   @Test func ofTwoPeopleTheOneWhoseTurnItIsResigns() throws {
     var match = DuelMatch(.fixture(second: .person))
-    _ = match.perform(.choose(.push(.left)), at: 0)
-    _ = match.perform(.resign, at: 0)
+    match.push(.left, at: 0)
+    match.resign(at: 0)
     #expect(match.resigned == .second && match.verdict == "Player 2 resigned. Player 1 wins")
     let entry = try #require(match.history.half?.entries.first)
-    #expect(told(match.perform(.choose(.place(entry)), at: 0)) == [.refused(entry)], "the tile that waited stays away")
+    #expect(told(match.place(entry, at: 0)) == nil, "the tile that waited stays away")
     var computers = DuelMatch(.fixture(first: .computer(.one)))
-    _ = computers.perform(.choose(.push(.left)), at: 0)
-    #expect(told(computers.perform(.resign, at: 0)).isEmpty)
+    computers.push(.left, at: 0)
+    #expect(!told(computers.resign(at: 0)))
   }
 
   @Test func recordsTellLimitAndResignation() throws {
@@ -77,7 +77,7 @@ import TriplesModel
     while match.games.count == 1 { match.step(using: &rng) }
     match.step(using: &rng)
     for isOver in [false, true] {
-      if isOver { _ = match.perform(.resign, at: 0) }
+      if isOver { match.resign(at: 0) }
       let record = DuelRecord(match, at: 0)
       let back = try JSONDecoder().decode(DuelRecord.self, from: try JSONEncoder().encode(record))
       #expect(back.setup == match.setup && back.resigned == match.resigned && back.isOver == isOver)

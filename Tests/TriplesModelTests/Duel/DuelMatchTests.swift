@@ -8,25 +8,24 @@ import TriplesModel
   @Test func theSidesTakeTurns() {
     var match = DuelMatch(.fixture())
     #expect(match.role == .pusher && match.contestant == .first && !match.isBegun)
-    let effects = match.perform(.choose(.push(.left)), at: 0)
-    #expect(effects.count == 2 && effects.last == .save && match.isBegun)
+    #expect(told(match.push(.left, at: 0)) != nil && match.isBegun)
     #expect(match.role == .placer && match.contestant == .second)
-    #expect(told(match.perform(.choose(.place(corner)), at: 0)).last == .save)
+    #expect(told(match.place(corner, at: 0)) != nil)
     #expect(match.role == .pusher && match.contestant == .first && match.game.turnCount == 1)
   }
 
   @Test func whatIsNotAllowedChangesNothing() {
     var match = DuelMatch(.fixture())
-    #expect(told(match.perform(.choose(.place(corner)), at: 0)) == [.refused(corner)])
-    #expect(told(match.perform(.undo, at: 0)) == [.nothingToUndo])
-    #expect(told(match.perform(.changeSides, at: 0)).isEmpty && match.games.count == 1)
-    _ = match.perform(.choose(.push(.left)), at: 0)
+    #expect(told(match.place(corner, at: 0)) == nil)
+    #expect(told(match.undo(at: 0)) == nil)
+    #expect(!told(match.changeSides(at: 0)) && match.games.count == 1)
+    match.push(.left, at: 0)
     let half = match
     for direction in Direction.allCases {
-      #expect(told(match.perform(.choose(.push(direction)), at: 0)) == [.blocked(direction)])
+      #expect(told(match.push(direction, at: 0)) == nil)
     }
     for position in Position.all where match.history.half?.entries.contains(position) == false {
-      #expect(told(match.perform(.choose(.place(position)), at: 0)) == [.refused(position)])
+      #expect(told(match.place(position, at: 0)) == nil)
     }
     #expect(match.history == half.history)
   }
@@ -40,7 +39,7 @@ import TriplesModel
     match.step(using: &rng)
     match.step(using: &rng)
     #expect(match.role == .placer && match.history != before.history)
-    _ = match.perform(.undo, at: 0)
+    match.undo(at: 0)
     #expect(match.role == .placer && match.game == before.game && match.isAided)
     #expect(match.history.half == before.history.half)
     // The pusher's round: its push and the tile.
@@ -48,7 +47,7 @@ import TriplesModel
     let pushing = match.game
     match.step(using: &rng)
     match.step(using: &rng)
-    _ = match.perform(.undo, at: 0)
+    match.undo(at: 0)
     #expect(match.role == .pusher && match.game == pushing)
   }
 
@@ -57,14 +56,14 @@ import TriplesModel
     let beginning = match.game
     while !match.isGameOver { match.step(using: &rng) }
     #expect(match.task == nil && match.contestant == nil && match.result == nil && !match.isOver)
-    #expect(told(match.perform(.choose(.push(.left)), at: 0)) == [.blocked(.left)])
-    #expect(told(match.perform(.undo, at: 0)) == [.nothingToUndo])
+    #expect(told(match.push(.left, at: 0)) == nil)
+    #expect(told(match.undo(at: 0)) == nil)
     let first = match.game.score
-    #expect(told(match.perform(.changeSides, at: 0)) == [.changedSides, .save])
+    #expect(told(match.changeSides(at: 0)))
     #expect(match.game == beginning && match.contestant == .second && match.pusher == .second)
     match.playToTheEnd(using: &rng)
     #expect(match.result == DuelResult(first: first, second: match.game.score))
-    #expect(told(match.perform(.changeSides, at: 0)).isEmpty)
+    #expect(!told(match.changeSides(at: 0)))
   }
 
   @Test func theHigherScoreWins() {
@@ -75,15 +74,15 @@ import TriplesModel
 
   @Test func aClockRunsWhileAPersonDecidesAndSeesTheBoard() {
     var match = DuelMatch(.fixture(clock: 60))
-    _ = match.perform(.show(true), at: 10)
+    match.show(true, at: 10)
     #expect(match.timeLeft(of: .first, at: 15) == 55 && match.timeLeft(of: .second, at: 15) == nil)
-    _ = match.perform(.show(false), at: 20)
+    match.show(false, at: 20)
     #expect(match.timeLeft(of: .first, at: 1000) == 50)
-    _ = match.perform(.show(true), at: 1000)
-    _ = match.perform(.choose(.push(.left)), at: 1005)
+    match.show(true, at: 1000)
+    match.push(.left, at: 1005)
     // The computer's time is nobody's.
     #expect(match.timeLeft(of: .first, at: 2000) == 45 && match.decidingLevel(at: 2000) == .three)
-    _ = match.perform(.choose(.place(corner)), at: 2000)
+    match.place(corner, at: 2000)
     #expect(!match.isOutOfTime(at: 2044.9) && match.isOutOfTime(at: 2045))
     #expect(match.decidingLevel(at: 2044) == nil && match.decidingLevel(at: 2045) == .one)
   }
@@ -91,11 +90,11 @@ import TriplesModel
   @Test func twoPeopleHaveAClockEachAndTheSecondGameNewOnes() {
     var match = DuelMatch(.fixture(second: .person, clock: 60))
     var rng = Drand48(seed: 1)
-    _ = match.perform(.show(true), at: 0)
-    _ = match.perform(.choose(.push(.left)), at: 20)
+    match.show(true, at: 0)
+    match.push(.left, at: 20)
     #expect(match.timeLeft(of: .first, at: 50) == 40 && match.timeLeft(of: .second, at: 50) == 30)
     while !match.isGameOver { match.step(using: &rng) }
-    _ = match.perform(.changeSides, at: 0)
+    match.changeSides(at: 0)
     #expect(match.timeLeft(of: .first, at: 0) == 60 && match.timeLeft(of: .second, at: 0) == 60)
   }
 }

@@ -42,7 +42,7 @@ import TriplesModel
   @Test(arguments: RuleSet.allCases) func aMatchComesBackAtEachHalfTurn(rules: RuleSet) throws {
     var match = DuelMatch(.fixture(rules, clock: 90))
     var rng = Drand48(seed: 10)
-    _ = match.perform(.show(true), at: 0)
+    match.show(true, at: 0)
     var time: Seconds = 0
     while !match.isOver {
       match.step(using: &rng)

@@ -16,11 +16,11 @@ extension DuelSetup {
 extension DuelMatch {
   /// Does anything that is allowed, by a generator, and goes on to the second game. The computer makes its mistakes.
   mutating func step(using rng: inout Drand48) {
-    guard let task else { return _ = perform(.changeSides, at: 0) }
+    guard let task else { return _ = changeSides(at: 0) }
     let mistake = contestant.flatMap { side in
       setup[side].level.flatMap { task.mistake(of: $0, seed: setup.seed(of: side)) }
     }
-    _ = perform(.choose(mistake ?? task.choices[rng.below(task.choices.count)]), at: 0)
+    choose(mistake ?? task.choices[rng.below(task.choices.count)], at: 0)
   }
 
   /// Plays on to the end.
@@ -34,5 +34,5 @@ func duelGame(_ rules: RuleSet, seed: UInt32 = 42) -> Game {
   Game(rules, Origin(.deterministic, seed: seed, placer: .opponent))
 }
 
-/// The effects themselves: an expectation cannot call what changes a value, but can look at what came of it.
-func told(_ effects: [DuelEffect]) -> [DuelEffect] { effects }
+/// The result itself: an expectation cannot call what changes a value, but can look at what came of it.
+func told<Result>(_ result: Result) -> Result { result }

@@ -59,10 +59,10 @@ struct ReplayTests {
     var match = DuelMatch(setup)
     for _ in 1...2 {
       while case .push(let situation)? = match.task, let direction = situation.legalDirections.first {
-        _ = match.perform(.choose(.push(direction)), at: 0)
-        if let cell = match.history.half?.entries.first { _ = match.perform(.choose(.place(cell)), at: 0) }
+        match.push(direction, at: 0)
+        if let cell = match.history.half?.entries.first { match.place(cell, at: 0) }
       }
-      _ = match.perform(.changeSides, at: 0)
+      match.changeSides(at: 0)
     }
     var replay = Replay(match)
     replay.pause()

@@ -109,7 +109,7 @@ struct StartTests {
     played.play.open(match)
     played.perform(.nextDuel)
     #expect(played.change?.request == .duel(DuelPlan()))
-    _ = match.perform(.choose(.push(match.game.legalDirections[0])), at: 1)
+    match.push(match.game.legalDirections[0], at: 1)
     played = self.played(own)
     played.play.open(match)
     #expect(played.perform(.nextDuel).map(\.name).contains("duelContinues") && played.change == nil)

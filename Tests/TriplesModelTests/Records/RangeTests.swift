@@ -54,7 +54,7 @@ import TriplesModel
         date: Date(timeIntervalSince1970: 1_800_000_000)))
     for second in 1...20 {
       guard let choice = match.task?.choices.first else { break }
-      _ = match.perform(.choose(choice), at: Seconds(second))
+      match.choose(choice, at: Seconds(second))
     }
     let text = try Self.text(DuelRecord(match, at: 21))
     var kept = 0
@@ -65,7 +65,7 @@ import TriplesModel
       #expect(history.records.count == (record.isOver ? 1 : 0))
       _ = RuleSet.allCases.map(history.standings(by:))
       guard var match = try? DuelMatch(record) else { continue }
-      _ = match.perform(.show(true), at: 0)
+      match.show(true, at: 0)
       for now in [0, 1, 1e9, 1e15] as [Seconds] {
         _ = match.timeLeft(of: .first, at: now)
         let again: DuelRecord? = Self.value(try Self.text(DuelRecord(match, at: min(now, 1e9))))

@@ -36,9 +36,9 @@ import TriplesStore
   }
 
   private func step(_ match: inout DuelMatch) {
-    guard let choices = match.task?.choices else { return _ = match.perform(.changeSides, at: 0) }
+    guard let choices = match.task?.choices else { return _ = match.changeSides(at: 0) }
     let number = 7 * match.history.turnCount + 3 * choices.count
-    _ = match.perform(.choose(choices[number % choices.count]), at: 0)
+    match.choose(choices[number % choices.count], at: 0)
   }
 
   @Test func aDuelGoesOnAtEachHalfTurn() {
@@ -110,12 +110,12 @@ import TriplesStore
     let setup = DuelSetup(
       rules: .triples, seed: 42, first: .person, second: .person, clock: 7200, date: Date())
     var match = match(after: 20, of: setup)
-    _ = match.perform(.show(true), at: 0)
+    match.show(true, at: 0)
     var archive = open(folder).archive
     var longest = 0
     for second in 1...3600 {
-      let effects = match.perform(.tick, at: Seconds(second))
-      try #require(effects == [.save])
+      let isDue = match.tick(at: Seconds(second))
+      try #require(isDue)
       #expect(archive.save(match, at: Seconds(second)) == nil)
       longest = try max(longest, folder.bytes(of: "duel-1.jsonl").count)
     }

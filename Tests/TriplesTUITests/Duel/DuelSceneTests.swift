@@ -275,7 +275,7 @@ import TriplesTUI
         rules: .triples, seed: 42, first: .person, second: .computer(.two),
         date: Date(timeIntervalSince1970: 0)))
     while !match.isOver {
-      _ = match.perform(match.task?.choices.first.map(DuelAction.choose) ?? .changeSides, at: 0)
+      if let choice = match.task?.choices.first { match.choose(choice, at: 0) } else { match.changeSides(at: 0) }
     }
     var app = TestApp()
     app.world.duelHistory = DuelHistory([DuelRecord(match, at: 0)])
@@ -309,7 +309,7 @@ import TriplesTUI
   @Test func aDuelOfAnEarlierProgramIsAnnounced() {
     var app = TestApp()
     app.world.waitingDuel = DuelMatch(DuelPlan().setup(seed: 7, date: Date(timeIntervalSince1970: 0)))
-    _ = app.world.waitingDuel?.perform(.choose(.push(.left)), at: 0)
+    app.world.waitingDuel?.push(.left, at: 0)
     app.type("5", at: 2)
     #expect(app.text(at: 2).contains("Duel  Triples, against level 3, continues"))
     app.press(.home, .down, .enter, at: 3)

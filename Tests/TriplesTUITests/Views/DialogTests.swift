@@ -59,10 +59,9 @@ import TriplesTUI
     var match = DuelMatch(setup)
     for turn in 0..<2_000 where !match.isGameOver {
       if let half = match.history.half {
-        _ = match.perform(.choose(.place(half.entries[0])), at: 0)
+        match.place(half.entries[0], at: 0)
       } else {
-        _ = match.perform(
-          .choose(.push(match.game.legalDirections[turn % match.game.legalDirections.count])), at: 0)
+        match.push(match.game.legalDirections[turn % match.game.legalDirections.count], at: 0)
       }
     }
     let app = TestApp(

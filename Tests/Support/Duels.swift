@@ -1,0 +1,11 @@
+import TriplesModel
+
+extension DuelMatch {
+  /// Makes a choice, whoever decides.
+  package mutating func choose(_ choice: DuelChoice, at now: Seconds) {
+    switch choice {
+    case .push(let direction): push(direction, at: now)
+    case .place(let position): place(position, at: now)
+    }
+  }
+}
