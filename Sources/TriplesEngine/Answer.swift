@@ -57,17 +57,14 @@ struct Answer: JSONValue {
 }
 
 extension Answer {
-  /// Creates the answer to an action from its effects.
-  init(_ session: GameSession, after effects: [SessionEffect]) {
-    self.init(game: session.game, half: session.history.half)
-    for effect in effects {
-      switch effect {
-      case .played(let turn): self.turn = turn
-      case .pushed: isPushed = true
-      case .moment(.tile(let value, _, let doublings)): (newHighest, hasReachedGoal) = (value, doublings == 0)
-      default: break
-      }
-    }
+  /// Creates the answer to a turn of a game whose highest tile so far is known.
+  init(_ game: Game, after turn: Turn, highest: inout Rank) {
+    self.init(game: game, turn: turn)
+    let rank = game.board.grid.highest
+    guard rank > highest else { return }
+    highest = rank
+    guard rank >= Moment.firstRank else { return }
+    (newHighest, hasReachedGoal) = (game.highestTile, rank == game.rules.type.goal)
   }
 }
 
@@ -100,15 +97,10 @@ extension Advice {
 extension Recording {
   /// The game as the engine would answer it: the state of the new game, then a line for each move.
   package var answers: [String] {
-    var session = GameSession(history.game(at: 0))
-    return [JSON(Answer(game: session.game)).description]
-      + history.turns.map { turn in
-        var effects = session.perform(.push(turn.direction, by: .player), at: 0)
-        if session.history.half != nil, let tile = turn.spawned {
-          effects = session.perform(.place(tile.position), at: 0)
-        }
-        return JSON(Answer(session, after: effects)).description
-      }
+    let start = history.game(at: 0)
+    var highest = start.board.grid.highest
+    let turns = history.turns.map { Answer(history.game(at: $0.number), after: $0, highest: &highest) }
+    return ([Answer(game: start)] + turns).map { JSON($0).description }
   }
 }
 

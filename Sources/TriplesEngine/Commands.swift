@@ -14,7 +14,7 @@ extension Engine {
   mutating func obey(_ words: [String]) throws(TextError) -> Answer {
     let name = try require(words.first, "an empty line is not a command")
     let direction = Direction(parsing: name)
-    if let direction, words.count == 1 { return try perform(.push(direction, by: .player)) }
+    if let direction, words.count == 1 { return try push(direction) }
     let arguments = Array(words.dropFirst())
     let form = direction?.rawValue ?? Self.forms.first { "\($0) ".hasPrefix("\(name) ") }
     let limit = try require(form, "unknown command \(name.quoted)").split(separator: " ").count - 1
@@ -22,19 +22,20 @@ extension Engine {
       throw TextError("unexpected \(arguments[limit].quoted) after the command")
     }
     switch name {
-    case "undo": return try perform(.undo)
-    case "redo": return try perform(.redo)
+    case "undo":
+      if history.undoPush() == nil { try require(history.undo(), "nothing to undo") }
+    case "redo": return answer(to: try require(history.redo(), "nothing to redo"))
     case "hint": return try hint()
     case "play":
       return try play(require(arguments.first, "the name of a player is missing"), within: arguments.dropFirst().first)
     case "save":
       var answer = position
-      answer.saved = Recording(session.history).shareLine
+      answer.saved = Recording(history).shareLine
       return answer
     case "place":
       if arguments.count < 2 { throw TextError("the row or the column is missing") }
       let fault = "a cell is a row and a column, each 0 to 3, not \(arguments.joined(separator: " ").quoted)"
-      return try perform(.place(require(Position(words: arguments), fault)))
+      return try place(require(Position(words: arguments), fault))
     case "rules":
       let text = try require(arguments.first, "the name of the rules is missing")
       let fault = "the rules are \(RuleSet.allCases.map(\.rawValue).listed()), not \(text.quoted)"
@@ -58,7 +59,7 @@ extension Engine {
   }
 }
 
-func require<Value>(_ value: Value?, _ fault: @autoclosure () -> String) throws(TextError) -> Value {
+@discardableResult func require<Value>(_ value: Value?, _ fault: @autoclosure () -> String) throws(TextError) -> Value {
   guard let value else { throw TextError(fault()) }
   return value
 }

@@ -1,6 +1,6 @@
 import TriplesModel
 
-/// The machine interface: a front of `GameSession` that reads commands and answers in JSON, a line each.
+/// The machine interface: a front of `History` that reads commands and answers in JSON, a line each.
 ///
 /// ```swift
 /// var engine = Engine(setup: GameSetup(seed: 42), players: players, rng: SystemRandomNumberGenerator())
@@ -11,7 +11,9 @@ package struct Engine {
   /// True once `quit` was answered.
   package internal(set) var isFinished = false
   var setup: GameSetup
-  var session: GameSession
+  var history: History
+  /// The highest tile so far, also if it was undone.
+  private var highest = Rank.empty
   /// True if daily games end after their number of moves.
   private let hasLimits: Bool
   private var rng: any RandomNumberGenerator
@@ -25,8 +27,8 @@ package struct Engine {
   ) {
     (self.setup, self.players, self.rng, self.dailies) = (setup, players, rng, dailies)
     self.hasLimits = hasLimits
-    session = GameSession(setup.newGame(using: &self.rng))
-    session = GameSession(limited(session.game))
+    history = History(setup.newGame(using: &self.rng))
+    start(History(limited(game)))
   }
 
   /// Returns the game; without limits, a random game with the same seed if its day has a limit.
@@ -35,7 +37,7 @@ package struct Engine {
   }
 
   /// The first line, without its newline: the state of the new game, and the version of this interface.
-  package var greeting: String { JSON(Answer(game: session.game, isFirst: true)).description }
+  package var greeting: String { JSON(Answer(game: game, isFirst: true)).description }
 
   /// Carries out lines and returns the answers, a line each. A line that is not a command changes nothing; `quit` ends.
   package mutating func answers(to lines: some Sequence<LineReader.Line>) -> String {
@@ -45,24 +47,30 @@ package struct Engine {
         let words = try line.get().utf8.split { $0 == 32 || (9...13).contains($0) }
         text += JSON(try obey(words.map { String(Substring($0)) })).description
       } catch {
-        text += JSON(["error": error.description, "rules": session.game.rules.rawValue]).description
+        text += JSON(["error": error.description, "rules": game.rules.rawValue]).description
       }
       text += "\n"
     }
     return text
   }
 
-  var position: Answer { Answer(game: session.game, half: session.history.half) }
+  private var game: Game { history.game }
+  var position: Answer { Answer(game: game, half: history.half) }
+
+  private mutating func start(_ history: History) {
+    self.history = history
+    highest = game.board.grid.highest
+  }
 
   /// Starts a game; throws if it has the tiles of a daily game that you have not finished.
   mutating func begin(_ history: History) throws(TextError) {
-    let start = history.game(at: 0)
-    if DailyGuard.concerns(start) { try dailies().check(start) }
-    let free = limited(start)
-    guard free.origin != start.origin else { return session = GameSession(history) }
+    let first = history.game(at: 0)
+    if DailyGuard.concerns(first) { try dailies().check(first) }
+    let free = limited(first)
+    guard free.origin != first.origin else { return start(history) }
     var played = try History(free.rules, free.origin, moves: history.moves, placed: history.placed)
     for mark in history.marks { played.mark(mark) }
-    session = GameSession(played)
+    start(played)
   }
 
   /// Returns the game of a seed; without a seed, one by the setup.
@@ -81,7 +89,7 @@ package struct Engine {
     let board = words.prefix { !["seed", "next"].contains($0) }
     if board.isEmpty { throw TextError("a board of sixteen values is missing") }
     let grid = try Grid(parsing: board.joined(separator: " "), in: setup.rules)
-    var (first, next, rest) = (session.game.nextSeed, String?.none, words.dropFirst(board.count))
+    var (first, next, rest) = (game.nextSeed, String?.none, words.dropFirst(board.count))
     while let name = rest.popFirst() {
       let text = try require(rest.popFirst(), "a value is missing after \(name.quoted)")
       switch name {
@@ -105,44 +113,46 @@ package struct Engine {
   /// The maximum number of seeds to try for a tile: the rarest one, a bonus, comes with one seed in 21.
   private static let seedsTried: UInt32 = 2000
 
-  /// Performs an action and returns its answer. Time is always 0. Nothing is stored, so an end counts as entered at once.
-  mutating func perform(_ action: SessionAction) throws(TextError) -> Answer {
-    let effects = session.perform(action, at: 0)
-    let answer = Answer(session, after: effects)
-    if effects.isEmpty { throw TextError("nothing to \(action == .undo ? "undo" : "redo")") }
-    for effect in effects {
-      switch effect {
-      case .blocked: try checkNoTileWaits()
-      case .misplaced(let position):
-        let half = try require(answer.half, "there is no tile to place: push first")
-        let cells = half.entries.map { "\($0.row) \($0.column)" }.listed()
-        throw TextError("the tile cannot be placed at \(position.row) \(position.column), only at \(cells)")
-      case .enter(let outcome): _ = session.perform(.entered(outcome.identity), at: 0)
-      default: break
-      }
+  /// Pushes for you or a player, whose moves mark the game. If nothing moves, the answer says so.
+  mutating func push(_ direction: Direction, isPlayers: Bool = false) throws(TextError) -> Answer {
+    try checkNoTileWaits()
+    guard game.origin.placer == .seed else {
+      let half = history.push(direction)
+      return Answer(game: game, half: half, isPushed: half != nil)
     }
-    return answer
+    guard let turn = history.play(direction) else { return position }
+    if isPlayers { history.mark(.autoplay) }
+    return answer(to: turn)
   }
+
+  mutating func place(_ position: Position) throws(TextError) -> Answer {
+    let half = try require(history.half, "there is no tile to place: push first")
+    if let turn = history.place(at: position) { return answer(to: turn) }
+    let cells = half.entries.map { "\($0.row) \($0.column)" }.listed()
+    throw TextError("the tile cannot be placed at \(position.row) \(position.column), only at \(cells)")
+  }
+
+  mutating func answer(to turn: Turn) -> Answer { Answer(game, after: turn, highest: &highest) }
 
   /// The seed for a player that moves at random; it depends on the seed and the turn of the game.
   private var choiceSeed: UInt32 {
     var sum = Checksum()
-    sum.add(UInt64(session.game.seed) << 32 | UInt64(session.game.turnCount))
+    sum.add(UInt64(game.seed) << 32 | UInt64(game.turnCount))
     return UInt32(truncatingIfNeeded: sum.value)
   }
 
   private func checkNoTileWaits() throws(TextError) {
-    if session.history.half != nil { throw TextError("place the tile first ('place ROW COLUMN'), or undo the push") }
+    if history.half != nil { throw TextError("place the tile first ('place ROW COLUMN'), or undo the push") }
   }
 
   /// Asks the strongest player for advice, and marks the game.
   mutating func hint() throws(TextError) -> Answer {
     try checkNoTileWaits()
-    let situation = session.game.situation
+    let situation = game.situation
     try dailies().check(situation)
-    _ = session.perform(.hint, at: 0)
-    let advice = session.game.isDone ? Advice(options: []) : players.advice(for: situation)
-    return Answer(game: session.game, advice: (advice, situation))
+    history.mark(.hint)
+    let advice = game.isDone ? Advice(options: []) : players.advice(for: situation)
+    return Answer(game: game, advice: (advice, situation))
   }
 
   /// Lets a player make a move, within a time in milliseconds if one is given, and marks the game.
@@ -153,12 +163,12 @@ package struct Engine {
       throw TextError("the players are \(players.names.listed()), not \(name.quoted)")
     }
     try checkNoTileWaits()
-    let situation = session.game.situation
+    let situation = game.situation
     let choice =
-      session.game.isDone ? nil : players.choice(of: name, in: situation, milliseconds: time, seed: choiceSeed)
+      game.isDone ? nil : players.choice(of: name, in: situation, milliseconds: time, seed: choiceSeed)
     // Only a player that rates moves gives a hint; for others, reading the files before each move would take too long.
     if choice?.advice != nil { try dailies().check(situation) }
-    var answer = try perform(.push(require(choice?.direction, "the game has ended"), by: .computer))
+    var answer = try push(require(choice?.direction, "the game has ended"), isPlayers: true)
     answer.advice = choice?.advice.map { ($0, situation) }
     return answer
   }

@@ -86,8 +86,6 @@ package struct GameRun: Sendable {
         if session.level == nil { outbox.report(.ended) }
       case .save(let event, let seconds): outbox.ask(.save(event, at: seconds, of: session))
       case .enter(let outcome): outbox.ask(.enter(outcome))
-      // Duels have a run of their own.
-      case .pushed, .unpushed, .misplaced: break
       }
     }
     if session.isAided, !wasAided, session.level == nil, !session.isPractice { outbox.report(.becameAided) }

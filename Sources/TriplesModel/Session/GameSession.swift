@@ -48,7 +48,6 @@ package struct GameSession: Hashable, Sendable {
   package mutating func perform(_ action: SessionAction, at now: Seconds) -> [SessionEffect] {
     switch action {
     case .push(let direction, let pusher): return retry() + push(direction, by: pusher, at: now)
-    case .place(let position): return place(at: position, now)
     case .undo: return retry() + undo(at: now)
     case .redo: return retry() + redo(at: now)
     case .hint: return mark(.hint, at: now) + penalize(at: now)
@@ -68,23 +67,13 @@ package struct GameSession: Hashable, Sendable {
   private mutating func push(
     _ direction: Direction, by pusher: SessionAction.Pusher, at now: Seconds
   ) -> [SessionEffect] {
-    guard game.origin.placer == .seed else {
-      return [history.push(direction) == nil ? .blocked(direction) : .pushed]
-    }
     let score = game.score
     guard let turn = history.play(direction) else { return [.blocked(direction)] + penalize(at: now) }
     let marked = pusher == .computer ? mark(.autoplay, at: now) : []
     return marked + [.played(turn), save(.move(direction), at: now)] + arrived(from: score, at: now)
   }
 
-  private mutating func place(at position: Position, _ now: Seconds) -> [SessionEffect] {
-    let score = game.score
-    guard let turn = history.place(at: position) else { return [.misplaced(position)] }
-    return [.played(turn)] + arrived(from: score, at: now)
-  }
-
   private mutating func undo(at now: Seconds) -> [SessionEffect] {
-    if history.undoPush() != nil { return [.unpushed] }
     guard let turn = history.undo() else { return [] }
     run(at: now)
     return [.undone(turn), save(.undo, at: now)] + penalize(at: now)
@@ -117,8 +106,7 @@ package struct GameSession: Hashable, Sendable {
 
   /// Returns what the turn that began with a score was the first to reach. The computer's moves set no records.
   private mutating func moments(from score: Int) -> [Moment] {
-    let isCounted =
-      level == nil && game.origin.placer == .seed && !isPractice && !history.marks.contains(.autoplay)
+    let isCounted = level == nil && !isPractice && !history.marks.contains(.autoplay)
     var moments: [Moment] = []
     let rank = game.board.grid.highest
     if rank > highest {
@@ -164,9 +152,9 @@ package struct GameSession: Hashable, Sendable {
     return isUnfinished && ends.isEmpty && isWorthIt ? enter(at: now) : []
   }
 
-  /// Enters the game, once. Games of a duel are entered with their match.
+  /// Enters the game, once.
   private mutating func enter(at now: Seconds) -> [SessionEffect] {
-    guard level == nil, game.origin.placer == .seed, !ends.contains(history.identity) else { return [] }
+    guard level == nil, !ends.contains(history.identity) else { return [] }
     pending.append(Outcome(recording: Recording(history, seconds: clock.seconds(at: now)), earlierEnds: ends))
     return pending.suffix(1).map(SessionEffect.enter)
   }

@@ -8,7 +8,8 @@ package enum Moment: Hashable, Sendable {
   /// The player overtook the game that is raced, or was overtaken by it.
   case overtook, overtaken
 
-  static let firstRank = Rank(bits: 7)
+  /// The lowest tile whose first appearance is worth a message.
+  package static let firstRank = Rank(bits: 7)
 
   package var texts: [String] {
     switch self {

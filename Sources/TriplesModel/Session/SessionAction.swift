@@ -1,8 +1,6 @@
 /// An action on a game in play, from a key, a line of text or a program.
 package enum SessionAction: Hashable, Sendable {
   case push(Direction, by: Pusher)
-  /// Place the next tile, in a duel.
-  case place(Position)
   case undo, redo
   /// Mark the game as helped by a hint.
   case hint
@@ -32,9 +30,6 @@ package enum SessionAction: Hashable, Sendable {
 package enum SessionEffect: Hashable, Sendable {
   /// A turn was played, for the first time or again.
   case played(Turn)
-  /// In a duel, tiles were pushed and the placer is next; or that push was undone. See ``History/half``.
-  case pushed, unpushed
-  case misplaced(Position)
   case undone(Turn)
   case blocked(Direction)
   case moment(Moment)
