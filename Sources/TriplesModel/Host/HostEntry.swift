@@ -3,7 +3,7 @@ import FoundationEssentials
 /// A finished game in the log of a host: who played it when, its result, and the moves that prove it. It is one flat object:
 ///
 ///     {"date":"…","day":"2026-11-21","games":["triples2.…"],"id":"a1","name":"Ada","rules":"triples","score":812}
-package struct HostEntry: Hashable, Sendable {
+package struct HostEntry: Codable, Hashable, Sendable {
   package enum Kind: Codable, Hashable, Sendable {
     /// Any other game.
     case game(RuleSet)
@@ -13,21 +13,47 @@ package struct HostEntry: Hashable, Sendable {
     indirect case duel(HostDuel)
   }
 
-  package let kind: Kind
-  package let player: HostPlayer
   /// When it ended, in whole seconds.
   package let date: Date
-  /// The score of a game, the points of a level, or how far the person was ahead in a duel.
-  package let score: Int
-  package let marks: Set<Mark>
+  private let day: Day?
+  private let duel: HostDuel?
   /// The game as a shared line; for a duel both games.
   package let games: [String]
+  private let id: String
+  private let level: LevelID?
+  private let marks: [Mark]?
+  private let name: HostName
+  private let rules: RuleSet?
+  /// The score of a game, the points of a level, or how far the person was ahead in a duel.
+  package let score: Int
 
   private init(
     _ kind: Kind, _ player: HostPlayer, _ date: Date, _ score: Int, _ marks: Set<Mark>, _ games: [String]
   ) {
-    (self.kind, self.player, self.date) = (kind, player, date.inWholeSeconds)
-    (self.score, self.marks, self.games) = (score, marks, games)
+    duel = if case .duel(let duel) = kind { duel } else { nil }
+    (day, level, rules) = (kind.daily?.day, kind.level, duel == nil ? kind.rules : nil)
+    (id, name, self.date) = (player.id, player.name, date.inWholeSeconds)
+    (self.score, self.games) = (score, games)
+    self.marks = marks.isEmpty ? nil : Mark.allCases.filter(marks.contains)
+  }
+
+  package var kind: Kind {
+    if let duel { return .duel(duel) }
+    if let level { return .level(level) }
+    let rules = rules ?? .triples
+    return day.map { .day(Daily($0, rules)) } ?? .game(rules)
+  }
+  package var player: HostPlayer { HostPlayer(id: id, name: name) ?? .guest }
+  private var markSet: Set<Mark> { Set(marks ?? []) }
+
+  /// The years 2020 to 2099; the clock of a machine may be wrong.
+  private static let dates = Date(timeIntervalSince1970: 1_577_836_800)...Date(timeIntervalSince1970: 4_102_444_799)
+
+  /// False if no game can have these values.
+  package var isPlausible: Bool {
+    (duel != nil || level != nil || rules != nil) && HostPlayer.isIdentity(id) && Self.dates.contains(date)
+      && day.map(Daily.days.contains) ?? true && 1...Recording.maxMoves ~= duel?.moves ?? 1
+      && (1...2).contains(games.count) && (-GameSummary.maxScore...GameSummary.maxScore).contains(score)
   }
 
   /// The maximum length of a line, enough for a duel of two long games.
@@ -59,7 +85,7 @@ package struct HostEntry: Hashable, Sendable {
   }
 
   package func renamed(_ name: HostName) -> HostEntry {
-    HostPlayer(id: player.id, name: name).map { HostEntry(kind, $0, date, score, marks, games) } ?? self
+    HostPlayer(id: player.id, name: name).map { HostEntry(kind, $0, date, score, markSet, games) } ?? self
   }
 }
 
@@ -85,52 +111,6 @@ package struct HostDuel: Codable, Hashable, Sendable {
     return DuelRecord(
       setup: plan.setup(seed: games.first?.seed ?? 0, date: date), scores: games.map(\.score), isOver: true,
       isAided: isAided, resigned: resigned, games: lines, push: nil, milliseconds: [])
-  }
-}
-
-extension HostEntry: Codable {
-  private struct Fields: Codable {
-    let date: Date
-    let day: Day?
-    let duel: HostDuel?
-    let games: [String]
-    let id: String
-    let level: LevelID?
-    let marks: [Mark]?
-    let name: HostName
-    let rules: RuleSet?
-    let score: Int
-  }
-
-  /// The years 2020 to 2099; the clock of a machine may be wrong.
-  private static let dates =
-    Date(timeIntervalSince1970: 1_577_836_800)...Date(timeIntervalSince1970: 4_102_444_799)
-
-  /// Throws if no game can have these values.
-  package init(from decoder: any Decoder) throws {
-    let fields = try Fields(from: decoder)
-    let kind: Kind? =
-      switch (fields.duel, fields.level, fields.rules, fields.day) {
-      case (let duel?, _, _, _): .duel(duel)
-      case (_, let level?, _, _): .level(level)
-      case (_, _, let rules?, let day?): .day(Daily(day, rules))
-      case (_, _, let rules?, nil): .game(rules)
-      default: nil
-      }
-    guard let kind, let player = HostPlayer(id: fields.id, name: fields.name), Self.dates.contains(fields.date),
-      fields.day.map(Daily.days.contains) ?? true, 1...Recording.maxMoves ~= fields.duel?.moves ?? 1,
-      (1...2).contains(fields.games.count), (-GameSummary.maxScore...GameSummary.maxScore).contains(fields.score)
-    else { throw decoder.corrupted }
-    self.init(kind, player, fields.date, fields.score, Set(fields.marks ?? []), fields.games)
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    let marks = Mark.allCases.filter(marks.contains)
-    let duel: HostDuel? = if case .duel(let duel) = kind { duel } else { nil }
-    try Fields(
-      date: date, day: kind.daily?.day, duel: duel, games: games, id: player.id, level: kind.level,
-      marks: marks.isEmpty ? nil : marks, name: player.name, rules: duel == nil ? kind.rules : nil, score: score
-    ).encode(to: encoder)
   }
 }
 
@@ -177,17 +157,16 @@ extension HostEntry {
   }
 
   private func result(_ identity: GameIdentity, stars: Int = 0) -> HostResult {
-    HostResult(
-      kind: kind, player: player, date: date, score: score, stars: stars, marks: marks, identity: identity)
+    HostResult(kind: kind, player: player, date: date, score: score, stars: stars, marks: markSet, identity: identity)
   }
 
   private func game() throws(TextError) -> HostResult {
     let recording = try Recording(shareLine: games[0])
     let game = GameSummary(recording)
-    guard game.marks == marks else { throw TextError("the marks are not those of the game") }
+    guard game.marks == markSet else { throw TextError("the marks are not those of the game") }
     if case .day(let daily) = kind {
       guard Daily(game.rules, game.origin) == daily else { throw TextError("this is not the game of \(daily.title)") }
-      guard daily.allowsFirstTry(on: Day(of: date)), !player.isGuest, !marks.contains(.autoplay) else {
+      guard daily.allowsFirstTry(on: Day(of: date)), !player.isGuest, !game.marks.contains(.autoplay) else {
         throw TextError("this cannot be a first try of \(daily.title)")
       }
     }
@@ -201,7 +180,7 @@ extension HostEntry {
   /// the score will do; so will any number of penalties. Times are whole seconds, so one more second may have passed.
   private func solved(_ level: Level) throws(TextError) -> HostResult {
     let recording = try Recording(shareLine: games[0])
-    guard recording.game.origin == level.game.origin, recording.game.rules == level.rules, recording.marks == marks
+    guard recording.game.origin == level.game.origin, recording.game.rules == level.rules, recording.marks == markSet
     else { throw TextError("the game is not one of this level") }
     let history = History(recording)
     for clock in LevelClock.allCases {
@@ -217,7 +196,7 @@ extension HostEntry {
   }
 
   private func played(_ duel: HostDuel) throws(TextError) -> HostResult {
-    let record = try duel.record(games, isAided: !marks.isEmpty, date: date)
+    let record = try duel.record(games, isAided: marks?.isEmpty == false, date: date)
     let match = try DuelMatch(record)
     guard record.counts else { throw TextError("the duel does not count") }
     guard match.isOver, record.result?.margin(of: duel.person) == score, [nil, duel.person].contains(duel.resigned)

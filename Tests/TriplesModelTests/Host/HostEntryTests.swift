@@ -36,7 +36,9 @@ import TriplesModel
   static func read(_ line: String) throws -> HostEntry {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
-    return try decoder.decode(HostEntry.self, from: Data(line.utf8))
+    let entry = try decoder.decode(HostEntry.self, from: Data(line.utf8))
+    guard entry.isPlausible else { throw TextError("impossible values") }
+    return entry
   }
 
   /// The entry with a part of its line changed: what a forger would write.
