@@ -19,7 +19,7 @@ package enum DuelSimulation {
     // Different seeds, so that they err in different places.
     let players = [DuelPlayer(level: first, seed: seed), DuelPlayer(level: second, seed: ~seed)]
     let scores = [0, 1].map { number in
-      score(rules, seed: seed, moves: DuelPlan.defaultMoves, placer: players[1 - number]) {
+      score(rules, seed: seed, moves: DuelSetup.defaultMoves, placer: players[1 - number]) {
         guard case .push(let direction)? = players[number].choose(.push($0)) else { return nil }
         return direction
       }

@@ -168,7 +168,7 @@ import TriplesStore
 
   @Test func aDuelAndItsSides() throws {
     let folder = TemporaryFolder()
-    var front = front(GameSetup(seed: 42), in: folder, request: .duel(DuelPlan()))
+    var front = front(GameSetup(seed: 42), in: folder, request: .duel(DuelSetup()))
     _ = front.opening(at: 0)
     for now in 1...40 {
       let match = try #require(front.play.duel).match

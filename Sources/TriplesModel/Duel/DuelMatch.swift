@@ -222,7 +222,7 @@ package struct DuelMatch: Hashable, Sendable {
   }
 
   package var shortNotice: String? {
-    setup.isShort ? "A duel of fewer than \(DuelPlan.defaultMoves) tiles does not count" : nil
+    setup.isShort ? "A duel of fewer than \(DuelSetup.defaultMoves) tiles does not count" : nil
   }
 
   package static let undoNotice = "A duel with undo does not count"

@@ -1,45 +1,7 @@
 import FoundationEssentials
 
-/// The choices of a duel that has begun.
+/// The choices of a duel. A plan for a new one has no seed and no date yet.
 package struct DuelSetup: Hashable, Sendable, Codable {
-  package let rules: RuleSet
-  /// The seed of both games, which decides which tiles come.
-  package let seed: UInt32
-  package let first, second: Duelist
-  /// The thinking time of a person in each game; nil for no limit.
-  package let clock: Seconds?
-  /// The maximum number of tiles placed in each game; nil for no limit.
-  package let moves: Int?
-  /// When the duel began, in whole seconds. It identifies the duel.
-  package let date: Date
-
-  package init(
-    rules: RuleSet, seed: UInt32, first: Duelist, second: Duelist, clock: Seconds? = nil, moves: Int? = nil, date: Date
-  ) {
-    (self.rules, self.seed, self.first, self.second) = (rules, seed, first, second)
-    (self.clock, self.moves, self.date) = (clock, moves, date.inWholeSeconds)
-  }
-
-  /// The seed of the computer's mistakes on a side.
-  package func seed(of side: Contestant) -> UInt32 { side == .first ? seed : ~seed }
-  package subscript(contestant: Contestant) -> Duelist { contestant == .first ? first : second }
-  package var hasPerson: Bool { first == .person || second == .person }
-  package var newGame: Game { Game(rules, Origin(.deterministic, seed: seed, placer: .opponent)) }
-  /// True if the limit is below the default: such a duel is listed, but enters no table.
-  var isShort: Bool { moves.map { $0 < DuelPlan.defaultMoves } ?? false }
-
-  /// The side of the person and the level of the computer, if a person plays against the computer.
-  package var solo: (person: Contestant, level: DuelLevel)? {
-    switch (first, second) {
-    case (.person, .computer(let level)): (.first, level)
-    case (.computer(let level), .person): (.second, level)
-    case (.person, .person), (.computer, .computer): nil
-    }
-  }
-}
-
-/// The choices for a new duel; with a seed and a date they become a ``DuelSetup``.
-package struct DuelPlan: Hashable, Sendable {
   /// The role of the person in the first game; in the second game the sides change.
   package enum Part: String, CaseIterable, Hashable, Sendable {
     case push
@@ -50,50 +12,80 @@ package struct DuelPlan: Hashable, Sendable {
     case none
   }
 
-  package var rules: RuleSet
-  package var part: Part
-  /// The level of the computer. If it plays both sides, `level` pushes first and `against` places first.
-  package var level, against: DuelLevel
+  package let rules: RuleSet
+  /// The seed of both games, which decides which tiles come.
+  package private(set) var seed: UInt32
+  package let first, second: Duelist
   /// The thinking time of a person in each game; nil for no limit.
-  package var clock: Seconds?
+  package let clock: Seconds?
   /// The maximum number of tiles placed in each game; nil for no limit.
-  package var moves: Int?
+  package let moves: Int?
+  /// When the duel began, in whole seconds. It identifies the duel.
+  package private(set) var date: Date
 
   /// The default limit of tiles. A duel then takes about ten minutes.
   package static let defaultMoves = 60
 
   package init(
+    rules: RuleSet, seed: UInt32, first: Duelist, second: Duelist, clock: Seconds? = nil, moves: Int? = nil, date: Date
+  ) {
+    (self.rules, self.seed, self.first, self.second) = (rules, seed, first, second)
+    (self.clock, self.moves, self.date) = (clock, moves, date.inWholeSeconds)
+  }
+
+  /// Creates a plan. If the computer plays both sides, `level` pushes first and `against` places first.
+  package init(
     rules: RuleSet = .triples, part: Part = .push, level: DuelLevel = .three, against: DuelLevel? = nil,
     clock: Seconds? = nil, moves: Int? = defaultMoves
   ) {
-    (self.rules, self.part, self.level, self.against) = (rules, part, level, against ?? level)
-    (self.clock, self.moves) = (clock, moves)
-  }
-
-  package func setup(seed: UInt32, date: Date) -> DuelSetup {
-    let first: Duelist = part == .push || part == .both ? .person : .computer(level)
-    let second: Duelist =
-      switch part {
-      case .place, .both: .person
-      case .push: .computer(level)
-      case .none: .computer(against)
-      }
-    return DuelSetup(rules: rules, seed: seed, first: first, second: second, clock: clock, moves: moves, date: date)
-  }
-
-  /// The plan of a duel, to play another one like it.
-  package init(_ setup: DuelSetup) {
-    let part: Part =
-      switch (setup.first, setup.second) {
-      case (.person, .person): .both
-      case (.person, .computer): .push
-      case (.computer, .person): .place
-      case (.computer, .computer): .none
-      }
-    let level = setup.first.level ?? setup.second.level ?? .three
     self.init(
-      rules: setup.rules, part: part, level: level, against: setup.second.level ?? level, clock: setup.clock,
-      moves: setup.moves)
+      rules: rules, seed: 0, first: part == .push || part == .both ? .person : .computer(level),
+      second: part == .place || part == .both ? .person : .computer(part == .none ? against ?? level : level),
+      clock: clock, moves: moves, date: .distantPast)
+  }
+
+  package func begun(seed: UInt32, date: Date) -> DuelSetup {
+    var setup = self
+    (setup.seed, setup.date) = (seed, date.inWholeSeconds)
+    return setup
+  }
+
+  /// The plan of another duel like this one.
+  package var plan: DuelSetup { begun(seed: 0, date: .distantPast) }
+
+  /// Returns the plan of another duel with other rules, part of the person, or level of the computer.
+  package func with(rules: RuleSet? = nil, part: Part? = nil, level: DuelLevel? = nil) -> DuelSetup {
+    DuelSetup(
+      rules: rules ?? self.rules, part: part ?? self.part, level: level ?? self.level, against: level ?? second.level,
+      clock: clock, moves: moves)
+  }
+
+  package var part: Part {
+    switch (first, second) {
+    case (.person, .person): .both
+    case (.person, .computer): .push
+    case (.computer, .person): .place
+    case (.computer, .computer): .none
+    }
+  }
+  /// The level of the computer; if it plays both sides, of the one that pushes first.
+  package var level: DuelLevel { first.level ?? second.level ?? .three }
+
+  /// The seed of the computer's mistakes on a side.
+  package func seed(of side: Contestant) -> UInt32 { side == .first ? seed : ~seed }
+  package subscript(contestant: Contestant) -> Duelist { contestant == .first ? first : second }
+  package var hasPerson: Bool { part != .none }
+  package var newGame: Game { Game(rules, Origin(.deterministic, seed: seed, placer: .opponent)) }
+  /// True if the limit is below the default: such a duel is listed, but enters no table.
+  var isShort: Bool { moves.map { $0 < Self.defaultMoves } ?? false }
+
+  /// The side of the person and the level of the computer, if a person plays against the computer.
+  package var solo: (person: Contestant, level: DuelLevel)? {
+    switch part {
+    case .push: (.first, level)
+    case .place: (.second, level)
+    case .both, .none: nil
+    }
   }
 
   /// `Threes, against level 3`.
@@ -101,15 +93,13 @@ package struct DuelPlan: Hashable, Sendable {
     switch part {
     case .push, .place: "\(rules.title), against level \(level.rawValue)"
     case .both: "\(rules.title), for two"
-    case .none: "\(rules.title), level \(level.rawValue) against level \(against.rawValue)"
+    case .none: "\(rules.title), level \(level.rawValue) against level \((second.level ?? level).rawValue)"
     }
   }
 
-  /// Returns whether a duel matches this plan, apart from its limit of tiles.
-  package func admits(_ setup: DuelSetup) -> Bool {
-    var plan = self
-    plan.moves = setup.moves
-    return plan.setup(seed: setup.seed, date: setup.date) == setup
+  /// Returns whether another duel matches this plan, apart from its limit of tiles.
+  package func admits(_ other: DuelSetup) -> Bool {
+    (rules, first, second) == (other.rules, other.first, other.second) && clock == other.clock
   }
 }
 

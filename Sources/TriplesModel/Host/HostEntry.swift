@@ -106,10 +106,10 @@ package struct HostDuel: Codable, Hashable, Sendable {
 
   /// Returns the record of the duel with its games, given as shared lines; throws if they cannot be replayed.
   fileprivate func record(_ lines: [String], isAided: Bool, date: Date) throws(TextError) -> DuelRecord {
-    let plan = DuelPlan(rules: rules, part: person == .first ? .push : .place, level: level, moves: moves)
+    let plan = DuelSetup(rules: rules, part: person == .first ? .push : .place, level: level, moves: moves)
     let games = try lines.map { line throws(TextError) in try Recording(shareLine: line).game }
     return DuelRecord(
-      setup: plan.setup(seed: games.first?.seed ?? 0, date: date), scores: games.map(\.score), isOver: true,
+      setup: plan.begun(seed: games.first?.seed ?? 0, date: date), scores: games.map(\.score), isOver: true,
       isAided: isAided, resigned: resigned, games: lines, push: nil, milliseconds: [])
   }
 }

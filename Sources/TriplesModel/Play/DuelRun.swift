@@ -128,8 +128,8 @@ package struct DuelRun: Sendable {
 
 extension Play {
   /// The duel in play and others that can be resumed, each with the request that does so.
-  package var openDuels: [(plan: DuelPlan, request: GameRequest)] {
-    let played = duel.flatMap { $0.match.isBegun ? DuelPlan($0.match.setup) : nil }
+  package var openDuels: [(plan: DuelSetup, request: GameRequest)] {
+    let played = duel.flatMap { $0.match.isBegun ? $0.match.setup.plan : nil }
     let own = duel?.match.isUnderWay == true ? played : nil
     // It may have waited when the list was made, and be over now.
     return [own].compactMap(\.self).map { ($0, .lastDuel($0)) }

@@ -55,7 +55,7 @@ package struct GameChange: Hashable, Sendable {
     case .level(let entry, _), .levels(_, let entry):
       GameStart(request, .game(GameSession(History(entry.level.game), level: entry.id)))
     case .duel(let plan), .lastDuel(let plan):
-      GameStart(request, .duel(DuelMatch(plan.setup(seed: seed, date: date))))
+      GameStart(request, .duel(DuelMatch(plan.begun(seed: seed, date: date))))
     case .own, .new, .saved: start(next, attempt)
     case .daily(let daily): start(daily.game, attempt)
     case .race(let rival): start(rival.game.again, attempt, against: rival)

@@ -17,9 +17,9 @@ package indirect enum GameRequest: Hashable, Sendable {
   /// The level of some packs that was put aside last, otherwise `next` from its start.
   case levels([LevelPack], next: LevelPack.Entry)
   /// A duel with a plan that was put aside, or a new one.
-  case duel(DuelPlan)
+  case duel(DuelSetup)
   /// The duel that was put aside last, otherwise a new one with a plan.
-  case lastDuel(DuelPlan)
+  case lastDuel(DuelSetup)
 
   package var activity: Play.Activity {
     switch self {

@@ -57,7 +57,7 @@ package struct Answer: Sendable {
     case dailies(DailyLog)
     case duels(DuelHistory)
     /// The duels that no program plays and that can be resumed, the latest first.
-    case waitingDuels([DuelPlan])
+    case waitingDuels([DuelSetup])
     case levels([LevelPack])
     case progress(LevelProgress)
     case host(HostView)

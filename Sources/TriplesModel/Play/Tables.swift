@@ -4,7 +4,7 @@ package struct Tables: Sendable {
   package var dailies: DailyLog
   package var duels: DuelHistory
   /// The duels of earlier programs that can be resumed, the latest first.
-  var waitingDuels: [DuelPlan] = []
+  var waitingDuels: [DuelSetup] = []
   package var progress: LevelProgress
   /// The packs of levels; nil until they are read.
   package var packs: [LevelPack]?

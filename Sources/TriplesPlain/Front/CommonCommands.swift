@@ -159,11 +159,11 @@ extension PlainFront {
   /// Goes to the last duel, or to one that words describe.
   mutating func playDuel(_ words: String?, at now: Seconds) {
     do throws(TextError) {
-      let usual = place == .duel ? play.duel.map { DuelPlan($0.match.setup) } : nil
+      let usual = place == .duel ? play.duel?.match.setup.plan : nil
       guard let words else {
-        return place == .duel ? sayBoard(at: now) : run(.start(.lastDuel(DuelPlan(rules: rules))), at: now)
+        return place == .duel ? sayBoard(at: now) : run(.start(.lastDuel(DuelSetup(rules: rules))), at: now)
       }
-      let plan = try DuelPlan(reading: words, over: usual ?? DuelPlan(rules: rules))
+      let plan = try DuelSetup(reading: words, over: usual ?? DuelSetup(rules: rules))
       if place == .duel, let match = play.duel?.match, !match.isOver, plan.admits(match.setup) {
         return sayBoard(at: now)
       }

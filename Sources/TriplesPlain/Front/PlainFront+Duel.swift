@@ -131,17 +131,17 @@ extension PlainFront {
   }
 }
 
-extension DuelPlan {
+extension DuelSetup {
   /// Creates a plan from another, with a new level, rules or side: `3 threes place`.
-  init(reading text: String, over plan: DuelPlan) throws(TextError) {
+  init(reading text: String, over plan: DuelSetup) throws(TextError) {
     self = plan
     for word in text.split(separator: " ").map(String.init) {
       if let level = Int(word).flatMap(DuelLevel.init) {
-        (self.level, against) = (level, level)
+        self = with(level: level)
       } else if let rules = RuleSet(rawValue: word) {
-        self.rules = rules
+        self = with(rules: rules)
       } else if let part = Self.parts[word] {
-        self.part = part
+        self = with(part: part)
       } else {
         throw TextError(
           "\(PrintableText(word, maxLength: 20)) is no part of a duel: name a level from 1 to 5, triples, threes or 2048, "

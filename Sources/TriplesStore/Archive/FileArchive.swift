@@ -248,13 +248,13 @@ extension FileArchive {
   package var savedGames: [SavedGame] { ((try? games.folder.slots()) ?? []).compactMap(games.folder.savedGame) }
 
   /// Returns the duels that wait in a data folder to be resumed, the latest first.
-  package static func waitingDuels(dataFolder: String) -> [DuelPlan] {
+  package static func waitingDuels(dataFolder: String) -> [DuelSetup] {
     let folder = JournalFolder.duels(dataFolder)
     let duels = ((try? folder.slots()) ?? []).compactMap { slot -> DuelRecord? in
       guard let duel: DuelRecord = folder.value(in: slot), !duel.isOver, !folder.isTaken(slot) else { return nil }
       return duel
     }
-    return duels.sorted { $0.setup.date > $1.setup.date }.map { DuelPlan($0.setup) }
+    return duels.sorted { $0.setup.date > $1.setup.date }.map(\.setup.plan)
   }
 
   package mutating func delete(_ saved: SavedGame) -> String? {

@@ -6,7 +6,7 @@ enum ChallengeEntry: Sendable {
   /// The first try of a day that is not finished; nil for today's game.
   case daily(Daily?)
   /// A duel that can be resumed; nil for a new one.
-  case duel((plan: DuelPlan, request: GameRequest)?)
+  case duel((plan: DuelSetup, request: GameRequest)?)
   /// A level that opens when `missing` more levels are solved.
   case level(LevelPack.Entry, result: LevelResult?, missing: Int)
 

@@ -96,8 +96,8 @@ struct DuelScene: Scene {
     case .undo: return [.play(.undo)]
     case .faster: return faster(by: 1, duel)
     case .slower: return faster(by: -1, duel)
-    case .nextRules: return replan(duel) { $0.rules = $0.rules.next }
-    case .nextFilter: return replan(duel) { $0.part = $0.part == .both ? .push : $0.part.next }
+    case .nextRules: return replan(duel, setup.with(rules: setup.rules.next))
+    case .nextFilter: return replan(duel, setup.with(part: setup.part == .both ? .push : setup.part.next))
     case .newGame: return [.play(.nextDuel)]
     // The program would end for the daily game.
     case .daily where !context.hasTabs: return wayOut(in: context)
@@ -119,10 +119,7 @@ struct DuelScene: Scene {
 
   private func faster(by step: Int, _ duel: DuelRun) -> [SceneCommand] {
     guard setup.solo != nil else { return [.play(.changePace(step))] }
-    return replan(duel) { plan in
-      plan.level = DuelLevel(rawValue: plan.level.rawValue + step) ?? plan.level
-      plan.against = plan.level
-    }
+    return replan(duel, setup.with(level: DuelLevel(rawValue: setup.level.rawValue + step)))
   }
 
   func nextFrame(in context: SceneContext) -> Seconds? {
@@ -201,12 +198,9 @@ struct DuelScene: Scene {
   }
 
   /// Starts another duel instead of one that has not begun.
-  private func replan(_ duel: DuelRun, _ change: (inout DuelPlan) -> Void) -> [SceneCommand] {
+  private func replan(_ duel: DuelRun, _ plan: DuelSetup) -> [SceneCommand] {
     guard duel.canBeReplanned else { return [.notice("This duel has begun.")] }
-    let plan = DuelPlan(setup)
-    var other = plan
-    change(&other)
-    return [other == plan ? .notice("Levels are 1 to \(DuelLevel.allCases.count).") : .play(.start(.duel(other)))]
+    return [plan == setup.plan ? .notice("Levels are 1 to \(DuelLevel.allCases.count).") : .play(.start(.duel(plan)))]
   }
 }
 

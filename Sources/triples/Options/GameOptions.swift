@@ -42,12 +42,12 @@ extension GameSetup {
   }
 }
 
-extension DuelPlan.Part: ExpressibleByArgument {}
+extension DuelSetup.Part: ExpressibleByArgument {}
 
 struct DuelOptions: ParsableArguments {
   @Option(help: "The rules: triples (default), threes or 2048.") var rules: RuleSet?
   @Option(help: "What you do first: push (default), place, both (two people at one keyboard), or none (to watch).")
-  var you: DuelPlan.Part?
+  var you: DuelSetup.Part?
   @Option(help: "The level of the computer, 1 to 5 (default: 3).") var level: DuelLevel?
   @Option(help: "With --you none, the level that places first (default: the same as --level).") var against: DuelLevel?
   @Option(
@@ -65,27 +65,27 @@ struct DuelOptions: ParsableArguments {
 
   func validate() throws {
     try (0...10_000).check(moves, "--moves")
-    try require(you == DuelPlan.Part.none || against == nil, "--against requires --you none.")
+    try require(you == DuelSetup.Part.none || against == nil, "--against requires --you none.")
   }
 
   /// Returns the duel that the options describe; what they leave open is as in `other`, or the default.
-  private func plan(over other: DuelPlan? = nil) -> DuelPlan {
-    let limit = moves.map { $0 == 0 ? nil : $0 } ?? (other ?? DuelPlan()).moves
-    return DuelPlan(
+  private func plan(over other: DuelSetup? = nil) -> DuelSetup {
+    let limit = moves.map { $0 == 0 ? nil : $0 } ?? (other ?? DuelSetup()).moves
+    return DuelSetup(
       rules: rules ?? other?.rules ?? .triples, part: you ?? other?.part ?? .push,
       level: level ?? other?.level ?? .three,
-      against: against ?? other?.against, clock: clock ?? other?.clock, moves: limit)
+      against: against ?? other?.second.level, clock: clock ?? other?.clock, moves: limit)
   }
 
   private func admit(_ setup: DuelSetup) -> Bool {
-    plan(over: DuelPlan(setup)) == DuelPlan(setup) && (seed ?? setup.seed) == setup.seed
+    plan(over: setup) == setup.plan && (seed ?? setup.seed) == setup.seed
   }
 
   /// Returns the duel in play if it matches the options, otherwise a new one.
   func open(in archive: inout FileArchive, isNew: Bool) -> (match: DuelMatch, notices: [String]) {
     let opening = archive.openDuels { !isNew && admit($0) }
     let seed = seed ?? .random(in: 0...UInt32.max)
-    return (opening.match ?? DuelMatch(plan().setup(seed: seed, date: Date())), opening.notices)
+    return (opening.match ?? DuelMatch(plan().begun(seed: seed, date: Date())), opening.notices)
   }
 
   /// Reads minutes and seconds, or seconds, up to an hour.

@@ -95,7 +95,7 @@ struct PlayTests {
     played.perform(.autoplay, at: 1)
     played.perform(.show(nil), at: 2)
     #expect(played.play.game.isAutoplaying, "behind another window it plays on")
-    played.play.open(DuelMatch(DuelPlan().setup(seed: 1, date: .distantPast)))
+    played.play.open(DuelMatch(DuelSetup().begun(seed: 1, date: .distantPast)))
     played.perform(.show(.duel), at: 3)
     #expect(!played.play.game.isAutoplaying)
   }
@@ -141,7 +141,7 @@ struct PlayTests {
     played.perform(.chooseMode(.random))
     played.perform(.chooseRules(.threes))
     #expect(played.next?.first == "New games: Threes, as this one.", "whatever its tiles")
-    played.play.open(DuelMatch(DuelPlan().setup(seed: 1, date: .distantPast)))
+    played.play.open(DuelMatch(DuelSetup().begun(seed: 1, date: .distantPast)))
     played.perform(.chooseMode(.random))
     #expect(played.next?.first == "Next new game: Random tiles. What you play now stays as it is.")
   }
@@ -481,7 +481,7 @@ struct PlayBesideTests {
     let setup = setup(.person, .computer(.one))
     var played = duel(setup)
     played.perform(.push(.left))
-    played.receive(.waitingDuels([DuelPlan(setup)]))
+    played.receive(.waitingDuels([setup.plan]))
     #expect(played.play.openDuels.count == 1)
     played.perform(.resign)
     #expect(played.play.duel?.match.isOver == true && played.play.openDuels.isEmpty)
@@ -511,7 +511,7 @@ struct PlayBesideTests {
     #expect(names == half + ["changedSides"] + half)
     #expect(played.perform(.push(.left)).map(\.name) == ["isOver"])
     played.perform(.nextDuel)
-    #expect(played.change?.request == .duel(DuelPlan(setup(.person, .person))))
+    #expect(played.change?.request == .duel(setup(.person, .person).plan))
   }
 
   @Test func whoseTimeIsUpLosesTheTurn() {
@@ -535,7 +535,7 @@ struct PlayBesideTests {
     #expect(played.play.duel?.canBeReplanned == true && decide(&played) == ["pushed"])
     #expect(played.play.duel?.canBeReplanned == true)
     var other = played
-    other.perform(.start(.duel(DuelPlan())))
+    other.perform(.start(.duel(DuelSetup())))
     #expect(other.change?.isLeft == true, "it leaves no file")
     guard case .place(let entry)? = played.play.duel?.match.task?.choices.first else {
       Issue.record("nothing to place")
@@ -543,7 +543,7 @@ struct PlayBesideTests {
     }
     played.perform(.place(entry))
     #expect(played.play.duel?.canBeReplanned == false)
-    played.perform(.start(.duel(DuelPlan())))
+    played.perform(.start(.duel(DuelSetup())))
     #expect(played.change?.isLeft == false)
   }
 
@@ -581,7 +581,7 @@ struct PlayBesideTests {
   @Test func aDuelThatIsBegunIsSavedWhenAnotherStarts() {
     var played = duel(setup(.person, .person))
     played.perform(.push(.left))
-    played.perform(.start(.lastDuel(DuelPlan())))
+    played.perform(.start(.lastDuel(DuelSetup())))
     #expect(played.kept == ["saveDuel", "start"])
     #expect(played.perform(.nextDuel).map(\.name) == ["duelContinues"])
   }

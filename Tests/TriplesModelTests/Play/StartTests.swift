@@ -104,11 +104,11 @@ struct StartTests {
   }
 
   @Test func anotherDuelIsForTheTimeAfterThisOne() throws {
-    var match = DuelMatch(DuelPlan().setup(seed: 1, date: .distantPast))
+    var match = DuelMatch(DuelSetup().begun(seed: 1, date: .distantPast))
     var played = played(own)
     played.play.open(match)
     played.perform(.nextDuel)
-    #expect(played.change?.request == .duel(DuelPlan()))
+    #expect(played.change?.request == .duel(DuelSetup()))
     match.push(match.game.legalDirections[0], at: 1)
     played = self.played(own)
     played.play.open(match)
@@ -173,10 +173,10 @@ struct StartTests {
 
   /// A plan made from a duel of two levels matches the duel it begins: a person plays against one of them.
   @Test func aDuelOfAPersonHasOneLevel() {
-    let plan = DuelPlan(part: .place, level: .two, against: .four)
-    let setup = plan.setup(seed: 7, date: Date(timeIntervalSince1970: 0))
+    let plan = DuelSetup(part: .place, level: .two, against: .four)
+    let setup = plan.begun(seed: 7, date: Date(timeIntervalSince1970: 0))
     #expect(GameRequest.duel(plan).admits(setup))
-    #expect(!GameRequest.duel(DuelPlan(part: .place, level: .four)).admits(setup))
+    #expect(!GameRequest.duel(DuelSetup(part: .place, level: .four)).admits(setup))
   }
 
   @Test func practiceGoesOnFromWhereAGameStands() throws {

@@ -72,7 +72,7 @@ struct StartingTests {
 
   @Test func duelsOfTwoKindsWaitForEachOther() throws {
     var kept = ArchivedPlay(Play(hasGame: false, setup: GameSetup(), at: 0), in: FileArchive(in: folder))
-    let plans = [DuelPlan(part: .both), DuelPlan(rules: .threes, part: .both)]
+    let plans = [DuelSetup(part: .both), DuelSetup(rules: .threes, part: .both)]
     for plan in plans { #expect(kept.start(.duel(plan), at: 0)?.isResumed == false) }
     var games: [[History]] = [[], []]
     for round in 0..<4 {

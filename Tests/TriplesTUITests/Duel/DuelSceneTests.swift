@@ -308,7 +308,7 @@ import TriplesTUI
   /// An earlier program may have left a duel, which the list announces; what is said of it ends with its page.
   @Test func aDuelOfAnEarlierProgramIsAnnounced() {
     var app = TestApp()
-    app.world.waitingDuel = DuelMatch(DuelPlan().setup(seed: 7, date: Date(timeIntervalSince1970: 0)))
+    app.world.waitingDuel = DuelMatch(DuelSetup().begun(seed: 7, date: Date(timeIntervalSince1970: 0)))
     app.world.waitingDuel?.push(.left, at: 0)
     app.type("5", at: 2)
     #expect(app.text(at: 2).contains("Duel  Triples, against level 3, continues"))

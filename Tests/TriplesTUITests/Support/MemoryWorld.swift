@@ -63,7 +63,7 @@ struct MemoryWorld: World {
       if change.request.activity == .duel {
         switch change.request {
         case .duel(let plan), .lastDuel(let plan):
-          return [.started(change.resume(waitingDuel ?? DuelMatch(plan.setup(seed: 7, date: Date()))))]
+          return [.started(change.resume(waitingDuel ?? DuelMatch(plan.begun(seed: 7, date: Date()))))]
         default: return []
         }
       }
@@ -79,7 +79,7 @@ struct MemoryWorld: World {
       return [.saved(savedGames)]
     case .advise(let situation): return advises ? [.advice(MemoryWorld.advice(for: situation))] : []
     case .saveDuel(let match, _): savedDuels.append(match)
-    case .listDuels: return [.duels(duelHistory), .waitingDuels(waitingDuel.map { [DuelPlan($0.setup)] } ?? [])]
+    case .listDuels: return [.duels(duelHistory), .waitingDuels(waitingDuel.map { [$0.setup.plan] } ?? [])]
     case .decide(let task, let level, _):
       levels.append(level)
       return answersDuels ? task.choices.prefix(1).map { .choice($0) } : []
