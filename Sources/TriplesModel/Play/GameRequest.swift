@@ -95,52 +95,38 @@ package struct GameQuestion: Hashable, Sendable {
   }
 
   package let deed: Deed
-  package let text: String
+  package let verb, text: String
 
-  package var verb: String {
-    switch deed {
-    case .leave: "leave"
-    case .autoplay: "let it play"
-    case .delete: "delete"
-    case .undo: "undo"
-    case .resign: "resign"
-    }
-  }
+  private init(_ deed: Deed, _ verb: String, _ text: String) { (self.deed, self.verb, self.text) = (deed, verb, text) }
 
   /// What the player sees beneath the question.
   package var activity: Play.Activity { deed == .undo || deed == .resign ? .duel : .game }
 
   init(leaving session: GameSession, for request: GameRequest) {
-    deed = .leave(request)
     let kept =
       session.isPractice
       ? "This is practice; the score does not count."
       : session.entered.isEmpty ? "Its score is kept." : "Its end before the undo stays in the tables."
-    text = "Leave this game? \(kept)"
+    self.init(.leave(request), "leave", "Leave this game? \(kept)")
   }
 
   /// Asks whether the computer may play in a first try.
   init(_ command: Command) {
-    deed = .autoplay(command)
-    text = "Let the computer play? Your first try of the day will not count."
+    self.init(.autoplay(command), "let it play", "Let the computer play? Your first try of the day will not count.")
   }
 
   package init(deleting game: SavedGame) {
-    deed = .delete(game)
     let counts = game.session.isFirstTry ? " It is your first try of the day: its score so far counts." : ""
-    text = "Delete game \(game.number)? It cannot be restored.\(counts)"
+    self.init(.delete(game), "delete", "Delete this game of \(game.summary.rules.title), \(game.summary.score.counted("point"))? It cannot be restored.\(counts)")
   }
 
-  static let undoing = GameQuestion(deed: .undo, text: "Undo? The duel will not count.")
+  static let undoing = GameQuestion(.undo, "undo", "Undo? The duel will not count.")
 
   package init(resigning match: DuelMatch) {
-    deed = .resign
     let loser = "\(match.name(of: match.loserByResigning)) will lose."
     let texts = ["Resign this duel?", loser, match.setup.solo.flatMap { _ in match.reasonNotToCount }.map { "\($0)." }]
-    text = texts.compactMap(\.self).joined(separator: " ")
+    self.init(.resign, "resign", texts.compactMap(\.self).joined(separator: " "))
   }
-
-  private init(deed: Deed, text: String) { (self.deed, self.text) = (deed, text) }
 }
 
 extension GameSession {
