@@ -157,9 +157,18 @@ package struct DuelMatch: Hashable, Sendable {
 
   package var turnText: String {
     guard let contestant, let role else { return "Game over" }
+    return Self.clause(name(of: contestant), role == .pusher ? "push" : "place")
+  }
+
+  /// Returns what somebody does: `You push`, `Level 3 places`.
+  package static func clause(_ name: String, _ verb: String) -> String {
+    name == "You" ? "You \(verb)" : "\(name) \(verb)\(verb == "push" ? "es" : "s")"
+  }
+
+  /// The name at the start of a sentence.
+  private func subject(_ contestant: Contestant) -> String {
     let name = name(of: contestant)
-    let verb = role == .pusher ? "push" : "place"
-    return name == "You" ? "\(name) \(verb)" : "\(name) \(verb)\(role == .pusher ? "es" : "s")"
+    return name == "Computer" ? "The computer" : name
   }
 
   /// The turn in fewer words: `Place`, `Computer`.
@@ -172,12 +181,7 @@ package struct DuelMatch: Hashable, Sendable {
   package var verdict: String? {
     guard let result else { return nil }
     guard let winner = result.winner else { return "It is a draw" }
-    let wins =
-      switch name(of: winner) {
-      case "You": "You win"
-      case "Computer": "The computer wins"
-      case let name: "\(name) wins"
-      }
+    let wins = Self.clause(subject(winner), "win")
     if let resigned = result.resigned { return "\(name(of: resigned)) resigned. \(wins)" }
     return "\(wins) by \(result.margin(of: winner))"
   }
@@ -211,14 +215,9 @@ package struct DuelMatch: Hashable, Sendable {
   package var moves: String { setup.moves.map { "\(game.turnCount) of \($0)" } ?? String(game.turnCount) }
 
   package var betweenGames: (made: String, next: String) {
-    let next =
-      switch name(of: .second) {
-      case "You": "you push"
-      case "Computer": "the computer pushes"
-      case let name: "\(name) pushes"
-      }
-    let maker = name(of: .first) == "Computer" ? "The computer" : name(of: .first)
-    return ("\(maker) made \(score(of: .first) ?? 0) points.", "Now \(next), with the same tiles.")
+    let next = Self.clause(subject(.second), "push")
+    let clause = setup.solo == nil ? next : next.prefix(1).lowercased() + next.dropFirst()
+    return ("\(subject(.first)) made \(score(of: .first) ?? 0) points.", "Now \(clause), with the same tiles.")
   }
 
   package var shortNotice: String? {

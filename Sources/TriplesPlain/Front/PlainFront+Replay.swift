@@ -101,7 +101,7 @@ extension PlainFront {
     case .pushed(let half): say("\(replay.turn + 1): \(sentences.push(half, by: pusher))")
     case .placed(let turn):
       say("\(turn.number): \(sentences.placed(turn, by: placer, pusher: pusher, score: replay.game.score))")
-    case .board: say("Game \(replay.number). \(pusher) \(pusher == "You" ? "push" : "pushes").")
+    case .board: say("Game \(replay.number). \(DuelMatch.clause(pusher, "push")).")
     case .undone: break
     }
   }
