@@ -34,8 +34,11 @@ extension Engine {
       return answer
     case "place":
       if arguments.count < 2 { throw TextError("the row or the column is missing") }
-      let fault = "a cell is a row and a column, each 0 to 3, not \(arguments.joined(separator: " ").quoted)"
-      return try place(require(Position(words: arguments), fault))
+      let numbers = arguments.compactMap { word in (0..<Position.side).first { String($0) == word } }
+      guard numbers.count == 2 else {
+        throw TextError("a cell is a row and a column, each 0 to 3, not \(arguments.joined(separator: " ").quoted)")
+      }
+      return try place(Position(row: numbers[0], column: numbers[1]))
     case "rules":
       let text = try require(arguments.first, "the name of the rules is missing")
       let fault = "the rules are \(RuleSet.allCases.map(\.rawValue).listed()), not \(text.quoted)"

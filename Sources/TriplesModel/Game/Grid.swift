@@ -148,15 +148,6 @@ public struct Position: Hashable, Sendable {
 
   /// The cell's index in `Position.all`, 0 to 15.
   public var index: Int { row * Self.side + column }
-
-  /// Reads a row and a column, each 0 to 3, from two words; nil for any others.
-  public init?(words: some Collection<some StringProtocol>) {
-    let numbers = words.map { $0.utf8.count == 1 ? Int($0) : nil }
-    guard numbers.count == 2, let row = numbers[0], let column = numbers[1],
-      (0..<Self.side).contains(row), (0..<Self.side).contains(column)
-    else { return nil }
-    self.init(row: row, column: column)
-  }
 }
 
 extension Collection<Position> {

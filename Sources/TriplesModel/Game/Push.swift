@@ -139,9 +139,6 @@ public enum Direction: String, CaseIterable, Hashable, Sendable, Codable {
   /// The letter of the direction: `u`, `d`, `l` or `r`.
   public var letter: Character { rawValue[rawValue.startIndex] }
 
-  /// Creates the direction of a letter; nil for any other character.
-  public init?(letter: Character) { self.init { $0.letter == letter } }
-
   /// Reads a direction from its name or its letter; nil for any other text.
   public init?(parsing text: some StringProtocol) { self.init { $0.rawValue == text || String($0.letter) == text } }
 }

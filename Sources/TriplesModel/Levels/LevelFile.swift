@@ -179,7 +179,7 @@ struct LevelLine {
   func moves() throws(TextError) -> [Direction] {
     var moves: [Direction] = []
     for letter in value where !letter.isWhitespace {
-      guard let move = Direction(letter: letter) else {
+      guard let move = Direction(parsing: String(letter)) else {
         throw error("'\(PrintableText(String(letter)))' is not a move: use u, d, l or r")
       }
       moves.append(move)

@@ -19,19 +19,13 @@ import TriplesModel
     #expect(GameSearch(" ").isEmpty && GameSearch("a daily").names("daily") && !GameSearch("dail").names("daily"))
   }
 
-  @Test func directionsAndCellsAreReadAsTheyAreWritten() {
+  @Test func directionsAreReadAsTheyAreWritten() {
     for direction in Direction.allCases {
       #expect(Direction(parsing: direction.rawValue) == direction)
       #expect(Direction(parsing: String(direction.letter)) == direction)
       #expect(Direction(bits: direction.number) == direction && Direction(bits: direction.number + 4) == direction)
     }
     #expect(["", "LEFT", "lef", "x"].allSatisfy { Direction(parsing: $0) == nil })
-    #expect(Position(words: ["1", "2"]) == Position(row: 1, column: 2))
-    for words in [
-      ["4", "0"], ["0", "4"], ["-1", "0"], ["+1", "0"], ["1"], ["1", "2", "3"], ["a", "0"], ["", ""],
-    ] {
-      #expect(Position(words: words) == nil, "\(words)")
-    }
   }
 
   @Test func numbersWithSigns() {
