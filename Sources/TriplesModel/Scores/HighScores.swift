@@ -2,9 +2,8 @@ import FoundationEssentials
 
 /// A game in a table of high scores or in the list of finished games: its summary, and the game if it was kept.
 package struct HighScore: Hashable, Sendable {
-  static let maxMovesKept = 50_000
-
   package let summary: GameSummary
+  /// The game as a shared line; nil if it was not kept, as in tables of early versions.
   package let line: String?
   package let identity: GameIdentity?
   /// The name of the player, if several people share the table.
@@ -12,11 +11,8 @@ package struct HighScore: Hashable, Sendable {
 
   package static let maxNameLength = 24
 
-  /// Creates the entry of a recorded game. A table keeps no very long games; a list of games keeps all.
-  package init(_ recording: Recording, player: String? = nil, keepsAll: Bool = false) {
-    let isKept = keepsAll || recording.moves.count <= Self.maxMovesKept
-    (summary, line) = (GameSummary(recording), isKept ? recording.shareLine : nil)
-    identity = isKept ? recording.history.identity : nil
+  package init(_ recording: Recording, player: String? = nil) {
+    (summary, line, identity) = (GameSummary(recording), recording.shareLine, recording.history.identity)
     self.player = player.map { PrintableText($0, maxLength: Self.maxNameLength) }
   }
 
@@ -45,7 +41,7 @@ extension HighScore {
   /// The entry with the figures that its line proves; nil if there is no line, or none that can be played.
   package var proved: HighScore? {
     guard let line, let recording = try? Recording(shareLine: line) else { return nil }
-    return HighScore(summary.date.map(recording.dated) ?? recording, player: player?.description, keepsAll: true)
+    return HighScore(summary.date.map(recording.dated) ?? recording, player: player?.description)
   }
 }
 

@@ -115,7 +115,7 @@ extension RecordingLibrary {
   package func add(
     _ recording: Recording, under lock: FileLock? = nil
   ) throws(StoreError) {
-    guard let game = KeptGame(HighScore(recording, keepsAll: true)) else { return }
+    guard let game = KeptGame(HighScore(recording)) else { return }
     let mark = #""seed":\#(recording.game.seed)}"#
     try append(game, under: lock) { bytes in
       bytes.contains(mark)
@@ -142,7 +142,7 @@ package enum RecordingFile {
   }
 
   package static func text(_ recording: Recording) -> String {
-    KeptGame.format.text([EntryJSON.text(HighScore(recording, keepsAll: true))])
+    KeptGame.format.text([EntryJSON.text(HighScore(recording))])
   }
 
   private static func last(of games: [Recording], from path: String) throws(StoreError) -> Recording {
