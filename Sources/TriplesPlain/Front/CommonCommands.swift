@@ -6,28 +6,19 @@ extension TextCommand {
     let line = TextArgument.number("number", 1...Position.side)
     let over = ["The game is over."]
     return [
-      TextCommand("board b", "read the board") { $0.sayBoard(at: $1) },
-      TextCommand("row", line, "read a row from left") { [$0.sentences.row($1 - 1, of: $0.grid)] },
-      TextCommand("column col c", line, "read a column from top") { [$0.sentences.column($1 - 1, of: $0.grid)] },
-      TextCommand("where w", .word("TILE"), "find a tile, or blank") { [$0.sentences.find($1, on: $0.grid)] },
-      TextCommand("look", .cell, "read a cell") { [$0.sentences.cell($1, of: $0.grid)] },
-      TextCommand("around", .cell, "read a cell and those beside it") { [$0.sentences.around($1, of: $0.grid)] },
-      TextCommand("peek preview", .direction, "hear what a push would do") { $0.isOver ? over : $0.preview($1) },
-      TextCommand("legal", "hear the possible pushes, or where to place") { front in
-        if let replay = front.replay, replay.isDuel, replay.history.half != nil || replay.isAtEnd {
-          return replay.isAtEnd ? over : ["The tile comes next."]
-        }
-        if front.isOver { return over }
-        guard front.place == .duel, let match = front.play.duel?.match, match.role == .placer else {
-          return [front.sentences.legal(front.grid)]
-        }
-        return front.sentences.turn(of: match) + (front.rules == .threes ? [] : ["Any blank cell will do."])
-      },
-      TextCommand("mates m", "hear the pairs that can merge") { $0.isOver ? over : $0.sentences.mates(on: $0.board) },
+      TextCommand("board b", "read the board") { $0.sayBoard() },
+      TextCommand("row", line, "read a row from left") { $0.say($0.sentences.row($1 - 1, of: $0.grid)) },
+      TextCommand("column col c", line, "read a column from top") { $0.say($0.sentences.column($1 - 1, of: $0.grid)) },
+      TextCommand("where w", .word("TILE"), "find a tile, or blank") { $0.say($0.sentences.find($1, on: $0.grid)) },
+      TextCommand("look", .cell, "read a cell") { $0.say($0.sentences.cell($1, of: $0.grid)) },
+      TextCommand("around", .cell, "read a cell and those beside it") { $0.say($0.sentences.around($1, of: $0.grid)) },
+      TextCommand("peek preview", .direction, "hear what a push would do") { $0.say($0.isOver ? over : $0.preview($1)) },
+      TextCommand("legal", "hear the possible pushes, or where to place") { $0.sayLegal() },
+      TextCommand("mates m", "hear the pairs that can merge") { $0.say($0.isOver ? over : $0.sentences.mates(on: $0.board)) },
       TextCommand("next t", "hear the next tile, if the rules show it") { front in
-        if front.isOver { return over }
+        if front.isOver { return front.say(over) }
         let hidden = front.place == .level ? "This level does" : "The rules of \(front.rules.title) do"
-        return [front.nextTile.map(front.sentences.next) ?? "\(hidden) not show the next tile."]
+        front.say(front.nextTile.map(front.sentences.next) ?? "\(hidden) not show the next tile.")
       },
     ]
   }
@@ -37,57 +28,53 @@ extension TextCommand {
       setting.values.compactMap { value in value.command.map { (setting, value, $0) } }
     }
     return commands.map { setting, value, command in
-      TextCommand(command, value.help) { $0.choose(value, of: setting, at: $1) }
+      TextCommand(command, value.help) { $0.choose(value, of: setting) }
     } + [
       TextCommand("clock", .choice(Setting.clock.values.map(\.name)), "set the time limits of levels") {
-        $0.set("clock \($1)", at: $2)
+        $0.set("clock \($1)")
       },
-      TextCommand("settings", "hear all settings and what they can be") { $0.saySettings(at: $1) },
+      TextCommand("settings", "hear all settings and what they can be") { $0.saySettings() },
       TextCommand(
         "set", .text("NAME VALUE", need: "a name, or a name and a value"), "change a setting, as set words full"
-      ) {
-        $0.set($1, at: $2)
-      },
+      ) { $0.set($1) },
     ]
   }
 
   /// Commands that go somewhere else or quit, help, and `again`.
   static var ends: [TextCommand] {
     [
-      TextCommand("again repeat", "hear the last answer again") { [$0.voice.lastAnswer] },
-      TextCommand("game back g", "go back to where you were, or to your own game") { $0.goBack(at: $1) },
+      TextCommand("again repeat", "hear the last answer again") { $0.say($0.voice.lastAnswer) },
+      TextCommand("game back g", "go back to where you were, or to your own game") { $0.goBack() },
       TextCommand(
         "rules", optional: .choice(RuleSet.allCases.map(\.rawValue) + ["next"]),
         "explain the rules, or change those of new games, as rules threes"
-      ) { $0.explainOrChoose($1, at: $2) },
-      TextCommand("daily", "play the daily game, or go from it to your own") { front, now in
-        front.run(front.place == .game ? .nextDaily : .start(.daily(front.play.daily)), at: now)
+      ) { $0.explainOrChoose($1) },
+      TextCommand("daily", "play the daily game, or go from it to your own") { front in
+        front.run(front.place == .game ? .nextDaily : .start(.daily(front.play.daily)))
       },
       TextCommand(
         "levels level lesson", optional: .text("LEVEL or PACK"),
         "play the levels, one of them, or those of a pack, as levels 3"
-      ) { $0.playLevels($1?.lowercased(), at: $2) },
+      ) { $0.playLevels($1?.lowercased()) },
       TextCommand(
         "duel", optional: .text("LEVEL RULES SIDE"),
         "play a duel, as duel 3 threes place; the side is push, place or, for two people, both"
-      ) {
-        $0.playDuel($1?.lowercased(), at: $2)
-      },
+      ) { $0.playDuel($1?.lowercased()) },
       TextCommand("duels", optional: .number("NUMBER"), "list your duels, or replay a finished one") {
-        $0.sayDuels($1, at: $2)
+        $0.sayDuels($1)
       },
       TextCommand(
         "help ?", optional: .word("COMMAND"),
         "list the commands, explain one, or explain all of them with help all"
-      ) { front, word, _ in front.help(word ?? "") },
-      TextCommand("quit q exit", "quit and save") { $0.quit(at: $1) },
+      ) { $0.help($1 ?? "") },
+      TextCommand("quit q exit", "quit and save") { $0.quit() },
     ]
   }
 }
 
 extension PlainFront {
   /// Explains the rules, some commands and the length of answers to new players, and to all the keys if they are read singly.
-  mutating func explain(_ activity: Play.Activity, at now: Seconds) {
+  mutating func explain(_ activity: Play.Activity) {
     let (isNew, commands): (Bool, String)
     switch activity {
     case .game:
@@ -108,7 +95,7 @@ extension PlainFront {
     let others = PlainStyle.Words.allCases.filter { $0 != style.words }.map(\.rawValue)
     let cells = style.words == .full ? "" : " R2c3 is row 2, column 3."
     say("Answers are \(style.words.rawValue).\(cells) \(ways(to: others[0], others[1], then: " to change that"))")
-    ask(.listLevels, at: now)
+    ask(.listLevels)
     if activity == .game, play.offersLesson { say(ways(to: "levels", then: " to begin with a lesson")) }
   }
 
@@ -118,20 +105,27 @@ extension PlainFront {
   }
 
   /// Explains the rules of what is played, or chooses those of new games.
-  fileprivate mutating func explainOrChoose(_ name: String?, at now: Seconds) {
-    let match = place == .duel ? play.duel?.match : nil
+  fileprivate mutating func explainOrChoose(_ name: String?) {
     guard let name else {
       say(match.map(sentences.explanation(of:)))
       return say(sentences.explanation(isDuel: match != nil))
     }
     let rules = RuleSet(rawValue: name) ?? play.setup.rules.next
-    run(.chooseRules(rules), at: now)
+    run(.chooseRules(rules))
     if match != nil { say(typed("duel \(rules.rawValue)", then: " for a duel of \(rules.title)")) }
   }
 
   /// True if nobody can push any more, except in a replay.
-  fileprivate var isOver: Bool {
-    place == .duel ? play.duel?.match.isGameOver == true : place != .replay && game.isDone
+  fileprivate var isOver: Bool { match?.isGameOver ?? (replay == nil && game.isDone) }
+
+  fileprivate mutating func sayLegal() {
+    if let replay, replay.isDuel, replay.history.half != nil || replay.isAtEnd {
+      return say(replay.isAtEnd ? "The game is over." : "The tile comes next.")
+    }
+    if isOver { return say("The game is over.") }
+    guard let match, match.role == .placer else { return say(sentences.legal(grid)) }
+    say(sentences.turn(of: match))
+    if rules != .threes { say("Any blank cell will do.") }
   }
 
   func preview(_ direction: Direction) -> [String] {
@@ -141,47 +135,47 @@ extension PlainFront {
   }
 
   /// Goes back from a replay to the level or duel before it, from these to the game, and from any other game to your own.
-  mutating func goBack(at now: Seconds) {
+  mutating func goBack() {
     let place = place
     replay = nil
     switch (place, play.activity) {
-    case (.replay, .level) where play.level != nil, (.replay, .duel) where play.duel != nil:
-      showUnlessLevel(at: now)
-      return play.activity == .level ? sayLevel(at: now) : sayBoard(at: now)
-    case (.game, _) where !play.game.session.isOwn: run(.start(.own), at: now)
-    case _ where !play.hasGame: run(.start(.own), at: now)
+    case (nil, .level) where play.level != nil, (nil, .duel) where play.duel != nil:
+      showUnlessLevel()
+      return play.activity == .level ? sayLevel() : sayBoard()
+    case (.game, _) where !play.game.session.isOwn: run(.start(.own))
+    case _ where !play.hasGame: run(.start(.own))
     default:
-      run(.show(.game), at: now)
-      sayGame(at: now)
+      run(.show(.game))
+      sayGame()
     }
   }
 
   /// Goes to the last duel, or to one that words describe.
-  mutating func playDuel(_ words: String?, at now: Seconds) {
+  mutating func playDuel(_ words: String?) {
     do throws(TextError) {
-      let usual = place == .duel ? play.duel?.match.setup.plan : nil
+      let usual = match?.setup.plan
       guard let words else {
-        return place == .duel ? sayBoard(at: now) : run(.start(.lastDuel(DuelSetup(rules: rules))), at: now)
+        return place == .duel ? sayBoard() : run(.start(.lastDuel(DuelSetup(rules: rules))))
       }
       let plan = try DuelSetup(reading: words, over: usual ?? DuelSetup(rules: rules))
-      if place == .duel, let match = play.duel?.match, !match.isOver, plan.admits(match.setup) {
-        return sayBoard(at: now)
+      if let match, !match.isOver, plan.admits(match.setup) {
+        return sayBoard()
       }
-      run(.start(.duel(plan)), at: now)
+      run(.start(.duel(plan)))
     } catch { say(error.description) }
   }
 }
 
 /// Settings.
 extension PlainFront {
-  private mutating func table(at now: Seconds) -> SettingsTable {
-    for case .settings(let table) in ask(.readSettings(rules), at: now) { return table }
+  private mutating func table() -> SettingsTable {
+    for case .settings(let table) in ask(.readSettings(rules)) { return table }
     return SettingsTable(Settings(), GameSetup(rules: rules), themes: [])
   }
 
   /// Reads all settings, those of text mode first: `words full; others: short, terse.`
-  mutating func saySettings(at now: Seconds) {
-    let table = table(at: now)
+  mutating func saySettings() {
+    let table = table()
     let all = Dictionary(grouping: Setting.all, by: \.group)
     for setting in [.textMode, .game, .you, .keys].flatMap({ all[$0] ?? [] }) { say(choices(of: setting, in: table)) }
     let looks = (all[.look] ?? []).map { standing(of: $0, in: table) }
@@ -205,13 +199,13 @@ extension PlainFront {
   }
 
   /// Changes a setting (`words short`) or reads its value (`words`).
-  mutating func set(_ text: String, at now: Seconds) {
+  mutating func set(_ text: String) {
     let words = text.split(separator: " ", maxSplits: 1).map(String.init)
     let name = words[0].lowercased()
     guard let setting = Setting.all.first(where: { $0.name == name }) else {
       return say("There is no setting \(PrintableText(name, maxLength: 20)). \(typed("settings", then: " for a list"))")
     }
-    let table = table(at: now)
+    let table = table()
     guard words.count > 1 else {
       say(choices(of: setting, in: table))
       return say(setting.meaning)
@@ -223,22 +217,22 @@ extension PlainFront {
     guard setting.group != .textMode else {
       voice.style.settings.apply(change)
       let chosen = style.settings.value(of: setting)
-      return setting.values.first { $0.name == chosen }.map { choose($0, of: setting, at: now) } ?? ()
+      return setting.values.first { $0.name == chosen }.map { choose($0, of: setting) } ?? ()
     }
     switch (setting, change) {
     // These commands store the setting, too.
-    case (.rules, .value(_, let value?)): return run(.chooseRules(RuleSet(rawValue: value) ?? rules), at: now)
-    case (.mode, .value(_, let value?)): return run(.chooseMode(GameMode(name: value) ?? .random), at: now)
+    case (.rules, .value(_, let value?)): return run(.chooseRules(RuleSet(rawValue: value) ?? rules))
+    case (.mode, .value(_, let value?)): return run(.chooseMode(GameMode(name: value) ?? .random))
     default: break
     }
-    guard !hasFault(ask(.change(change), at: now)) else { return }
+    guard !hasFault(ask(.change(change))) else { return }
     if setting == .keys { voice.style.settings.apply(change) }
-    say("\(standing(of: setting, in: self.table(at: now))).".capitalizedFirst)
+    say("\(standing(of: setting, in: self.table())).".capitalizedFirst)
     if setting == .keys, guide == nil { say("They act on the screen and with single keys.") }
   }
 
   /// Chooses and stores a value of a setting of text mode.
-  mutating func choose(_ value: Setting.Value, of setting: Setting, at now: Seconds) {
+  mutating func choose(_ value: Setting.Value, of setting: Setting) {
     voice.style.settings[setting] = value.name
     // A level that has begun keeps its clock.
     let waits = setting == .clock && place == .level && game.turnCount > 0
@@ -248,7 +242,7 @@ extension PlainFront {
     case .input: say(guide?.introduction(hasHints: place != .duel) ?? value.help.capitalizedFirst + ".")
     default: say(value.help.capitalizedFirst + (waits ? ", from the next start of a level on." : "."))
     }
-    ask(.change(.value(setting, value.name)), at: now)
+    ask(.change(.value(setting, value.name)))
   }
 
   /// Returns whether one of the answers is an error, which was read to the player.

@@ -3,16 +3,14 @@ import TriplesModel
 extension TextCommand {
   static var duel: [TextCommand] {
     [
-      TextCommand("place p", .cell, "place the tile, as place 2 3 or place r2c3") {
-        _ = $0.choose(.place($1), at: $2)
-      },
+      TextCommand("place p", .cell, "place the tile, as place 2 3 or place r2c3") { _ = $0.choose(.place($1)) },
       TextCommand("undo", "undo a round; the duel then does not count", .undo),
-      TextCommand("resign", "give up the duel") { $0.resign(at: $1) },
-      TextCommand("score s", "read the points of both, and the time left") { $0.sayDuelScore(at: $1) },
+      TextCommand("resign", "give up the duel") { $0.resign() },
+      TextCommand("score s", "read the points of both, and the time left") { $0.sayDuelScore() },
     ] + board + [
       TextCommand("new n", "start another duel, after the end", .nextDuel),
-      TextCommand("table", "read your results against each level") { front, now in
-        front.ask(.listDuels, at: now)
+      TextCommand("table", "read your results against each level") { front in
+        front.ask(.listDuels)
         front.say(front.sentences.duels(front.play.tables.duels))
       },
     ]
@@ -20,7 +18,7 @@ extension TextCommand {
 }
 
 extension PlainFront {
-  mutating func tellDuel(_ event: Report.Event, at now: Seconds) {
+  mutating func tellDuel(_ event: Report.Event) {
     guard let duel = play.duel else { return }
     let match = duel.match
     switch event {
@@ -40,8 +38,8 @@ extension PlainFront {
     case .timeIsUp: say(match.timeIsUp)
     case .changedSides:
       sayMatch()
-      if !isFull { sayBoard(at: now) }
-    case .duelEnded: endDuel(match, at: now)
+      if !isFull { sayBoard() }
+    case .duelEnded: endDuel(match)
     case .isOver: sayEnd(of: match)
     case .duelContinues:
       say("This duel is not over. If you quit, it is saved. \(ways(to: "resign", then: " to give it up"))")
@@ -50,22 +48,22 @@ extension PlainFront {
   }
 
   /// Makes a person's choice and reads the computer's reply. Returns false if nothing changed.
-  mutating func choose(_ choice: DuelChoice, at now: Seconds) -> Bool {
-    guard let before = play.duel?.match else { return false }
+  mutating func choose(_ choice: DuelChoice) -> Bool {
+    guard let before = match else { return false }
     switch choice {
-    case .push(let direction): run(.push(direction), at: now)
-    case .place(let position): run(.place(position), at: now)
+    case .push(let direction): run(.push(direction))
+    case .place(let position): run(.place(position))
     }
-    guard let match = play.duel?.match, match != before else { return false }
+    guard let match, match != before else { return false }
     // The board of a new game was read with the turn, but before the computer's push.
     if match.games.count == before.games.count || match.history.half != nil { sayTurn() }
-    if case .place = choice, isFull, !match.isOver { sayBoard(at: now) }
+    if case .place = choice, isFull, !match.isOver { sayBoard() }
     return true
   }
 
   /// Says whose turn it is, unless a board follows, which includes it.
   mutating func sayTurn() {
-    guard let match = play.duel?.match, !match.isOver, !isFull else { return }
+    guard let match, !match.isOver, !isFull else { return }
     // A pusher against the computer knows whose turn it is.
     if style.words == .terse, match.setup.solo != nil, match.role == .pusher, let next = nextTile {
       return sayBeside(sentences.next(next))
@@ -85,14 +83,14 @@ extension PlainFront {
   }
 
   /// Changes sides after the first game; says who won after the second.
-  private mutating func endDuel(_ match: DuelMatch, at now: Seconds) {
+  private mutating func endDuel(_ match: DuelMatch) {
     guard !match.isOver else {
-      settle(at: now)
+      settle()
       return sayEnd(of: match)
     }
     say(match.reasonForEnd.map { $0 + "." })
     say("End of game 1. \(match.betweenGames.made) \(match.betweenGames.next)")
-    run(.changeSides, at: now)
+    run(.changeSides)
   }
 
   private mutating func sayEnd(of match: DuelMatch) {
@@ -106,10 +104,10 @@ extension PlainFront {
   }
 
   /// Explains the match and reads the board; the computer moves first if it is its turn.
-  mutating func beginDuel(at now: Seconds) {
+  mutating func beginDuel() {
     sayMatch()
-    run(.show(.duel), at: now)
-    if play.duel?.match.isOver == false { sayBoard(at: now) }
+    run(.show(.duel))
+    if match?.isOver == false { sayBoard() }
   }
 
   private mutating func sayMatch() {
@@ -118,14 +116,14 @@ extension PlainFront {
     if match.isBegun, match.games.count == 1 || !match.history.turns.isEmpty { say(GameStart.duelContinues) }
   }
 
-  mutating func resign(at now: Seconds) {
-    guard let match = play.duel?.match else { return }
+  mutating func resign() {
+    guard let match else { return }
     if let reason = match.reasonNotToResign { return say(reason) }
-    if isConfirmed(GameQuestion(resigning: match)) { run(.resign, at: now) }
+    if isConfirmed(GameQuestion(resigning: match)) { run(.resign) }
   }
 
-  mutating func sayDuelScore(at now: Seconds) {
-    guard let match = play.duel?.match else { return }
+  mutating func sayDuelScore() {
+    guard let match else { return }
     say(sentences.duel(match))
     say(sentences.standing(match, at: now))
   }

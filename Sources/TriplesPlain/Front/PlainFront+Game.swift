@@ -4,30 +4,28 @@ extension TextCommand {
   static var game: [TextCommand] {
     [
       TextCommand("undo", optional: .number("COUNT"), "undo the last move, or COUNT moves") {
-        $0.step(.undo, by: $1 ?? 1, at: $2)
+        $0.step(.undo, by: $1 ?? 1)
       },
-      TextCommand("redo", optional: .number("COUNT"), "redo a move, or COUNT moves") {
-        $0.step(.redo, by: $1 ?? 1, at: $2)
-      },
+      TextCommand("redo", optional: .number("COUNT"), "redo a move, or COUNT moves") { $0.step(.redo, by: $1 ?? 1) },
       TextCommand("hint h", "hear the best move, and what the others lose", .hint),
       TextCommand("autoplay a", optional: .number("N", 1...1000), "let the computer make N moves, or one") {
-        $0.autoplay($1 ?? 1, at: $2)
+        $0.autoplay($1 ?? 1)
       },
     ] + board + scores + games + past
   }
 
   private static var scores: [TextCommand] {
     [
-      TextCommand("score s", "read score, moves, highest tile, time and game") { $0.sayScore(at: $1) },
+      TextCommand("score s", "read score, moves, highest tile, time and game") { $0.sayScore() },
       TextCommand(
         "scores", optional: .choice(["aided", "here"]),
         "read the high scores, with aided those with help, with here those of this host"
-      ) { front, table, now in
-        guard table != "here" else { return front.sayHost(at: now) }
+      ) { front, table in
+        guard table != "here" else { return front.sayHost() }
         let key = ScoreBoards.Key(rules: front.rules, isAided: table == "aided")
         front.say(front.sentences.table(front.play.tables.boards[key], isAided: key.isAided))
       },
-      TextCommand("stats", "read your statistics") { $0.sayStatistics(at: $1) },
+      TextCommand("stats", "read your statistics") { $0.sayStatistics() },
     ]
   }
 
@@ -36,20 +34,16 @@ extension TextCommand {
     return [
       TextCommand(
         "new n", optional: .word("SEED"), "start a new game, which ends this one; elsewhere, go to your own game"
-      ) {
-        $0.startGame($1, at: $2)
-      },
-      TextCommand("calendar", "read your daily games and your streak") { front, _ in front.sayCalendar() },
-      TextCommand("challenges", "read your progress in levels, daily games and duels") { $0.sayChallenges(at: $1) },
-      TextCommand("games", "list your saved games with their numbers") { $0.saySavedGames(at: $1) },
-      TextCommand("resume", saved, "continue a saved game") { $0.resume($1, at: $2) },
-      TextCommand("delete", saved, "delete a saved game") { $0.delete($1, at: $2) },
+      ) { $0.startGame($1) },
+      TextCommand("calendar", "read your daily games and your streak") { $0.sayCalendar() },
+      TextCommand("challenges", "read your progress in levels, daily games and duels") { $0.sayChallenges() },
+      TextCommand("games", "list your saved games with their numbers") { $0.saySavedGames() },
+      TextCommand("resume", saved, "continue a saved game") { $0.resume($1) },
+      TextCommand("delete", saved, "delete a saved game") { $0.delete($1) },
       TextCommand(
         "mode", .choice(GameMode.allCases.map(\.name) + ["next"]),
         "choose random tiles, or the same in each new game"
-      ) { front, name, now in
-        front.run(.chooseMode(GameMode(name: name) ?? front.play.setup.mode.next), at: now)
-      },
+      ) { front, name in front.run(.chooseMode(GameMode(name: name) ?? front.play.setup.mode.next)) },
     ]
   }
 
@@ -57,20 +51,18 @@ extension TextCommand {
   private static var past: [TextCommand] {
     let number = TextArgument.number("NUMBER")
     return [
-      TextCommand("history", optional: .number("PAGE"), "list your past games") {
-        $0.sayHistory(page: $1 ?? 1, at: $2)
+      TextCommand("history", optional: .number("PAGE"), "list your past games") { $0.sayHistory(page: $1 ?? 1) },
+      TextCommand("replay", optional: number, "replay a finished game") {
+        $0.withPastGame($1) { $0.show(Replay($1, at: 0)) }
       },
-      TextCommand("replay", optional: number, "replay a finished game") { front, number, now in
-        front.withPastGame(number, at: now) { $0.show(Replay($1, at: 0), at: now) }
+      TextCommand("review e", optional: number, "hear the costliest moves of a finished game") { front, number in
+        front.withPastGame(number) { $0.show(Replay($1, at: 0), isReview: true) }
       },
-      TextCommand("review e", optional: number, "hear the costliest moves of a finished game") { front, number, now in
-        front.withPastGame(number, at: now) { $0.show(Replay($1, at: 0), isReview: true, at: now) }
+      TextCommand("race", optional: number, "race against a finished game") { front, number in
+        front.withPastGame(number, ifFitting: \.isCounted) { $0.run(.start(.race($1))) }
       },
-      TextCommand("race", optional: number, "race against a finished game") { front, number, now in
-        front.withPastGame(number, ifFitting: \.isCounted, at: now) { $0.run(.start(.race($1)), at: now) }
-      },
-      TextCommand("share", optional: number, "read a finished game as one line to share") { front, number, now in
-        front.withPastGame(number, at: now) { $0.say([$0.sentences.shared($1), Recording($1).shareLine]) }
+      TextCommand("share", optional: number, "read a finished game as one line to share") { front, number in
+        front.withPastGame(number) { $0.say([$0.sentences.shared($1), Recording($1).shareLine]) }
       },
     ]
   }
@@ -83,11 +75,11 @@ extension PlainFront {
   /// The number of moves between two comparisons with the ghost.
   private static let ghostInterval = 10
 
-  mutating func tellGame(_ event: Report.Event, at now: Seconds) {
+  mutating func tellGame(_ event: Report.Event) {
     switch event {
     case .played(let turn, let pusher):
       guard !sumsUp else { return }
-      say(sentences.turn(turn, after: pusher == .computer ? "Computer:" : nil, isFull ? [] : standing(at: now)))
+      say(sentences.turn(turn, after: pusher == .computer ? "Computer:" : nil, isFull ? [] : standing()))
       guard !game.isDone, turn.number.isMultiple(of: Self.ghostInterval) else { return }
       sayLead()
     case .becamePractice: say("Practice from now on: the time for this daily game is over.")
@@ -107,7 +99,7 @@ extension PlainFront {
       say(sentences.course(session.history))
       sayRaceResult()
       // The ranks come first.
-      settle(at: now)
+      settle()
       if style.words != .terse { say(ways(to: "new", "undo", "review", "quit")) }
     default: break
     }
@@ -116,14 +108,14 @@ extension PlainFront {
   private mutating func sayAfterwards() { say("\(game.ending). \(ways(to: "new", "undo", "review", "quit"))") }
 
   /// Undoes or redoes so many moves, or as many as there are.
-  mutating func step(_ command: Command, by count: Int = 1, at now: Seconds) {
+  mutating func step(_ command: Command, by count: Int = 1) {
     let first = game.turnCount
     let available = command == .undo ? first : session.history.turns.count - first
     sumsUp = min(count, available) > 1
     defer { sumsUp = false }
     for _ in 0..<min(count, max(available, 1)) {
       let turns = game.turnCount
-      run(command, at: now)
+      run(command)
       if game.turnCount == turns { break }
     }
     let moved = abs(game.turnCount - first)
@@ -135,30 +127,30 @@ extension PlainFront {
       say("Stopped after \(moved) of \(count.counted("move")).")
     }
     let gap = style.words == .terse ? ", " : " "
-    let standing = standing(at: now)
+    let standing = standing()
     if isFull {
-      sayBoard(at: now)
+      sayBoard()
     } else if command == .undo || sumsUp, !standing.isEmpty {
       say(standing.joined(separator: gap))
     }
-    if place == .level { sayChanges(at: now) }
+    if place == .level { sayChanges() }
   }
 
   /// Returns the end of a move's line: the score, or the moves and time left in a level, and the next tile.
-  func standing(at now: Seconds) -> [String] {
-    let first = place == .level ? limits(at: now) : [style.words == .terse ? "\(game.score)" : "Score \(game.score)."]
+  func standing() -> [String] {
+    let first = place == .level ? limits() : [style.words == .terse ? "\(game.score)" : "Score \(game.score)."]
     return first + [nextTile.map(sentences.next)].compactMap(\.self)
   }
 
   /// Lets the computer make moves. Reads a few one by one, but sums up many.
-  mutating func autoplay(_ count: Int, at now: Seconds) {
+  mutating func autoplay(_ count: Int) {
     guard !game.isDone else { return sayAfterwards() }
     let (start, first) = (voice.said.count, game.turnCount)
     sumsUp = count > Self.maxToldMoves
     defer { sumsUp = false }
     for _ in 0..<count where !game.isDone {
       let turns = game.turnCount
-      run(.computerMove, at: now)
+      run(.computerMove)
       // The player may have to confirm first.
       guard game.turnCount > turns else { return }
     }
@@ -167,12 +159,12 @@ extension PlainFront {
       voice.said.insert(sentences.autoplayed(turns, score: game.score), at: start)
       if !game.isDone { sayLead() }
     }
-    if isFull, !turns.isEmpty { sayBoard(at: now) }
+    if isFull, !turns.isEmpty { sayBoard() }
   }
 
   /// Reads the result of entering a game into the tables.
-  mutating func tell(_ report: EntryReport, of outcome: Outcome, at now: Seconds) {
-    settle(at: now)
+  mutating func tell(_ report: EntryReport, of outcome: Outcome) {
+    settle()
     say(report.notice)
     if report.isPractice { say("Practice: another game was the first try of this day.") }
     let isEnd = outcome.recording.game.isDone && outcome.identity == session.history.identity
@@ -203,10 +195,10 @@ extension PlainFront {
     say(play.tables.dailies.pars[daily].map { "Par is \($0.score.grouped)." })
   }
 
-  mutating func sayGame(at now: Seconds) {
+  mutating func sayGame() {
     if style.words != .terse || session.isPractice { say(sentences.origin(game, isPractice: session.isPractice)) }
     sayRival()
-    sayGameBoard(at: now)
+    sayGameBoard()
   }
 
   /// Names the ghost of a race: that of the game in play, whichever was requested.
@@ -215,8 +207,8 @@ extension PlainFront {
     say("Race against \(rival.game.isDone ? "a" : "an unfinished") game of \(ghost.curve.final.counted("point")).")
   }
 
-  private mutating func sayGameBoard(at now: Seconds) {
-    sayBoard(at: now)
+  private mutating func sayGameBoard() {
+    sayBoard()
     if !isFull { say(sentences.score(game)) }
   }
 
@@ -226,8 +218,8 @@ extension PlainFront {
     say(play.game.ghost.map { sentences.result(of: game, against: $0, named: play.game.ghostNames) })
   }
 
-  mutating func sayGame(after start: GameStart, at now: Seconds) {
-    if start.isRefused { return sayGame(at: now) }
+  mutating func sayGame(after start: GameStart) {
+    if start.isRefused { return sayGame() }
     if game.turnCount == 0, session.isOwn, play.tables.boards.games(of: rules) == 0 {
       explainRules()
     }
@@ -241,21 +233,21 @@ extension PlainFront {
       sayPar(of: daily)
     case .race:
       say(start.continuation)
-      return sayGame(at: now)
+      return sayGame()
     case .practice: say("Practice, it does not count. \(ways(to: "new", then: " for your own game"))")
     case .own where start.isResumed:
       say("Back to your game.")
-      return sayGame(at: now)
+      return sayGame()
     case .saved(let saved):
       say("Game \(saved.number) continues: \(saved.kind).")
-      return sayGame(at: now)
-    default: return sayGame(at: now)
+      return sayGame()
+    default: return sayGame()
     }
-    sayGameBoard(at: now)
+    sayGameBoard()
   }
 
-  mutating func sayScore(at now: Seconds) {
-    ask(.readHost, at: now)
+  mutating func sayScore() {
+    ask(.readHost)
     say(sentences.score(game))
     say(sentences.progress(game, seconds: session.clock.time(at: now)))
     say(sentences.origin(game, isPractice: session.isPractice))
@@ -268,9 +260,9 @@ extension PlainFront {
     say(standing.map { "Rank \($0.rank) of \($0.count) on this host." })
   }
 
-  mutating func startGame(_ text: String?, at now: Seconds) {
+  mutating func startGame(_ text: String?) {
     let seed = text.flatMap { UInt32(digits: $0) }
     guard seed != nil || text == nil else { return say("A seed is a whole number from 0 to 4294967295.") }
-    run(.newGame(seed: seed), at: now)
+    run(.newGame(seed: seed))
   }
 }

@@ -7,7 +7,7 @@ extension PlainFront {
   private func line(for action: String) -> String {
     switch (place, action) {
     case (.level, "nextRules"): "goal"
-    case (.duel, "nextRules"), (.replay, "nextRules"): "rules"
+    case (.duel, "nextRules"), (nil, "nextRules"): "rules"
     default: KeyGuide.line(of: action)
     }
   }
@@ -53,9 +53,7 @@ extension PlainFront {
   func ways(to commands: [String], then purpose: String = "") -> String {
     // The purpose says enough of a single command.
     let isClear = commands.count == 1 && !purpose.isEmpty
-    let keys = commands.compactMap { command in
-      guide?.key(for: command).map { isClear ? $0 : "\($0) for \(command)" }
-    }
+    let keys = commands.compactMap { command in guide?.key(for: command).map { isClear ? $0 : "\($0) for \(command)" } }
     let lines = commands.filter { guide?.key(for: $0) == nil }
     let typing = typed(lines.listed("or"), then: purpose)
     guard !keys.isEmpty else { return typing }

@@ -3,19 +3,19 @@ import TriplesModel
 extension TextCommand {
   static var level: [TextCommand] {
     [
-      TextCommand("undo", "undo the last move; it costs level points") { $0.step(.undo, at: $1) },
+      TextCommand("undo", "undo the last move; it costs level points") { $0.step(.undo) },
       TextCommand("hint h", "hear the move that leads to the goal; it costs level points", .hint),
-      TextCommand("goal g", "read the goals and what is left") { $0.sayGoals(at: $1) },
-      TextCommand("score s", "read the level points and the score") { front, now in
-        front.sayGoals(at: now)
+      TextCommand("goal g", "read the goals and what is left") { $0.sayGoals() },
+      TextCommand("score s", "read the level points and the score") { front in
+        front.sayGoals()
         front.say(front.sentences.score(front.game))
       },
     ] + board + [
-      TextCommand("stars points", "hear what stars and level points are for") { _ in Level.scoring },
+      TextCommand("stars points", "hear what stars and level points are for") { $0.say(Level.scoring) },
       TextCommand("new n restart", "restart the level", .restart),
-      TextCommand("list", "list the levels and your stars") { $0.sayLevels(at: $1) },
+      TextCommand("list", "list the levels and your stars") { $0.sayLevels() },
       TextCommand("level", optional: .text("LEVEL or PACK"), "play the next level, or another, as level 3") {
-        $0.playLevel($1?.lowercased(), at: $2)
+        $0.playLevel($1?.lowercased())
       },
     ]
   }
@@ -49,22 +49,22 @@ extension PlainFront {
   /// The number of the level in its pack, from 1.
   private var number: Int { (pack?.entries.firstIndex { $0.id == entry?.id } ?? 0) + 1 }
 
-  private func state(at now: Seconds) -> LevelStanding? { play.level?.standing(play.clock, at: now) }
+  private func state() -> LevelStanding? { play.level?.standing(play.clock, at: now) }
 
-  mutating func tellLevel(_ event: Report.Event, at now: Seconds) {
+  mutating func tellLevel(_ event: Report.Event) {
     switch event {
     case .played(let turn, _):
-      say(sentences.turn(turn, isFull ? [] : standing(at: now)))
-      if !isFull { sayChanges(at: now) }
+      say(sentences.turn(turn, isFull ? [] : standing()))
+      if !isFull { sayChanges() }
     case .blocked(let direction): sayBlocked(direction)
     case .isOver: say("This level is over. \(afterwards)")
     case .advice(let advice):
       say(advice.best.map { LevelGuidance.move($0).sentence })
-      sayChanges(at: now)
+      sayChanges()
     case .noAdvice(let guidance): say(guidance.sentence)
     case .levelEnded(let standing, let result, let isFirst):
       say(sentences.ending(of: standing, result))
-      settle(at: now)
+      settle()
       if result != nil { sayProgress(isFirst: isFirst) }
       if style.words != .terse { say(afterwards) }
     default: break
@@ -79,24 +79,23 @@ extension PlainFront {
   }
 
   /// Plays the next level of the pack, or what ``playLevels`` finds.
-  mutating func playLevel(_ name: String?, at now: Seconds) {
-    if let name { return playLevels(name, at: now) }
+  mutating func playLevel(_ name: String?) {
+    if let name { return playLevels(name) }
     guard let next = pack?.entries.at(number) else { return say("This is the last level.") }
-    run(.start(.level(next, isNew: false)), at: now)
+    run(.start(.level(next, isNew: false)))
   }
 
   /// Plays a level by number or title, or the next of a chapter, of a pack or of all packs; in its own pack, lists the levels.
-  mutating func playLevels(_ name: String?, at now: Seconds) {
-    if name == nil, place == .level { return sayLevels(at: now) }
-    ask(.listLevels, at: now)
+  mutating func playLevels(_ name: String?) {
+    if name == nil, place == .level { return sayLevels() }
+    ask(.listLevels)
     let (packs, progress) = (play.tables.packs ?? [], play.tables.progress)
     guard let name else {
       guard let lesson = play.lesson else { return say("There are no levels.") }
-      return run(.start(lesson), at: now)
+      return run(.start(lesson))
     }
     if let pack = packs.first(where: { $0.name.lowercased() == name }), let next = progress.next(in: pack) {
-      return pack == self.pack && place == .level
-        ? sayLevels(at: now) : run(.start(.levels([pack], next: next)), at: now)
+      return pack == self.pack && place == .level ? sayLevels() : run(.start(.levels([pack], next: next)))
     }
     let ordered = [pack].compactMap(\.self) + packs
     let chapter = ordered.flatMap(\.chapters).first { $0.title.description.lowercased() == name }?.entries
@@ -107,20 +106,20 @@ extension PlainFront {
       let names = packs.flatMap { $0.chapters.count > 1 ? $0.chapters.map(\.title.description) : [$0.name] }
       return say("There is no level or pack called \(name). The packs are \(names.listed()).")
     }
-    run(.start(.level(entry, isNew: false)), at: now)
+    run(.start(.level(entry, isNew: false)))
   }
 
-  mutating func sayLevel(after start: GameStart, at now: Seconds) {
+  mutating func sayLevel(after start: GameStart) {
     say(start.continuation)
     if case .level(_, isNew: true) = start.request {
-      told = state(at: now)
-      say((["Level \(number) again."] + limits(at: now)).joined(separator: " "))
+      told = state()
+      say((["Level \(number) again."] + limits()).joined(separator: " "))
       return say(sentences.board(grid))
     }
-    sayLevel(at: now)
+    sayLevel()
   }
 
-  mutating func sayLevel(at now: Seconds) {
+  mutating func sayLevel() {
     guard let entry else { return }
     let (level, text) = (entry.level, entry.level.text { guide.map($0.keyWords) ?? $0.textWords })
     say("Level \(number) of \(pack?.entries.count ?? 1), \(level.title). \(level.rules.title).")
@@ -129,9 +128,9 @@ extension PlainFront {
     let told = text.description.split(separator: ". ").filter { !isUntimed || !$0.contains("clock") }
     let end = isUntimed && told.last?.hasSuffix(".") == false ? "." : ""
     say(told.isEmpty ? nil : told.joined(separator: ". ") + end)
-    sayGoals(isAsked: false, at: now)
+    sayGoals(isAsked: false)
     if isUntimed { say("The clock is off: few moves earn the points instead.") }
-    sayBoard(at: now)
+    sayBoard()
   }
 
   /// Sums up the pack after its last level, or a chapter if it is complete now.
@@ -147,8 +146,8 @@ extension PlainFront {
     say("Chapter complete. \(sentences.chapter(chapter, progress))")
   }
 
-  mutating func sayGoals(isAsked: Bool = true, at now: Seconds) {
-    guard let standing = state(at: now) else { return }
+  mutating func sayGoals(isAsked: Bool = true) {
+    guard let standing = state() else { return }
     for goal in standing.goals { say(sentences.goal(goal)) }
     say(sentences.limits(standing))
     if standing.maxStars > 0, let moves = entry?.level.starMoves {
@@ -162,15 +161,15 @@ extension PlainFront {
     told = standing
   }
 
-  func limits(at now: Seconds) -> [String] {
-    guard let standing = state(at: now) else { return [] }
+  func limits() -> [String] {
+    guard let standing = state() else { return [] }
     guard style.words != .terse else { return standing.movesLeft.map { ["\($0) left"] } ?? [] }
     return sentences.limits(standing)
   }
 
   /// Reads the goals and points that changed since they were last read.
-  mutating func sayChanges(at now: Seconds) {
-    guard let standing = state(at: now) else { return }
+  mutating func sayChanges() {
+    guard let standing = state() else { return }
     defer { told = standing }
     // The end of a level reads them all.
     guard standing.status == .playing else { return }
@@ -183,16 +182,16 @@ extension PlainFront {
     sayBeside(changes.joined(separator: ", "))
   }
 
-  mutating func sayLevelStanding(at now: Seconds) {
+  mutating func sayLevelStanding() {
     guard play.level?.isOver == false else { return }
-    sayBoard(at: now)
-    say(limits(at: now))
-    sayChanges(at: now)
+    sayBoard()
+    say(limits())
+    sayChanges()
   }
 
   /// Lists the open levels of each chapter with their stars, and the other packs. Locked levels can be played by number, too.
-  mutating func sayLevels(at now: Seconds) {
-    ask(.listLevels, at: now)
+  mutating func sayLevels() {
+    ask(.listLevels)
     guard let pack else { return }
     let progress = play.tables.progress
     let numbers = Dictionary(uniqueKeysWithValues: zip(pack.entries.map(\.id), 1...))

@@ -2,8 +2,8 @@ import TriplesModel
 
 /// Finished and saved games, daily games and the host.
 extension PlainFront {
-  mutating func sayHistory(page: Int, at now: Seconds) {
-    guard let games = pastGames(at: now) else { return }
+  mutating func sayHistory(page: Int) {
+    guard let games = pastGames() else { return }
     let pages = (games.count + Self.pageSize - 1) / Self.pageSize
     guard page <= pages else { return say("The last page is \(pages).") }
     for (number, game) in zip(1..., games).dropFirst((page - 1) * Self.pageSize).prefix(Self.pageSize) {
@@ -15,10 +15,10 @@ extension PlainFront {
   /// Calls `body` with a finished game: by default the last that fits, otherwise the last that was played in earnest, if
   /// possible to its end.
   mutating func withPastGame(
-    _ number: Int?, ifFitting fits: (GameSummary) -> Bool = \.isFinished, at now: Seconds,
+    _ number: Int?, ifFitting fits: (GameSummary) -> Bool = \.isFinished,
     _ body: (inout Self, History) -> Void
   ) {
-    guard let games = pastGames(at: now) else { return }
+    guard let games = pastGames() else { return }
     let usual =
       games.firstIndex { fits($0.summary) } ?? games.firstIndex { $0.summary.isInEarnest && $0.summary.isFinished }
       ?? games.firstIndex(where: \.summary.isInEarnest) ?? 0
@@ -41,8 +41,8 @@ extension PlainFront {
   }
 
   /// Lists the finished duels, or replays both games of one.
-  mutating func sayDuels(_ number: Int?, at now: Seconds) {
-    ask(.listDuels, at: now)
+  mutating func sayDuels(_ number: Int?) {
+    ask(.listDuels)
     let duels = play.tables.duels.records
     if number == nil { sayWaitingDuels() }
     guard !duels.isEmpty else { return say("No finished duels yet.") }
@@ -53,14 +53,14 @@ extension PlainFront {
     guard let duel = duels.at(number - 1) else {
       return say("There is no finished duel \(number). \(typed("duels", then: " for a list"))")
     }
-    do throws(TextError) { show(Replay(try DuelMatch(duel)), at: now) } catch {
+    do throws(TextError) { show(Replay(try DuelMatch(duel))) } catch {
       say("Cannot replay this duel: \(error).")
     }
   }
 
   /// Returns the finished games, the newest first. If there are none or they cannot be read, says so and returns nil.
-  private mutating func pastGames(at now: Seconds) -> [PastGame]? {
-    guard !hasFault(ask(.listGames, at: now)) else { return nil }
+  private mutating func pastGames() -> [PastGame]? {
+    guard !hasFault(ask(.listGames)) else { return nil }
     guard !play.tables.pastGames.isEmpty else {
       say("No finished games yet.")
       return nil
@@ -68,14 +68,14 @@ extension PlainFront {
     return play.tables.pastGames
   }
 
-  mutating func sayStatistics(at now: Seconds) {
-    let answers = ask(.readStatistics(rules), at: now)
+  mutating func sayStatistics() {
+    let answers = ask(.readStatistics(rules))
     for case .statistics(let text) in answers { return say(text.split(separator: "\n").map(String.init)) }
     say("No finished games of \(rules.title) yet.")
   }
 
-  mutating func saySavedGames(at now: Seconds) {
-    ask(.listGames, at: now)
+  mutating func saySavedGames() {
+    ask(.listGames)
     guard !play.tables.saved.isEmpty else { return say("No saved games.") }
     for game in play.tables.saved.sorted(by: { $0.number < $1.number }) {
       let summary = game.summary
@@ -86,19 +86,19 @@ extension PlainFront {
     say(typed("resume with a number", then: " to continue one"))
   }
 
-  mutating func resume(_ number: Int, at now: Seconds) {
-    if let game = saved(number, at: now) { run(.start(.saved(game)), at: now) }
+  mutating func resume(_ number: Int) {
+    if let game = saved(number) { run(.start(.saved(game))) }
   }
 
-  mutating func delete(_ number: Int, at now: Seconds) {
-    guard let game = saved(number, at: now) else { return }
+  mutating func delete(_ number: Int) {
+    guard let game = saved(number) else { return }
     guard isConfirmed(GameQuestion(deleting: game)) else { return }
-    if !hasFault(ask(.delete(game), at: now)) { say("Game \(number) is deleted.") }
+    if !hasFault(ask(.delete(game))) { say("Game \(number) is deleted.") }
   }
 
   /// Returns the saved game with a number. If there is none or it is in play, says so and returns nil.
-  private mutating func saved(_ number: Int, at now: Seconds) -> SavedGame? {
-    ask(.listGames, at: now)
+  private mutating func saved(_ number: Int) -> SavedGame? {
+    ask(.listGames)
     guard let game = play.tables.saved.first(where: { $0.number == number }) else {
       say("There is no saved game \(number). \(typed("games", then: " for a list"))")
       return nil
@@ -123,10 +123,10 @@ extension PlainFront {
     }
   }
 
-  mutating func sayChallenges(at now: Seconds) {
+  mutating func sayChallenges() {
     sayCalendar()
-    ask(.listLevels, at: now)
-    ask(.listDuels, at: now)
+    ask(.listLevels)
+    ask(.listDuels)
     for pack in play.tables.packs ?? [] {
       for chapter in pack.chapters { say(sentences.chapter(chapter, play.tables.progress)) }
     }
@@ -139,8 +139,8 @@ extension PlainFront {
     say(host.summary(host.rows(daily, daily.rules), separator: ", ").map { "Today here: \($0)." })
   }
 
-  mutating func sayHost(at now: Seconds) {
-    ask(.readHost, at: now)
+  mutating func sayHost() {
+    ask(.readHost)
     guard let host = play.tables.host else { return say("You do not play on a host.") }
     let boards = [
       ("Today here", host.rows(Daily(play.daily.day, rules), rules)), ("Best here", host.rows(nil, rules)),

@@ -10,50 +10,46 @@ extension TextCommand {
       text == "end" ? moves : Int(text).flatMap { (0...moves).contains($0) ? $0 : nil }
     }
     return [
-      TextCommand("next n", optional: count, "hear the next move, or N moves") {
-        $0.stepReplay(by: $1 ?? 1, at: $2)
-      },
-      TextCommand("back", optional: count, "go back a move, or N moves") { $0.stepReplay(by: -($1 ?? 1), at: $2) },
-      TextCommand("play autoplay", "hear the next fifty moves") { $0.stepReplay(by: 50, at: $1) },
-      TextCommand("go", move, "go to the board after a move") { front, move, now in
+      TextCommand("next n", optional: count, "hear the next move, or N moves") { $0.stepReplay(by: $1 ?? 1) },
+      TextCommand("back", optional: count, "go back a move, or N moves") { $0.stepReplay(by: -($1 ?? 1)) },
+      TextCommand("play autoplay", "hear the next fifty moves") { $0.stepReplay(by: 50) },
+      TextCommand("go", move, "go to the board after a move") { front, move in
         front.replay?.jump(to: move)
-        front.sayBoard(at: now)
+        front.sayBoard()
       },
-      TextCommand("review e", "hear the costliest moves") { $0.sayReview(at: $1) },
+      TextCommand("review e", "hear the costliest moves") { $0.sayReview() },
       TextCommand("habits", "hear the most expensive habits in the last ten games that you played yourself") {
-        front, now in
+        front in
         front.sayAtOnce("Reviewing the last games that you played yourself, at most ten.")
-        for case .habits(let habits, let games) in front.ask(.habits(front.rules), at: now) {
+        for case .habits(let habits, let games) in front.ask(.habits(front.rules)) {
           front.say(games == 0 ? "There are none yet." : front.sentences.habits(habits))
         }
       },
-      TextCommand("mistake", .number("N", 1...3), "go to one of the costliest moves") {
-        $0.showMistake($1, at: $2)
-      },
-      TextCommand("practice p", "play on from here; it does not count") { front, now in
+      TextCommand("mistake", .number("N", 1...3), "go to one of the costliest moves") { $0.showMistake($1) },
+      TextCommand("practice p", "play on from here; it does not count") { front in
         guard let practice = front.replay?.practice else {
           return front.say("Go back to an earlier move to play on.")
         }
-        front.run(.start(practice), at: now)
+        front.run(.start(practice))
       },
-      TextCommand("race", "race against this game") { front, now in
-        if let race = front.replay?.race { front.run(.start(race), at: now) }
+      TextCommand("race", "race against this game") { front in
+        if let race = front.replay?.race { front.run(.start(race)) }
       },
       TextCommand("score s", "read score and moves") { front in
-        front.replay.map { [front.sentences.score($0.game)] } ?? []
+        front.say(front.replay.map { front.sentences.score($0.game) })
       },
     ] + board.filter { $0.names.first != "next" }
   }
 }
 
 extension PlainFront {
-  mutating func show(_ replay: Replay, isReview: Bool = false, at now: Seconds) {
-    run(.show(nil), at: now)
+  mutating func show(_ replay: Replay, isReview: Bool = false) {
+    run(.show(nil))
     self.replay = replay
-    sayReplay(isReview: isReview, at: now)
+    sayReplay(isReview: isReview)
   }
 
-  mutating func sayReplay(isReview: Bool = false, at now: Seconds) {
+  mutating func sayReplay(isReview: Bool = false) {
     guard let replay else { return }
     if let duel = replay.duel {
       say("Replay: \(sentences.duel(duel, isWhole: true))")
@@ -68,15 +64,14 @@ extension PlainFront {
       if let guide { say("Arrows step, \(guide.key(for: "autoplay") ?? "a colon and play") plays on.") }
       say(ways(to: steps + (replay.isDuel ? ["game"] : ["review", "practice", "game"])))
     }
-    if isReview { sayReview(at: now) } else { sayBoard(at: now) }
+    if isReview { sayReview() } else { sayBoard() }
   }
 
   /// Reads the next steps, and the result after the last; or goes back and reads the board.
-  mutating func stepReplay(by count: Int, at now: Seconds) {
+  mutating func stepReplay(by count: Int) {
     guard count > 0 else {
       let moved = (0..<(-count)).count { _ in replay?.step(forwards: false) != nil }
-      return moved > 0
-        ? sayBoard(at: now) : say("This is the beginning. \(ways(to: "game", then: " to leave the replay"))")
+      return moved > 0 ? sayBoard() : say("This is the beginning. \(ways(to: "game", then: " to leave the replay"))")
     }
     var told = 0
     while told < count, let step = replay?.step(forwards: true) {
@@ -106,8 +101,8 @@ extension PlainFront {
     }
   }
 
-  mutating func sayReview(at now: Seconds) {
-    let rated = rate(at: now)
+  mutating func sayReview() {
+    let rated = rate()
     let mistakes = rated.costliest()
     say("As good as the best: \(rated.bestCount) of \(rated.count.counted("move")).")
     if mistakes.isEmpty { say("No mistakes: no move cost a point.") }
@@ -125,21 +120,21 @@ extension PlainFront {
   }
 
   /// Returns the rating of all moves, which is computed once.
-  private mutating func rate(at now: Seconds) -> [ReviewedMove] {
+  private mutating func rate() -> [ReviewedMove] {
     guard let replay else { return [] }
     if let rated = replay.rated { return rated }
     if replay.lastTurn >= Self.movesWorthANotice { sayAtOnce("Reviewing \(replay.lastTurn) moves.") }
-    for case .review(let moves) in ask(.review(replay.whole), at: now) { self.replay?.rated = moves }
+    for case .review(let moves) in ask(.review(replay.whole)) { self.replay?.rated = moves }
     return self.replay?.rated ?? []
   }
 
-  mutating func showMistake(_ number: Int, at now: Seconds) {
-    let mistakes = rate(at: now).costliest()
+  mutating func showMistake(_ number: Int) {
+    let mistakes = rate().costliest()
     guard let mistake = mistakes.at(number - 1) else {
       return say("There is no mistake \(number): the review found \(mistakes.count).")
     }
     say(sentences.mistake(number, mistake))
     replay?.show(mistake)
-    sayBoard(at: now)
+    sayBoard()
   }
 }

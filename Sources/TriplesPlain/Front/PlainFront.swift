@@ -31,6 +31,8 @@ package struct PlainFront {
   private var line = ""
   /// True when the player wants to leave.
   package private(set) var isFinished = false
+  /// The time of the line that is answered.
+  private(set) var now: Seconds = 0
 
   /// Creates a front that begins with the game in play, a request, or the first board of a finished game.
   package init(
@@ -44,12 +46,13 @@ package struct PlainFront {
 
   /// Introduces the game, level, duel or replay. A finished game that was not entered is entered now.
   package mutating func opening(at now: Seconds) -> String {
+    self.now = now
     if replay != nil {
-      sayReplay(at: now)
+      sayReplay()
     } else if play.asksForGame {
       askForGame()
     } else {
-      begin(at: now)
+      begin()
     }
     voice.lastAnswer = voice.takeSaid()
     return voice.lastAnswer
@@ -62,24 +65,25 @@ package struct PlainFront {
     )
   }
 
-  private mutating func begin(at now: Seconds) {
-    explain(first?.activity ?? play.activity, at: now)
+  private mutating func begin() {
+    explain(first?.activity ?? play.activity)
+    settle()
     if first == nil, play.activity == .game {
-      ask(.listDuels, at: now)
+      ask(.listDuels)
       sayWaitingDuels()
     }
-    if let first { return run(.start(first), at: now) }
+    if let first { return run(.start(first)) }
     switch play.activity {
-    case .game: sayGame(at: now)
-    case .level: sayLevel(at: now)
-    case .duel: beginDuel(at: now)
+    case .game: sayGame()
+    case .level: sayLevel()
+    case .duel: beginDuel()
     }
-    showUnlessLevel(at: now)
+    showUnlessLevel()
   }
 
   /// Takes the answer to the question which game to play, or asks again. A command other than help starts the default game:
   /// then returns false, and the command is still to be obeyed.
-  private mutating func choose(_ words: [String], at now: Seconds) -> Bool {
+  private mutating func choose(_ words: [String]) -> Bool {
     let answer = words.first?.lowercased()
     let named = zip(1..., RuleSet.allCases).first { answer == "\($0)" || answer == $1.rawValue }?.1
     let chosen = words.count == 1 ? named : nil
@@ -94,7 +98,7 @@ package struct PlainFront {
       return true
     }
     _ = play.perform(.chooseRules(chosen ?? play.setup.rules), at: now)
-    begin(at: now)
+    begin()
     return words.isEmpty || chosen != nil
   }
 
@@ -105,6 +109,7 @@ package struct PlainFront {
 
   /// Obeys a line and returns what happened meanwhile and the result in sentences, one per line.
   package mutating func answer(_ typed: String, at now: Seconds) -> String {
+    self.now = now
     let question = asked.take()
     (line, answered) = (typed, nil)
     var isDone = false
@@ -118,10 +123,10 @@ package struct PlainFront {
       }
     }
     let words = line.drop { $0 == ":" }.split(whereSeparator: \.isWhitespace).map(String.init)
-    if place == .level { run(.show(.level), at: now) }
+    if place == .level { run(.show(.level)) }
     let (wasOver, task) = (play.level?.isOver, play.duel?.match.task)
-    tell(play.advance(to: now), at: now)
-    settle(at: now)
+    tell(play.advance(to: now))
+    settle()
     if !voice.said.isEmpty, place == .duel { sayTurn() }
     let name = words.first?.lowercased() ?? ""
     let asks = play.asksForGame && !["quit", "q", "exit"].contains(name)
@@ -133,8 +138,8 @@ package struct PlainFront {
     }
     // An empty line asks what happened.
     if name.isEmpty, !voice.said.isEmpty { isDone = true }
-    if asks { isDone = choose(words, at: now) }
-    if !isDone { do throws(TextError) { try obey(words, at: now) } catch { say(error.description) } }
+    if asks { isDone = choose(words) }
+    if !isDone { do throws(TextError) { try obey(words) } catch { say(error.description) } }
     let answer = voice.takeSaid()
     if !["again", "repeat"].contains(name) { voice.lastAnswer = answer }
     return answer
@@ -142,40 +147,41 @@ package struct PlainFront {
 
   /// Continues a countdown while the player does not type. Returns false if none runs, so that nothing will happen by itself.
   package mutating func tick(at now: Seconds) -> Bool {
+    self.now = now
     guard replay == nil, play.activity != .game else { return false }
-    if let left = secondsLeft(at: now), left <= 10 { voice.isRinging = true }
-    tell(play.advance(to: now), at: now)
-    settle(at: now)
-    return secondsLeft(at: now) != nil
+    if let left = secondsLeft(), left <= 10 { voice.isRinging = true }
+    tell(play.advance(to: now))
+    settle()
+    return secondsLeft() != nil
   }
 
   /// Returns the time left on a running clock; nil if none counts down.
-  private func secondsLeft(at now: Seconds) -> Seconds? {
+  private func secondsLeft() -> Seconds? {
     switch play.activity {
     case .game: nil
     case .level: play.level.flatMap { $0.session.clock.isRunning ? $0.standing(play.clock, at: now).secondsLeft : nil }
     case .duel:
       play.duel.flatMap { duel in
-        duel.match.countsDown(at: now)
-          ? duel.match.contestant.flatMap { duel.match.timeLeft(of: $0, at: now) } : nil
+        duel.match.countsDown(at: now) ? duel.match.contestant.flatMap { duel.match.timeLeft(of: $0, at: now) } : nil
       }
     }
   }
 
   /// Saves everything that is not saved yet; returns what is left to say. Call it at the end of the input.
   package mutating func leave(at now: Seconds) -> String {
-    finish(at: now)
+    self.now = now
+    finish()
     return voice.takeSaid()
   }
 
-  private mutating func finish(at now: Seconds) {
+  private mutating func finish() {
     guard !isFinished else { return }
-    run(.suspend, at: now)
+    run(.suspend)
     isFinished = true
   }
 
-  mutating func quit(at now: Seconds) {
-    finish(at: now)
+  mutating func quit() {
+    finish()
     say(saved.flatMap { losses.isEmpty ? "\($0) saved. See you next time." : nil } ?? "Goodbye.")
   }
 
@@ -194,16 +200,8 @@ package struct PlainFront {
 
 /// The state that commands work on.
 extension PlainFront {
-  enum Place: Hashable { case game, level, duel, replay }
-
-  var place: Place {
-    if replay != nil { return .replay }
-    return switch play.activity {
-    case .game: .game
-    case .level: .level
-    case .duel: .duel
-    }
-  }
+  /// What the player hears of; nil for a replay.
+  var place: Play.Activity? { replay == nil ? play.activity : nil }
 
   var session: GameSession { place == .level ? play.level?.session ?? play.game.session : play.game.session }
   var game: Game { session.game }
@@ -212,11 +210,13 @@ extension PlainFront {
     switch place {
     case .game, .level: session.history
     case .duel: play.duel?.match.history ?? session.history
-    case .replay: replay?.history ?? session.history
+    case nil: replay?.history ?? session.history
     }
   }
 
   var rules: RuleSet { history.game.rules }
+  /// The duel in play; nil while the player hears of something else.
+  var match: DuelMatch? { place == .duel ? play.duel?.match : nil }
   /// The board; in a duel between a push and its tile, that after the push.
   var board: Board { history.half?.board ?? history.game.board }
   var nextTile: NextTile? {
@@ -232,18 +232,18 @@ extension PlainFront {
 /// Commands, requests and reports.
 extension PlainFront {
   /// Carries out a command and reads its reports.
-  mutating func run(_ command: Command, at now: Seconds) {
-    tell(play.perform(command, at: now), at: now)
-    settle(at: now)
+  mutating func run(_ command: Command) {
+    tell(play.perform(command, at: now))
+    settle()
   }
 
   /// Has the world carry out all requests, including those that follow from its answers. Returns the answers.
-  @discardableResult mutating func settle(at now: Seconds) -> [Answer.Content] {
+  @discardableResult mutating func settle() -> [Answer.Content] {
     var contents: [Answer.Content] = []
     while case let requests = play.takeRequests(), !requests.isEmpty {
       for request in requests {
         for answer in world.carryOut(request) {
-          tell(play.receive(answer, at: now), at: now)
+          tell(play.receive(answer, at: now))
           contents.append(answer.content)
         }
       }
@@ -252,34 +252,34 @@ extension PlainFront {
   }
 
   /// Asks the world for something and returns the answers.
-  @discardableResult mutating func ask(_ work: Request.Work, at now: Seconds) -> [Answer.Content] {
-    settle(at: now)
+  @discardableResult mutating func ask(_ work: Request.Work) -> [Answer.Content] {
+    settle()
     _ = play.ask(work)
-    return settle(at: now)
+    return settle()
   }
 
-  private mutating func tell(_ reports: [Report], at now: Seconds) { for report in reports { tell(report, at: now) } }
+  private mutating func tell(_ reports: [Report]) { for report in reports { tell(report) } }
 
-  private mutating func tell(_ report: Report, at now: Seconds) {
+  private mutating func tell(_ report: Report) {
     switch report.event {
     case .fault(let text): say(text)
-    case .started(let start): tellStart(start, at: now)
+    case .started(let start): tellStart(start)
     case .question(let question):
-      if isConfirmed(question) { run(.confirm, at: now) }
+      if isConfirmed(question) { run(.confirm) }
     case .nothingToUndo: say("Nothing to undo.")
     case .nothingToRedo: say("Nothing to redo.")
     case .undone where sumsUp: break
     case .undone(let turn):
       guard report.activity == .duel else { return say("Undid move \(turn.number), \(turn.direction.rawValue).") }
       say("Went back a round. \(DuelMatch.undoNotice).")
-      sayBoard(at: now)
+      sayBoard()
     case .chose(let next): if next.start != .anew { say(next.texts(new: guide?.key(for: "new") ?? "new").first) }
-    case .entered(let outcome, let report): tell(report, of: outcome, at: now)
+    case .entered(let outcome, let report): tell(report, of: outcome)
     default:
       switch report.activity {
-      case .game: tellGame(report.event, at: now)
-      case .level: tellLevel(report.event, at: now)
-      case .duel: tellDuel(report.event, at: now)
+      case .game: tellGame(report.event)
+      case .level: tellLevel(report.event)
+      case .duel: tellDuel(report.event)
       }
     }
     if let highestTile, highestTile.activity == play.activity, game.highestTile > highestTile.value {
@@ -296,39 +296,39 @@ extension PlainFront {
     return false
   }
 
-  private mutating func tellStart(_ start: GameStart, at now: Seconds) {
-    settle(at: now)
+  private mutating func tellStart(_ start: GameStart) {
+    settle()
     guard start.content != nil else { return say(start.notice) }
     (replay, told, highestTile) = (nil, nil, nil)
     play.clock = style.clock
     say(start.notice)
     switch start.request.activity {
-    case .game: sayGame(after: start, at: now)
-    case .level: sayLevel(after: start, at: now)
+    case .game: sayGame(after: start)
+    case .level: sayLevel(after: start)
     case .duel:
       if let match = play.duel?.match, play.tables.duels.records.isEmpty, !match.isBegun {
         say(sentences.explanation(of: match))
       }
-      beginDuel(at: now)
+      beginDuel()
     }
-    showUnlessLevel(at: now)
+    showUnlessLevel()
   }
 
   /// Shows what is played, so that its clock may run. That of a level waits for the next line, as a voice may still read the board.
-  mutating func showUnlessLevel(at now: Seconds) {
-    if play.activity != .level { run(.show(play.activity), at: now) }
+  mutating func showUnlessLevel() {
+    if play.activity != .level { run(.show(play.activity)) }
   }
 
   mutating func say(_ sentence: String?) { if let sentence { voice.said.append(sentence) } }
   package mutating func say(_ sentences: some Collection<String>) { voice.said += sentences }
 
-  mutating func sayBoard(at now: Seconds) {
+  mutating func sayBoard() {
     if let replay {
       let isHalf = replay.history.half != nil
       say("Move \(replay.turn + (isHalf ? 1 : 0)) of \(replay.lastTurn)\(isHalf ? ", before its tile" : "").")
     }
     say(sentences.board(grid))
-    if place == .duel, let match = play.duel?.match {
+    if let match {
       if isFull { say(sentences.score(match)) }
       sayTask(of: match)
     } else {

@@ -8,7 +8,7 @@ struct TextCommand {
   /// The words that its argument can be, if they are few.
   let choices: [String]
   /// Its action, which gets all words of the line.
-  let act: (inout PlainFront, [String], Seconds) throws(TextError) -> Void
+  let act: (inout PlainFront, [String]) throws(TextError) -> Void
 
   var sentence: String {
     "\([names.joined(separator: " or "), argument].compactMap(\.self).joined(separator: ", with ")): \(purpose)."
@@ -17,44 +17,33 @@ struct TextCommand {
   /// Creates a command with an optional argument. Blanks separate its names.
   init<Value>(
     _ names: String, optional argument: TextArgument<Value>, _ purpose: String,
-    act: @escaping (inout PlainFront, Value?, Seconds) -> Void
+    act: @escaping (inout PlainFront, Value?) -> Void
   ) {
     let names = names.split(separator: " ").map(String.init)
     (self.names, self.purpose, self.argument, choices) = (names, purpose, argument.shown, argument.choices)
-    self.act = { (front, words, now) throws(TextError) in
-      act(&front, words.count == 1 ? nil : try argument.value(of: words), now)
+    self.act = { (front, words) throws(TextError) in
+      act(&front, words.count == 1 ? nil : try argument.value(of: words))
     }
   }
 
   init<Value>(
     _ names: String, _ argument: TextArgument<Value>, _ purpose: String,
-    act: @escaping (inout PlainFront, Value, Seconds) -> Void
+    act: @escaping (inout PlainFront, Value) -> Void
   ) {
     let names = names.split(separator: " ").map(String.init)
     (self.names, self.purpose, self.argument, choices) = (names, purpose, argument.shown, argument.choices)
-    self.act = { (front, words, now) throws(TextError) in
-      act(&front, try argument.value(of: words), now)
+    self.act = { (front, words) throws(TextError) in
+      act(&front, try argument.value(of: words))
     }
   }
 
-  /// Creates a command that takes an argument and only says something.
-  init<Value>(
-    _ names: String, _ argument: TextArgument<Value>, _ purpose: String,
-    says: @escaping (PlainFront, Value) -> [String]
-  ) { self.init(names, argument, purpose) { front, value, _ in front.say(says(front, value)) } }
-
-  init(_ names: String, _ purpose: String, act: @escaping (inout PlainFront, Seconds) -> Void) {
-    self.init(names, optional: .nothing, purpose) { front, _, now in act(&front, now) }
-  }
-
-  /// Creates a command that only says something.
-  init(_ names: String, _ purpose: String, says: @escaping (PlainFront) -> [String]) {
-    self.init(names, purpose) { front, _ in front.say(says(front)) }
+  init(_ names: String, _ purpose: String, act: @escaping (inout PlainFront) -> Void) {
+    self.init(names, optional: .nothing, purpose) { front, _ in act(&front) }
   }
 
   /// Creates a command without an argument that `Play` carries out.
   init(_ names: String, _ purpose: String, _ command: Command) {
-    self.init(names, purpose) { front, now in front.run(command, at: now) }
+    self.init(names, purpose) { $0.run(command) }
   }
 }
 
@@ -140,13 +129,13 @@ extension TextArgument<String> {
 
 extension PlainFront {
   /// Returns the commands of a place, in the order of the help.
-  func commands(of place: Place) -> [TextCommand] {
+  func commands(of place: Play.Activity?) -> [TextCommand] {
     let own =
       switch place {
       case .game: TextCommand.game
       case .level: TextCommand.level
       case .duel: TextCommand.duel
-      case .replay: TextCommand.replay(moves: replay?.lastTurn ?? 0)
+      case nil: TextCommand.replay(moves: replay?.lastTurn ?? 0)
       }
     let taken = Set(own.flatMap(\.names))
     var common = (TextCommand.board + TextCommand.styles + TextCommand.ends).filter { !taken.contains($0.names[0]) }
@@ -154,13 +143,13 @@ extension PlainFront {
     return own + common
   }
 
-  mutating func obey(_ words: [String], at now: Seconds) throws(TextError) {
-    guard let name = words.first?.lowercased() else { return sayBoard(at: now) }
+  mutating func obey(_ words: [String]) throws(TextError) {
+    guard let name = words.first?.lowercased() else { return sayBoard() }
     let isVerb = Self.verbsOfPushes.contains(name)
     let pushes = isVerb ? Array(words.dropFirst()) : words
     let directions = pushes.map { Direction(parsing: $0.lowercased()) }
     let wrong = directions.firstIndex(of: nil)
-    if wrong == nil, !pushes.isEmpty { return push(directions.compactMap(\.self), at: now) }
+    if wrong == nil, !pushes.isEmpty { return push(directions.compactMap(\.self)) }
     let command = commands(of: place).first { $0.names.contains(name) }
     // Go is a command of replays, too.
     let isPush = isVerb && name != "go"
@@ -169,13 +158,13 @@ extension PlainFront {
     }
     if let command {
       if isRefused(command) { throw TextError("\(Replay.duelNotice).") }
-      return try command.act(&self, words, now)
+      return try command.act(&self, words)
     }
     if isVerb, isPush || words.count == 1 { throw TextError("\(name) needs a direction: up, down, left or right.") }
     // A cell alone places a tile, or is read.
     let isCell = TextArgument.looksLikeCell(words.joined(separator: " ")) && (words.count > 1 || Int(name) == nil)
     guard isCell else { throw unknown(name) }
-    try obey([place == .duel ? "place" : "look"] + words, at: now)
+    try obey([place == .duel ? "place" : "look"] + words)
   }
 
   /// Returns whether a line that begins with this word has an effect in a game.
@@ -192,9 +181,9 @@ extension PlainFront {
     if let name = commands(of: place).first(where: { $0.choices.contains(word) })?.names[0] {
       return TextError("\(word.capitalizedFirst) needs a word before it. \(typed("\(name) \(word)"))")
     }
-    let places: [(Place, String, command: String)] = [
+    let places: [(Play.Activity?, String, command: String)] = [
       (.game, "games", "game"), (.level, "levels", "levels"), (.duel, "duels", "duel"),
-      (.replay, "replays", "replay"),
+      (nil, "replays", "replay"),
     ]
     for other in places where other.0 != place {
       guard commands(of: other.0).contains(where: { $0.names.contains(word) }) else { continue }
@@ -216,10 +205,10 @@ extension PlainFront {
   }
 
   /// Pushes in several directions, until one moves nothing.
-  private mutating func push(_ directions: [Direction], at now: Seconds) {
+  private mutating func push(_ directions: [Direction]) {
     var count = 0
     for direction in directions {
-      guard !isFinished, push(direction, at: now) else { break }
+      guard !isFinished, push(direction) else { break }
       count += 1
       if place == .level ? play.level?.isOver == true : place == .game && game.isDone { break }
     }
@@ -230,24 +219,24 @@ extension PlainFront {
     }
     guard count > 0, isFull else { return }
     switch place {
-    case .game: sayBoard(at: now)
-    case .level: sayLevelStanding(at: now)
-    case .duel: if play.duel?.match.isOver == false { sayBoard(at: now) }
-    case .replay: break
+    case .game: sayBoard()
+    case .level: sayLevelStanding()
+    case .duel: if match?.isOver == false { sayBoard() }
+    case nil: break
     }
   }
 
   /// Pushes, or steps through a replay, and says the result; returns false if nothing moved.
-  private mutating func push(_ direction: Direction, at now: Seconds) -> Bool {
+  private mutating func push(_ direction: Direction) -> Bool {
     switch place {
     case .game, .level:
       let turns = game.turnCount
-      run(.push(direction), at: now)
+      run(.push(direction))
       return game.turnCount > turns
-    case .duel: return choose(.push(direction), at: now)
-    case .replay:
+    case .duel: return choose(.push(direction))
+    case nil:
       let shown = replay
-      stepReplay(by: direction == .right || direction == .down ? 1 : -1, at: now)
+      stepReplay(by: direction == .right || direction == .down ? 1 : -1)
       return replay != shown
     }
   }
@@ -261,7 +250,7 @@ extension PlainFront {
 
   /// Lists the commands, or explains one or all of them; with single keys it lists the keys.
   mutating func help(_ word: String) {
-    let purpose = place == .replay ? "go forwards with right or down, back with left or up" : "push the tiles"
+    let purpose = replay != nil ? "go forwards with right or down, back with left or up" : "push the tiles"
     let moves = "up, down, left, right or u, d, l, r: \(purpose); several at once, as l u u r."
     let commands = listed
     let asked = commands.filter { word == "all" || $0.names.contains(word.lowercased()) }

@@ -99,8 +99,7 @@ package struct KeyGuide: Sendable {
     let keys =
       [("board", "reads the board")] + hint + [("undo", "undoes"), ("quit", "quits"), ("help", "lists all keys")]
     let known = keys.compactMap { command, does in key(for: command).map { "\($0) \(does)" } }
-    return
-      "\(pushes) push left, down, up and right, \(known.listed()). A colon starts a line for any command."
+    return "\(pushes) push left, down, up and right, \(known.listed()). A colon starts a line for any command."
   }
 
   /// The actions that are commands, with their keys, and their purpose if it differs from that of the command.
