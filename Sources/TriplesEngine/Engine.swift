@@ -28,7 +28,8 @@ package struct Engine {
     (self.setup, self.players, self.rng, self.dailies) = (setup, players, rng, dailies)
     self.hasLimits = hasLimits
     history = History(setup.newGame(using: &self.rng))
-    start(History(limited(game)))
+    history = History(limited(game))
+    highest = game.board.grid.highest
   }
 
   /// Returns the game; without limits, a random game with the same seed if its day has a limit.
@@ -57,20 +58,17 @@ package struct Engine {
   private var game: Game { history.game }
   var position: Answer { Answer(game: game, half: history.half) }
 
-  private mutating func start(_ history: History) {
-    self.history = history
-    highest = game.board.grid.highest
-  }
-
   /// Starts a game; throws if it has the tiles of a daily game that you have not finished.
   mutating func begin(_ history: History) throws(TextError) {
     let first = history.game(at: 0)
     if DailyGuard.concerns(first) { try dailies().check(first) }
     let free = limited(first)
-    guard free.origin != first.origin else { return start(history) }
-    var played = try History(free.rules, free.origin, moves: history.moves, placed: history.placed)
-    for mark in history.marks { played.mark(mark) }
-    start(played)
+    var played = history
+    if free.origin != first.origin {
+      played = try History(free.rules, free.origin, moves: history.moves, placed: history.placed)
+      for mark in history.marks { played.mark(mark) }
+    }
+    (self.history, highest) = (played, played.game.board.grid.highest)
   }
 
   /// Returns the game of a seed; without a seed, one by the setup.
@@ -164,8 +162,7 @@ package struct Engine {
     }
     try checkNoTileWaits()
     let situation = game.situation
-    let choice =
-      game.isDone ? nil : players.choice(of: name, in: situation, milliseconds: time, seed: choiceSeed)
+    let choice = game.isDone ? nil : players.choice(of: name, in: situation, milliseconds: time, seed: choiceSeed)
     // Only a player that rates moves gives a hint; for others, reading the files before each move would take too long.
     if choice?.advice != nil { try dailies().check(situation) }
     var answer = try push(require(choice?.direction, "the game has ended"), isPlayers: true)

@@ -1,6 +1,6 @@
 /// A game with its time, its help, and which of its ends are in the tables.
 ///
-/// This is the only place that runs a game. Fronts pass it actions and carry out the effects; time is an argument.
+/// This is the only place that runs a game of a player. Fronts pass it actions and carry out the effects; time is an argument.
 ///
 /// ```swift
 /// var session = GameSession(Game(.triples, Origin(.deterministic, seed: 42)))
@@ -67,10 +67,9 @@ package struct GameSession: Hashable, Sendable {
   private mutating func push(
     _ direction: Direction, by pusher: SessionAction.Pusher, at now: Seconds
   ) -> [SessionEffect] {
-    let score = game.score
     guard let turn = history.play(direction) else { return [.blocked(direction)] + penalize(at: now) }
     let marked = pusher == .computer ? mark(.autoplay, at: now) : []
-    return marked + [.played(turn), save(.move(direction), at: now)] + arrived(from: score, at: now)
+    return marked + [.played(turn), save(.move(direction), at: now)] + arrived(at: now)
   }
 
   private mutating func undo(at now: Seconds) -> [SessionEffect] {
@@ -86,14 +85,13 @@ package struct GameSession: Hashable, Sendable {
   }
 
   private mutating func redo(at now: Seconds) -> [SessionEffect] {
-    let score = game.score
     guard let turn = history.redo() else { return [] }
-    return [.played(turn), save(.redo, at: now)] + arrived(from: score, at: now)
+    return [.played(turn), save(.redo, at: now)] + arrived(at: now)
   }
 
-  private mutating func arrived(from score: Int, at now: Seconds) -> [SessionEffect] {
+  private mutating func arrived(at now: Seconds) -> [SessionEffect] {
     run(at: now)
-    let moments = moments(from: score).map(SessionEffect.moment)
+    let moments = moments().map(SessionEffect.moment)
     return game.isDone ? moments + [.ended] + enter(at: now) : moments
   }
 
@@ -104,8 +102,8 @@ package struct GameSession: Hashable, Sendable {
     if let bestScore, game.score > bestScore { hasPassedBest = true }
   }
 
-  /// Returns what the turn that began with a score was the first to reach. The computer's moves set no records.
-  private mutating func moments(from score: Int) -> [Moment] {
+  /// Returns what the last turn was the first to reach. The computer's moves set no records.
+  private mutating func moments() -> [Moment] {
     let isCounted = level == nil && !isPractice && !history.marks.contains(.autoplay)
     var moments: [Moment] = []
     let rank = game.board.grid.highest
@@ -119,7 +117,7 @@ package struct GameSession: Hashable, Sendable {
             doublings: game.rules.type.goal.map { Int(rank.bits) - Int($0.bits) }))
       }
     }
-    if isCounted, !hasPassedBest, let bestScore, score <= bestScore, game.score > bestScore {
+    if isCounted, !hasPassedBest, let bestScore, game.score > bestScore {
       hasPassedBest = true
       moments.append(.best(bestScore))
     }
@@ -185,7 +183,7 @@ package struct GameSession: Hashable, Sendable {
   }
 
   private mutating func restoreArrival(_ turn: Turn?) -> Bool {
-    if turn != nil { _ = arrived(from: game.score, at: 0) }
+    if turn != nil { _ = arrived(at: 0) }
     return turn != nil
   }
 
