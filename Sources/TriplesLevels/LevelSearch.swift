@@ -134,11 +134,8 @@ package struct LevelJudge<R: PackedRules> {
   package init(_ level: Level) {
     (goals, rules) = (level.goals, level.rules)
     base = level.board == nil ? 0 : level.game.score
-    let wanted = level.goals.compactMap { goal -> Int? in
-      guard case .tile(let value) = goal else { return nil }
-      return level.rules.rank(ofValue: value).map { Int($0.bits) }
-    }
-    highestWanted = wanted.max() ?? Int(Rank.highestPacked.bits)
+    let wanted = level.goals.filter { $0.kind == .tile }.compactMap { level.rules.rank(ofValue: $0.target) }
+    highestWanted = Int((wanted.max() ?? .highestPacked).bits)
   }
 
   package func isReached(_ state: LevelState<R>) -> Bool { goals.allSatisfy { progress($0, state).isReached } }
@@ -160,7 +157,7 @@ package struct LevelJudge<R: PackedRules> {
     var sum = 24 * (Position.count - cells.tileCount)
     for rank in Grid(bits: cells).ranks { sum += 1 << (2 * min(Int(rank.bits), highestWanted)) }
     for pushed in state.pushes { sum += 16 * (cells.tileCount - pushed.cells.tileCount) }
-    for goal in goals { if case .clear = goal { sum -= 200 * progress(goal, state).now } }
+    for goal in goals where goal.kind == .clear { sum -= 200 * progress(goal, state).now }
     return sum
   }
 }

@@ -71,26 +71,27 @@ package struct Level: Hashable, Sendable {
 }
 
 /// A goal of a level. A level may have several, which have to be reached at the same time.
-package enum Goal: Hashable, Sendable, CustomStringConvertible {
-  /// A tile of this value, or a higher one.
-  case tile(Int)
-  /// This many points of the game's own score, beyond those of a given board.
-  case score(Int)
-  case merges(Int)
-  case survive(Int)
-  /// No tile of this value on the board.
-  case clear(Int)
+package struct Goal: Hashable, Sendable, CustomStringConvertible {
+  /// What is to be done. Level files contain the raw values.
+  package enum Kind: String, Hashable, Sendable {
+    /// A tile of a value, or a higher one.
+    case tile = "tile"
+    /// Points of the game's own score, beyond those of a given board.
+    case score = "score"
+    case merges = "merges"
+    case survive = "survive"
+    /// No tile of a value on the board.
+    case clear = "clear"
+  }
+
+  package let kind: Kind
+  /// The value of the tile, or the number of points, merges or moves.
+  package let target: Int
+
+  package init(_ kind: Kind, _ target: Int) { (self.kind, self.target) = (kind, target) }
 
   /// The goal as a level file has it: `tile 96`, `clear 1s`.
-  package var description: String {
-    switch self {
-    case .tile(let value): "tile \(value)"
-    case .score(let points): "score \(points)"
-    case .merges(let count): "merges \(count)"
-    case .survive(let moves): "survive \(moves)"
-    case .clear(let value): "clear \(value)s"
-    }
-  }
+  package var description: String { "\(kind.rawValue) \(target)\(kind == .clear ? "s" : "")" }
 
   /// How far a goal is reached: `now` of `target`. To clear a value is to have 0 of its tiles.
   package struct Progress: Hashable, Sendable {
@@ -100,11 +101,7 @@ package enum Goal: Hashable, Sendable, CustomStringConvertible {
 
     package var isReached: Bool { share == 1 }
     package var share: Double {
-      switch goal {
-      case .tile(let target), .score(let target), .merges(let target), .survive(let target):
-        min(1, Double(now) / Double(target))
-      case .clear: 1 / Double(1 + now)
-      }
+      goal.kind == .clear ? 1 / Double(1 + now) : min(1, Double(now) / Double(goal.target))
     }
   }
 
@@ -112,12 +109,12 @@ package enum Goal: Hashable, Sendable, CustomStringConvertible {
     on grid: Grid, by rules: RuleSet, score: @autoclosure () -> Int, merges: Int, moves: Int
   ) -> Progress {
     let now =
-      switch self {
+      switch kind {
       case .tile: rules.value(of: grid.highest)
       case .score: score()
       case .merges: merges
       case .survive: moves
-      case .clear(let value): grid.ranks.count { $0 != .empty && rules.value(of: $0) == value }
+      case .clear: grid.ranks.count { $0 != .empty && rules.value(of: $0) == target }
       }
     return Progress(goal: self, now: now)
   }

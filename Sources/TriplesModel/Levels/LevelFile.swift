@@ -35,9 +35,8 @@ extension Level {
 
   private func check(_ reader: LevelReader) throws(TextError) {
     guard !goals.isEmpty else { throw TextError("the goal is missing") }
-    for case .survive(let count) in goals {
-      guard let moves, moves < count else { continue }
-      throw reader.error("\(moves) moves are too few to survive \(count)", in: "moves")
+    if let moves, let goal = goals.first(where: { $0.kind == .survive && $0.target > moves }) {
+      throw reader.error("\(moves) moves are too few to survive \(goal.target)", in: "moves")
     }
     guard !game.isDone else { throw reader.error("no move is possible on this board", in: "board") }
     guard LevelStanding(self, History(game)).status != .reached else {
@@ -157,23 +156,17 @@ struct LevelLine {
       let words = text.split(whereSeparator: \.isWhitespace)
       return words.count == 2 ? words : nil
     }
-    func tile(_ word: Substring) throws(TextError) -> Int {
-      guard let value = Int(digits: word), value > 0, rules.rank(ofValue: value) != nil else {
-        throw error("'\(PrintableText(word, maxLength: 10))' is not a tile of \(rules.title)")
-      }
-      return value
+    let kind = try read("is not a goal: use tile, score, merges, survive or clear") { _ in
+      Goal.Kind(rawValue: String(words[0]))
     }
-    func count() throws(TextError) -> Int {
-      try LevelLine(name: name, value: String(words[1]), number: number).number(1...1_000_000)
+    guard kind == .tile || kind == .clear else {
+      return Goal(kind, try LevelLine(name: name, value: String(words[1]), number: number).number(1...1_000_000))
     }
-    switch words[0] {
-    case "tile": return .tile(try tile(words[1]))
-    case "score": return .score(try count())
-    case "merges": return .merges(try count())
-    case "survive": return .survive(try count())
-    case "clear": return .clear(try tile(words[1].hasSuffix("s") ? words[1].dropLast() : words[1]))
-    default: return try read("is not a goal: use tile, score, merges, survive or clear") { _ in nil }
+    let word = kind == .clear && words[1].hasSuffix("s") ? words[1].dropLast() : words[1]
+    guard let value = Int(digits: word), value > 0, rules.rank(ofValue: value) != nil else {
+      throw error("'\(PrintableText(word, maxLength: 10))' is not a tile of \(rules.title)")
     }
+    return Goal(kind, value)
   }
 
   func moves() throws(TextError) -> [Direction] {

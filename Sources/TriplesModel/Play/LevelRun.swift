@@ -95,12 +95,12 @@ extension LevelStanding.Failure {
 
 extension Goal.Progress {
   fileprivate var shortfall: String {
-    switch goal {
-    case .tile(let value): "highest \(now) of \(value)"
-    case .score(let points): "\((points - now).counted("point")) short"
-    case .merges(let count): "\((count - now).counted("merge")) short"
-    case .survive(let moves): "\((moves - now).counted("move")) short"
-    case .clear(let value): "\(now) of the \(value)s left"
+    switch goal.kind {
+    case .tile: "highest \(now) of \(goal.target)"
+    case .score: "\((goal.target - now).counted("point")) short"
+    case .merges: "\((goal.target - now).counted("merge")) short"
+    case .survive: "\((goal.target - now).counted("move")) short"
+    case .clear: "\(now) of the \(goal.target)s left"
     }
   }
 }

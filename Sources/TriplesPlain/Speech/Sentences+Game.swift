@@ -181,25 +181,26 @@ extension DailyResult {
 }
 extension Sentences {
   func goal(_ progress: Goal.Progress) -> String {
+    let target = progress.goal.target
     let goal =
-      switch progress.goal {
-      case .tile(let value): "a tile of \(name(value))"
-      case .score(let target): "a score of \(target)"
-      case .merges(let target): target.counted("merge")
-      case .survive(let target): "survive \(target.counted("move"))"
-      case .clear(let value): "no tile of \(name(value)) on the board"
+      switch progress.goal.kind {
+      case .tile: "a tile of \(name(target))"
+      case .score: "a score of \(target)"
+      case .merges: target.counted("merge")
+      case .survive: "survive \(target.counted("move"))"
+      case .clear: "no tile of \(name(target)) on the board"
       }
     return "Goal: \(goal). \(self.progress(progress).capitalizedFirst)."
   }
 
   func progress(_ progress: Goal.Progress) -> String {
-    let now = progress.now
-    return switch progress.goal {
+    let (now, target) = (progress.now, progress.goal.target)
+    return switch progress.goal.kind {
     case .tile: "highest \(name(now))"
-    case .score(let target): "score \(now) of \(target)"
-    case .merges(let target): "\(now) of \(target.counted("merge"))"
-    case .survive(let target): "\(now) of \(target.counted("move"))"
-    case .clear(let value): now.counted("tile") + " of \(name(value))"
+    case .score: "score \(now) of \(target)"
+    case .merges: "\(now) of \(target.counted("merge"))"
+    case .survive: "\(now) of \(target.counted("move"))"
+    case .clear: now.counted("tile") + " of \(name(target))"
     }
   }
 

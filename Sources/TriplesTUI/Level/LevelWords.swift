@@ -27,12 +27,12 @@ extension Level {
 
 extension Goal {
   var title: String {
-    switch self {
-    case .tile(let value): "make \(value)"
-    case .score(let points): "score \(points)"
-    case .merges(let count): "merge \(count.counted("pair"))"
-    case .survive(let moves): "make \(moves) moves"
-    case .clear(let value): "clear all \(value)s"
+    switch kind {
+    case .tile: "make \(target)"
+    case .score: "score \(target)"
+    case .merges: "merge \(target.counted("pair"))"
+    case .survive: "make \(target) moves"
+    case .clear: "clear all \(target)s"
     }
   }
 }
@@ -40,10 +40,10 @@ extension Goal {
 extension Goal.Progress {
   /// The progress: `12 of 24`, `3 left`, or for tiles `highest 48`, for scores `48 so far`.
   var text: String {
-    switch goal {
+    switch goal.kind {
     case .tile: "highest \(now)"
     case .score: "\(now) so far"
-    case .merges(let target), .survive(let target): "\(min(now, target)) of \(target)"
+    case .merges, .survive: "\(min(now, goal.target)) of \(goal.target)"
     case .clear: "\(now) left"
     }
   }

@@ -31,7 +31,7 @@ import TriplesModel
     #expect(
       level.board?.values(in: .triples) == [[0, 1, 0, 0], [0, 0, 0, 0], [0, 2, 0, 0], [0, 0, 0, 0]])
     #expect(level.seed == 7)
-    #expect(level.goals == [.tile(3), .survive(2)])
+    #expect(level.goals == [Goal(.tile, 3), Goal(.survive, 2)])
     #expect(level.moves == 5)
     #expect(level.seconds == 30)
     #expect(level.points == 10)
