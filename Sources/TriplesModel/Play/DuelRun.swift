@@ -54,6 +54,7 @@ package struct DuelRun: Sendable {
       overtime = []
       save(.changedSides, at: now, &outbox)
     case .resign:
+      if let reason = match.reasonNotToResign { return outbox.report(.cannotResign(reason)) }
       guard match.resign(at: now) else { return }
       thought = nil
       save(.duelEnded, at: now, &outbox)

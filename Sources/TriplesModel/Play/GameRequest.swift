@@ -84,48 +84,47 @@ package indirect enum GameRequest: Hashable, Sendable {
 
 /// A question before something that cannot be undone.
 package struct GameQuestion: Hashable, Sendable {
-  package enum Deed: Hashable, Sendable {
-    case leave(GameRequest)
-    /// Let the computer play in a first try.
-    case autoplay(Command)
-    case delete(SavedGame)
-    /// Undo a round of a duel against the computer.
-    case undo
-    case resign
+  /// What the player wants, and what follows a yes.
+  let command: Command
+  package let text: String
+  /// The words for yes and no: `leave` and `stay`.
+  package let (verb, no): (String, String)
+
+  private init(_ command: Command, _ verb: String, or no: String, _ text: String) {
+    (self.command, self.verb, self.no, self.text) = (command, verb, no, text)
   }
 
-  package let deed: Deed
-  package let verb, text: String
-
-  private init(_ deed: Deed, _ verb: String, _ text: String) { (self.deed, self.verb, self.text) = (deed, verb, text) }
-
-  /// What the player sees beneath the question.
-  package var activity: Play.Activity { deed == .undo || deed == .resign ? .duel : .game }
+  /// True if the player sees the game in play beneath the question.
+  package var showsGame: Bool { if case .delete = command { false } else { command != .undo && command != .resign } }
 
   init(leaving session: GameSession, for request: GameRequest) {
     let kept =
       session.isPractice
       ? "This is practice; the score does not count."
       : session.entered.isEmpty ? "Its score is kept." : "Its end before the undo stays in the tables."
-    self.init(.leave(request), "leave", "Leave this game? \(kept)")
+    self.init(.start(request), "leave", or: "stay", "Leave this game? \(kept)")
   }
 
   /// Asks whether the computer may play in a first try.
   init(_ command: Command) {
-    self.init(.autoplay(command), "let it play", "Let the computer play? Your first try of the day will not count.")
+    let text = "Let the computer play? Your first try of the day will not count."
+    self.init(command, "let it play", or: "play on", text)
   }
 
-  package init(deleting game: SavedGame) {
+  init(deleting game: SavedGame) {
     let counts = game.session.isFirstTry ? " It is your first try of the day: its score so far counts." : ""
-    self.init(.delete(game), "delete", "Delete this game of \(game.summary.rules.title), \(game.summary.score.counted("point"))? It cannot be restored.\(counts)")
+    let (rules, points) = (game.summary.rules.title, game.summary.score.counted("point"))
+    self.init(
+      .delete(game), "delete", or: "keep", "Delete this game of \(rules), \(points)? It cannot be restored.\(counts)")
   }
 
-  static let undoing = GameQuestion(.undo, "undo", "Undo? The duel will not count.")
+  static let undoing = GameQuestion(.undo, "undo", or: "play on", "Undo? The duel will not count.")
 
-  package init(resigning match: DuelMatch) {
+  init(resigning match: DuelMatch) {
     let loser = "\(match.name(of: match.loserByResigning)) will lose."
-    let texts = ["Resign this duel?", loser, match.setup.solo.flatMap { _ in match.reasonNotToCount }.map { "\($0)." }]
-    self.init(.resign, "resign", texts.compactMap(\.self).joined(separator: " "))
+    let reason = match.setup.solo.flatMap { _ in match.reasonNotToCount }.map { "\($0)." }
+    let texts = ["Resign this duel?", loser, reason]
+    self.init(.resign, "resign", or: "play on", texts.compactMap(\.self).joined(separator: " "))
   }
 }
 

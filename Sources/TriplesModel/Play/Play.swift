@@ -103,6 +103,9 @@ package struct Play: Sendable {
     case .suspend: suspend(at: now)
     case .autoplay where !game.isAutoplaying, .computerMove: if !asks(before: command) { play(command, at: now) }
     case .undo where activity == .duel && duel?.isSpoiltByUndo == true: ask(.undoing)
+    case .resign where activity == .duel && duel?.match.reasonNotToResign == nil:
+      if let duel { ask(GameQuestion(resigning: duel.match)) }
+    case .delete(let game): ask(GameQuestion(deleting: game))
     default: play(command, at: now)
     }
     answerInDuel(at: now)
@@ -125,11 +128,11 @@ package struct Play: Sendable {
   }
 
   private mutating func confirm(at now: Seconds) {
-    switch question.take()?.deed {
-    case .leave(let request): start(request, at: now)
-    case .autoplay(let command): play(command, at: now)
-    case .undo: play(.undo, at: now)
-    case .delete, .resign, nil: break
+    switch question.take()?.command {
+    case .start(let request)?: start(request, at: now)
+    case .delete(let game)?: outbox.ask(.delete(game))
+    case let command?: play(command, at: now)
+    case nil: break
     }
   }
 

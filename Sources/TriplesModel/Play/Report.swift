@@ -29,6 +29,7 @@ package enum Command: Hashable, Sendable {
   /// Another duel like the one that is over.
   case nextDuel
   case resign
+  case delete(SavedGame)
   /// The player sees the board of what is played, or sees none: clocks run only meanwhile.
   case show(Play.Activity?)
   /// The program ends.
@@ -68,8 +69,10 @@ package struct Report: Sendable {
     case changedSides
     /// A game of the duel is over, or the duel.
     case duelEnded
-    /// The duel has to end before another one begins, or before somebody can resign.
+    /// The duel has to end before another one begins.
     case duelContinues
+    /// The player cannot resign, for a reason.
+    case cannotResign(String)
     /// Something would end: ``Command/confirm`` goes on.
     case question(GameQuestion)
     case chose(NextGame)

@@ -5,7 +5,7 @@ extension TextCommand {
     [
       TextCommand("place p", .cell, "place the tile, as place 2 3 or place r2c3") { _ = $0.choose(.place($1)) },
       TextCommand("undo", "undo a round; the duel then does not count", .undo),
-      TextCommand("resign", "give up the duel") { $0.resign() },
+      TextCommand("resign", "give up the duel", .resign),
       TextCommand("score s", "read the points of both, and the time left") { $0.sayDuelScore() },
     ] + board + [
       TextCommand("new n", "start another duel, after the end", .nextDuel),
@@ -114,12 +114,6 @@ extension PlainFront {
     guard let match = play.duel?.match else { return }
     say(sentences.duel(match))
     if match.isBegun, match.games.count == 1 || !match.history.turns.isEmpty { say(GameStart.duelContinues) }
-  }
-
-  mutating func resign() {
-    guard let match else { return }
-    if let reason = match.reasonNotToResign { return say(reason) }
-    if isConfirmed(GameQuestion(resigning: match)) { run(.resign) }
   }
 
   mutating func sayDuelScore() {

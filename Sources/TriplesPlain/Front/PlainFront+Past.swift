@@ -92,8 +92,8 @@ extension PlainFront {
 
   mutating func delete(_ number: Int) {
     guard let game = saved(number) else { return }
-    guard isConfirmed(GameQuestion(deleting: game)) else { return }
-    if !hasFault(ask(.delete(game))) { say("Game \(number) is deleted.") }
+    run(.delete(game))
+    if !play.tables.saved.contains(game) { say("Game \(number) is deleted.") }
   }
 
   /// Returns the saved game with a number. If there is none or it is in play, says so and returns nil.

@@ -262,10 +262,13 @@ extension PlainFront {
 
   private mutating func tell(_ report: Report) {
     switch report.event {
-    case .fault(let text): say(text)
+    case .fault(let text), .cannotResign(let text): say(text)
     case .started(let start): tellStart(start)
     case .question(let question):
-      if isConfirmed(question) { run(.confirm) }
+      // This line says yes if the last answer asked the same.
+      guard answered?.question != question else { return run(.confirm) }
+      asked = (question, line)
+      say("\(question.text) \(guide == nil ? "Type" : "Press") y to \(question.verb), or go on playing.")
     case .nothingToUndo: say("Nothing to undo.")
     case .nothingToRedo: say("Nothing to redo.")
     case .undone where sumsUp: break
@@ -286,14 +289,6 @@ extension PlainFront {
       voice.isRinging = true
     }
     highestTile = (play.activity, game.highestTile)
-  }
-
-  /// Returns whether this line confirms a question that the last answer asked; otherwise asks it.
-  mutating func isConfirmed(_ question: GameQuestion) -> Bool {
-    guard answered?.question != question else { return true }
-    asked = (question, line)
-    say("\(question.text) \(guide == nil ? "Type" : "Press") y to \(question.verb), or go on playing.")
-    return false
   }
 
   private mutating func tellStart(_ start: GameStart) {

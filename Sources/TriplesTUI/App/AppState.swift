@@ -158,7 +158,7 @@ package struct AppState: Sendable {
     switch report.event {
     case .fault(let text): showFault(text, at: now)
     case .question(let question):
-      if question.activity == .game { show(.game, at: now) }
+      if question.showsGame { show(.game, at: now) }
       push(QuestionScene(question: question), at: now)
     case .started(let start): show(start, at: now)
     case .entered(let outcome, let report): note(report, of: outcome, at: now)

@@ -67,6 +67,7 @@ struct DuelScene: Scene {
       let (keys, end) = (context.keys, "This duel is not over")
       let ways = "\(keys[.cancel]) \(leave(in: context))s it, \(keys[.resign]) resigns"
       return [.notice(["\(end): \(ways).", "\(end)."])]
+    case .cannotResign(let reason): return [.notice(reason)]
     default: break
     }
     return []
@@ -101,9 +102,7 @@ struct DuelScene: Scene {
     case .newGame: return [.play(.nextDuel)]
     // The program would end for the daily game.
     case .daily where !context.hasTabs: return wayOut(in: context)
-    case .resign where setup.hasPerson:
-      if let reason = duel.match.reasonNotToResign { return [.notice(reason)] }
-      return [.open(QuestionScene(question: GameQuestion(resigning: duel.match)))]
+    case .resign where setup.hasPerson: return [.play(.resign)]
     case .cancel: return [.close] + (duel.match.isUnderWay ? [.notice("The duel is saved.")] : [])
     case .redo, .hint, .autoplay, .peek, .review, .copy, .copyLine, .toggleMode, .choose:
       return [.notice("Not in a duel; \(context.keys[.help]) shows its keys.")]

@@ -86,7 +86,7 @@ struct HistoryScene: ListScene {
       ]
     case (.confirm, .saved(let game, _)): return [.play(.start(.saved(game)))]
     case (.copy, .saved(let game, _)):
-      return [.open(QuestionScene(question: GameQuestion(deleting: game)))]
+      return [.play(.delete(game))]
     case (.review, .played): return [.notice("\(context.keys[.confirm]) replays it; review it there.")]
     default: return nil
     }

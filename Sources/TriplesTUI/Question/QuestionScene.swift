@@ -6,19 +6,10 @@ struct QuestionScene: Scene {
 
   var isPanel: Bool { true }
 
-  /// The word for no, and the command for yes. The key that led here means no: keys stutter, and `n` means no anyway.
-  private var answer: (no: String, confirmed: SceneCommand) {
-    switch question.deed {
-    case .leave: ("stay", .play(.confirm))
-    case .autoplay, .undo: ("play on", .play(.confirm))
-    case .delete(let game): ("keep", .ask(.delete(game)))
-    case .resign: ("play on", .play(.resign))
-    }
-  }
-
+  /// The key that led here means no: keys stutter, and `n` means no anyway.
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
-    case .confirm: [.close, answer.confirmed]
+    case .confirm: [.close, .play(.confirm)]
     case .quit, .nextTheme, .toggleMotion, .focusNext, .focusPrevious, .redraw: nil
     // Going on with something else means no.
     case .slide, .show, .nextTab, .previousTab, .help: [.close, .perform(intent)]
@@ -34,14 +25,14 @@ struct QuestionScene: Scene {
     if key == .character("y") { return handle(.confirm, in: context) }
     guard key.afterEscape == nil, context.scenery.keys.intent(for: key) == nil else { return nil }
     let keys = context.keys
-    return [.notice("Press \(keys[.confirm]) to \(question.verb), \(keys[.cancel]) to \(answer.no).")]
+    return [.notice("Press \(keys[.confirm]) to \(question.verb), \(keys[.cancel]) to \(question.no).")]
   }
 
   func dialog(in context: SceneContext) -> Dialog? {
-    let (keys, answer) = (context.keys, answer)
+    let keys = context.keys
     return Dialog(
       [.paragraph([question.text], context.look.raisedStrong, priority: 100)],
-      [(.confirm, " \(keys[.confirm])  \(question.verb) "), (.cancel, " \(keys[.cancel])  \(answer.no) ")],
+      [(.confirm, " \(keys[.confirm])  \(question.verb) "), (.cancel, " \(keys[.cancel])  \(question.no) ")],
       on: context.layout?.board.rect, in: context)
   }
 }

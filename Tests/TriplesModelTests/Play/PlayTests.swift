@@ -484,6 +484,7 @@ struct PlayBesideTests {
     played.receive(.waitingDuels([setup.plan]))
     #expect(played.play.openDuels.count == 1)
     played.perform(.resign)
+    played.perform(.confirm)
     #expect(played.play.duel?.match.isOver == true && played.play.openDuels.isEmpty)
   }
 
@@ -526,7 +527,8 @@ struct PlayBesideTests {
     #expect(decide(&played, at: 7) == ["pushed"])
     var resigned = duel(setup(.person, .person))
     resigned.perform(.push(.left))
-    #expect(resigned.perform(.resign).map(\.name) == ["duelEnded"] && resigned.play.duel?.match.isOver == true)
+    #expect(resigned.perform(.resign).map(\.name) == ["question"])
+    #expect(resigned.perform(.confirm).map(\.name) == ["duelEnded"] && resigned.play.duel?.match.isOver == true)
   }
 
   /// The computer has pushed, but the person has not decided anything.
