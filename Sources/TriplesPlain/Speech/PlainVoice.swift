@@ -13,14 +13,7 @@ package struct PlainStyle: Hashable, Sendable {
 
   package var settings: Settings
 
-  package init(_ settings: Settings) { self.settings = settings }
-
-  /// Creates a style with default settings, apart from these.
-  package init(words: Words = .short, usesLetters: Bool = false) {
-    self.init(Settings())
-    settings[.words] = words.rawValue
-    settings[.tiles] = usesLetters ? "letters" : nil
-  }
+  package init(_ settings: Settings = Settings()) { self.settings = settings }
 
   package var words: Words { Words(rawValue: settings.value(of: .words)) ?? .short }
   /// True if tiles are letters instead of long numbers: `a` for the lowest, `b` for the next, and so on.

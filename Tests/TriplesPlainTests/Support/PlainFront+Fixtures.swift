@@ -46,3 +46,12 @@ extension PlainFront {
     Play(hasGame: false, setup: setup, tables: tables, using: SplitMix64(seed: 1), today: { Day(20_778) }, at: 0)
   }
 }
+
+extension PlainStyle {
+  /// A style with default settings, apart from these.
+  init(words: Words, usesLetters: Bool = false) {
+    self.init()
+    settings[.words] = words.rawValue
+    settings[.tiles] = usesLetters ? "letters" : nil
+  }
+}
