@@ -15,8 +15,8 @@ struct DuelEvaluation: Sendable {
   private let end: Float
   private let lines, scores: RowValues<Float>
 
-  /// Creates an evaluation from the points for an empty cell, neighbours that merge, a step in rank between other neighbours, a
-  /// tile between two higher ones, and the end.
+  /// Creates an evaluation from the points for an empty cell, neighbours that merge, a step in rank between other neighbours
+  /// (equal ones count two), a tile between two higher ones, and the end.
   private init<R: PackedRules>(_ rules: R.Type, empty: Float, pair: Float, step: Float, trap: Float, end: Float) {
     func score(_ ranks: [Rank]) -> Float { ranks.reduce(0) { $0 + Float(rules.scores[Int($1.bits)]) } }
     self.end = end
@@ -50,5 +50,6 @@ struct DuelEvaluation: Sendable {
   /// Returns the estimate for a board on which moves are possible.
   @inline(__always) func value(_ cells: UInt64) -> Float { lines.sum(cells) }
 
+  /// Returns the value of a board at the end of a game.
   @inline(__always) func value(endingAt cells: UInt64) -> Float { scores.sum(cells) - end }
 }

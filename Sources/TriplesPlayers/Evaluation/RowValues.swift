@@ -26,7 +26,7 @@ struct RowValues<Value: Numeric & BitwiseCopyable & Sendable>: Sendable {
 /// Empty cells and neighbours that merge are good; high tiles, and rows that go up and down, are bad. The terms and their
 /// weights are those that Robert Xiao found for 2048 by optimization (https://github.com/nneonneo/2048-ai, 2014).
 enum RowHeuristic {
-  /// Values of boards, nearly always above 0, the value of a game that is over.
+  /// The values of boards, nearly always above 0, which is that of a game that is over.
   static let twenty48 = values(Twenty48.self)
   static let threes = values(Threes.self)
 
@@ -47,7 +47,7 @@ enum RowHeuristic {
       - monotony * unevenness(ranks) - tile * sum
   }
 
-  /// The number of tiles that merge with a neighbour.
+  /// Returns the number of tiles that merge with a neighbour.
   private static func mergers<R: Rules>(_ tiles: [Rank], by rules: R.Type) -> Int {
     var (count, isInRun) = (0, false)
     for (one, other) in zip(tiles, tiles.dropFirst()) {
@@ -75,7 +75,6 @@ extension Array {
       #if os(Linux)
         let bytes = UnsafeMutableRawBufferPointer(buffer)
         if let start = bytes.baseAddress {
-          // Only a hint to the system: it may fail.
           let page = start.alignedUp(toMultipleOf: 4096)
           _ = madvise(page, Swift.max(0, bytes.count - 4096), MADV_HUGEPAGE)
         }

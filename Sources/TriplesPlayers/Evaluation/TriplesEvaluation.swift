@@ -23,8 +23,8 @@ package struct TupleNetwork: Hashable, Sendable {
 
 /// Which weights of a network for Triples a board looks up.
 ///
-/// Eight patterns of six cells, each two runs of three cells in a row or column, are read on the eight symmetric boards; the
-/// first four are those of ``RunPatterns``. Three small tables describe the whole board.
+/// Eight patterns of six cells, each two runs of three cells in reading order or in a column, are read on the eight symmetric
+/// boards; the first four are those of ``RunPatterns``. Three small tables describe the whole board.
 ///
 ///     A A A A    · · · ·    C C C ·    · · · ·    E E E ·    · · · ·    G G G ·    H H H ·
 ///     A A · ·    B B B B    C C C ·    D D D ·    · E E E    F F F ·    G · · ·    · H · ·
@@ -35,12 +35,11 @@ package enum TuplePatterns {
   static let highestRank = 10
   /// The number of possible contents of a run.
   static let runSize = 1331
-  /// The number of weights of a pattern.
   static let tableSize = runSize * runSize
   static let patternCount = 8
   /// The start of the weights of the small tables.
   package static let summaryStart = patternCount * tableSize
-  /// Surplus × empty cells × scarce tiles; number of 3s × surplus; bits set in that number × surplus × empty cells.
+  /// Surplus × empty cells × 2s; value in 3s × surplus; bits set in that value × surplus × empty cells.
   package static let summaryCount = 16 * 16 * 8 + 256 * 16 + 16 * 16 * 16
   package static let size = summaryStart + summaryCount
   /// The number of weights that a board looks up.
@@ -87,7 +86,7 @@ package enum TuplePatterns {
   }
 }
 
-/// The four patterns of six cells that both networks share: two runs of three cells of a row each.
+/// The four patterns of six cells that both networks share, each two runs of three cells in reading order.
 ///
 ///     A A A A    · · · ·    C C C ·    · · · ·
 ///     A A · ·    B B B B    C C C ·    D D D ·
@@ -107,7 +106,7 @@ enum RunPatterns {
     Int(runs[unchecked: Int(truncatingIfNeeded: cells & 4095)])
   }
 
-  /// Calls `body` with the index of each pattern's content in the consecutive tables.
+  /// Calls `body` with the index of the weight of each pattern; the tables of the patterns follow one another.
   @inline(__always) static func forEach(of cells: UInt64, runs: Span<UInt16>, size: Int, _ body: (Int) -> Void) {
     let table = size * size
     let first = number(cells, runs)
@@ -121,15 +120,15 @@ enum RunPatterns {
 
 /// Rules of thumb for the loss of boards of Triples. The points were found by trial.
 enum TriplesHeuristic {
-  /// The cost of each tile beyond the fewest to which merging could lead.
+  /// The cost of each tile above the fewest that merging could leave.
   private static let excess: Float = 5
-  /// The cost of the filled cells, per square of their number.
+  /// The cost of the filled cells, times the square of their number.
   private static let filled: Float = 0.6
   /// Neighbours that merge.
   private static let pair: Float = -17
-  /// A step between the ranks of neighbours from 3 on.
+  /// Each rank between neighbours that are both 3 or higher.
   private static let step: Float = 0.5
-  /// A 1 or a 2 beside a tile from 3 on.
+  /// A 1 or a 2 beside a 3 or higher.
   private static let mixture: Float = 2.8
   /// Neighbours that are both 1 or both 2.
   private static let surplus: Float = 4

@@ -79,7 +79,7 @@ private struct Habits: Sendable {
   private static let sliding = Habits(Twenty48.self)
   private let values: RowValues<Int32>
 
-  /// The first call takes some milliseconds.
+  /// Returns the habits for some rules. The first call takes some milliseconds.
   static func of(_ rules: RuleSet) -> Habits { rules == .twenty48 ? sliding : stepping }
 
   private init<R: Rules>(_ rules: R.Type) { values = RowValues { Int32(Self.value($0, by: rules)) } }
@@ -104,9 +104,9 @@ extension Par {
   /// The number of games that determine par; odd, so that one is in the middle.
   private static let games: UInt32 = 5
 
-  /// Computes the par of a day: the middle one of five games of an experienced player. If it is above 90 % of the maximum, par
-  /// is the next lower game that is not, or the lowest, so that par can be beaten. The same on every machine; takes some
-  /// hundredths of a second.
+  /// Computes the par of a day: the middle one of five games of an experienced player. So that you can beat it, games above
+  /// 90 % of the maximum give way to the next lower one, if there is one. The same on every machine; takes some hundredths of
+  /// a second.
   package init(of daily: Daily) {
     let seed = daily.seed
     let games = (0..<Self.games).map { daily.scores(of: HumanPlayer(.experienced, seed: seed &+ $0)) }

@@ -11,6 +11,7 @@ protocol Search: Sendable {
   /// True if the last search met a board without moves, so that one more ply is worth its time.
   var hasSeenEnd: Bool { get }
 
+  /// Prepares the search of another depth.
   mutating func begin()
   /// Returns the value of a push, looking ahead `depth` plies after it; nil once `shouldStop`, which is asked often, is true.
   mutating func value(
@@ -37,7 +38,6 @@ extension Search {
     return Advice(options: options, plies: plies, isScore: isScore)
   }
 
-  /// Returns the values of the directions; nil once `shouldStop` is true, but `.time` always allows one ply.
   mutating func advice(for situation: Situation, effort: Effort, shouldStop: () -> Bool) -> Advice? {
     switch effort {
     case .quick: advice(for: situation, atLeast: quickPlies(for: situation), shouldStop: shouldStop)
@@ -79,7 +79,7 @@ public enum Effort: Hashable, Sendable {
   case time(Duration)
 }
 
-/// Values of boards that were searched. A hash of the board decides its place, and later entries replace earlier ones.
+/// A cache for the values of boards. A hash of board and tag decides the place, and later entries replace earlier ones.
 struct TranspositionTable<Value: BitwiseCopyable & Sendable>: Sendable {
   private struct Entry {
     let cells: UInt64
@@ -90,7 +90,7 @@ struct TranspositionTable<Value: BitwiseCopyable & Sendable>: Sendable {
   private let bits: UInt64
   private var entries: [Entry]
 
-  /// Creates a table of 2 to the power of `bits` entries. A search of four plies meets 2¹⁸ boards.
+  /// Creates a table of 2 to the power of `bits` entries. A search of four plies meets some 2¹⁸ boards.
   init(bits: UInt64 = 18, unused: Value) {
     self.bits = bits
     entries = .onLargePages(repeating: Entry(cells: 0, tag: .max, value: unused), count: 1 << Int(bits))

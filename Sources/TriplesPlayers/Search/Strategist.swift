@@ -13,7 +13,7 @@ import TriplesModel
 public struct Strategist: Sendable {
   /// The rules of its games.
   public let rules: RuleSet
-  /// Nil until the built-in weights are needed.
+  /// Nil until the first hint with built-in weights.
   private var search: (any Search)?
 
   /// Creates a strategist with the built-in weights, or rules of thumb if they are damaged; see ``BuiltInWeights``.
@@ -33,8 +33,8 @@ public struct Strategist: Sendable {
 
   /// Returns the value of each direction in a situation of the strategist's rules; empty if the game is over.
   ///
-  /// Nil once `shouldStop`, which is asked often, is true; but `.time` always allows one ply. An expected score averages over
-  /// all futures, so it may exceed what the seed in play allows. Call it on any thread.
+  /// Nil if `shouldStop`, which is called often, returns true; but `.time` always allows one ply. An expected score averages
+  /// over all futures, so it may exceed what the seed in play allows. Call it on any thread.
   public mutating func hint(for situation: Situation, effort: Effort, shouldStop: () -> Bool = { false }) -> Advice? {
     precondition(situation.rules == rules, "a strategist of \(rules) was asked about \(situation.rules)")
     // Taken out, so that its tables are not copied.

@@ -132,7 +132,6 @@ public enum WeightsFile {
     return content
   }
 
-  /// Reads a number, the lowest byte first.
   fileprivate static func number(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
