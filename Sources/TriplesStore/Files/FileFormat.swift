@@ -6,7 +6,7 @@ import TriplesModel
 ///     {"format":"triples-dailies","version":1}
 ///     {"day":"2026-11-21","game":"triples2.…","rules":"triples","score":812}
 ///
-/// Or one document, which people edit in any layout. We write one entry per line, so that a bad byte costs only one:
+/// Or one document, which people may edit in any layout. We write one entry per line, so that a bad byte costs one:
 ///
 ///     {"format":"triples-scores","version":1,"scores":[
 ///     {…},
@@ -98,8 +98,8 @@ extension Entry {
   }
 
   /// Returns the lines of a file without the header, and whether the header is damaged. Throws if the file is not ours or of a
-  /// later version: then nobody may change it. If the header is damaged, a file is ours if it names the format anywhere or has
-  /// a line just as we write it. It is not of a later version if all lines are such lines.
+  /// later version: then nobody may change it. With a damaged header, a file is ours if it names the format anywhere or has a
+  /// line just as we write it, and of our version if all lines are like that.
   static func lines(
     of bytes: [UInt8], at path: String
   ) throws(StoreError) -> (lines: [(bytes: ArraySlice<UInt8>, entry: Self?)], isDamaged: Bool) {
@@ -112,7 +112,7 @@ extension Entry {
       lines.removeFirst()
     }
     if !isNamed {
-      // A document may have any layout.
+      // Not the first line, as a document may have any layout.
       let first = String(decoding: bytes.prefix(200), as: UTF8.self)
       let other = FileFormat.names.first { $0 != name && first.contains("\"\($0)\"") }
       if let other { throw .foreign(path: path, format: other) }
@@ -169,7 +169,7 @@ extension FileFormat {
 
 /// An entry of a file as one line of JSON: fields sorted by name, dates in ISO 8601 with a time zone.
 enum EntryJSON {
-  /// Returns the line without its end. No value of ours holds a number that JSON lacks.
+  /// Returns the line without its end. None of our values holds a number that JSON cannot.
   static func text(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
@@ -197,7 +197,7 @@ enum EntryJSON {
 }
 
 extension [UInt8] {
-  /// The lines from the last to the first, found one by one.
+  /// The lines from the last to the first, found lazily.
   var linesFromEnd: UnfoldSequence<ArraySlice<UInt8>, Int> {
     sequence(state: endIndex) { end in
       guard end >= 0 else { return nil }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import TriplesModel
 
 extension HostEntry: Entry {
-  /// The limit is the length of the longest file, of which the last line goes beyond the rotation.
+  /// More than the longest file needs: its last line begins below `rotation`.
   package static let format = FileFormat("log", limit: HostLog.rotation + 2 * maxBytes)
 }
 
@@ -23,13 +23,13 @@ package struct HostLog: Hashable, Sendable {
 
   package var isEmpty: Bool { (try? files().isEmpty) ?? false }
 
-  /// The host that has this log; nil for a copy of a log.
+  /// The host of this log folder; nil for a single file or a copy.
   package var host: HostFolder? { try? HostFolder(at: Folder.path(of: path)) }
 
-  /// The maximum number of lines of a player in a minute.
+  /// The maximum number of lines of a player per minute.
   package static let perMinute = 20
 
-  /// Appends an entry with one `write`; returns false if the player has too many lines of the last minute.
+  /// Appends an entry with one `write`; returns false if the newest file has ``perMinute`` recent lines of the player.
   @discardableResult
   package func append(_ entry: HostEntry, patience: Duration = .seconds(2)) throws(StoreError) -> Bool {
     let lock = try FileLock(folder: path, patience: patience)
@@ -47,10 +47,10 @@ package struct HostLog: Hashable, Sendable {
     return !isFull
   }
 
-  /// Returns a part of each line of a player, to find the lines without decoding them.
+  /// Returns text that each line of a player contains, to find the lines without decoding them.
   static func mark(of id: String) -> String { "\"id\":\"\(id)\"" }
 
-  /// Changes the entries of a player, or removes them with nil; returns how many there were.
+  /// Replaces the entries of a player, or removes those for which `body` returns nil; returns their number.
   func change(_ id: String, now: Date, _ body: (HostEntry) -> HostEntry?) throws(StoreError) -> Int {
     var count = 0
     for path in try files() {
@@ -67,7 +67,7 @@ package struct HostLog: Hashable, Sendable {
     return count
   }
 
-  /// The player of the first line with an identity; nil without one.
+  /// Returns the player of the first line with this identity; nil if there is none.
   func player(_ id: String) throws(StoreError) -> HostPlayer? {
     for path in try files() {
       let lines = try RegularFile.read(path, limit: HostEntry.format.limit)?.split(separator: UInt8(ascii: "\n")) ?? []
@@ -79,7 +79,7 @@ package struct HostLog: Hashable, Sendable {
     return nil
   }
 
-  /// Returns the numbers of the files, the oldest first. The highest number of all is none, as no other follows it.
+  /// Returns the numbers of the files, the oldest first. `Int.max` is left out: no number follows it.
   private func numbers() throws(StoreError) -> [Int] {
     try Folder.names(in: path).filter { $0.hasSuffix(Self.ending) }
       .compactMap { Int($0.dropLast(Self.ending.count)) }.filter { 1..<Int.max ~= $0 }.sorted()
@@ -89,9 +89,8 @@ package struct HostLog: Hashable, Sendable {
 
   func files() throws(StoreError) -> [String] { FileStatus.isFolder(path) ? try numbers().map(path(of:)) : [path] }
 
-  /// Reads the lines after a position into a report, and replays those that the index does not know. It goes on past lines and
-  /// files that are damaged. What a line counts depends on those before it, also on those before the position. No more than one
-  /// file is in memory.
+  /// Reads the lines after a position into a report, and replays those that the index does not know. Damaged lines and files
+  /// are reported. It reads all files, one at a time, as a line counts by those before it, also those before the position.
   package func read(
     into report: inout HostReport, after start: String? = nil, now: Date = Date(), index: HostIndex,
     level: (LevelID) -> Level?
@@ -136,23 +135,23 @@ package struct HostLog: Hashable, Sendable {
     bytes.linesFromEnd.first(where: isEntry).map { Checksum($0).value.hexadecimal }
   }
 
-  /// Returns the number of the last line before a position, from 1; nil if it is not there.
+  /// Returns the number of the line at a position, from 1; nil if there is none.
   private static func line(at position: String, in bytes: [UInt8]) -> Int? {
     bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .lastIndex { Checksum($0).value.hexadecimal == position }.map { $0 + 1 }
   }
 
-  /// False for empty lines and the header; that of a later version is a damaged entry.
+  /// False for empty lines and the header. The header of a later version counts as a damaged entry.
   static func isEntry(_ line: ArraySlice<UInt8>) -> Bool {
     !line.isEmpty && !line.elementsEqual(HostEntry.format.header.utf8)
   }
 }
 
-/// What one or more logs count, and the lines that do not. Lines that solve no level that the reader knows are in neither.
+/// The counted results of one or more logs, and the rejected lines. Lines that solve no level of the reader are in neither.
 package struct HostReport {
   package internal(set) var boards = HostBoards()
   package internal(set) var rejected: [(place: String, reason: TextError)] = []
-  /// The position after the last line: a check value of it, which stays right if other lines change. Nil if there is no line.
+  /// The position of the last line: its checksum, which stays right if other lines change; nil without lines.
   package internal(set) var position: String?
 
   package init() {}

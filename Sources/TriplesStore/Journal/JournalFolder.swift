@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A folder of games, levels or duels in play. Each program that runs at the same time has a journal of its own.
+/// The journals of games, levels or duels in a folder. Each running program has one of its own.
 struct JournalFolder: Hashable, Sendable {
   let path: String
   var stem = "game-"
@@ -66,7 +66,7 @@ extension JournalFolder {
     var journal: GameJournal
     /// What is resumed; nil to begin something new.
     var content: Content?
-    /// What else waits to be resumed or entered, the newest first.
+    /// What else waits to be resumed or entered.
     var others: [Waiting<Content>] = []
     /// What other programs play, or this one cannot resume.
     var elsewhere: [Content] = []
@@ -80,8 +80,8 @@ extension JournalFolder {
     let content: Content
   }
 
-  /// Resumes the newest content that `admits` accepts; practice only if there is nothing else. Keeps the slots of what is over.
-  /// If nothing is resumed, `begin` may begin something before another program looks.
+  /// Resumes the newest content that `admits` accepts; practice only if there is nothing else. Keeps the slots of what is over,
+  /// to enter it. If nothing is resumed, `begin` may begin something before another program looks.
   func open<Content>(
     now: Date, admits: (Content) -> Bool, isOver: (Content) -> Bool = \.isPending,
     orBegin begin: (Opening<Content>) -> Void = { _ in }

@@ -8,6 +8,7 @@ protocol Journaled: Hashable, Sendable {
   var place: String { get }
   /// True if there is something to resume or to enter.
   var isResumable: Bool { get }
+  /// True if an end waits to be entered.
   var isPending: Bool { get }
   /// True if it is resumed only when there is nothing else.
   var isPractice: Bool { get }
@@ -60,12 +61,12 @@ enum JournalText {
     return JournalLine.format.text([EntryJSON.text(JournalLine(game: start.shareLine))])
   }
 
-  /// Returns the line of an event at a time of the game's clock, with its end.
+  /// Returns the line of an event at a time of the game's clock, with its newline.
   static func line(_ event: JournalEvent, at seconds: Seconds) -> String {
     EntryJSON.text(JournalLine(event, at: seconds)) + "\n"
   }
 
-  /// Returns the shortest text that leads to a session at a time of its clock; nil while an end is pending.
+  /// Returns the shortest text that restores a session at a time of its clock; nil while an end is pending.
   static func shortest(_ session: GameSession, at seconds: Seconds) -> [UInt8]? {
     session.shortestJournal.map { events in
       Array((header(session.game) + events.map { line($0, at: seconds) }.joined()).utf8)
@@ -73,7 +74,7 @@ enum JournalText {
   }
 
   /// Reads a journal and plays it up to the first line that makes no sense; nil if its game is damaged. Throws if it is not
-  /// ours. A killed program may have left an unfinished last line.
+  /// ours. An unfinished last line, as a killed program leaves it, is ignored.
   static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<GameSession>? {
     let whole = bytes.lastIndex(of: UInt8(ascii: "\n")).map { Array(bytes[...$0]) } ?? bytes
     let (lines, isDamaged) = try JournalLine.lines(of: whole, at: path)

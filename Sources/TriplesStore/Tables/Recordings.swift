@@ -28,12 +28,12 @@ package struct KeptGame: Entry {
   package func recording() throws(TextError) -> Recording { try past.recording() }
 }
 
-/// The finished games, each once, in the order in which they ended. Reading the last ones is so fast that no index is needed.
+/// The finished games, each once, in the order in which they ended.
 package typealias RecordingLibrary = LineFile<KeptGame>
 
 extension RecordingLibrary {
-  /// Returns the last games whose lines are admitted, at most `count`, the newest first. It reads from the end: the first page
-  /// of ten thousand games takes some milliseconds.
+  /// Returns at most `count` games whose lines are admitted, the newest first. It decodes from the end: the first page of ten
+  /// thousand games takes some milliseconds.
   package func games(
     _ count: Int = .max, where admits: (ArraySlice<UInt8>) -> Bool = { _ in true }
   ) throws(StoreError) -> [KeptGame] {
@@ -53,7 +53,7 @@ extension RecordingLibrary {
     fileprivate let changed: Date
   }
 
-  /// A value that changes with the file; nil if there is none.
+  /// A value that changes with the file; nil if there is no file.
   package var version: Version? {
     FileStatus(at: path, followsLinks: true).map {
       Version(identity: $0.identity, size: Int($0.size), changed: $0.changed)
@@ -79,7 +79,7 @@ extension RecordingLibrary {
     return games.compactMap { try? $0.recording().history }
   }
 
-  /// The last game that was played to its end.
+  /// Returns the last game that was played to its end.
   package func last() throws(StoreError) -> Recording {
     let mark = #""\#(Mark.unfinished.rawValue)""#
     return try recording(of: games(1) { !$0.contains(mark) }.first, orSay: "no finished games yet")
@@ -111,7 +111,7 @@ extension RecordingLibrary {
     try games().reversed().compactMap { try? $0.recording() }
   }
 
-  /// Adds a game; one that is there already stays as it is. If it throws, try again.
+  /// Adds a game, unless it is there already. If this throws, you can try again.
   package func add(
     _ recording: Recording, under lock: FileLock? = nil
   ) throws(StoreError) {

@@ -42,7 +42,7 @@ extension ScoreStore {
     return override ?? user.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Throws if what a player named can be no table of scores: better before the game than after it.
+  /// Throws if the file cannot be one of high scores: better before the game than after it.
   package func refuseIfForeign() throws(StoreError) {
     do throws(StoreError) { _ = try read() } catch {
       switch error {
