@@ -29,6 +29,7 @@ enum Interruption {
 
   /// Handles the signals that would end the program, except for those that its parent ignores, as `nohup` does.
   static func prepare() {
+    // A signal handler must not be the first to use `number`.
     _ = isRequested
     for number in [SIGINT, SIGTERM, SIGHUP] {
       let before = signal(number) { number in
@@ -39,16 +40,16 @@ enum Interruption {
     }
   }
 
+  /// Throws the exit status of the signal, if there was one.
   static func rethrow() throws {
     let number = number.load(ordering: .relaxed)
     if number != 0 { throw ExitCode.signal(number) }
   }
 }
 
-/// Progress, rate and remaining time on standard error: a bar on a terminal, ten times a second, otherwise a line every ten
-/// seconds.
+/// A progress bar on standard error, redrawn ten times a second; if that is not a terminal, a line every ten seconds.
 ///
-///     ███████████▌·········  57 %   5,731 of 10,000 games   812 a second   5 s left
+///     █████████████▊··········  57 %   5731 of 10000 games   812 a second   5 s left
 final class ProgressBar: Sendable {
   private let total: Int
   private let unit: String
@@ -59,7 +60,7 @@ final class ProgressBar: Sendable {
 
   private init(_ total: Int, _ unit: String) { (self.total, self.unit) = (max(1, total), unit) }
 
-  /// Shows the progress of some work, which a signal may end early.
+  /// Does some work and shows its progress. After a signal the work may end early.
   static func show<Result>(_ total: Int, _ unit: String, of work: (ProgressBar) throws -> Result) rethrows -> Result {
     let bar = ProgressBar(total, unit)
     defer { if bar.isTerminal { say("\r\u{1B}[K") } }

@@ -32,7 +32,7 @@ package struct Engine {
     highest = game.board.grid.highest
   }
 
-  /// Returns the game; without limits, a random game with the same seed if its day has a limit.
+  /// Returns the game; if its day has a limit and limits are off, a random game with the same seed.
   private func limited(_ game: Game) -> Game {
     hasLimits || game.daily?.limit == nil ? game : Game(game.rules, Origin(.random, seed: game.seed))
   }
@@ -71,7 +71,7 @@ package struct Engine {
     (self.history, highest) = (played, played.game.board.grid.highest)
   }
 
-  /// Returns the game of a seed; without a seed, one by the setup.
+  /// Returns the game of a seed; without a seed, a new game of the setup.
   mutating func newGame(_ text: String?) throws(TextError) -> Game {
     guard let text else { return limited(setup.newGame(using: &rng)) }
     return limited(Game(setup.rules, Origin(.deterministic, seed: try seed(text))))
@@ -82,7 +82,7 @@ package struct Engine {
   }
 
   /// Returns a game on a board of sixteen values. The word after `seed` is its seed; without it, the game in play draws one.
-  /// With a tile after `next`, the first seed from there on that brings this tile next is taken.
+  /// With a tile after `next`, it takes the first seed from there on with which this tile comes next.
   func game(on words: [String]) throws(TextError) -> Game {
     let board = words.prefix { !["seed", "next"].contains($0) }
     if board.isEmpty { throw TextError("a board of sixteen values is missing") }
@@ -108,7 +108,7 @@ package struct Engine {
       }, "the tile \((next ?? "").quoted) cannot come next")
   }
 
-  /// The maximum number of seeds to try for a tile: the rarest one, a bonus, comes with one seed in 21.
+  /// The maximum number of seeds to try for a tile. The rarest, a bonus, comes with one seed in 21.
   private static let seedsTried: UInt32 = 2000
 
   /// Pushes for you or a player, whose moves mark the game. If nothing moves, the answer says so.

@@ -73,7 +73,7 @@ extension TextCommand {
 }
 
 extension PlainFront {
-  /// Explains the rules, some commands and the length of answers to new players, and to all the keys if they are read singly.
+  /// Explains the rules, some commands and the length of answers to new players, and single keys to everybody who uses them.
   mutating func explain(_ activity: Play.Activity) {
     let (isNew, commands): (Bool, String)
     switch activity {
@@ -166,7 +166,6 @@ extension PlainFront {
   }
 }
 
-/// Settings.
 extension PlainFront {
   private mutating func table() -> SettingsTable {
     for case .settings(let table) in ask(.readSettings(rules)) { return table }

@@ -1,20 +1,20 @@
 import TriplesModel
 
-/// A command of text mode: its names, its purpose, and its action.
+/// A command of text mode.
 struct TextCommand {
   var names: [String]
   let purpose: String
   let argument: String?
-  /// The words that its argument can be, if they are few.
+  /// The possible arguments, if they are few.
   let choices: [String]
-  /// Its action, which gets all words of the line.
+  /// Gets all words of the line.
   let act: (inout PlainFront, [String]) throws(TextError) -> Void
 
   var sentence: String {
     "\([names.joined(separator: " or "), argument].compactMap(\.self).joined(separator: ", with ")): \(purpose)."
   }
 
-  /// Creates a command with an optional argument. Blanks separate its names.
+  /// Creates a command with an optional argument. Spaces separate its names.
   init<Value>(
     _ names: String, optional argument: TextArgument<Value>, _ purpose: String,
     act: @escaping (inout PlainFront, Value?) -> Void
@@ -99,7 +99,7 @@ extension TextArgument<Position> {
     }
   }
 
-  /// Returns true for numbers, perhaps with the words or letters of rows and columns.
+  /// Returns true if a text has digits, and otherwise only letters of `row` and `column`, commas and spaces.
   static func looksLikeCell(_ text: String) -> Bool {
     text.contains(where: \.isNumber) && text.lowercased().allSatisfy { $0.isNumber || "rowclumn, ".contains($0) }
   }
@@ -167,13 +167,12 @@ extension PlainFront {
     try obey([place == .duel ? "place" : "look"] + words)
   }
 
-  /// Returns whether a line that begins with this word has an effect in a game.
+  /// Returns whether a word is a direction, or the name of a command or the verb of a push in a game.
   func knows(_ word: String) -> Bool {
     Direction(parsing: word) != nil || Self.verbsOfPushes.contains(word)
       || commands(of: .game).contains { $0.names.contains(word) }
   }
 
-  /// The verbs that may precede directions.
   private static let verbsOfPushes: Set = ["push", "move", "go"]
 
   private func unknown(_ word: String) -> TextError {
@@ -204,7 +203,7 @@ extension PlainFront {
     return TextError("Unknown word \(PrintableText(word, maxLength: 20)). \(near ?? help)")
   }
 
-  /// Pushes in several directions, until one moves nothing.
+  /// Pushes in several directions, until one moves nothing or the game ends.
   private mutating func push(_ directions: [Direction]) {
     var count = 0
     for direction in directions {

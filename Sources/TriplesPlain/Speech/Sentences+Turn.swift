@@ -4,7 +4,7 @@ extension Sentences {
   /// The maximum length of a terse line: the cells of a common Braille display.
   static let terseLimit = 40
 
-  /// A turn in one line that ends with the score and the like: `Left. 3 at r2c1. New 1 at r4c3. Score 26.`
+  /// Returns a turn in one line that ends with `standing`: `Left. 3 at r2c1. New 1 at r4c3. Score 26.`
   func turn(_ turn: Turn, after head: String? = nil, _ standing: [String]) -> String {
     let direction = turn.direction.rawValue
     if style.words == .terse {
@@ -14,7 +14,7 @@ extension Sentences {
     return ([done] + turn.events.compactMap(event) + standing).joined(separator: " ")
   }
 
-  /// A push before the new tile appears.
+  /// Returns a push before the new tile appears.
   func move(_ done: String, _ events: [Event]) -> String { ([done] + events.compactMap(event)).joined(separator: " ") }
 
   private func event(_ event: Event) -> String? {
@@ -25,7 +25,7 @@ extension Sentences {
     }
   }
 
-  /// A move in 40 characters if possible, with as many details as fit: `left: 3 at r2c1, new 1 at r4c3, 26`.
+  /// Returns a move in 40 characters if possible, with as many details as fit: `left: 3 at r2c1, new 1 at r4c3, 26`.
   func terse(_ head: String, _ events: [Event], _ marks: [String] = []) -> String {
     var (merges, new): ([(String, String)], [(String, String)]) = ([], [])
     for event in events {

@@ -49,7 +49,7 @@ extension Sentences {
     style.usesLetters ? reason.words(in: rules) { name($0) } : reason.words(in: rules)
   }
 
-  /// Returns a costly move, what it lost, and why another was better.
+  /// Returns a sentence about a costly move: what it lost, and why another was better.
   func mistake(_ number: Int, _ move: ReviewedMove) -> String {
     let reason = move.reason.map { "; it \(words($0))" } ?? ""
     let cost = Int(move.cost.rounded())
@@ -144,7 +144,7 @@ extension Sentences {
     return names.isEmpty ? "No moves possible." : "You can push \(names.listed())."
   }
 
-  /// Returns a sentence that a push is impossible; if full, also which are possible.
+  /// Returns that a push is impossible; if full, also which ones are possible.
   func blocked(_ direction: Direction, _ grid: Grid) -> String {
     if style.words == .terse { return "\(direction.rawValue): nothing moves" }
     return "Nothing can move \(direction.rawValue)." + (style.words == .full ? " " + legal(grid) : "")
@@ -183,7 +183,7 @@ extension Sentences {
       """
   }
 
-  /// Returns who plays: in the current game, or in the whole duel.
+  /// Returns a sentence that names the players of the current game or of the whole duel.
   func duel(_ match: DuelMatch, isWhole: Bool = false) -> String {
     let level = match.setup.solo.map { ", level \($0.level.rawValue)" } ?? ""
     let pusher = isWhole ? Contestant.first : match.pusher
