@@ -21,10 +21,10 @@ package struct FileArchive {
   var games, levels: InPlay<GameSession>
   var duel: InPlay<DuelRecord>
   var pending: [Pending] = []
-  /// False if it waits for no lock: then ``tend()`` tries again, and the player is told only if a lock lasts long.
+  /// False if it does not wait for locks: then ``tend()`` tries again, and the player is told only after a while.
   package var isPatient = true
   var entered: [GameIdentity: EntryReport] = [:]
-  /// When each game ended that is not stored yet: its day is the day on which it was finished.
+  /// When each game that is not stored yet ended: it counts for that day.
   var ends: [GameIdentity: Date] = [:]
 
   package init(
@@ -71,7 +71,7 @@ package struct FileArchive {
     session.level == nil ? games.save(session, body) : levels.save(session, body)
   }
 
-  /// Writes the games, levels and duels that were put aside and could not be written. The player leaves: this is the last chance.
+  /// Writes what was put aside and could not be written. The player leaves: this is the last chance.
   func catchUp() {
     for game in games.unsaved + levels.unsaved { game.journal.catchUp() }
     for duel in duel.unsaved { duel.journal.catchUp() }
@@ -88,7 +88,7 @@ package struct FileArchive {
 extension FileArchive {
   /// Reads the daily games again, which other programs may have changed; returns false if they cannot be read.
   @discardableResult package mutating func refreshDailies() -> Bool {
-    // A second attempt, because the file decides which game is the first try.
+    // Try twice, because the file decides which game is the first try.
     guard let kept = (try? dailyStore.log()) ?? (try? dailyStore.log()) else { return false }
     dailies.merge(kept)
     return true
@@ -107,7 +107,7 @@ extension FileArchive {
     return notice
   }
 
-  /// Returns the guard of the tiles of daily games, by the files and the games in memory as they are now.
+  /// Returns the guard of the tiles of daily games, from the files as they are now and the games in memory.
   package mutating func dailyGuard(on today: Day) -> DailyGuard {
     refreshDailies()
     let memory = (games.unsaved.map(\.content) + [games.content]).compactMap(\.self)
@@ -131,7 +131,7 @@ extension FileArchive {
 
   mutating func add(_ kept: LevelProgress) { for (id, result) in kept.results { progress.add(result, of: id) } }
 
-  /// Finds par in the files of player or host, or computes it, and saves it. It never waits for others who lock the host.
+  /// Finds par in the files of the player or the host, or computes it, and saves it. Never waits for a lock of the host.
   package mutating func findPar(of daily: Daily, orBy compute: () -> Par) -> String? {
     guard dailies.pars[daily] == nil else { return nil }
     let store = host.map { DailyStore(dataFolder: $0.folder.path, patience: .zero) }
@@ -151,8 +151,8 @@ extension FileArchive {
 }
 
 extension FileArchive {
-  /// The files when a program starts; the game to resume, if any, to which you send `SessionAction.retry` if its end is
-  /// pending; other unfinished games, the newest first; and lines for the player.
+  /// The archive when a program starts; the game to resume, if any (send it `SessionAction.retry` if its end is pending);
+  /// other unfinished games, the newest first; and lines for the player.
   package typealias Opening = (archive: FileArchive, session: GameSession?, others: [GameSession], notices: [String])
 
   /// Resumes the newest game that is admitted, and enters the ends of games that an earlier program did not enter.
@@ -167,7 +167,7 @@ extension FileArchive {
     )
   }
 
-  /// Returns a line that names files of builds before the first release, until a game is finished. They are left alone.
+  /// Returns a line that names unused files of builds before the first release; nil once a game is finished.
   private static func earlierFiles(in folder: String) -> String? {
     let names = Set((try? Folder.names(in: folder)) ?? [])
     guard !names.contains("games.jsonl") else { return nil }
@@ -216,8 +216,8 @@ extension FileArchive {
     return (found.content, [notice, found.notice].compactMap(\.self))
   }
 
-  /// Puts the duel in play aside, or drops it if `isLeft`, and resumes the newest that is admitted. Enters duels that ended
-  /// as a program was killed.
+  /// Puts the duel in play aside, or drops it if `isLeft`, and resumes the newest that is admitted. Enters duels that were
+  /// over when a program was killed.
   package mutating func openDuels(
     isLeft: Bool = false, admits: (DuelSetup) -> Bool = { _ in true }
   ) -> (match: DuelMatch?, notices: [String]) {
@@ -227,7 +227,7 @@ extension FileArchive {
       notices.append("\(error); duels cannot be saved.")
     }
     let known = duels
-    // A duel may have been played to its end in another file than this one.
+    // The same duel may have been finished in another file.
     let isOver = { (record: DuelRecord) in record.isOver || known.contains(record) }
     let goesOn = { !isOver($0) && admits($0.setup) }
     if duel.takeUp(where: goesOn) == nil {

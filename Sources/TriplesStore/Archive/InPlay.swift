@@ -1,12 +1,11 @@
 import TriplesModel
 
-/// The game, level or duel in play with its journal, and those that were put aside and are in no file.
+/// The game, level or duel in play with its journal, and those that were put aside but could not be saved.
 struct InPlay<Content: Journaled> {
   let folder: JournalFolder
   let noun: String
   var journal: GameJournal
   private(set) var content: Content?
-  /// What was put aside and could not be saved.
   var unsaved: [JournalFolder.Waiting<Content>] = []
   private var isTold = false
 
@@ -29,7 +28,7 @@ struct InPlay<Content: Journaled> {
     }
   }
 
-  /// Puts `content` aside, or drops it if `isLeft`: in memory if it is not saved. It keeps its slot until its end is entered.
+  /// Puts `content` aside, in memory if it is not saved; if `isLeft`, drops it. Until an end is entered, its slot is kept.
   mutating func putAside(_ content: Content?, isLeft: Bool = false) {
     journal.catchUp()
     if isLeft {
@@ -88,7 +87,7 @@ extension FileArchive {
     try dailyGuard(on: change.today).check(game)
   }
 
-  /// Returns the session that knows which of its ends are stored, and notes them in the journal.
+  /// Tells the session and its journal which of its ends are stored; returns the session.
   private mutating func noting(_ session: GameSession) -> GameSession {
     guard session.level == nil else { return session }
     var session = session

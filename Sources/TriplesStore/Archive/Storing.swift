@@ -1,7 +1,7 @@
 import FoundationEssentials
 import TriplesModel
 
-/// Something that is over or left and could not be stored yet.
+/// A result that could not be stored yet.
 struct Pending {
   enum Item {
     case game(Outcome)
@@ -26,7 +26,7 @@ struct Pending {
   var isLeft: Bool
   var fault: StoreError?
 
-  /// Returns what is lost if the program ends now, and why; nil if its journal keeps it. Guests keep only their games.
+  /// Returns what is lost if the program ends now, and why; nil if its journal keeps it. Guests can only lose games.
   func loss(isInPlay: Bool, isKept: Bool) -> String? {
     guard !isKept || !journal.isSaved, let fault = journal.fault ?? fault else { return nil }
     if case .game = item { return "\(isInPlay ? "your" : "an earlier") game is not saved: \(fault)" }
@@ -34,7 +34,7 @@ struct Pending {
   }
 }
 
-/// Stores what is over or left, once, whatever happened before.
+/// Stores each result once, however often it is tried.
 extension FileArchive {
   package mutating func enter(_ outcome: Outcome) -> EntryReport {
     if let report = entered[outcome.identity] { return report }
@@ -82,7 +82,7 @@ extension FileArchive {
     return kept.isStored ? kept.notice : notice ?? kept.notice
   }
 
-  /// Stores something and removes its journal; if that fails, tries again later.
+  /// Stores a result and removes its journal; if that fails, ``retry()`` tries again.
   mutating func keep(_ item: Pending.Item, toldBy journal: GameJournal) -> (isStored: Bool, notice: String?) {
     do throws(StoreError) {
       let notice = try store(item, patience: patience)
@@ -97,7 +97,7 @@ extension FileArchive {
   /// Returns true for an end of the game in play, which its session enters again.
   func isInPlay(_ pending: Pending) -> Bool { pending.journal === games.journal }
 
-  /// Tries again what could not be stored and is no longer in play. Success is not reported.
+  /// Tries again to store results that are no longer in play. Does not report success.
   package mutating func retry() {
     let waiting = pending.filter { !isInPlay($0) }
     pending = pending.filter(isInPlay)
@@ -119,7 +119,7 @@ extension FileArchive {
     for index in pending.indices where isInPlay(pending[index]) { pending[index].isLeft = isLeft }
   }
 
-  /// Stores something; returns a line for the player.
+  /// Stores a result; returns a line for the player.
   private mutating func store(
     _ item: Pending.Item, patience: Duration, notedIn journal: GameJournal? = nil
   ) throws(StoreError) -> String? {
@@ -168,7 +168,7 @@ extension FileArchive {
       let entry = try scores.waiting(atMost: min(patience, scores.patience))
         .enter(score, replacing: outcome.earlierEnds, now: now, under: lock)
       (boards, rank, notice) = (entry.boards, entry.rank, entry.notice)
-      // Last: all before it may be done again, but a log is only appended to.
+      // The log comes last: repeating this would append another line.
       // A second end of a first try, after an undo, is logged as any other game.
       let isFirst = recording.game.daily.flatMap { dailies.results[$0]?.identity } == outcome.identity
       if fault == nil, let limit = try log(patience, { HostEntry(recording, by: $0, at: now, isFirstTry: isFirst) }) {
@@ -185,7 +185,7 @@ extension FileArchive {
     return (report, fault)
   }
 
-  /// Appends what is over to the log of the host, if it counts in a table. Returns a line for the player if there is too much.
+  /// Appends an entry to the log of the host, if there is one. Returns a line for the player if the host refuses it.
   private func log(_ patience: Duration, _ entry: (HostPlayer) -> HostEntry?) throws(StoreError) -> String? {
     guard let host else { return nil }
     guard let player = try host.present() else {
@@ -208,17 +208,17 @@ extension FileArchive {
   }
 }
 
-/// An archive that waits for no lock, so that what is played is saved while other programs hold files.
+/// Support for an archive that does not wait for locks: moves are saved while other programs hold files.
 extension FileArchive {
   var patience: Duration { isPatient ? .seconds(2) : .zero }
 
   /// Returns true for an error that the player is not told yet, because the lock may be free soon.
   func isQuiet(_ fault: StoreError) -> Bool { fault.isLocked && !isPatient }
 
-  /// True if something that is over is not stored yet.
+  /// True if a result is not stored yet.
   package var isBehind: Bool { !pending.isEmpty }
 
-  /// True if only a lock of another program keeps something from being stored.
+  /// True if a result waits for a lock of another program.
   package var isLockedOut: Bool { pending.contains { $0.fault?.isLocked == true } }
 
   /// Returns false while another program looks at the saved games that a request may resume.
@@ -240,6 +240,6 @@ extension FileArchive {
     }
   }
 
-  /// What the player is told if something cannot be stored for a while.
+  /// What to tell the player if a result cannot be stored for a while.
   package var delayNotice: String? { pending.lazy.compactMap { item in item.fault.map(item.item.notice) }.first }
 }

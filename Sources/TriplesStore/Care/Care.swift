@@ -17,7 +17,7 @@ package struct Verdict: Hashable, Sendable {
     (self.finding, self.text) = (finding, PrintableText(text, maxLength: 800))
   }
 
-  /// A file that cannot be checked. One of a later version is not known to be wrong.
+  /// Creates the verdict on a file that cannot be read: unproven if a later version wrote it.
   init(_ error: any Error) {
     let isNewer = if case .newer? = error as? StoreError { true } else { false }
     self.init(isNewer ? .unproven : .bad, "\(error)")
@@ -44,7 +44,7 @@ package struct Verdict: Hashable, Sendable {
       + settings.check()
   }
 
-  /// Checks a file that a person named: recorded games, of which `-` is the standard input, or another table of ours.
+  /// Checks a file that a person named: recorded games (`-` reads standard input) or one of our tables.
   package static func file(at path: String, level: (LevelID) -> Level?) throws(StoreError) -> [Verdict] {
     do throws(StoreError) {
       return try RecordingFile.all(path).map { Verdict(.good, (path == "-" ? "standard input" : path) + $0.game.feat) }
@@ -191,7 +191,7 @@ package struct Repaired: Hashable, Sendable {
 
 /// Repairs all files: removes unreadable and impossible entries, and adds what the finished games prove.
 package enum Repair {
-  /// The word for an entry of a file. Finished games come first because they prove entries of the other files.
+  /// A file, by the word for its entries. Finished games come first because they prove entries of the other files.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case games = "finished game"
     case scores = "high score"

@@ -25,7 +25,7 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
 
   package func read() throws(StoreError) -> [E] { try content().entries }
 
-  /// Reads the entries, nil if that fails; and a line for the player, who knows the file as `name`, if something is wrong.
+  /// Returns the entries, nil if that fails; and a line for the player, who knows the file as `name`, if something is wrong.
   func load(_ name: String, orSay consequence: String) -> (entries: [E]?, notice: String?) {
     do throws(StoreError) {
       let content = try content()
@@ -88,7 +88,7 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
     } catch .locked { throw .locked(path: self.path) }
   }
 
-  /// Appends an entry, unless `isKnown` finds it in the last bytes of the file. Usually it decodes no entries.
+  /// Appends an entry, unless `isKnown` returns true for the last bytes of the file. Usually decodes no entries.
   func append(
     _ entry: E, under lock: FileLock? = nil, isKnown: ([UInt8]) -> Bool = { _ in false }
   ) throws(StoreError) {
@@ -143,7 +143,7 @@ package final class FileLock {
 
   static func path(of folder: String) -> String { folder + "/triples.lock" }
 
-  /// Tries to lock a file until it succeeds, as `flock` has no time limit; throws `.locked` after `patience`.
+  /// Locks a file; throws `.locked` after `patience`. It polls, because `flock` has no time limit.
   init(path: String, patience: Duration) throws(StoreError) {
     let deadline = ContinuousClock.now + patience
     while true {

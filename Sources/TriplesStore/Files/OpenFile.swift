@@ -47,7 +47,7 @@ struct OpenFile: ~Copyable {
     return status
   }
 
-  /// Waits at most some milliseconds, with -1 for ever, for bytes or the end; returns false if neither comes.
+  /// Waits for bytes or the end, with -1 without a limit; returns false if neither comes.
   @discardableResult func waitForInput(_ milliseconds: Int32) -> Bool {
     var request = pollfd(fd: descriptor.rawValue, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, milliseconds) != 0
@@ -65,7 +65,7 @@ struct OpenFile: ~Copyable {
           }
         }
         guard !chunk.isEmpty else { return bytes }
-        // What one call reads is not copied.
+        // Do not copy what one call reads.
         if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
       } catch .system(_, _, .resourceTemporarilyUnavailable) { waitForInput(-1) }
       guard bytes.count <= limit else { throw .tooLong(path: path, limit: limit) }
@@ -86,18 +86,18 @@ struct OpenFile: ~Copyable {
     _ = try attempt("write", path) { try descriptor.writeAll(bytes) }
   }
 
-  /// Waits until what was written is on the disk. Some file systems cannot tell.
+  /// Waits until the file is on the disk, if the file system can do that.
   func synchronize() throws(StoreError) {
     guard retrying({ fsync(descriptor.rawValue) }) == 0 || FileRefusal.last == .unsupported else {
       throw .system("write", path)
     }
   }
 
-  /// Lets everybody who may write into the folder open a new file, too. Others may read it if they may read the folder, but
-  /// not a lock: to lock a file, you only need to open it.
+  /// Lets everybody who may write into the folder read and change a new file. Others may read it if they may read the folder,
+  /// but not a lock: a reader could lock it.
   func admit(to folder: String, isLock: Bool = false) {
     guard let folder = FileStatus(at: folder, followsLinks: true), let own = try? status() else { return }
-    // The group if it may write into the folder, and everybody if all may.
+    // 0o060 if the group may write into the folder, 0o006 if others may.
     let writers = (folder.permissions.rawValue & 0o022) / 0o002 * 0o006
     guard isLock || writers != 0 else { return }
     if writers & 0o060 != 0, own.groupID != folder.groupID { assign(group: folder) }
@@ -178,7 +178,7 @@ enum RegularFile {
     }
   }
 
-  /// Creates a temporary file. It removes what a killed program left, unless only somebody else may remove that.
+  /// Creates a temporary file. Removes one that a killed program left, or takes another name if we may not.
   private static func created(_ path: String, permissions: mode_t) throws(StoreError) -> OpenFile {
     func create(_ path: String) throws(StoreError) -> OpenFile {
       try OpenFile(path, .writeOnly, [.create, .exclusiveCreate, .append], permissions: permissions)
@@ -189,8 +189,8 @@ enum RegularFile {
     }
   }
 
-  /// Keeps damaged bytes in `scores.json.unreadable-2026-11-21T00-41-00Z`, or a free name like it, for those who may open the
-  /// file. Hold a lock.
+  /// Writes a copy with the file's permissions to `scores.json.unreadable-2026-11-21T00-41-00Z`, or a free name like it, and
+  /// returns the name. Hold a lock.
   static func copyAside(_ bytes: [UInt8], from path: String, now: Date) throws(StoreError) -> String {
     let folder = Folder.path(of: path)
     let stem = Folder.name(of: path) + copyMark + now.formatted(.iso8601).replacing(":", with: "-")

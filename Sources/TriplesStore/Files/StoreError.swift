@@ -4,18 +4,18 @@ import TriplesModel
 
 /// Why a file could not be read or written, in words for the player.
 package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path is a folder, a FIFO, a socket or a device.
+  /// The path is a folder, a FIFO, a socket, a device, or a link that is not followed.
   case notAFile(path: String)
   case brokenLink(path: String)
   case tooLong(path: String, limit: Int)
-  /// The file is damaged, or of another kind.
+  /// Anything else that is wrong; `reason` says what.
   case unreadable(path: String, reason: String)
   /// The file is not one of ours, so it is not changed.
   case foreign(path: String, format: String? = nil)
   case newer(path: String, version: Int)
   case locked(path: String)
   case noHome
-  /// A message that says what the player has not created yet, and how to create it.
+  /// A message that says what does not exist, and how to create it.
   case missing(String)
   case system(action: String, path: String, Errno)
 
@@ -64,7 +64,7 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   private func shown(_ text: String) -> PrintableText { PrintableText(text.isEmpty ? "''" : text, maxLength: 400) }
 }
 
-/// Does something with a file. If the system refuses, the error names the action and the path.
+/// Returns the result of a file call. If it fails, the error names the action and the path.
 func attempt<Value>(_ action: String, _ path: String, _ body: () throws -> Value) throws(StoreError) -> Value {
   do { return try body() } catch {
     let code = error as? Errno ?? .ioError

@@ -33,8 +33,8 @@ extension HostFolder {
     return residents.sorted { ($1.last ?? .distantPast, $1.claim.id) < ($0.last ?? .distantPast, $0.claim.id) }
   }
 
-  /// The player with an identity or a name that looks like this; `guest` is all guests. If `isLogged`, the identity may also be
-  /// one that is only in the log, as of a forged line.
+  /// Returns the player with an identity or a name that looks like this; `guest` means all guests. If `isLogged`, the identity
+  /// may be only in the log, as in a forged line.
   package func player(named text: String, isLogged: Bool = false) throws(StoreError) -> HostPlayer {
     let latest = try names.latest()
     let skeleton = Skeleton(text)
@@ -58,8 +58,8 @@ extension HostFolder {
     return isTaken ? nil : try log.change(player.id, now: now) { $0.renamed(name) }
   }
 
-  /// Removes a player: the name, the lines of the log, also those in copies of damaged files, and the data folder of the key.
-  /// Who plays at the moment is logged no more. A ban stays. Returns how many lines of the log there were.
+  /// Removes a player: the name, the lines in the log and in copies of damaged files, and the data folder of the key. A game
+  /// in play is no longer logged. A ban stays. Returns how many lines the log had.
   package func remove(_ player: HostPlayer, now: Date = Date()) throws(StoreError) -> Int {
     _ = try names.change(now: now) { claims in
       let last = claims.lastIndex { $0.id == player.id }

@@ -10,7 +10,7 @@ import TriplesModel
 ///     dailies.jsonl  par of the daily games
 ///     levels/        packs of levels for all players, if the operator has made any
 ///     players/       a data folder for each key
-///     index-UID/     what the lines of the log proved, for each account that reads it
+///     index-UID/     what replaying the log proved, for each account that reads it
 package struct HostFolder: Hashable, Sendable {
   package let path: String
 
@@ -20,7 +20,7 @@ package struct HostFolder: Hashable, Sendable {
     static let format = FileFormat("host", limit: 1 << 12)
   }
 
-  /// Opens a folder that ``create(at:)`` made; throws if it is not one.
+  /// Opens a host; throws if there is none at the path.
   package init(at path: String) throws(StoreError) {
     self.path = path
     guard access(mark.path, F_OK) == 0 || ![ENOENT, ENOTDIR].contains(errno) else {
@@ -31,14 +31,14 @@ package struct HostFolder: Hashable, Sendable {
 
   private init(unchecked path: String) { self.path = path }
 
-  /// Creates the folder, or what is missing in it. The group of the folder may play, and nobody else may look into it. Throws
-  /// before it changes anything if something else is there: the folder may be one in which other programs keep files.
+  /// Creates a host, or what is missing in it. The group of the folder may play, and nobody else may look into it. If the
+  /// folder holds anything else, throws before it changes anything: other programs may keep files there.
   package static func create(at path: String) throws(StoreError) -> HostFolder {
     let host = HostFolder(unchecked: path)
     if let status = FileStatus(at: path, followsLinks: true) {
       guard status.type == .directory else { throw .unreadable(path: path, reason: "this is not a folder") }
       let names = try Folder.names(in: path)
-      // Without the mark, what a call made that was stopped.
+      // A call that was stopped leaves these without the mark.
       let made = [host.logPath, host.players, FileLock.path(of: path)].map { Folder.name(of: $0) }
       guard names.contains(Mark.format.fileName) || Set(names).isSubset(of: made) else {
         throw .unreadable(path: path, reason: "this folder is not empty and is not a host")
@@ -66,8 +66,8 @@ package struct HostFolder: Hashable, Sendable {
     return mark.id.text
   }
 
-  /// Returns the identity of the player in a data folder: the beginning of the key's fingerprint, or a word that depends on
-  /// folder and account. The folder must belong to the account, so that nobody plays under the name of its owner.
+  /// Returns the identity of the player with a data folder: the beginning of the key's fingerprint, or a checksum of host,
+  /// account and folder. Throws if another account owns the folder, so that nobody plays under its name.
   package func player(dataFolder: String) throws(StoreError) -> String {
     try Folder.create(dataFolder, isPlayer: true)
     guard let status = FileStatus(at: dataFolder, followsLinks: true) else { throw .system("examine", dataFolder) }
@@ -88,14 +88,14 @@ package struct HostSeat: Hashable, Sendable {
 
   package init(_ folder: HostFolder, _ player: HostPlayer) { (self.folder, self.player) = (folder, player) }
 
-  /// Returns the player with the name of now; nil if the operator has banned or removed the player.
+  /// Returns the player with the current name; nil if the operator has banned or removed the player.
   func present() throws(StoreError) -> HostPlayer? {
     guard !player.isGuest else { return player }
     let claim = try folder.names.last(of: player.id)
     return claim.flatMap { $0.isBanned ? nil : HostPlayer(id: $0.id, name: $0.name) }
   }
 
-  /// Reads the boards with the index of a data folder; `level` finds a level. Skips unreadable lines.
+  /// Returns the boards, read with the index of a data folder; `level` finds a level. Skips unreadable lines.
   package func view(dataFolder: String, today: Day, level: (LevelID) -> Level?) -> HostView {
     var report = HostReport()
     try? folder.log.read(into: &report, index: HostIndex(dataFolder: dataFolder), level: level)
@@ -103,8 +103,7 @@ package struct HostSeat: Hashable, Sendable {
   }
 }
 
-/// The file of the names of a host's players, the oldest first: the last one of a player counts. No two players have, or had,
-/// the same name.
+/// The names of a host's players, the oldest first: a player's last one counts. No two players have or had the same name.
 ///
 ///     {"day":"2026-11-21","from":"3f2a…","id":"a8f3a12bc45de6789","name":"Ada"}
 package typealias HostNames = LineFile<HostClaim>
@@ -112,7 +111,7 @@ package typealias HostNames = LineFile<HostClaim>
 package struct HostClaim: Entry {
   private let banned: Bool?
   let day: Day
-  /// A check value of the player's address and the hour, for the limit of new names.
+  /// A checksum of the player's address and the hour, for the limit of new names.
   let from: String?
   package let id: String
   package let name: HostName
@@ -136,18 +135,18 @@ extension HostNames {
   /// The maximum number of new names from an address in an hour.
   package static var perHour: Int { 10 }
 
-  /// The players with each name that they have or had.
+  /// Returns a player for each name that anybody has or had.
   func players() throws(StoreError) -> Set<HostPlayer> {
     Set(try read().compactMap { HostPlayer(id: $0.id, name: $0.name) })
   }
 
-  /// The last claim of each player, by identity.
+  /// Returns the last claim of each player, by identity.
   func latest() throws(StoreError) -> [String: HostClaim] { Dictionary(try read().map { ($0.id, $0) }) { $1 } }
 
   /// Returns the last claim of a player; nil before the first visit.
   package func last(of id: String) throws(StoreError) -> HostClaim? { try read().last { $0.id == id } }
 
-  /// Gives a name to a player. Returns nil, or why the player does not get it. `address` is where the player is.
+  /// Gives a name to a player. Returns nil, or why the player cannot have it. `address` is a network address.
   package func claim(
     _ name: HostName, for id: String, from address: String? = nil, now: Date
   ) throws(StoreError) -> TextError? {
@@ -157,7 +156,7 @@ extension HostNames {
       let own = claims.filter { $0.id == id }
       if own.last?.name == name { return nil }
       if claims.isTaken(name, by: id) { return .taken(name) }
-      // The first name is no change.
+      // The first name does not count as a change.
       if own.count > 1, let last = own.last, last.day >= today {
         return TextError("you changed your name today; try again tomorrow")
       }
@@ -171,7 +170,7 @@ extension HostNames {
 }
 
 extension [HostClaim] {
-  /// True if another player has or had a name that looks the same, or if the name is an identity, by which operators name players.
+  /// Returns true if another player has or had a name that looks the same, or if the name is a player's identity.
   func isTaken(_ name: HostName, by id: String) -> Bool {
     contains { $0.id == name.text || $0.id != id && $0.name.skeleton == name.skeleton }
   }

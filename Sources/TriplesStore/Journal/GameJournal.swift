@@ -42,7 +42,7 @@ final class GameJournal {
     try rewrite()
   }
 
-  /// Saves what happened to a game or a level, at times of its clock.
+  /// Saves events of a game or a level, at times of its clock.
   func save(_ events: [(event: JournalEvent, seconds: Seconds)], of session: GameSession) throws(StoreError) {
     let lines = events.flatMap { JournalText.line($0.event, at: $0.seconds).utf8 }
     try add(lines, isLast: events.last?.event == .clock) {
@@ -61,8 +61,8 @@ final class GameJournal {
     try add(Array("\(line)\n".utf8), isLast: isLast) { Array(DuelRecord.format.text([line]).utf8) }
   }
 
-  /// Saves a line. If it throws, the next call saves this line as well. `shortest` is a text that means the same as all
-  /// lines together; if `isLast`, the player leaves.
+  /// Saves a line. If it throws, the next call saves this line as well. `shortest` returns a text that means the same
+  /// as all lines together; if `isLast`, the player leaves.
   private func add(_ line: [UInt8], isLast: Bool, shortest: () -> [UInt8]?) throws(StoreError) {
     if text.isEmpty || text.count > compactAt, let short = shortest() {
       text = short

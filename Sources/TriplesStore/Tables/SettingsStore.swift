@@ -25,7 +25,7 @@ extension SettingsStore {
     self.init(path: try DataFolder.settings(environment: environment) + "/settings.jsonl")
   }
 
-  /// Reads the settings, nil if that fails, and a line for the player if something is wrong.
+  /// Returns the settings, nil if that fails, and a line for the player if something is wrong.
   package func load() -> (settings: Settings?, notice: String?) {
     let (entries, notice) = load("Settings", orSay: "settings cannot be saved")
     return (entries.map { Settings(Self.fields(of: $0)) }, notice)
