@@ -47,7 +47,7 @@ extension PlainFront {
     }
   }
 
-  /// Makes a person's choice and reads the computer's reply. Returns false if nothing changed.
+  /// Makes a person's choice and says the computer's reply. Returns false if nothing changed.
   mutating func choose(_ choice: DuelChoice) -> Bool {
     guard let before = match else { return false }
     switch choice {
@@ -55,7 +55,7 @@ extension PlainFront {
     case .place(let position): run(.place(position))
     }
     guard let match, match != before else { return false }
-    // The board of a new game was read with the turn, but before the computer's push.
+    // The board of a new game said whose turn it is, unless the computer has pushed since.
     if match.games.count == before.games.count || match.history.half != nil { sayTurn() }
     if case .place = choice, isFull, !match.isOver { sayBoard() }
     return true
@@ -124,7 +124,7 @@ extension PlainFront {
 }
 
 extension DuelSetup {
-  /// Creates a plan from another, with a new level, rules or side: `3 threes place`.
+  /// Creates a copy of a plan with the level, rules or side in a text: `3 threes place`.
   init(reading text: String, over plan: DuelSetup) throws(TextError) {
     self = plan
     for word in text.split(separator: " ").map(String.init) {

@@ -3,7 +3,7 @@ import TriplesModel
 extension PlainFront {
   var guide: KeyGuide? { style.usesKeys ? voice.guide : nil }
 
-  /// Returns the line for an action of the screen's keys in the current place.
+  /// Returns the command, as typed here, for an action of the screen's keys.
   private func line(for action: String) -> String {
     switch (place, action) {
     case (.level, "nextRules"): "goal"
@@ -51,7 +51,7 @@ extension PlainFront {
   func ways(to commands: String..., then purpose: String = "") -> String { ways(to: commands, then: purpose) }
 
   func ways(to commands: [String], then purpose: String = "") -> String {
-    // The purpose says enough of a single command.
+    // With a purpose, a single command needs no name.
     let isClear = commands.count == 1 && !purpose.isEmpty
     let keys = commands.compactMap { command in guide?.key(for: command).map { isClear ? $0 : "\($0) for \(command)" } }
     let lines = commands.filter { guide?.key(for: $0) == nil }

@@ -9,7 +9,7 @@ import TriplesModel
 ///
 /// It has no memory: the same task always gets the same answer.
 public struct DuelPlayer: Hashable, Sendable {
-  /// The skill of the player.
+  /// How well it plays.
   public let level: DuelLevel
   /// The seed of its mistakes.
   public let seed: UInt32
@@ -39,7 +39,7 @@ extension DuelLevel {
     }
   }
 
-  /// The number of boards to look at; the highest level takes some 10 ms.
+  /// The maximum number of boards to search; the highest level takes some 10 ms.
   fileprivate var boards: Int { self == .five ? 40_000 : 20_000 }
 }
 

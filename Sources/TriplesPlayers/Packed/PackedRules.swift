@@ -1,7 +1,7 @@
 import TriplesModel
 
-/// Rules on packed grids: the moves of the model, many times faster but without events. Tests compare the two move by move. The
-/// number of a push is that of its direction.
+/// Rules on packed grids: the moves of the model, many times faster but without events. Tests compare the two move by move. A
+/// push has the number of its direction.
 package protocol PackedRules: Rules {
   associatedtype Moves: PackedMoves
 
@@ -70,7 +70,7 @@ extension RuleSet {
 package struct PackedGame<R: PackedRules>: Hashable, Sendable {
   package private(set) var cells: UInt64
   package var source: TileSource
-  /// What tiles that spawned add to the scores of their ranks, though they score only if merged: 4 points for each 4 of 2048.
+  /// The score of the grid minus that of the game. In 2048 a 4 counts 4 points in the grid, but earns none if it spawned.
   private var unearned: Int
 
   package init(_ game: Game) {

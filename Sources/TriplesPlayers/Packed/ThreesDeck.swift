@@ -25,7 +25,7 @@ package struct ThreesDeck: Hashable, Sendable {
 
   @inline(__always) var isBonus: Bool { shown == 3 }
 
-  /// Returns the ranks that the shown tile can have, all equally likely; `highest` is that of the board when it was drawn.
+  /// Returns the ranks that the shown tile can have, all equally likely; `highest` was the board's at the draw.
   @inline(__always) func ranks(highest: Rank) -> ArraySlice<Rank> {
     isBonus
       ? Rank.all[4...max(4, Int(highest.bits) - 3)]

@@ -99,7 +99,7 @@ extension DuelScene {
     return parts(verdict, body)
   }
 
-  // MARK: The help of a duel, without tabs if the program shows nothing else
+  // MARK: Help
 
   func help(in context: SceneContext) -> [HelpSection]? {
     let (rules, keys, match) = (setup.rules, context.keys, duel(in: context).match)
@@ -139,7 +139,7 @@ extension DuelRun {
 extension DuelMatch {
   var title: String { "Duel, game \(games.count) of 2" }
 
-  /// What follows a game that is over.
+  /// The label of the key that continues after a game.
   var sequel: String { isOver ? "another duel" : "second game" }
 
   var target: (name: String, points: Int)? {
