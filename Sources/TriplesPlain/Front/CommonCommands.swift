@@ -12,9 +12,13 @@ extension TextCommand {
       TextCommand("where w", .word("TILE"), "find a tile, or blank") { $0.say($0.sentences.find($1, on: $0.grid)) },
       TextCommand("look", .cell, "read a cell") { $0.say($0.sentences.cell($1, of: $0.grid)) },
       TextCommand("around", .cell, "read a cell and those beside it") { $0.say($0.sentences.around($1, of: $0.grid)) },
-      TextCommand("peek preview", .direction, "hear what a push would do") { $0.say($0.isOver ? over : $0.preview($1)) },
+      TextCommand("peek preview", .direction, "hear what a push would do") {
+        $0.say($0.isOver ? over : $0.preview($1))
+      },
       TextCommand("legal", "hear the possible pushes, or where to place") { $0.sayLegal() },
-      TextCommand("mates m", "hear the pairs that can merge") { $0.say($0.isOver ? over : $0.sentences.mates(on: $0.board)) },
+      TextCommand("mates m", "hear the pairs that can merge") {
+        $0.say($0.isOver ? over : $0.sentences.mates(on: $0.board))
+      },
       TextCommand("next t", "hear the next tile, if the rules show it") { front in
         if front.isOver { return front.say(over) }
         let hidden = front.place == .level ? "This level does" : "The rules of \(front.rules.title) do"

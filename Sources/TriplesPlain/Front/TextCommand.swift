@@ -258,7 +258,7 @@ extension PlainFront {
       return say(asked.map(\.sentence))
     }
     if !word.isEmpty, Direction(parsing: word.lowercased()) == nil, !Self.verbsOfPushes.contains(word.lowercased()) {
-      let all = [Place.game, .level, .duel, .replay].flatMap { self.commands(of: $0) }
+      let all = ([.game, .level, .duel, nil] as [Play.Activity?]).flatMap { self.commands(of: $0) }
       let elsewhere = all.first { $0.names.contains(word.lowercased()) }
       say(elsewhere?.sentence)
       return say(unknown(word.lowercased()).description)

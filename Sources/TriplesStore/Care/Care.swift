@@ -155,11 +155,13 @@ extension ScoreStore {
       let all =
         entries.filter { $0.identity.map(ids.contains) != true }
         + recorded.map { $0.identity.flatMap { known[$0] } ?? $0 }
-      // The last end of a play-through counts.
-      let last = Dictionary(all.map { (PlayThrough($0), $0) }) { one, other in
-        one.summary.date ?? .distantPast > other.summary.date ?? .distantPast ? one : other
+      // The best end of a play-through counts, of equal ones the first.
+      let best = Dictionary(all.map { (PlayThrough($0), $0) }) { one, other in
+        let (first, second) = (one.summary, other.summary)
+        guard first.score == second.score else { return first.score > second.score ? one : other }
+        return first.date ?? .distantPast <= second.date ?? .distantPast ? one : other
       }
-      let boards = ScoreBoards(all.filter { last[PlayThrough($0)] == $0 }.filter(\.summary.isRanked))
+      let boards = ScoreBoards(all.filter { best[PlayThrough($0)] == $0 }.filter(\.summary.isRanked))
       if Set(boards.scores) != Set(entries) { entries = boards.scores }
     }
   }

@@ -82,7 +82,7 @@ import TriplesStore
     #expect(shortened.entries == 2 && shortened.copy != nil)
   }
 
-  /// Of the ends of one play-through the last one stands, also when the tables are made anew.
+  /// Of the ends of one play-through the best one stands, also when the tables are made anew.
   @Test func earlierEndsStayOut() throws {
     var game = ArchivedGame(Game(.twenty48, Origin(.random, seed: 9)), in: open(folder).archive)
     game.play()
@@ -103,7 +103,7 @@ import TriplesStore
     #expect(try store.boards() == scores)
   }
 
-  /// Two ends with help: the finished games hold both, the tables the last one with the name of its player.
+  /// Several ends with help: the finished games hold all, the tables the best one with the name of its player.
   @Test func anEntryOfATableIsNotReplacedByItsEarlierEnd() throws {
     let archive = FileArchive(scores: store, dataFolder: folder.path, player: "Ada", clock: { now }).open { _ in false }
       .archive
@@ -111,17 +111,18 @@ import TriplesStore
     game.perform(.hint, at: 0)
     game.play()
     let tables = try folder.bytes(of: "scores.json")
-    game.perform(.undo, at: 0)
-    game.perform(.undo, at: 0)
-    if let direction = game.session.game.legalDirections.last { game.perform(.push(direction, by: .player), at: 0) }
-    game.play()
+    for count in 2...40 where try folder.bytes(of: "scores.json") == tables {
+      for _ in 0..<count { game.perform(.undo, at: 0) }
+      if let direction = game.session.game.legalDirections.last { game.perform(.push(direction, by: .player), at: 0) }
+      game.play()
+    }
     let (last, scores) = (try folder.bytes(of: "scores.json"), try store.boards().scores)
-    try #require(library.games().count { $0.summary.rules == .threes } == 2 && last != tables)
+    try #require(library.games().count { $0.summary.rules == .threes } >= 2 && last != tables)
     let repair = try repair()
     #expect(repair.corrected + repair.added + repair.removed == 0)
     #expect(try folder.bytes(of: "scores.json") == last)
     try folder.write(tables, to: "scores.json")
-    #expect(try self.repair().added == 1, "the last end is missing")
+    #expect(try self.repair().added == 1, "the best end is missing")
     #expect(try store.boards().scores.map(\.identity) == scores.map(\.identity))
   }
 
