@@ -217,7 +217,9 @@ package struct DuelMatch: Hashable, Sendable {
   package var betweenGames: (made: String, next: String) {
     let next = Self.clause(subject(.second), "push")
     let clause = setup.solo == nil ? next : next.prefix(1).lowercased() + next.dropFirst()
-    return ("\(subject(.first)) made \(score(of: .first) ?? 0) points.", "Now \(clause), with the same tiles.")
+    return (
+      "\(subject(.first)) made \((score(of: .first) ?? 0).counted("point")).", "Now \(clause), with the same tiles."
+    )
   }
 
   package var shortNotice: String? {

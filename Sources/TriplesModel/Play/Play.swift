@@ -351,8 +351,8 @@ extension Play {
     switch (start.content, start.request) {
     case (nil, _): break
     case (.duel(let match), _): duel = DuelRun(match)
-    case (.game(let session), .level(let entry, _)): level = LevelRun(entry, session)
-    case (.game(let session), .levels(let packs, let next)): level = LevelRun(packs.entry(of: session) ?? next, session)
+    case (.game(let session), .level(let entry, _)): begin(LevelRun(entry, session))
+    case (.game(let session), .levels(let packs, let next)): begin(LevelRun(packs.entry(of: session) ?? next, session))
     case (.game(let session), _):
       (game, hasGame) = (GameRun(session), true)
       // The time of a first try is over.
@@ -363,6 +363,12 @@ extension Play {
       accompany()
     }
     outbox.report(.started(start))
+  }
+
+  private mutating func begin(_ run: LevelRun) {
+    if let level, !level.isOver, level.session.isResumable { tables.waitingLevels.insert(level.entry.id, at: 0) }
+    tables.waitingLevels.removeAll { $0 == run.entry.id }
+    level = run
   }
 
   /// Asks for the ghost and par of a game whose tiles others may have.

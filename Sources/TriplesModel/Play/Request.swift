@@ -59,6 +59,8 @@ package struct Answer: Sendable {
     /// The duels that no program plays and that can be resumed, the latest first.
     case waitingDuels([DuelSetup])
     case levels([LevelPack])
+    /// The levels that no program plays and that can be resumed, the latest first.
+    case waitingLevels([LevelID])
     case progress(LevelProgress)
     case host(HostView)
     /// The finished games, the newest first.

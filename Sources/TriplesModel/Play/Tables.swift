@@ -5,6 +5,8 @@ package struct Tables: Sendable {
   package var duels: DuelHistory
   /// The duels of earlier programs that can be resumed, the latest first.
   var waitingDuels: [DuelSetup] = []
+  /// The levels that were put aside, the latest first.
+  var waitingLevels: [LevelID] = []
   package var progress: LevelProgress
   /// The packs of levels; nil until they are read.
   package var packs: [LevelPack]?
@@ -29,6 +31,7 @@ package struct Tables: Sendable {
     case .duels(let history): duels = history
     case .waitingDuels(let duels): waitingDuels = duels
     case .levels(let packs): self.packs = packs
+    case .waitingLevels(let levels): waitingLevels = levels
     case .progress(let progress): self.progress = progress
     case .host(let view): host = view
     case .pastGames(let games): pastGames = games

@@ -70,7 +70,11 @@ package struct PlainFront {
     settle()
     if first == nil, play.activity == .game {
       ask(.listDuels)
+      ask(.listLevels)
       sayWaitingDuels()
+      for entry in play.openLevels {
+        say("Not finished: level \(entry.level.title). \(typed("levels \(entry.level.title)", then: " to go on"))")
+      }
     }
     if let first { return run(.start(first)) }
     switch play.activity {

@@ -257,6 +257,13 @@ extension FileArchive {
     return duels.sorted { $0.setup.date > $1.setup.date }.map(\.setup.plan)
   }
 
+  /// Returns the levels that wait in a data folder to be resumed, the latest first.
+  package static func waitingLevels(dataFolder: String) -> [LevelID] {
+    let folder = JournalFolder.levels(dataFolder)
+    let levels = ((try? folder.slots()) ?? []).compactMap(folder.savedGame).filter { !$0.isInPlay }
+    return levels.sorted { $0.date > $1.date }.compactMap(\.session.level)
+  }
+
   package mutating func delete(_ saved: SavedGame) -> String? {
     let found = games.folder.open(now: clock(), admits: GameRequest.saved(saved).admits)
     defer {

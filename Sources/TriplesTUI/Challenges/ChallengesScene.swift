@@ -19,14 +19,14 @@ struct ChallengesScene: ListScene {
   }
 
   static func sections(in context: SceneContext) -> [ChallengeSection] {
-    let goesOn = paused(in: context).map { ChallengeEntry.goOn($0.level.title.description) }
     let others = context.dailies.waiting(besides: context.play.daily)
     let played = context.play.game.session.waitingDaily.flatMap {
       $0 == context.play.daily || others.contains($0) ? nil : $0
     }
     let duels = context.play.openDuels.map { ChallengeEntry.duel($0) }
     let texts =
-      [goesOn].compactMap(\.self) + [.daily(nil)] + ([played].compactMap(\.self) + others).map { .daily($0) }
+      context.play.openLevels.map(ChallengeEntry.goOn) + [.daily(nil)]
+      + ([played].compactMap(\.self) + others).map { .daily($0) }
       + (duels.isEmpty ? [.duel(nil)] : duels)
     return [ChallengeSection(title: "", entries: texts)] + context.play.tables.sections
   }
@@ -69,11 +69,10 @@ struct ChallengesScene: ListScene {
 
   private mutating func open(_ entry: ChallengeEntry, in context: SceneContext) -> [SceneCommand] {
     switch entry {
-    case .goOn: return Self.paused(in: context).map { resume($0, in: context) } ?? []
     case .daily(let daily): return [.play(.start(.daily(daily ?? context.play.daily)))]
     case .duel(let duel):
       return [.play(.start(duel?.request ?? .lastDuel(DuelSetup(rules: context.setup.rules))))]
-    case .level(let entry, _, 0):
+    case .goOn(let entry), .level(let entry, _, 0):
       if let paused = Self.paused(in: context), paused.entry.id == entry.id { return resume(paused, in: context) }
       return [.play(.start(.level(entry, isNew: false)))]
     case .level(let entry, _, let missing): return [.notice(entry.level.locked(missing)[0])]
@@ -165,7 +164,7 @@ extension ChallengeEntry {
     let look = context.look
     let texts: [String]
     switch self {
-    case .goOn(let title): texts = ["Continue  \(title)", "Continue"]
+    case .goOn(let entry): texts = ["Continue  \(entry.level.title)", "Continue"]
     case .daily(let daily):
       let daily = daily ?? context.play.daily
       texts = context.dailies.texts(of: daily, isInPlay: context.play.game.session.waitingDaily == daily)

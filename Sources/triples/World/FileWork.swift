@@ -76,7 +76,10 @@ struct FileWork: Sendable {
     case .listGames: return listGames()
     case .listLevels:
       let others = readPacks()
-      return [.levels(packs + others.filter { other in !packs.contains { $0.name == other.name } })]
+      return [
+        .levels(packs + others.filter { other in !packs.contains { $0.name == other.name } }),
+        .waitingLevels(FileArchive.waitingLevels(dataFolder: dataFolder)),
+      ]
     case .listDuels:
       return Self.answers("Cannot list the duels") {
         let duels = try DuelStore(dataFolder: dataFolder).history()

@@ -148,7 +148,7 @@ import TriplesModel
         1: Triples, own game, 2 moves, 8 points.
         Game 1 continues: own game.
         Game saved. See you next time.
-        Delete game 1? It cannot be restored. Type y to delete, or go on playing.
+        Delete this game of Triples, 8 points? It cannot be restored. Type y to delete, or go on playing.
         Game 1 is deleted.
         2: Threes, own game, 1 move, 9 points.
 

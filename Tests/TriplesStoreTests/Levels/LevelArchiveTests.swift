@@ -19,9 +19,10 @@ import TriplesStore
     for (time, action) in zip(1..., Self.moves) { files.perform(action, at: Seconds(time)) }
     // The program is killed: nothing says good-bye.
     // The journal is still locked by the first.
-    #expect(levelInPlay(folder) == nil)
+    #expect(levelInPlay(folder) == nil && FileArchive.waitingLevels(dataFolder: folder.path).isEmpty)
     let copy = TemporaryFolder(inMemory: true)
     try copy.write(folder.bytes(of: "level-1.jsonl"), to: "level-1.jsonl")
+    #expect(FileArchive.waitingLevels(dataFolder: copy.path) == [LevelFiles.id])
     let session = try #require(levelInPlay(copy))
     #expect(session.level == LevelFiles.id)
     #expect(LevelStanding(level, session, at: 0) == LevelStanding(level, files.session, at: 5))

@@ -83,6 +83,22 @@ import TriplesTUI
     #expect(app.world.begun == 2)
   }
 
+  /// A level that an earlier program left is at the top, too, until it is played or another one takes its place.
+  @Test func aLevelThatWaitsIsOfferedAtTheTop() throws {
+    var app = Self.app()
+    let ids = try #require(app.world.packs.first).entries.map(\.id)
+    app.receive(.waitingLevels([ids[1]]), at: 2)
+    #expect(app.text(at: 3).contains("Continue  Beta"))
+    app.press(.home, .enter, at: 4)
+    #expect(app.text(at: 5).contains("Beta") && app.world.begun == 2)
+    app.press(.down, at: 6)
+    app.press(.escape, at: 7)
+    for _ in 1...2 { app.click("3 Gamma", at: 8) }
+    app.press(.down, at: 9)
+    app.press(.escape, at: 10)
+    #expect(app.text(at: 11).contains("Continue  Gamma") && app.text(at: 11).contains("Continue  Beta"))
+  }
+
   /// Another tab leaves the level where it is, and another level puts it aside.
   @Test func aLevelWaitsBehindAnotherTabAndForAnotherLevel() {
     var app = Self.app()
