@@ -87,8 +87,8 @@ package protocol World {
   mutating func takeAnswers() -> [Answer]
   /// True while something is not done that the player waits for.
   var isBusy: Bool { get }
-  /// Waits until that is done, at most `seconds`; for what other programs hold up only if `evenForOthers`.
-  func wait(atMost seconds: Seconds, evenForOthers: Bool)
+  /// Waits until that is done, at most `seconds`.
+  func wait(atMost seconds: Seconds)
   /// What is lost if the program ends now, and why, in words that follow "Error: ".
   var losses: [String] { get }
 }
@@ -97,7 +97,7 @@ package protocol World {
 extension World {
   package mutating func takeAnswers() -> [Answer] { [] }
   package var isBusy: Bool { false }
-  package func wait(atMost seconds: Seconds, evenForOthers: Bool) {}
+  package func wait(atMost seconds: Seconds) {}
   package var losses: [String] { [] }
 }
 

@@ -71,35 +71,29 @@ final class GameJournal {
     } else if !text.isEmpty {
       text += line
     }
-    try noting { () throws(StoreError) in
+    do throws(StoreError) {
       guard text.count <= Self.limit else { throw .tooLong(path: path, limit: Self.limit) }
-      do throws(StoreError) {
-        if file != nil, isInPlace { try file?.writeAll(line) } else { try rewrite() }
-        if isLast { try file?.synchronize() }
-      } catch {
-        // A part of the line may be at the end. Readers ignore it, but nothing may be appended to it.
-        file = nil
-        // The player leaves, so this is the last chance.
-        guard isLast else { throw error }
-        try rewrite()
-      }
+      if file != nil, isInPlace { try file?.writeAll(line) } else { try rewrite() }
+      if isLast { try file?.synchronize() }
+      fault = nil
+    } catch {
+      // A part of the line may be at the end. Readers ignore it, but nothing may be appended to it.
+      file = nil
+      fault = error
+      // The player leaves, so this is the last chance.
+      guard isLast, text.count <= Self.limit else { throw error }
+      try rewrite()
     }
   }
 
   func catchUp() { if file == nil, !text.isEmpty { try? rewrite() } }
 
   func rewrite() throws(StoreError) {
-    try noting { () throws(StoreError) in
+    do throws(StoreError) {
       file = nil
       let file = try RegularFile.replace(ownPath(), with: text)
       identity = try file.status().identity
       self.file = consume file
-    }
-  }
-
-  private func noting(_ body: () throws(StoreError) -> Void) throws(StoreError) {
-    do throws(StoreError) {
-      try body()
       fault = nil
     } catch {
       fault = error

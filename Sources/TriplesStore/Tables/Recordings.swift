@@ -47,28 +47,9 @@ extension RecordingLibrary {
     return games
   }
 
-  package struct Version: Hashable, Sendable {
-    fileprivate let identity: FileStatus.Identity
-    fileprivate let size: Int
-    fileprivate let changed: Date
-  }
-
-  /// A value that changes with the file; nil if there is no file.
-  package var version: Version? {
-    FileStatus(at: path, followsLinks: true).map {
-      Version(identity: $0.identity, size: Int($0.size), changed: $0.changed)
-    }
-  }
-
-  /// Returns the games that were appended to a version of the file, the newest first, and the version with them; nil if
-  /// anything else has changed.
-  package func additions(to old: Version) -> (games: [KeptGame], version: Version)? {
-    guard let new = version, new.identity == old.identity, new.size > old.size,
-      let bytes = try? RegularFile.end(of: Folder.following(path), limit: new.size - old.size + 1).bytes,
-      bytes.count == new.size - old.size, version == new
-    else { return nil }
-    let games = bytes.linesFromEnd.filter { !$0.isEmpty }.map { EntryJSON.value($0) as KeptGame? }
-    return games.contains(nil) ? nil : (games.compactMap(\.self), new)
+  /// A value that changes with the file; nil if there is none.
+  package var version: String? {
+    FileStatus(at: path, followsLinks: true).map { "\($0.identity) \($0.size) \($0.changed.timeIntervalSince1970)" }
   }
 
   /// Returns the last readable games that the player played in earnest, the newest first.

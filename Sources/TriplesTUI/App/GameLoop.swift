@@ -45,7 +45,7 @@ package struct GameLoop<Terminal: Screen, Surroundings: World> {
     let deadline = screen.now + Self.lastPatience
     repeat {
       patience = deadline - screen.now
-      carryOutRequests(isLeaving: true)
+      carryOutRequests()
     } while world.isBusy && screen.now < deadline
     if end == .quit, let successor = state.successor { return .continued(successor) }
     return end
@@ -80,13 +80,13 @@ package struct GameLoop<Terminal: Screen, Surroundings: World> {
   }
 
   /// Passes requests to the world and its answers to the app, until there are no more or a frame is due.
-  private mutating func carryOutRequests(isLeaving: Bool = false) {
+  private mutating func carryOutRequests() {
     repeat {
       for request in state.takeRequests() { carryOut(request) }
       for text in state.takeCopies() { state.showCopy(of: text, screen.copy(text), at: screen.now) }
       let start = screen.now
       if world.isBusy, patience > 0 {
-        world.wait(atMost: patience, evenForOthers: isLeaving)
+        world.wait(atMost: patience)
         // At least a millisecond, or a clock that stands still would never end the loop.
         patience -= max(screen.now - start, 0.001)
         take(world.takeAnswers())

@@ -7,7 +7,7 @@ import TriplesStore
 import TriplesTUI
 
 /// Answers requests from the files of a player, for all fronts: at once, or on threads of their own.
-struct FileWork: Sendable {
+final class FileWork: Sendable {
   let dataFolder: String
   let library: RecordingLibrary
   let host: HostSeat?
@@ -16,8 +16,8 @@ struct FileWork: Sendable {
   private let view: ViewOptions
   /// Packs that the player chose on the command line; they come before the others.
   private let packs: [LevelPack]
-  /// The finished games of the last list.
-  let listed = Listing()
+  /// The last list of finished games, and the version of their file if these are all.
+  private let list = Mutex<(games: [PastGame], version: String?)>(([], nil))
 
   init(_ person: Person, _ view: ViewOptions, packs: [LevelPack] = []) throws {
     dataFolder = try person.files.dataFolder()
@@ -104,23 +104,20 @@ struct FileWork: Sendable {
     }
   }
 
-  /// Lists the newest finished games, at most `count`.
+  /// Lists the newest finished games, at most `count`, unless all were listed before and the file has not changed since.
   func listGames(_ count: Int = .max) -> [Answer.Content] {
     Self.answers("Cannot list your games") {
       let version = library.version
-      let games = try library.games(count)
-      let isAll = games.count < count && library.version == version
-      return [.pastGames(listed.list(games, of: isAll ? version : nil))]
+      guard version == nil || list.withLock({ $0.version != version }) else { return [] }
+      let games = try library.games(count).map(\.past)
+      return list.withLock { last in
+        let new = games.prefix { $0 != last.games.first }
+        let isAll = games.count < count
+        // Until the rest is read, it is that of the last list.
+        last = isAll || new.count == games.count ? (games, isAll ? version : nil) : (new + last.games, nil)
+        return [.pastGames(last.games)]
+      }
     }
-  }
-
-  /// Lists finished games, unless all were listed before and the file has not changed since. If games were only appended, reads
-  /// just those.
-  func listNewGames(_ count: Int = .max) -> [Answer.Content] {
-    let old = listed.version
-    guard let old, library.version != nil else { return listGames(count) }
-    guard library.version != old else { return [] }
-    return library.additions(to: old).map { [.pastGames(listed.list($0, of: $1, after: old))] } ?? listGames(count)
   }
 
   private func readHost() -> [Answer.Content] {
@@ -163,26 +160,4 @@ extension BuiltInLevels {
     let levels = Dictionary(entries.map { ($0.id, $0.level) }) { first, _ in first }
     return { levels[$0] }
   }
-}
-
-final class Listing: Sendable {
-  typealias Version = RecordingLibrary.Version
-
-  private let games = Mutex<(past: [PastGame], version: Version?)>(([], nil))
-
-  /// The version of the file of which all games were listed; nil if not all were.
-  var version: Version? { games.withLock(\.version) }
-
-  /// Stores and returns a list of these games, with a version if they are all. With `old`, they come before the games of that
-  /// version, unless another thread has listed others meanwhile.
-  func list(_ kept: [KeptGame], of version: Version?, after old: Version? = nil) -> [PastGame] {
-    let past = kept.map(\.past)
-    return games.withLock { games in
-      if old == nil { games = (past, version) }
-      if let old, old == games.version { games = (past + games.past, version) }
-      return games.past
-    }
-  }
-
-  var count: Int { games.withLock(\.past.count) }
 }

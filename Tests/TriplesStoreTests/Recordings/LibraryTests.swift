@@ -64,22 +64,6 @@ import TriplesStore
     #expect(page - start < .milliseconds(100) && all - page < .seconds(4))
   }
 
-  /// What was appended is read alone; after any other change all has to be read.
-  @Test func whatWasAppendedIsReadAlone() throws {
-    try library.add(recording(1))
-    let old = try #require(library.version)
-    #expect(library.additions(to: old) == nil, "nothing is new")
-    for seed in 2...3 as ClosedRange<UInt32> { try library.add(recording(seed)) }
-    let (games, version) = try #require(library.additions(to: old))
-    #expect(games.map(\.summary.origin.seed) == [3, 2] && version == library.version)
-    #expect(try games + [#require(library.games().last)] == library.games())
-    let text = try folder.text(of: "games.jsonl")
-    for other in [text + "no game\n", "\n" + text, text.dropLast(20), text.prefix(40)] as [any StringProtocol] {
-      try folder.write(String(other).utf8, to: "games.jsonl")
-      #expect(library.additions(to: old) == nil)
-    }
-  }
-
   /// Habits are those of the player, not of practice or of the computer.
   @Test func theLatestGamesArePlayedInEarnest() throws {
     for (seed, mark) in [(1, nil), (2, .practice), (3, .autoplay), (4, .hint)] as [(UInt32, Mark?)] {
