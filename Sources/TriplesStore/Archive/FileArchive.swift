@@ -24,8 +24,6 @@ package struct FileArchive {
   /// False if it does not wait for locks: then ``tend()`` tries again, and the player is told only after a while.
   package var isPatient = true
   var entered: [GameIdentity: EntryReport] = [:]
-  /// When each game that is not stored yet ended: it counts for that day.
-  var ends: [GameIdentity: Date] = [:]
 
   package init(
     scores: ScoreStore, dataFolder: String, player: String? = nil, isKept: Bool = true, host: HostSeat? = nil,
@@ -184,7 +182,7 @@ extension FileArchive {
     let found = self[keyPath: place].folder.open(now: clock(), admits: admits, orBegin: { begin(&archive, $0) })
     self = archive
     self[keyPath: place].resume(found)
-    note(found.content, found.journal)
+    if let session = found.content { note(session, found.journal) }
     if place == \.games { noteUnfinished(found.others) }
     enterEnds(of: found.others)
     return found
@@ -192,14 +190,14 @@ extension FileArchive {
 
   mutating func enterEnds(of waiting: [JournalFolder.Waiting<GameSession>]) {
     for game in waiting { note(game.content, game.journal) }
-    pending += waiting.flatMap { game in
-      game.content.pending.map { Pending(item: .game($0), journal: game.journal, isLeft: false) }
-    }
     retry()
   }
 
-  private mutating func note(_ session: GameSession?, _ journal: GameJournal) {
-    for outcome in session?.pending ?? [] { ends[outcome.identity] = journal.changed.map { min($0, clock()) } }
+  /// Notes the ends in a journal that an earlier program did not enter.
+  private mutating func note(_ session: GameSession, _ journal: GameJournal) {
+    let now = clock()
+    let date = journal.changed.map { min($0, now) } ?? now
+    pending += session.pending.map { Pending(item: .game($0), journal: journal, date: date) }
   }
 
   mutating func noteUnfinished(_ others: [JournalFolder.Waiting<GameSession>]) {
@@ -235,7 +233,7 @@ extension FileArchive {
       duel.resume(found)
       notices += [found.notice].compactMap(\.self)
       pending += found.others.filter { isOver($0.content) }.map {
-        Pending(item: .duel($0.content), journal: $0.journal, isLeft: true)
+        Pending(item: .duel($0.content), journal: $0.journal, date: clock(), isLeft: true)
       }
       retry()
     }

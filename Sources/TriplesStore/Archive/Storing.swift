@@ -23,7 +23,9 @@ struct Pending {
 
   let item: Item
   let journal: GameJournal
-  var isLeft: Bool
+  /// When a game ended: its day is the day on which it was finished.
+  let date: Date
+  var isLeft = false
   var fault: StoreError?
 
   /// Returns what is lost if the program ends now, and why; nil if its journal keeps it. Guests can only lose games.
@@ -38,19 +40,18 @@ struct Pending {
 extension FileArchive {
   package mutating func enter(_ outcome: Outcome) -> EntryReport {
     if let report = entered[outcome.identity] { return report }
-    let journal = games.journal
-    let isEnd = { (other: Pending) in
-      guard case .game(let game) = other.item, other.journal === journal else { return false }
-      return game.identity == outcome.identity
+    let index = pending.firstIndex { other in
+      guard case .game(let game) = other.item else { return false }
+      return isInPlay(other) && game.identity == outcome.identity
     }
-    let isRetry = pending.contains(where: isEnd)
-    let (report, fault) = store(outcome, patience: isRetry ? .zero : patience)
-    pending.removeAll(where: isEnd)
+    let last = index.map { pending.remove(at: $0) }
+    let (isRetry, end) = (last?.fault != nil, last?.date ?? clock())
+    let (report, fault) = store(outcome, endedAt: end, patience: isRetry ? .zero : patience)
     guard let fault else {
       entered[outcome.identity] = report
       return report
     }
-    pending.append(Pending(item: .game(outcome), journal: journal, isLeft: false, fault: fault))
+    pending.append(Pending(item: .game(outcome), journal: games.journal, date: end, fault: fault))
     return isRetry || isQuiet(fault) ? EntryReport(boards: boards, rank: report.rank, isStored: false) : report
   }
 
@@ -84,12 +85,14 @@ extension FileArchive {
 
   /// Stores a result and removes its journal; if that fails, ``retry()`` tries again.
   mutating func keep(_ item: Pending.Item, toldBy journal: GameJournal) -> (isStored: Bool, notice: String?) {
+    var new = Pending(item: item, journal: journal, date: clock(), isLeft: true)
     do throws(StoreError) {
-      let notice = try store(item, patience: patience)
+      let notice = try store(new, patience: patience)
       journal.discard()
       return (true, notice)
     } catch {
-      pending.append(Pending(item: item, journal: journal, isLeft: true, fault: error))
+      new.fault = error
+      pending.append(new)
       return (false, isQuiet(error) ? nil : item.notice(error))
     }
   }
@@ -102,7 +105,7 @@ extension FileArchive {
     let waiting = pending.filter { !isInPlay($0) }
     pending = pending.filter(isInPlay)
     for var item in waiting {
-      do throws(StoreError) { _ = try store(item.item, patience: .zero, notedIn: item.journal) } catch {
+      do throws(StoreError) { _ = try store(item, patience: .zero) } catch {
         item.fault = error
         pending.append(item)
       }
@@ -120,15 +123,13 @@ extension FileArchive {
   }
 
   /// Stores a result; returns a line for the player.
-  private mutating func store(
-    _ item: Pending.Item, patience: Duration, notedIn journal: GameJournal? = nil
-  ) throws(StoreError) -> String? {
-    switch item {
+  private mutating func store(_ item: Pending, patience: Duration) throws(StoreError) -> String? {
+    switch item.item {
     case .game(let outcome):
-      let (report, fault) = store(outcome, patience: patience)
+      let (report, fault) = store(outcome, endedAt: item.date, patience: patience)
       if let fault { throw fault }
-      if report.isPractice { try? journal?.note(.mark(.practice)) }
-      try? journal?.note(.entered(outcome.identity))
+      if report.isPractice { try? item.journal.note(.mark(.practice)) }
+      try? item.journal.note(.entered(outcome.identity))
       return report.notice
     case .level(let result, let id):
       add(try progressStore.waiting(atMost: patience).save(result, of: id, now: clock()))
@@ -144,10 +145,10 @@ extension FileArchive {
 
   /// Stores a game: the day's result first, as it decides whether the game is practice. The files of the data folder change
   /// under one lock.
-  mutating func store(_ outcome: Outcome, patience: Duration) -> (report: EntryReport, fault: StoreError?) {
+  private mutating func store(
+    _ outcome: Outcome, endedAt end: Date, patience: Duration
+  ) -> (report: EntryReport, fault: StoreError?) {
     let now = clock()
-    let end = ends[outcome.identity] ?? now
-    ends[outcome.identity] = end
     var recording = outcome.recording.dated(end)
     var (rank, notice, fault, lock): (Int?, String?, StoreError?, FileLock?)
     // A daily game counts on the days of its first try only, as on a host.
@@ -178,7 +179,6 @@ extension FileArchive {
       rank = rank ?? boards.enter(score, replacing: outcome.earlierEnds)
       fault = fault ?? error
     }
-    if fault == nil { ends[outcome.identity] = nil }
     let report = EntryReport(
       boards: boards, rank: rank, isStored: fault == nil, isPractice: recording.marks != outcome.recording.marks,
       notice: fault.map(Pending.Item.game(outcome).notice) ?? notice)
