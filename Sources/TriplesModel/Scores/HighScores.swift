@@ -16,6 +16,11 @@ package struct HighScore: Hashable, Sendable {
     self.player = player.map { PrintableText($0, maxLength: Self.maxNameLength) }
   }
 
+  package init(_ game: PastGame) {
+    (summary, line, player) = (game.summary, game.name, nil)
+    identity = try? ShareLine(game.name).identity
+  }
+
   package var board: ScoreBoards.Key { ScoreBoards.Key(rules: summary.rules, isAided: summary.isAided) }
 
   /// Plays the game again; nil if it was not kept. Throws if it is not the game of the entry.

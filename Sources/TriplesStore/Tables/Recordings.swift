@@ -1,19 +1,13 @@
 import FoundationEssentials
 import TriplesModel
 
-package struct KeptGame: Entry {
+/// A finished game in a file: the entry of a table that always has its line.
+extension PastGame: Entry {
   package static let format = FileFormat("games", limit: 1 << 26)
 
-  private let score: HighScore
-  package let identity: GameIdentity
-  package let line: String
-  package var summary: GameSummary { score.summary }
-  package var past: PastGame { PastGame(line, summary) }
-  package var title: String? { "game" }
-
-  init?(_ score: HighScore) {
-    guard let identity = score.identity, let line = score.line else { return nil }
-    (self.score, self.identity, self.line) = (score, identity, line)
+  package init?(_ score: HighScore) {
+    guard let line = score.line else { return nil }
+    self.init(line, score.summary)
   }
 
   package init(from decoder: any Decoder) throws {
@@ -21,28 +15,29 @@ package struct KeptGame: Entry {
     self = game
   }
 
-  package func encode(to encoder: any Encoder) throws { try score.encode(to: encoder) }
+  package func encode(to encoder: any Encoder) throws { try HighScore(self).encode(to: encoder) }
+  package var identity: GameIdentity? { HighScore(self).identity }
+  package var title: String? { "game" }
   package func verified(in level: (LevelID) -> Level?) throws(TextError) -> String? { try recording().game.feat }
-  package var proved: KeptGame? { score.proved.flatMap(KeptGame.init) }
+  package var proved: PastGame? { HighScore(self).proved.flatMap(PastGame.init) }
 
-  package func recording() throws(TextError) -> Recording { try past.recording() }
 }
 
 /// The finished games, each once, in the order in which they ended.
-package typealias RecordingLibrary = LineFile<KeptGame>
+package typealias RecordingLibrary = LineFile<PastGame>
 
 extension RecordingLibrary {
   /// Returns at most `count` games whose lines are admitted, the newest first. It decodes from the end: the first page of ten
   /// thousand games takes some milliseconds.
   package func games(
     _ count: Int = .max, where admits: (ArraySlice<UInt8>) -> Bool = { _ in true }
-  ) throws(StoreError) -> [KeptGame] {
-    let (bytes, size) = try RegularFile.end(of: Folder.following(path), limit: KeptGame.format.limit)
-    if bytes.count == size { try KeptGame.require(bytes, at: path) }
-    var games: [KeptGame] = []
+  ) throws(StoreError) -> [PastGame] {
+    let (bytes, size) = try RegularFile.end(of: Folder.following(path), limit: PastGame.format.limit)
+    if bytes.count == size { try PastGame.require(bytes, at: path) }
+    var games: [PastGame] = []
     for line in bytes.linesFromEnd where admits(line) {
       guard games.count < count else { break }
-      if let game: KeptGame = EntryJSON.value(line) { games.append(game) }
+      if let game: PastGame = EntryJSON.value(line) { games.append(game) }
     }
     return games
   }
@@ -60,19 +55,11 @@ extension RecordingLibrary {
     return games.compactMap { try? $0.recording().history }
   }
 
-  /// Returns the last game that was played to its end.
-  package func last() throws(StoreError) -> Recording {
+  /// Returns the last game that was played to its end, perhaps only of those without help.
+  package func last(isUnaided: Bool = false) throws(StoreError) -> Recording {
     let mark = #""\#(Mark.unfinished.rawValue)""#
-    return try recording(of: games(1) { !$0.contains(mark) }.first, orSay: "no finished games yet")
-  }
-
-  package func lastUnaided() throws(StoreError) -> Recording {
-    let game = try games().first(where: \.summary.isCounted)
-    return try recording(of: game, orSay: "no finished games without help yet")
-  }
-
-  private func recording(of game: KeptGame?, orSay reason: String) throws(StoreError) -> Recording {
-    guard let game else { throw .missing("\(reason) in \(path)") }
+    let game = try isUnaided ? games().first(where: \.summary.isCounted) : games(1) { !$0.contains(mark) }.first
+    guard let game else { throw .missing("no finished games\(isUnaided ? " without help" : "") yet in \(path)") }
     do throws(TextError) { return try game.recording() } catch {
       throw .unreadable(path: path, reason: error.description)
     }
@@ -96,12 +83,12 @@ extension RecordingLibrary {
   package func add(
     _ recording: Recording, under lock: FileLock? = nil
   ) throws(StoreError) {
-    guard let game = KeptGame(HighScore(recording)) else { return }
+    guard let game = PastGame(HighScore(recording)) else { return }
     let mark = #""seed":\#(recording.game.seed)}"#
     try append(game, under: lock) { bytes in
       bytes.contains(mark)
         && bytes.linesFromEnd.contains { line in
-          line.contains(mark) && (EntryJSON.value(line) as KeptGame?)?.identity == game.identity
+          line.contains(mark) && (EntryJSON.value(line) as PastGame?)?.identity == game.identity
         }
     }
   }
@@ -111,9 +98,9 @@ extension RecordingLibrary {
 package enum RecordingFile {
   /// Returns the recordings at a path that a person named: a file, a link to one, or a pipe; `-` is the standard input.
   package static func all(_ path: String) throws(StoreError) -> [Recording] {
-    guard path == "-" else { return try recordings(NamedFile.read(path, limit: KeptGame.format.limit), from: path) }
+    guard path == "-" else { return try recordings(NamedFile.read(path, limit: PastGame.format.limit), from: path) }
     let input = try OpenFile.standardInput()
-    return try recordings(input.readAll(limit: KeptGame.format.limit), from: input.path)
+    return try recordings(input.readAll(limit: PastGame.format.limit), from: input.path)
   }
 
   package static func read(_ path: String) throws(StoreError) -> Recording { try last(of: all(path), from: path) }
@@ -123,7 +110,7 @@ package enum RecordingFile {
   }
 
   package static func text(_ recording: Recording) -> String {
-    KeptGame.format.text([EntryJSON.text(HighScore(recording))])
+    PastGame.format.text([EntryJSON.text(HighScore(recording))])
   }
 
   private static func last(of games: [Recording], from path: String) throws(StoreError) -> Recording {
@@ -136,7 +123,7 @@ package enum RecordingFile {
       guard bytes.first == UInt8(ascii: "{") else {
         return [try Recording(parsing: String(decoding: bytes, as: UTF8.self))]
       }
-      let content = try KeptGame.content(of: bytes, at: path)
+      let content = try PastGame.content(of: bytes, at: path)
       if let damage = content.damage { throw TextError(damage.description) }
       return try content.entries.map { game in try game.recording() }
     } catch let error as StoreError { throw error } catch { throw .unreadable(path: path, reason: "\(error)") }

@@ -114,8 +114,8 @@ struct RaceCommand: ParsableCommand {
   @OptionGroup var options: PlayOptions
 
   func run() throws {
-    let files = options.files
-    let recording = try game.argument == "last" ? files.library().lastUnaided() : game.recording(in: table, files)
+    let (files, isLast) = (options.files, game.argument == "last")
+    let recording = try isLast ? files.library().last(isUnaided: true) : game.recording(in: table, files)
     guard let race = Replay(recording.history).race else { throw Failure(Replay.duelNotice, .data) }
     game.freeTheKeyboard()
     try options.play { _ in .request(race, rules: nil) }

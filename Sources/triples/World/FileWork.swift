@@ -109,7 +109,7 @@ final class FileWork: Sendable {
     Self.answers("Cannot list your games") {
       let version = library.version
       guard version == nil || list.withLock({ $0.version != version }) else { return [] }
-      let games = try library.games(count).map(\.past)
+      let games = try library.games(count)
       return list.withLock { last in
         let new = games.prefix { $0 != last.games.first }
         let isAll = games.count < count

@@ -72,11 +72,11 @@ import TriplesStore
     let (text, games) = (try folder.text(of: "games.jsonl"), try library.games())
     let score = try #require(games.first?.summary.score)
     try folder.write(text.replacing("\"score\":\(score)", with: "\"score\":99999").utf8, to: "games.jsonl")
-    #expect(LineFile<KeptGame>(dataFolder: folder.path).check().map(\.finding) == [.good, .good, .bad])
+    #expect(LineFile<PastGame>(dataFolder: folder.path).check().map(\.finding) == [.good, .good, .bad])
     let corrected = try Repair.run(.games, store, settings, dataFolder: folder.path, now: now)
     #expect(corrected.corrected == 1 && corrected.added == 0 && corrected.removed == 0 && corrected.copy != nil)
     #expect(try library.games() == games)
-    let line = try #require(games.first?.line)
+    let line = try #require(games.first).name
     try folder.write(text.replacing(line, with: line.dropLast(2) + "__").utf8, to: "games.jsonl")
     let shortened = try Repair.run(.games, store, settings, dataFolder: folder.path, now: now)
     #expect(shortened.entries == 2 && shortened.copy != nil)
@@ -129,7 +129,7 @@ import TriplesStore
   @Test func allThatIsKeptIsChecked() throws {
     var other = ArchivedGame(Game(.threes, Origin(.random, seed: 5)), in: open(folder).archive)
     other.play(4)
-    let games = LineFile<KeptGame>(path: folder("games.jsonl"))
+    let games = LineFile<PastGame>(path: folder("games.jsonl"))
     #expect(games.check().map(\.finding) == [.good, .good, .good])
     #expect(Verdict.gamesInPlay(dataFolder: folder.path).map(\.finding) == [.good])
     try folder.write((folder.text(of: "games.jsonl") + "{}\n").utf8, to: "games.jsonl")
@@ -146,7 +146,7 @@ import TriplesStore
 
   @Test func aFolderThatCannotBeReadFails() throws {
     try folder.write([], to: "odd/games.jsonl/file")
-    #expect(LineFile<KeptGame>(path: folder("odd/games.jsonl")).check().map(\.finding) == [.bad])
+    #expect(LineFile<PastGame>(path: folder("odd/games.jsonl")).check().map(\.finding) == [.bad])
     #expect(Verdict.gamesInPlay(dataFolder: folder("scores.json")).map(\.finding) == [.bad])
     #expect(throws: StoreError.self) { try Repair.run(.scores, store, settings, dataFolder: folder("odd")) }
   }

@@ -21,7 +21,7 @@ struct ScenarioRun {
   init(_ scenario: Scenario, files: [String: [UInt8]], fault: Fault) throws {
     folder = TemporaryFolder(inMemory: true)
     for (name, bytes) in files { try folder.write(bytes, to: name) }
-    before = try RecordingLibrary(dataFolder: folder.path).games().map(\.identity)
+    before = try RecordingLibrary(dataFolder: folder.path).games().compactMap(\.identity)
     run(scenario, fault)
     calls = Fault.end()
   }
@@ -65,7 +65,7 @@ struct ScenarioRun {
     let library = RecordingLibrary(dataFolder: folder.path)
     return Found(
       session: opening.session, others: opening.others, boards: game?.archive.boards ?? opening.archive.boards,
-      recordings: try library.games().map(\.identity),
+      recordings: try library.games().compactMap(\.identity),
       dailies: try DailyStore(dataFolder: folder.path).log(), files: try files())
   }
 

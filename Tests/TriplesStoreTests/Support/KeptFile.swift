@@ -40,7 +40,7 @@ struct KeptFile: Sendable, CustomTestStringConvertible {
       verdicts: { DuelStore(dataFolder: $0.path).check() }, repair: { try repair($0, .duels) }),
     KeptFile(
       name: "games.jsonl", facts: { try library($0).games().map { "\($0)" } },
-      verdicts: { LineFile<KeptGame>(path: $0("games.jsonl")).check() }, repair: { try repair($0, .games) }),
+      verdicts: { LineFile<PastGame>(path: $0("games.jsonl")).check() }, repair: { try repair($0, .games) }),
     KeptFile(
       name: "settings.jsonl",
       facts: { folder in
