@@ -28,70 +28,48 @@ struct PlaySession {
   private(set) var notices: [String] = []
   private(set) var faults: [String] = []
 
-  /// Opens the files. Throws if what is asked for cannot begin yet. On the screen a game and its tabs surround a level.
+  /// Opens the files. Throws if what is asked for cannot begin yet. On the screen, also opens the level if that was played last.
   init(_ launch: Launch, _ person: Person, _ view: ViewOptions, isOnScreen: Bool, at now: Seconds = 0) throws {
-    let hasGame =
-      switch launch {
-      case .game, .request: true
-      case .levels: isOnScreen
-      case .duel, .replay: false
-      }
-    if hasGame {
-      try self.init(opening: launch, person, view, isOnScreen: isOnScreen, at: now)
-    } else {
-      try self.init(alone: launch, person, view, isOnScreen: isOnScreen, at: now)
-    }
-  }
-
-  /// Opens the files for something that is played without a game beside it.
-  private init(alone launch: Launch, _ person: Person, _ view: ViewOptions, isOnScreen: Bool, at now: Seconds) throws {
-    var (archive, tables, match) = (try person.archive(), Tables(), DuelMatch?.none)
-    switch launch {
-    case .levels(let pack, let level): (tables.packs, request) = ([pack], level)
-    case .duel(let options, let isNew):
-      let opened = options.open(in: &archive, isNew: isNew)
-      (match, faults, tables.duels) = (opened.match, opened.notices, archive.duels)
-    case .replay(let history, let speed):
-      var replay = Replay(history, now: now)
-      replay.changePace(by: speed.trailingZeroBitCount)
-      self.replay = replay
-    case .game, .request: break
-    }
-    (self.archive, files) = (archive, try FileWork(person, view, packs: tables.packs ?? []))
-    var play = Play(
-      hasGame: false, setup: person.kept.settings.setup(), pause: isOnScreen ? AppState.pause : 0, tables: tables,
-      at: now)
-    if let match { play.open(match) }
-    self.play = play
-  }
-
-  /// Opens the game in play. One that does not match the options is kept; the seed of a day starts its daily game. On the
-  /// screen, also opens the level if that was played last.
-  private init(opening launch: Launch, _ person: Person, _ view: ViewOptions, isOnScreen: Bool, at now: Seconds) throws
-  {
-    let stored = person.kept.settings
+    let (stored, pause) = (person.kept.settings, isOnScreen ? AppState.pause : 0)
     var options = try GameOptions.parse([])
     // `isOpen` if no option decides what is played.
-    var (isNew, isOpen, own) = (false, false, [LevelPack]())
+    var (isNew, isOpen, own, match) = (false, false, [LevelPack](), DuelMatch?.none)
+    var archive = try person.archive()
+    // On the screen a game and its tabs surround a level.
+    var hasGame = true
     switch launch {
     case .game(let game, let asksForNew):
       (options, isNew, isOpen) = (game, asksForNew, !asksForNew && !game.asksForGame)
       request = game.daily(over: stored).map(GameRequest.daily)
     case .request(let wanted, let rules): (request, options.rules) = (wanted, rules)
-    case .levels(let pack, _): own = [pack]
-    case .duel, .replay: break
+    case .levels(let pack, let level): (own, request, hasGame) = ([pack], isOnScreen ? nil : level, isOnScreen)
+    case .duel(let options, let isNew):
+      (match, faults) = options.open(in: &archive, isNew: isNew)
+      hasGame = false
+    case .replay(let history, let speed):
+      replay = Replay(history, now: now)
+      replay?.changePace(by: speed.trailingZeroBitCount)
+      hasGame = false
+    }
+    let files = try FileWork(person, view, packs: own)
+    guard hasGame else {
+      let tables = Tables(duels: archive.duels, packs: own.isEmpty ? nil : own)
+      var play = Play(hasGame: false, setup: stored.setup(), pause: pause, tables: tables, at: now)
+      if let match { play.open(match) }
+      (self.archive, self.files, self.play) = (archive, files, play)
+      return
     }
     if let request, let game = request.practiced(on: Day(of: Date())) {
       try FileOptions.dailyGuard(dataFolder: person.files.data).check(game)
     }
     // Of the options of a daily game, only the rules also count for the games after it.
     if request != nil { (options.mode, options.seed) = (nil, nil) }
-    let (scores, files) = (try person.files.store(), try FileWork(person, view, packs: own))
-    let isRequested = request != nil
-    let opening = try person.archive().open {
+    let (scores, isRequested) = (try person.files.store(), request != nil)
+    let opening = archive.open {
       isRequested ? $0.isOwn : !isNew && options.admit($0.game) && $0.daily == nil
     }
-    var (archive, session, others) = (opening.archive, opening.session, opening.others)
+    var (session, others) = (opening.session, opening.others)
+    archive = opening.archive
     if let request {
       others = [session].compactMap(\.self).filter(\.isUnfinished) + others
       if let playing = others.firstIndex(where: request.admits) { others.remove(at: playing) }
@@ -118,7 +96,7 @@ struct PlaySession {
       && opening.others.isEmpty && (archive.boards.scores.isEmpty || isHere)
     var play = Play(
       resuming: session, asksForGame: isFirstStart && level == nil && (isOnScreen || StandardInput.isTerminal),
-      setup: options.setup(resuming: session?.game, over: stored), pause: isOnScreen ? AppState.pause : 0,
+      setup: options.setup(resuming: session?.game, over: stored), pause: pause,
       tables: Tables(boards: archive.boards, dailies: archive.dailies, progress: archive.progress, packs: packs),
       at: now)
     if let level, let entry = packs?.entry(of: level) { play.open(entry, level) }
