@@ -112,10 +112,11 @@ extension FileArchive {
     return DailyGuard(dailies, unfinished: games.folder.unfinished + memory, today: today)
   }
 
-  /// Returns the guard of the tiles of daily games for the player of a data folder. Results that cannot be read do not count.
-  package static func dailyGuard(dataFolder: String, today: Day) -> DailyGuard {
-    let log = (try? DailyStore(dataFolder: dataFolder).log()) ?? DailyLog()
-    return DailyGuard(log, unfinished: JournalFolder(path: dataFolder).unfinished, today: today)
+  /// Returns the guard of the tiles of daily games for the player of a data folder; without one, for a new player. Results that
+  /// cannot be read do not count.
+  package static func dailyGuard(dataFolder: String?, today: Day) -> DailyGuard {
+    let log = dataFolder.flatMap { try? DailyStore(dataFolder: $0).log() } ?? DailyLog()
+    return DailyGuard(log, unfinished: dataFolder.map { JournalFolder(path: $0).unfinished } ?? [], today: today)
   }
 
   /// True if no game was played after the last level.
@@ -243,22 +244,18 @@ extension FileArchive {
 
 extension FileArchive {
   /// The games that can be resumed; a file that cannot be read is left out.
-  package var savedGames: [SavedGame] { ((try? games.folder.slots()) ?? []).compactMap(games.folder.savedGame) }
+  package var savedGames: [SavedGame] { games.folder.savedGames }
 
   /// Returns the duels that wait in a data folder to be resumed, the latest first.
   package static func waitingDuels(dataFolder: String) -> [DuelSetup] {
     let folder = JournalFolder.duels(dataFolder)
-    let duels = ((try? folder.slots()) ?? []).compactMap { slot -> DuelRecord? in
-      guard let duel: DuelRecord = folder.value(in: slot), !duel.isOver, !folder.isTaken(slot) else { return nil }
-      return duel
-    }
-    return duels.sorted { $0.setup.date > $1.setup.date }.map(\.setup.plan)
+    let duels = folder.contents(DuelRecord.self).filter { slot, duel in !duel.isOver && !folder.isTaken(slot) }
+    return duels.map(\.content.setup).sorted { $0.date > $1.date }.map(\.plan)
   }
 
   /// Returns the levels that wait in a data folder to be resumed, the latest first.
   package static func waitingLevels(dataFolder: String) -> [LevelID] {
-    let folder = JournalFolder.levels(dataFolder)
-    let levels = ((try? folder.slots()) ?? []).compactMap(folder.savedGame).filter { !$0.isInPlay }
+    let levels = JournalFolder.levels(dataFolder).savedGames.filter { !$0.isInPlay }
     return levels.sorted { $0.date > $1.date }.compactMap(\.session.level)
   }
 
@@ -282,21 +279,24 @@ extension FileArchive {
 }
 
 extension JournalFolder {
-  fileprivate func savedGame(in slot: Int) -> SavedGame? {
-    guard let session: GameSession = value(in: slot), session.isResumable, !session.game.isDone,
-      let status = FileStatus(at: path(ofSlot: slot))
-    else { return nil }
-    return SavedGame(number: slot, session: session, date: status.changed, isInPlay: isTaken(slot))
+  fileprivate var savedGames: [SavedGame] {
+    contents(GameSession.self).compactMap { slot, session in
+      guard session.isResumable, !session.game.isDone, let status = FileStatus(at: path(ofSlot: slot)) else {
+        return nil
+      }
+      return SavedGame(number: slot, session: session, date: status.changed, isInPlay: isTaken(slot))
+    }
   }
 
   /// The games that are in play or can be resumed, whichever program plays them.
   fileprivate var unfinished: [GameSession] {
-    ((try? slots()) ?? []).compactMap { slot in
-      value(in: slot).flatMap { $0.isResumable || isTaken(slot) ? $0 : nil }
-    }
+    contents(GameSession.self).filter { slot, game in game.isResumable || isTaken(slot) }.map(\.content)
   }
 
-  fileprivate func value<Content: Journaled>(in slot: Int) -> Content? {
-    (try? content(inSlot: slot) as JournalContent<Content>?)?.value
+  /// What can be read in the slots, the last written first.
+  fileprivate func contents<Content: Journaled>(_: Content.Type) -> [(slot: Int, content: Content)] {
+    ((try? slots()) ?? []).compactMap { slot in
+      (try? content(inSlot: slot) as JournalContent<Content>?).map { (slot, $0.value) }
+    }
   }
 }

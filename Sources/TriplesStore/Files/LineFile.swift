@@ -149,11 +149,11 @@ package final class FileLock {
     while true {
       let file = try Self.open(path)
       let isLocked = retrying { flock(file.descriptor.rawValue, LOCK_EX | LOCK_NB) } == 0
-      let refusal = isLocked ? nil : FileRefusal.last
-      guard refusal != .failed else { throw .system("lock", path) }
+      let code = isLocked ? nil : Errno(rawValue: errno)
+      guard code?.isUnsupported ?? true || code == .wouldBlock else { throw .system("lock", path) }
       let status = try file.status()
       // If somebody removed the file, a lock on it keeps nobody out.
-      if refusal != .notNow, status.linkCount > 0 {
+      if code != .wouldBlock, status.linkCount > 0 {
         (identity, isSupported) = (status.identity, isLocked)
         self.file = file
         return

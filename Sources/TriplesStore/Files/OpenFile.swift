@@ -88,7 +88,7 @@ struct OpenFile: ~Copyable {
 
   /// Waits until the file is on the disk, if the file system can do that.
   func synchronize() throws(StoreError) {
-    guard retrying({ fsync(descriptor.rawValue) }) == 0 || FileRefusal.last == .unsupported else {
+    guard retrying({ fsync(descriptor.rawValue) }) == 0 || Errno(rawValue: errno).isUnsupported else {
       throw .system("write", path)
     }
   }

@@ -72,22 +72,10 @@ func attempt<Value>(_ action: String, _ path: String, _ body: () throws -> Value
   }
 }
 
-/// What to do after a file call failed.
-enum FileRefusal {
-  /// The file system has no such call: go on without it.
-  case unsupported
-  /// Another program is in the way: wait.
-  case notNow
-  /// Anything else: tell the player, and try again with the next result.
-  case failed
-
-  /// What to do after the last call, by `errno`.
-  static var last: FileRefusal {
-    switch Errno(rawValue: errno) {
-    case .noLocks, .noFunction, .notSupported, .notSupportedOnSocket, .invalidArgument: .unsupported
-    case .wouldBlock, .interrupted: .notNow
-    default: .failed
-    }
+extension Errno {
+  /// True if the file system has no such call: go on without it.
+  var isUnsupported: Bool {
+    [.noLocks, .noFunction, .notSupported, .notSupportedOnSocket, .invalidArgument].contains(self)
   }
 }
 

@@ -39,8 +39,7 @@ extension DuelRecord: Journaled {
   var place: String { title ?? "" }
 
   static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<Self>? {
-    let end = bytes.lastIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
-    let content = try content(of: Array(bytes[..<end]), at: path)
+    let content = try content(of: bytes, at: path)
     let states = content.entries.reversed()
     guard let state = states.first(where: { (try? DuelMatch($0)) != nil }) else { return nil }
     let text = Array(format.text([EntryJSON.text(state)]).utf8)

@@ -31,9 +31,8 @@ struct FileOptions: ParsableArguments {
 
   /// Returns the guard of the tiles of daily games; without a folder to read, it is that of a new player.
   static func dailyGuard(dataFolder: String?) -> DailyGuard {
-    let (folder, today) = (try? DataFolder.path(override: dataFolder, environment: environment), Day(of: Date()))
-    return folder.map { FileArchive.dailyGuard(dataFolder: $0, today: today) }
-      ?? DailyGuard(DailyLog(), unfinished: [], today: today)
+    let folder = try? DataFolder.path(override: dataFolder, environment: environment)
+    return FileArchive.dailyGuard(dataFolder: folder, today: Day(of: Date()))
   }
 
   func store() throws(StoreError) -> ScoreStore {
