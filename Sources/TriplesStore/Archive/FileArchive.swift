@@ -36,7 +36,7 @@ package struct FileArchive {
     progressStore = ProgressStore(dataFolder: dataFolder)
     duelStore = DuelStore(dataFolder: dataFolder)
     games = InPlay(JournalFolder(path: dataFolder))
-    levels = InPlay(.levels(dataFolder), noun: "level")
+    levels = InPlay(.levels(dataFolder))
     duel = InPlay(.duels(dataFolder))
   }
 

@@ -3,14 +3,13 @@ import TriplesModel
 /// The game, level or duel in play with its journal, and those that were put aside but could not be saved.
 struct InPlay<Content: Journaled> {
   let folder: JournalFolder
-  let noun: String
   var journal: GameJournal
   private(set) var content: Content?
   var unsaved: [JournalFolder.Waiting<Content>] = []
   private var isTold = false
 
-  init(_ folder: JournalFolder, noun: String = Content.noun) {
-    (self.folder, self.noun) = (folder, noun)
+  init(_ folder: JournalFolder) {
+    self.folder = folder
     journal = GameJournal(folder)
   }
 
@@ -24,7 +23,7 @@ struct InPlay<Content: Journaled> {
       return nil
     } catch {
       isTold = true
-      return wasTold ? nil : "The \(noun) cannot be saved at the moment: \(error)."
+      return wasTold ? nil : "The \(folder.noun) cannot be saved at the moment: \(error)."
     }
   }
 
@@ -53,8 +52,8 @@ struct InPlay<Content: Journaled> {
   }
 
   var losses: [String] {
-    let own = content?.isResumable == true ? journal.fault.map { "your \(noun) is not saved: \($0)" } : nil
-    let other = unsaved.lazy.compactMap(\.journal.fault).first.map { "an earlier \(noun) is not saved: \($0)" }
+    let own = content?.isResumable == true ? journal.fault.map { "your \(folder.noun) is not saved: \($0)" } : nil
+    let other = unsaved.lazy.compactMap(\.journal.fault).first.map { "an earlier \(folder.noun) is not saved: \($0)" }
     return [own, other].compactMap(\.self)
   }
 }

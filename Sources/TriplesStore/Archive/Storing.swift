@@ -7,18 +7,6 @@ struct Pending {
     case game(Outcome)
     case level(LevelResult, LevelID)
     case duel(DuelRecord)
-
-    var noun: String {
-      switch self {
-      case .game: "game"
-      case .level: "level"
-      case .duel: "duel"
-      }
-    }
-
-    func notice(_ fault: StoreError) -> String {
-      "The result of this \(noun) is not saved yet: \(fault). The program will try again."
-    }
   }
 
   let item: Item
@@ -28,11 +16,16 @@ struct Pending {
   var isLeft = false
   var fault: StoreError?
 
+  /// What the player is told if it cannot be stored for a while.
+  var notice: String? {
+    fault.map { "The result of this \(journal.folder.noun) is not saved yet: \($0). The program will try again." }
+  }
+
   /// Returns what is lost if the program ends now, and why; nil if its journal keeps it. Guests can only lose games.
   func loss(isInPlay: Bool, isKept: Bool) -> String? {
     guard !isKept || !journal.isSaved, let fault = journal.fault ?? fault else { return nil }
     if case .game = item { return "\(isInPlay ? "your" : "an earlier") game is not saved: \(fault)" }
-    return isKept ? "the result of a \(item.noun) is not saved: \(fault)" : nil
+    return isKept ? "the result of a \(journal.folder.noun) is not saved: \(fault)" : nil
   }
 }
 
@@ -45,14 +38,19 @@ extension FileArchive {
       return isInPlay(other) && game.identity == outcome.identity
     }
     let last = index.map { pending.remove(at: $0) }
-    let (isRetry, end) = (last?.fault != nil, last?.date ?? clock())
-    let (report, fault) = store(outcome, endedAt: end, patience: isRetry ? .zero : patience)
+    var new = Pending(item: .game(outcome), journal: games.journal, date: last?.date ?? clock())
+    let isRetry = last?.fault != nil
+    let (report, fault) = store(outcome, endedAt: new.date, patience: isRetry ? .zero : patience)
     guard let fault else {
       entered[outcome.identity] = report
       return report
     }
-    pending.append(Pending(item: .game(outcome), journal: games.journal, date: end, fault: fault))
-    return isRetry || isQuiet(fault) ? EntryReport(boards: boards, rank: report.rank, isStored: false) : report
+    new.fault = fault
+    pending.append(new)
+    let isTold = !isRetry && !isQuiet(fault)
+    return EntryReport(
+      boards: boards, rank: report.rank, isStored: false, isPractice: isTold && report.isPractice,
+      notice: isTold ? new.notice : nil)
   }
 
   package mutating func end(_ level: LevelID, _ result: LevelResult?) -> String? {
@@ -93,7 +91,7 @@ extension FileArchive {
     } catch {
       new.fault = error
       pending.append(new)
-      return (false, isQuiet(error) ? nil : item.notice(error))
+      return (false, isQuiet(error) ? nil : new.notice)
     }
   }
 
@@ -181,7 +179,7 @@ extension FileArchive {
     }
     let report = EntryReport(
       boards: boards, rank: rank, isStored: fault == nil, isPractice: recording.marks != outcome.recording.marks,
-      notice: fault.map(Pending.Item.game(outcome).notice) ?? notice)
+      notice: notice)
     return (report, fault)
   }
 
@@ -241,5 +239,5 @@ extension FileArchive {
   }
 
   /// What to tell the player if a result cannot be stored for a while.
-  package var delayNotice: String? { pending.lazy.compactMap { item in item.fault.map(item.item.notice) }.first }
+  package var delayNotice: String? { pending.lazy.compactMap(\.notice).first }
 }

@@ -17,7 +17,7 @@ final class GameJournal {
   /// The maximum number of bytes to read; the longest possible game takes a third of it.
   static let limit = 1 << 23
 
-  private let folder: JournalFolder
+  let folder: JournalFolder
   private var slot: JournalSlot?
   private var file: OpenFile?
   private var identity: FileStatus.Identity?

@@ -3,11 +3,13 @@ import FoundationEssentials
 /// The journals of games, levels or duels in a folder. Each running program has one of its own.
 struct JournalFolder: Hashable, Sendable {
   let path: String
-  var stem = "game-"
+  /// What the journals are of: `game`, `level` or `duel`.
+  var noun = "game"
+  private var stem: String { "\(noun)-" }
 
-  static func duels(_ dataFolder: String) -> JournalFolder { JournalFolder(path: dataFolder, stem: "duel-") }
+  static func duels(_ dataFolder: String) -> JournalFolder { JournalFolder(path: dataFolder, noun: "duel") }
 
-  static func levels(_ dataFolder: String) -> JournalFolder { JournalFolder(path: dataFolder, stem: "level-") }
+  static func levels(_ dataFolder: String) -> JournalFolder { JournalFolder(path: dataFolder, noun: "level") }
 
   func path(ofSlot number: Int) -> String { "\(path)/\(stem)\(number).jsonl" }
 
