@@ -96,9 +96,9 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
     defer { withExtendedLifetime(lock) {} }
     do throws(StoreError) {
       let file = try OpenFile.appendable(path)
-      let (bytes, size) = try file.end(limit: E.format.limit)
-      if bytes.count == size { try E.require(bytes, at: path) }
-      if !isKnown(bytes) { try append([entry], to: file, size: size, after: bytes) }
+      let (bytes, status) = try file.end(limit: E.format.limit)
+      if bytes.count == status.size { try E.require(bytes, at: path) }
+      if !isKnown(bytes) { try append([entry], to: file, size: Int(status.size), after: bytes) }
     } catch .notAFile where FileStatus(at: path)?.type == .symbolicLink {
       try followed().append(entry, under: lock, isKnown: isKnown)
     }

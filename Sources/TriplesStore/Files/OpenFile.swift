@@ -39,15 +39,7 @@ struct OpenFile: ~Copyable {
 
   func status() throws(StoreError) -> FileStatus { try attempt("examine", path) { try FileStatus(descriptor) } }
 
-  /// Returns the status of a regular file of at most `limit` bytes; throws for anything else.
-  fileprivate func regularStatus(limit: Int = .max) throws(StoreError) -> FileStatus {
-    let status = try status()
-    guard status.type == .regular else { throw .notAFile(path: path) }
-    guard status.size <= limit else { throw .tooLong(path: path, limit: limit) }
-    return status
-  }
-
-  /// Waits for bytes or the end, with -1 without a limit; returns false if neither comes.
+  /// Waits at most some milliseconds, with -1 for ever, for bytes or the end; returns false if neither comes.
   @discardableResult func waitForInput(_ milliseconds: Int32) -> Bool {
     var request = pollfd(fd: descriptor.rawValue, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, milliseconds) != 0
@@ -73,13 +65,15 @@ struct OpenFile: ~Copyable {
     return bytes
   }
 
-  /// Returns the last `limit` bytes of the file, from the beginning of a line on, and the size of the file.
-  func end(limit: Int) throws(StoreError) -> (bytes: [UInt8], size: Int) {
-    let size = Int(try regularStatus().size)
-    guard size > limit else { return (try readAll(size: size, limit: limit), size) }
+  /// Returns the last `limit` bytes of a regular file, from the beginning of a line on, and the status of the file.
+  func end(limit: Int) throws(StoreError) -> (bytes: [UInt8], status: FileStatus) {
+    let status = try status()
+    guard status.type == .regular else { throw .notAFile(path: path) }
+    let size = Int(status.size)
+    guard size > limit else { return (try readAll(size: size, limit: limit), status) }
     _ = try attempt("read", path) { try descriptor.seek(offset: Int64(size - limit), from: .start) }
     let bytes = try readAll(size: limit, limit: limit)
-    return (Array(bytes.drop { $0 != UInt8(ascii: "\n") }.dropFirst()), size)
+    return (Array(bytes.drop { $0 != UInt8(ascii: "\n") }.dropFirst()), status)
   }
 
   func writeAll(_ bytes: some Sequence<UInt8>) throws(StoreError) {
@@ -137,17 +131,15 @@ enum RegularFile {
   }
 
   static func contents(_ path: String, limit: Int) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)? {
-    do throws(StoreError) {
-      let file = try OpenFile(path)
-      let status = try file.regularStatus(limit: limit)
-      return (try file.readAll(size: Int(status.size), limit: limit), status)
-    } catch .system(_, _, .noSuchFileOrDirectory) { return nil }
+    let found = try end(of: path, limit: limit)
+    if let found, found.status.size > limit { throw .tooLong(path: path, limit: limit) }
+    return found
   }
 
-  /// Returns the last `limit` bytes of a file, from the beginning of a line on, and its size; none if there is no file.
-  static func end(of path: String, limit: Int) throws(StoreError) -> (bytes: [UInt8], size: Int) {
+  /// Returns the last `limit` bytes of a file, from the beginning of a line on, and its status; nil if there is none.
+  static func end(of path: String, limit: Int) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)? {
     do throws(StoreError) { return try OpenFile(path).end(limit: limit) } catch .system(_, _, .noSuchFileOrDirectory) {
-      return ([], 0)
+      return nil
     }
   }
 

@@ -32,8 +32,9 @@ extension RecordingLibrary {
   package func games(
     _ count: Int = .max, where admits: (ArraySlice<UInt8>) -> Bool = { _ in true }
   ) throws(StoreError) -> [PastGame] {
-    let (bytes, size) = try RegularFile.end(of: Folder.following(path), limit: PastGame.format.limit)
-    if bytes.count == size { try PastGame.require(bytes, at: path) }
+    let found = try RegularFile.end(of: Folder.following(path), limit: PastGame.format.limit)
+    guard let (bytes, status) = found else { return [] }
+    if bytes.count == status.size { try PastGame.require(bytes, at: path) }
     var games: [PastGame] = []
     for line in bytes.linesFromEnd where admits(line) {
       guard games.count < count else { break }
