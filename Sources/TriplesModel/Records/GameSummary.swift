@@ -43,8 +43,8 @@ package struct GameSummary: Hashable, Sendable {
 
   /// Above the score of any board: sixteen of the highest tiles in Threes are 16·3¹³.
   static let maxScore = 100_000_000
-  /// A hundred years.
-  static let maxSeconds = 3_155_760_000
+  /// A hundred years, the limit of all clocks.
+  package static let maxSeconds = 3_155_760_000
 
   /// The kind of game: `daily 2026-11-21`, `practice`, `random` or `fixed`.
   package var kind: String {

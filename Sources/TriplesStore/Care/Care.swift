@@ -88,7 +88,7 @@ package struct Verdict: Hashable, Sendable {
         judged { () throws(StoreError) in
           let path = folder.path(ofSlot: slot)
           guard let found: JournalContent<Content> = try folder.content(inSlot: slot) else {
-            return [Verdict(.bad, "\(path): the journal of a \(Content.noun) is damaged")]
+            return [Verdict(.bad, "\(path): the journal of a \(folder.noun) is damaged")]
           }
           let place = found.value.place
           return [

@@ -105,7 +105,15 @@ extension JournalFolder {
       let found: Found<Content> = examine(number, now: now)
       opening.notice = opening.notice ?? found.notice
       if let journal = found.journal, let content = found.content {
-        opening.take(Waiting(journal: journal, content: content), ifAdmitted: admits, isOver: isOver)
+        var other: Waiting<Content>? = Waiting(journal: journal, content: content)
+        if admits(content), opening.content.map({ $0.isPractice && !content.isPractice }) ?? true {
+          other = opening.content.map { Waiting(journal: opening.journal, content: $0) }
+          (opening.journal, opening.content) = (journal, content)
+        }
+        guard let other else { continue }
+        // Other programs may take it, unless it is over.
+        if !isOver(other.content) { other.journal.release() }
+        opening.others.append(other)
       } else if let journal = found.journal {
         spare = spare ?? journal
       } else {
@@ -127,68 +135,40 @@ extension JournalFolder {
     do throws(StoreError) { return try lock() } catch .locked { return nil } catch { return try? lock() }
   }
 
-  /// The journal and content of a slot. Without content the slot is free; without a journal another program has taken it, or
-  /// this one cannot read it.
-  private struct Found<Content: Journaled> {
-    var journal: GameJournal?
-    var content: Content?
-    /// A line for the player if the journal is damaged or cannot be read.
-    var notice: String?
-  }
+  /// The journal and content of a slot, and a line for the player if it is damaged or cannot be read. Without content the slot
+  /// is free; without a journal another program has taken it, or this one cannot read it.
+  private typealias Found<Content> = (journal: GameJournal?, content: Content?, notice: String?)
 
   /// Takes a slot and reads it. A call that fails is tried once more.
-  private func examine<Content>(_ number: Int, now: Date, isRetry: Bool = false) -> Found<Content> {
+  private func examine<Content: Journaled>(_ number: Int, now: Date, isRetry: Bool = false) -> Found<Content> {
     do throws(StoreError) {
       return try found(in: (number, lock(ofSlot: number)), now: now)
-    } catch .locked { return Found() } catch {
+    } catch .locked { return (nil, nil, nil) } catch {
       if case .system = error, !isRetry { return examine(number, now: now, isRetry: true) }
-      return Found(notice: "\(error).")
+      return (nil, nil, "\(error).")
     }
   }
 
   /// Reads a slot as far as possible. Keeps a copy of a damaged journal.
-  private func found<Content>(in slot: JournalSlot, now: Date) throws(StoreError) -> Found<Content> {
+  private func found<Content: Journaled>(in slot: JournalSlot, now: Date) throws(StoreError) -> Found<Content> {
     let path = path(ofSlot: slot.number)
     guard let bytes = try RegularFile.read(path, limit: GameJournal.limit), bytes.contains(where: { $0 != 0 }) else {
-      return Found(journal: GameJournal(self, slot: slot))
+      return (GameJournal(self, slot: slot), nil, nil)
     }
-    guard let content = try Content.read(bytes, at: path) else {
-      let name = try RegularFile.copyAside(bytes, from: path, now: now)
-      GameJournal(self, slot: slot).discard()
-      return Found(notice: "A damaged \(Content.noun) was moved to \(name).")
+    let content = try Content.read(bytes, at: path)
+    let copy = content?.isDamaged ?? true ? try RegularFile.copyAside(bytes, from: path, now: now) : nil
+    let journal = GameJournal(self, slot: slot, text: content?.text ?? [])
+    guard let value = content?.value, value.isResumable else {
+      if copy != nil { journal.discard() }
+      return (journal, nil, copy.map { "A damaged \(noun) was moved to \($0)." })
     }
-    let name = content.isDamaged ? try RegularFile.copyAside(bytes, from: path, now: now) : nil
-    let journal = GameJournal(self, slot: slot, text: content.text)
-    guard content.value.isResumable else {
-      if name != nil { journal.discard() }
-      return Found(journal: journal, notice: name.map { "A damaged \(Content.noun) was moved to \($0)." })
-    }
-    if name != nil { try? journal.rewrite() }
-    let notice = name.map {
-      "A \(Content.noun) was damaged and continues at the last readable move; a copy is in \($0)."
-    }
-    return Found(journal: journal, content: content.value, notice: notice)
+    if copy != nil { try? journal.rewrite() }
+    let notice = copy.map { "A \(noun) was damaged and continues at the last readable move; a copy is in \($0)." }
+    return (journal, value, notice)
   }
 
   /// Repairs the damaged journals that no other program has taken; returns a line for each.
   func repair<Content: Journaled>(_ type: Content.Type, now: Date) throws(StoreError) -> [String] {
     try slots().compactMap { (examine($0, now: now) as Found<Content>).notice }
-  }
-}
-
-extension JournalFolder.Opening {
-  /// Resumes the found content if it is admitted. Releases the other journals for other programs, unless they are over.
-  fileprivate mutating func take(
-    _ found: JournalFolder.Waiting<Content>, ifAdmitted admits: (Content) -> Bool, isOver: (Content) -> Bool
-  ) {
-    var other = found
-    if admits(found.content), content.map({ $0.isPractice && !found.content.isPractice }) ?? true {
-      let last = content.map { JournalFolder.Waiting(journal: journal, content: $0) }
-      (journal, content) = (found.journal, found.content)
-      guard let last else { return }
-      other = last
-    }
-    if !isOver(other.content) { other.journal.release() }
-    others.append(other)
   }
 }

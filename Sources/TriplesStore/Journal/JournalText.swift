@@ -2,7 +2,6 @@ import TriplesModel
 
 /// Something in play with a journal: a game, a level or a duel.
 protocol Journaled: Hashable, Sendable {
-  static var noun: String { get }
   /// Reads a journal up to the first line that makes no sense; nil if nothing in it is readable.
   static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<Self>?
   var place: String { get }
@@ -22,7 +21,6 @@ struct JournalContent<Value: Journaled> {
 }
 
 extension GameSession: Journaled {
-  static var noun: String { "game" }
   var isPending: Bool { !pending.isEmpty }
   var place: String { "turn \(history.turnCount), \(game.score) points" }
 
@@ -32,7 +30,6 @@ extension GameSession: Journaled {
 }
 
 extension DuelRecord: Journaled {
-  static var noun: String { "duel" }
   var isResumable: Bool { true }
   var isPending: Bool { isOver }
   var isPractice: Bool { false }
@@ -103,8 +100,7 @@ enum JournalText {
 struct JournalLine: Entry {
   static let format = FileFormat("journal", limit: GameJournal.limit)
 
-  /// A hundred years, the limit of all clocks.
-  private static let maxSeconds: Seconds = 3_155_760_000
+  private static let maxSeconds = Seconds(GameSummary.maxSeconds)
 
   var at: Int?
   var `do`: String?
