@@ -21,8 +21,6 @@ package struct HostLog: Hashable, Sendable {
     self.rotation = rotation
   }
 
-  package var isEmpty: Bool { (try? files().isEmpty) ?? false }
-
   /// The host of this log folder; nil for a single file or a copy.
   package var host: HostFolder? { try? HostFolder(at: Folder.path(of: path)) }
 
@@ -90,12 +88,14 @@ package struct HostLog: Hashable, Sendable {
   func files() throws(StoreError) -> [String] { FileStatus.isFolder(path) ? try numbers().map(path(of:)) : [path] }
 
   /// Reads the lines after a position into a report, and replays those that the index does not know. Damaged lines and files
-  /// are reported. It reads all files, one at a time, as a line counts by those before it, also those before the position.
+  /// are reported; throws if there is no log. It reads all files, one at a time, as a line counts by those before it, also those
+  /// before the position.
   package func read(
     into report: inout HostReport, after start: String? = nil, now: Date = Date(), index: HostIndex,
     level: (LevelID) -> Level?
   ) throws {
     let (files, host, isFolder) = (try files(), host, FileStatus.isFolder(path))
+    if files.isEmpty, host == nil { _ = try HostFolder(at: path) }
     var census = HostCensus(players: try host?.names.players(), now: now)
     // If somebody deleted the line, all lines are new.
     let first = start.flatMap { start in

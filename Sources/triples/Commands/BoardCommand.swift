@@ -62,14 +62,7 @@ struct BoardCommand: ParsableCommand {
     for path in logs where !FileManager.default.fileExists(atPath: path) {
       throw Failure("there is no log or host at '\(PrintableText(path))'", .noInput)
     }
-    guard logs.isEmpty else { return try logs.map(Self.log) }
-    return [try host.folder().required(HostOptions.missing).log]
-  }
-
-  /// Returns the log at a path; throws if it is empty and not that of a host.
-  private static func log(at path: String) throws -> HostLog {
-    let log = HostLog(path: path)
-    return log.isEmpty && log.host == nil ? try HostFolder(at: path).log : log
+    return logs.isEmpty ? [try host.folder().required(HostOptions.missing).log] : logs.map { HostLog(path: $0) }
   }
 
   private func text(_ report: HostReport) -> String {
