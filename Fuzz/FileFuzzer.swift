@@ -48,7 +48,8 @@ private func checkGame(_ bytes: [UInt8]) {
 }
 
 private func checkRoundTrip(_ recording: Recording) {
-  precondition(try! RecordingFile.parse(RecordingFile.text(recording), from: "file") == recording)
+  let text = PastGame.format.text([EntryJSON.text(HighScore(recording, keepsAll: true))])
+  precondition(try! RecordingFile.parse(text, from: "file") == recording)
   let shared = try! Recording(shareLine: recording.shareLine)
   precondition(shared.history.identity == recording.history.identity && shared.marks == recording.marks)
   precondition(GameSummary(recording).isPlausible)

@@ -110,10 +110,6 @@ package enum RecordingFile {
     try last(of: recordings(Array(text.utf8), from: path), from: path)
   }
 
-  package static func text(_ recording: Recording) -> String {
-    PastGame.format.text([EntryJSON.text(HighScore(recording))])
-  }
-
   private static func last(of games: [Recording], from path: String) throws(StoreError) -> Recording {
     guard let game = games.last else { throw .unreadable(path: path, reason: "there is no game in it") }
     return game

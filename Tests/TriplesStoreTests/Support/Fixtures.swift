@@ -28,6 +28,15 @@ func journal(_ rules: RuleSet = .triples, _ mode: GameMode = .deterministic, see
   return ([#"{"format":"triples-journal","version":1}"#, #"{"game":"\#(line)"}"#] + events).map { $0 + "\n" }.joined()
 }
 
+extension RecordingFile {
+  /// A file with one game.
+  static func text(_ recording: Recording) -> String {
+    let folder = TemporaryFolder(inMemory: true)
+    try? RecordingLibrary(dataFolder: folder.path).add(recording)
+    return (try? folder.text(of: "games.jsonl")) ?? ""
+  }
+}
+
 /// A line of a journal: `left 2000`.
 func event(_ text: String) -> String {
   let words = text.split(separator: " ")
