@@ -48,7 +48,7 @@ private func checkGame(_ bytes: [UInt8]) {
 }
 
 private func checkRoundTrip(_ recording: Recording) {
-  let text = PastGame.format.text([EntryJSON.text(HighScore(recording, keepsAll: true))])
+  let text = PastGame.format.text([EntryJSON.text(PastGame(recording))])
   precondition(try! RecordingFile.parse(text, from: "file") == recording)
   let shared = try! Recording(shareLine: recording.shareLine)
   precondition(shared.history.identity == recording.history.identity && shared.marks == recording.marks)
@@ -90,9 +90,9 @@ private func checkLevel(_ bytes: [UInt8]) {
 
 /// A journal that was read is a session, and its text leads to the same one.
 private func checkJournal(_ bytes: [UInt8]) {
-  guard let content = try? JournalText.read(bytes, at: "file") else { return }
-  let again = try! JournalText.read(content.text, at: "file")!
+  guard let content = try? GameSession.read(bytes, at: "file") else { return }
+  let again = try! GameSession.read(content.text, at: "file")!
   precondition(again.value == content.value && !again.isDamaged && again.text == content.text)
   guard let short = JournalText.shortest(content.value, at: 1) else { return }
-  precondition(try! JournalText.read(short, at: "file")!.value.history == content.value.history)
+  precondition(try! GameSession.read(short, at: "file")!.value.history == content.value.history)
 }

@@ -24,8 +24,30 @@ extension GameSession: Journaled {
   var isPending: Bool { !pending.isEmpty }
   var place: String { "turn \(history.turnCount), \(game.score) points" }
 
+  /// Reads a journal and plays it up to the first line that makes no sense; nil if its game is damaged. Throws if it is not
+  /// ours. A killed program may have left an unfinished last line.
   static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<Self>? {
-    try JournalText.read(bytes, at: path)
+    let whole = bytes.lastIndex(of: UInt8(ascii: "\n")).map { Array(bytes[...$0]) } ?? bytes
+    let (lines, isDamaged) = try JournalLine.lines(of: whole, at: path)
+    // A damaged header may be readable as a line without fields: then the game is in the second line.
+    guard let start = lines.prefix(2).firstIndex(where: { $0.entry?.do == nil && $0.entry?.game != nil }),
+      let line = lines[start].entry?.game, let first = try? Recording(shareLine: line).game
+    else { return nil }
+    let (game, header) = (Game(first.rules, first.origin), JournalText.header(first))
+    var content = JournalContent(value: GameSession(game), text: Array(header.utf8), isDamaged: isDamaged)
+    var last: Seconds = 0
+    for (bytes, entry) in lines[(start + 1)...] {
+      // A clock never runs backwards.
+      guard let entry, let (event, seconds) = entry.event, content.value.restore(event, at: max(last, seconds)) else {
+        // The line that failed may have moved the clock: set it back.
+        _ = content.value.restore(.clock, at: last)
+        content.isDamaged = true
+        break
+      }
+      last = max(last, seconds)
+      content.text += bytes + [UInt8(ascii: "\n")]
+    }
+    return content
   }
 }
 
@@ -67,32 +89,6 @@ enum JournalText {
     session.shortestJournal.map { events in
       Array((header(session.game) + events.map { line($0, at: seconds) }.joined()).utf8)
     }
-  }
-
-  /// Reads a journal and plays it up to the first line that makes no sense; nil if its game is damaged. Throws if it is not
-  /// ours. An unfinished last line, as a killed program leaves it, is ignored.
-  static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<GameSession>? {
-    let whole = bytes.lastIndex(of: UInt8(ascii: "\n")).map { Array(bytes[...$0]) } ?? bytes
-    let (lines, isDamaged) = try JournalLine.lines(of: whole, at: path)
-    // A damaged header may be readable as a line without fields: then the game is in the second line.
-    guard let start = lines.prefix(2).firstIndex(where: { $0.entry?.do == nil && $0.entry?.game != nil }),
-      let line = lines[start].entry?.game, let first = try? Recording(shareLine: line).game
-    else { return nil }
-    let game = Game(first.rules, first.origin)
-    var content = JournalContent(value: GameSession(game), text: Array(header(game).utf8), isDamaged: isDamaged)
-    var last: Seconds = 0
-    for (bytes, entry) in lines[(start + 1)...] {
-      // A clock never runs backwards.
-      guard let entry, let (event, seconds) = entry.event, content.value.restore(event, at: max(last, seconds)) else {
-        // The line that failed may have moved the clock: set it back.
-        _ = content.value.restore(.clock, at: last)
-        content.isDamaged = true
-        break
-      }
-      last = max(last, seconds)
-      content.text += bytes + [UInt8(ascii: "\n")]
-    }
-    return content
   }
 }
 
