@@ -31,9 +31,9 @@ package struct LevelPack: Hashable, Sendable {
 
   package static let fileEnding = ".level"
 
-  /// Reads a pack from files, in the order of their names. Those with faults are left out.
-  package init(name: String, files: [(name: String, text: String)]) {
-    var (entries, faults) = ([Entry](), [Fault]())
+  /// Reads a pack from files, in the order of their names. Those with faults are left out; some are known before.
+  package init(name: String, files: [(name: String, text: String)], faults known: [Fault] = []) {
+    var (entries, faults) = ([Entry](), known)
     for file in files.sorted(by: { $0.name < $1.name }) {
       do throws(TextError) {
         let stem = file.name.hasSuffix(Self.fileEnding) ? file.name.dropLast(Self.fileEnding.count) : file.name[...]

@@ -16,9 +16,9 @@ package struct HighScore: Hashable, Sendable {
     self.player = player.map { PrintableText($0, maxLength: Self.maxNameLength) }
   }
 
-  package init(_ game: PastGame) {
-    (summary, line, player) = (game.summary, game.name, nil)
-    identity = try? ShareLine(game.name).identity
+  package init(_ summary: GameSummary, line: String) {
+    (self.summary, self.line, player) = (summary, line, nil)
+    identity = try? ShareLine(line).identity
   }
 
   package var board: ScoreBoards.Key { ScoreBoards.Key(rules: summary.rules, isAided: summary.isAided) }

@@ -5,22 +5,21 @@ import TriplesModel
 extension PastGame: Entry {
   package static let format = FileFormat("games", limit: 1 << 26)
 
-  package init?(_ score: HighScore) {
-    guard let line = score.line else { return nil }
+  init(_ recording: Recording) { self.init(recording.shareLine, GameSummary(recording)) }
+
+  package init(from decoder: any Decoder) throws {
+    let score = try HighScore(from: decoder)
+    guard let line = score.line else { throw TextError("no game") }
     self.init(line, score.summary)
   }
 
-  package init(from decoder: any Decoder) throws {
-    guard let game = Self(try HighScore(from: decoder)) else { throw TextError("no game") }
-    self = game
-  }
-
-  package func encode(to encoder: any Encoder) throws { try HighScore(self).encode(to: encoder) }
-  package var identity: GameIdentity? { HighScore(self).identity }
+  package func encode(to encoder: any Encoder) throws { try HighScore(summary, line: line).encode(to: encoder) }
+  package var identity: GameIdentity? { HighScore(summary, line: line).identity }
   package var title: String? { "game" }
   package func verified(in level: (LevelID) -> Level?) throws(TextError) -> String? { try recording().game.feat }
-  package var proved: PastGame? { HighScore(self).proved.flatMap(PastGame.init) }
-
+  package var proved: PastGame? {
+    (try? Recording(shareLine: line)).map { Self(summary.date.map($0.dated) ?? $0) }
+  }
 }
 
 /// The finished games, each once, in the order in which they ended.
@@ -84,7 +83,7 @@ extension RecordingLibrary {
   package func add(
     _ recording: Recording, under lock: FileLock? = nil
   ) throws(StoreError) {
-    guard let game = PastGame(HighScore(recording)) else { return }
+    let game = PastGame(recording)
     let mark = #""seed":\#(recording.game.seed)}"#
     try append(game, under: lock) { bytes in
       bytes.contains(mark)

@@ -211,8 +211,7 @@ package enum LevelFolder {
       case .failure(let error): faults.append(LevelPack.Fault(file: name, reason: error.description))
       }
     }
-    let pack = LevelPack(name: name(of: path), files: files)
-    return LevelPack(name: pack.name, entries: pack.entries, faults: faults + pack.faults)
+    return LevelPack(name: name(of: path), files: files, faults: faults)
   }
 
   /// Reads a folder as a pack of its files, or a file as a pack of one level. The faults of the pack name wrong files.

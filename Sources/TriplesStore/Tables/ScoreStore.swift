@@ -6,8 +6,7 @@ import TriplesModel
 package typealias ScoreStore = LineFile<HighScore>
 
 extension HighScore: Entry {
-  /// Six tables of ten games, each with as many moves as a table keeps, are below the limit. Versions 1 and 2 were never
-  /// released.
+  /// Six tables of the longest games are below the limit. Versions 1 and 2 were never released.
   package static let format = FileFormat("scores", version: 3, limit: 1 << 23, isDocument: true)
 
   package var title: String? { summary.rules.title }
