@@ -468,7 +468,7 @@ def compare_statistics(games):
         highest = [game.highest for _, game, _ in counted]
         same("highest tiles", {one["tile"]: one["games"] for one in printed["highestTiles"]},
              {tile: highest.count(tile) for tile in set(highest)})
-        days = {date.fromisoformat(entry["date"][:10]) for entry, _, _ in own}
+        days = {date.fromisoformat(entry["date"][:10]) for entry, _, marks in own if "unfinished" not in marks}
         same("streaks", (printed["streak"], printed["longestStreak"]), streaks(days))
         months = {}
         for entry, game, _ in counted:

@@ -134,9 +134,11 @@ extension FileArchive {
       return try log(patience) { HostEntry(result, of: id, by: $0, at: clock()) }
     case .duel(let record):
       let (history, notice) = try duelStore.waiting(atMost: patience).enter(record, now: clock())
+      // Those that no file holds yet count, too.
+      let others = duels.records
       duels = history
+      for other in others.reversed() { duels.enter(other) }
       let limit = try log(patience) { HostEntry(record, by: $0, at: clock()) }
-      for case .duel(let other) in pending.map(\.item) { duels.enter(other) }
       return notice ?? limit
     }
   }
@@ -154,7 +156,7 @@ extension FileArchive {
     do throws(StoreError) {
       lock = try dailyStore.waiting(atMost: patience).lock()
       if !(try keepResult(of: recording, outcome, now, lock)) { recording = recording.asPractice }
-      try library.add(recording, under: lock)
+      try library.add(recording, after: outcome.earlierEnds, under: lock)
     } catch {
       fault = error
       // It counts while the program runs, even if no file can hold it.

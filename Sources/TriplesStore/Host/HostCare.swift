@@ -104,7 +104,7 @@ extension HostFolder {
       verdicts.append(Verdict(error))
     }
     return verdicts + report.rejected.map { Verdict(.bad, "\($0.place): \($0.reason)") }
-      + [Verdict(.good, "\(latest.count) players, \(report.boards.games.count) proven games")]
+      + [Verdict(.good, "\(latest.count.counted("player")), \(report.boards.games.count.counted("proven game"))")]
   }
 
   /// Returns verdicts about folders that others can look into, and files that the owner of the folder cannot change.

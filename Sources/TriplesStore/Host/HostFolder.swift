@@ -154,6 +154,7 @@ extension HostNames {
     let from = address.map { Checksum("\($0) \(hour)".utf8).value.hexadecimal }
     return try change(now: now) { claims -> TextError? in
       let own = claims.filter { $0.id == id }
+      if own.last?.isBanned == true { return TextError("you may no longer play on this host") }
       if own.last?.name == name { return nil }
       if claims.isTaken(name, by: id) { return .taken(name) }
       // The first name does not count as a change.

@@ -79,16 +79,20 @@ extension RecordingLibrary {
     try games().reversed().compactMap { try? $0.recording() }
   }
 
-  /// Adds a game, unless it is there already. If this throws, you can try again.
+  /// Adds a game, unless it is there already, or another end of the same play-through that is as good. If this throws, you can
+  /// try again.
   package func add(
-    _ recording: Recording, under lock: FileLock? = nil
+    _ recording: Recording, after earlier: Set<GameIdentity> = [], under lock: FileLock? = nil
   ) throws(StoreError) {
     let game = PastGame(recording)
     let mark = #""seed":\#(recording.game.seed)}"#
     try append(game, under: lock) { bytes in
       bytes.contains(mark)
         && bytes.linesFromEnd.contains { line in
-          line.contains(mark) && (EntryJSON.value(line) as PastGame?)?.identity == game.identity
+          guard line.contains(mark), let other: PastGame = EntryJSON.value(line), let end = other.identity else {
+            return false
+          }
+          return end == game.identity || earlier.contains(end) && other.summary.score >= game.summary.score
         }
     }
   }

@@ -114,8 +114,10 @@ final class FileWork: Sendable {
         let new = games.prefix { $0 != last.games.first }
         let isAll = games.count < count
         // Until the rest is read, it is that of the last list.
-        last = isAll || new.count == games.count ? (games, isAll ? version : nil) : (new + last.games, nil)
-        return [.pastGames(last.games)]
+        let known = last.games
+        last = isAll || new.count == games.count ? (games, isAll ? version : nil) : (new + known, nil)
+        // To show the same games again takes longer than to compare them.
+        return last.games == known ? [] : [.pastGames(last.games)]
       }
     }
   }

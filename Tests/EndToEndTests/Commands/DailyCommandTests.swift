@@ -144,8 +144,8 @@ import TriplesModel
       """)
     #expect(
       result.output == """
-        2: Threes, own game, 1 move, 9 points.
         1: Triples, own game, 2 moves, 8 points.
+        2: Threes, own game, 1 move, 9 points.
         Game 1 continues: own game.
         Game saved. See you next time.
         Delete this game of Triples, 8 points? It cannot be restored. Type y to delete, or go on playing.

@@ -49,7 +49,7 @@ import Testing
         1
         Error: after 'ssh guest@host' type nothing, 'plain', 'daily', 'daily plain', 'board'
         - the operator
-        ok  1 players, 2 proven games
+        ok  1 player, 2 proven games
         Zoë
         2
         3

@@ -58,7 +58,7 @@ import Testing
     let result = try shell(
       """
       cp $FIXTURES/scores.json s.json; export TRIPLES_SCORES=$PWD/s.json
-      printf 'left\\nnew\\nnew\\nquit\\n' | triples --plain --rules threes --seed 42 >/dev/null
+      printf 'l u r d l u r d\\nnew\\ny\\nquit\\n' | triples --plain --rules threes --seed 42 >/dev/null
       triples scores --rules threes | head -1
       triples scores --rules threes --aided
       triples scores --aided | head -1
@@ -71,7 +71,7 @@ import Testing
         Triples, with help
            1    338
            1     42
-           1     12
+           1     36
 
         """)
   }

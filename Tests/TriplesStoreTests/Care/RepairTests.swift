@@ -76,7 +76,7 @@ import TriplesStore
     let corrected = try Repair.run(.games, store, settings, dataFolder: folder.path, now: now)
     #expect(corrected.corrected == 1 && corrected.added == 0 && corrected.removed == 0 && corrected.copy != nil)
     #expect(try library.games() == games)
-    let line = try #require(games.first).name
+    let line = try #require(games.first).line
     try folder.write(text.replacing(line, with: line.dropLast(2) + "__").utf8, to: "games.jsonl")
     let shortened = try Repair.run(.games, store, settings, dataFolder: folder.path, now: now)
     #expect(shortened.entries == 2 && shortened.copy != nil)

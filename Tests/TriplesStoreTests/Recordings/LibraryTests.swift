@@ -31,6 +31,19 @@ import TriplesStore
     #expect(try library.games().count == 5 && library.last() == recordings[3], "the player left the last one")
   }
 
+  /// Whoever undoes an end and makes another that is no better has still played one game.
+  @Test func aLaterEndThatIsNoBetterIsNoGameOfItsOwn() throws {
+    let first = recording(1)
+    var worse = first.history
+    worse.undo()
+    try library.add(first)
+    try library.add(Recording(worse, seconds: 9, date: now), after: [first.history.identity])
+    #expect(try library.games().count == 1 && library.games().first?.summary.score == first.game.score)
+    let other = recording(2)
+    try library.add(Recording(worse, seconds: 9, date: now), after: [other.history.identity])
+    #expect(try library.games().count == 2, "another play-through")
+  }
+
   @Test func aGameIsThereOnce() throws {
     let game = recording(1)
     for _ in 1...3 { try library.add(game) }

@@ -232,7 +232,7 @@ struct DailyTests {
     #expect(app.text(at: 3).contains("saved: daily"))
     app.type("c", at: 4)
     #expect(
-      app.text(at: 5).contains("Delete this game of Triples") && app.text(at: 5).contains("It is your first try"))
+      app.text(at: 5).contains("Delete this game of Triples") && app.text(at: 5).contains("first try of the day"))
     app.press(.escape, at: 6)
     app.press(.enter, at: 7)
     #expect(app.text(at: 8).contains("Moves    1") && app.world.aside.count == 1, "the own game waits")
