@@ -48,7 +48,7 @@ import TriplesPlain
     #expect(listener.disk.saved()?.isResumable == false)
   }
 
-  @Test func ofTheEndsAfterAnUndoTheLastOneStands() {
+  @Test func ofTheEndsAfterAnUndoOnlyABetterOneStands() {
     var listener = Listener()
     _ = listener.playToTheEnd()
     listener.type(["undo", "undo", "undo"])
@@ -56,7 +56,8 @@ import TriplesPlain
     listener.type(["undo", "undo"])
     _ = listener.playToTheEnd()
     let aided = ScoreBoards.Key(rules: .triples, isAided: true)
-    #expect(listener.disk.boards[aided].scores.count == 1)
+    #expect(listener.disk.boards[aided].scores.filter { $0.summary.score <= 338 }.isEmpty)
+    #expect(listener.disk.boards[aided].scores.count <= 1)
     #expect(listener.disk.boards[ScoreBoards.Key(rules: .triples, isAided: false)].scores.count == 1)
   }
 

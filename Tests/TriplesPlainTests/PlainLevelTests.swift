@@ -138,6 +138,9 @@ import TriplesPlain
     #expect(again.hasPrefix("Level 1 again. 5 moves left.\nRow 1: ") && !again.contains("Goal"))
     for (time, line) in zip(3..., ["left", "up", "up"]) { _ = level.answer(line, at: Seconds(time)) }
     #expect(level.answer("left", at: 4).hasPrefix("This level is over."))
+    for line in ["legal", "mates", "peek left", "next"] {
+      #expect(level.answer(line, at: 4) == "This level is over.", "\(line)")
+    }
     #expect(level.answer("list", at: 4).contains("1: Two pairs, 3 stars."))
     #expect(level.answer("level", at: 5).contains("Level 2 of 2, Next."))
     #expect(level.answer("quit", at: 6) == "Goodbye." && level.isFinished)

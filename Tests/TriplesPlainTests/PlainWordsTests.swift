@@ -87,7 +87,7 @@ import TriplesPlain
     var listener = Listener(style: PlainStyle(words: .short))
     listener.type("l u r")
     let help = "Now with help: it counts among games with help."
-    #expect(listener.type("undo 2") == "\(help)\nUndid 2 moves.\nScore 7.")
+    #expect(listener.type("undo 2") == "Undid 2 moves.\n\(help)\nScore 7.")
     #expect(listener.type("redo 2").hasPrefix("Redid 2 moves.\nScore "))
     #expect(listener.type("undo 99") == "Undid 3 moves, all there were.\nScore 5.")
     #expect(listener.type("undo 3") == "Nothing to undo.")
@@ -96,7 +96,7 @@ import TriplesPlain
     #expect(once.type("undo 3") == "Nothing to undo.", "without help")
     once.type("left")
     #expect(
-      once.type("undo 3") == "Undid move 1, left.\n\(help)\nStopped after 1 of 3 moves.\nScore 5.")
+      once.type("undo 3") == "Undid 1 move, all there was.\n\(help)\nScore 5.")
   }
 
   @Test func questionsAboutTheBoard() {

@@ -101,7 +101,9 @@ package struct GameQuestion: Hashable, Sendable {
     let kept =
       session.isPractice
       ? "This is practice; the score does not count."
-      : session.entered.isEmpty ? "Its score is kept." : "Its end before the undo stays in the tables."
+      : !session.entered.isEmpty
+        ? "The best of its ends is kept."
+        : session.game.turnCount < GameSession.movesWorthKeeping ? "What you undid is not kept." : "Its score is kept."
     self.init(.start(request), "leave", or: "stay", "Leave this game? \(kept)")
   }
 
@@ -180,7 +182,10 @@ extension GameSession {
 
   /// What help means for where the game counts, in ever fewer words.
   package var helpNotices: [String] {
-    ["Now with help: \(isFirstTry ? "the day still counts" : "it counts among games with help").", "Now with help."]
+    let use =
+      isFirstTry
+      ? "the day still counts" : entered.isEmpty ? "it counts among games with help" : "the end before counts as it was"
+    return ["Now with help: \(use).", "Now with help."]
   }
 
   /// The kind of game: `daily 2026-11-21`.

@@ -78,7 +78,7 @@ package struct LevelRun: Sendable {
 extension Play {
   /// The level in play and others that can be resumed, the latest first.
   package var openLevels: [LevelPack.Entry] {
-    let own = level.flatMap { $0.isOver ? nil : $0.entry }
+    let own = level.flatMap { $0.isOver || !$0.session.isResumable ? nil : $0.entry }
     return [own].compactMap(\.self)
       + tables.waitingLevels.filter { $0 != own?.id }.compactMap { tables.find($0)?.entry }
   }

@@ -274,8 +274,8 @@ extension Play {
 
   /// Starts something, after a question if that ends a game with several moves.
   private mutating func ask(for request: GameRequest, at now: Seconds) {
-    guard request.activity == .game, hasGame, givesUp(game.session, for: request), game.session.isUnfinished,
-      game.game.turnCount >= GameSession.movesWorthKeeping
+    guard request.activity == .game, hasGame, givesUp(game.session, for: request), !game.game.isDone,
+      game.session.history.turns.count >= GameSession.movesWorthKeeping
     else {
       return start(request, at: now)
     }
@@ -350,7 +350,9 @@ extension Play {
     outbox.activity = activity
     switch (start.content, start.request) {
     case (nil, _): break
-    case (.duel(let match), _): duel = DuelRun(match)
+    case (.duel(let match), _):
+      tables.waitingDuels.removeAll { $0 == match.setup.plan }
+      duel = DuelRun(match)
     case (.game(let session), .level(let entry, _)): begin(LevelRun(entry, session))
     case (.game(let session), .levels(let packs, let next)): begin(LevelRun(packs.entry(of: session) ?? next, session))
     case (.game(let session), _):

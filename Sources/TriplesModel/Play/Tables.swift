@@ -15,6 +15,8 @@ package struct Tables: Sendable {
   /// The games that can be resumed, the last one first.
   package var saved: [SavedGame] = []
   package var host: HostView?
+  /// The games that can be resumed and that no program plays.
+  package var waitingGames: [SavedGame] { saved.filter { !$0.isInPlay } }
 
   package init(
     boards: ScoreBoards = ScoreBoards(), dailies: DailyLog = DailyLog(), duels: DuelHistory = DuelHistory(),

@@ -157,11 +157,12 @@ package struct ScoreBoards: Hashable, Sendable {
   package var scores: [HighScore] { Key.all.flatMap { self[$0].scores } }
 
   /// Enters an end of a game into its table, unless it is there or not ranked; returns its rank, or nil if it is not
-  /// among the best. Of several ends of one play-through, with undos between, a table keeps the best.
+  /// among the best. Of several ends of one play-through, with undos between, a table keeps the best, and none that is no
+  /// better than one in the other table.
   package mutating func enter(_ score: HighScore, replacing earlier: Set<GameIdentity> = []) -> Int? {
     guard score.summary.isRanked else { return nil }
     if let identity = score.identity, let rank = rank(of: identity) { return rank }
-    let before = self[score.board].scores.filter { $0.identity.map(earlier.contains) == true }
+    let before = scores.filter { $0.identity.map(earlier.contains) == true }
     if before.contains(where: { $0.summary.score >= score.summary.score }) { return nil }
     self[score.board].remove(earlier)
     return self[score.board].enter(score)

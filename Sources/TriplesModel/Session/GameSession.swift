@@ -144,10 +144,9 @@ package struct GameSession: Hashable, Sendable {
   /// The number of moves from which on a game is worth keeping when the player leaves it.
   static let movesWorthKeeping = 5
 
-  /// Enters an unfinished game, unless an end of the same play-through is entered already. Only a first try is always worth it.
+  /// Enters an unfinished game. Only a first try is always worth it.
   private mutating func leave(at now: Seconds) -> [SessionEffect] {
-    let isWorthIt = isFirstTry || game.turnCount >= Self.movesWorthKeeping
-    return isUnfinished && ends.isEmpty && isWorthIt ? enter(at: now) : []
+    isUnfinished && (isFirstTry || game.turnCount >= Self.movesWorthKeeping) ? enter(at: now) : []
   }
 
   /// Enters the game, once.

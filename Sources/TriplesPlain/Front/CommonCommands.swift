@@ -4,7 +4,6 @@ import TriplesModel
 extension TextCommand {
   static var board: [TextCommand] {
     let line = TextArgument.number("number", 1...Position.side)
-    let over = ["The game is over."]
     return [
       TextCommand("board b", "read the board") { $0.sayBoard() },
       TextCommand("row", line, "read a row from left") { $0.say($0.sentences.row($1 - 1, of: $0.grid)) },
@@ -13,14 +12,14 @@ extension TextCommand {
       TextCommand("look", .cell, "read a cell") { $0.say($0.sentences.cell($1, of: $0.grid)) },
       TextCommand("around", .cell, "read a cell and those beside it") { $0.say($0.sentences.around($1, of: $0.grid)) },
       TextCommand("peek preview", .direction, "hear what a push would do") {
-        $0.say($0.isOver ? over : $0.preview($1))
+        $0.say($0.over ?? $0.preview($1))
       },
       TextCommand("legal", "hear the possible pushes, or where to place") { $0.sayLegal() },
       TextCommand("mates m", "hear the pairs that can merge") {
-        $0.say($0.isOver ? over : $0.sentences.mates(on: $0.board))
+        $0.say($0.over ?? $0.sentences.mates(on: $0.board))
       },
       TextCommand("next t", "hear the next tile, if the rules show it") { front in
-        if front.isOver { return front.say(over) }
+        if let over = front.over { return front.say(over) }
         let hidden = front.place == .level ? "This level does" : "The rules of \(front.rules.title) do"
         front.say(front.nextTile.map(front.sentences.next) ?? "\(hidden) not show the next tile.")
       },
@@ -100,7 +99,9 @@ extension PlainFront {
     let cells = style.words == .full ? "" : " R2c3 is row 2, column 3."
     say("Answers are \(style.words.rawValue).\(cells) \(ways(to: others[0], others[1], then: " to change that"))")
     ask(.listLevels)
-    if activity == .game, play.offersLesson { say(ways(to: "levels", then: " to begin with a lesson")) }
+    if activity == .game, play.offersLesson, play.openLevels.isEmpty {
+      say(ways(to: "levels", then: " to begin with a lesson"))
+    }
   }
 
   /// Explains the rules, once for each rule set.
@@ -119,14 +120,17 @@ extension PlainFront {
     if match != nil { say(typed("duel \(rules.rawValue)", then: " for a duel of \(rules.title)")) }
   }
 
-  /// True if nobody can push any more, except in a replay.
-  fileprivate var isOver: Bool { match?.isGameOver ?? (replay == nil && game.isDone) }
+  /// What to say if nobody can push any more; nil in a replay.
+  fileprivate var over: [String]? {
+    if place == .level { return play.level?.isOver == true ? ["This level is over."] : nil }
+    return match?.isGameOver ?? (replay == nil && game.isDone) ? ["The game is over."] : nil
+  }
 
   fileprivate mutating func sayLegal() {
     if let replay, replay.isDuel, replay.history.half != nil || replay.isAtEnd {
       return say(replay.isAtEnd ? "The game is over." : "The tile comes next.")
     }
-    if isOver { return say("The game is over.") }
+    if let over { return say(over) }
     guard let match, match.role == .placer else { return say(sentences.legal(grid)) }
     say(sentences.turn(of: match))
     if rules != .threes { say("Any blank cell will do.") }
@@ -236,6 +240,9 @@ extension PlainFront {
 
   /// Chooses and stores a value of a setting of text mode.
   mutating func choose(_ value: Setting.Value, of setting: Setting) {
+    if setting == .input, value.name == "keys", !voice.canReadKeys {
+      return say("Single keys are not possible: standard input is not a terminal.")
+    }
     voice.style.settings[setting] = value.name
     // A level that has begun keeps its clock.
     let waits = setting == .clock && place == .level && game.turnCount > 0

@@ -109,9 +109,9 @@ extension PlainFront {
 
   /// Undoes or redoes so many moves, or as many as there are.
   mutating func step(_ command: Command, by count: Int = 1) {
-    let first = game.turnCount
+    let (start, first) = (voice.said.count, game.turnCount)
     let available = command == .undo ? first : session.history.turns.count - first
-    sumsUp = min(count, available) > 1
+    sumsUp = count > 1 && available > 0
     defer { sumsUp = false }
     for _ in 0..<min(count, max(available, 1)) {
       let turns = game.turnCount
@@ -121,10 +121,9 @@ extension PlainFront {
     let moved = abs(game.turnCount - first)
     guard moved > 0 else { return }
     if sumsUp {
-      let all = moved < count ? ", all there were" : ""
-      say("\(command == .undo ? "Undid" : "Redid") \(moved.counted("move"))\(all).")
-    } else if moved < count {
-      say("Stopped after \(moved) of \(count.counted("move")).")
+      let all = moved < count ? ", all there \(moved == 1 ? "was" : "were")" : ""
+      let done = "\(command == .undo ? "Undid" : "Redid") \(moved.counted("move"))\(all)."
+      voice.said.insert(done, at: start)
     }
     let gap = style.words == .terse ? ", " : " "
     let standing = standing()

@@ -30,13 +30,28 @@ extension PlainFront {
     }
   }
 
-  /// Names the duels that can be resumed, except for the one that is played.
-  mutating func sayWaitingDuels() {
-    let isPlaying = place == .duel && play.duel?.match.isUnderWay == true
-    for plan in play.openDuels.dropFirst(isPlaying ? 1 : 0).map(\.plan) {
+  /// What waits to be continued besides games, and how.
+  mutating func sayWaiting() {
+    ask(.listDuels)
+    ask(.listLevels)
+    let levels = play.openLevels.map { entry in
+      "Not finished: level \(entry.level.title). \(typed("levels \(entry.level.title)", then: " to go on"))"
+    }
+    let all = waitingDuels + levels
+    say(all.prefix(Self.mostWaiting))
+    if all.count > Self.mostWaiting { say("\(all.count - Self.mostWaiting) more duels and levels wait.") }
+  }
+
+  /// As many are named at the start.
+  private static let mostWaiting = 2
+
+  /// The duels that can be resumed, except for the one that is played, and how.
+  private var waitingDuels: [String] {
+    let isPlaying = place == .duel && match?.isUnderWay == true
+    return play.openDuels.dropFirst(isPlaying ? 1 : 0).map(\.plan).map { plan in
       let line = "duel \(plan.level.rawValue) \(plan.rules.rawValue) \(plan.part.rawValue)"
       let way = plan.part == .none || plan.clock != nil ? nil : typed(line, then: " to go on")
-      say(["Not finished: \(plan.title).", way].compactMap(\.self).joined(separator: " "))
+      return ["Not finished: \(plan.title).", way].compactMap(\.self).joined(separator: " ")
     }
   }
 
@@ -44,7 +59,7 @@ extension PlainFront {
   mutating func sayDuels(_ number: Int?) {
     ask(.listDuels)
     let duels = play.tables.duels.records
-    if number == nil { sayWaitingDuels() }
+    if number == nil { say(waitingDuels) }
     guard !duels.isEmpty else { return say("No finished duels yet.") }
     guard let number else {
       for (number, duel) in zip(1..., duels).prefix(Self.pageSize) { say(sentences.duel(number, duel)) }

@@ -68,14 +68,7 @@ package struct PlainFront {
   private mutating func begin() {
     explain(first?.activity ?? play.activity)
     settle()
-    if first == nil, play.activity == .game {
-      ask(.listDuels)
-      ask(.listLevels)
-      sayWaitingDuels()
-      for entry in play.openLevels {
-        say("Not finished: level \(entry.level.title). \(typed("levels \(entry.level.title)", then: " to go on"))")
-      }
-    }
+    if first == nil, play.activity == .game { sayWaiting() }
     if let first { return run(.start(first)) }
     switch play.activity {
     case .game: sayGame()

@@ -185,8 +185,9 @@ extension PlainFront {
       (nil, "replays", "replay"),
     ]
     for other in places where other.0 != place {
-      guard commands(of: other.0).contains(where: { $0.names.contains(word) }) else { continue }
-      return TextError("\(word.capitalizedFirst) works in \(other.1). \(ways(to: other.command, then: " to go there"))")
+      guard let command = commands(of: other.0).first(where: { $0.names.contains(word) }) else { continue }
+      let name = word.count > 1 ? word : command.names[0]
+      return TextError("\(name.capitalizedFirst) works in \(other.1). \(ways(to: other.command, then: " to go there"))")
     }
     if Setting.all.contains(where: { $0.name == word }) {
       return TextError("\(word.capitalizedFirst) is a setting. \(typed("set \(word)", then: " to hear its values"))")
@@ -257,7 +258,10 @@ extension PlainFront {
       if word == "all" { say(moves) }
       return say(asked.map(\.sentence))
     }
-    if !word.isEmpty, Direction(parsing: word.lowercased()) == nil, !Self.verbsOfPushes.contains(word.lowercased()) {
+    if Direction(parsing: word.lowercased()) != nil || Self.verbsOfPushes.contains(word.lowercased()) {
+      return say(moves)
+    }
+    if !word.isEmpty {
       let all = ([.game, .level, .duel, nil] as [Play.Activity?]).flatMap { self.commands(of: $0) }
       let elsewhere = all.first { $0.names.contains(word.lowercased()) }
       say(elsewhere?.sentence)

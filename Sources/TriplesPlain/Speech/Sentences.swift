@@ -70,7 +70,7 @@ extension Sentences {
 
   private func loss(of option: Advice.Option, _ advice: Advice) -> String {
     let (name, loss) = (option.direction.rawValue, Int(advice.loss(of: option).rounded()))
-    guard advice.isScore else { return style.words == .terse ? name : "\(name) is worse" }
+    guard advice.isScore else { return name }
     return style.words == .terse ? "\(name) -\(loss)" : "\(name) loses \(loss.counted("point"))"
   }
 }

@@ -249,7 +249,9 @@ extension FileArchive {
   /// Returns the duels that wait in a data folder to be resumed, the latest first.
   package static func waitingDuels(dataFolder: String) -> [DuelSetup] {
     let folder = JournalFolder.duels(dataFolder)
-    let duels = folder.contents(DuelRecord.self).filter { slot, duel in !duel.isOver && !folder.isTaken(slot) }
+    let duels = folder.contents(DuelRecord.self).filter { slot, duel in
+      !duel.isOver && !folder.isTaken(slot) && (try? DuelMatch(duel))?.isBegun == true
+    }
     return duels.map(\.content.setup).sorted { $0.date > $1.date }.map(\.plan)
   }
 

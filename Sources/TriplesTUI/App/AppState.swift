@@ -136,7 +136,7 @@ package struct AppState: Sendable {
     switch answer.content {
     case .levels(let packs): list(packs, at: now)
     // To list what has not changed takes some milliseconds.
-    case .saved where known.play.tables.saved == before.saved: break
+    case .saved where known.play.tables.waitingGames == before.waitingGames: break
     case .duels where known.play.tables.duels == before.duels: break
     case .pastGames, .saved, .duels:
       let context = context(at: now)

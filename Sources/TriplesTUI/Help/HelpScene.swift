@@ -17,7 +17,7 @@ struct HelpScene: Scene {
     case .last: scroll(by: .max / 2, in: context)
     case .confirm where firstLine < page(in: context).hidden:
       scroll(by: page(in: context).rows, in: context)
-    case .help, .slide(.right):
+    case .help, .confirm, .slide(.right):
       // On the last page these keys close the help.
       guard number + 1 < pages.count else { return [.close] }
       (number, firstLine) = (number + 1, 0)

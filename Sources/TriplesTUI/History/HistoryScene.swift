@@ -29,7 +29,7 @@ struct HistoryScene: ListScene {
   mutating func listGames(in context: SceneContext) {
     let (search, tables) = (search, context.play.tables)
     let (played, duels) = (tables.pastGames, tables.duels.records)
-    let saved = tables.saved.filter { !$0.isInPlay }
+    let saved = tables.waitingGames
     isEmpty = played.isEmpty && saved.isEmpty && duels.isEmpty
     let all = saved.map { .saved($0, $0.summary) } + duels.flatMap(HistoryGame.games) + played.map(HistoryGame.played)
     let found =

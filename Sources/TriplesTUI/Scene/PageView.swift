@@ -19,7 +19,10 @@ struct PageView: Sendable {
   var note = ""
 
   func help(_ names: KeyMap) -> [HelpSection] {
-    let entries = keys.map { names.entry($0.intents, $0.title) }
+    let entries = keys.map { key in
+      key.intents.isEmpty
+        ? KeyMap.Entry(keys: [key.names(names)], title: key.title) : names.entry(key.intents, key.title)
+    }
     return [HelpSection(heading: titles[0], text: note.isEmpty ? [] : [note], entries: entries)]
   }
 

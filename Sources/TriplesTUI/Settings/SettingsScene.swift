@@ -178,7 +178,7 @@ struct SettingsScene: ListScene {
   private func keys(in context: SceneContext) -> [KeyLabel] {
     switch typing {
     case .key: [KeyLabel(.cancel, title: "keeps the key")]
-    case .text: [KeyLabel(.confirm, title: "saves"), KeyLabel(.cancel, title: "keeps the text")]
+    case .text: [KeyLabel(.confirm, title: "saves"), KeyLabel(.cancel, title: "cancels")]
     case nil:
       [KeyLabel(.confirm, title: "changes"), KeyLabel(.cancel, title: "closes")]
         + (row.isDefault(in: context.settings) ? [] : [KeyLabel(name: "Backspace", title: "resets")])

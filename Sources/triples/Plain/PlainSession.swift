@@ -29,6 +29,7 @@ struct PlainSession {
     front = PlainFront(
       session.play, world: FileWorld(archive: session.archive, files: session.files), style: style,
       request: session.request, replaying: session.replay, isKept: !person.isGuest)
+    front.voice.canReadKeys = StandardInput.isTerminal
     notices = person.kept.problems + session.notices + session.faults
   }
 

@@ -78,7 +78,7 @@ struct PlaySession {
     let continued = isRequested ? nil : session.flatMap(Self.notice)
     let isHere = person.files.usesCurrentFolder(for: scores)
     notices = [
-      continued, isHere ? "High scores are stored in \(scores.path)." : nil, Self.notice(of: others),
+      continued, isHere ? "High scores are stored in \(scores.path)." : nil, Self.notice(of: others, isOnScreen),
     ].compactMap(\.self)
     faults = opening.notices
     var (level, packs) = (GameSession?.none, own.isEmpty ? nil : own)
@@ -100,6 +100,11 @@ struct PlaySession {
       tables: Tables(boards: archive.boards, dailies: archive.dailies, progress: archive.progress, packs: packs),
       at: now)
     if let level, let entry = packs?.entry(of: level) { play.open(entry, level) }
+    // Packs that are known are not listed again, with the levels that wait.
+    if packs != nil {
+      let waiting = FileArchive.waitingLevels(dataFolder: files.dataFolder)
+      _ = play.receive(Answer(.waitingLevels(waiting)), at: now)
+    }
     (self.archive, self.files, self.play) = (archive, files, play)
   }
 
@@ -111,11 +116,11 @@ struct PlaySession {
     return session.continuation + (session.level == nil ? ", with \(game.score.grouped) points." : ".")
   }
 
-  private static func notice(of others: [GameSession]) -> String? {
+  private static func notice(of others: [GameSession], _ isOnScreen: Bool) -> String? {
     guard let first = others.first(where: \.isWaitingFirstTry) ?? others.first else { return nil }
     let (kind, played) = (first.isOwn ? "" : " \(first.kind)", first.game)
     let game = "\(played.rules.title)\(kind), move \(played.turnCount), \(played.score.grouped) points"
     let rest = others.count > 1 ? ", and \(others.count - 1) more" : ""
-    return "Saved for later: \(game)\(rest)."
+    return "Saved for later: \(game)\(rest). \(isOnScreen ? "History resumes it." : "Type games for a list.")"
   }
 }

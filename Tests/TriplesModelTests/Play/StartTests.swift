@@ -130,7 +130,10 @@ struct StartTests {
     var ended = own
     _ = ended.perform(.entered(ended.history.identity), at: 0)
     #expect(
-      question(.new(seed: nil), in: ended)?.hasSuffix("Its end before the undo stays in the tables.") == true)
+      question(.new(seed: nil), in: ended)?.hasSuffix("The best of its ends is kept.") == true)
+    var undone = own
+    while undone.game.turnCount > 0 { _ = undone.perform(.undo, at: 0) }
+    #expect(question(.new(seed: nil), in: undone) == "Leave this game? What you undid is not kept.")
     let practice = session(daily.game, isPractice: true)
     for request in [.own, .new(seed: nil), .daily(daily)] as [GameRequest] {
       #expect(question(request, in: practice)?.hasSuffix("This is practice; the score does not count.") == true)

@@ -107,14 +107,16 @@ import TriplesModel
     #expect(second.earlierEnds == [first] && second.recording.marks == [.undo])
   }
 
-  @Test func leavingEntersTheGameAsItStandsUnlessAnEndStands() {
+  @Test func leavingEntersTheGameAsItStands() {
     var unfinished = played(sparing: 10)
     let left = outcomes(unfinished.perform(.leave, at: 2))
     #expect(left.map(\.recording.marks) == [[.unfinished]])
     var ended = played()
-    _ = ended.perform(.entered(ended.history.identity), at: 2)
+    let end = ended.history.identity
+    _ = ended.perform(.entered(end), at: 2)
     _ = ended.perform(.undo, at: 3)
-    #expect(outcomes(ended.perform(.leave, at: 4)).isEmpty)
+    let after = outcomes(ended.perform(.leave, at: 4))
+    #expect(after.map(\.earlierEnds) == [[end]])
     var begun = session()
     #expect(outcomes(begun.perform(.leave, at: 5)).isEmpty)
   }
