@@ -88,6 +88,26 @@ import TriplesPlain
     #expect(!listener.type("duels 1").contains("Not finished"))
   }
 
+  /// The start names two of what waits, and where the others are listed. Who has begun a level is offered no lesson.
+  @Test func whatWaitsIsToldAtTheStart() {
+    let pack = LevelPack(
+      name: "p", files: [("1.level", "title: A\nboard: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 6")])
+    let waiting: [(duels: Int, levels: Int, more: String?)] = [
+      (0, 0, nil), (2, 0, nil), (1, 1, nil), (2, 1, "1 more waits."), (4, 0, "2 more wait."),
+    ]
+    for (duels, levels, more) in waiting {
+      var world = DiskWorld(disk: Disk(), packs: [pack])
+      world.waitingDuels = [DuelLevel.one, .two, .three, .four].prefix(duels).map { DuelSetup().with(level: $0).plan }
+      world.waitingLevels = pack.entries.prefix(levels).map(\.id)
+      var front = PlainFront.game(world: world)
+      let opening = front.opening(at: 0)
+      #expect(opening.matches(of: #/Not finished:/#).count == min(2, duels + levels), "\(opening)")
+      #expect(opening.contains(" more wait") == (more != nil) && opening.contains(more ?? ""), "\(opening)")
+      #expect(opening.contains("Type duels or levels for a list.") == (more != nil))
+      #expect(opening.contains("begin with a lesson") == (levels == 0))
+    }
+  }
+
   @Test func rulesThatAreChosenInADuelAreForNewGames() {
     var duel = Self.duel()
     _ = duel.opening(at: 0)

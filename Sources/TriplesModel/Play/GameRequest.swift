@@ -108,7 +108,7 @@ package struct GameQuestion: Hashable, Sendable {
   }
 
   /// Asks whether the computer may play in a first try.
-  init(_ command: Command) {
+  init(lettingPlayBy command: Command) {
     let text = "Let the computer play? Your first try of the day will not count."
     self.init(command, "let it play", or: "play on", text)
   }

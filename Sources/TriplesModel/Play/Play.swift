@@ -114,11 +114,8 @@ package struct Play: Sendable {
 
   /// Asks before the computer plays in a first try, which then does not count.
   private mutating func asks(before command: Command) -> Bool {
-    let isSpoilt = game.session.history.marks.contains(.autoplay)
-    guard activity == .game, game.session.isFirstTry, game.session.entered.isEmpty, !isSpoilt, !game.game.isDone else {
-      return false
-    }
-    ask(GameQuestion(command))
+    guard activity == .game, game.session.isSpoiltByAutoplay else { return false }
+    ask(GameQuestion(lettingPlayBy: command))
     return true
   }
 
@@ -351,6 +348,7 @@ extension Play {
     switch (start.content, start.request) {
     case (nil, _): break
     case (.duel(let match), _):
+      if let duel, duel.match.isUnderWay { tables.waitingDuels.insert(duel.match.setup.plan, at: 0) }
       tables.waitingDuels.removeAll { $0 == match.setup.plan }
       duel = DuelRun(match)
     case (.game(let session), .level(let entry, _)): begin(LevelRun(entry, session))

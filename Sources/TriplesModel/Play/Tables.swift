@@ -10,8 +10,8 @@ package struct Tables: Sendable {
   package var progress: LevelProgress
   /// The packs of levels; nil until they are read.
   package var packs: [LevelPack]?
-  /// The finished games, the newest first.
-  package var pastGames: [PastGame] = []
+  /// The finished games, the newest first; nil until they are read.
+  package var pastGames: [PastGame]?
   /// The games that can be resumed, the last one first.
   package var saved: [SavedGame] = []
   package var host: HostView?

@@ -79,9 +79,10 @@ extension Tip.Kind {
 }
 
 extension Play {
-  /// True if the lesson helps the player: it teaches pushes of one cell, and who has finished a game or level needs none.
+  /// True if the lesson helps the player: it teaches pushes of one cell, and who has begun a level or finished a game needs
+  /// none.
   package var offersLesson: Bool {
-    game.game.rules != .twenty48 && tables.boards.games() == 0 && tables.progress.results.isEmpty
+    game.game.rules != .twenty48 && tables.boards.games() == 0 && tables.progress.results.isEmpty && openLevels.isEmpty
   }
 
   /// The request for the levels, which begin with a lesson, where the player left off; nil until they are read.

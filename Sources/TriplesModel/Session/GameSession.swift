@@ -41,8 +41,14 @@ package struct GameSession: Hashable, Sendable {
   }
 
   package var isAided: Bool { Mark.isAided(history.marks) }
+
+  /// True for a first try that does not count any more once the computer plays.
+  var isSpoiltByAutoplay: Bool {
+    isFirstTry && entered.isEmpty && !game.isDone && !history.marks.contains(.autoplay)
+  }
+
   package var isPractice: Bool { history.marks.contains(.practice) }
-  /// The ends of this play-through. Those before the last are undone, so no table keeps them beside it.
+  /// The ends of this play-through, of which a table keeps the best.
   var ends: Set<GameIdentity> { entered.union(pending.map(\.identity)) }
 
   package mutating func perform(_ action: SessionAction, at now: Seconds) -> [SessionEffect] {

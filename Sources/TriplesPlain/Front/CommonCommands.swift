@@ -99,7 +99,7 @@ extension PlainFront {
     let cells = style.words == .full ? "" : " R2c3 is row 2, column 3."
     say("Answers are \(style.words.rawValue).\(cells) \(ways(to: others[0], others[1], then: " to change that"))")
     ask(.listLevels)
-    if activity == .game, play.offersLesson, play.openLevels.isEmpty {
+    if activity == .game, play.offersLesson {
       say(ways(to: "levels", then: " to begin with a lesson"))
     }
   }
@@ -240,9 +240,7 @@ extension PlainFront {
 
   /// Chooses and stores a value of a setting of text mode.
   mutating func choose(_ value: Setting.Value, of setting: Setting) {
-    if setting == .input, value.name == "keys", !voice.canReadKeys {
-      return say("Single keys are not possible: standard input is not a terminal.")
-    }
+    if setting == .input, value.name == "keys", let reason = voice.reasonAgainstKeys { return refuseKeys(reason) }
     voice.style.settings[setting] = value.name
     // A level that has begun keeps its clock.
     let waits = setting == .clock && place == .level && game.turnCount > 0
@@ -254,6 +252,8 @@ extension PlainFront {
     }
     ask(.change(.value(setting, value.name)))
   }
+
+  package mutating func refuseKeys(_ reason: String) { say("Single keys are not possible: \(reason).") }
 
   /// Returns whether one of the answers is an error, which was read to the player.
   func hasFault(_ answers: [Answer.Content]) -> Bool {

@@ -39,7 +39,10 @@ extension PlainFront {
     }
     let all = waitingDuels + levels
     say(all.prefix(Self.mostWaiting))
-    if all.count > Self.mostWaiting { say("\(all.count - Self.mostWaiting) more duels and levels wait.") }
+    let more = all.count - Self.mostWaiting
+    if more > 0 {
+      say("\(more) more \(more == 1 ? "waits" : "wait"). \(ways(to: "duels", "levels", then: " for a list"))")
+    }
   }
 
   /// As many are named at the start.
@@ -76,11 +79,11 @@ extension PlainFront {
   /// Returns the finished games, the newest first. If there are none or they cannot be read, says so and returns nil.
   private mutating func pastGames() -> [PastGame]? {
     guard !hasFault(ask(.listGames)) else { return nil }
-    guard !play.tables.pastGames.isEmpty else {
+    guard let games = play.tables.pastGames, !games.isEmpty else {
       say("No finished games yet.")
       return nil
     }
-    return play.tables.pastGames
+    return games
   }
 
   mutating func sayStatistics() {

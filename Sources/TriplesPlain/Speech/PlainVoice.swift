@@ -38,8 +38,8 @@ package struct PlainStyle: Hashable, Sendable {
 /// How text mode speaks, and what it has to say.
 package struct PlainVoice {
   package var style: PlainStyle
-  /// False if the input comes from no terminal.
-  package var canReadKeys = true
+  /// Why single keys cannot be read; nil if they can.
+  package var reasonAgainstKeys: String?
   /// The single keys, used while they are read.
   package var guide: KeyGuide?
   /// The sentences since the last answer.

@@ -19,7 +19,8 @@ struct HistoryScene: ListScene {
   /// The day chosen in the calendar.
   private var day: Day?
 
-  private var isEmpty = true
+  /// False until the files have been read; then `isEmpty` is true if there are no games at all.
+  private var (isRead, isEmpty) = (false, false)
 
   init(rules: RuleSet) { figures = HistoryFigures([], of: rules) }
 
@@ -28,9 +29,9 @@ struct HistoryScene: ListScene {
 
   mutating func listGames(in context: SceneContext) {
     let (search, tables) = (search, context.play.tables)
-    let (played, duels) = (tables.pastGames, tables.duels.records)
-    let saved = tables.waitingGames
-    isEmpty = played.isEmpty && saved.isEmpty && duels.isEmpty
+    let (played, duels, saved) = (tables.pastGames ?? [], tables.duels.records, tables.waitingGames)
+    isRead = tables.pastGames != nil
+    isEmpty = isRead && played.isEmpty && saved.isEmpty && duels.isEmpty
     let all = saved.map { .saved($0, $0.summary) } + duels.flatMap(HistoryGame.games) + played.map(HistoryGame.played)
     let found =
       search.isEmpty
@@ -227,7 +228,7 @@ struct HistoryScene: ListScene {
   }
 
   private var subtitles: [String] {
-    guard let chosen else { return isEmpty ? [] : ["no games found"] }
+    guard let chosen else { return search.isEmpty ? [] : ["no games found"] }
     return switch chosen {
     case .saved: ["\(chosen.rules.title), saved game", chosen.rules.title]
     case .duel: ["\(chosen.rules.title), duel", chosen.rules.title]
@@ -245,12 +246,13 @@ struct HistoryScene: ListScene {
       case .played, .duel: [KeyLabel(.confirm, title: "replays")]
       case nil: isEmpty && !isDaily ? [KeyLabel(.confirm, title: "plays")] : []
       }
-    let all = isDaily || chosen == nil && !isEmpty ? [KeyLabel(.cancel, title: "shows all games")] : []
+    let all = isDaily || chosen == nil && !search.isEmpty ? [KeyLabel(.cancel, title: "shows all games")] : []
     if isDaily { return own + [KeyLabel(.slide(.left), .slide(.right), title: "choose a day")] + all }
-    return own + all + (chosen == nil && isEmpty ? [] : [KeyLabel(.search, title: "searches")])
+    return own + all + (chosen == nil && search.isEmpty ? [] : [KeyLabel(.search, title: "searches")])
   }
 
   private func promise(_ names: KeyMap) -> String {
+    if !isRead, search.isEmpty { return "Your games are being read." }
     if isEmpty {
       return "Your games, duels and saved games will appear here, newest first, with a chart of their scores. "
         + "\(names[.confirm]) plays."

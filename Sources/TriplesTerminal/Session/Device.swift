@@ -14,12 +14,6 @@ struct Device: Sendable {
 
   let descriptor: Int32
 
-  /// Throws unless standard input and output are terminals.
-  static func check() throws(TerminalError) {
-    guard isatty(STDIN_FILENO) == 1 else { throw TerminalError("standard input is not a terminal") }
-    guard isatty(STDOUT_FILENO) == 1 else { throw TerminalError("standard output is not a terminal") }
-  }
-
   /// True if the descriptor blocks: it is shared with other programs, so its mode must not change.
   private let blocks: Bool
 
@@ -90,6 +84,12 @@ package enum StandardStreams {
 }
 
 extension TerminalScreen {
+  /// Throws unless standard input and output are terminals.
+  package static func check() throws(TerminalError) {
+    guard isatty(STDIN_FILENO) == 1 else { throw TerminalError("standard input is not a terminal") }
+    guard isatty(STDOUT_FILENO) == 1 else { throw TerminalError("standard output is not a terminal") }
+  }
+
   /// Replaces a pipe at standard input by the terminal; call it after reading the pipe and before opening the screen. Without a
   /// terminal it does nothing, and opening the screen fails.
   package static func readKeysFromTerminal() {

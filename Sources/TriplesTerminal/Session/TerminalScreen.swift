@@ -30,7 +30,7 @@ package final class TerminalScreen: Screen {
     usesMouse: Bool = true
   ) throws(TerminalError) {
     let environment = ProcessInfo.processInfo.environment
-    try Device.check()
+    try Self.check()
     // tmux, screen and Zellij do not pass on images.
     let hasMultiplexer = ["TMUX", "STY", "ZELLIJ"].contains { environment[$0] != nil }
     let isUnicode = characters == .unicode || characters == .auto && StandardStreams.isUTF8
@@ -42,7 +42,7 @@ package final class TerminalScreen: Screen {
   /// Takes over only the keys of the terminal; the program goes on printing lines.
   package convenience init(keysOnly: Void) throws(TerminalError) {
     let environment = ProcessInfo.processInfo.environment
-    try Device.check()
+    try Self.check()
     try self.init(.keysOnly(environment), .off, environment)
   }
 

@@ -29,7 +29,7 @@ struct PlainSession {
     front = PlainFront(
       session.play, world: FileWorld(archive: session.archive, files: session.files), style: style,
       request: session.request, replaying: session.replay, isKept: !person.isGuest)
-    front.voice.canReadKeys = StandardInput.isTerminal
+    do throws(TerminalError) { try TerminalScreen.check() } catch { front.voice.reasonAgainstKeys = "\(error)" }
     notices = person.kept.problems + session.notices + session.faults
   }
 
@@ -70,7 +70,7 @@ struct PlainSession {
     guard front.voice.style.usesKeys else { return nil }
     do throws(TerminalError) { keyboard = try TerminalScreen(keysOnly: ()) } catch {
       front.voice.style.usesKeys = false
-      front.say(["Single keys are not possible: \(error)."])
+      front.refuseKeys("\(error)")
       return front.voice.takeSaid()
     }
     return nil

@@ -17,7 +17,7 @@ final class FileWork: Sendable {
   /// Packs that the player chose on the command line; they come before the others.
   private let packs: [LevelPack]
   /// The last list of finished games, and the version of their file if these are all.
-  private let list = Mutex<(games: [PastGame], version: String?)>(([], nil))
+  private let list = Mutex<(games: [PastGame]?, version: String?)>((nil, nil))
 
   init(_ person: Person, _ view: ViewOptions, packs: [LevelPack] = []) throws {
     dataFolder = try person.files.dataFolder()
@@ -111,13 +111,14 @@ final class FileWork: Sendable {
       guard version == nil || list.withLock({ $0.version != version }) else { return [] }
       let games = try library.games(count)
       return list.withLock { last in
-        let new = games.prefix { $0 != last.games.first }
+        let known = last.games
+        let new = games.prefix { $0 != known?.first }
         let isAll = games.count < count
         // Until the rest is read, it is that of the last list.
-        let known = last.games
-        last = isAll || new.count == games.count ? (games, isAll ? version : nil) : (new + known, nil)
+        let shown = isAll || new.count == games.count ? games : new + (known ?? [])
+        last = (shown, isAll ? version : nil)
         // To show the same games again takes longer than to compare them.
-        return last.games == known ? [] : [.pastGames(last.games)]
+        return shown == known ? [] : [.pastGames(shown)]
       }
     }
   }

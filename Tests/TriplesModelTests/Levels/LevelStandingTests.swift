@@ -74,6 +74,18 @@ import TriplesModel
     #expect(stars(down) == nil)
   }
 
+  /// The second star goes out as soon as even the next move comes too late for it.
+  @Test func theStarForFewMovesIsOneThatCanStillBeEarned() throws {
+    let level = try level(Self.pair, "goal: tile 6", "solution: l")
+    var session = session(level)
+    var isShort = [LevelStanding(level, session, at: 1).isShort]
+    for direction in [Direction.down, .up, .down] {
+      _ = session.perform(.push(direction, by: .player), at: 1)
+      isShort.append(LevelStanding(level, session, at: 1).isShort)
+    }
+    #expect(level.starMoves == 3 && isShort == [true, true, true, false])
+  }
+
   /// The lesson counts nothing, whatever you do.
   @Test func theLessonHasNoPointsParOrStars() throws {
     let level = try level(Self.pair, "goal: tile 6", "lesson: yes", "points: 10", "solution: l")

@@ -488,6 +488,29 @@ struct PlayBesideTests {
     #expect(played.play.duel?.match.isOver == true && played.play.openDuels.isEmpty)
   }
 
+  /// The files tell of waiting duels again only when the list is opened.
+  @Test func aDuelThatGivesWayWaits() {
+    let (one, two) = (setup(.person, .computer(.one)), setup(.person, .computer(.two)))
+    var played = duel(one)
+    played.perform(.push(.left))
+    let waiting = played.play.duel?.match
+    start(.duel(two.plan), DuelMatch(two), in: &played)
+    #expect(played.play.openDuels.map(\.plan) == [one.plan], "nothing is played in the new one")
+    played.perform(.push(.left))
+    #expect(played.play.openDuels.map(\.plan) == [two.plan, one.plan])
+    start(.duel(one.plan), waiting, in: &played)
+    #expect(played.play.openDuels.map(\.plan) == [one.plan, two.plan])
+    start(.duel(setup(.person, .computer(.four)).plan), DuelMatch(setup(.person, .computer(.four))), in: &played)
+    #expect(played.play.openDuels.map(\.plan) == [one.plan, two.plan], "each is listed once")
+  }
+
+  private func start(_ request: GameRequest, _ match: DuelMatch?, in played: inout Played) {
+    played.perform(.start(request))
+    guard let change = played.change, let match else { return }
+    played.receive(.started(change.resume(match)), to: played.startToken)
+    played.perform(.show(.duel))
+  }
+
   @Test func peopleCanFollowTheComputer() {
     var played = duel(setup(.person, .computer(.one)), pause: 0.5)
     played.perform(.push(.left), at: 1)

@@ -87,6 +87,9 @@ struct DiskWorld: World {
   /// The earlier game to race against.
   var rival: History?
   var packs: [LevelPack] = []
+  /// What can be resumed besides games.
+  var waitingDuels: [DuelSetup] = []
+  var waitingLevels: [LevelID] = []
   /// True if the rules of new games cannot be saved.
   var refusesRules = false
 
@@ -118,8 +121,8 @@ struct DiskWorld: World {
       return [
         .pastGames(past.map { PastGame(Recording($0).shareLine, GameSummary(Recording($0).dated(date))) })
       ]
-    case .listLevels: return [.levels(packs), .progress(disk.progress)]
-    case .listDuels: return [.duels(disk.duels)]
+    case .listLevels: return [.levels(packs), .progress(disk.progress), .waitingLevels(waitingLevels)]
+    case .listDuels: return [.duels(disk.duels), .waitingDuels(waitingDuels)]
     case .readHost: return host
     case .change(let change):
       return refusesRules && change == .value(.rules, "2048") ? [.fault("Cannot save rules.")] : []

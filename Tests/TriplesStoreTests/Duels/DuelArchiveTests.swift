@@ -92,6 +92,36 @@ import TriplesStore
     #expect(records.map(\.result) == [match.result] && folder.names == ["duels.jsonl"])
   }
 
+  /// Nobody has decided anything in it: there is nothing to go on with.
+  @Test func aDuelThatHasNotBegunDoesNotWait() {
+    let folder = TemporaryFolder(inMemory: true)
+    var archive = open(folder).archive
+    #expect(archive.save(DuelMatch(setup), at: 0) == nil)
+    releasing(&archive) {}
+    #expect(FileArchive.waitingDuels(dataFolder: folder.path).isEmpty)
+  }
+
+  /// The first of two results meets an obstacle; whatever fails at the end of the second, both are shown.
+  @Test func aResultThatIsStoredHidesNoOther() throws {
+    let other = DuelSetup(rules: .threes, seed: 1, first: .person, second: .person, date: setup.date)
+    let (one, two) = (match(after: .max, of: setup), match(after: .max, of: other))
+    func end(with fault: Fault) throws -> Int {
+      let folder = TemporaryFolder(inMemory: true)
+      try folder.write([], to: "duels.jsonl/in-the-way")
+      var archive = open(folder).archive
+      _ = archive.save(one, at: 0)
+      folder.remove("duels.jsonl")
+      fault.begin()
+      _ = archive.save(two, at: 0)
+      let calls = Fault.end()
+      #expect(Set(archive.duels.records.map(\.setup.rules)) == [.triples, .threes], "\(fault)")
+      return calls
+    }
+    let calls = try end(with: Fault(kind: .none))
+    #expect(calls > 10)
+    for number in 1...calls { _ = try end(with: Fault(kind: .once, at: number)) }
+  }
+
   @Test func aDuelInPlayElsewhereIsLeftAlone() {
     let folder = TemporaryFolder(inMemory: true)
     var first = open(folder).archive

@@ -437,6 +437,8 @@ extension HostTests {
     game.play(3)
     try host.ban(ada)
     #expect(try host.residents { _ in nil }.filter(\.claim.isBanned).map(\.claim.id) == [ada.id])
+    let refusal = try host.names.claim(#require(HostName("Eve")), for: ada.id, now: Date())
+    #expect(refusal.map { "\($0)" } == "you may no longer play on this host")
     game.play()
     #expect(try boards(host.log).boards.best(.threes).isEmpty, "a banned player is logged no more")
     #expect(game.notices == ["You may no longer play on this host; this game is not on its boards."])

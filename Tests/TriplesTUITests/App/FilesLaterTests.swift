@@ -64,6 +64,18 @@ import TriplesTUI
     #expect(app.state.frame(at: 21).text.contains("Replay"))
   }
 
+  /// Enter resumes the first game of a list, and plays if there is none: nothing of that is known yet.
+  @Test func historyIsNotEmptyBeforeItIsRead() {
+    var app = app
+    app.update(.key(.character("4")), at: 1)
+    #expect(app.text(at: 2).contains("Your games are being read."))
+    let (later, _) = pressing(Key(.down), Key(.enter), in: app)
+    #expect(later.text(at: 3).contains("Your games are being read."))
+    var read = later
+    read.receive(Answer(.pastGames([])), at: 3)
+    #expect(read.text(at: 4).contains("will appear here") && !read.text(at: 4).contains("being read"))
+  }
+
   /// Files that are at work until a time.
   private struct SlowWorld: World {
     let screen: ScriptedScreen

@@ -297,6 +297,23 @@ import TriplesTUI
     #expect(app.text(at: 15).contains("Solved!"))
   }
 
+  /// Which stars are missing is told to whom they are missing.
+  @Test func aBetterEarlierSolutionMissesNoStar() throws {
+    var first = TestApp.levels(pairLevel)
+    first.press(.enter, at: 2)
+    first.press(.left, at: 3)
+    for (progress, isTold) in [(LevelProgress(), true), (first.world.progress, false)] {
+      var app = TestApp.levels(pairLevel, progress: progress)
+      // A solved level is chosen by hand.
+      if !isTold { app.press(.end, at: 1.5) }
+      app.press(.enter, at: 2)
+      app.type("i", at: 3)
+      app.press(.left, at: 4)
+      let panel = app.panel(at: 9)
+      #expect(panel.contains("Solved!") && panel.contains("For another star: without help") == isTold)
+    }
+  }
+
   /// First the stars, then the points; a key ends what falls.
   @Test func pointsComeAfterTheStars() {
     var app = TestApp.levels(pairLevel)

@@ -40,6 +40,20 @@ import TriplesTUI
     #expect(app.text(at: 2).contains("redraw"), "all of it fits now")
   }
 
+  /// As in a pager: Enter shows what is hidden below before it goes on.
+  @Test func enterScrollsBeforeItTurnsThePage() {
+    var app = help(40, 16)
+    let whole = help(100, 60).text(at: 1)
+    var seen = app.text(at: 1)
+    var presses = 0
+    while !app.text(at: 1).contains("All other keys"), presses < 20 {
+      app.press(.enter, at: 1)
+      seen += app.text(at: 1)
+      presses += 1
+    }
+    #expect((2...6).contains(presses) && seen.contains("quit") && whole.contains("quit"), "\(presses)")
+  }
+
   /// In a replay and in a review the help tells of these.
   @Test func aReplayAndAReviewHaveTheirOwn() {
     var app = TestApp()
