@@ -144,16 +144,7 @@ package struct DuelMatch: Hashable, Sendable {
     }
   }
 
-  /// Returns the name of a contestant: `You`, `Player 2`, `Computer` or `Level 3`.
-  package func name(of contestant: Contestant) -> String {
-    switch setup[contestant] {
-    case .computer where setup.hasPerson: return "Computer"
-    case .computer(let level):
-      let sign = setup.first != setup.second ? "" : contestant == .first ? " (1st)" : " (2nd)"
-      return "Level \(level.rawValue)\(sign)"
-    case .person: return setup.solo == nil ? "Player \(contestant.rawValue + 1)" : "You"
-    }
-  }
+  package func name(of contestant: Contestant) -> String { setup.name(of: contestant) }
 
   package var turnText: String {
     guard let contestant, let role else { return "Game over" }

@@ -74,6 +74,18 @@ package struct DuelSetup: Hashable, Sendable, Codable {
   /// The seed of the computer's mistakes on a side.
   package func seed(of side: Contestant) -> UInt32 { side == .first ? seed : ~seed }
   package subscript(contestant: Contestant) -> Duelist { contestant == .first ? first : second }
+
+  /// Returns the name of a contestant: `You`, `Player 2`, `Computer` or `Level 3`.
+  package func name(of contestant: Contestant) -> String {
+    switch self[contestant] {
+    case .computer where hasPerson: return "Computer"
+    case .computer(let level):
+      let sign = first != second ? "" : contestant == .first ? " (1st)" : " (2nd)"
+      return "Level \(level.rawValue)\(sign)"
+    case .person: return solo == nil ? "Player \(contestant.rawValue + 1)" : "You"
+    }
+  }
+
   package var hasPerson: Bool { part != .none }
   package var newGame: Game { Game(rules, Origin(.deterministic, seed: seed, placer: .opponent)) }
   /// True if the limit is below the default: such a duel is listed, but enters no table.

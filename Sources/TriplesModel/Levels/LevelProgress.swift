@@ -75,7 +75,7 @@ package struct LevelStanding: Hashable, Sendable {
   package let moves: Int
   package let movesLeft: Int?
   package let secondsLeft: Seconds?
-  /// The points for merges less the penalties, at least 0, and the points for the time left or for few moves.
+  /// The points for merges less the penalties, which may be below 0, and the points for the time left or for few moves.
   package let points, bonus: Int
   package let status: Status
   /// True if the second star can still be earned, with par and two more moves, and the third star, without help.
@@ -95,7 +95,7 @@ package struct LevelStanding: Hashable, Sendable {
     movesLeft = level.moves.map { max(0, $0 - game.turnCount) }
     secondsLeft = clock == .off ? nil : level.seconds.map { max(0, Seconds($0 * clock.factor) - seconds) }
     bonus = level.bonus(secondsLeft: secondsLeft, moves: game.turnCount, clock)
-    points = max(0, level.points * merges - level.penalty * penalties)
+    points = level.points * merges - level.penalty * penalties
     isUnaided = !Mark.isAided(history.marks)
     maxStars = level.maxStars
     let failure: Failure? = secondsLeft == 0 ? .noTime : game.isDone ? .noRoom : movesLeft == 0 ? .noMoves : nil
@@ -105,7 +105,8 @@ package struct LevelStanding: Hashable, Sendable {
     isShort = level.starMoves.map { game.turnCount + (isReached ? 0 : 1) <= $0 } ?? true
   }
 
-  package var total: Int { points + bonus }
+  /// The points of a solved level. A debt is forgiven.
+  package var total: Int { max(0, points) + bonus }
   package var stars: Int { min(maxStars, 1 + (isShort ? 1 : 0) + (isUnaided ? 1 : 0)) }
 
   package init(_ level: Level, _ session: GameSession, at now: Seconds, _ clock: LevelClock = .on) {

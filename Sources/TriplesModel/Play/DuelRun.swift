@@ -128,6 +128,9 @@ package struct DuelRun: Sendable {
 }
 
 extension Play {
+  /// What a new duel is: like the last one, by the rules of new games.
+  package var duelPlan: DuelSetup { (duel?.match.setup.plan ?? DuelSetup()).with(rules: setup.rules) }
+
   /// The duel in play and others that can be resumed, each with the request that does so.
   package var openDuels: [(plan: DuelSetup, request: GameRequest)] {
     let played = duel.flatMap { $0.match.isBegun ? $0.match.setup.plan : nil }

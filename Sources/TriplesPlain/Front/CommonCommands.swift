@@ -161,11 +161,10 @@ extension PlainFront {
   /// Goes to the last duel, or to one that words describe.
   mutating func playDuel(_ words: String?) {
     do throws(TextError) {
-      let usual = match?.setup.plan
       guard let words else {
-        return place == .duel ? sayBoard() : run(.start(.lastDuel(DuelSetup(rules: rules))))
+        return place == .duel ? sayBoard() : run(.start(.lastDuel(play.duelPlan.with(rules: rules))))
       }
-      let plan = try DuelSetup(reading: words, over: usual ?? DuelSetup(rules: rules))
+      let plan = try DuelSetup(reading: words, over: match?.setup.plan ?? DuelSetup(rules: rules))
       if let match, !match.isOver, plan.admits(match.setup) {
         return sayBoard()
       }

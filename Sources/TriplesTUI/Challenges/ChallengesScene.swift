@@ -71,7 +71,7 @@ struct ChallengesScene: ListScene {
     switch entry {
     case .daily(let daily): return [.play(.start(.daily(daily ?? context.play.daily)))]
     case .duel(let duel):
-      return [.play(.start(duel?.request ?? .lastDuel(DuelSetup(rules: context.setup.rules))))]
+      return [.play(.start(duel?.request ?? .lastDuel(context.play.duelPlan)))]
     case .goOn(let entry), .level(let entry, _, 0):
       if let paused = Self.paused(in: context), paused.entry.id == entry.id { return resume(paused, in: context) }
       return [.play(.start(.level(entry, isNew: false)))]

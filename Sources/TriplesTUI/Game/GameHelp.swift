@@ -29,6 +29,12 @@ extension RuleSet {
 }
 
 extension HelpSection {
+  private static let daily = HelpSection(
+    heading: "Daily game",
+    text: [
+      "Par: the computer's score. vs par: a bar for each fifth of its moves, above half for as many points or more."
+    ])
+
   /// Two pages: the rules with the most important keys, and all other keys.
   static func pages(of rules: RuleSet, _ keys: KeyMap, heading: String = "Keys") -> [[HelpSection]] {
     let rows: [Row] = [
@@ -38,7 +44,7 @@ extension HelpSection {
     ]
     let told = Set(rows.flatMap(\.0))
     return [
-      [HelpSection(heading: rules.title, text: rules.summaryLines), .keys(heading, rows, keys)],
+      [HelpSection(heading: rules.title, text: rules.summaryLines), daily, .keys(heading, rows, keys)],
       HelpGroup.allCases.map { HelpSection(heading: $0.rawValue, entries: keys.entries(of: $0, without: told)) },
     ]
   }

@@ -67,8 +67,8 @@ indirect enum HistoryGame: Hashable {
 /// Figures as in ``Statistics``, of the games that a search finds.
 struct HistoryFigures {
   let rules: RuleSet
-  /// The number of games, with and without help, except practice.
-  let games: Int
+  /// The numbers of games, with and without help, and of practice.
+  let games, practice: Int
   /// The scores that count, the oldest first.
   let scores: [Int]
   let median: Int?
@@ -77,9 +77,11 @@ struct HistoryFigures {
 
   init(_ games: [HistoryGame], of rules: RuleSet) {
     self.rules = rules
-    self.games = games.count {
-      if case .played(let game) = $0 { game.summary.rules == rules && !game.summary.isPractice } else { false }
+    let played = games.compactMap {
+      if case .played(let game) = $0, game.summary.rules == rules { game.summary } else { nil }
     }
+    practice = played.count(where: \.isPractice)
+    self.games = played.count - practice
     let summaries = games.filter { $0.isCounted(by: rules) }.compactMap(\.summary)
     scores = summaries.reversed().map(\.score)
     median = ScoreSummary(scores).median.map { Int($0.rounded()) }
@@ -89,11 +91,12 @@ struct HistoryFigures {
 
   /// The figures in ever fewer words.
   var texts: [String] {
-    guard games > 0 else { return [rules.title] }
+    guard games + practice > 0 else { return [rules.title] }
     let count = "\(rules.title): \(games.counted("game"))"
-    guard let median, let best = scores.max() else { return [count, rules.title] }
+    let counts = (practice > 0 ? ["\(count) and \(practice) for practice"] : []) + [count]
+    guard let median, let best = scores.max() else { return counts + [rules.title] }
     let counted = scores.count == games ? "," : ", \(scores.count) finished without help:"
     let figures = "median \(median.grouped), best \(best.grouped)"
-    return ["\(count)\(counted) \(figures)", "\(rules.title): \(figures)", rules.title]
+    return counts.map { "\($0)\(counted) \(figures)" } + ["\(rules.title): \(figures)", rules.title]
   }
 }

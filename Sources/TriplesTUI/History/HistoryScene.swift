@@ -231,7 +231,8 @@ struct HistoryScene: ListScene {
     guard let chosen else { return search.isEmpty ? [] : ["no games found"] }
     return switch chosen {
     case .saved: ["\(chosen.rules.title), saved game", chosen.rules.title]
-    case .duel: ["\(chosen.rules.title), duel", chosen.rules.title]
+    case .duel(let duel, let side):
+      ["\(chosen.rules.title), ", ""].map { "\($0)duel: \(duel.setup.name(of: side)) pushed" } + [chosen.rules.title]
     case .played: figures.texts
     }
   }

@@ -59,7 +59,8 @@ struct LevelEnding: Hashable, Sendable {
     let missing = (ways.count > 1 ? "For two more stars: " : "For another star: ") + ways.joined(separator: ", ")
     let moves = [standing.moves.counted("move") + par, time].compactMap(\.self).joined(separator: look.separator)
     let last = [
-      "\(look.number(standing.points)) points\(bonus)", ways.isEmpty || starsBefore == level.maxStars ? "" : missing,
+      "\(look.number(standing.total - standing.bonus)) points\(bonus)",
+      ways.isEmpty || starsBefore == level.maxStars ? "" : missing,
     ]
     return ([celebration?.text ?? "", moves].map { ($0, false) } + last.map { ($0, true) }).filter { !$0.0.isEmpty }
   }

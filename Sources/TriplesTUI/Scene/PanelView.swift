@@ -119,7 +119,8 @@ struct PanelView {
     // A low panel with a board needs the row for a notice that does not touch it.
     let isFull =
       space.size.rows < Self.roomyRows && panel.items.contains { if case .board = $0 { true } else { false } }
-    if let head { parts += [.gap(isFull ? 0 : 1, priority: Self.air - 1), head] }
+    let isLabelled = panel.title != nil && panel.score != nil
+    if let head { parts += [.gap(isFull || isLabelled ? 0 : 1, priority: Self.air - 1), head] }
     parts += items
     return .column(parts + [.spring] + keyRows)
   }
@@ -140,16 +141,16 @@ struct PanelView {
     }
   }
 
-  /// The points under their label, unless a title says what they are.
+  /// The score, or the points of a level, which has a title, under their label.
   private var score: LayoutNode? {
     panel.score.map { score in
-      let label = panel.title == nil ? [LayoutNode.text([score.label ?? "Score"], look.muted, priority: 1)] : []
+      let label = score.label ?? (panel.title == nil ? "Score" : "Points")
       let room = LayoutNode.room(
         Room.score.rawValue, least: Size(columns: 1, rows: 3),
         ideal: Size(columns: isBeside ? inner : 20, rows: scoreRows),
         priority: 2
       ).focused()
-      return .column(label + [room], priority: 2, isWhole: true).aligned(.leading)
+      return .column([.text([label], look.muted, priority: 1), room], priority: 2, isWhole: true).aligned(.leading)
     }
   }
 

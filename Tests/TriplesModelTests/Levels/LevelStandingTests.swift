@@ -24,7 +24,7 @@ import TriplesModel
     _ = session.perform(.push(.left, by: .player), at: 1)
     #expect(LevelStanding(level, session, at: 1).points == 10)
     _ = session.perform(.undo, at: 2)
-    #expect(LevelStanding(level, session, at: 2).points == 0, "never below 0")
+    #expect(LevelStanding(level, session, at: 2).points == -5)
     _ = session.perform(.redo, at: 3)
     #expect(LevelStanding(level, session, at: 3).points == 5)
   }
@@ -33,11 +33,23 @@ import TriplesModel
     let level = try level("board: 3 . . ./. . . ./. . . ./. . . .", "goal: tile 12", "points: 7")
     var session = session(level)
     _ = session.perform(.push(.up, by: .player), at: 1)
-    #expect(LevelStanding(level, session, at: 1).points == 0)
+    #expect(LevelStanding(level, session, at: 1).points == -3)
     _ = session.perform(.hint, at: 2)
     _ = session.perform(.hint, at: 3)
-    #expect(LevelStanding(level, session, at: 3).points == 0)
+    #expect(LevelStanding(level, session, at: 3).points == -9)
     #expect(session.penalties == 3)
+  }
+
+  /// Points below 0 are shown, but no solution counts fewer than 0 and those for the time left.
+  @Test func noSolutionEndsBelowZero() throws {
+    let level = try level(Self.pair, "goal: tile 6", "time: 0:30", "solution: l")
+    var session = session(level)
+    for second in 1...3 { _ = session.perform(.hint, at: Seconds(second)) }
+    #expect(LevelStanding(level, session, at: 3).points == -15)
+    _ = session.perform(.push(.left, by: .player), at: 4)
+    let standing = LevelStanding(level, session, at: 4)
+    #expect(
+      standing.status == .reached && standing.points == -5 && standing.total == standing.bonus && standing.bonus > 0)
   }
 
   @Test func secondsThatAreLeftCount() throws {

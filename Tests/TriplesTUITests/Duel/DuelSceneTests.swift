@@ -285,7 +285,11 @@ import TriplesTUI
       #expect(
         app.text(at: 2).split(separator: "\n").contains { $0.contains(" \(score)  ") && $0.contains("duel: \(side)") })
     }
-    app.press(.enter, at: 4)
+    // The chosen row says who pushed.
+    #expect(app.text(at: 2).contains("History  Triples, duel: Computer pushed"))
+    app.press(.down, at: 3)
+    #expect(app.text(at: 3).contains("History  Triples, duel: You pushed"))
+    app.press(.up, .enter, at: 4)
     app.press(.end, at: 4)
     #expect(app.text(at: 9).contains("Duel replay, game 2 of 2") && !app.text(at: 9).contains("review"))
     #expect(app.text(at: 9).contains("Pushes   Computer") && app.text(at: 9).contains("Places   You"))
@@ -298,10 +302,13 @@ import TriplesTUI
     app.click("Challenges", at: 2)
     app.press(.home, .down, .enter, at: 2)
     #expect(app.text(at: 2).contains("Duel, game 1 of 2") && app.text(at: 2).contains("You push"))
+    app.type("+", at: 2)
     app.press(.escape, at: 3)
     #expect(app.text(at: 3).contains("one side pushes, the other places"))
     #expect(!app.text(at: 3).contains("saved"), "nothing has begun")
-    app.press(.enter, .left, .escape, at: 4)
+    app.press(.enter, at: 4)
+    #expect(app.text(at: 4).contains("Level    4"), "as it was chosen")
+    app.press(.left, .escape, at: 4)
     #expect(app.text(at: 4).contains("The duel is saved."))
   }
 

@@ -121,7 +121,7 @@ import TriplesTUI
     #expect(app.text(at: 3).contains("3 games") && cursor(app) == 2, "the last of those that are left")
   }
 
-  /// The figures are those of `triples stats`: practice counts nowhere, and the scores are those of whole games without help.
+  /// The figures are those of `triples stats`: practice is counted apart, and the scores are those of whole games without help.
   @Test func historyCountsAsTheStatisticsDo() {
     let scores: [(Int, Set<Mark>)] = [(10, []), (30, []), (500, [.practice]), (600, [.hint]), (700, [.unfinished])]
     let games = scores.map { score, marks in
@@ -133,6 +133,9 @@ import TriplesTUI
     app.type("4", at: 1)
     app.receive(.pastGames(games.map { PastGame(String($0.score), $0) }), at: 1)
     #expect(app.text(at: 1).contains("Triples: 4 games, 2 finished without help: median 20, best 30"))
+    app.state.size = Size(columns: 100, rows: 30)
+    #expect(
+      app.text(at: 2).contains("Triples: 4 games and 1 for practice, 2 finished without help: median 20, best 30"))
     let all = Statistics(games, of: .triples, today: .fixture) { Day(of: $0) }
     #expect(all.games == 4 && all.scores.median == 20 && all.scores.best == 30)
   }
