@@ -39,7 +39,9 @@ package struct HostFolder: Hashable, Sendable {
       guard status.type == .directory else { throw .unreadable(path: path, reason: "this is not a folder") }
       let names = try Folder.names(in: path)
       // A call that was stopped leaves these without the mark.
-      let made = [host.logPath, host.players, FileLock.path(of: path)].map { Folder.name(of: $0) }
+      let made = [host.logPath, host.players, FileLock.path(of: path), host.mark.path + ".tmp"].map {
+        Folder.name(of: $0)
+      }
       guard names.contains(Mark.format.fileName) || Set(names).isSubset(of: made) else {
         throw .unreadable(path: path, reason: "this folder is not empty and is not a host")
       }
@@ -157,8 +159,8 @@ extension HostNames {
       if own.last?.isBanned == true { return TextError("you may no longer play on this host") }
       if own.last?.name == name { return nil }
       if claims.isTaken(name, by: id) { return .taken(name) }
-      // The first name does not count as a change.
-      if own.count > 1, let last = own.last, last.day >= today {
+      // The first name is no change, nor is a ban.
+      if zip(own, own.dropFirst()).contains(where: { $0.name != $1.name && $1.day >= today }) {
         return TextError("you changed your name today; try again tomorrow")
       }
       if from != nil, claims.count(where: { $0.from == from }) >= Self.perHour {

@@ -68,6 +68,8 @@ import TriplesStore
       #expect(stat(folder(path), &status) == 0 && status.st_mode & 0o7777 == mode)
     }
     #expect(folder.names(in: "folder") == ["file"])
+    // A call that was stopped while it wrote the mark is repeated.
+    try folder.write("x".utf8, to: "empty/host.jsonl.tmp")
     _ = try HostFolder.create(at: folder("empty"))
   }
 
@@ -242,7 +244,8 @@ import TriplesStore
   }
 
   @Test func namesCannotBeTakenOver() throws {
-    let names = try host().names
+    let host = try host()
+    let names = host.names
     let (ada, grace) = (try #require(HostName("Ada")), try #require(HostName("Grace")))
     let tomorrow = now.addingTimeInterval(86_400)
     #expect(try names.claim(ada, for: "1", now: now) == nil)
@@ -254,6 +257,14 @@ import TriplesStore
     #expect(try names.last(of: "1")?.name == grace)
     #expect(try names.claim(ada, for: "2", now: tomorrow) == .taken(ada), "a name of the past is not given away")
     #expect(try names.last(of: "2") == nil)
+    // A ban that is lifted takes nothing from the player.
+    let lin = try #require(HostName("Lin"))
+    let id = "0123456789abcdef"
+    #expect(try names.claim(lin, for: id, now: now) == nil)
+    let player = try #require(HostPlayer(id: id, name: lin))
+    try host.ban(player, now: now)
+    try host.ban(player, lifting: true, now: now)
+    #expect(try names.claim(#require(HostName("Eve")), for: id, now: now) == nil)
   }
 
   /// Whoever makes keys gets no names without end.
