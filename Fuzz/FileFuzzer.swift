@@ -30,7 +30,7 @@ private func checkRecording(_ bytes: [UInt8]) {
   do throws(TextError) {
     checkRoundTrip(try Recording(parsing: String(decoding: bytes, as: UTF8.self)))
   } catch {
-    let shown = StoreError.unreadable(path: "file", reason: error.description).description
+    let shown = StoreError.refused(path: "file", reason: error.description).description
     precondition(shown.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
   }
 }

@@ -22,7 +22,7 @@ package struct FileArchive {
   var duel: InPlay<DuelRecord>
   var pending: [Pending] = []
   /// False if it does not wait for locks: then ``tend()`` tries again, and the player is told only after a while.
-  package var isPatient = true
+  package var waitsForLocks = true
   var entered: [GameIdentity: EntryReport] = [:]
 
   package init(
@@ -145,7 +145,7 @@ extension FileArchive {
     do throws(StoreError) {
       dailies.merge(try dailyStore.waiting(atMost: patience).add(par: par, of: daily, now: clock()))
       return nil
-    } catch .locked where !isPatient { return nil } catch { return "Cannot save par: \(error)." }
+    } catch .locked where !waitsForLocks { return nil } catch { return "Cannot save par: \(error)." }
   }
 }
 

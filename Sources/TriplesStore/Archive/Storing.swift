@@ -210,10 +210,10 @@ extension FileArchive {
 
 /// Support for an archive that does not wait for locks: moves are saved while other programs hold files.
 extension FileArchive {
-  var patience: Duration { isPatient ? .seconds(2) : .zero }
+  var patience: Duration { waitsForLocks ? .seconds(2) : .zero }
 
   /// Returns true for an error that the player is not told yet, because the lock may be free soon.
-  func isQuiet(_ fault: StoreError) -> Bool { fault.isLocked && !isPatient }
+  func isQuiet(_ fault: StoreError) -> Bool { fault.isLocked && !waitsForLocks }
 
   /// True if a result is not stored yet.
   package var isBehind: Bool { !pending.isEmpty }

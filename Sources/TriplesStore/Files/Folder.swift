@@ -54,7 +54,7 @@ enum Folder {
     if parent != path { try create(parent) }
     let isOfHost = name(of: parent) == "players" && FileStatus(at: self.path(of: parent) + "/host.jsonl") != nil
     guard isPlayer || !isOfHost else {
-      throw .unreadable(path: path, reason: "the operator of the host has removed this player")
+      throw .refused(path: path, reason: "the operator of the host has removed this player")
     }
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .system("create the folder", path) }
   }

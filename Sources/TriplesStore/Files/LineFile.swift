@@ -90,7 +90,7 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
 
   /// Appends an entry, unless `isKnown` returns true for the last bytes of the file. Usually decodes no entries.
   func append(
-    _ entry: E, under lock: FileLock? = nil, isKnown: ([UInt8]) -> Bool = { _ in false }
+    _ entry: E, under lock: FileLock? = nil, unless isKnown: ([UInt8]) -> Bool = { _ in false }
   ) throws(StoreError) {
     let lock = try self.lock(or: lock)
     defer { withExtendedLifetime(lock) {} }
@@ -100,7 +100,7 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
       if bytes.count == status.size { try E.require(bytes, at: path) }
       if !isKnown(bytes) { try append([entry], to: file, size: Int(status.size), after: bytes) }
     } catch .notAFile where FileStatus(at: path)?.type == .symbolicLink {
-      try followed().append(entry, under: lock, isKnown: isKnown)
+      try followed().append(entry, under: lock, unless: isKnown)
     }
   }
 

@@ -214,7 +214,7 @@ package enum NamedFile {
     if let size = try? file.status().size, size > limit { throw .tooLong(path: path, limit: limit) }
     let isReady = file.waitForInput(1000)
     let bytes = try file.readAll(limit: limit)
-    guard isReady || !bytes.isEmpty else { throw .unreadable(path: path, reason: "nobody writes to this pipe") }
+    guard isReady || !bytes.isEmpty else { throw .refused(path: path, reason: "nobody writes to this pipe") }
     return bytes
   }
 }

@@ -9,7 +9,7 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   case brokenLink(path: String)
   case tooLong(path: String, limit: Int)
   /// Anything else that is wrong; `reason` says what.
-  case unreadable(path: String, reason: String)
+  case refused(path: String, reason: String)
   /// The file is not one of ours, so it is not changed.
   case foreign(path: String, format: String? = nil)
   case newer(path: String, version: Int)
@@ -27,7 +27,7 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   /// True if the content of the file is wrong, false if the file could not be reached or written.
   package var isAboutContents: Bool {
     switch self {
-    case .tooLong, .unreadable, .foreign, .newer: true
+    case .tooLong, .refused, .foreign, .newer: true
     case .notAFile, .brokenLink, .locked, .noHome, .missing, .system: false
     }
   }
@@ -48,7 +48,7 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notAFile(let path): "\(shown(path)) is not a regular file"
     case .brokenLink(let path): "\(shown(path)) is a broken symbolic link"
     case .tooLong(let path, let limit): "\(shown(path)) is longer than \(limit) bytes"
-    case .unreadable(let path, let reason): "\(shown(path)): \(shown(reason))"
+    case .refused(let path, let reason): "\(shown(path)): \(shown(reason))"
     case .foreign(let path, let format):
       "\(shown(path)) is \(format.map { "a file of \($0)" } ?? "not a file of Triples") and is not changed"
     case .newer(let path, let version):

@@ -42,7 +42,7 @@ extension HostFolder {
     if let found, let player = HostPlayer(id: found.id, name: found.name) { return player }
     guard text != HostPlayer.guest.id else { return .guest }
     if isLogged, let player = try log.player(text) { return player }
-    throw .unreadable(path: names.path, reason: "there is no player \(text)")
+    throw .refused(path: names.path, reason: "there is no player \(text)")
   }
 
   /// Gives a player another name, also in the log. Returns how many lines of the log changed; nil if the name is taken.
@@ -72,7 +72,7 @@ extension HostFolder {
     }
     for name in try keys(of: player) {
       do { try FileManager.default.removeItem(atPath: "\(players)/\(name)") } catch {
-        throw .unreadable(path: "\(players)/\(name)", reason: "cannot be removed")
+        throw .refused(path: "\(players)/\(name)", reason: "cannot be removed")
       }
     }
     return count
@@ -110,7 +110,7 @@ extension HostFolder {
   /// Returns verdicts about folders that others can look into, and files that the owner of the folder cannot change.
   private func owners() -> [Verdict] {
     let path = Folder.absolute(path)
-    let files = [mark.path, names.path, logPath, players, path] + ((try? log.files()) ?? [])
+    let files = [identityFile.path, names.path, logPath, players, path] + ((try? log.files()) ?? [])
     guard let folder = FileStatus(at: path) else { return [] }
     return files.compactMap { file in
       guard let status = FileStatus(at: file) else { return nil }
@@ -127,9 +127,9 @@ extension HostFolder {
   /// so that everybody in the log has one.
   package func backup(to folder: String) throws(StoreError) {
     guard !folder.isEmpty else { throw .missing("the name of the new folder is missing") }
-    guard FileStatus(at: folder) == nil else { throw .unreadable(path: folder, reason: "it exists already") }
+    guard FileStatus(at: folder) == nil else { throw .refused(path: folder, reason: "it exists already") }
     guard !"\(Folder.absolute(folder))/".hasPrefix("\(Folder.absolute(path))/") else {
-      throw .unreadable(path: folder, reason: "it lies in the host")
+      throw .refused(path: folder, reason: "it lies in the host")
     }
     for part in ["host.jsonl", "log", "dailies.jsonl", "levels", "players", "names.jsonl"] {
       try Self.copy("\(path)/\(part)", to: "\(folder)/\(part)")

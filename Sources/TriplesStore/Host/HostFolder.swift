@@ -14,7 +14,7 @@ import TriplesModel
 package struct HostFolder: Hashable, Sendable {
   package let path: String
 
-  struct Mark: Entry {
+  struct Identity: Entry {
     let id: GameIdentity
 
     static let format = FileFormat("host", limit: 1 << 12)
@@ -23,7 +23,7 @@ package struct HostFolder: Hashable, Sendable {
   /// Opens a host; throws if there is none at the path.
   package init(at path: String) throws(StoreError) {
     self.path = path
-    guard access(mark.path, F_OK) == 0 || ![ENOENT, ENOTDIR].contains(errno) else {
+    guard access(identityFile.path, F_OK) == 0 || ![ENOENT, ENOTDIR].contains(errno) else {
       throw .missing("there is no host in \(path): see 'triples host init --help' and docs/hosting.md")
     }
     _ = try identity()
@@ -36,14 +36,14 @@ package struct HostFolder: Hashable, Sendable {
   package static func create(at path: String) throws(StoreError) -> HostFolder {
     let host = HostFolder(unchecked: path)
     if let status = FileStatus(at: path, followsLinks: true) {
-      guard status.type == .directory else { throw .unreadable(path: path, reason: "this is not a folder") }
+      guard status.type == .directory else { throw .refused(path: path, reason: "this is not a folder") }
       let names = try Folder.names(in: path)
-      // A call that was stopped leaves these without the mark.
-      let made = [host.logPath, host.players, FileLock.path(of: path), host.mark.path + ".tmp"].map {
+      // A call that was stopped leaves these without the identity.
+      let made = [host.logPath, host.players, FileLock.path(of: path), host.identityFile.path + ".tmp"].map {
         Folder.name(of: $0)
       }
-      guard names.contains(Mark.format.fileName) || Set(names).isSubset(of: made) else {
-        throw .unreadable(path: path, reason: "this folder is not empty and is not a host")
+      guard names.contains(Identity.format.fileName) || Set(names).isSubset(of: made) else {
+        throw .refused(path: path, reason: "this folder is not empty and is not a host")
       }
     }
     for folder in [path, host.logPath] {
@@ -51,21 +51,21 @@ package struct HostFolder: Hashable, Sendable {
       guard chmod(folder, 0o2770) == 0 else { throw .system("change the permissions of", folder) }
     }
     try Folder.create(host.players)
-    _ = try host.mark.change(now: Date()) { marks in
-      if marks.isEmpty { marks = [Mark(id: GameIdentity(value: .random(in: 0...UInt64.max)))] }
+    _ = try host.identityFile.change(now: Date()) { identities in
+      if identities.isEmpty { identities = [Identity(id: GameIdentity(value: .random(in: 0...UInt64.max)))] }
     }
     return try HostFolder(at: path)
   }
 
-  var mark: LineFile<Mark> { LineFile(dataFolder: path) }
+  var identityFile: LineFile<Identity> { LineFile(dataFolder: path) }
   var logPath: String { path + "/log" }
   package var players: String { path + "/players" }
   package var names: HostNames { HostNames(dataFolder: path, patience: .seconds(5)) }
   package var log: HostLog { HostLog(path: logPath) }
 
   package func identity() throws(StoreError) -> String {
-    guard let mark = try mark.read().first else { throw .foreign(path: mark.path) }
-    return mark.id.text
+    guard let identity = try identityFile.read().first else { throw .foreign(path: identityFile.path) }
+    return identity.id.text
   }
 
   /// Returns the identity of the player with a data folder: the beginning of the key's fingerprint, or a checksum of host,
@@ -74,7 +74,7 @@ package struct HostFolder: Hashable, Sendable {
     try Folder.create(dataFolder, isPlayer: true)
     guard let status = FileStatus(at: dataFolder, followsLinks: true) else { throw .system("examine", dataFolder) }
     guard status.userID.rawValue == geteuid() else {
-      throw .unreadable(path: dataFolder, reason: "this data folder belongs to another account")
+      throw .refused(path: dataFolder, reason: "this data folder belongs to another account")
     }
     let (folder, players) = (Folder.absolute(dataFolder), Folder.absolute(players))
     let name = Folder.name(of: folder)

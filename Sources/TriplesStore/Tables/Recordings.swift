@@ -61,7 +61,7 @@ extension RecordingLibrary {
     let game = try isUnaided ? games().first(where: \.summary.isCounted) : games(1) { !$0.contains(mark) }.first
     guard let game else { throw .missing("no finished games\(isUnaided ? " without help" : "") yet in \(path)") }
     do throws(TextError) { return try game.recording() } catch {
-      throw .unreadable(path: path, reason: error.description)
+      throw .refused(path: path, reason: error.description)
     }
   }
 
@@ -114,7 +114,7 @@ package enum RecordingFile {
   }
 
   private static func last(of games: [Recording], from path: String) throws(StoreError) -> Recording {
-    guard let game = games.last else { throw .unreadable(path: path, reason: "there is no game in it") }
+    guard let game = games.last else { throw .refused(path: path, reason: "there is no game in it") }
     return game
   }
 
@@ -126,6 +126,6 @@ package enum RecordingFile {
       let content = try PastGame.content(of: bytes, at: path)
       if let damage = content.damage { throw TextError(damage.description) }
       return try content.entries.map { game in try game.recording() }
-    } catch let error as StoreError { throw error } catch { throw .unreadable(path: path, reason: "\(error)") }
+    } catch let error as StoreError { throw error } catch { throw .refused(path: path, reason: "\(error)") }
   }
 }

@@ -203,7 +203,7 @@ package enum LevelFolder {
       throw .system(action: "read the folder", path: path, .noSuchFileOrDirectory)
     }
     let found = try Folder.files(in: path, ending: LevelPack.fileEnding, atMost: maxLevels, limit: Level.maxBytes)
-    guard !found.isEmpty else { throw .unreadable(path: path, reason: "there are no .level files") }
+    guard !found.isEmpty else { throw .refused(path: path, reason: "there are no .level files") }
     var (files, faults) = ([(name: String, text: String)](), [LevelPack.Fault]())
     for (name, contents) in found {
       switch contents {

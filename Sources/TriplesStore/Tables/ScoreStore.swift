@@ -76,10 +76,10 @@ extension ScoreStore {
     ofRank rank: Int, in key: ScoreBoards.Key = ScoreBoards.Key(rules: .triples, isAided: false)
   ) throws(StoreError) -> Recording {
     let scores = try boards()[key].scores
-    guard rank >= 1, rank <= scores.count else { throw .unreadable(path: path, reason: "no game has rank \(rank)") }
+    guard rank >= 1, rank <= scores.count else { throw .refused(path: path, reason: "no game has rank \(rank)") }
     do throws(TextError) {
       if let recording = try scores[rank - 1].replay() { return recording }
-    } catch { throw .unreadable(path: path, reason: "rank \(rank): \(error)") }
-    throw .unreadable(path: path, reason: "the moves of rank \(rank) were not kept")
+    } catch { throw .refused(path: path, reason: "rank \(rank): \(error)") }
+    throw .refused(path: path, reason: "the moves of rank \(rank) were not kept")
   }
 }

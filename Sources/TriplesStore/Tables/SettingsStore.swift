@@ -11,10 +11,10 @@ package typealias SettingsStore = LineFile<SettingEntry>
 package struct SettingEntry: Entry {
   package static let format = FileFormat("settings", limit: 1 << 16, entriesTellVersion: false)
 
-  fileprivate let fields: [String: JSONValue]
+  fileprivate let fields: [String: AnyJSON]
 
-  fileprivate init(_ fields: [String: JSONValue]) { self.fields = fields }
-  package init(from decoder: any Decoder) throws { fields = try [String: JSONValue](from: decoder) }
+  fileprivate init(_ fields: [String: AnyJSON]) { self.fields = fields }
+  package init(from decoder: any Decoder) throws { fields = try [String: AnyJSON](from: decoder) }
   package func encode(to encoder: any Encoder) throws { try fields.encode(to: encoder) }
 
   package var isPlausible: Bool { fields["format"] == nil && fields["version"] == nil }
@@ -39,14 +39,14 @@ extension SettingsStore {
       settings.apply(change)
       switch change {
       case .value(.keys, _), .keys: fields[Setting.keys.name] = settings.keyChoice.json
-      case .value(let setting, _): fields[setting.name] = settings[setting].map(JSONValue.text)
+      case .value(let setting, _): fields[setting.name] = settings[setting].map(AnyJSON.text)
       case .openedLesson: fields[Settings.openedLesson] = .bool(true)
       }
       entries = fields.sorted { $0.key < $1.key }.map { SettingEntry([$0.key: $0.value]) }
     }
   }
 
-  private static func fields(of entries: [SettingEntry]) -> [String: JSONValue] {
+  private static func fields(of entries: [SettingEntry]) -> [String: AnyJSON] {
     entries.reduce(into: [:]) { $0.merge($1.fields) { $1 } }
   }
 }
@@ -54,7 +54,7 @@ extension SettingsStore {
 extension Settings {
   fileprivate static let openedLesson = "openedLesson"
 
-  fileprivate init(_ fields: [String: JSONValue]) {
+  fileprivate init(_ fields: [String: AnyJSON]) {
     self.init()
     for setting in Setting.all where setting != .keys {
       if case .text(let text)? = fields[setting.name] { self[setting] = text }
@@ -69,7 +69,7 @@ extension Settings {
 ///     "keys": "vi"
 ///     "keys": {"preset": "azerty", "undo": "z", "hint": ["?", "F2"]}
 extension KeyChoice {
-  fileprivate init?(_ json: JSONValue) {
+  fileprivate init?(_ json: AnyJSON) {
     switch json {
     case .text(let name): self.init(preset: name)
     case .object(var fields):
@@ -79,22 +79,22 @@ extension KeyChoice {
     }
   }
 
-  fileprivate var json: JSONValue? {
-    guard !actions.isEmpty else { return preset.map(JSONValue.text) }
-    var fields = actions.mapValues { JSONValue.list($0.map(JSONValue.text)) }
-    fields["preset"] = preset.map(JSONValue.text)
+  fileprivate var json: AnyJSON? {
+    guard !actions.isEmpty else { return preset.map(AnyJSON.text) }
+    var fields = actions.mapValues { AnyJSON.list($0.map(AnyJSON.text)) }
+    fields["preset"] = preset.map(AnyJSON.text)
     return .object(fields)
   }
 }
 
 /// Any JSON value, so that unknown settings are kept.
-private enum JSONValue: Hashable, Sendable, Codable {
+private enum AnyJSON: Hashable, Sendable, Codable {
   case null
   case bool(Bool)
   case number(Double)
   case text(String)
-  case list([JSONValue])
-  case object([String: JSONValue])
+  case list([AnyJSON])
+  case object([String: AnyJSON])
 
   init(from decoder: any Decoder) throws {
     if try decoder.singleValueContainer().decodeNil() {

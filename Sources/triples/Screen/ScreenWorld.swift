@@ -33,7 +33,7 @@ final class ScreenWorld: World, Sendable {
   private let batches = Mutex<(number: Int, events: [Int: [Event]])>((0, [:]))
 
   init(_ archive: consuming sending FileArchive, _ files: FileWork) {
-    archive.isPatient = false
+    archive.waitsForLocks = false
     self.archive = Mutex(archive)
     self.files = files
   }

@@ -68,7 +68,7 @@ import TriplesStore
       #expect(stat(folder(path), &status) == 0 && status.st_mode & 0o7777 == mode)
     }
     #expect(folder.names(in: "folder") == ["file"])
-    // A call that was stopped while it wrote the mark is repeated.
+    // A call that was stopped while it wrote the identity is repeated.
     try folder.write("x".utf8, to: "empty/host.jsonl.tmp")
     _ = try HostFolder.create(at: folder("empty"))
   }
