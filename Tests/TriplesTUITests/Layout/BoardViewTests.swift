@@ -66,6 +66,24 @@ import TriplesTUI
     }
   }
 
+  /// A tile that enters is cut off at the frame with its number.
+  @Test(arguments: [false, true]) func aTileThatEntersIsCutOff(isFont: Bool) throws {
+    let (geometry, look) = (try geometry(80, 24), isFont ? fontLook : look)
+    let rest = Raster(draw([], on: geometry, look))
+    for step in 1...9 {
+      var tile = Sprite(Tile(id: 99, value: 3, position: Position(row: 0, column: 0)))
+      tile.row = -Double(step) / 10
+      let raster = Raster(draw([tile], on: geometry, look))
+      let frame = geometry.rect.halves
+      // In a font the frame begins with the lower half of its first row.
+      for y in 0..<frame.rows.lowerBound + (isFont ? 1 : 0) {
+        for x in 0..<frame.columns.upperBound where raster[4 * x + 2, 4 * y + 2] != rest[4 * x + 2, 4 * y + 2] {
+          Issue.record("\(x) \(y) at \(tile.row)")
+        }
+      }
+    }
+  }
+
   /// A tile that is about to enter lies whole beside the board, at rest for one frame.
   @Test(arguments: Direction.allCases) func aTileIsNotSeenBeforeItEnters(direction: Direction) throws {
     let geometry = try geometry(80, 24)
