@@ -142,8 +142,9 @@ package struct Capabilities: Hashable, Sendable {
   /// The bytes that switch mouse reports on or off.
   var changeMouse: [UInt8] { features.hasPrivateModes ? Self.csi(Self.mouse + (usesMouse ? "h" : "l")) : [] }
 
-  var frameStart: [UInt8] { features.hasPrivateModes ? Self.csi("?2026h") : [] }
-  var frameEnd: [UInt8] { features.hasPrivateModes ? Self.csi("?2026l") : [] }
+  private var synchronizes: Bool { features.hasPrivateModes && (brand ?? type)?.losesUpdates != true }
+  var frameStart: [UInt8] { synchronizes ? Self.csi("?2026h") : [] }
+  var frameEnd: [UInt8] { synchronizes ? Self.csi("?2026l") : [] }
 
   /// The bytes that draw a character, narrow in most terminals, and ask for the cursor after it. In the second row no answer
   /// looks like a function key.

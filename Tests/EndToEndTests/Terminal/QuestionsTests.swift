@@ -124,7 +124,7 @@ import Testing
 
   /// The game in a kitty, as soon as it shows images.
   func kitty() throws -> PseudoTerminal {
-    let terminal = try start("xterm-kitty")
+    let terminal = try start()
     terminal.send(Self.answer.replacing("XTerm(379)", with: "kitty(0.26.5)"))
     try terminal.wait { $0.text.contains("q=0,") }
     let number = try #require(terminal.text.split(separator: "\u{1B}_Ga=t,t=d,i=").last?.prefix { $0 != "," })
