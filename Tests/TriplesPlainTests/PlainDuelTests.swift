@@ -108,6 +108,15 @@ import TriplesPlain
     }
   }
 
+  /// Two people have no level, so it is named for the duel that follows.
+  @Test func aLevelIsChosenAfterADuelForTwo() {
+    var duel = Self.duel()
+    _ = duel.opening(at: 0)
+    #expect(duel.answer("duel both threes", at: 1).contains("Player 1 against Player 2"))
+    #expect(duel.answer("duel 2 place", at: 2).contains("A duel of Threes, game 1 of 2"))
+    #expect(duel.answer("duel 2 place", at: 2).contains("You place") && duel.play.duel?.match.setup.level == .two)
+  }
+
   @Test func rulesThatAreChosenInADuelAreForNewGames() {
     var duel = Self.duel()
     _ = duel.opening(at: 0)
@@ -144,7 +153,7 @@ import TriplesPlain
     #expect(said.contains("End of game 1. You made "))
     #expect(said.contains("Now the computer pushes, with the same tiles.\nA duel of Triples, game 2 of 2"))
     #expect(said.contains("End of the duel. "))
-    #expect(said.contains("\nAgainst level 1: ") && said.contains("Type new, duels 1 or quit."))
+    #expect(said.contains("\nAgainst level 1 in Triples: ") && said.contains("Type new, duels 1 or quit."))
     let another = duel.answer("new", at: 2)
     #expect(another.contains("game 1 of 2, seed ") && another.contains(#/You push\. Next comes \d\.$/#))
     #expect(duel.answer("quit", at: 3) == "Goodbye." && duel.isFinished)

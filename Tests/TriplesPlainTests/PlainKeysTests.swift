@@ -83,8 +83,9 @@ import TriplesPlain
     for (action, answer) in [
       ("peekUp", "Up would do this."), ("nextRules", "Now"), ("nextTab", "Text mode has no tabs"),
       ("toggleMotion", "Text mode draws nothing."), ("faster", "Text mode has no speed"),
-      ("resign", "Resign works in duels"),
-      ("first", "Go works in replays. Type a colon and replay to go there."), ("highScores", "No high scores yet"),
+      ("resign", "The word resign works in duels"),
+      ("first", "The word go works in replays. Type a colon and replay to go there."),
+      ("highScores", "No high scores yet"),
     ] {
       var listener = Self.listener()
       if action == "nextRules" {

@@ -49,7 +49,7 @@ import TriplesPlain
       #expect(help.contains("go forwards with right or down, back with left or up") && !help.contains("push the tiles"))
     }
     let all = replay.answer("help all", at: 0)
-    #expect(all.contains("\nback, with 1 to 1000: go back") && all.contains("\ngame or g: go back"))
+    #expect(all.contains("\nback, with 1 to 1000: go back") && all.contains("\ngame or g: leave a replay"))
   }
 
   /// A line of a duel does not say who played, but that it is one.

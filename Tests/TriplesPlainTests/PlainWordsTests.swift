@@ -80,7 +80,7 @@ import TriplesPlain
     for verb in ["push", "move", "go"] {
       #expect(listener.type(verb) == "\(verb) needs a direction: up, down, left or right.")
     }
-    #expect(listener.type("go 3") == "Go works in replays. Type replay to go there.")
+    #expect(listener.type("go 3") == "The word go works in replays. Type replay to go there.")
   }
 
   @Test func severalMovesAreTakenBack() {

@@ -73,7 +73,11 @@ import TriplesPlayers
     case .gathers(let second, let highest, let isNew):
       return touches(rules.value(of: second), rules.value(of: highest), board) != isNew
     case .shared(let reason, let other):
-      return isNews(reason, best, on: situation) && holds(reason, other, on: situation)
+      guard let grid = situation.grid.pushed(other, by: rules) else { return false }
+      // A pair that the other push merges is not kept or put side by side.
+      let isSeen =
+        if case .pairs(let rank, _) = reason { hasPair(into: rank, grid.values(in: rules), rules) } else { true }
+      return isSeen && isNews(reason, best, on: situation) && holds(reason, other, on: situation)
     case .merges, .frees, .leavesRoom, .keepsMoves: return true
     }
   }

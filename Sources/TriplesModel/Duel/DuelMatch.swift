@@ -42,9 +42,10 @@ package struct DuelMatch: Hashable, Sendable {
     return history.half.map { .place(game.situation, after: $0.direction) } ?? .push(game.situation)
   }
 
-  /// Returns the points of a contestant as the pusher so far; nil before that game.
+  /// Returns the points of a contestant as the pusher so far, with those of a push whose tile is not placed yet; nil before that
+  /// game.
   package func score(of contestant: Contestant) -> Int? {
-    games.count > contestant.rawValue ? games[contestant.rawValue].game.score : nil
+    games.count > contestant.rawValue ? games[contestant.rawValue].score : nil
   }
 
   package var result: DuelResult? {
@@ -200,8 +201,7 @@ package struct DuelMatch: Hashable, Sendable {
 
   /// Who pushes, and the points so far: `You: 123`.
   package var points: String { "\(name(of: pusher)): \(pusherScore)" }
-  /// The points of the pusher, with those of a push whose tile is not placed yet.
-  package var pusherScore: Int { game.score + (history.half.map { game.points(of: $0.events) } ?? 0) }
+  package var pusherScore: Int { history.score }
   /// The number of tiles placed, and the limit: `5 of 60`.
   package var moves: String { setup.moves.map { "\(game.turnCount) of \($0)" } ?? String(game.turnCount) }
 
@@ -227,7 +227,7 @@ package struct DuelMatch: Hashable, Sendable {
     guard let solo = setup.solo else { return nil }
     if let reasonNotToCount { return reasonNotToCount }
     return history.standings(by: setup.rules).first { $0.level == solo.level && !$0.margins.isEmpty }.map {
-      "Against level \($0.level.rawValue): \($0.wins) won, \($0.losses) lost\($0.draws > 0 ? ", \($0.draws) drawn" : "")"
+      "Against level \($0.level.rawValue) in \(setup.rules.title): \($0.wins) won, \($0.losses) lost\($0.draws > 0 ? ", \($0.draws) drawn" : "")"
     }
   }
 

@@ -54,9 +54,11 @@ extension DuelMatch {
       games.append(history)
     }
     let isFull = games.map { $0.game.isDone || $0.turnCount == record.setup.moves }
-    guard (1...2).contains(games.count), isFull.dropLast().allSatisfy(\.self), games.map(\.game.score) == record.scores
+    if let push = record.push, games.indices.last.flatMap({ games[$0].push(push) }) == nil {
+      throw TextError("nothing moves \(push)")
+    }
+    guard (1...2).contains(games.count), isFull.dropLast().allSatisfy(\.self), games.map(\.score) == record.scores
     else { throw TextError("the games of the duel do not match") }
-    if let push = record.push, games[games.count - 1].push(push) == nil { throw TextError("nothing moves \(push)") }
     let seconds = zip(Contestant.allCases, record.milliseconds).map { ($0, Seconds($1) / 1000) }
     self.init(record.setup, games: games, seconds: Dictionary(uniqueKeysWithValues: seconds), resigned: record.resigned)
   }
@@ -86,7 +88,7 @@ extension DuelRecord: Codable {
     try setup.encode(to: encoder)
     try Fields(
       scores: scores, over: isOver, undo: isAided ? true : nil, resigned: resigned, games: games,
-      push: isOver ? nil : push, milliseconds: isOver ? nil : milliseconds
+      push: push, milliseconds: isOver ? nil : milliseconds
     ).encode(to: encoder)
   }
 }

@@ -15,6 +15,8 @@ public struct History: Hashable, Sendable {
   public private(set) var turnCount = 0
   /// A push whose tile the other side has not placed yet; nil in every game of a single player.
   public private(set) var half: HalfTurn?
+  /// The score, with the points of a push whose tile is not placed yet.
+  package var score: Int { game.score + (half.map { game.points(of: $0.events) } ?? 0) }
   /// How the game was helped up to now, without ``Mark/unfinished``.
   public private(set) var marks: Set<Mark> = []
 

@@ -94,6 +94,8 @@ package struct HostDuel: Codable, Hashable, Sendable {
   package let level: DuelLevel
   fileprivate let moves: Int?
   package let person: Contestant
+  /// The push whose tile was not placed when somebody resigned.
+  fileprivate let push: Direction?
   fileprivate let resigned: Contestant?
   package let rules: RuleSet
 
@@ -101,16 +103,17 @@ package struct HostDuel: Codable, Hashable, Sendable {
   fileprivate init?(_ record: DuelRecord) {
     guard let solo = record.setup.solo else { return nil }
     (person, level, resigned) = (solo.person, solo.level, record.resigned)
-    (rules, moves) = (record.setup.rules, record.setup.moves)
+    (rules, moves, push) = (record.setup.rules, record.setup.moves, record.push)
   }
 
   /// Returns the record of the duel with its games, given as shared lines; throws if they cannot be replayed.
   fileprivate func record(_ lines: [String], isAided: Bool, date: Date) throws(TextError) -> DuelRecord {
     let plan = DuelSetup(rules: rules, part: person == .first ? .push : .place, level: level, moves: moves)
-    let games = try lines.map { line throws(TextError) in try Recording(shareLine: line).game }
+    var games = try lines.map { line throws(TextError) in History(try Recording(shareLine: line)) }
+    if let push, !games.isEmpty { games[games.count - 1].push(push) }
     return DuelRecord(
-      setup: plan.begun(seed: games.first?.seed ?? 0, date: date), scores: games.map(\.score), isOver: true,
-      isAided: isAided, resigned: resigned, games: lines, push: nil, milliseconds: [])
+      setup: plan.begun(seed: games.first?.game.seed ?? 0, date: date), scores: games.map(\.score), isOver: true,
+      isAided: isAided, resigned: resigned, games: lines, push: push, milliseconds: [])
   }
 }
 

@@ -128,8 +128,8 @@ package struct DuelRun: Sendable {
 }
 
 extension Play {
-  /// What a new duel is: like the last one, by the rules of new games.
-  package var duelPlan: DuelSetup { (duel?.match.setup.plan ?? DuelSetup()).with(rules: setup.rules) }
+  /// What a new duel is: like the last one, or by the rules of new games.
+  package var duelPlan: DuelSetup { duel?.match.setup.plan ?? DuelSetup(rules: setup.rules) }
 
   /// The duel in play and others that can be resumed, each with the request that does so.
   package var openDuels: [(plan: DuelSetup, request: GameRequest)] {

@@ -115,7 +115,8 @@ package struct GameQuestion: Hashable, Sendable {
 
   init(deleting game: SavedGame) {
     let counts = game.session.isFirstTry ? " It is your first try of the day: its score so far counts." : ""
-    let (rules, points) = (game.summary.rules.title, game.summary.score.counted("point"))
+    let (rules, score) = (game.summary.rules.title, game.summary.score)
+    let points = "\(score.grouped) point\(score == 1 ? "" : "s")"
     self.init(
       .delete(game), "delete", or: "keep", "Delete this game of \(rules), \(points)? It cannot be restored.\(counts)")
   }

@@ -35,9 +35,10 @@ package struct GameSession: Hashable, Sendable {
 
   package var game: Game { history.game }
   package var isUnfinished: Bool { game.turnCount > 0 && !game.isDone }
-  /// True if there is something to resume or to enter: moves that are not the end of an entered game.
+  /// True if there is something to resume or to enter: moves that are not the end of an entered game, or help before the first.
   package var isResumable: Bool {
-    !pending.isEmpty || (!history.turns.isEmpty && !(game.isDone && entered.contains(history.identity)))
+    let hasBegun = !history.turns.isEmpty || penalties > 0 || isAided
+    return !pending.isEmpty || hasBegun && !(game.isDone && entered.contains(history.identity))
   }
 
   package var isAided: Bool { Mark.isAided(history.marks) }

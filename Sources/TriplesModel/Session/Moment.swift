@@ -67,7 +67,7 @@ package struct Ghost: Hashable, Sendable {
     let (before, now) = (leader, lead(of: game).signum())
     guard now != 0 else { return nil }
     leader = now
-    return before == 0 || before == now ? nil : now > 0 ? .overtook : .overtaken
+    return before == now || before == 0 && now < 0 ? nil : now > 0 ? .overtook : .overtaken
   }
 
   /// Returns the points by which a game is ahead at the same move; negative if behind. A ghost that has ended keeps its score.

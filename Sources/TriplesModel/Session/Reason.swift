@@ -109,7 +109,10 @@ extension Advice {
       let (lost, spared, isShared) = (with.reduce(0, +), without.reduce(0, +), has.first == true)
       let isClear = spared * Double(with.count) >= 3 * lost * Double(without.count)
       let rank = (isShared ? 0 : 1, spared - lost)
-      guard spared > lost, isClear || !isShared, found.map({ $0.rank < rank }) ?? true else { continue }
+      // What is said of the second push must be true of its board.
+      guard spared > lost, isShared ? isClear && boards[0].features.shows(reason) : true,
+        found.map({ $0.rank < rank }) ?? true
+      else { continue }
       found = (isShared ? reason.shared(with: second.direction) : reason, rank)
     }
     return found?.reason
@@ -202,6 +205,16 @@ struct BoardFeatures {
     case .leavesRoom(let count): grid.emptyPositions.count >= count
     case .keepsMoves(let count): moves >= count
     case .shared(let reason, _): has(reason, since: before)
+    }
+  }
+
+  /// Returns true if the reason, which holds, can be seen on this board: its tiles have not merged.
+  func shows(_ reason: Reason) -> Bool {
+    switch reason {
+    case .corners(let rank, _): corners(rank) > 0 && grid.highest == rank
+    case .pairs(let rank, _): pairs.contains(rank)
+    case .gathers(let second, let highest, _): contacts.contains([second, highest]) && grid.highest == highest
+    default: true
     }
   }
 

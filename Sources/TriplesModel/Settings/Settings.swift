@@ -74,7 +74,8 @@ package struct Setting: Hashable, Sendable {
       Value("full", command: "full", help: "after a move, you hear one line, then the board"),
       Value(
         "terse", command: "terse",
-        help: "after a move, you hear at most 40 characters; a dot is a blank cell, a slash ends a row"),
+        help: "after a move, you hear at most 40 characters; a dot is a blank cell, a slash ends a row, "
+          + "2x are two merges, a plus is a bonus tile"),
     ])
   package static let tiles = Setting(
     "tiles", "Tiles", .textMode, "Text mode names tiles by numbers, or by one letter each.",

@@ -47,7 +47,9 @@ extension TextCommand {
   static var ends: [TextCommand] {
     [
       TextCommand("again repeat", "hear the last answer again") { $0.say($0.voice.lastAnswer) },
-      TextCommand("game back g", "go back to where you were, or to your own game") { $0.goBack() },
+      TextCommand(
+        "game back g", "leave a replay, level or duel; from a daily game, race or practice, go to your own game"
+      ) { $0.goBack() },
       TextCommand(
         "rules", optional: .choice(RuleSet.allCases.map(\.rawValue) + ["next"]),
         "explain the rules, or change those of new games, as rules threes"
@@ -149,7 +151,7 @@ extension PlainFront {
     switch (place, play.activity) {
     case (nil, .level) where play.level != nil, (nil, .duel) where play.duel != nil:
       showUnlessLevel()
-      return play.activity == .level ? sayLevel() : sayBoard()
+      return play.activity == .level ? sayLevel() : sayDuel()
     case (.game, _) where !play.game.session.isOwn: run(.start(.own))
     case _ where !play.hasGame: run(.start(.own))
     default:
@@ -161,15 +163,19 @@ extension PlainFront {
   /// Goes to the last duel, or to one that words describe.
   mutating func playDuel(_ words: String?) {
     do throws(TextError) {
-      guard let words else {
-        return place == .duel ? sayBoard() : run(.start(.lastDuel(play.duelPlan.with(rules: rules))))
-      }
+      guard let words else { return place == .duel ? sayDuel() : run(.start(.lastDuel(play.duelPlan))) }
       let plan = try DuelSetup(reading: words, over: match?.setup.plan ?? DuelSetup(rules: rules))
       if let match, !match.isOver, plan.admits(match.setup) {
         return sayBoard()
       }
       run(.start(.duel(plan)))
     } catch { say(error.description) }
+  }
+
+  /// Reads the board of the duel, and once it is over its result.
+  private mutating func sayDuel() {
+    sayBoard()
+    if let match, match.isOver { sayEnd(of: match) }
   }
 }
 

@@ -93,7 +93,7 @@ extension PlainFront {
     run(.changeSides)
   }
 
-  private mutating func sayEnd(of match: DuelMatch) {
+  mutating func sayEnd(of match: DuelMatch) {
     guard let result = match.result, let verdict = match.verdict else { return }
     say(match.reasonForEnd.map { $0 + "." })
     let scores = [result.first, result.second].map { $0.counted("point") }
@@ -127,7 +127,9 @@ extension DuelSetup {
   /// Creates a copy of a plan with the level, rules or side in a text: `3 threes place`.
   init(reading text: String, over plan: DuelSetup) throws(TextError) {
     self = plan
-    for word in text.split(separator: " ").map(String.init) {
+    let words = text.split(separator: " ").map(String.init)
+    // The side comes first: two people have no level.
+    for word in words.filter({ Self.parts[$0] != nil }) + words.filter({ Self.parts[$0] == nil }) {
       if let level = Int(word).flatMap(DuelLevel.init) {
         self = with(level: level)
       } else if let rules = RuleSet(rawValue: word) {

@@ -170,7 +170,8 @@ extension PlainFront {
     if report.isStored {
       let sentences = Sentences(style: style, rules: outcome.recording.game.rules)
       // A finished game is compared with the best below, and the rank of an abandoned game is nothing to be proud of.
-      let rank = isEnd && report.rank != 1 || !outcome.recording.game.isDone ? nil : report.rank
+      let isTold = report.rank == 1 && play.game.standing?.best == nil
+      let rank = isEnd && !isTold || !outcome.recording.game.isDone ? nil : report.rank
       say(rank.map { sentences.rank($0, isAided: Mark.isAided(outcome.recording.marks)) })
       if let daily = outcome.recording.game.daily, !report.isPractice { sayHost(daily) }
     }
@@ -198,6 +199,7 @@ extension PlainFront {
     if style.words != .terse || session.isPractice { say(sentences.origin(game, isPractice: session.isPractice)) }
     sayRival()
     sayGameBoard()
+    if game.isDone { sayAfterwards() }
   }
 
   /// Names the ghost of a race: that of the game in play, whichever was requested.
@@ -236,6 +238,9 @@ extension PlainFront {
     case .practice: say("Practice, it does not count. \(ways(to: "new", then: " for your own game"))")
     case .own where start.isResumed:
       say("Back to your game.")
+      return sayGame()
+    case .own:
+      say("This is a new game.")
       return sayGame()
     case .saved(let saved):
       say("Game \(saved.number) continues: \(saved.kind).")

@@ -3,8 +3,8 @@ import TriplesModel
 extension TextCommand {
   static var level: [TextCommand] {
     [
-      TextCommand("undo", "undo the last move; it costs level points") { $0.step(.undo) },
-      TextCommand("hint h", "hear the move that leads to the goal; it costs level points", .hint),
+      TextCommand("undo", "undo the last move; it costs level points, except in the lesson") { $0.step(.undo) },
+      TextCommand("hint h", "hear the move that leads to the goal; it costs level points, except in the lesson", .hint),
       TextCommand("goal g", "read the goals and what is left") { $0.sayGoals() },
       TextCommand("score s", "read the level points and the score") { front in
         front.sayGoals()
@@ -13,7 +13,10 @@ extension TextCommand {
     ] + board + [
       TextCommand("stars points", "hear what stars and level points are for") { $0.say(Level.scoring) },
       TextCommand("new n restart", "restart the level", .restart),
-      TextCommand("list", "list the levels and your stars") { $0.sayLevels() },
+      TextCommand(
+        "list levels lesson", optional: .text("LEVEL or PACK"),
+        "list the levels and your stars, or play one, as levels 3"
+      ) { $0.playLevels($1?.lowercased()) },
       TextCommand("level", optional: .text("LEVEL or PACK"), "play the next level, or another, as level 3") {
         $0.playLevel($1?.lowercased())
       },
@@ -150,7 +153,7 @@ extension PlainFront {
     guard let standing = state() else { return }
     for goal in standing.goals { say(sentences.goal(goal)) }
     say(sentences.limits(standing))
-    if standing.maxStars > 0, let moves = entry?.level.starMoves {
+    if standing.status == .playing, standing.maxStars > 0, let moves = entry?.level.starMoves {
       say(
         standing.isUnaided
           ? "A star for the goal, one within \(moves.counted("move")) and one without help."

@@ -78,7 +78,9 @@ extension PlainFront {
       say(step)
       told += 1
     }
-    guard let replay, replay.isAtEnd else { return told < 50 ? () : say(ways(to: "play", then: " for more")) }
+    guard let replay, replay.isAtEnd else {
+      return told < 50 ? () : say(ways(to: guide == nil ? "play" : "autoplay", then: " for more"))
+    }
     if let duel = replay.duel { return say(duel.verdict.map { "End of the duel. \($0)." }) }
     say("\(replay.game.isDone ? "End of the game" : "The game was left here"): \(sentences.score(replay.game))")
     say(sentences.course(replay.history))

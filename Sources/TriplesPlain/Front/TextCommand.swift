@@ -186,17 +186,19 @@ extension PlainFront {
     ]
     for other in places where other.0 != place {
       guard let command = commands(of: other.0).first(where: { $0.names.contains(word) }) else { continue }
-      let name = word.count > 1 ? word : command.names[0]
-      return TextError("\(name.capitalizedFirst) works in \(other.1). \(ways(to: other.command, then: " to go there"))")
+      // The name may mean something else here, as next in a replay.
+      let isClear = word.count == 1 && !commands(of: place).contains { $0.names.contains(command.names[0]) }
+      let name = isClear ? command.names[0] : word
+      return TextError("The word \(name) works in \(other.1). \(ways(to: other.command, then: " to go there"))")
     }
     if Setting.all.contains(where: { $0.name == word }) {
       return TextError("\(word.capitalizedFirst) is a setting. \(typed("set \(word)", then: " to hear its values"))")
     }
-    if let command = voice.guide?.command(for: word) {
-      return TextError("\(word.capitalizedFirst) is a key; as a word, it is \(command).")
-    }
     if Int(word) != nil {
       return TextError("A number needs a word before it, as row 2. A cell is r2c3: row 2, column 3.")
+    }
+    if let command = voice.guide?.command(for: word) {
+      return TextError("\(word.capitalizedFirst) is a key; as a word, it is \(command).")
     }
     let known = Direction.allCases.map(\.rawValue) + commands(of: place).flatMap(\.names).filter { $0.count > 1 }
     let near = known.nearest(to: word).map { "Did you mean \($0)?" }

@@ -226,9 +226,7 @@ extension Sentences {
   /// Returns points, placed tiles, why the duel does not count, and the time left.
   func standing(_ match: DuelMatch, at now: Seconds) -> [String] {
     let points = Contestant.allCases.compactMap { contestant in
-      (contestant == match.pusher ? match.pusherScore : match.score(of: contestant)).map {
-        "\(match.name(of: contestant)): \($0.counted("point")) as pusher."
-      }
+      match.score(of: contestant).map { "\(match.name(of: contestant)): \($0.counted("point")) as pusher." }
     }
     let clocks = Contestant.allCases.compactMap { contestant in
       match.timeLeft(of: contestant, at: now).map {

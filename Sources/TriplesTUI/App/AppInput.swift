@@ -221,7 +221,8 @@ extension AppState {
     stack.pop()
     if let level, let run = known.play.level {
       let context = context(at: now)
-      stack.change(ChallengesScene.self) { $0.choose(run.isOver ? level.entry.id : nil, in: context) }
+      let continues = !run.isOver && run.session.isResumable
+      stack.change(ChallengesScene.self) { $0.choose(continues ? nil : level.entry.id, in: context) }
     }
     known.focus = nil
     if stack.top == nil { isDone = true }

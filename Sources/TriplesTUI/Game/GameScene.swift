@@ -44,6 +44,8 @@ struct GameScene: Scene {
       boardChanged(run)
       // The next key ends a moment; the computer's next move does not.
       if pusher == .player { shine = nil }
+      guard let lead = run.lead else { break }
+      return [(Moment.overtook, lead <= 0), (.overtaken, lead >= 0)].filter(\.1).map { .withdraw($0.0.texts[0]) }
     case .undone(let turn):
       motion.undo(turn, to: run.game.board, at: now)
       points.count(to: run.game.score, at: now, isInstant: !isAnimated, tellsChange: false)

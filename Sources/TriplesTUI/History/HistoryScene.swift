@@ -247,9 +247,9 @@ struct HistoryScene: ListScene {
       case .played, .duel: [KeyLabel(.confirm, title: "replays")]
       case nil: isEmpty && !isDaily ? [KeyLabel(.confirm, title: "plays")] : []
       }
-    let all = isDaily || chosen == nil && !search.isEmpty ? [KeyLabel(.cancel, title: "shows all games")] : []
+    let all = search.isEmpty ? [] : [KeyLabel(.cancel, title: "shows all games")]
     if isDaily { return own + [KeyLabel(.slide(.left), .slide(.right), title: "choose a day")] + all }
-    return own + all + (chosen == nil && search.isEmpty ? [] : [KeyLabel(.search, title: "searches")])
+    return own + (chosen == nil && search.isEmpty ? [] : [KeyLabel(.search, title: "searches")]) + all
   }
 
   private func promise(_ names: KeyMap) -> String {

@@ -39,9 +39,7 @@ struct LevelScene: Scene {
     if sum != points.target {
       points.count(to: sum, at: context.now, isInstant: context.settings.reducesMotion)
     }
-    guard case .played = event, context.layout?.arrangement != .landscape else { return commands }
-    // Remove the text of the level: here it hides cells of the board.
-    return commands + [.withdraw(text(in: context))]
+    return commands
   }
 
   private mutating func end(_ standing: LevelStanding, _ result: LevelResult?, in context: SceneContext) {
@@ -83,7 +81,7 @@ struct LevelScene: Scene {
     case .slide, .peek, .cancel: return ending != nil ? [] : board.handle(intent, in: context)
     case .undo, .redo, .hint, .review:
       guard ending != nil else { return board.handle(intent, in: context) }
-      return [.notice("The level is over; \(keys[.copy]) restarts it.")]
+      return [.notice("\(keys[.copy]) restarts the level.")]
     case .autoplay: return [.notice(["No autoplay in levels.", "no autoplay here"])]
     case .newGame:
       return [.notice("\(keys[.copy]) restarts the level, \(keys[.show(.game)]) shows your game.")]
@@ -133,19 +131,24 @@ struct LevelScene: Scene {
 
   private func playingKeys(_ standing: LevelStanding) -> [KeyLabel] {
     let hint = KeyLabel(.hint, title: "hint")
-    guard standing.moves > 0 else { return [hint] }
-    return [KeyLabel(.undo, title: "undo"), hint, KeyLabel(.copy, title: "restart")]
+    let restart = KeyLabel(.copy, title: "restart")
+    guard standing.moves > 0 else { return standing.points < 0 ? [hint, restart] : [hint] }
+    return [KeyLabel(.undo, title: "undo"), hint, restart]
   }
 
   private func text(in context: SceneContext) -> String {
     level.text(naming: context.keys.words(for:)).description
   }
 
-  /// Returns the text in ever fewer sentences; nothing if the panel shows it.
+  /// Returns the text in ever fewer sentences; nothing if the panel shows it. Over a board it takes a line at most, so that it hides
+  /// no tiles.
   func introduction(in context: SceneContext) -> [String] {
     guard !level.text.isEmpty, let view = PanelView(panel(in: context), in: context) else { return [] }
     let text = text(in: context)
-    return view.shows(text) ? [] : [text] + text.openings()
+    guard !view.shows(text) else { return [] }
+    let texts = [text] + text.openings()
+    guard context.layout?.arrangement != .landscape else { return texts }
+    return texts.filter { $0.columns <= context.size.columns - 2 } + ["\(context.keys[.help]) explains this level."]
   }
 
   private func goals(_ standing: LevelStanding, _ look: Look) -> [Panel.Figure?] {

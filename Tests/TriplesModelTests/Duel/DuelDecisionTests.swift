@@ -65,6 +65,7 @@ import TriplesModel
     match.push(.left, at: 0)
     match.resign(at: 0)
     #expect(match.resigned == .second && match.verdict == "Player 2 resigned. Player 1 wins")
+    #expect(match.result?.first == match.pusherScore && match.score(of: .first) == match.pusherScore)
     let entry = try #require(match.history.half?.entries.first)
     #expect(told(match.place(entry, at: 0)) == nil, "the tile that waited stays away")
     var computers = DuelMatch(.fixture(first: .computer(.one)))

@@ -132,6 +132,12 @@ import TriplesModel
     #expect(throws: TextError.self) {
       try Self.forged(read, read.games[1], read.games[0]).verified { _ in nil }
     }
+    // Who resigns while a tile waits keeps the points of the push.
+    var left = DuelMatch(.fixture(rules))
+    while left.history.half == nil || left.game.turnCount < 9 { left.step(using: &rng) }
+    left.resign(at: 0)
+    let resigned = try #require(HostEntry(DuelRecord(left, at: 0), by: Self.player(), at: Self.date))
+    _ = try Self.read(Self.line(resigned)).verified { _ in nil }
     // The computer's mistakes prove its side and its level.
     let score = #""score":\#(read.score)"#
     let swapped = try Self.forged(read, score, #""score":\#(-read.score)"#)

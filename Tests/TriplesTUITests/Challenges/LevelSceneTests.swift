@@ -26,12 +26,12 @@ import TriplesTUI
     #expect(app.world.begun == 2)
   }
 
-  /// Where the panel has no room for the text it is told for a moment, in whole sentences.
+  /// Where the panel has no room for the text, a line over the tabs has it, or says where it is.
   @Test func theTextIsToldOnceAtEverySize() {
     let level = pairLevel.replacing(
       "Bring them together.", with: "Bring them together with {push}. Then rest a while in the corner.")
     for (columns, rows, part) in [
-      (80, 24, "corner."), (50, 50, "corner."), (40, 20, "keys."), (30, 10, "Bring"),
+      (80, 24, "corner."), (50, 50, "corner."), (40, 20, "? explains this level."), (30, 10, "? explains this level."),
     ] {
       var app = TestApp.levels(level, size: Size(columns: columns, rows: rows))
       app.press(.enter, at: 2)
@@ -41,7 +41,7 @@ import TriplesTUI
     }
   }
 
-  /// What is told of a level is about it alone, and its text does not hide cells for long.
+  /// What is told of a level is about it alone, and its text hides no cells.
   @Test func whatIsToldGoesWithTheLevel() {
     var app = TestApp.levels(pairLevel)
     app.press(.enter, at: 2)
@@ -51,9 +51,8 @@ import TriplesTUI
     #expect(!app.text(at: 3).contains("restarts the"))
     var small = TestApp.levels(pairLevel, size: Size(columns: 40, rows: 20))
     small.press(.enter, at: 2)
-    #expect(small.text(at: 3).contains("Bring them together."))
-    small.press(.right, at: 3)
-    #expect(!small.text(at: 3).contains("Bring them together."))
+    let lines = small.text(at: 3).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0].contains("Bring them together.") && lines[1].contains("▗▄"))
   }
 
   @Test func theClockCountsDownFromTheFirstMoveAndStandsUnderTheHelp() {
@@ -190,7 +189,7 @@ import TriplesTUI
     app.press(.enter, at: 2)
     app.press(.up, .down, .up, at: 3)
     app.type(key, at: 6)
-    #expect(app.notice(at: 6) == "The level is over; c restarts it.")
+    #expect(app.notice(at: 6) == "c restarts the level.")
   }
 
   @Test func theStarThatAHintTakesStaysBesideIt() {
@@ -312,6 +311,18 @@ import TriplesTUI
       let panel = app.panel(at: 9)
       #expect(panel.contains("Solved!") && panel.contains("For another star: without help") == isTold)
     }
+  }
+
+  /// Esc leads back to the level, which Enter opens again, with what was lost before the first move.
+  @Test func aLevelWithoutMovesIsReturnedTo() {
+    var app = TestApp.levels(pairLevel)
+    app.press(.enter, .escape, .enter, at: 2)
+    #expect(app.text(at: 3).contains("Esc levels") && !app.text(at: 3).contains("restart"))
+    app.type("i", at: 4)
+    #expect(app.text(at: 5).contains("c restart"))
+    // The first Esc ends the hint.
+    app.press(.escape, .escape, at: 6)
+    #expect(app.text(at: 6).contains("Continue  Pair"))
   }
 
   /// First the stars, then the points; a key ends what falls.

@@ -111,7 +111,9 @@ import TriplesTUI
       if let moment = ghost.follow(history.game) { moments.append(moment) }
     }
     #expect(zip(moments, moments.dropFirst()).allSatisfy { $0 != $1 }, "one after the other: \(moments)")
-    #expect(moments.isEmpty || moments.last == .overtook)
+    #expect(moments.last == .overtook)
+    // Nobody hears of losing a lead before hearing of having it.
+    #expect(moments.first == .overtook)
   }
 
   /// The light of a record gilds the tiles, also where the accent is dark, and their numbers stay readable.
