@@ -86,10 +86,10 @@ public struct Compositor {
       let first = place(of: Point(column: 0, row: row))
       spots.withUnsafeMutableBufferPointer { spots in
         for column in cells.columns {
-          let left = 2 * column < halves.columns.lowerBound ? 0b1010 : 0b1111
-          let right = 2 * column + 1 < halves.columns.upperBound ? 0b1111 : 0b0101
-          spots[first + column].paint(
-            upper & lower & left & right, with: shade, over: frame[Point(column: column, row: row)])
+          var pattern = upper & lower
+          if 2 * column < halves.columns.lowerBound { pattern &= 0b1010 }
+          if 2 * column + 1 >= halves.columns.upperBound { pattern &= 0b0101 }
+          spots[first + column].paint(pattern, with: shade, over: frame[Point(column: column, row: row)])
         }
       }
     }
@@ -123,10 +123,9 @@ public struct Compositor {
 
   /// Puts all painted cells into the frame.
   package func finish(_ frame: inout Frame) {
-    var place = 0
+    var rest = spots.makeIterator()
     frame.change(area) { cell in
-      if spots[place].isPainted { cell = self.cell(showing: spots[place]) }
-      place += 1
+      if let spot = rest.next(), spot.isPainted { cell = self.cell(showing: spot) }
     }
   }
 
@@ -139,13 +138,14 @@ public struct Compositor {
   /// last colour painted is, such as that of a number. The terminal's own background is always behind.
   private func cell(showing spot: Spot) -> Cell {
     var shades = spot.shades
-    let isWhole = shades == SIMD4(repeating: shades[0])
-    for quarter in 0..<4 where shades[quarter] & Self.textMark != 0 {
-      let text = texts[Int(shades[quarter] & ~Self.textMark)]
-      if isWhole { return text }
-      shades[quarter] = text.style.backgroundBits
+    func text(_ shade: UInt32) -> Cell { texts[Int(shade & ~Self.textMark)] }
+    if shades == SIMD4(repeating: shades[0]) {
+      if shades[0] & Self.textMark != 0 { return text(shades[0]) }
+      return Cell(" ", Style(foregroundBits: 0, backgroundBits: shades[0]))
     }
-    if isWhole { return Cell(" ", Style(foregroundBits: 0, backgroundBits: shades[0])) }
+    for quarter in 0..<4 where shades[quarter] & Self.textMark != 0 {
+      shades[quarter] = text(shades[quarter]).style.backgroundBits
+    }
     var (one, other) = (shades[0], nil as UInt32?)
     for quarter in 1..<4 where shades[quarter] != one && shades[quarter] != other {
       if other != nil || !hasBlocks {

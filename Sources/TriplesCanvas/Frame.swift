@@ -81,8 +81,14 @@ public struct Frame: Hashable, Sendable {
 
   /// Fills a rectangle inside the frame with cells, row by row.
   package mutating func put(_ stamp: [Cell], in rect: Rect) {
-    var rest = stamp.makeIterator()
-    change(rect) { $0 = rest.next() ?? $0 }
+    if !imageAreas.isEmpty { uncover(rect) }
+    let columns = rect.size.columns
+    cells.withUnsafeMutableBufferPointer { cells in
+      for (number, row) in rect.rows.enumerated() {
+        let start = row * size.columns + rect.origin.column
+        _ = cells[start...].update(fromContentsOf: stamp[number * columns..<(number + 1) * columns])
+      }
+    }
   }
 
   /// The frame as a terminal can show it: blanks for single halves of wide characters, and one style for both halves.

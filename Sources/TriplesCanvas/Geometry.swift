@@ -84,7 +84,7 @@ public struct Rect: Hashable, Sendable {
   package var halves: Rect { pixels(Size(columns: 2, rows: 2)) }
 
   /// The cells that a rectangle of half cells touches.
-  var cells: Rect {
+  package var cells: Rect {
     Rect(columns.lowerBound >> 1..<(columns.upperBound + 1) >> 1, rows.lowerBound >> 1..<(rows.upperBound + 1) >> 1)
   }
 }

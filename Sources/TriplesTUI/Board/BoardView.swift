@@ -56,7 +56,10 @@ package struct BoardView {
 
   /// Paints tiles over each other and over what the frame shows.
   func paint(_ sprites: [Sprite], into frame: inout Frame) {
-    compose(&frame, lights: hasLips ? sprites.map { lip(of: colors(of: $0).face) } : []) { compositor, frame in
+    guard let first = sprites.first else { return }
+    let area = sprites.reduce(face(of: first)) { $0.union(face(of: $1)) }.cells
+    let lights = hasLips ? sprites.map { lip(of: colors(of: $0).face) } : []
+    compose(&frame, in: geometry.rect.clamped(to: area), lights: lights) { compositor, frame in
       for sprite in sprites { paint(sprite, on: &compositor, into: &frame) }
     }
   }
@@ -132,13 +135,13 @@ package struct BoardView {
 
   // MARK: Tiles as filled faces with their numbers
 
-  /// Lets a closure paint on the board. Colours of `lights` count as ground, so that narrow parts of them stay visible.
+  /// Lets a closure paint on the board, or an area of it. Colours of `lights` count as ground, so their narrow parts stay visible.
   private func compose(
-    _ frame: inout Frame, lights: [Color] = [], _ paint: (inout Compositor, inout Frame) -> Void
+    _ frame: inout Frame, in area: Rect? = nil, lights: [Color] = [], _ paint: (inout Compositor, inout Frame) -> Void
   ) {
     let theme = look.theme
     var compositor = Compositor(
-      geometry.rect, of: frame, hasBlocks: look.traits.hasBlocks,
+      area ?? geometry.rect, of: frame, hasBlocks: look.traits.hasBlocks,
       grounds: lights + (look.hasFaces ? [theme.board, theme.page, theme.slot] : [nil]),
       clip: faces.endsAtHalves ? geometry.frame : nil)
     paint(&compositor, &frame)
