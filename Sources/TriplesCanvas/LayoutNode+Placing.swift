@@ -128,7 +128,8 @@ extension LayoutNode {
     _ spans: [Span], row: Int, in rect: Rect, _ alignment: Alignment, tag: Int? = nil
   ) -> PlacedNode {
     let place = rect.holding(Size(columns: spans.columns, rows: 1), row: row, alignment)
-    return PlacedNode(rect: place, text: spans.map(\.text).joined(), tag: tag) { rect, frame in
+    let text = spans.count == 1 ? spans[0].text : spans.map(\.text).joined()
+    return PlacedNode(rect: place, text: text, tag: tag) { rect, frame in
       var point = rect.origin
       for span in spans {
         frame.write(span.text, at: point, span.style)

@@ -199,6 +199,7 @@ package struct LayoutNode: Sendable {
 
   /// Divides a space among nodes: drops the least important (nil) until the rest fit, then lets the most important grow first.
   static func share(_ space: Int, among lengths: [Length], gap: Int) -> [Int?] {
+    if lengths.reduce(-gap, { $0 + $1.range.upperBound + gap }) <= space { return lengths.map(\.range.upperBound) }
     var kept = Array(lengths.indices)
     func needed() -> Int { kept.reduce(-gap) { $0 + lengths[$1].range.lowerBound + gap } }
     while needed() > space,

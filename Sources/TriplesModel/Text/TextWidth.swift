@@ -33,6 +33,7 @@ extension StringProtocol {
   }
 
   package func prefix(columns: Int) -> String {
+    guard self.columns > columns else { return String(self) }
     var rest = columns
     return String(
       prefix { character in
