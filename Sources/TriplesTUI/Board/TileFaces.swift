@@ -89,13 +89,20 @@ struct QuarterShape: Sendable {
 
 /// Keeps the last result while its key stays the same. It is in this module so that the compiler specialises it.
 final class Memo<Lookup: Equatable & Sendable, Value: Sendable>: Sendable {
-  private let last = Mutex<(key: Lookup, value: Value)?>(nil)
+  /// A class, so that nothing is copied to compare keys.
+  private final class Entry: Sendable {
+    let key: Lookup
+    let value: Value
+    init(_ key: Lookup, _ value: Value) { (self.key, self.value) = (key, value) }
+  }
+
+  private let last = Mutex<Entry?>(nil)
 
   /// Returns the value for a key: the last one if the key is the same, otherwise a new one from `make`.
   func value(for key: Lookup, make: () -> Value) -> Value {
-    if let kept = last.withLock({ $0?.key == key ? $0?.value : nil }) { return kept }
+    if let kept = last.withLock({ $0 }), kept.key == key { return kept.value }
     let value = make()
-    last.withLock { $0 = (key, value) }
+    last.withLock { $0 = Entry(key, value) }
     return value
   }
 }

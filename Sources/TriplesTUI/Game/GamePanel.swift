@@ -23,65 +23,19 @@ extension GameScene {
   }
 
   private func playing(in context: SceneContext) -> Panel {
-    let (run, look) = (run(in: context), context.look)
-    let (session, game) = (run.session, run.game)
-    let (best, moves) = (context.play.best, game.moves)
-    let time = Seconds(session.clock.seconds(at: context.now)).clockText
-    let par = session.daily.flatMap { context.dailies.pars[$0]?.score.grouped }
-    let always = [
-      hostFigure(session, in: context),
-      Panel.Figure("Moves", moves, brief: "\(moves) \(moves == "1" ? "move" : "moves")"),
-      Panel.Figure("Time", time, brief: time),
-    ]
-    let parFigure = par.map { Panel.Figure("Par", $0, brief: "par \($0)") }
-    let kind = Panel.Figure.kind(of: game, isPractice: session.isPractice, style: look.muted)
-    let figures: [Panel.Figure?]
-    if let lead = run.lead?.signed(isUnicode: look.traits.isUnicode) {
-      // Beside a rival there is no room for what does not change, except for the day and its par.
-      figures =
-        [Panel.Figure("Lead", lead, brief: "lead \(lead)"), parFigure] + always
-        + [session.daily == nil ? nil : kind]
-    } else {
-      figures =
-        [
-          Panel.Figure(
-            "Best", session.isAided ? "\(best?.grouped ?? "none") with help" : best?.grouped ?? "-",
-            best?.grouped ?? "-",
-            brief: par == nil ? best.map { "best \($0.grouped)" } : nil),
-          parFigure,
-        ] + always + [
-          kind,
-          session.daily == nil ? Panel.Figure("Seed", String(game.origin.seed), style: look.muted) : nil,
-          Panel.Figure("Highest", String(game.highestTile)),
-        ]
-    }
-    let (line, keys) = lineAndKeys(in: context)
-    let chart = context.layout?.isRoomy == true ? [scoreHistory.chart(of: game.rules, look, isInPlay: true)] : []
-    return Panel(
-      score: Panel.Score(points, at: context.now), next: run.next, rules: game.rules,
-      items: .figures(figures) + rivals(run) + line.map { .line($0, brief: true) } + chart.map(Panel.Item.chart),
-      keys: keys)
-  }
-
-  private func lineAndKeys(in context: SceneContext) -> ([Panel.Line], [KeyLabel]) {
-    let (look, keys, run) = (context.look, context.keys, run(in: context))
-    if case .autoplay(let autoplay) = run.help {
-      let speed = look.speed(autoplay.pace.factor)
-      return (
-        [Panel.Line("The computer plays \(speed)", "autoplay \(speed)", style: look.strong)],
-        [.arrows("take over"), KeyLabel(.autoplay, title: "stop"), KeyLabel(.faster, .slower, title: "speed")]
-      )
-    }
-    let isOffered =
-      context.offersLesson && run.session.isOwn && run.game.turnCount < Self.newcomersMoves && run.help == nil
-      && peek == nil
-    let labels: [KeyLabel?] = [
-      .arrows("push"), run.game.turnCount > 0 ? KeyLabel(.undo, title: "undo") : nil, KeyLabel(.hint, title: "hint"),
-      KeyLabel(.newGame, title: run.session.isOwn ? "new" : "own game"), KeyLabel(.autoplay, title: "autoplay"),
-    ]
-    guard isOffered else { return ([], labels.compactMap(\.self)) }
-    let way = "New here? \(keys[.show(.challenges)]) and \(keys[.confirm])"
-    return ([Panel.Line("\(way): a short lesson.", way, style: look.plain)], labels.compactMap(\.self))
+    let run = run(in: context)
+    let session = run.session
+    let facts = GameFacts(
+      scenery: context.scenery, game: run.game, next: run.next, isOwn: session.isOwn, isAided: session.isAided,
+      isPractice: session.isPractice,
+      isNewcomer: session.isOwn && run.game.turnCount < Self.newcomersMoves && run.help == nil && peek == nil
+        && context.offersLesson,
+      pace: run.pace, ghost: run.ghost, sides: run.ghost == nil ? [] : run.sides, scores: scoreHistory,
+      best: context.play.best, par: session.daily.flatMap { context.dailies.pars[$0]?.score },
+      rank: hostFigure(session, in: context), seconds: session.clock.seconds(at: context.now))
+    var panel = GameFacts.lastPanel.value(for: facts) { facts.panel }
+    panel.score = Panel.Score(points, at: context.now)
+    return panel
   }
 
   /// The lesson is offered up to this number of moves.
@@ -91,26 +45,7 @@ extension GameScene {
     guard let host = context.host, !session.isPractice else { return nil }
     let rows = host.rows(session.daily, session.game.rules)
     let standing = host.standing(of: session.game.score, isAided: session.isAided, among: rows)
-    return standing.map { rank, count in
-      Panel.Figure("Rank here", "\(rank) of \(count)", brief: "\(rank) of \(count) here")
-    }
-  }
-
-  /// Returns what the player and the rival are called, in one width.
-  fileprivate static func sides(of run: GameRun) -> [String] {
-    let rival = run.ghostNames.title
-    return ["You" + String(repeating: " ", count: rival.count - 3), rival]
-  }
-
-  /// Returns both scores at this move as shares of the higher final score, and the other board.
-  private func rivals(_ run: GameRun) -> [Panel.Item] {
-    guard let ghost = run.ghost else { return [] }
-    let (own, other) = (run.game.score, ghost.curve.score(at: run.game.turnCount))
-    let top = Double(max(1, own, ghost.curve.final))
-    return zip(Self.sides(of: run), [own, other]).map {
-      .bar(Double($1) / top, label: $0, value: $1.grouped)
-    }
-      + [.board(ghost.board(at: run.game.turnCount))]
+    return standing.map { Panel.Figure("Rank here", "\($0) of \($1)", brief: "\($0) of \($1) here") }
   }
 
   func tip(in context: SceneContext) -> Tip? {
@@ -173,7 +108,7 @@ extension GameScene {
     guard let ghost = run.ghost else { return [] }
     let own = ScoreCurve(run.session.history)
     let (top, moves) = (max(own.final, ghost.curve.final), max(own.moves, ghost.curve.moves))
-    return zip(Self.sides(of: run), [own, ghost.curve]).map { name, curve in
+    return zip(run.sides, [own, ghost.curve]).map { name, curve in
       let bars = curve.sparkline(marks: 10, top: top, moves: moves, isUnicode: look.traits.isUnicode)
       return .curve(bars, label: name, value: curve.final.grouped)
     } + (own.final == ghost.curve.final ? [.line(Panel.Line("A tie", style: look.strong))] : [])
@@ -211,6 +146,87 @@ extension GameScene {
     }
     let streaks = dailies.streaks(of: daily.rules, on: context.play.daily.day)
     return [score, (marks + ["streak \(streaks.current)"]).joined(separator: ", "), streaks.recentText]
+  }
+}
+
+/// Everything that the panel of a game in play depends on, except the points.
+private struct GameFacts: Equatable {
+  let scenery: Scenery
+  let game: Game
+  let next: NextTile?
+  /// `isNewcomer` is true for a beginner who is offered the lesson.
+  let isOwn, isAided, isPractice, isNewcomer: Bool
+  /// The pace of the computer; nil while the player plays.
+  let pace: Pace?
+  let ghost: Ghost?
+  let sides: [String]
+  let scores: ScoreHistory
+  let best, par: Int?
+  let rank: Panel.Figure?
+  let seconds: Int
+
+  /// The panel is the same in most frames, and making it took a fifth of a frame's time.
+  static let lastPanel = Memo<GameFacts, Panel>()
+
+  var panel: Panel {
+    let look = scenery.look
+    let (best, par, moves) = (best?.grouped, par?.grouped, game.moves)
+    let (time, lead) = (Seconds(seconds).clockText, ghost?.lead(of: game).signed(isUnicode: look.traits.isUnicode))
+    // Beside a rival there is no room for what does not change, except for the day and its par.
+    let (isAlone, isDaily) = (lead == nil, game.daily != nil)
+    let figures: [Panel.Figure?] = [
+      lead.map { Panel.Figure("Lead", $0, brief: "lead \($0)") }
+        ?? Panel.Figure(
+          "Best", isAided ? "\(best ?? "none") with help" : best ?? "-", best ?? "-",
+          brief: par == nil ? best.map { "best \($0)" } : nil),
+      par.map { Panel.Figure("Par", $0, brief: "par \($0)") },
+      rank,
+      Panel.Figure("Moves", moves, brief: "\(moves) \(moves == "1" ? "move" : "moves")"),
+      Panel.Figure("Time", time, brief: time),
+      isAlone || isDaily ? Panel.Figure.kind(of: game, isPractice: isPractice, style: look.muted) : nil,
+      isAlone && !isDaily ? Panel.Figure("Seed", String(game.origin.seed), style: look.muted) : nil,
+      isAlone ? Panel.Figure("Highest", String(game.highestTile)) : nil,
+    ]
+    let (line, keys) = lineAndKeys(look, scenery.keys)
+    let chart = scenery.layout?.isRoomy == true ? [scores.chart(of: game.rules, look, isInPlay: true)] : []
+    let items = .figures(figures) + rivals + line.map { .line($0, brief: true) } + chart.map(Panel.Item.chart)
+    return Panel(next: next, rules: game.rules, items: items, keys: keys)
+  }
+
+  private func lineAndKeys(_ look: Look, _ keys: KeyMap) -> ([Panel.Line], [KeyLabel]) {
+    if let pace {
+      let speed = look.speed(pace.factor)
+      return (
+        [Panel.Line("The computer plays \(speed)", "autoplay \(speed)", style: look.strong)],
+        [.arrows("take over"), KeyLabel(.autoplay, title: "stop"), KeyLabel(.faster, .slower, title: "speed")]
+      )
+    }
+    let labels: [KeyLabel?] = [
+      .arrows("push"), game.turnCount > 0 ? KeyLabel(.undo, title: "undo") : nil, KeyLabel(.hint, title: "hint"),
+      KeyLabel(.newGame, title: isOwn ? "new" : "own game"), KeyLabel(.autoplay, title: "autoplay"),
+    ]
+    guard isNewcomer else { return ([], labels.compactMap(\.self)) }
+    let way = "New here? \(keys[.show(.challenges)]) and \(keys[.confirm])"
+    return ([Panel.Line("\(way): a short lesson.", way, style: look.plain)], labels.compactMap(\.self))
+  }
+
+  /// Returns both scores at this move as shares of the higher final score, and the other board.
+  private var rivals: [Panel.Item] {
+    guard let ghost else { return [] }
+    let (own, other) = (game.score, ghost.curve.score(at: game.turnCount))
+    let top = Double(max(1, own, ghost.curve.final))
+    return zip(sides, [own, other]).map { .bar(Double($1) / top, label: $0, value: $1.grouped) }
+      + [.board(ghost.board(at: game.turnCount))]
+  }
+}
+
+extension GameRun {
+  fileprivate var pace: Pace? { if case .autoplay(let autoplay) = help { autoplay.pace } else { nil } }
+
+  /// What the player and the rival are called, in one width.
+  fileprivate var sides: [String] {
+    let rival = ghostNames.title
+    return ["You" + String(repeating: " ", count: rival.count - 3), rival]
   }
 }
 

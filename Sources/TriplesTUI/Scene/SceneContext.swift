@@ -54,7 +54,7 @@ package struct Environment: Sendable {
 }
 
 /// What depends only on the screen and the settings. Each frame starts with a copy of `page` or `board`.
-final class Scenery: Sendable {
+final class Scenery: Sendable, Equatable {
   let look: Look
   let keys: KeyMap
   let layout: GameLayout?
@@ -77,6 +77,8 @@ final class Scenery: Sendable {
     if let layout { BoardView(geometry: layout.board, look: look, faces: faces).drawEmpty(into: &board) }
     self.board = board
   }
+
+  static func == (one: Scenery, other: Scenery) -> Bool { one === other }
 }
 
 extension Settings {
