@@ -1,6 +1,6 @@
 import TriplesModel
 
-package func earliest(_ moments: Seconds?...) -> Seconds? { moments.compactMap(\.self).min() }
+package func earliest(_ moments: Seconds?...) -> Seconds? { moments.lazy.compactMap { $0 }.min() }
 
 package struct ScreenTraits: Hashable, Sendable {
   package var depth: ColorDepth

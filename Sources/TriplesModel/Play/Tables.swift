@@ -64,5 +64,5 @@ extension CaseIterable where Self: Equatable {
 }
 
 extension Array {
-  package func at(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+  @inlinable package func at(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

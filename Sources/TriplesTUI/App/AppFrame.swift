@@ -22,7 +22,7 @@ extension AppState {
       return Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
     }
     let (isCompact, context) = (layout.arrangement == .compact, context(at: now))
-    guard stack.panels.isEmpty, let view = PanelView(stack.page?.panel(in: context), in: context) else {
+    guard stack.panels.isEmpty, let view = PanelView(stack.page?.panel(in: context), on: known.scenery) else {
       return isCompact ? layout.panel : top
     }
     let drawn = drawn(view, in: context)
@@ -35,7 +35,7 @@ extension AppState {
     guard let scene = stack.top else { return [] }
     let context = context(at: now)
     let placed = scene.dialog(in: context)?.placed ?? scene.placed(in: context)
-    return placed.isEmpty ? PanelView(scene.panel(in: context), in: context)?.placed ?? [] : placed
+    return placed.isEmpty ? PanelView(scene.panel(in: context), on: known.scenery)?.placed ?? [] : placed
   }
 
   private var pageFocus: Intent? { stack.panels.isEmpty ? known.focus : nil }
@@ -43,7 +43,7 @@ extension AppState {
   /// Draws a scene and its buttons. Most of the time is spent here, so nothing is computed twice.
   private func page(of scene: any Scene, in context: SceneContext) -> Frame {
     var frame: Frame
-    if let view = PanelView(scene.panel(in: context), in: context) {
+    if let view = PanelView(scene.panel(in: context), on: known.scenery) {
       let drawn = drawn(view, in: context)
       frame = drawn.frame
       if let score = view.panel.score, let room = drawn.place(of: .score) {
@@ -85,7 +85,7 @@ extension AppState {
     let context = context(at: now)
     let answers = scene.dialog(in: context)?.buttons ?? []
     if scene.isPanel { return answers }
-    return tabs(in: context) + (PanelView(scene.panel(in: context), in: context)?.buttons ?? []) + answers
+    return tabs(in: context) + (PanelView(scene.panel(in: context), on: known.scenery)?.buttons ?? []) + answers
   }
 
   private func tabs(in context: SceneContext) -> [Button] {

@@ -27,7 +27,8 @@ struct GameScene: Scene {
   }
 
   func run(in context: SceneContext) -> GameRun {
-    activity == .level ? context.play.level?.run ?? context.play.game : context.play.game
+    if activity == .level, let level = context.play.level { return level.run }
+    return context.play.game
   }
 
   private var isAnimated: Bool { motion.speed.isFinite }
@@ -182,7 +183,7 @@ struct GameScene: Scene {
     let run = run(in: context)
     let game = run.game
     let marked = tip(in: context)?.cells ?? []
-    let tiles = Set(game.board.tiles.filter { marked.contains($0.position) }.map(\.id))
+    let tiles = marked.isEmpty ? [] : Set(game.board.tiles.filter { marked.contains($0.position) }.map(\.id))
     let sprites = motion.sprites(at: context.now).map { sprite in
       var sprite = sprite
       sprite.isPale = peek?.moves(sprite.id, on: game.board) ?? false

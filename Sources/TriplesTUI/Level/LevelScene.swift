@@ -143,7 +143,7 @@ struct LevelScene: Scene {
   /// Returns the text in ever fewer sentences; nothing if the panel shows it. Over a board it takes a line at most, so that it hides
   /// no tiles.
   func introduction(in context: SceneContext) -> [String] {
-    guard !level.text.isEmpty, let view = PanelView(panel(in: context), in: context) else { return [] }
+    guard !level.text.isEmpty, let view = PanelView(panel(in: context), on: context.scenery) else { return [] }
     let text = text(in: context)
     guard !view.shows(text) else { return [] }
     let texts = [text] + text.openings()

@@ -7,9 +7,9 @@ struct PanelView {
   let keys: KeyMap
 
   /// Creates the view; nil without a panel, or on a screen that is too small for a board.
-  init?(_ panel: Panel?, in context: SceneContext) {
-    guard let panel, let layout = context.layout else { return nil }
-    (self.panel, self.layout, look, keys) = (panel, layout, context.look, context.keys)
+  init?(_ panel: Panel?, on scenery: Scenery) {
+    guard let panel, let layout = scenery.layout else { return nil }
+    (self.panel, self.layout, look, keys) = (panel, layout, scenery.look, scenery.keys)
   }
 
   /// The tags of rooms, after those of the buttons.
