@@ -114,7 +114,13 @@ import TriplesPlain
     _ = duel.opening(at: 0)
     #expect(duel.answer("duel both threes", at: 1).contains("Player 1 against Player 2"))
     #expect(duel.answer("duel 2 place", at: 2).contains("A duel of Threes, game 1 of 2"))
-    #expect(duel.answer("duel 2 place", at: 2).contains("You place") && duel.play.duel?.match.setup.level == .two)
+    #expect(duel.play.duel?.match.setup.level == .two && duel.play.duel?.match.setup.part == .place)
+    _ = duel.answer("duel both", at: 3)
+    #expect(duel.answer("duel 4", at: 4).contains("You against Computer, level 4"), "a level alone is the computer's")
+    // What is over says so, and what to do.
+    _ = duel.answer("left right up down", at: 5)
+    _ = (duel.answer("resign", at: 6), duel.answer("y", at: 6))
+    #expect(duel.answer("duel", at: 7).contains("End of the duel. You resigned."))
   }
 
   @Test func rulesThatAreChosenInADuelAreForNewGames() {

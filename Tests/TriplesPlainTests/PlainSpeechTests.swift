@@ -114,6 +114,8 @@ import TriplesPlain
     for word in ["autoplay", "hint", "left", "left left"] {
       #expect(listener.type(word) == "No more moves. Type new, undo, review or quit.", "said once at length")
     }
+    #expect(listener.type("game").hasSuffix("No more moves. Type new, undo, review or quit."))
+    #expect(listener.type(["daily", "game"]).contains("This is a new game."))
     #expect(listener.type("scores aided").contains("1: "))
     #expect(listener.type("scores") == "No high scores yet for Triples without help.")
   }

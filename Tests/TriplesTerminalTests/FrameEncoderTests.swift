@@ -54,6 +54,14 @@ import TriplesTerminal
     #expect(sent.contains("▄\u{1B}[19b") == repeats && sent.contains("▄▄") == !repeats)
   }
 
+  /// kitty loses bytes of synchronized updates.
+  @Test(arguments: [("XTerm(379)", true), ("Konsole 22.12.3", true), ("kitty(0.26.5)", false), (nil, true)])
+  func aFrameIsASynchronizedUpdate(answer: String?, isOne: Bool) {
+    var encoder = FrameEncoder(TestTerminal("xterm-256color", .indexed, answer: answer).capabilities)
+    let sent = String(decoding: encoder.encode(Frame(size: Size(columns: 3, rows: 1)), after: nil), as: UTF8.self)
+    #expect(sent.contains("\u{1B}[?2026h") == isOne && sent.contains("\u{1B}[?2026l") == isOne)
+  }
+
   func check(_ terminal: TestTerminal, _ frames: [Frame], _ comment: Comment) {
     guard let first = frames.first else { return }
     var encoder = FrameEncoder(terminal.capabilities)

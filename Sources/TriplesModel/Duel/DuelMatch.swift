@@ -200,8 +200,7 @@ package struct DuelMatch: Hashable, Sendable {
   }
 
   /// Who pushes, and the points so far: `You: 123`.
-  package var points: String { "\(name(of: pusher)): \(pusherScore)" }
-  package var pusherScore: Int { history.score }
+  package var points: String { "\(name(of: pusher)): \(history.score)" }
   /// The number of tiles placed, and the limit: `5 of 60`.
   package var moves: String { setup.moves.map { "\(game.turnCount) of \($0)" } ?? String(game.turnCount) }
 

@@ -128,7 +128,7 @@ package struct DuelRun: Sendable {
 }
 
 extension Play {
-  /// What a new duel is: like the last one, or by the rules of new games.
+  /// What a new duel is: like the last one, otherwise by the rules of new games.
   package var duelPlan: DuelSetup { duel?.match.setup.plan ?? DuelSetup(rules: setup.rules) }
 
   /// The duel in play and others that can be resumed, each with the request that does so.

@@ -18,7 +18,7 @@ package struct GameRun: Sendable {
 
   init(_ session: GameSession, showing foresight: Foresight = .rules) {
     (self.session, self.foresight) = (session, foresight)
-    ghost = session.rival.map(Ghost.init)
+    ghost = session.rival.map { Ghost($0).joining(session.game) }
     if session.level == nil { tips = Tips(session.game, after: session.history.turns.prefix(session.game.turnCount)) }
   }
 
@@ -131,7 +131,9 @@ package struct GameRun: Sendable {
 
   /// Races an earlier game, unless the game is a race already or the other one is its own earlier end.
   mutating func race(_ ghost: Ghost) {
-    if self.ghost == nil, ghost.canRace(game), !session.ends.contains(ghost.identity) { self.ghost = ghost }
+    if self.ghost == nil, ghost.canRace(game), !session.ends.contains(ghost.identity) {
+      self.ghost = ghost.joining(game)
+    }
   }
 
   /// Plays the computer's move if it is found and due, and asks for the next one.

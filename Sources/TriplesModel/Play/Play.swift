@@ -266,7 +266,7 @@ extension Play {
   private mutating func nextDuel(at now: Seconds) {
     guard let match = duel?.match else { return }
     guard !match.isUnderWay else { return outbox.report(.duelContinues) }
-    start(.duel(match.setup.plan), at: now)
+    start(.duel(duelPlan), at: now)
   }
 
   /// Starts something, after a question if that ends a game with several moves.

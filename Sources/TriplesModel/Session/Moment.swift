@@ -27,6 +27,11 @@ package enum Moment: Hashable, Sendable {
     }
   }
 
+  /// The moments that a lead makes untrue.
+  package static func past(atLead lead: Int) -> [Moment] {
+    (lead > 0 ? [] : [.overtook]) + (lead < 0 ? [] : [.overtaken])
+  }
+
   /// How many waves of light run over the board: one more for each doubling of the tile that wins; 0 if only the tile shines.
   package var waves: Int { if case .tile(_, _, let doublings?) = self, doublings >= 0 { doublings + 1 } else { 0 } }
 }
@@ -62,6 +67,13 @@ package struct Ghost: Hashable, Sendable {
 
   /// Returns the board after a number of moves; after the end of the ghost its last one.
   package func board(at turn: Int) -> Grid { history.game(at: min(turn, curve.moves)).board.grid }
+
+  /// Returns the ghost beside a game in play, whose lead so far is no news.
+  func joining(_ game: Game) -> Ghost {
+    var ghost = self
+    _ = ghost.follow(game)
+    return ghost
+  }
 
   package mutating func follow(_ game: Game) -> Moment? {
     let (before, now) = (leader, lead(of: game).signum())

@@ -164,7 +164,7 @@ extension PlainFront {
   mutating func playDuel(_ words: String?) {
     do throws(TextError) {
       guard let words else { return place == .duel ? sayDuel() : run(.start(.lastDuel(play.duelPlan))) }
-      let plan = try DuelSetup(reading: words, over: match?.setup.plan ?? DuelSetup(rules: rules))
+      let plan = try DuelSetup(reading: words, over: play.duelPlan)
       if let match, !match.isOver, plan.admits(match.setup) {
         return sayBoard()
       }

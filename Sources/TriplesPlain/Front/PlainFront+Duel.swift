@@ -128,10 +128,11 @@ extension DuelSetup {
   init(reading text: String, over plan: DuelSetup) throws(TextError) {
     self = plan
     let words = text.split(separator: " ").map(String.init)
+    let sides = words.filter { Self.parts[$0] != nil }
     // The side comes first: two people have no level.
-    for word in words.filter({ Self.parts[$0] != nil }) + words.filter({ Self.parts[$0] == nil }) {
+    for word in sides + words.filter({ Self.parts[$0] == nil }) {
       if let level = Int(word).flatMap(DuelLevel.init) {
-        self = with(level: level)
+        self = with(part: part == .both && sides.isEmpty ? .push : nil, level: level)
       } else if let rules = RuleSet(rawValue: word) {
         self = with(rules: rules)
       } else if let part = Self.parts[word] {

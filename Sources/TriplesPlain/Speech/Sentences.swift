@@ -209,7 +209,7 @@ extension Sentences {
 
   /// Returns the pusher's points and the number of placed tiles.
   func score(_ match: DuelMatch) -> String {
-    "\(match.name(of: match.pusher)): \(match.pusherScore.counted("point")), tiles placed \(match.moves)."
+    "\(match.name(of: match.pusher)): \(match.history.score.counted("point")), tiles placed \(match.moves)."
   }
 
   /// Returns whose turn it is, the next tile, and in Threes the possible cells.

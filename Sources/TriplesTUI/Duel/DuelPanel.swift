@@ -27,7 +27,7 @@ extension DuelScene {
     let points = match.points
     return .figures(
       [
-        Panel.Figure("Points", points, String(match.pusherScore), brief: "\(points) points", briefest: points),
+        Panel.Figure("Points", points, String(match.history.score), brief: "\(points) points", briefest: points),
         match.target.map { Panel.Figure("To beat", "\($0): \($1)", brief: "to beat \($1)") },
       ] + clocks + [
         Panel.Figure("Moves", match.moves), Panel.Figure("Game", match.setup.rules.title),

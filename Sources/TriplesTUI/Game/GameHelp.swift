@@ -32,7 +32,7 @@ extension HelpSection {
   private static let daily = HelpSection(
     heading: "Daily game",
     text: [
-      "Par: the computer's score. vs par: a bar for each fifth of its moves, above half for as many points or more."
+      "Par: the computer's score. vs par: a bar for each fifth of its moves, above half if you kept up."
     ])
 
   /// Two pages: the rules with the most important keys, and all other keys.

@@ -45,13 +45,13 @@ struct GameScene: Scene {
       boardChanged(run)
       // The next key ends a moment; the computer's next move does not.
       if pusher == .player { shine = nil }
-      guard let lead = run.lead else { break }
-      return [(Moment.overtook, lead <= 0), (.overtaken, lead >= 0)].filter(\.1).map { .withdraw($0.0.texts[0]) }
+      return Self.pastLeads(of: run)
     case .undone(let turn):
       motion.undo(turn, to: run.game.board, at: now)
       points.count(to: run.game.score, at: now, isInstant: !isAnimated, tellsChange: false)
       boardChanged(run)
       shine = nil
+      return Self.pastLeads(of: run)
     case .blocked(let direction):
       motion.nudge(direction, at: now)
       // Without animations no nudge is visible, so use words.
@@ -74,6 +74,11 @@ struct GameScene: Scene {
     default: break
     }
     return []
+  }
+
+  /// Removes what was told of a lead that is gone.
+  private static func pastLeads(of run: GameRun) -> [SceneCommand] {
+    run.lead.map { Moment.past(atLead: $0).map { .withdraw($0.texts[0]) } } ?? []
   }
 
   private mutating func boardChanged(_ run: GameRun) {

@@ -119,6 +119,7 @@ struct PanelView {
     // A low panel with a board needs the row for a notice that does not touch it.
     let isFull =
       space.size.rows < Self.roomyRows && panel.items.contains { if case .board = $0 { true } else { false } }
+    // The label of a level's points stands in the row below the title.
     let isLabelled = panel.title != nil && panel.score != nil
     if let head { parts += [.gap(isFull || isLabelled ? 0 : 1, priority: Self.air - 1), head] }
     parts += items

@@ -23,8 +23,8 @@ package struct Brand: Hashable, Sendable {
 
   var hasDirectColor: Bool { Self.directColor.contains(name) }
 
-  /// True for kitty, which up to 0.26 at least loses bytes of synchronized updates now and then. It shows a frame that comes in
-  /// one piece at once anyway.
+  /// True for kitty: 0.26.5 loses bytes of synchronized updates now and then. Frames are one write, so it needs none to show them
+  /// in one piece.
   var losesUpdates: Bool { name == "kitty" }
 
   /// True for terminals that in tests answered sixty questions a second and repeated characters. tmux only answers for itself.

@@ -327,6 +327,32 @@ struct PlayTests {
     #expect(play.game.lead == 0)
   }
 
+  /// The first lead of a race is told, but not again when the race is resumed with it.
+  @Test func aLeadThatOneHasIsNoNews() {
+    let game = Game(.triples, Origin(.deterministic, seed: 42))
+    var (rival, own) = (History(game), History(game))
+    rival.play(game.legalDirections[0])
+    func leads(_ history: History) -> Int {
+      var play = Play(resuming: GameSession(history, rival: rival), setup: GameSetup(seed: 42), at: 0)
+      return (0..<8).reduce(0) { sum, _ in
+        let direction = play.game.game.legalDirections[0]
+        let reports = play.perform(.push(direction), at: 1)
+        return sum + reports.count { if case .moment(.overtook) = $0.event { true } else { false } }
+      }
+    }
+    #expect(leads(own) == 1)
+    for _ in 0..<8 { own.play(own.game.legalDirections[0]) }
+    #expect(own.game.score > rival.game.score && leads(own) == 0)
+    // A ghost may come when the game has begun.
+    var play = Play(resuming: GameSession(own), setup: GameSetup(seed: 42), at: 0)
+    let asked = play.takeRequests().first { if case .accompany = $0.work { true } else { false } }
+    _ = play.receive(Answer(.ghost(Ghost(rival)), to: asked?.token), at: 0)
+    let reports = play.perform(.push(play.game.game.legalDirections[0]), at: 1)
+    #expect(
+      play.game.lead.map { $0 > 0 } == true && !reports.contains { if case .moment = $0.event { true } else { false } })
+    #expect(Moment.past(atLead: 3) == [.overtaken] && Moment.past(atLead: 0).count == 2)
+  }
+
   /// A game that was ended and taken back does not race its own end.
   @Test func theOwnEndIsNoGhost() throws {
     var session = GameSession(Game(.triples, Origin(.deterministic, seed: 42)))

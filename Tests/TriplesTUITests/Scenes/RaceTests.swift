@@ -37,6 +37,31 @@ struct RaceTests {
     #expect(try #require(ghostLine(app, at: 7)).contains("Lead     0"))
   }
 
+  /// What is told of a lead goes with it, when the rival catches up and when the moves are undone.
+  @Test func aLeadThatIsGoneIsToldNoLonger() throws {
+    let keys: [Key.Code] = [.up, .down, .left, .right]
+    let all = (0..<64).map { number in [number & 3, number >> 2 & 3, number >> 4] }
+    func game(_ moves: some Sequence<Int>) -> History {
+      var history = history()
+      for move in moves { history.play([Direction.up, .down, .left, .right][move]) }
+      return history
+    }
+    let (own, rival) = try #require(
+      all.lazy.flatMap { own in all.lazy.map { (own, $0) } }.first { own, rival in
+        let ghost = Ghost(game(rival))
+        let leads = (1...3).map { ghost.lead(of: game(own.prefix($0)).game) }
+        return game(own).turnCount == 3 && leads[0] == 0 && leads[1] > 0 && leads[2] == 0
+      })
+    for undoes in [false, true] {
+      var app = app(racing: game(rival))
+      app.press(keys[own[0]], at: 2)
+      app.press(keys[own[1]], at: 3)
+      #expect(app.text(at: 3.5).contains("You take the lead!"))
+      if undoes { app.type("u", at: 4) } else { app.press(keys[own[2]], at: 4) }
+      #expect(!app.text(at: 4.1).contains("You take the lead!"))
+    }
+  }
+
   @Test func aGameOfAnotherSeedIsNoGhost() {
     let other = History(Game(.triples, Origin(.deterministic, seed: 43)))
     #expect(ghostLine(app(racing: other), at: 1) == nil)
