@@ -79,6 +79,16 @@ import TriplesPlain
     #expect(lines.type(":board").hasPrefix("Row 1: "), "a colon too many")
   }
 
+  /// Where a letter pushes, its capital is another key.
+  @Test func aCapitalIsNotTakenForItsLetter() {
+    let guide = KeyGuide([
+      ("left", ["left", "a"]), ("down", ["down", "o"]), ("up", ["up", ","]), ("right", ["right", "e"]),
+    ])
+    var listener = Listener(style: Self.keys, guide: guide)
+    #expect(listener.type(":O") == "O is a key; as a word, it is legal.")
+    #expect(listener.type(":o") == "O is a key; as a word, it is down.")
+  }
+
   @Test func everyActionIsAnswered() {
     for (action, answer) in [
       ("peekUp", "Up would do this."), ("nextRules", "Now"), ("nextTab", "Text mode has no tabs"),

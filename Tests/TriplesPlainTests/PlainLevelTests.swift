@@ -165,6 +165,17 @@ import TriplesPlain
     #expect(late.contains("Time is up.") && late.hasSuffix("Your move came too late."))
   }
 
+  /// A lost level promises nothing any more.
+  @Test func aLostLevelPromisesNoStar() {
+    let text = "title: Two pairs\nboard: 3 3 . . / . . . . / 3 3 . . / . . . .\ngoal: tile 12\nmoves: 5\nsolution: luu"
+    var level = PlainFront.level(of: LevelPack(name: "one", files: [(name: "1.level", text: text)]))
+    _ = level.opening(at: 0)
+    #expect(level.answer("goal", at: 1).contains("A star for the goal"))
+    #expect(level.answer("r l r l r", at: 2).contains("Level failed"))
+    let goal = level.answer("goal", at: 3)
+    #expect(goal.hasPrefix("Goal: a tile of 12. Highest 3.") && !goal.contains(/[Ss]tar/), "\(goal)")
+  }
+
   /// Only the end of the time is a reason not to make a move.
   @Test func aMoveIsMadeWhenTheTimeCannotBeSaved() {
     let disk = Disk()

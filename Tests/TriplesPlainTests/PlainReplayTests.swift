@@ -52,6 +52,20 @@ import TriplesPlain
     #expect(all.contains("\nback, with 1 to 1000: go back") && all.contains("\ngame or g: leave a replay"))
   }
 
+  /// Go and move lead to a move, and many steps at once end with how to hear more, by word or by key.
+  @Test func itGoesToAMoveAndSaysHowToHearMore() {
+    var replay = Self.replay(.short)
+    _ = replay.opening(at: 0)
+    for word in ["go", "move"] { #expect(replay.answer("\(word) 10", at: 0).hasPrefix("Move 10 of ")) }
+    #expect(replay.answer("move left", at: 0).hasPrefix("Move 9 of "), "a step back")
+    _ = replay.answer("go 0", at: 0)
+    #expect(replay.answer("play", at: 0).hasSuffix("Type play for more."))
+    var keys = Self.replay(.short)
+    keys.voice.style.usesKeys = true
+    keys.voice.guide = KeyGuide([("autoplay", ["p"])])
+    #expect(keys.answer("play", at: 0).hasSuffix("Press p for more."))
+  }
+
   /// A line of a duel does not say who played, but that it is one.
   @Test func aGameOfADuelIsCalledOne() {
     let game = Game(.triples, Origin(.deterministic, seed: 7, placer: .opponent))

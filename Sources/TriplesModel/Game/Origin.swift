@@ -62,6 +62,11 @@ package struct GameSetup: Hashable, Sendable {
 
   package var fixedSeed: UInt32 { seed ?? GameMode.defaultSeed }
 
+  /// Returns whether a new game could be this one.
+  func allows(_ game: Game) -> Bool {
+    game.rules == rules && game.mode == mode && (mode == .random || game.seed == fixedSeed)
+  }
+
   /// Creates a new game. In random mode `generator` draws the seed, in Triples until luck does not end the game too soon.
   package func newGame(using generator: inout some RandomNumberGenerator) -> Game {
     switch mode {

@@ -82,6 +82,19 @@ package indirect enum GameRequest: Hashable, Sendable {
   }
 }
 
+extension Play {
+  /// The next daily game: today's, then unfinished ones by the same rules, the newest first, then back to the player's own game.
+  package var nextDaily: GameRequest {
+    guard hasGame, let played = game.session.daily else { return .daily(daily) }
+    let daily = Daily(self.daily.day, played.rules)
+    let older = tables.dailies.waiting(besides: daily).first { other in
+      other.rules == played.rules && (played == daily || other.day < played.day)
+    }
+    let isOnTheWay = played == daily || game.session.isFirstTry
+    return isOnTheWay ? older.map(GameRequest.daily) ?? .own : .own
+  }
+}
+
 /// A question before something that cannot be undone.
 package struct GameQuestion: Hashable, Sendable {
   /// What the player wants, and what follows a yes.

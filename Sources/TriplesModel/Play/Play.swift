@@ -20,6 +20,12 @@ package struct Play: Sendable {
   package private(set) var level: LevelRun?
   /// The duel that is played or waits, and the last one until another begins.
   package private(set) var duel: DuelRun?
+  /// The level of the computer in the last duel that had one.
+  package private(set) var duelLevel = DuelLevel.three
+  /// The game that practice continues, which can be reviewed meanwhile; nil in any other game, and in practice that was resumed.
+  package private(set) var practiced: History?
+  /// The player's own game that was left without a move, in no file.
+  private var unplayed: Game?
   /// The settings of new games.
   package var setup: GameSetup
   /// How the time limits of levels apply.
@@ -61,7 +67,8 @@ package struct Play: Sendable {
   /// Plays a duel that was opened before.
   @discardableResult package mutating func open(_ match: DuelMatch) -> DuelRun {
     let run = DuelRun(match)
-    (activity, duel) = (.duel, run)
+    activity = .duel
+    begin(run)
     return run
   }
 
@@ -90,11 +97,9 @@ package struct Play: Sendable {
     case .chooseMode(let mode):
       outbox.ask(.change(.value(.mode, mode.name)))
       let isFixed = mode == .deterministic
-      choose(
-        GameSetup(rules: setup.rules, mode: mode, seed: isFixed ? setup.seed : nil),
-        isFixed ? "Seed \(setup.fixedSeed)" : "Random tiles",
-        isPlayed: game.game.rules == setup.rules && game.game.mode == mode
-          && (!isFixed || game.game.seed == setup.fixedSeed), at: now)
+      let chosen = GameSetup(rules: setup.rules, mode: mode, seed: isFixed ? setup.seed : nil)
+      let title = isFixed ? "Seed \(setup.fixedSeed)" : "Random tiles"
+      choose(chosen, title, isPlayed: chosen.allows(game.game), at: now)
     case .newGame(let seed): ask(for: newGame(seed: seed), at: now)
     case .nextDaily: ask(for: nextDaily, at: now)
     case .restart: if let level { ask(for: .level(level.entry, isNew: true), at: now) }
@@ -227,24 +232,6 @@ extension Play {
   /// Today's game by the rules of new games.
   package var daily: Daily { Daily(today(), setup.rules) }
 
-  /// The best score of the player so far; nil before the first game is finished.
-  package var best: Int? { tables.boards.best(upTo: game.session) }
-
-  /// A tip for a beginner; nil after some finished games by the same rules.
-  package var tip: Tip? { tables.boards.games(of: game.game.rules) < Self.gamesWithTips ? game.tip : nil }
-  private static let gamesWithTips = 3
-
-  /// The next daily game: today's, then unfinished ones by the same rules, the newest first, then back to the player's own game.
-  package var nextDaily: GameRequest {
-    guard hasGame, let played = game.session.daily else { return .daily(daily) }
-    let daily = Daily(today(), played.rules)
-    let older = tables.dailies.waiting(besides: daily).first { other in
-      other.rules == played.rules && (played == daily || other.day < played.day)
-    }
-    let isOnTheWay = played == daily || game.session.isFirstTry
-    return isOnTheWay ? older.map(GameRequest.daily) ?? .own : .own
-  }
-
   /// Returns the request for a new game, or from any other game back to the player's own. The seed of a day requests its game.
   private func newGame(seed: UInt32?) -> GameRequest {
     if seed == nil, !hasGame || !game.session.isOwn { return .own }
@@ -297,8 +284,10 @@ extension Play {
     let isLeft = leave(for: request, at: now)
     let seed: UInt32? = if case .new(let seed) = request { seed } else { nil }
     let next = seed.map { GameSetup(rules: setup.rules, seed: $0) } ?? setup
+    let waiting = unplayed.flatMap { request == .own && setup.allows($0) ? $0 : nil }
     let change = GameChange(
-      session: session(for: request.activity), isLeft: isLeft, request: request, next: next.newGame(using: &rng),
+      session: session(for: request.activity), isLeft: isLeft, request: request,
+      next: waiting ?? next.newGame(using: &rng),
       seed: .random(in: 0...UInt32.max, using: &rng), today: today())
     let token = outbox.ask(.start(change))
     guard let immediate = change.immediate else { return (starting, startToken) = (request, token) }
@@ -321,6 +310,9 @@ extension Play {
       request.activity == .duel
       ? duel?.match.isBegun == false : session(for: request.activity).map { givesUp($0, for: request) } ?? false
     act(isLeft ? .leave : .suspend, in: request.activity, at: now)
+    if request.activity == .game, hasGame, game.session.isOwn {
+      unplayed = game.session.history.turns.isEmpty ? game.game : nil
+    }
     return isLeft
   }
 
@@ -350,19 +342,27 @@ extension Play {
     case (.duel(let match), _):
       if let duel, duel.match.isUnderWay { tables.waitingDuels.insert(duel.match.setup.plan, at: 0) }
       tables.waitingDuels.removeAll { $0 == match.setup.plan }
-      duel = DuelRun(match)
+      begin(DuelRun(match))
     case (.game(let session), .level(let entry, _)): begin(LevelRun(entry, session))
     case (.game(let session), .levels(let packs, let next)): begin(LevelRun(packs.entry(of: session) ?? next, session))
     case (.game(let session), _):
       (game, hasGame) = (GameRun(session), true)
       // The time of a first try is over.
       if start.isResumed, start.attempt == .late { game.act(.practice, tables, at: now, &outbox) }
-      if case .practice(_, let best?) = start.request {
-        game.help = .hint(Advice(options: [Advice.Option(direction: best, value: 0)]))
+      practiced = nil
+      if case .practice(let history, let best) = start.request {
+        practiced = history
+        practiced?.jump(to: .max)
+        if let best { game.help = .hint(Advice(options: [Advice.Option(direction: best, value: 0)])) }
       }
       accompany()
     }
     outbox.report(.started(start))
+  }
+
+  private mutating func begin(_ run: DuelRun) {
+    duel = run
+    if run.match.setup.part != .both { duelLevel = run.match.setup.level }
   }
 
   private mutating func begin(_ run: LevelRun) {

@@ -15,6 +15,8 @@ package struct Replay: Hashable, Sendable {
   package private(set) var number = 1
   /// The duel, if the players are known.
   package private(set) var duel: DuelMatch?
+  /// The push after which somebody resigned, so that its tile was never placed: the last step of all.
+  private var lastPush: Direction?
   /// The rating of all moves, once it is known.
   package var rated: [ReviewedMove]?
   package private(set) var isPlaying: Bool
@@ -33,6 +35,7 @@ package struct Replay: Hashable, Sendable {
   package init(_ duel: DuelMatch, from number: Int = 1, now: Seconds = 0) {
     self.init(duel.games[0], now: now)
     (games, self.duel, self.number) = (duel.games, duel, min(number, duel.games.count))
+    lastPush = duel.history.half?.direction
     jump(to: 0)
   }
 
@@ -46,7 +49,7 @@ package struct Replay: Hashable, Sendable {
   package var turn: Int { history.turnCount }
   package var lastTurn: Int { history.turns.count }
   package var isDuel: Bool { game.origin.placer == .opponent }
-  package var isAtEnd: Bool { turn == lastTurn && number == games.count }
+  package var isAtEnd: Bool { turn == lastTurn && number == games.count && (lastPush == nil || history.half != nil) }
   package var pusher: Contestant { number == 1 ? .first : .second }
   /// The board; between a push and its tile, that after the push.
   package var board: Board { history.half?.board ?? game.board }
@@ -72,7 +75,9 @@ extension Replay {
   package mutating func step(forwards: Bool) -> Step? { forwards ? goForwards() : goBack() }
 
   private mutating func goForwards() -> Step? {
-    guard turn < lastTurn else { return show(game: number + 1, fromItsEnd: false) }
+    guard turn < lastTurn else {
+      return pushLast().map(Step.pushed) ?? show(game: number + 1, fromItsEnd: false)
+    }
     let turn = history.turns[turn]
     if isDuel, history.half == nil { return history.push(turn.direction).map(Step.pushed) }
     let step = isDuel ? Step.placed(turn) : .played(turn)
@@ -100,8 +105,16 @@ extension Replay {
     return .board(board)
   }
 
-  /// Shows the board after a turn, clamped.
-  package mutating func jump(to turn: Int) { history.jump(to: turn) }
+  /// Makes the last push of a duel, if it is the next step.
+  private mutating func pushLast() -> HalfTurn? {
+    number == games.count ? lastPush.flatMap { history.push($0) } : nil
+  }
+
+  /// Shows the board after a turn; beyond the last one, the end.
+  package mutating func jump(to turn: Int) {
+    history.jump(to: turn)
+    if turn > lastTurn { _ = pushLast() }
+  }
 
   /// Shows the board before one of the costliest moves, and stops there.
   package mutating func show(_ mistake: ReviewedMove) {

@@ -50,6 +50,11 @@ package struct Tables: Sendable {
   }
 }
 
+extension Play {
+  /// The best score of the player so far; nil before the first game is finished.
+  package var best: Int? { tables.boards.best(upTo: game.session) }
+}
+
 extension CaseIterable where Self: Equatable {
   /// The case after this one; the first after the last.
   package var next: Self { shifted(by: 1) }

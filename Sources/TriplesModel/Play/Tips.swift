@@ -79,6 +79,10 @@ extension Tip.Kind {
 }
 
 extension Play {
+  /// A tip for a beginner; nil after some finished games by the same rules.
+  package var tip: Tip? { tables.boards.games(of: game.game.rules) < Self.gamesWithTips ? game.tip : nil }
+  private static let gamesWithTips = 3
+
   /// True if the lesson helps the player: it teaches pushes of one cell, and who has begun a level or finished a game needs
   /// none.
   package var offersLesson: Bool {

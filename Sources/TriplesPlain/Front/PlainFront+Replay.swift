@@ -7,13 +7,13 @@ extension TextCommand {
   static func replay(moves: Int) -> [TextCommand] {
     let count = TextArgument.number("N", 1...1000)
     let move = TextArgument<Int>(shown: "MOVE", need: "a number from 0 to \(moves), or end") { text in
-      text == "end" ? moves : Int(text).flatMap { (0...moves).contains($0) ? $0 : nil }
+      text == "end" ? .max : Int(text).flatMap { (0...moves).contains($0) ? $0 : nil }
     }
     return [
       TextCommand("next n", optional: count, "hear the next move, or N moves") { $0.stepReplay(by: $1 ?? 1) },
       TextCommand("back", optional: count, "go back a move, or N moves") { $0.stepReplay(by: -($1 ?? 1)) },
       TextCommand("play autoplay", "hear the next fifty moves") { $0.stepReplay(by: 50) },
-      TextCommand("go", move, "go to the board after a move") { front, move in
+      TextCommand("go move", move, "go to the board after a move") { front, move in
         front.replay?.jump(to: move)
         front.sayBoard()
       },

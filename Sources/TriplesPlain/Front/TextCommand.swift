@@ -151,8 +151,8 @@ extension PlainFront {
     let wrong = directions.firstIndex(of: nil)
     if wrong == nil, !pushes.isEmpty { return push(directions.compactMap(\.self)) }
     let command = commands(of: place).first { $0.names.contains(name) }
-    // Go is a command of replays, too.
-    let isPush = isVerb && name != "go"
+    // Go and move are commands of replays, too.
+    let isPush = isVerb && command == nil && name != "go"
     if let wrong, wrong > 0 || isPush {
       throw TextError("\(PrintableText(pushes[wrong], maxLength: 20)) is no direction. Nothing was pushed.")
     }
@@ -163,7 +163,7 @@ extension PlainFront {
     if isVerb, isPush || words.count == 1 { throw TextError("\(name) needs a direction: up, down, left or right.") }
     // A cell alone places a tile, or is read.
     let isCell = TextArgument.looksLikeCell(words.joined(separator: " ")) && (words.count > 1 || Int(name) == nil)
-    guard isCell else { throw unknown(name) }
+    guard isCell else { throw unknown(words[0]) }
     try obey([place == .duel ? "place" : "look"] + words)
   }
 
@@ -175,7 +175,8 @@ extension PlainFront {
 
   private static let verbsOfPushes: Set = ["push", "move", "go"]
 
-  private func unknown(_ word: String) -> TextError {
+  private func unknown(_ input: String) -> TextError {
+    let word = input.lowercased()
     if ["y", "yes", "n", "no"].contains(word) { return TextError("No question is open.") }
     if let name = commands(of: place).first(where: { $0.choices.contains(word) })?.names[0] {
       return TextError("\(word.capitalizedFirst) needs a word before it. \(typed("\(name) \(word)"))")
@@ -197,8 +198,8 @@ extension PlainFront {
     if Int(word) != nil {
       return TextError("A number needs a word before it, as row 2. A cell is r2c3: row 2, column 3.")
     }
-    if let command = voice.guide?.command(for: word) {
-      return TextError("\(word.capitalizedFirst) is a key; as a word, it is \(command).")
+    if let command = voice.guide?.command(for: input) {
+      return TextError("\(input.capitalizedFirst) is a key; as a word, it is \(command).")
     }
     let known = Direction.allCases.map(\.rawValue) + commands(of: place).flatMap(\.names).filter { $0.count > 1 }
     let near = known.nearest(to: word).map { "Did you mean \($0)?" }
@@ -267,7 +268,7 @@ extension PlainFront {
       let all = ([.game, .level, .duel, nil] as [Play.Activity?]).flatMap { self.commands(of: $0) }
       let elsewhere = all.first { $0.names.contains(word.lowercased()) }
       say(elsewhere?.sentence)
-      return say(unknown(word.lowercased()).description)
+      return say(unknown(word).description)
     }
     if let guide { return sayKeys(guide) }
     say(moves)

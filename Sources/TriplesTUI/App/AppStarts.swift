@@ -77,6 +77,7 @@ extension AppState {
     case .practice(let history, _):
       let turn = history.turnCount
       return [
+        "Practice after move \(turn). \(keys[.newGame]) leads to your own game, \(keys[.review]) to the review.",
         "Practice after move \(turn). \(keys[.newGame]) leads to your own game.",
         "Practice; \(keys[.newGame]) own game.",
       ]

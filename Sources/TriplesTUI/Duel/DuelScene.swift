@@ -98,7 +98,9 @@ struct DuelScene: Scene {
     case .faster: return faster(by: 1, duel)
     case .slower: return faster(by: -1, duel)
     case .nextRules: return replan(duel, setup.with(rules: setup.rules.next))
-    case .nextFilter: return replan(duel, setup.with(part: setup.part == .both ? .push : setup.part.next))
+    case .nextFilter:
+      let part = setup.part == .both ? .push : setup.part.next
+      return replan(duel, setup.with(part: part, level: context.play.duelLevel))
     case .newGame: return [.play(.nextDuel)]
     // The program would end for the daily game.
     case .daily where !context.hasTabs: return wayOut(in: context)

@@ -27,7 +27,7 @@ extension GameScene {
     let session = run.session
     let facts = GameFacts(
       scenery: context.scenery, game: run.game, next: run.next, isOwn: session.isOwn, isAided: session.isAided,
-      isPractice: session.isPractice,
+      isPractice: session.isPractice, isReviewed: context.play.practiced != nil,
       isNewcomer: session.isOwn && run.game.turnCount < Self.newcomersMoves && run.help == nil && peek == nil
         && context.offersLesson,
       pace: run.pace, ghost: run.ghost, sides: run.ghost == nil ? [] : run.sides, scores: scoreHistory,
@@ -154,8 +154,8 @@ private struct GameFacts: Equatable {
   let scenery: Scenery
   let game: Game
   let next: NextTile?
-  /// `isNewcomer` is true for a beginner who is offered the lesson.
-  let isOwn, isAided, isPractice, isNewcomer: Bool
+  /// `isReviewed` is true in practice whose game can be reviewed, `isNewcomer` for a beginner who is offered the lesson.
+  let isOwn, isAided, isPractice, isReviewed, isNewcomer: Bool
   /// The pace of the computer; nil while the player plays.
   let pace: Pace?
   let ghost: Ghost?
@@ -203,7 +203,8 @@ private struct GameFacts: Equatable {
     }
     let labels: [KeyLabel?] = [
       .arrows("push"), game.turnCount > 0 ? KeyLabel(.undo, title: "undo") : nil, KeyLabel(.hint, title: "hint"),
-      KeyLabel(.newGame, title: isOwn ? "new" : "own game"), KeyLabel(.autoplay, title: "autoplay"),
+      KeyLabel(.newGame, title: isOwn ? "new" : "own game"),
+      isReviewed ? KeyLabel(.review, title: "review") : KeyLabel(.autoplay, title: "autoplay"),
     ]
     guard isNewcomer else { return ([], labels.compactMap(\.self)) }
     let way = "New here? \(keys[.show(.challenges)]) and \(keys[.confirm])"

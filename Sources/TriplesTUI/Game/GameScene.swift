@@ -117,9 +117,10 @@ struct GameScene: Scene {
     case .faster: return [.play(.changePace(1))]
     case .slower: return [.play(.changePace(-1))]
     case .review:
-      guard run.game.isDone else { return [.notice("A review needs the end of the game.")] }
+      let reviewed = run.game.isDone ? run.session.history : activity == .game ? context.play.practiced : nil
+      guard let reviewed else { return [.notice("A review needs the end of the game.")] }
       ending?.jumps = false
-      return SceneCommand.review(run.session.history)
+      return SceneCommand.review(reviewed)
     case .copy: return copyResult(in: context)
     case .copyLine: return copyLine(in: context)
     case .confirm: return ending == nil ? [] : [.show(.highScores)]

@@ -51,13 +51,13 @@ indirect enum HistoryGame: Hashable {
     if case .played(let game) = self { game.summary.rules == rules && game.summary.isCounted } else { false }
   }
 
-  /// The kind of game: `daily 2026-11-21`, `saved: race`, `duel: level 3 +25`.
-  var kind: String {
+  /// Returns the kind of game: `daily 2026-11-21`, `saved: race`, `duel: level 3 +25`.
+  func kind(isUnicode: Bool) -> String {
     switch self {
     case .played(let game): return game.summary.kind
     case .saved(let game, _): return "saved: \(game.session.kind.prefix { !$0.isNumber })"
     case .duel(let duel, let side):
-      let result = duel.resigned.map { $0 == side ? "lost" : "won" } ?? duel.result?.margin(of: side).signed() ?? ""
+      let result = duel.resigned.map { $0 == side ? "lost" : "won" } ?? duel.result?.margin(of: side).signed(isUnicode: isUnicode) ?? ""
       let person = duel.setup.solo == nil ? "player \(side.rawValue + 1)" : "you"
       return "duel: \(duel.setup[side].level.map { "level \($0.rawValue)" } ?? person) \(result)"
     }

@@ -38,7 +38,7 @@ struct HistoryScene: ListScene {
       ? all
       : all.filter { game in
         search.finds(
-          rules: game.rules, kind: game.kind, date: game.date.map(context.environment.localTime) ?? "",
+          rules: game.rules, kind: game.kind(isUnicode: false), date: game.date.map(context.environment.localTime) ?? "",
           highestTile: game.summary?.highestTile)
       }
     games = found.sorted { $0.date ?? .distantPast > $1.date ?? .distantPast }
@@ -163,12 +163,12 @@ struct HistoryScene: ListScene {
   private func table(in context: SceneContext) -> Table {
     let games =
       games.isEmpty ? [.played(PastGame("", GameSummary(.example(of: figures.rules))))] : games
-    let about = GameColumns { games[$0].summary }
+    let (about, isUnicode) = (GameColumns { games[$0].summary }, context.look.traits.isUnicode)
     return Table(
       columns: [
         .init("Score", 9, weight: 12) { games[$0].score.grouped },
         .init("Rules", 7, weight: 11, isLeading: true) { games[$0].rules.title },
-        .init("Game", 18, weight: 8, isLeading: true) { games[$0].kind },
+        .init("Game", 18, weight: 8, isLeading: true) { games[$0].kind(isUnicode: isUnicode) },
         .date(in: context, weight: 9) { games[$0].date }, about.highest, about.moves, about.skill, about.time,
         GameColumns.marks { games[$0].marks }, about.seed,
       ], count: self.games.count, cursor: cursor, promise: promise(context.keys), hasExample: isEmpty)

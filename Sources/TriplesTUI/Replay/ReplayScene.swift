@@ -51,7 +51,7 @@ struct ReplayScene: Scene {
       }
       if let step = replay.step(forwards: direction == .right) { show(step, at: context.now, context.settings) }
     case .first: jump(to: 0)
-    case .last: jump(to: replay.lastTurn)
+    case .last: jump(to: .max)
     case .faster: replay.changePace(by: 1)
     case .slower: replay.changePace(by: -1)
     case .autoplay, .confirm:
@@ -85,14 +85,14 @@ struct ReplayScene: Scene {
   }
 
   func panel(in context: SceneContext) -> Panel? {
-    let (look, game) = (context.look, replay.game)
+    let (look, game, score) = (context.look, replay.game, replay.history.score.grouped)
     let moves = "\(replay.turn) of \(replay.lastTurn)"
     let speed = "\(replay.isPlaying ? "" : "paused ")\(look.speed(replay.pace.factor))"
     let figures = [
       Panel.Figure("Moves", moves, brief: "move \(moves)"),
       replay.duel.map { Panel.Figure("Pushes", $0.name(of: replay.pusher)) },
       replay.duel.map { Panel.Figure("Places", $0.name(of: replay.pusher.other)) },
-      Panel.Figure("Score", game.score.grouped, brief: "\(game.score.grouped) points"),
+      Panel.Figure("Score", score, brief: "\(score) points"),
       Panel.Figure("Speed", speed, brief: speed),
       Panel.Figure("Highest", String(game.highestTile)),
       replay.isDuel ? Panel.Figure("Game", game.rules.title) : .kind(of: game),

@@ -19,7 +19,8 @@ struct StatisticsText {
       statistics.scores.mean.map { line("Mean", $0.text(0)) },
       statistics.scores.median.map { line("Median", $0.text(0)) }, statistics.scores.best.map { line("Best", "\($0)") },
       statistics.meanSkill.map { line("Skill", "\(Skill.percent(ofMean: $0)) % of the possible, on average") },
-      line("Days in a row", "\(statistics.streaks.current), longest \(statistics.streaks.longest)"),
+      line(
+        "Days in a row", "\(statistics.streaks.current) with a finished game, longest \(statistics.streaks.longest)"),
     ]
     return lines.compactMap(\.self)
   }

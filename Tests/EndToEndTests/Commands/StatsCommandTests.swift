@@ -18,7 +18,7 @@ import Testing
       "\(Self.play) >/dev/null; triples stats; triples stats --rules 2048; LC_ALL=C triples stats")
     #expect(result.status == .code(0))
     for text in [
-      "Triples\n  Games         1\n", "  Best          338\n", "  Days in a row 1, longest 1\n",
+      "Triples\n  Games         1\n", "  Best          338\n", "  Days in a row 1 with a finished game, longest 1\n",
       "████████████████████  1",
       "No finished games yet.\n", "####################  1", " % of the possible, on average",
     ] {

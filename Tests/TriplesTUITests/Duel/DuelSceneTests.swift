@@ -46,6 +46,18 @@ import TriplesTUI
     #expect(app.text(at: 5).contains("Player 2 places"))
   }
 
+  /// Choosing sides leads through two people, who have no level, back to the computer of the same level.
+  @Test func sidesAreChosenWithoutALossOfTheLevel() {
+    var app = Self.app(first: .person, second: .computer(.five))
+    for (number, side) in zip(4..., ["You place", "Player 1 pushes", "You push"]) {
+      let now = Seconds(Double(number))
+      app.type("v", at: now)
+      app.pass(from: now, to: now + 0.5)
+      #expect(app.text(at: now + 0.5).contains(side))
+    }
+    #expect(app.text(at: 8).contains(/Level +5/))
+  }
+
   @Test func theCursorWalksAllowedCellsOnlyAndEnterPlacesTheTile() throws {
     var app = Self.app(.threes)
     let half = try #require(app.world.savedDuels.last?.history.half)

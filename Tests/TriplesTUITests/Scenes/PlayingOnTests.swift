@@ -25,7 +25,7 @@ struct PlayingOnTests {
 
   @Test func enterPlaysOnFromTheTurnThatIsShown() {
     var app = practice(from: 9)
-    #expect(app.panel(at: 25).contains("Practice after move 9. n leads to your own game."))
+    #expect(app.panel(at: 25).contains("Practice after move 9. n leads to your own game, e to the review."))
     #expect(app.text(at: 25).contains("Practice Triples"))
     app.press(.down, at: 26)
     #expect(app.text(at: 28).contains("Moves    10"))
@@ -53,6 +53,22 @@ struct PlayingOnTests {
     app.press(.enter, at: 28)
     #expect(app.panel(at: 29).contains("Your game continues at move 2."))
     #expect(app.world.aside.isEmpty)
+  }
+
+  /// The review of the game that practice continues is a key away, and the help says where `n` leads.
+  @Test func practiceLeadsBackToTheReview() {
+    var app = practice(from: 9)
+    #expect(app.panel(at: 25).contains("e review") && app.panel(at: 25).contains("n own game"))
+    app.type("e", at: 26)
+    #expect(app.text(at: 26).contains("Score 338:"), "of the whole game")
+    app.press(.escape, at: 27)
+    app.type("?", at: 28)
+    #expect(app.text(at: 28).contains("your own game") && !app.text(at: 28).contains("new game"))
+    app.press(.escape, at: 29)
+    app.type("n", at: 30)
+    app.press(.enter, at: 30)
+    app.type("e", at: 31)
+    #expect(app.panel(at: 31).contains("A review needs the end of the game."))
   }
 
   @Test func whatIsOverCannotBePlayedOn() {
