@@ -36,10 +36,13 @@ extension HelpSection {
     ])
 
   /// Two pages: the rules with the most important keys, and all other keys.
-  static func pages(of rules: RuleSet, _ keys: KeyMap, isOwn: Bool = true, heading: String = "Keys") -> [[HelpSection]] {
+  static func pages(
+    of rules: RuleSet, _ keys: KeyMap, isOwn: Bool = true, heading: String = "Keys"
+  ) -> [[HelpSection]] {
     let rows: [Row] = [
       (arrows, "push the tiles"), (peeks, "preview a push"), ([.undo, .redo], "undo, redo"), ([.hint], "hint"),
-      ([.autoplay], "let the computer play"), ([.newGame], isOwn ? "new game" : "your own game"), ([.daily], "daily game"),
+      ([.autoplay], "let the computer play"), ([.newGame], isOwn ? "new game" : "your own game"),
+      ([.daily], "daily game"),
       (tabs, "switch tabs; the last has a lesson"), ([.settings], "settings"), ([.quit], "quit; your game is saved"),
     ]
     let told = Set(rows.flatMap(\.0))

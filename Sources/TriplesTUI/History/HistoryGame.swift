@@ -57,7 +57,8 @@ indirect enum HistoryGame: Hashable {
     case .played(let game): return game.summary.kind
     case .saved(let game, _): return "saved: \(game.session.kind.prefix { !$0.isNumber })"
     case .duel(let duel, let side):
-      let result = duel.resigned.map { $0 == side ? "lost" : "won" } ?? duel.result?.margin(of: side).signed(isUnicode: isUnicode) ?? ""
+      let margin = duel.result?.margin(of: side).signed(isUnicode: isUnicode)
+      let result = duel.resigned.map { $0 == side ? "lost" : "won" } ?? margin ?? ""
       let person = duel.setup.solo == nil ? "player \(side.rawValue + 1)" : "you"
       return "duel: \(duel.setup[side].level.map { "level \($0.rawValue)" } ?? person) \(result)"
     }

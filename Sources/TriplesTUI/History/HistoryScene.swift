@@ -38,7 +38,8 @@ struct HistoryScene: ListScene {
       ? all
       : all.filter { game in
         search.finds(
-          rules: game.rules, kind: game.kind(isUnicode: false), date: game.date.map(context.environment.localTime) ?? "",
+          rules: game.rules, kind: game.kind(isUnicode: false),
+          date: game.date.map(context.environment.localTime) ?? "",
           highestTile: game.summary?.highestTile)
       }
     games = found.sorted { $0.date ?? .distantPast > $1.date ?? .distantPast }
