@@ -151,9 +151,9 @@ package struct GameSession: Hashable, Sendable {
   /// The number of moves from which on a game is worth keeping when the player leaves it.
   static let movesWorthKeeping = 5
 
-  /// Enters an unfinished game. Only a first try is always worth it.
+  /// Enters an unfinished game. A first try is always worth it, also if only help or undo tells that it began.
   private mutating func leave(at now: Seconds) -> [SessionEffect] {
-    isUnfinished && (isFirstTry || game.turnCount >= Self.movesWorthKeeping) ? enter(at: now) : []
+    isWaitingFirstTry || isUnfinished && game.turnCount >= Self.movesWorthKeeping ? enter(at: now) : []
   }
 
   /// Enters the game, once.

@@ -150,6 +150,20 @@ import TriplesStore
       game.session.history == wanted.session.history && game.notices.count == 1, "nothing is lost for it")
   }
 
+  /// A hint is worth something before the first move, too.
+  @Test func aFirstTryWithHelpAloneIsDeletedOnce() throws {
+    do {
+      var game = start(in: folder)
+      game.perform(.hint, at: 1)
+      game.request(.own, on: today)
+    }
+    var archive = open(folder, admits: { _ in false }).archive
+    let saved = try #require(archive.savedGames.first)
+    #expect(archive.delete(saved) == nil && archive.savedGames.isEmpty)
+    #expect(archive.dailies.results[daily]?.marks == [.unfinished, .hint])
+    #expect(start(in: folder).session.isPractice)
+  }
+
   @Test func aFirstTryThatIsDeletedCounts() throws {
     do {
       var game = start(in: folder)
