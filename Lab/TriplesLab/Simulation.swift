@@ -7,7 +7,7 @@ import TriplesPlayers
 package struct SimulatedGame: Hashable, Codable, Sendable {
   package let seed: UInt32
   package let score, moves, highestTile: Int
-  /// The highest score that the luck of the seed allowed; nil if the rules have no such bound.
+  /// The maximum: the best possible score with the tiles of the seed; nil if the rules have none.
   package let bound: Int?
   /// The points that the player lost: the expected bound at the end of the game, less the score. A mean loss needs a quarter of
   /// the games that a mean score needs. Nil if the rules have no bound.

@@ -40,10 +40,10 @@ struct SimulateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "simulate", abstract: "Run many games with one of the players.",
     discussion: """
-      In Triples the loss is the score that was to be expected when a game ended, less the score that was made: its mean tells two \
-      players apart with a fourth of the games that the mean score needs. The games have the seeds from --seed on and are the same \
-      for any number of jobs. Ctrl-C ends early and shows the figures of the games before the first unfinished one, as the \
-      others would be too short on average.
+      In Triples, the loss is the expected maximum at the end of a game minus the score. Comparing mean losses needs only a \
+      quarter of the games that comparing mean scores needs. Seeds count up from --seed, and the games are the same for any \
+      number of jobs. Ctrl-C ends early and shows the results of all games before the first unfinished one; counting later \
+      ones would favour short games.
 
       With --against, two players play the same seeds: --against '--plies 3'. With --lines, every finished game is \
       one line of JSON, which triples-lab merge reads. --json shows figures as JSON.
@@ -125,7 +125,7 @@ struct DuelCommand: ParsableCommand {
   @OptionGroup var options: PlayerOptions
   @OptionGroup var seeds: SeedOptions
 
-  func validate() throws { try require(other == nil || options.areDefault, "Two levels need no player.") }
+  func validate() throws { try require(other == nil || options.areDefault, "Two levels take no options of a player.") }
 
   func run() throws {
     let (level, rules, first, count) = (level, options.ruleSet, seeds.seed, seeds.games)
@@ -155,7 +155,7 @@ struct DuelCommand: ParsableCommand {
 
 struct DailyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "daily", abstract: "Let ten experienced people and ten beginners play many daily games.")
+    commandName: "daily", abstract: "Run many daily games with simulated people: ten experienced ones, ten beginners.")
 
   @Argument(help: "The number of days from 2026-12-01 on.") var days: Int
   @Option(help: "The rules: triples, threes or 2048.") var rules = RuleSet.triples
@@ -165,19 +165,19 @@ struct DailyCommand: ParsableCommand {
 
   func run() throws {
     let rules = rules
-    let year = threads.map(days, of: "days") { SimulatedDay(Daily(Daily.firstChosen + $0, rules)) }
+    let results = threads.map(days, of: "days") { SimulatedDay(Daily(Daily.firstChosen + $0, rules)) }
     func percentiles(_ numbers: [Int]) -> String {
       [0, 5, 50, 95, 100].map { numbers.sorted().percentile($0).grouped }.joined(separator: "  ")
     }
     try threads.print(
       """
-      experienced players beat par   \(year.experiencedShare.percent(1))
-      beginners beat par             \(year.beginnersShare.percent(1))
-      marks of three heights or more \(year.variedShare.percent(1))
-      days with even results         \(year.evenDays) of \(year.count)
-      par                            \(percentiles(year.map(\.par.score)))
-      moves of experienced players   \(percentiles(year.flatMap { $0.experienced.map { $0.count - 1 } }))
+      experienced players beat par   \(results.experiencedShare.percent(1))
+      beginners beat par             \(results.beginnersShare.percent(1))
+      marks of three heights or more \(results.variedShare.percent(1))
+      days with even results         \(results.evenDays) of \(results.count)
+      par                            \(percentiles(results.map(\.par.score)))
+      moves of experienced players   \(percentiles(results.flatMap { $0.experienced.map { $0.count - 1 } }))
       (least, 5 %, 50 %, 95 %, most)
-      """, year.count, of: days, "days")
+      """, results.count, of: days, "days")
   }
 }

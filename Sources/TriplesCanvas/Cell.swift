@@ -35,7 +35,8 @@ public struct Style: Hashable, Sendable {
     public static var reverse: Attributes { Attributes(rawValue: 8) }
   }
 
-  /// The colours, packed to keep frames small and quick to compare. Attributes lie above the foreground.
+  /// The colours, packed to keep frames small and quick to compare. The attributes are in the bits above the foreground
+  /// colour.
   private var foregroundBits: UInt32
   private(set) var backgroundBits: UInt32
 

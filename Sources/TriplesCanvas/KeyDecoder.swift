@@ -11,8 +11,8 @@ package struct KeyDecoder: Sendable {
   /// The bytes of a key, sequence or string whose end has not come, or of a paste. An 8-bit control is ESC and a character.
   package private(set) var open: [UInt8] = []
   package private(set) var isPaste = false
-  /// The index in `open` of an ESC that was followed by silence. At 0 it counts as the Escape key, but the
-  /// rest of a sequence may still come, and must not turn into letters.
+  /// The index in `open` of an ESC that was followed by silence. If it is 0, the Escape key was already reported; the
+  /// rest of a sequence may still arrive and must not be read as letters.
   private var late: Int?
   /// True if `open` began with an 8-bit control, which no key sends.
   private var isControl = false
@@ -86,7 +86,7 @@ package struct KeyDecoder: Sendable {
 
   private mutating func clear() { (open, late, isControl) = ([], nil, false) }
 
-  /// Clears a report that no key sends. The first of two ESCs before it is a key itself.
+  /// Removes a complete report from `open`. If two ESCs precede it, the first was the Escape key.
   private mutating func clearReport() {
     if open.starts(with: [Byte.escape, Byte.escape]) { inputs.append(.key(Key(.escape))) }
     clear()
@@ -103,7 +103,7 @@ package struct KeyDecoder: Sendable {
   private mutating func decode() {
     let escapes = open.prefix { $0 == Byte.escape }.count
     guard escapes < open.count else {
-      // The first of three is a key. One that was reported as a key begins no sequence.
+      // Of three ESCs, the first is the Escape key. If an ESC was already reported as a key, a new one replaces it.
       if escapes > 2 { inputs.append(.key(Key(.escape))) }
       if escapes > 2 || late == 0 { (open, late) = (Array(open.dropFirst()), nil) }
       return
@@ -205,7 +205,7 @@ package struct KeyDecoder: Sendable {
     case (_, Byte.escape): restart(with: 2)
     case (Byte.bell, _): finish(string: bytes, introducer)
     case (Byte.cancel, _), (Byte.substitute, _): clear()
-    // After other bytes than these, it is a part of a character in UTF-8.
+    // 0x9C ends a string after ASCII or 0xC2; after any other byte it belongs to a UTF-8 character.
     case (Byte.terminator, ..<0x80): finish(string: bytes, introducer)
     case (Byte.terminator, Byte.controlLead): finish(string: bytes.dropLast(), introducer)
     default: break

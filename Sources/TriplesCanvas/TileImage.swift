@@ -62,9 +62,10 @@ public struct TileImage: Hashable, Sendable {
     }
     width -= PenStrokes.spacing
     let height = place.bottom - place.top
-    // A number of these shares can be read at a glance and leaves a margin.
-    let (most, widest) = face == nil ? (1 / (1 + PenStrokes.pen), 1) : height < 32 ? (0.58, 0.84) : (0.44, 0.78)
-    let scale = min(most * height, widest * (place.right - place.left) / (width + PenStrokes.pen))
+    // The maximum height and width of the number, as shares of the tile: large enough to read at a glance, with a
+    // margin.
+    let (maxHeight, maxWidth) = face == nil ? (1 / (1 + PenStrokes.pen), 1) : height < 32 ? (0.58, 0.84) : (0.44, 0.78)
+    let scale = min(maxHeight * height, maxWidth * (place.right - place.left) / (width + PenStrokes.pen))
     guard scale > 0 else { return }
     let left = (place.left + place.right - scale * width) / 2
     let top = (place.top + place.bottom - scale) / 2

@@ -12,7 +12,7 @@ package struct Engine {
   package internal(set) var isFinished = false
   var setup: GameSetup
   var history: History
-  /// The highest tile so far, also if it was undone.
+  /// The highest tile so far, even if it was undone.
   private var highest = Rank.empty
   /// True if daily games end after their number of moves.
   private let hasLimits: Bool
@@ -20,7 +20,8 @@ package struct Engine {
   private let players: any ComputerPlayers
   private let dailies: () -> DailyGuard
 
-  /// Creates an engine with a new game. `setup` also decides what `new` starts, and `dailies` which tiles are refused.
+  /// Creates an engine with a new game. `setup` also decides what `new` starts, and `dailies` refuses the
+  /// tiles of daily games that you have not finished.
   package init(
     setup: GameSetup, players: any ComputerPlayers, rng: any RandomNumberGenerator, hasLimits: Bool = true,
     dailies: @escaping () -> DailyGuard = { .none }
@@ -81,8 +82,8 @@ package struct Engine {
     try require(UInt32(digits: text), "a seed is a whole number from 0 to 4294967295, not \(text.quoted)")
   }
 
-  /// Returns a game on a board of sixteen values. The word after `seed` is its seed; without it, the game in play draws one.
-  /// With a tile after `next`, it takes the first seed from there on with which this tile comes next.
+  /// Returns a game on a board of sixteen values. The word after `seed` is its seed; without it, the seed follows from
+  /// the game in play. With a tile after `next`, the game uses the first seed from there on that shows this tile next.
   func game(on words: [String]) throws(TextError) -> Game {
     let board = words.prefix { !["seed", "next"].contains($0) }
     if board.isEmpty { throw TextError("a board of sixteen values is missing") }
@@ -116,6 +117,7 @@ package struct Engine {
     try checkNoTileWaits()
     guard game.origin.placer == .seed else {
       let half = history.push(direction)
+      if isPlayers, half != nil { history.mark(.autoplay) }
       return Answer(game: game, half: half, isPushed: half != nil)
     }
     guard let turn = history.play(direction) else { return position }
@@ -148,8 +150,8 @@ package struct Engine {
     try checkNoTileWaits()
     let situation = game.situation
     try dailies().check(situation)
-    history.mark(.hint)
     let advice = game.isDone ? Advice(options: []) : players.advice(for: situation)
+    if !game.isDone { history.mark(.hint) }
     return Answer(game: game, advice: (advice, situation))
   }
 

@@ -28,6 +28,17 @@ import TriplesModel
     #expect(all[7].contains(#""hint":[{"#))
   }
 
+  /// A player that pushes marks a duel like any other game; a hint after the end marks nothing.
+  @Test func helpMarksOnlyWhatItHelps() throws {
+    let duel = texts(["duel 42", "play first", "place 0 3", "save"])
+    let saved = try #require(duel.last?.split(separator: "\"").first { $0.hasPrefix("triples2.") })
+    #expect(try Recording(shareLine: String(saved)).marks == [.autoplay, .unfinished])
+    let pushes = Array(repeating: ["up", "left", "down", "right"], count: 40).flatMap(\.self)
+    let game = texts(pushes + ["hint", "save"])
+    let whole = try #require(game.last?.split(separator: "\"").first { $0.hasPrefix("triples2.") })
+    #expect(try Recording(shareLine: String(whole)).marks.isEmpty)
+  }
+
   @Test func whatIsNotAllowedSaysWhy() throws {
     let all = texts([
       "place 0 0", "duel 42", "place 0 0", "left", "up", "place 1 0", "place", "place 1", "place 4 0",

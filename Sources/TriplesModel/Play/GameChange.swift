@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// The change from what is in play to something else. ``Play`` decides it, and an archive carries it out.
+/// A switch to another game, level or duel. ``Play`` requests it; an archive carries it out.
 package struct GameChange: Hashable, Sendable {
   /// The game or level that is replaced, after its end or pause; nil if none is.
   package private(set) var session: GameSession?
-  /// True if it ends as it is; otherwise it is put aside.
+  /// True if the game, level or duel in play ends now; false if it is saved to be resumed.
   package let isLeft: Bool
   package private(set) var request: GameRequest
   /// The new game, for a request that needs one.
@@ -25,7 +25,8 @@ package struct GameChange: Hashable, Sendable {
     return session.map { GameStart(request, .game($0), isResumed: true).refused(request, reason) }
   }
 
-  /// The change that starts the player's own game or one with random tiles instead, after the game in play was put aside.
+  /// The fallback if the request is refused and no game is in play: resumes the player's own game, or begins a random
+  /// one.
   package var home: GameChange {
     var change = self
     (change.session, change.request) = (nil, .own)
@@ -84,7 +85,7 @@ package struct GameStart: Sendable {
   }
 
   package private(set) var request: GameRequest
-  /// Nil if the request was refused and whatever is in play stays.
+  /// Nil if the request was refused and nothing changes.
   package let content: Content?
   package let isResumed: Bool
   /// What a daily game counts as; nil for any other game.
@@ -115,7 +116,8 @@ package struct GameStart: Sendable {
 
   package static let duelContinues = "Your duel continues."
 
-  /// The line about a game, level or duel that is resumed, about a race that was put aside, or about a duel that is short.
+  /// The message that a game, level or duel continues, that a race was saved, or that a duel does not count; nil for
+  /// none.
   package var continuation: String? {
     switch content {
     case .duel(let match): return match.opening
@@ -126,7 +128,8 @@ package struct GameStart: Sendable {
     }
   }
 
-  /// The line about a race, in ever fewer words: what it is against, and what became of another one.
+  /// Returns messages about a race, from the longest to the shortest: the rival's score, and whether another race was
+  /// saved.
   package func texts(racing rival: History) -> [String] {
     let against = "against \(rival.game.score.grouped) points"
     if isResumed {

@@ -1,7 +1,8 @@
-/// A moment that people play for. Each front shows it in its own way.
+/// An event in a game that is worth a message. Each front shows it in its own way.
 package enum Moment: Hashable, Sendable {
-  /// A tile higher than any before in this game, from the seventh kind on: 48, and 128 in 2048. `isRecord` if it is higher
-  /// than in all games of the tables as well; `doublings` counts from the tile that wins, if there is one: 0 for 2048.
+  /// A tile higher than any before in this game, from the seventh kind on: 48, and 128 in 2048. `isRecord` if it is
+  /// higher than in all games of the tables as well; `doublings` is the number of doublings above the winning tile: 0
+  /// for the tile 2048, negative below it; nil if no tile wins.
   case tile(Int, isRecord: Bool, doublings: Int?)
   /// The best score in the table was passed.
   case best(Int)
@@ -27,8 +28,8 @@ package enum Moment: Hashable, Sendable {
     }
   }
 
-  /// The moments that a lead makes untrue.
-  package static func past(atLead lead: Int) -> [Moment] {
+  /// Returns the moments whose messages are no longer true at this lead.
+  package static func outdated(atLead lead: Int) -> [Moment] {
     (lead > 0 ? [] : [.overtook]) + (lead < 0 ? [] : [.overtaken])
   }
 
@@ -68,7 +69,7 @@ package struct Ghost: Hashable, Sendable {
   /// Returns the board after a number of moves; after the end of the ghost its last one.
   package func board(at turn: Int) -> Grid { history.game(at: min(turn, curve.moves)).board.grid }
 
-  /// Returns the ghost beside a game in play, whose lead so far is no news.
+  /// Returns the ghost for a game in play, without announcing the current lead.
   func joining(_ game: Game) -> Ghost {
     var ghost = self
     _ = ghost.follow(game)

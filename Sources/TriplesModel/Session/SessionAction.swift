@@ -60,7 +60,7 @@ package enum JournalEvent: Hashable, Sendable {
   case tick
 }
 
-/// A game that is over or left, to be entered into the tables and stored as a recording.
+/// A game that ended or that the player gave up or put aside, to be entered into the tables and stored as a recording.
 package struct Outcome: Hashable, Sendable {
   package let recording: Recording
   /// Earlier outcomes of the same play-through. This outcome replaces them in its table.

@@ -1,4 +1,4 @@
-/// The share of the points that the luck of a game allowed.
+/// A score as a share of the possible points.
 package struct Skill: Hashable, Sendable {
   package let score: Int
   /// The highest score that was possible with the same tiles; at least 1.
@@ -35,7 +35,7 @@ package struct Standing: Hashable, Sendable {
   package let best: Int?
   /// True if the table is that of the games in which undo, a hint or the computer helped.
   package let isAided: Bool
-  /// How many games of the same rules the tables hold, with this one.
+  /// The number of games with the same rules in the tables, including this one if it entered.
   package let games: Int
 
   package init(_ session: GameSession, rank: Int?, in boards: ScoreBoards) {

@@ -17,7 +17,7 @@ public struct DuelPlayer: Hashable, Sendable {
   /// Creates a player of a level.
   public init(level: DuelLevel, seed: UInt32) { (self.level, self.seed) = (level, seed) }
 
-  /// Returns its choice; nil if there is none. Takes up to about 10 ms.
+  /// Returns a push or a cell for the task; nil if there is no legal choice. Takes up to about 10 ms.
   public func choose(_ task: DuelTask) -> DuelChoice? {
     let choices = task.choices
     guard choices.count > 1 else { return choices.first }
@@ -28,7 +28,7 @@ public struct DuelPlayer: Hashable, Sendable {
 }
 
 extension DuelLevel {
-  /// The maximum number of half turns to search.
+  /// The maximum number of plies to search.
   fileprivate var plies: Int {
     switch self {
     case .one: 1

@@ -1,12 +1,12 @@
 import TriplesModel
 
-/// Looks ahead in games of one rule set, with the best of all pushes and the mean of all spawns in turn (expectimax).
+/// Looks ahead in games of one rule set: takes the best push and averages over the spawns in turn (expectimax).
 protocol Search: Sendable {
   /// True if its values are expected scores, false if they only compare moves.
   var isScore: Bool { get }
   /// Returns the number of plies that take about a millisecond.
   func quickPlies(for situation: Situation) -> Int
-  /// Returns the number of plies that take some ten milliseconds.
+  /// Returns the number of plies for the strongest play.
   func fullPlies(for situation: Situation) -> Int
   /// True if the last search met a board without moves, so that one more ply is worth its time.
   var hasSeenEnd: Bool { get }
@@ -71,7 +71,8 @@ extension Search {
 public enum Effort: Hashable, Sendable {
   /// A millisecond or a few, for hints and reviews. The same moves on every machine.
   case quick
-  /// The best moves within ten milliseconds on average, twenty in 2048. The same moves on every machine.
+  /// The strongest play; takes up to ten milliseconds per move on average, twenty in 2048. The same moves on every
+  /// machine.
   case full
   /// A number of plies. The same moves on every machine.
   case plies(Int)
@@ -79,7 +80,8 @@ public enum Effort: Hashable, Sendable {
   case time(Duration)
 }
 
-/// A cache for the values of boards. A hash of board and tag decides the place, and later entries replace earlier ones.
+/// A cache for the values of boards. A hash of board and tag selects the slot. A new entry replaces the old one in its
+/// slot.
 struct TranspositionTable<Value: BitwiseCopyable & Sendable>: Sendable {
   private struct Entry {
     let cells: UInt64

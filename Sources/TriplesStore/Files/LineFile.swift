@@ -25,7 +25,8 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
 
   package func read() throws(StoreError) -> [E] { try content().entries }
 
-  /// Returns the entries, nil if that fails; and a line for the player, who knows the file as `name`, if something is wrong.
+  /// Returns the entries, or nil if the file cannot be read; and an error message that calls the file `name`, if
+  /// needed.
   func load(_ name: String, orSay consequence: String) -> (entries: [E]?, notice: String?) {
     do throws(StoreError) {
       let content = try content()
@@ -33,7 +34,8 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
     } catch { return (nil, "\(error); \(consequence).") }
   }
 
-  /// The entries after a change, the result of the closure, what the file was before, and the name of a copy if it was damaged.
+  /// The entries after a change, the result of the closure, the content before the change, and the name of the copy, if
+  /// one was made.
   struct Change<Result> {
     let entries: [E]
     let result: Result
@@ -107,8 +109,8 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
   /// The file that the link at the path leads to. It may be in another folder, which has a lock of its own.
   private func followed() throws(StoreError) -> Self { Self(path: try Folder.following(path), patience: patience) }
 
-  /// Appends entries to a file of `size` bytes that ends with `bytes`; to an empty file, with the header. It cuts off an
-  /// unfinished last line, and after an error what it has written itself.
+  /// Appends entries to a file of `size` bytes that ends with `bytes`; to an empty file, with the header. Removes an
+  /// unfinished last line first; after an error, removes what it has written.
   private func append(
     _ entries: some Collection<E>, to file: borrowing OpenFile, size: Int, after bytes: [UInt8]
   ) throws(StoreError) {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import TriplesModel
 
-/// A finished game in a file: the entry of a table that always has its line.
+/// A finished game in a file, stored like a high score but always with its shared line.
 extension PastGame: Entry {
   package static let format = FileFormat("games", limit: 1 << 26)
 
@@ -47,7 +47,7 @@ extension RecordingLibrary {
     FileStatus(at: path, followsLinks: true).map { "\($0.identity) \($0.size) \($0.changed.timeIntervalSince1970)" }
   }
 
-  /// Returns the last readable games that the player played in earnest, the newest first.
+  /// Returns the latest readable games without autoplay or practice, the newest first.
   package func latest(_ count: Int, of rules: RuleSet) -> [History] {
     let mark = #""rules":"\#(rules.rawValue)""#
     let others = Mark.notInEarnest.map { #""\#($0.rawValue)""# }
@@ -55,11 +55,11 @@ extension RecordingLibrary {
     return games.compactMap { try? $0.recording().history }
   }
 
-  /// Returns the last game that was played to its end, perhaps only of those without help.
-  package func last(isUnaided: Bool = false) throws(StoreError) -> Recording {
+  /// Returns the last game that was played to its end; if `isCounted`, the last one without help that is not practice.
+  package func last(isCounted: Bool = false) throws(StoreError) -> Recording {
     let mark = #""\#(Mark.unfinished.rawValue)""#
-    let game = try isUnaided ? games().first(where: \.summary.isCounted) : games(1) { !$0.contains(mark) }.first
-    guard let game else { throw .missing("no finished games\(isUnaided ? " without help" : "") yet in \(path)") }
+    let game = try isCounted ? games().first(where: \.summary.isCounted) : games(1) { !$0.contains(mark) }.first
+    guard let game else { throw .missing("no finished games\(isCounted ? " without help" : "") yet in \(path)") }
     do throws(TextError) { return try game.recording() } catch {
       throw .refused(path: path, reason: error.description)
     }
@@ -79,8 +79,8 @@ extension RecordingLibrary {
     try games().reversed().compactMap { try? $0.recording() }
   }
 
-  /// Adds a game, unless it is there already, or another end of the same play-through that is as good. If this throws, you can
-  /// try again.
+  /// Adds a game, unless the file already has it or an end of the same play-through with at least the same score. If
+  /// this throws, you can try again.
   package func add(
     _ recording: Recording, after earlier: Set<GameIdentity> = [], under lock: FileLock? = nil
   ) throws(StoreError) {

@@ -130,7 +130,7 @@ extension AppState {
       if known.focus.take() == nil { show(.game, at: now) }
     case .quit: isDone = true
     case .slide, .confirm, .first, .last, .redraw: break
-    default: run([.notice("Not here; \(keys[.help]) shows the keys.")], at: now)
+    default: run([.notHere(keys)], at: now)
     }
   }
 

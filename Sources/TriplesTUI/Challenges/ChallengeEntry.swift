@@ -2,7 +2,7 @@ import TriplesCanvas
 import TriplesModel
 
 enum ChallengeEntry: Sendable {
-  case goOn(LevelPack.Entry)
+  case resume(LevelPack.Entry)
   /// The first try of a day that is not finished; nil for today's game.
   case daily(Daily?)
   /// A duel that can be resumed; nil for a new one.
@@ -13,7 +13,7 @@ enum ChallengeEntry: Sendable {
   /// What the entry stands for, while others come and go.
   var name: String {
     switch self {
-    case .goOn(let entry): "continue \(entry.id)"
+    case .resume(let entry): "continue \(entry.id)"
     case .daily(let daily): daily?.title ?? "daily"
     case .duel(let duel): duel?.plan.title ?? "duel"
     case .level(let entry, _, _): "\(entry.id)"

@@ -4,7 +4,7 @@ import TriplesModel
 /// The Challenges tab: the levels, above them the paused level, daily games and the duel.
 struct ChallengesScene: ListScene {
   var cursor = 0
-  /// The names of the entries when the cursor was last put on one.
+  /// The names of the entries at the last update, to find the chosen entry again.
   private var names: [String] = []
 
   /// The next level of the first pack; nil if all are solved.
@@ -24,11 +24,11 @@ struct ChallengesScene: ListScene {
       $0 == context.play.daily || others.contains($0) ? nil : $0
     }
     let duels = context.play.openDuels.map { ChallengeEntry.duel($0) }
-    let texts =
-      context.play.openLevels.map(ChallengeEntry.goOn) + [.daily(nil)]
+    let entries =
+      context.play.openLevels.map(ChallengeEntry.resume) + [.daily(nil)]
       + ([played].compactMap(\.self) + others).map { .daily($0) }
       + (duels.isEmpty ? [.duel(nil)] : duels)
-    return [ChallengeSection(title: "", entries: texts)] + context.play.tables.sections
+    return [ChallengeSection(title: "", entries: entries)] + context.play.tables.sections
   }
 
   /// Keeps the cursor on its entry when others come or go, such as duels of other rules.
@@ -72,7 +72,7 @@ struct ChallengesScene: ListScene {
     case .daily(let daily): return [.play(.start(.daily(daily ?? context.play.daily)))]
     case .duel(let duel):
       return [.play(.start(duel?.request ?? .lastDuel(context.play.duelPlan)))]
-    case .goOn(let entry), .level(let entry, _, 0):
+    case .resume(let entry), .level(let entry, _, 0):
       if let paused = Self.paused(in: context), paused.entry.id == entry.id { return resume(paused, in: context) }
       return [.play(.start(.level(entry, isNew: false)))]
     case .level(let entry, _, let missing): return [.notice(entry.level.locked(missing)[0])]
@@ -139,7 +139,7 @@ struct ChallengesScene: ListScene {
     return PageView(
       titles: ["Challenges"], subtitles: summaries(in: context), aside: stars(in: context),
       body: [list] + (isEmpty ? [.gap(1), .text(["No levels here."], look.muted)] : []), count: entries.count,
-      // The last row of the list keeps it off the keys: there is room for a frame.
+      // Without details, the gap above the keys shrinks first: the last row of the list is free for a frame.
       details: entries.at(cursor)?.details(in: context) ?? [.gap(0)],
       keys: (isLocked ? [] : [KeyLabel(.confirm, title: "plays")]) + [.arrows("choose")])
   }
@@ -164,7 +164,7 @@ extension ChallengeEntry {
     let look = context.look
     let texts: [String]
     switch self {
-    case .goOn(let entry): texts = ["Continue  \(entry.level.title)", "Continue"]
+    case .resume(let entry): texts = ["Continue  \(entry.level.title)", "Continue"]
     case .daily(let daily):
       let daily = daily ?? context.play.daily
       texts = context.dailies.texts(of: daily, isInPlay: context.play.game.session.waitingDaily == daily)

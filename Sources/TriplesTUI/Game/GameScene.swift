@@ -78,7 +78,7 @@ struct GameScene: Scene {
 
   /// Removes what was told of a lead that is gone.
   private static func pastLeads(of run: GameRun) -> [SceneCommand] {
-    run.lead.map { Moment.past(atLead: $0).map { .withdraw($0.texts[0]) } } ?? []
+    run.lead.map { Moment.outdated(atLead: $0).map { .withdraw($0.texts[0]) } } ?? []
   }
 
   private mutating func boardChanged(_ run: GameRun) {

@@ -185,7 +185,7 @@ struct LevelScene: Scene {
       return Panel.Figure(label, texts[0], texts[1])
     }
     let short = level.starMoves.map { moves in
-      figure("stars", standing.isShort, "within \(moves) moves", "within \(moves)")
+      figure("stars", standing.isShort, "within \(moves.counted("move"))", "within \(moves)")
     }
     let alone = figure(short == nil ? "stars" : "", standing.isUnaided, "without help", "no help")
     return [short, alone]

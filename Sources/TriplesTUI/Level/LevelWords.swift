@@ -17,7 +17,7 @@ extension Level {
   /// Returns the limits, what the level shows, and the best points, in ever fewer words.
   func limits(_ result: LevelResult?, _ look: Look) -> [String] {
     let limits = [
-      moves.map { "\($0) moves" }, shows.title, seconds.map { LevelTime.text(Seconds($0)) },
+      moves.map { $0.counted("move") }, shows.title, seconds.map { LevelTime.text(Seconds($0)) },
       rules == .triples ? nil : rules.title, par.map { "par \($0)" },
       isLesson ? nil : result.map { "best \(look.number($0.points)) points" },
     ].compactMap(\.self)
@@ -31,7 +31,7 @@ extension Goal {
     case .tile: "make \(target)"
     case .score: "score \(target)"
     case .merges: "merge \(target.counted("pair"))"
-    case .survive: "make \(target) moves"
+    case .survive: "make \(target.counted("move"))"
     case .clear: "clear all \(target)s"
     }
   }
@@ -62,7 +62,7 @@ extension Foresight {
 enum LevelTime {
   static let alarm: Seconds = 10
 
-  /// Returns the time left, rounded up to whole seconds: `0:30`.
+  /// Returns a time in minutes and seconds, rounded up: `0:30`.
   static func text(_ seconds: Seconds) -> String {
     let whole = Int(seconds.rounded(.up))
     return "\(whole / 60):\((whole % 60).zeroPadded(to: 2))"

@@ -30,7 +30,7 @@ struct ReviewScene: ListScene {
     case .slide(.left): move(to: cursor - 1, in: context)
     case .slide(.right): move(to: cursor + 1, in: context)
     case .confirm: return replay(in: context)
-    case .daily: return [.notice("Not here; \(context.keys[.help]) shows the keys.")]
+    case .daily: return [.notHere(context.keys)]
     default: return nil
     }
     return []

@@ -82,6 +82,9 @@ enum SceneCommand: Sendable {
   /// Shows a text, or as much of its beginning as fits.
   static func notice(_ text: String) -> SceneCommand { .notice(text.variants) }
 
+  /// Says that a key means nothing in this scene.
+  static func notHere(_ keys: KeyMap) -> SceneCommand { .notice("Not here; \(keys[.help]) shows the keys.") }
+
   static func nothingMoves(_ direction: Direction) -> SceneCommand {
     .notice(["Nothing can move \(direction.rawValue).", "not possible"])
   }

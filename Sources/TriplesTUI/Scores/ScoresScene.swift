@@ -21,11 +21,12 @@ struct ScoresScene: ListScene {
   private var lastBoardGame: HighScore?
   private var lastBoard: Grid?
 
-  /// True from a new first place until its table is shown, and when that table began to arrive.
+  /// True if a new first place is still to be animated.
   private var awaitsFirst = false
+  /// The start of that animation; nil if none runs.
   private var arrival: Seconds?
 
-  /// From one row to the next while a table arrives, and how long its first row takes.
+  /// The delay between rows as a table appears, and the duration of its first row.
   private static let (arrivalStep, firstArrival): (Seconds, Seconds) = (0.12, 0.6)
 
   init(rules: RuleSet) { self.rules = rules }
@@ -49,9 +50,10 @@ struct ScoresScene: ListScene {
     case .nextFilter:
       cursor = 0
       repeat { filter = filter.next } while filter.isOfHost && context.host == nil
+    case .nextRules where filter == .hostPlayers: return [.notHere(context.keys)]
     case .nextRules: (rules, cursor) = (rules.next, 0)
     case .confirm:
-      // An empty table starts a game for it.
+      // In an empty table, start today's game or show the game in play.
       guard count(in: context) > 0 else {
         return filter == .hostToday
           ? [.play(.start(.daily(Daily(context.play.daily.day, rules))))] : [.show(.game)]
@@ -67,7 +69,8 @@ struct ScoresScene: ListScene {
     return []
   }
 
-  /// The rows of a table with a first place that have not arrived yet, and how much of that place has: it comes last, from below.
+  /// Returns the number of rows still hidden in the animation, and the visible share of the first row. Rows appear from
+  /// the bottom up.
   private func arrived(of count: Int, in context: SceneContext) -> (missing: Int, first: Double) {
     guard let arrival else { return (0, 1) }
     let time = context.now - arrival
@@ -110,9 +113,9 @@ struct ScoresScene: ListScene {
           .row([table.part(look, isWhole: true), board], gap: 2, isWhole: true),
         ] + variants
     }
+    let shown = filter == .hostPlayers ? "All rules" : rules.title
     return PageView(
-      titles: ["High scores"],
-      subtitles: ["\(filter == .hostPlayers ? "All rules" : rules.title), \(filter.rawValue)", rules.title],
+      titles: ["High scores"], subtitles: ["\(shown), \(filter.rawValue)", shown],
       body: [.first(variants, priority: 84)], count: table.count,
       details: hasMarks && !legend.isEmpty ? [.text([legend], look.muted, priority: 40)] : [],
       keys: keys(table.count > 0, hasHost: context.host != nil),

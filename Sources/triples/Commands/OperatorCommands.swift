@@ -8,7 +8,7 @@ import TriplesStore
 /// The commands of the operator of a host. Those that change players print the same change as SQL.
 extension HostCommand {
   struct List: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "List the players of a host, who played last first.")
+    static let configuration = CommandConfiguration(abstract: "List the players of a host, most recent first.")
 
     @OptionGroup var host: HostOptions
 
@@ -18,7 +18,7 @@ extension HostCommand {
         let (claim, last) = (player.claim, player.last?.formatted(.iso8601) ?? "-")
         return [claim.name.text, claim.id, "\(player.games)", last, claim.isBanned ? "banned" : ""]
       }
-      let table = TextTable(heads: ["Name", "Player", "Games", "Last game", ""], rows: rows)
+      let table = TextTable(heads: ["Name", "Identity", "Games", "Last game", ""], rows: rows)
       try StandardOutput.print(rows.isEmpty ? "No players yet." : table.text)
     }
   }
@@ -34,7 +34,7 @@ extension HostCommand {
       let host = try host.operated()
       let player = try host.player(named: player)
       guard let name = HostName(name) else { throw Failure(HostVisit.rule, .data) }
-      guard !player.isGuest else { throw Failure("guests have one name for all", .data) }
+      guard !player.isGuest else { throw Failure("all guests share one name", .data) }
       guard let count = try host.rename(player, to: name) else { throw Failure(TextError.taken(name), .data) }
       try StandardOutput.print("-- \(player.name) (\(player.id)) is now \(name) in \(count.lines).")
       try StandardOutput.print(BoardSQL.renaming(player.id, to: name))
@@ -43,7 +43,7 @@ extension HostCommand {
 
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Remove a player with all games. A ban stays; make a backup before.")
+      abstract: "Remove a player and all their games. A ban stays. Make a backup first.")
 
     @Argument(help: .player, transform: named) var player: String
     @OptionGroup var host: HostOptions
@@ -94,7 +94,7 @@ extension HostCommand {
   }
 
   struct Backup: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Copy a host to a new folder, also while people play.")
+    static let configuration = CommandConfiguration(abstract: "Copy a host to a new folder, even while people play.")
 
     @Argument(help: "The folder to create.", completion: .directory, transform: named) var folder: String
     @OptionGroup var host: HostOptions

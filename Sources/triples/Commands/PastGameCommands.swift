@@ -115,7 +115,7 @@ struct RaceCommand: ParsableCommand {
 
   func run() throws {
     let (files, isLast) = (options.files, game.argument == "last")
-    let recording = try isLast ? files.library().last(isUnaided: true) : game.recording(in: table, files)
+    let recording = try isLast ? files.library().last(isCounted: true) : game.recording(in: table, files)
     guard let race = Replay(recording.history).race else { throw Failure(Replay.duelNotice, .data) }
     game.freeTheKeyboard()
     try options.play { _ in .request(race, rules: nil) }

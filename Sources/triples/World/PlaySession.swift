@@ -8,16 +8,17 @@ import TriplesTUI
 enum Launch {
   /// The game in play if it matches the options, otherwise a new one.
   case game(GameOptions, isNew: Bool)
-  /// A game that takes the place of the player's own. New games have the given rules, or those of the player's own.
+  /// A game that takes the place of the player's own. Later new games use `rules`; if nil, those of the player's
+  /// settings or own game.
   case request(GameRequest, rules: RuleSet?)
-  /// A level, or the one of a pack that is in play.
+  /// A level of a pack: the one that was named, otherwise the one in play or the next.
   case levels(LevelPack, GameRequest)
   /// The duel in play if it matches the options, otherwise a new one.
   case duel(DuelOptions, isNew: Bool)
   case replay(History, speed: Int)
 }
 
-/// What a front begins with, and the files behind it.
+/// The initial state of a session in text mode or on the screen, and its files.
 struct PlaySession {
   let archive: FileArchive
   let files: FileWork
@@ -28,21 +29,22 @@ struct PlaySession {
   private(set) var notices: [String] = []
   private(set) var faults: [String] = []
 
-  /// Opens the files. Throws if what is asked for cannot begin yet. On the screen, also opens the level if that was played last.
+  /// Opens the files. Throws if the tiles are those of a daily game that you must not see yet. On the screen, also
+  /// resumes the level if you played it last.
   init(_ launch: Launch, _ person: Person, _ view: ViewOptions, isOnScreen: Bool, at now: Seconds = 0) throws {
     let (stored, pause) = (person.kept.settings, isOnScreen ? AppState.pause : 0)
     var options = try GameOptions.parse([])
-    // `isOpen` if no option decides what is played.
-    var (isNew, isOpen, own, match) = (false, false, [LevelPack](), DuelMatch?.none)
+    // `isUnspecified` if no option selects a game.
+    var (isNew, isUnspecified, givenPacks, match) = (false, false, [LevelPack](), DuelMatch?.none)
     var archive = try person.archive()
     // On the screen a game and its tabs surround a level.
     var hasGame = true
     switch launch {
     case .game(let game, let asksForNew):
-      (options, isNew, isOpen) = (game, asksForNew, !asksForNew && !game.asksForGame)
+      (options, isNew, isUnspecified) = (game, asksForNew, !asksForNew && !game.asksForGame)
       request = game.daily(over: stored).map(GameRequest.daily)
     case .request(let wanted, let rules): (request, options.rules) = (wanted, rules)
-    case .levels(let pack, let level): (own, request, hasGame) = ([pack], isOnScreen ? nil : level, isOnScreen)
+    case .levels(let pack, let level): (givenPacks, request, hasGame) = ([pack], isOnScreen ? nil : level, isOnScreen)
     case .duel(let options, let isNew):
       (match, faults) = options.open(in: &archive, isNew: isNew)
       hasGame = false
@@ -51,9 +53,9 @@ struct PlaySession {
       replay?.changePace(by: speed.trailingZeroBitCount)
       hasGame = false
     }
-    let files = try FileWork(person, view, packs: own)
+    let files = try FileWork(person, view, packs: givenPacks)
     guard hasGame else {
-      let tables = Tables(duels: archive.duels, packs: own.isEmpty ? nil : own)
+      let tables = Tables(duels: archive.duels, packs: givenPacks.isEmpty ? nil : givenPacks)
       var play = Play(hasGame: false, setup: stored.setup(), pause: pause, tables: tables, at: now)
       if let match { play.open(match) }
       (self.archive, self.files, self.play) = (archive, files, play)
@@ -81,18 +83,18 @@ struct PlaySession {
       continued, isHere ? "High scores are stored in \(scores.path)." : nil, Self.notice(of: others, isOnScreen),
     ].compactMap(\.self)
     faults = opening.notices
-    var (level, packs) = (GameSession?.none, own.isEmpty ? nil : own)
+    var (level, packs) = (GameSession?.none, givenPacks.isEmpty ? nil : givenPacks)
     if isOnScreen {
-      let resumesLevel = isOpen && archive.endedInLevel
+      let resumesLevel = isUnspecified && archive.endedInLevel
       let opened = archive.openLevels { resumesLevel && files.readPacks().entry(of: $0) != nil }
       (level, faults) = (opened.session, faults + opened.notices)
     }
     // If a level is shown, leave out the notices about the game.
     if case .levels(_, let level) = launch { (request, notices) = (level, []) }
     if let level { (packs, notices) = (files.readPacks(), [Self.notice(of: level)].compactMap(\.self)) }
-    // Tables in the current folder may be somebody else's, such as the example of the source.
+    // Ignore high scores in the current folder: they may be somebody else's, such as the example in the source tree.
     let isFirstStart =
-      isOpen && !person.isGuest && person.host == nil && stored.rules == nil && session == nil
+      isUnspecified && !person.isGuest && person.host == nil && stored.rules == nil && session == nil
       && opening.others.isEmpty && (archive.boards.scores.isEmpty || isHere)
     var play = Play(
       resuming: session, asksForGame: isFirstStart && level == nil && (isOnScreen || StandardInput.isTerminal),
@@ -100,7 +102,7 @@ struct PlaySession {
       tables: Tables(boards: archive.boards, dailies: archive.dailies, progress: archive.progress, packs: packs),
       at: now)
     if let level, let entry = packs?.entry(of: level) { play.open(entry, level) }
-    // Packs that are known are not listed again, with the levels that wait.
+    // The app does not list packs that it already has, so pass it the saved levels here.
     if packs != nil {
       let waiting = FileArchive.waitingLevels(dataFolder: files.dataFolder)
       _ = play.receive(Answer(.waitingLevels(waiting)), at: now)

@@ -350,7 +350,7 @@ struct PlayTests {
     let reports = play.perform(.push(play.game.game.legalDirections[0]), at: 1)
     #expect(
       play.game.lead.map { $0 > 0 } == true && !reports.contains { if case .moment = $0.event { true } else { false } })
-    #expect(Moment.past(atLead: 3) == [.overtaken] && Moment.past(atLead: 0).count == 2)
+    #expect(Moment.outdated(atLead: 3) == [.overtaken] && Moment.outdated(atLead: 0).count == 2)
   }
 
   /// A game that was ended and taken back does not race its own end.

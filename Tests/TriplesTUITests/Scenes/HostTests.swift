@@ -60,6 +60,8 @@ import TriplesTUI
     #expect(app.text(at: 6).contains("The best games of everybody on this host will appear here."))
     app.type("v", at: 7)
     #expect(app.text(at: 8).contains("All rules, players on this host") && app.text(at: 8).contains("Streak"))
+    app.type("g", at: 8.5)
+    #expect(app.text(at: 8.6).contains("Not here; ? shows the keys."), "its table is of all rules")
     app.press(.enter, at: 9)
     app.type("v", at: 10)
     #expect(app.text(at: 11).contains("without help"))
