@@ -119,6 +119,20 @@ import TriplesPlain
     #expect(listener.type("y").hasPrefix("Computer: "))
   }
 
+  /// Any key but y ends a question and says so, also one that does nothing; Escape stays.
+  @Test func aKeyEndsAQuestion() {
+    var listener = Self.listener()
+    listener.playFiveMoves()
+    for (key, answer) in [("nextTab", "Nothing changed. Text mode has no tabs"), ("cancel", "Nothing changed.")] {
+      #expect(listener.press("newGame").hasPrefix("Leave this game?"))
+      #expect(listener.press(key).hasPrefix(answer))
+      #expect(listener.type("y") == "No question is open.")
+    }
+    #expect(listener.press("newGame").hasPrefix("Leave this game?"))
+    #expect(listener.type("board").hasPrefix("Nothing changed.\nRow 1"))
+    #expect(listener.type("score").contains("moves 5."))
+  }
+
   /// From the daily game one goes elsewhere and comes back to it.
   @Test func backLeadsToWhereOneWas() {
     var listener = Listener(style: PlainStyle(words: .short))

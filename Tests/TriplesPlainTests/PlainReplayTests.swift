@@ -113,10 +113,10 @@ import TriplesPlain
     _ = replay.opening(at: 0)
     let review = replay.answer("review", at: 0).split(separator: "\n")
     #expect(
-      review.count == 6 && review[1].hasPrefix("1: move ")
-        && review[1].contains("; up was better by ") && review[1].contains("; it leaves 8 cells"))
+      review.count == 7 && review[2].hasPrefix("1: move ")
+        && review[2].contains("; up was better by ") && review[2].contains("; it leaves 8 cells"))
     #expect(review.last == "Type mistake 1 to go there, then practice to play on from there.")
-    let number = try #require(review[2].firstMatch(of: #/move (\d+)/#)?.1)
+    let number = try #require(review[3].firstMatch(of: #/move (\d+)/#)?.1)
     #expect(replay.answer("mistake 2", at: 0).contains("Move \((Int(number) ?? 0) - 1) of "))
     let habits =
       "Reviewing the last games that you played yourself, at most ten.\nMost expensive habit: too few empty cells"

@@ -5,6 +5,13 @@ import TriplesPlain
 
 /// What a player hears.
 @Suite struct PlainSpeechTests {
+  /// What is heard again breaks its lines as before.
+  @Test func anAnswerIsRepeatedAsItWas() {
+    var listener = Listener(style: PlainStyle(words: .terse))
+    let score = listener.type("score")
+    #expect(score.split(separator: "\n").count > 2 && listener.type("again") == score)
+  }
+
   @Test func aMoveTellsWhatChangedFirstAndThenTheBoard() {
     var listener = Listener()
     #expect(

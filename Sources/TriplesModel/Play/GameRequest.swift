@@ -68,7 +68,9 @@ package indirect enum GameRequest: Hashable, Sendable {
     case .levels(let packs, _): packs.entry(of: session) != nil
     case .daily(let daily): session.daily == daily
     case .saved(let game): session.history == game.session.history
-    case .race(let rival): rival.game.daily.map { $0 == session.daily } ?? (session.rival?.identity == rival.identity)
+    // The first try of a day is a race against any other game of that day.
+    case .race(let rival):
+      session.rival?.identity == rival.identity || session.isFirstTry && session.daily == rival.game.daily
     }
   }
 
@@ -127,7 +129,8 @@ package struct GameQuestion: Hashable, Sendable {
   }
 
   init(deleting game: SavedGame) {
-    let counts = game.session.isFirstTry ? " It is your first try of the day: its score so far counts." : ""
+    let result = game.session.entered.isEmpty ? "its score so far counts" : "its result stays"
+    let counts = game.session.isFirstTry ? " It is your first try of the day: \(result)." : ""
     let (rules, score) = (game.summary.rules.title, game.summary.score)
     let points = "\(score.grouped) point\(score == 1 ? "" : "s")"
     self.init(
@@ -137,10 +140,10 @@ package struct GameQuestion: Hashable, Sendable {
   static let undoing = GameQuestion(.undo, "undo", or: "play on", "Undo? The duel will not count.")
 
   init(resigning match: DuelMatch) {
-    let loser = "\(match.name(of: match.loserByResigning)) will lose."
-    let reason = match.setup.solo.flatMap { _ in match.reasonNotToCount }.map { "\($0)." }
-    let texts = ["Resign this duel?", loser, reason]
-    self.init(.resign, "resign", or: "play on", texts.compactMap(\.self).joined(separator: " "))
+    let loser = "\(match.name(of: match.loserByResigning)) will lose"
+    let reason = match.setup.solo.flatMap { _ in match.reasonNotToCount }
+    let but = reason.map { ", but \($0.prefix(1).lowercased())\($0.dropFirst())" } ?? ""
+    self.init(.resign, "resign", or: "play on", "Resign this duel? \(loser)\(but).")
   }
 }
 

@@ -4,6 +4,8 @@ package struct LevelRun: Sendable {
   package internal(set) var run: GameRun
   /// How the level ended; nil while it is played.
   package private(set) var ending: LevelStanding?
+  /// The last hint, which is free for the same board.
+  private var known: (board: Board, advice: Advice)?
 
   init(_ entry: LevelPack.Entry, _ session: GameSession) {
     self.entry = entry
@@ -31,7 +33,10 @@ package struct LevelRun: Sendable {
         if wasOver { outbox.report(.isOver) }
         return
       }
-      if command == .hint {
+      if command == .hint, let known, known.board == session.game.board {
+        run.help = .hint(known.advice)
+        outbox.report(.advice(known.advice))
+      } else if command == .hint {
         let search = outbox.ask(.guide(level, after: session.history.moves))
         run.help = .asking(search, playsIt: false)
       } else {
@@ -48,6 +53,7 @@ package struct LevelRun: Sendable {
   ) {
     if case .move(let direction) = guidance {
       let advice = Advice(direction, in: session.game.situation)
+      known = (session.game.board, advice)
       run.receive(advice, to: token, tables, at: now, &outbox)
     } else if case .asking(token, _) = run.help {
       run.help = nil

@@ -22,8 +22,8 @@ package struct Play: Sendable {
   package private(set) var duel: DuelRun?
   /// The level of the computer in the last duel that had one.
   package private(set) var duelLevel = DuelLevel.three
-  /// The game that practice continues, which can be reviewed meanwhile; nil in any other game, and in practice that was resumed.
-  package private(set) var practiced: History?
+  /// The game that practice continues, and from which turn; nil in any other game, and in practice that was resumed.
+  package private(set) var practiced: (game: History, turn: Int)?
   /// The player's own game that was left without a move, in no file.
   private var unplayed: Game?
   /// The settings of new games.
@@ -259,7 +259,7 @@ extension Play {
   /// Starts something, after a question if that ends a game with several moves.
   private mutating func ask(for request: GameRequest, at now: Seconds) {
     guard request.activity == .game, hasGame, givesUp(game.session, for: request), !game.game.isDone,
-      game.session.history.turns.count >= GameSession.movesWorthKeeping
+      game.session.history.turns.count - (practiced?.turn ?? 0) >= GameSession.movesWorthKeeping
     else {
       return start(request, at: now)
     }
@@ -351,8 +351,8 @@ extension Play {
       if start.isResumed, start.attempt == .late { game.act(.practice, tables, at: now, &outbox) }
       practiced = nil
       if case .practice(let history, let best) = start.request {
-        practiced = history
-        practiced?.jump(to: .max)
+        practiced = (history, history.turnCount)
+        practiced?.game.jump(to: .max)
         if let best { game.help = .hint(Advice(options: [Advice.Option(direction: best, value: 0)])) }
       }
       accompany()

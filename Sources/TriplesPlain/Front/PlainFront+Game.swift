@@ -3,12 +3,17 @@ import TriplesModel
 extension TextCommand {
   static var game: [TextCommand] {
     [
-      TextCommand("undo", optional: .number("COUNT"), "undo the last move, or COUNT moves") {
+      TextCommand(
+        "undo", optional: .number("COUNT"),
+        "undo the last move, or COUNT moves; the game then counts among those with help"
+      ) {
         $0.step(.undo, by: $1 ?? 1)
       },
       TextCommand("redo", optional: .number("COUNT"), "redo a move, or COUNT moves") { $0.step(.redo, by: $1 ?? 1) },
-      TextCommand("hint h", "hear the best move, and what the others lose", .hint),
-      TextCommand("autoplay a", optional: .number("N", 1...1000), "let the computer make N moves, or one") {
+      TextCommand("hint h", "hear the best move, and what the others lose; this is help, too", .hint),
+      TextCommand(
+        "autoplay a", optional: .number("N", 1...1000), "let the computer make N moves, or one; this is help, too"
+      ) {
         $0.autoplay($1 ?? 1)
       },
     ] + board + scores + games + past
@@ -53,16 +58,16 @@ extension TextCommand {
     return [
       TextCommand("history", optional: .number("PAGE"), "list your past games") { $0.sayHistory(page: $1 ?? 1) },
       TextCommand("replay", optional: number, "replay a finished game") {
-        $0.withPastGame($1) { $0.show(Replay($1, at: 0)) }
+        $0.withPastGame($1) { $0.show(Replay($1.history, at: 0)) }
       },
       TextCommand("review e", optional: number, "hear the costliest moves of a finished game") { front, number in
-        front.withPastGame(number) { $0.show(Replay($1, at: 0), isReview: true) }
+        front.withPastGame(number) { $0.show(Replay($1.history, at: 0), isReview: true) }
       },
       TextCommand("race", optional: number, "race against a finished game") { front, number in
-        front.withPastGame(number, ifFitting: \.isCounted) { $0.run(.start(.race($1))) }
+        front.withPastGame(number, ifFitting: \.isCounted) { $0.run(.start(.race($1.history))) }
       },
       TextCommand("share", optional: number, "read a finished game as one line to share") { front, number in
-        front.withPastGame(number) { $0.say([$0.sentences.shared($1), Recording($1).shareLine]) }
+        front.withPastGame(number) { $0.say([$0.sentences.shared($1.history), $1.shareLine]) }
       },
     ]
   }
@@ -221,9 +226,8 @@ extension PlainFront {
 
   mutating func sayGame(after start: GameStart) {
     if start.isRefused { return sayGame() }
-    if game.turnCount == 0, session.isOwn, play.tables.boards.games(of: rules) == 0 {
-      explainRules()
-    }
+    let counts = session.isOwn || session.isFirstTry
+    if game.turnCount == 0, counts, play.tables.boards.games(of: rules) == 0 { explainRules() }
     switch start.request {
     case .daily(let daily):
       let step = if case .daily(let next) = play.nextDaily { "for \(next.title)" } else { "for your own game" }

@@ -14,8 +14,9 @@ extension PlainFront {
 
   /// Performs an action of the screen's keys, or says why it has no effect here.
   package mutating func press(_ action: String, at now: Seconds) -> String {
-    let reason = asksForGame ? nil : KeyGuide.unused[action]
-    return reason?.replacing("?", with: guide?.key(for: "help") ?? "?") ?? answer(line(for: action), at: now)
+    if asks, action == "cancel" { return answer("no", at: now) }
+    guard !asksForGame, let reason = KeyGuide.unused[action] else { return answer(line(for: action), at: now) }
+    return (dropQuestion() ? "Nothing changed. " : "") + reason.replacing("?", with: guide?.key(for: "help") ?? "?")
   }
 
   mutating func sayKeys(_ guide: KeyGuide) {

@@ -16,16 +16,16 @@ extension PlainFront {
   /// possible to its end.
   mutating func withPastGame(
     _ number: Int?, ifFitting fits: (GameSummary) -> Bool = \.isFinished,
-    _ body: (inout Self, History) -> Void
+    _ body: (inout Self, Recording) -> Void
   ) {
     guard let games = pastGames() else { return }
     let usual =
       games.firstIndex { fits($0.summary) } ?? games.firstIndex { $0.summary.isInEarnest && $0.summary.isFinished }
-      ?? games.firstIndex(where: \.summary.isInEarnest) ?? 0
+      ?? games.firstIndex(where: \.summary.isFinished) ?? games.firstIndex(where: \.summary.isInEarnest) ?? 0
     guard let game = games.at(number.map { $0 - 1 } ?? usual) else {
       return say("There is no finished game \(number ?? 0). \(typed("history", then: " for a list"))")
     }
-    do throws(TextError) { body(&self, try game.recording().history) } catch {
+    do throws(TextError) { body(&self, try game.recording()) } catch {
       say("Cannot replay this game: \(error).")
     }
   }
@@ -126,8 +126,8 @@ extension PlainFront {
   }
 
   mutating func sayCalendar() {
-    let (log, rules) = (play.tables.dailies, rules)
-    let today = Daily(play.daily.day, rules)
+    let (log, today) = (play.tables.dailies, play.daily)
+    let rules = today.rules
     let streaks = log.streaks(of: rules, on: today.day)
     say("Daily games of \(rules.title): \(streaks.text).")
     for day in log.days(of: rules).prefix(Self.pageSize) {

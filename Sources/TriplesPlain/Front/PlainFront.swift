@@ -54,8 +54,8 @@ package struct PlainFront {
     } else {
       begin()
     }
-    voice.lastAnswer = voice.takeSaid()
-    return voice.lastAnswer
+    voice.lastAnswer = voice.said
+    return voice.takeSaid()
   }
 
   private mutating func askForGame() {
@@ -103,6 +103,8 @@ package struct PlainFront {
   package var asksForGame: Bool { play.asksForGame }
   /// True if the last answer was a question that `y` answers.
   package var asks: Bool { asked != nil }
+  /// Takes back the question of the last answer; returns false if there was none.
+  mutating func dropQuestion() -> Bool { asked.take() != nil }
 
   /// Obeys a line and returns what happened meanwhile and the result in sentences, one per line.
   package mutating func answer(_ typed: String, at now: Seconds) -> String {
@@ -116,7 +118,8 @@ package struct PlainFront {
       case "n", "no":
         say("Nothing changed.")
         isDone = true
-      default: break
+      // As a key, y means something else from now on.
+      default: if guide != nil { say("Nothing changed.") }
       }
     }
     let words = line.drop { $0 == ":" }.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -137,9 +140,8 @@ package struct PlainFront {
     if name.isEmpty, !voice.said.isEmpty { isDone = true }
     if asks { isDone = choose(words) }
     if !isDone { do throws(TextError) { try obey(words) } catch { say(error.description) } }
-    let answer = voice.takeSaid()
-    if !["again", "repeat"].contains(name) { voice.lastAnswer = answer }
-    return answer
+    if !["again", "repeat"].contains(name) { voice.lastAnswer = voice.said }
+    return voice.takeSaid()
   }
 
   /// Continues a countdown while the player does not type. Returns false if none runs, so that nothing will happen by itself.

@@ -44,7 +44,7 @@ package struct PlainVoice {
   package var guide: KeyGuide?
   /// The sentences since the last answer.
   var said: [String] = []
-  var lastAnswer = ""
+  var lastAnswer: [String] = []
   var isRinging = false
   /// Speaks at once, before long work; nil to keep it for the answer.
   package var speak: ((String) -> Void)?

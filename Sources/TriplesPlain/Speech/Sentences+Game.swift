@@ -30,10 +30,11 @@ extension Sentences {
   /// The skill, and the score after each fifth of the moves.
   func course(_ history: History) -> [String] {
     let game = history.game
-    let skill = game.skill.map { "Skill \($0.text)." }
+    let skill = game.isDone ? game.skill : nil
+    let share = skill.map { "Skill \($0.text)." }
     let curve = ScoreCurve(history)
     let scores = (1...5).map { "\(curve.score(at: curve.moves * $0 / 5))" }
-    return [skill, "Score after each fifth of the moves: \(scores.joined(separator: ", "))."].compactMap(\.self)
+    return [share, "Score after each fifth of the moves: \(scores.joined(separator: ", "))."].compactMap(\.self)
   }
 
   func moment(_ moment: Moment) -> String { (style.words == .terse ? moment.texts.last : moment.texts.first) ?? "" }

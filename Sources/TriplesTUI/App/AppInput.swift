@@ -110,6 +110,9 @@ extension AppState {
     case .nextTab: show(stack.tab.next, at: now)
     case .previousTab: show(stack.tab.previous, at: now)
     case .newGame: if stack.hasTabs { play(.newGame(seed: nil), at: now) }
+    // A daily game that is covered by something else is shown before another one is.
+    case .daily where stack.top?.activity != .game && known.play.game.session.daily != nil && stack.hasTabs:
+      show(.game, at: now)
     case .daily: play(stack.hasTabs ? .nextDaily : .start(known.play.nextDaily), at: now)
     case .toggleMode: play(.chooseMode(known.setup.mode.next), at: now)
     case .choose(let mode): play(.chooseMode(mode), at: now)
@@ -201,10 +204,10 @@ extension AppState {
     known.focus = nil
   }
 
-  /// Opens a scene on top. A panel or the help replaces a notice.
+  /// Opens a scene on top. A panel or a page replaces a notice, which was about a board.
   mutating func push(_ scene: any Scene, at now: Seconds) {
     coverTop(at: now)
-    if scene.isPanel || scene is HelpScene { dropNotice() }
+    if scene.isPanel || scene.boardRules == nil { dropNotice() }
     stack.push(scene)
     known.focus = nil
   }

@@ -107,7 +107,7 @@ struct DuelScene: Scene {
     case .resign where setup.hasPerson: return [.play(.resign)]
     case .cancel: return [.close] + (duel.match.isUnderWay ? [.notice("The duel is saved.")] : [])
     case .redo, .hint, .autoplay, .peek, .review, .copy, .copyLine, .toggleMode, .choose:
-      return [.notice("Not in a duel; \(context.keys[.help]) shows its keys.")]
+      return [.notHere(context.keys)]
     default: return nil
     }
   }

@@ -29,11 +29,12 @@ extension RuleSet {
 }
 
 extension HelpSection {
-  private static let daily = HelpSection(
-    heading: "Daily game",
-    text: [
-      "Par: the computer's score. vs par: a bar for each fifth of its moves, above half if you kept up."
-    ])
+  private static func figures(_ rules: RuleSet) -> HelpSection {
+    let skill = rules == .triples ? ["Skill: your share of the possible points."] : []
+    let par = "Par: the computer's score in daily games."
+    let bars = "vs par: a bar per fifth of its moves, above half if you kept up."
+    return HelpSection(heading: "Skill and par", text: skill + ["\(par) \(bars)"])
+  }
 
   /// Two pages: the rules with the most important keys, and all other keys.
   static func pages(
@@ -47,7 +48,7 @@ extension HelpSection {
     ]
     let told = Set(rows.flatMap(\.0))
     return [
-      [HelpSection(heading: rules.title, text: rules.summaryLines), daily, .keys(heading, rows, keys)],
+      [HelpSection(heading: rules.title, text: rules.summaryLines), figures(rules), .keys(heading, rows, keys)],
       HelpGroup.allCases.map { HelpSection(heading: $0.rawValue, entries: keys.entries(of: $0, without: told)) },
     ]
   }

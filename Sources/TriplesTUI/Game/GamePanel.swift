@@ -62,7 +62,7 @@ extension GameScene {
     if let peek { return peek.words(look, context.keys, next: peek.next ?? run.next, in: game.rules) }
     guard let advice = run.hint else { return nil }
     let reason = advice.reason(in: game.situation)
-    return advice.words(look, because: reason?.words(in: game.rules, naming: look.arrow))
+    return advice.words(look, because: reason?.words(in: game.rules, naming: look.word))
   }
 
   // MARK: The result of a game, in the place of its figures
@@ -207,8 +207,9 @@ private struct GameFacts: Equatable {
       isReviewed ? KeyLabel(.review, title: "review") : KeyLabel(.autoplay, title: "autoplay"),
     ]
     guard isNewcomer else { return ([], labels.compactMap(\.self)) }
-    let way = "New here? \(keys[.show(.challenges)]) and \(keys[.confirm])"
-    return ([Panel.Line("\(way): a short lesson.", way, style: look.plain)], labels.compactMap(\.self))
+    let way = "\(keys[.show(.challenges)]) and \(keys[.confirm])"
+    let line = Panel.Line("New here? \(way): a short lesson.", "\(way): a lesson", style: look.plain)
+    return ([line], labels.compactMap(\.self))
   }
 
   /// Returns both scores at this move as shares of the higher final score, and the other board.
@@ -243,21 +244,21 @@ extension Panel.Figure {
 
 extension Advice {
   fileprivate func words(_ look: Look, because reason: String?) -> Panel.Advice {
-    func arrow(_ option: Option) -> String { look.arrow(option.direction) }
+    func word(_ option: Option) -> String { look.word(option.direction) }
     // Guidance in a level does not rate the other directions.
     let isGuidance = plies == 0
     let (equals, others) = (ties, isGuidance ? [] : options.dropFirst(ties.count))
     let reason = isGuidance ? LevelGuidance.reason : reason
     guard !equals.isEmpty else { return Panel.Advice(lines: []) }
-    let ways = equals.map(arrow).joined(separator: " or ")
+    let ways = equals.map(word).joined(separator: " or ")
     if others.isEmpty, equals.count > 1 {
-      let lines = ["\(arrow(equals[0])) is as good as any", arrow(equals[0])]
+      let lines = ["\(word(equals[0])) is as good as any", word(equals[0])]
       return Panel.Advice(lines: lines.map { [.init($0, look.strong)] })
     }
     let costs = others.enumerated().map { place, option in
-      guard isScore else { return "\(place == 0 ? "; next best " : ", ")\(arrow(option))" }
+      guard isScore else { return "\(place == 0 ? "; next best " : ", ")\(word(option))" }
       let cost = Int(loss(of: option).rounded())
-      return place == 0 ? "; \(arrow(option)) costs \(cost.counted("point"))" : ", \(arrow(option)) \(cost)"
+      return place == 0 ? "; \(word(option)) costs \(cost.counted("point"))" : ", \(word(option)) \(cost)"
     }
     let reasons = equals.count > 1 ? [ways] : [reason, "best"].compactMap { $0.map { "\(ways) \($0)" } }
     let why = equals.count > 1 ? "Equally good" : reason.map { "It \($0)" } ?? "No other push is as good"
@@ -277,7 +278,7 @@ extension HalfTurn {
     let ends = "\(play) does it, \(back) goes back."
     let lines = ["Preview: \(ends.dropLast())", "\(play) does it, \(back) back", "preview"]
     return Panel.Advice(
-      heading: "Preview of \(look.arrow(direction))",
+      heading: "Preview of \(look.word(direction))",
       texts: ["Faded tiles would move; \(tile) would enter a marked cell. \(ends)", ends],
       lines: lines.map { [.init($0, look.strong)] })
   }

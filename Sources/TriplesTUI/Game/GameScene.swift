@@ -33,7 +33,7 @@ struct GameScene: Scene {
 
   private var isAnimated: Bool { motion.speed.isFinite }
   /// The light on the tiles that a tip is about.
-  private static let markGlow = 0.45
+  private static let markGlow = 0.25
 
   mutating func show(_ event: Report.Event, in context: SceneContext) -> [SceneCommand] {
     motion.speed = context.settings.motionSpeed
@@ -117,7 +117,7 @@ struct GameScene: Scene {
     case .faster: return [.play(.changePace(1))]
     case .slower: return [.play(.changePace(-1))]
     case .review:
-      let reviewed = run.game.isDone ? run.session.history : activity == .game ? context.play.practiced : nil
+      let reviewed = run.game.isDone ? run.session.history : activity == .game ? context.play.practiced?.game : nil
       guard let reviewed else { return [.notice("A review needs the end of the game.")] }
       ending?.jumps = false
       return SceneCommand.review(reviewed)

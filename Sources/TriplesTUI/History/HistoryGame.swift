@@ -98,6 +98,7 @@ struct HistoryFigures {
     guard let median, let best = scores.max() else { return counts + [rules.title] }
     let counted = scores.count == games ? "," : ", \(scores.count) finished without help:"
     let figures = "median \(median.grouped), best \(best.grouped)"
-    return counts.map { "\($0)\(counted) \(figures)" } + ["\(rules.title): \(figures)", rules.title]
+    let head = scores.count == games ? rules.title : "Without help"
+    return counts.map { "\($0)\(counted) \(figures)" } + ["\(head): \(figures)", rules.title]
   }
 }

@@ -20,7 +20,7 @@ struct HistoryScene: ListScene {
   private var day: Day?
 
   /// False until the files have been read; then `isEmpty` is true if there are no games at all.
-  private var (isRead, isEmpty) = (false, false)
+  private var (isRead, isEmpty, hasMarks) = (false, false, false)
 
   init(rules: RuleSet) { figures = HistoryFigures([], of: rules) }
 
@@ -44,6 +44,7 @@ struct HistoryScene: ListScene {
       }
     games = found.sorted { $0.date ?? .distantPast > $1.date ?? .distantPast }
     figures = HistoryFigures(games, of: chosen?.rules ?? figures.rules)
+    hasMarks = games.contains { !$0.marks.subtracting([.unfinished]).isEmpty }
     move(to: cursor, in: context)
   }
 
@@ -171,7 +172,7 @@ struct HistoryScene: ListScene {
         .init("Rules", 7, weight: 11, isLeading: true) { games[$0].rules.title },
         .init("Game", 18, weight: 8, isLeading: true) { games[$0].kind(isUnicode: isUnicode) },
         .date(in: context, weight: 9) { games[$0].date }, about.highest, about.moves, about.skill, about.time,
-        GameColumns.marks { games[$0].marks }, about.seed,
+        GameColumns.marks(weight: hasMarks ? 8 : 4) { games[$0].marks }, about.seed,
       ], count: self.games.count, cursor: cursor, promise: promise(context.keys), hasExample: isEmpty)
   }
 

@@ -125,7 +125,7 @@ struct LevelScene: Scene {
       advice: run.isAsking
         ? Panel.Advice(lines: ["looking for a hint", "looking"].map { [.init($0, look.muted)] })
         : board.hint(in: context),
-      keys: [KeyLabel(.cancel, title: "levels", short: "leaves")]
+      keys: [run.help == nil && board.peek == nil ? KeyLabel(.cancel, title: "levels", short: "leaves") : .closing]
         + (shownEnding(in: context) == nil ? playingKeys(standing) : []))
   }
 

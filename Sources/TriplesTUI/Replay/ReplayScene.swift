@@ -99,7 +99,7 @@ struct ReplayScene: Scene {
       game.daily == nil ? Panel.Figure("Seed", String(game.seed)) : nil,
     ]
     // You can try the best move if it is known.
-    let enter = replay.reviewed.map { "try \(look.arrow($0.best)), the best" } ?? "play on from here"
+    let enter = replay.reviewed.map { "try \(look.word($0.best)), the best" } ?? "play on from here"
     let title =
       replay.reviewed.map { "Replay, before move \($0.turn)" }
       ?? replay.duel.map { _ in "Duel replay, game \(replay.number) of 2" }

@@ -86,8 +86,8 @@ struct ReviewScene: ListScene {
 
   private func advice(_ look: Look) -> LayoutNode? {
     guard let chosen else { return nil }
-    let best = look.arrow(chosen.best)
-    let reason = chosen.reason?.words(in: history.game.rules, naming: look.arrow) ?? "was best"
+    let best = look.word(chosen.best)
+    let reason = chosen.reason?.words(in: history.game.rules, naming: look.word) ?? "was best"
     return .text(
       ["Move \(chosen.turn): \(best) \(reason).", "Move \(chosen.turn): \(best)"], look.strong, priority: 60)
   }
@@ -127,17 +127,18 @@ struct ReviewScene: ListScene {
   }
 
   private func title(_ place: Int, _ mistake: ReviewedMove, _ look: Look) -> LayoutNode {
-    let (played, best) = (look.arrow(mistake.played), look.arrow(mistake.best))
+    let (played, best) = (look.word(mistake.played), look.word(mistake.best))
     let rounded = Int(mistake.cost.rounded())
     let better = "\(best) was better by \(look.number(rounded))"
     let costs =
       mistake.isCostInPoints
       ? ["\(better) on average", better]
       : ["\(best) would have saved \(rounded) % of all losses", "\(best) saves \(rounded) % of losses"]
-    let move = "\(place == cursor ? ">" : " ") \(place + 1) move \(mistake.turn): played \(played)"
+    let number = "\(place == cursor ? ">" : " ") \(place + 1) move \(mistake.turn): "
+    let move = "\(number)played \(played)"
     let style = place == cursor ? look.strong : look.plain
     let lines = LayoutNode.column([
-      .text([move], style),
+      .text([move, "\(number)\(played)"], style),
       .text(costs.map { "    \($0)" }, style),
     ])
     return .first([.text(["\(move), \(costs[0])"], style), lines])

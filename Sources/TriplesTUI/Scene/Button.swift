@@ -88,8 +88,10 @@ extension Button {
 }
 
 extension Look {
-  /// Returns an arrow; a letter in ASCII.
   func arrow(_ direction: Direction) -> String {
-    (traits.isUnicode ? ["↑", "↓", "←", "→"] : ["U", "D", "L", "R"])[direction.number]
+    (traits.isUnicode ? ["↑", "↓", "←", "→"] : ["^", "v", "<", ">"])[direction.number]
   }
+
+  /// Returns a direction in a sentence: an arrow, in ASCII a word.
+  func word(_ direction: Direction) -> String { traits.isUnicode ? arrow(direction) : direction.rawValue }
 }

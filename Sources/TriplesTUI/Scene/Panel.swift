@@ -96,6 +96,7 @@ struct KeyLabel: Hashable, Sendable {
     KeyLabel(.slide(.up), .slide(.down), .slide(.left), .slide(.right), title: title)
   }
 
+  static let closing = KeyLabel(.cancel, title: "close", short: "closes")
   static let help = KeyLabel(.help, title: "all keys", short: "keys")
 }
 

@@ -239,7 +239,8 @@ struct PanelView {
     if let score = panel.score {
       if let label = score.label { add([label], look.strong, 89) }
       let points = look.number(score.value)
-      parts.append(LayoutNode.text(["\(points) points", points], look.strong, priority: 90).focused())
+      parts.append(
+        LayoutNode.text(["\(points) point\(score.value == 1 ? "" : "s")", points], look.strong, priority: 90).focused())
     }
     for (place, item) in panel.items.enumerated() {
       switch item {

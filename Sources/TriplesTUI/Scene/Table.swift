@@ -94,11 +94,11 @@ struct GameColumns: Sendable {
   var moves: Table.Column { column("Moves", 5, weight: 7) { String($0.moves) } }
   var skill: Table.Column { column("Skill", 5, weight: 6) { $0.skill.map { "\($0.percent) %" } } }
   var time: Table.Column { column("Time", 7, weight: 5) { $0.seconds.map { Seconds($0).clockText } } }
-  var marks: Table.Column { Self.marks { summary($0)?.marks ?? [] } }
+  var marks: Table.Column { Self.marks(weight: 4) { summary($0)?.marks ?? [] } }
   var seed: Table.Column { column("Seed", 10, weight: 2) { String($0.origin.seed) } }
 
-  static func marks(_ marks: @escaping @Sendable (Int) -> Set<Mark>) -> Table.Column {
-    Table.Column(marksTitle, 5, weight: 4) { Mark.allCases.filter(marks($0).contains).map(\.letter).joined() }
+  static func marks(weight: Int, _ marks: @escaping @Sendable (Int) -> Set<Mark>) -> Table.Column {
+    Table.Column(marksTitle, 5, weight: weight) { Mark.allCases.filter(marks($0).contains).map(\.letter).joined() }
   }
 
   private func column(

@@ -77,10 +77,13 @@ struct PlaySession {
       if let playing = others.firstIndex(where: request.admits) { others.remove(at: playing) }
     }
     // A request has its own notice that its game continues.
-    let continued = isRequested ? nil : session.flatMap(Self.notice)
+    let daily = isOnScreen && others.contains(where: \.isWaitingFirstTry) ? " Your daily game waits, too." : ""
+    let continued = isRequested ? nil : session.flatMap(Self.notice).map { $0 + daily }
     let isHere = person.files.usesCurrentFolder(for: scores)
+    let isTemporary = person.isGuest && person.host == nil
     notices = [
-      continued, isHere ? "High scores are stored in \(scores.path)." : nil, Self.notice(of: others, isOnScreen),
+      isTemporary ? "You play as a guest: only high scores are kept." : nil, continued,
+      isHere ? "High scores are stored in \(scores.path)." : nil, Self.notice(of: others, isOnScreen),
     ].compactMap(\.self)
     faults = opening.notices
     var (level, packs) = (GameSession?.none, givenPacks.isEmpty ? nil : givenPacks)
@@ -95,7 +98,7 @@ struct PlaySession {
     // Ignore high scores in the current folder: they may be somebody else's, such as the example in the source tree.
     let isFirstStart =
       isUnspecified && !person.isGuest && person.host == nil && stored.rules == nil && session == nil
-      && opening.others.isEmpty && (archive.boards.scores.isEmpty || isHere)
+      && opening.others.isEmpty && archive.progress.results.isEmpty && (archive.boards.scores.isEmpty || isHere)
     var play = Play(
       resuming: session, asksForGame: isFirstStart && level == nil && (isOnScreen || StandardInput.isTerminal),
       setup: options.setup(resuming: session?.game, over: stored), pause: pause,

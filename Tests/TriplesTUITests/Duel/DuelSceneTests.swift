@@ -152,7 +152,7 @@ import TriplesTUI
     #expect(own.panel(at: 6).contains("This game is over."))
     for key in ["e", "c", "i"] {
       own.type(key, at: 7)
-      #expect(own.panel(at: 7).contains("Not in a duel; ? shows its keys."), "\(key)")
+      #expect(own.panel(at: 7).contains("Not here; ? shows the keys."), "\(key)")
     }
     #expect(Self.help(own).contains("Enter Space second game") && !Self.help(own).contains("undo a round"))
   }

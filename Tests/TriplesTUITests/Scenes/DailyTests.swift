@@ -19,6 +19,16 @@ struct DailyTests {
 
   private func session(_ app: TestApp) -> String { app.text(at: 3) }
 
+  /// From another tab the key leads to the daily game in play, and only there back to the own game.
+  @Test func yInAnotherTabShowsTheGameOfTheDay() {
+    var app = app()
+    app.press(.left, at: 3)
+    app.type("5y", at: 4)
+    #expect(app.text(at: 5).contains("Daily    21 Nov"))
+    app.type("y", at: 6)
+    #expect(app.panel(at: 7).contains("Your game continues at move 2."))
+  }
+
   @Test func yOpensTheGameOfTheDay() {
     var app = app()
     #expect(app.panel(at: 3).contains("Daily 21 Nov, Triples: your first try counts"))

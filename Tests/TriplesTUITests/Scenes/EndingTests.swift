@@ -130,9 +130,9 @@ import TriplesTUI
         .fixture, traits: .full, size: Size(columns: 40, rows: 20), settings: Settings(),
         boards: ScoreBoards(),
         setup: GameSetup(mode: .deterministic), challenges: Challenges(offersLesson: true), at: 0))
-    #expect(app.text(at: 1).contains("New here?"))
+    #expect(app.text(at: 1).contains("5 and Enter: a lesson"))
     app.playToTheEnd(at: 1)
-    #expect(app.text(at: 5).contains("No more moves") && !app.text(at: 5).contains("New here?"))
+    #expect(app.text(at: 5).contains("No more moves") && !app.text(at: 5).contains("lesson"))
   }
 
   @Test func aRecordRipplesOnce() throws {

@@ -48,6 +48,11 @@ struct PlayingOnTests {
   @Test func theGameThatWasInPlayComesBack() {
     var app = practice(from: 9)
     app.press(.down, at: 26)
+    app.type("n", at: 26.2)
+    #expect(app.panel(at: 26.5).contains("Your game continues at move 2."), "a few moves are no loss")
+    app = practice(from: 9)
+    app.playFiveMoves(at: 26)
+    app.playFiveMoves(at: 26)
     app.type("n", at: 27)
     #expect(app.text(at: 28).contains("Leave this game?"))
     app.press(.enter, at: 28)
