@@ -10,6 +10,8 @@ public struct Compositor {
   /// The half cells to which rectangles are clipped.
   private let clip: Rect
   private let hasBlocks: Bool
+  /// True if blocks do not reach the edges of their cells.
+  private let hasSeams: Bool
   /// The colours behind and between tiles, from the lowest up. Losing them would be the most visible error.
   private let grounds: [UInt32]
   /// The cells of the area, row by row.
@@ -55,10 +57,13 @@ public struct Compositor {
 
   /// Creates a compositor for an area of a frame; it fills only half cells in `clip`. `grounds` are the colours behind
   /// tiles, from the lowest up; nil is the terminal's own. Without blocks each cell has one colour.
-  public init(_ area: Rect, of frame: Frame, hasBlocks: Bool = true, grounds: [Color?] = [], clip: Rect? = nil) {
+  public init(
+    _ area: Rect, of frame: Frame, hasBlocks: Bool = true, hasSeams: Bool = false, grounds: [Color?] = [],
+    clip: Rect? = nil
+  ) {
     self.area = area.clamped(to: frame.bounds)
     self.clip = self.area.halves.clamped(to: clip ?? self.area.halves)
-    self.hasBlocks = hasBlocks
+    (self.hasBlocks, self.hasSeams) = (hasBlocks, hasSeams)
     self.grounds = grounds.map(Style.bits)
     spots = Array(repeating: Spot(), count: self.area.size.columns * self.area.size.rows)
   }
@@ -123,9 +128,9 @@ public struct Compositor {
 
   /// Puts all painted cells into the frame.
   package func finish(_ frame: inout Frame) {
-    var rest = spots.makeIterator()
+    var places = spots.indices.makeIterator()
     frame.change(area) { cell in
-      if let spot = rest.next(), spot.isPainted { cell = self.cell(showing: spot) }
+      if let place = places.next(), spots[place].isPainted { cell = self.cell(at: place) }
     }
   }
 
@@ -135,8 +140,10 @@ public struct Compositor {
 
   /// Returns the character and its two colours. In most fonts a block does not quite reach the edge of its cell, so a line of
   /// background shows there. Of a face and a ground, the ground is in front, so that no line crosses the face; otherwise the
-  /// last colour painted is, such as that of a number. The terminal's own background is always behind.
-  private func cell(showing spot: Spot) -> Cell {
+  /// last colour painted is, such as that of a number, unless it alone continues in the cells above or below. The
+  /// terminal's own background is always behind.
+  private func cell(at place: Int) -> Cell {
+    let spot = spots[place]
     var shades = spot.shades
     func text(_ shade: UInt32) -> Cell { texts[Int(shade & ~Self.textMark)] }
     if shades == SIMD4(repeating: shades[0]) {
@@ -158,10 +165,23 @@ public struct Compositor {
     func height(_ shade: UInt32) -> Int { grounds.firstIndex(of: shade) ?? grounds.count }
     let (low, high) = (height(one), height(other))
     let isBehind = other == 0 || (one != 0 && (high == low ? one == spot.last : high > low))
-    let (background, foreground) = isBehind ? (other, one) : (one, other)
+    var (background, foreground) = isBehind ? (other, one) : (one, other)
+    if hasSeams, high == low, continues(foreground, at: place), !continues(background, at: place) {
+      swap(&background, &foreground)
+    }
     var pattern = 0
     for quarter in 0..<4 where shades[quarter] == foreground { pattern |= 1 << quarter }
     return Cell(quarters: pattern, Style(foregroundBits: foreground, backgroundBits: background))
+  }
+
+  /// Returns true if a colour of a cell crosses its upper or its lower edge, where blocks leave out pixels.
+  private func continues(_ shade: UInt32, at place: Int) -> Bool {
+    let columns = area.size.columns
+    return (0..<4).contains { quarter in
+      let neighbour = quarter < 2 ? place - columns : place + columns
+      return spots[place].shades[quarter] == shade && spots.indices.contains(neighbour)
+        && spots[neighbour].isPainted && spots[neighbour].shades[quarter ^ 2] == shade
+    }
   }
 
   /// Returns the two colours with the most quarters; grounds count double, so that gaps stay open and no corner sticks out.

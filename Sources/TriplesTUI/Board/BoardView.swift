@@ -141,7 +141,7 @@ package struct BoardView {
   ) {
     let theme = look.theme
     var compositor = Compositor(
-      area ?? geometry.rect, of: frame, hasBlocks: look.traits.hasBlocks,
+      area ?? geometry.rect, of: frame, hasBlocks: look.traits.hasBlocks, hasSeams: look.traits.hasFontBlocks,
       grounds: lights + (look.hasFaces ? [theme.board, theme.page, theme.slot] : [nil]),
       clip: faces.endsAtHalves ? geometry.frame : nil)
     paint(&compositor, &frame)

@@ -21,23 +21,36 @@ struct Numerals: Hashable, Sendable {
   /// Creates digits that fill about three fifths of a tile's half rows; nil if these are too few.
   init?(on rows: Int, _ blocks: Blocks) {
     let target = 3 * rows / 5
-    self.init(weight: max(1, (target + 1) / 5), height: target, atMost: rows - (blocks == .exact ? 2 : 3), blocks)
+    // With a font, a tile with half a row ends in a lip, which no digit touches.
+    let end = rows - (blocks == .exact || rows % 2 == 0 ? 1 : 2)
+    self.init(weight: max(1, (target + 1) / 5), height: target, blocks) { height in
+      let top = Self.top(of: height, in: rows, blocks)
+      return top > 0 && top + height <= end
+    }
   }
 
   /// Creates digits that fill rows of the screen, as for a score; nil if these are too few.
   init?(filling rows: Int, _ blocks: Blocks) {
-    self.init(weight: max(1, 2 * rows / 5), height: 2 * rows, atMost: 2 * rows, blocks)
+    self.init(weight: max(1, 2 * rows / 5), height: 2 * rows, blocks) { $0 <= 2 * rows }
   }
 
-  /// Creates the digits closest to a weight and a height.
-  private init?(weight: Int, height: Int, atMost limit: Int, _ blocks: Blocks) {
+  /// Creates the digits closest to a weight and a height, of those that fit.
+  private init?(weight: Int, height: Int, _ blocks: Blocks, fits: (Int) -> Bool) {
     let weight = blocks == .exact || (blocks == .font && weight == 1) ? weight : max(2, weight / 2 * 2)
-    // Both counters of a digit are equal, and whole cells if strokes are. In a font, bars of three rows end at cells.
-    let step = blocks != .exact && weight > 1 ? 4 : 2
-    let least = blocks == .font && weight == 1 ? 6 : 5 * weight
-    let heights = stride(from: least, through: limit, by: step)
-    guard let height = heights.min(by: { abs($0 - height) < abs($1 - height) }) else { return nil }
+    // Both counters of a digit are equal, and whole cells if strokes are. In a font, digits of whole rows have no seams.
+    let heights =
+      blocks == .font && weight == 1
+      ? Array([5] + stride(from: 6, through: height + 1, by: 2)).reversed()
+      : Array(
+        stride(from: 5 * weight, through: max(5 * weight, height + 1), by: blocks == .exact || weight == 1 ? 2 : 4))
+    guard let height = heights.filter(fits).min(by: { abs($0 - height) < abs($1 - height) }) else { return nil }
     (self.height, self.weight, self.blocks) = (height, weight, blocks)
+  }
+
+  /// Returns the first half row of digits in the middle of a tile: a whole row, unless blocks are exact.
+  private static func top(of height: Int, in rows: Int, _ blocks: Blocks) -> Int {
+    let top = (rows - height) / 2
+    return blocks == .exact ? top : (top + 1) / 2 * 2
   }
 
   /// The widths of an upright stroke and of the spaces within and between digits, in half columns.
@@ -50,10 +63,16 @@ struct Numerals: Hashable, Sendable {
   /// Returns the widest digits of which `count` fit into half columns; nil if none do.
   func widths(of count: Int, in columns: Int) -> Widths? {
     // Of digits in whole cells there is only one size.
-    let shapes = blocks == .none ? [(2, 2, 2)] : [(2, 2, 2), (2, 2, 1), (2, 1, 1), (1, 2, 1), (1, 1, 1)]
     let units = blocks == .none ? [1] : [weight, max(1, weight - 1)]
     let choices = units.flatMap { unit in
-      shapes.prefix(unit > 1 ? 5 : 4).map { Widths(stem: unit * $0, counter: unit * $1, gap: unit * $2) }
+      let shapes =
+        switch blocks {
+        case .none: [(2, 2, 2)]
+        // Thin digits begin and end with a cell, so that most of their uprights have no seams.
+        case .font where unit == 1: [(2, 2, 2), (1, 2, 2)]
+        case .font, .exact: [(2, 2, 2), (2, 2, 1), (2, 1, 1), (1, 2, 1)] + (unit > 1 ? [(1, 1, 1)] : [])
+        }
+      return shapes.map { Widths(stem: unit * $0, counter: unit * $1, gap: unit * $2) }
     }
     return choices.first { $0.digits(count) <= columns }
   }
@@ -61,7 +80,9 @@ struct Numerals: Hashable, Sendable {
   /// Returns the strokes of a number in the middle of a tile, in half cells from its corner; nil if it does not fit.
   func strokes(of value: Int, on tile: Size) -> [Rect]? {
     let text = String(value)
-    guard var widths = widths(of: text.utf8.count, in: tile.columns - 2) else { return nil }
+    guard var widths = widths(of: text.utf8.count, in: tile.columns - (blocks == .exact ? 2 : 4)) else {
+      return nil
+    }
     func left(_ widths: Widths) -> Int { (tile.columns - widths.digits(text.utf8.count)) / 2 }
     // A font has seams if an upright stroke lies between two cells. Wider digits or gaps shift it to whole cells.
     if blocks == .font, widths.isInWholeCells {
@@ -70,13 +91,8 @@ struct Numerals: Hashable, Sendable {
       }
       widths = wider.first { left($0) % 2 == 0 && left($0) > 0 } ?? widths
     }
-    let top = (tile.rows - height) / 2
-    let corner =
-      switch blocks {
-      case .exact: Point(column: left(widths), row: top)
-      case .font: Point(column: left(widths), row: (top + 1) / 2 * 2)
-      case .none: Point(column: left(widths) / 2 * 2, row: (top + 1) / 2 * 2)
-      }
+    let column = blocks == .exact ? left(widths) : left(widths) / 2 * 2
+    let corner = Point(column: column, row: Self.top(of: height, in: tile.rows, blocks))
     return strokes(of: text, widths).map { $0.shifted(by: corner) }
   }
 
@@ -121,11 +137,10 @@ struct Numerals: Hashable, Sendable {
     }
   }
 
-  /// Returns the row of the middle bar. Thin bars of a font lie where uprights end with a cell: in the upper half of a row in a
-  /// 6, in the lower half in others. Then only the lower left corner of a 2 and the lower right one of a 5 have a seam.
+  /// Returns the row of the middle bar. In a font, it lies where an upright that ends there ends with its cell.
   private func middle(of digit: Int) -> Int {
     let middle = (height - weight) / 2
-    guard blocks == .font, weight == 1 else { return middle }
-    return digit == 6 ? middle & ~1 : middle | 1
+    guard blocks == .font, weight == 1, height % 2 == 0 else { return middle }
+    return digit == 4 || digit == 9 ? middle | 1 : middle & ~1
   }
 }

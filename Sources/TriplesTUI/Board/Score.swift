@@ -56,27 +56,27 @@ extension Look {
       return write(score, in: rect, into: &frame)
     }
     if let cell = traits.imageCell { return place(score, in: rect, cell, into: &frame) }
-    let key = Key(score: score, room: rect.size, blocks: Numerals.Blocks(traits))
+    let key = Key(
+      score: score, room: rect.size, blocks: Numerals.Blocks(traits), ink: theme.accent,
+      ground: frame[rect.origin].style)
     guard let digits = Self.lastDigits.value(for: key, make: { Digits(key) }) else {
       return write(score, in: rect, into: &frame)
     }
-    for part in digits.shape.parts(at: Point(column: 0, row: 0)) {
-      let point = Point(column: rect.origin.column + part.column, row: rect.origin.row + digits.top + part.row)
-      frame[point] = Cell(quarters: part.pattern, Style(theme.accent, on: frame[point].style.background))
-    }
-    return (digits.shape.bounds.columns.upperBound + 1) / 2
+    frame.put(digits.frame.cells, in: Rect(rect.origin, digits.frame.size))
+    return digits.frame.size.columns
   }
 
   private struct Key: Hashable {
     let score: Int
     let room: Size
     let blocks: Numerals.Blocks
+    let ink: Color
+    let ground: Style
   }
 
   /// The highest digits that fit into a room; nil if none do.
   private struct Digits {
-    let top: Int
-    let shape: QuarterShape
+    private(set) var frame: Frame
 
     init?(_ key: Key) {
       let (text, room) = (String(key.score), key.room)
@@ -85,7 +85,14 @@ extension Look {
           let widths = numerals.widths(of: text.utf8.count, in: 2 * room.columns),
           let shape = QuarterShape(numerals.strokes(of: text, widths))
         else { continue }
-        (top, self.shape) = ((room.rows - rows) / 2, shape)
+        let size = Size(columns: (shape.bounds.columns.upperBound + 1) / 2, rows: room.rows)
+        frame = Frame(size: size, filledWith: Cell(" ", key.ground))
+        var compositor = Compositor(frame.bounds, of: frame, hasSeams: key.blocks == .font)
+        for part in shape.parts(at: Point(column: 0, row: 0)) {
+          let point = Point(column: part.column, row: (room.rows - rows) / 2 + part.row)
+          compositor.paint(part.pattern, at: point, with: key.ink, into: &frame)
+        }
+        compositor.finish(&frame)
         return
       }
       return nil
