@@ -27,7 +27,10 @@ extension AppState {
     }
     let drawn = drawn(view, in: context)
     if isCompact { return Rect((drawn.place(of: .next)?.columns.upperBound ?? 0)..<size.columns, layout.panel.rows) }
-    return notices.last?.texts.isEmpty == true ? top : drawn.place(of: .notice) ?? top
+    // A dialog may lie over its room, and a single row would touch what is above.
+    let isCovered = notices.last?.texts.isEmpty == true || stack.page?.dialog(in: context) != nil
+    let room = drawn.place(of: .notice).flatMap { $0.size.rows > 1 ? $0 : nil }
+    return isCovered ? top : room ?? top
   }
 
   /// Returns the placed parts of the scene on top, or of its panel.

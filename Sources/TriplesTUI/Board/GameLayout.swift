@@ -21,9 +21,11 @@ package struct GameLayout: Hashable, Sendable {
   /// Columns between a board and the panel beside it, and at the sides of the screen.
   private static let (gap, margin) = (3, 2)
   /// Rows of a panel beside a board: the minimum, and those that make it roomy.
-  private static let panelRows = 10...29
+  private static let panelRows = 10...28
   /// Rows of a panel below a board: the minimum, and those with air, advice, a notice and keys.
   private static let footRows = (least: 2, comfortable: 11)
+  /// Columns of a board from which on the panel below it is as wide.
+  private static let comfortableColumns = 40
   /// Rows of a panel below a board that has room for the end of a level or a duel.
   private static let endingRows = 14
 
@@ -105,8 +107,10 @@ package struct GameLayout: Hashable, Sendable {
     let board = BoardGeometry(
       pitch: pitch, hasFrame: surroundings.hasFrame, centredIn: Rect(used.prefix(whole.columns), space.rows))
     let rows = max(whole.rows, min(space.size.rows, panelRows.lowerBound))
-    let panel = Rect(used.suffix(columns), space.centred(Size(columns: 0, rows: rows)).rows)
-    return GameLayout(.landscape, board: board, panel: panel)
+    // The frame begins and ends in the middle of its first row and at the end of its last one: the text in the row below.
+    let isInLine = surroundings.hasFrame && whole.rows > panelRows.lowerBound
+    let panel = space.centred(Size(columns: 0, rows: rows)).rows.dropFirst(isInLine ? 1 : 0)
+    return GameLayout(.landscape, board: board, panel: Rect(used.suffix(columns), panel))
   }
 
   /// Returns a layout with the board above the panel. Spare rows lie above the board and at the foot.
@@ -124,9 +128,11 @@ package struct GameLayout: Hashable, Sendable {
       pitch: pitch, hasFrame: surroundings.hasFrame,
       centredIn: Rect(column: 0, row: top, columns: size.columns, rows: height))
     let foot = top + height + (size.rows - top - height > footRows.least ? 1 : 0)
-    return GameLayout(
-      .portrait, board: board,
-      panel: Rect(column: 0, row: foot, columns: size.columns, rows: size.rows - foot))
+    // Below a board that is wide enough, the text begins and ends with it.
+    let screen = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+    let sides =
+      board.rect.size.columns < comfortableColumns ? screen : board.rect.inset(columns: -1).clamped(to: screen)
+    return GameLayout(.portrait, board: board, panel: Rect(sides.columns, foot..<size.rows))
   }
 }
 

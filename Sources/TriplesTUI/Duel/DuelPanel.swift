@@ -13,10 +13,10 @@ extension DuelScene {
       title: Panel.Line(match.title, style: look.muted),
       banner: Panel.Line(match.turnText, match.briefTurnText, style: isAsked ? look.selected : look.raised),
       next: duel.next,
-      rules: match.setup.rules, items: figures(match, at: context.now), keys: keys(duel, in: context))
+      rules: match.setup.rules, items: figures(match, look, at: context.now), keys: keys(duel, in: context))
   }
 
-  private func figures(_ match: DuelMatch, at now: Seconds) -> [Panel.Item] {
+  private func figures(_ match: DuelMatch, _ look: Look, at now: Seconds) -> [Panel.Item] {
     let clocks = Contestant.allCases.map { side in
       match.clock(of: side, at: now).map {
         let (name, isTheirs) = (match.name(of: side), side == match.contestant)
@@ -30,9 +30,9 @@ extension DuelScene {
         Panel.Figure("Points", points, String(match.history.score), brief: "\(points) points", briefest: points),
         match.target.map { Panel.Figure("To beat", "\($0): \($1)", brief: "to beat \($1)") },
       ] + clocks + [
-        Panel.Figure("Moves", match.moves), Panel.Figure("Game", match.setup.rules.title),
+        Panel.Figure("Moves", match.moves), Panel.Figure("Game", match.setup.rules.title, style: look.muted),
         match.setup.solo.map { Panel.Figure("Level", String($0.level.rawValue)) },
-        Panel.Figure("Seed", String(match.setup.seed)),
+        Panel.Figure("Seed", String(match.setup.seed), style: look.muted),
       ])
   }
 
@@ -81,10 +81,6 @@ extension DuelScene {
         .bar(Double(score) / most, columns: 6...10, look),
       ]).columns(10)
     }
-    let standings = context.duels.standings(by: setup.rules).filter { !$0.margins.isEmpty }
-    let table = standings.map {
-      LayoutNode.text(["Level \($0.level.rawValue)  \($0.wins) won  \($0.losses) lost"], look.raised, priority: 1)
-    }
     let lines = [match.reasonForEnd, match.standing(in: context.duels)].compactMap(\.self)
     var body: [LayoutNode] = [
       .first(
@@ -95,7 +91,6 @@ extension DuelScene {
     ]
     if !lines.isEmpty { body.append(.gap(1)) }
     body += lines.enumerated().map { paragraph($1, 49 - $0) }
-    if table.count > 1 { body.append(.column([.blank] + table, priority: 10, isWhole: true)) }
     return parts(verdict, body)
   }
 

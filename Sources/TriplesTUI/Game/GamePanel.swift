@@ -79,7 +79,8 @@ extension GameScene {
     let moves = "\(game.turnCount.counted("move")) in \(time)"
     // First the score counts to its end, then it is seen how it compares; its room is kept.
     let isHidden = context.now < ending.countedAt
-    let comparison = line(run.standing?.text, look.strong, brief: true, isHidden: isHidden)
+    let comparison = line(
+      run.isTie ? "A tie" : run.standing?.text, look.strong, brief: true, isHidden: isHidden)
     let race = race(run, look)
     // Race, then day, then skill. What has no line here is in the review, the calendar or the high scores.
     let most = Self.endingLines - (comparison + race).count - 1
@@ -89,13 +90,14 @@ extension GameScene {
     // A bar without its words says nothing.
     let luck = company.count + 2 <= most ? bar + possible : possible
     let others = (company + luck).prefix(max(0, most))
+    let patience = others.count < most ? ending.patience(at: context.now) : nil
+    let waiting = patience.map { [Panel.Item.bar($0, label: "High scores soon", value: "")] } ?? []
     return Panel(
       score: Panel.Score(value: ending.countedScore(at: context.now, game.rules), label: game.ending),
       rules: game.rules,
       items: comparison + others + race
         + [.chart(scoreHistory.chart(of: game.rules, look, upTo: ending.countedValue(at: context.now)))]
-        + line(moves, look.muted)
-        + (ending.patience(at: context.now).map { [.bar($0, label: "High scores soon", value: "")] } ?? []),
+        + line(moves, look.muted) + waiting,
       keys: [
         KeyLabel(.newGame, title: session.isOwn ? "new game" : "own game"), KeyLabel(.review, title: "review"),
         session.isFirstTry ? KeyLabel(.copy, .copyLine, title: "copy") : KeyLabel(.copy, title: "copy"),
@@ -111,7 +113,7 @@ extension GameScene {
     return zip(run.sides, [own, ghost.curve]).map { name, curve in
       let bars = curve.sparkline(marks: 10, top: top, moves: moves, isUnicode: look.traits.isUnicode)
       return .curve(bars, label: name, value: curve.final.grouped)
-    } + (own.final == ghost.curve.final ? [.line(Panel.Line("A tie", style: look.strong))] : [])
+    }
   }
 
   private func company(_ session: GameSession, in context: SceneContext) -> [Panel.Item] {
@@ -182,10 +184,10 @@ private struct GameFacts: Equatable {
       par.map { Panel.Figure("Par", $0, brief: "par \($0)") },
       rank,
       Panel.Figure("Moves", moves, brief: "\(moves) \(moves == "1" ? "move" : "moves")"),
-      Panel.Figure("Time", time, brief: time),
-      isAlone || isDaily ? Panel.Figure.kind(of: game, isPractice: isPractice, style: look.muted) : nil,
+      Panel.Figure("Time", time, brief: time, style: isAlone ? nil : look.muted),
+      isAlone || isDaily ? Panel.Figure.kind(of: game, isPractice: isPractice, style: isAlone ? look.muted : nil) : nil,
       isAlone && !isDaily ? Panel.Figure("Seed", String(game.origin.seed), style: look.muted) : nil,
-      isAlone ? Panel.Figure("Highest", String(game.highestTile)) : nil,
+      isAlone ? Panel.Figure("Highest", String(game.highestTile), style: look.muted) : nil,
     ]
     let (line, keys) = lineAndKeys(look, scenery.keys)
     let chart = scenery.layout?.isRoomy == true ? [scores.chart(of: game.rules, look, isInPlay: true)] : []
@@ -223,6 +225,8 @@ private struct GameFacts: Equatable {
 }
 
 extension GameRun {
+  fileprivate var isTie: Bool { ghost?.curve.final == game.score }
+
   fileprivate var pace: Pace? { if case .autoplay(let autoplay) = help { autoplay.pace } else { nil } }
 
   /// What the player and the rival are called, in one width.

@@ -11,6 +11,8 @@ struct LevelEnding: Hashable, Sendable {
   private(set) var isInstant: Bool
   let celebration: Celebration?
 
+  /// The lines below the title and the stars.
+  private static let lines = 3
   private static let (pause, dawn): (Seconds, Seconds) = (0.45, 0.3)
 
   var isReached: Bool { standing.status == .reached }
@@ -62,7 +64,8 @@ struct LevelEnding: Hashable, Sendable {
       "\(look.number(standing.total - standing.bonus)) points\(bonus)",
       ways.isEmpty || starsBefore == level.maxStars ? "" : missing,
     ]
-    return ([celebration?.text ?? "", moves].map { ($0, false) } + last.map { ($0, true) }).filter { !$0.0.isEmpty }
+    let figures = [celebration?.text ?? "", moves].map { ($0, false) } + last.map { ($0, true) }
+    return Array(figures.filter { !$0.0.isEmpty }.prefix(Self.lines))
   }
 
   /// Returns a row of stars, which light up one by one.

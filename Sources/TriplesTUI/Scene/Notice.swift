@@ -21,14 +21,16 @@ struct Notice: Hashable, Sendable {
       frame.fill(rect.rows(0, 1), with: Cell(" ", look.raised))
       return look.drawSample(of: rules, look.raisedStrong, in: rect.rows(0, 1).inset(columns: 1), into: &frame)
     }
-    let (texts, columns) = (texts.map(\.description), rect.size.columns - 2)
     let isLine = rect.size.columns == frame.size.columns
+    let rect = rect.inset(columns: isLine && rect.size.columns >= 40 ? 1 : 0)
+    let (texts, columns) = (texts.map(\.description), rect.size.columns - 2)
     let fitting: String? = isLine ? texts.first { $0.columns <= columns } : nil
     let lines =
       fitting.map { [$0] } ?? texts.lazy.map { $0.lines(columns: columns) }.first {
         $0.count <= (isLine ? 3 : rect.size.rows)
       } ?? texts.last?.lines(columns: columns, breaksWords: true) ?? []
-    var place = rect.rows(0, lines.count)
+    // A free row above, if there is room.
+    var place = rect.rows(lines.count < rect.size.rows ? 1 : 0, lines.count)
     place.origin.row = max(0, min(place.origin.row, frame.size.rows - lines.count))
     let text = LayoutNode.column(lines.map { .text([$0], look.raisedStrong) }).columns(columns)
     let row = LayoutNode.row([.blank, text.aligned(fitting == nil ? .leading : .centred)], gap: 1).aligned(.leading)

@@ -18,7 +18,7 @@ struct PanelView {
   var placed: [PlacedNode] {
     switch layout.arrangement {
     case .landscape: column.placed(in: space, .leading)
-    case .portrait: (isLine ? low : rows).placed(in: space)
+    case .portrait: isLine ? low.placed(in: space) : rows.placed(in: space, .leading)
     case .compact: line().placed(in: space)
     }
   }
@@ -59,7 +59,7 @@ struct PanelView {
   var advice: LayoutNode {
     guard let advice = panel.advice else { return .gap(1, priority: 72) }
     let line = LayoutNode.text(advice.lines + [[]], priority: 99)
-    guard isBeside, !advice.texts.isEmpty else { return line }
+    guard isBeside, hasLongAdvice else { return line }
     let long = LayoutNode.column(
       [.blank, .text([advice.heading], look.strong), .paragraph(advice.texts, look.plain)],
       isWhole: true)
@@ -112,16 +112,14 @@ struct PanelView {
     var parts: [LayoutNode] = []
     if let title = panel.title { parts.append(.text(title.texts, title.style, priority: 50)) }
     if let banner = panel.banner {
+      let air = LayoutNode.gap(isLow ? 0 : 1)
       parts.append(
-        LayoutNode.column([.gap(1), .text(banner.texts, banner.style), .gap(1)], priority: 95).aligned(.centred)
+        LayoutNode.column([air, .text(banner.texts, banner.style), air], priority: 95).aligned(.centred)
           .on(banner.style))
     }
-    // A low panel with a board needs the row for a notice that does not touch it.
-    let isFull =
-      space.size.rows < Self.roomyRows && panel.items.contains { if case .board = $0 { true } else { false } }
     // The label of a level's points stands in the row below the title.
-    let isLabelled = panel.title != nil && panel.score != nil
-    if let head { parts += [.gap(isFull || isLabelled ? 0 : 1, priority: Self.air - 1), head] }
+    let isLabelled = parts.isEmpty || (panel.title != nil && panel.score != nil)
+    if let head { parts += [.gap(isLabelled ? 0 : 1, priority: Self.air - 1), head] }
     parts += items
     return .column(parts + [.spring] + keyRows)
   }
@@ -167,6 +165,7 @@ struct PanelView {
     let indent = max(Self.indent, (panel.items.figures.map(\.label.count).max() ?? 0) + 1)
     var parts: [LayoutNode] = []
     var last: Kind?
+    let hasChart = panel.items.contains { if case .chart = $0 { true } else { false } }
     for (place, item) in panel.items.enumerated() where !givesWay(item) {
       guard let (kind, part) = inColumn(item, indent, priority: 82 - place) else { continue }
       if kind != last, (last, kind) != (.bar, .text), kind != .chart, last != .chart {
@@ -176,17 +175,20 @@ struct PanelView {
       parts.append(part)
     }
     return parts + [
-      .gap(hasLongAdvice ? 0 : 1, priority: 72), advice,
-      notice(rows: last == .board || hasLongAdvice ? 1...4 : 2...4),
+      .gap(hasLongAdvice ? 0 : 1, priority: 72), advice, notice(rows: hasLongAdvice || hasChart ? 1...4 : 2...4),
       .gap(1, priority: 71),
     ]
   }
 
-  private var hasLongAdvice: Bool { panel.advice?.texts.isEmpty == false }
+  private var hasLongAdvice: Bool { panel.advice?.texts.isEmpty == false && !isLow }
+  /// True if a panel beside a board has room for what changes only.
+  private var isLow: Bool { space.size.rows < 18 }
 
-  /// Returns true for a figure that never changes, while there is advice and no room for both.
+  /// Returns true for a figure that matters least, where something else needs its row.
   private func givesWay(_ item: Panel.Item) -> Bool {
-    guard hasLongAdvice, space.size.rows < Self.roomyRows, case .figure(let figure) = item else { return false }
+    let hasBoard = panel.items.contains { if case .board = $0 { true } else { false } }
+    guard case .figure(let figure) = item, isLow || ((hasLongAdvice || hasBoard) && space.size.rows < Self.roomyRows)
+    else { return false }
     return figure.style == look.muted
   }
 
@@ -278,7 +280,8 @@ struct PanelView {
   var rows: LayoutNode {
     let texts = panel.items.compactMap { part($0, priority: 75)?.node }
     return .column(
-      [banner, panel.title.map { .text($0.texts, $0.style, priority: 50) }, isHigh ? head : nil].compactMap(\.self)
+      [panel.title.map { .text($0.texts, $0.style, priority: 50) }, banner].compactMap(\.self)
+        + (banner == nil ? [] : [.gap(1, priority: Self.air)]) + [isHigh ? head : nil].compactMap(\.self)
         + (isHigh ? [.gap(1, priority: Self.air)] : []) + cells + texts + [advice, notice(rows: 1...3)]
         + [.gap(1, priority: 71), panel.buttons.isEmpty ? keyLine : .line(panel.buttons)])
   }

@@ -149,10 +149,14 @@ import TriplesTUI
     own.press(.left, at: 3)
     own.pass(from: 3, to: 6)
     own.type("u", at: 6)
-    #expect(own.panel(at: 6).contains("This game is over."))
+    #expect(own.text(at: 6).contains("This game is over."))
     for key in ["e", "c", "i"] {
       own.type(key, at: 7)
-      #expect(own.panel(at: 7).contains("Not here; ? shows the keys."), "\(key)")
+      #expect(own.text(at: 7).contains("Not here; ? shows the keys."), "\(key)")
+    }
+    own.state.size = Size(columns: 120, rows: 20)
+    for part in ["Not here; ? shows the keys.", "End of game 1", "All tiles are placed", "Enter second game"] {
+      #expect(own.text(at: 7).contains(part), "a notice does not cover the end: \(part)")
     }
     #expect(Self.help(own).contains("Enter Space second game") && !Self.help(own).contains("undo a round"))
   }
@@ -407,7 +411,7 @@ import TriplesTUI
     let between = try #require(app.world.savedDuels.last)
     try #require(between.isGameOver && between.games.count == 1)
     let text = app.text(at: 240)
-    #expect(text.contains("End of game 1") && text.contains("made \(between.game.score) points."))
+    #expect(text.contains("End of game 1") && app.panel(at: 240).contains("made \(between.game.score) points."))
     app.press(.enter, at: 240)
     app.pass(from: 240, to: 480)
     let result = try #require(app.world.savedDuels.last?.result)

@@ -40,7 +40,8 @@ import TriplesTUI
     }
     guard layout.arrangement == .landscape else { return faults }
     if panel.columns.upperBound > size.columns - 2 { faults.append("\(panel) has no air") }
-    if panel.rows != board.rows { faults.append("\(panel) is not in line with \(board)") }
+    // The first text stands beside the first tile, the last one where the frame ends.
+    if panel.rows != board.rows.dropFirst() { faults.append("\(panel) is not in line with \(board)") }
     return faults
   }
 
@@ -76,7 +77,7 @@ import TriplesTUI
     let layout = try #require(GameLayout(size: Size(columns: 80, rows: 24)))
     #expect(layout.board.pitch == Size(columns: 11, rows: 5))
     #expect(layout.board.rect == Rect(column: 2, row: 2, columns: 45, rows: 21))
-    #expect(layout.panel == Rect(column: 50, row: 2, columns: 28, rows: 21))
+    #expect(layout.panel == Rect(column: 50, row: 3, columns: 28, rows: 20))
   }
 
   @Test func theFiguresAreBesideTheBoardOrBelowIt() throws {

@@ -84,7 +84,7 @@ struct DailyTests {
     #expect(app.text(at: 40).contains("of par 300"), "the scores do not open by themselves")
     app.type("c", at: 41)
     #expect(app.copies == [app.world.dailies.card(of: daily)])
-    #expect(app.panel(at: 42).contains("Copied. Paste it to share."))
+    #expect(app.text(at: 42).contains("Copied. Paste it to share."))
     app.type("C", at: 43)
     let line = try #require(app.copies.last)
     #expect(try Recording(shareLine: line).game.seed == daily.seed)
@@ -107,7 +107,7 @@ struct DailyTests {
     app.playToTheEnd(at: 4)
     app.copying = .sent
     app.type("C", at: 41)
-    #expect(app.panel(at: 42).contains("Sent to the clipboard."))
+    #expect(app.text(at: 42).contains("Sent to the clipboard."))
     app.copying = .impossible
     app.type("C", at: 43)
     let line = try #require(app.copies.last)

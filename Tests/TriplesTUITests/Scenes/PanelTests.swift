@@ -129,7 +129,7 @@ import TriplesTUI
     }
     let score = try #require(parts.first { $0.tag == 100 }?.rect)
     #expect(try top("Best") > score.rows.upperBound)
-    let heading = try top("Preview of")
+    let heading = try top(rows < 24 ? "Preview:" : "Preview of")
     #expect(!parts.contains { $0.text?.isEmpty == false && $0.rect.origin.row == heading - 1 })
   }
 
@@ -147,7 +147,7 @@ import TriplesTUI
     let sprite = Sprite(Tile(id: 1, value: 2, position: Position(row: 0, column: 0)))
     BoardView(geometry: geometry, look: look, rules: .threes).draw([sprite], into: &board)
     #expect(next == board)
-    #expect(next.text.contains("2") == (size.rows < (hasFontBlocks ? 5 : 4)), "plain digits on small tiles alone")
+    #expect(next.text.contains("2") == (size.rows < 4), "plain digits on small tiles alone")
   }
 
   @Test func aNoticeLeavesTheHintAlone() {
@@ -188,5 +188,41 @@ import TriplesTUI
     app.type("i", at: 20)
     let advised = app.boardText(at: 20)
     #expect((0..<30).allSatisfy { app.boardText(at: 20 + Seconds($0) / 30) == advised })
+  }
+
+  /// In each kind of scene the panel beside a board begins beside the first tiles and ends where the frame does.
+  @Test(arguments: ["game", "end", "race", "level", "replay", "duel"], [(80, 24), (120, 20), (120, 40)])
+  func panelsBeginAndEndInLine(name: String, size: (columns: Int, rows: Int)) throws {
+    var app = try #require(NamedScene.all.first { $0.name == name }).app
+    app.state.size = Size(columns: size.columns, rows: size.rows)
+    let board = try #require(GameLayout(size: app.state.size)).board
+    let rows = app.state.placedParts(at: 60).filter { $0.text?.isEmpty == false }.map(\.rect.origin.row)
+    #expect(rows.min() == board.origin.row && rows.max() == board.rect.rows.upperBound - 1)
+  }
+
+  /// A notice has a free row above it.
+  @Test(arguments: [(80, 24), (100, 30), (120, 20), (120, 40), (50, 50)])
+  func aNoticeTouchesNothing(columns: Int, rows: Int) throws {
+    for name in ["game", "race", "level", "duel"] {
+      var app = try #require(NamedScene.all.first { $0.name == name }).app
+      app.state.size = Size(columns: columns, rows: rows)
+      app.state.showNotice("Nothing moves.", at: 60)
+      let lines = app.text(at: 60).split(separator: "\n", omittingEmptySubsequences: false)
+      let row = try #require(lines.firstIndex { $0.contains("Nothing moves.") })
+      let left = columns > rows + 20 ? try #require(GameLayout(size: app.state.size)).panel.origin.column : 0
+      #expect(lines[row - 1].dropFirst(left).allSatisfy { $0 == " " }, "\(name)")
+    }
+  }
+
+  /// Below a board everything begins where the board begins.
+  @Test func aPanelBelowABoardHasOneEdge() throws {
+    for name in ["level", "replay", "end"] {
+      var app = try #require(NamedScene.all.first { $0.name == name }).app
+      app.state.size = Size(columns: 50, rows: 50)
+      let left = try #require(GameLayout(size: app.state.size)).board.rect.origin.column
+      let rows = Dictionary(
+        grouping: app.state.placedParts(at: 60).filter { $0.text?.isEmpty == false }, by: \.rect.origin.row)
+      #expect(rows.values.allSatisfy { $0.map(\.rect.origin.column).min() == left }, "\(name)")
+    }
   }
 }

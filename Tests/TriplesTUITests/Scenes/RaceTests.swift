@@ -164,4 +164,18 @@ struct RaceTests {
     app.carryOut(at: 6)
     #expect(app.panel(at: 7).contains("Your race continues."))
   }
+
+  /// The end of a race has five lines at most, with both curves, and says what came of a tie.
+  @Test(arguments: [(80, 24), (120, 40)]) func aTieFitsIntoFiveLines(columns: Int, rows: Int) throws {
+    var rival = history()
+    for turn in 0..<160 where !rival.game.isDone { rival.play([.up, .left, .down, .right][turn % 4]) }
+    var app = app(racing: rival)
+    app.state.size = Size(columns: columns, rows: rows)
+    app.playToTheEnd(at: 2)
+    let left = try #require(GameLayout(size: app.state.size)).panel.origin.column
+    let lines = app.text(at: 30).split(separator: "\n").map { $0.dropFirst(left) }
+    let first = try #require(lines.firstIndex { $0.contains("No more moves") })
+    let told = lines[(first + 1)...].prefix { !$0.contains("review") }.filter { $0.contains(/[a-zA-Z]/) }
+    #expect(told.count <= 5 && told.contains { $0.contains("A tie") }, "\(told)")
+  }
 }
