@@ -51,7 +51,7 @@ package struct Look: Hashable, Sendable {
     if sprite.isPale, let ground {
       let pale = face.mixed(with: ground, veil)
       let inks = [face, face.mixed(with: pale.contrasting, 0.5)]
-      (face, foreground) = (pale, inks.first { isReadable($0, on: pale) } ?? pale.contrasting)
+      (face, foreground) = (pale, inks.first { isReadable($0, on: pale) } ?? shown(pale).contrasting)
     }
     if sprite.isLeaving { face = face.mixed(with: theme.page, 0.15) }
     guard sprite.glow > 0 else { return (face, foreground) }
@@ -59,12 +59,13 @@ package struct Look: Hashable, Sendable {
     return (face, face.contrasting)
   }
 
-  /// True if large digits can be read on a colour, after WCAG 2.1, in the colours that the terminal shows.
+  /// True if digits can be read on a colour, after WCAG 2.1, in the colours that the terminal shows.
   private func isReadable(_ color: Color, on ground: Color) -> Bool {
-    func shown(_ color: Color) -> Color {
-      traits.depth == .indexed ? Color(xterm: color.nearest(in: .indexed)) : color
-    }
-    return shown(color).contrast(with: shown(ground)) >= 3
+    shown(color).contrast(with: shown(ground)) >= (hasLargeDigits ? 3 : 4.5)
+  }
+
+  private func shown(_ color: Color) -> Color {
+    traits.depth == .indexed ? Color(xterm: color.nearest(in: .indexed)) : color
   }
 
   /// Returns points as text, with a minus sign if they are negative.

@@ -47,10 +47,14 @@ package struct SmallBoardView {
 
   /// Draws the board in the middle of a rectangle or at its corner, and returns its place; nil if it does not fit.
   @discardableResult package func draw(
-    _ grid: Grid, in rect: Rect, isLeading: Bool = false, into frame: inout Frame
+    _ grid: Grid, in rect: Rect, isLeading: Bool = false, isPale: Bool = false, into frame: inout Frame
   ) -> Rect? {
     guard let kind = Kind(in: rect.size), look.fillsTiles || kind.hasNumbers else { return nil }
-    if let cell = look.traits.imageCell { return self.place(grid, in: rect, isLeading, cell, into: &frame) }
+    if let cell = look.traits.imageCell {
+      let values = Position.all.map { rules.value(of: grid[$0]) }
+      return look.place(
+        values, of: rules, inLine: Position.side, in: rect, cell, isLeading: isLeading, isPale: isPale, into: &frame)
+    }
     var place = rect.centred(kind.size)
     if isLeading { place.origin = rect.origin }
     switch kind {
@@ -58,38 +62,50 @@ package struct SmallBoardView {
       let geometry = BoardGeometry(pitch: pitch, hasFrame: hasFrame, centredIn: place)
       let board = BoardView(geometry: geometry, look: look, rules: rules)
       board.drawEmpty(into: &frame)
-      board.draw(Board(grid, rules: rules).tiles.map(Sprite.init), into: &frame)
+      let sprites = Board(grid, rules: rules).tiles.map { tile in
+        var sprite = Sprite(tile)
+        sprite.isPale = isPale
+        return sprite
+      }
+      board.draw(sprites, into: &frame)
     case .rows(let columns, let gap):
       for position in Position.all {
         let column = place.origin.column + position.column * (columns + gap)
         let tile = Rect(column: column, row: place.origin.row + position.row, columns: columns, rows: 1)
-        look.drawLabel(of: rules.value(of: grid[position]), in: rules, tile, into: &frame)
+        look.drawLabel(of: rules.value(of: grid[position]), in: rules, isPale: isPale, tile, into: &frame)
       }
     }
     return place
   }
+}
 
+extension Look {
   /// Places square tiles of pixels, as large as they fit; returns the cells that they touch.
-  private func place(
-    _ grid: Grid, in rect: Rect, _ isLeading: Bool, _ cell: Size, into frame: inout Frame
+  @discardableResult func place(
+    _ values: [Int], of rules: RuleSet, inLine count: Int, in rect: Rect, _ cell: Size, isLeading: Bool = false,
+    isPale: Bool = false, into frame: inout Frame
   ) -> Rect {
-    let area = rect.pixels(cell)
-    let pitch = min(area.size.columns, area.size.rows) / Position.side
+    let (area, lines) = (rect.pixels(cell), values.count / count)
+    let pitch = min(area.size.columns / count, area.size.rows / lines)
     let side = pitch - max(1, pitch / 12)
-    let (size, whole) = (Size(columns: side, rows: side), Position.side * pitch)
-    var origin = area.centred(Size(columns: whole, rows: whole)).origin
-    if isLeading { origin = area.origin }
-    let tiles = Position.all.map { position in
-      let value = rules.value(of: grid[position])
-      let (face, foreground) = value > 0 ? look.tileColors(of: value, in: rules) : (look.theme.slot, look.theme.slot)
+    let (size, whole) = (Size(columns: side, rows: side), Size(columns: count * pitch, rows: lines * pitch))
+    let origin = isLeading ? area.origin : area.centred(whole).origin
+    let tiles = values.enumerated().map { place, value in
+      let (face, foreground) = value > 0 ? colors(of: value, in: rules, isPale: isPale) : (theme.slot, theme.slot)
       return Placement(
         TileImage(value > 0 ? String(value) : "", face: face, foreground: foreground, size: size),
-        x: origin.column + position.column * pitch, y: origin.row + position.row * pitch, layer: 0)
+        x: origin.column + place % count * pitch, y: origin.row + place / count * pitch, layer: 0)
     }
     frame.place(tiles, over: rect, cell: cell)
     return Rect(
-      origin.column / cell.columns..<(origin.column + whole - 1) / cell.columns + 1,
-      origin.row / cell.rows..<(origin.row + whole - 1) / cell.rows + 1)
+      origin.column / cell.columns..<(origin.column + whole.columns - 1) / cell.columns + 1,
+      origin.row / cell.rows..<(origin.row + whole.rows - 1) / cell.rows + 1)
+  }
+
+  private func colors(of value: Int, in rules: RuleSet, isPale: Bool) -> (face: Color, foreground: Color) {
+    var sprite = Sprite(value: value)
+    sprite.isPale = isPale
+    return colors(of: sprite, in: rules, ground: theme.page)
   }
 }
 
@@ -100,11 +116,16 @@ extension Look {
   }
 
   /// Draws a tile as its number on its colour, if that fits; an empty cell for 0.
-  func drawLabel(of value: Int, in rules: RuleSet, _ rect: Rect, into frame: inout Frame) {
+  func drawLabel(of value: Int, in rules: RuleSet, isPale: Bool = false, _ rect: Rect, into frame: inout Frame) {
     let empty = hasFaces ? "" : traits.isUnicode ? "·" : "."
     let room = rect.size.columns > 3 ? rect.size.columns - 1 : rect.size.columns
     let label = value > 0 ? value.label(columns: room) : empty
-    frame.drawLabel(label, in: rect, value > 0 ? tile(of: value, in: rules) : slot)
+    var style = value > 0 ? tile(of: value, in: rules) : slot
+    if isPale, hasFaces, value > 0 {
+      let (face, foreground) = colors(of: value, in: rules, isPale: true)
+      style = Style(foreground, on: face)
+    }
+    frame.drawLabel(label, in: rect, style)
   }
 }
 
@@ -143,12 +164,11 @@ extension LayoutNode {
 
   /// Returns a board that is not played on, as large as it fits.
   package static func board(
-    _ grid: Grid, in rules: RuleSet, ideal: Size, _ look: Look, isDimmed: Bool = false, isLeading: Bool = false,
+    _ grid: Grid, in rules: RuleSet, ideal: Size, _ look: Look, isPale: Bool = false, isLeading: Bool = false,
     priority: Int = 1
   ) -> LayoutNode {
     room(least: Size(columns: 8, rows: 4), ideal: ideal, priority: priority) { rect, frame in
-      SmallBoardView(look, rules: rules).draw(grid, in: rect, isLeading: isLeading, into: &frame)
-      if isDimmed { look.dim(&frame, in: rect) }
+      SmallBoardView(look, rules: rules).draw(grid, in: rect, isLeading: isLeading, isPale: isPale, into: &frame)
     }
   }
 }

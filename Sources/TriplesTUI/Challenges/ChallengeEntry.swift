@@ -49,10 +49,14 @@ extension LayoutNode {
   /// The columns of a card, with the frame of a chosen one.
   static let cardColumns = 19
 
+  /// Returns the columns of a level in one line: a mark, a number, the title and three stars.
+  static func lineColumns(_ title: Int) -> Int { title + 12 }
+
   /// Returns a level as a small board with its stars beside it and its title below, locked if levels are `missing`. The
-  /// chosen one has a frame.
+  /// chosen one has a frame. Where there is no room for boards, it is a line of some columns.
   static func card(
-    of level: Level, number: Int, _ result: LevelResult?, missing: Int, hasCursor: Bool, isNext: Bool, _ look: Look
+    of level: Level, number: Int, _ result: LevelResult?, missing: Int, hasCursor: Bool, isNext: Bool,
+    lineColumns: Int?, _ look: Look
   ) -> LayoutNode {
     let columns = cardColumns - 4
     let style = hasCursor || isNext ? look.strong : missing > 0 ? look.muted : look.plain
@@ -60,6 +64,12 @@ extension LayoutNode {
       level.isLesson
       ? [LayoutNode.text([result == nil ? "" : look.traits.hasBlocks ? "✓" : "*"], look.strong)]
       : (0..<3).map { $0 < result?.stars ?? 0 }.map { .text([look.star($0)], $0 ? look.strong : look.muted) }
+    if let lineColumns {
+      let title = "\(hasCursor ? ">" : " ")\(isNext ? "next:" : String(number)) \(level.title)"
+      return .row(
+        [.text([title, "\(level.title)"], style, priority: 2).columns(0...lineColumns - 5), .row(signs, gap: 0)], gap: 1
+      ).columns(0...lineColumns)
+    }
     func content(mark: String = "") -> LayoutNode {
       let titles = (isNext ? ["next: ", "next "] : ["\(number) "]).map { "\(mark)\($0)\(level.title)" }
       return .column(
@@ -67,7 +77,7 @@ extension LayoutNode {
           .row(
             [
               .board(
-                level.game.board.grid, in: level.rules, ideal: Size(columns: 12, rows: 4), look, isDimmed: missing > 0,
+                level.game.board.grid, in: level.rules, ideal: Size(columns: 12, rows: 4), look, isPale: missing > 0,
                 priority: 2), .column(signs).columns(1),
             ], gap: 1),
           titles.contains { $0.count <= columns }

@@ -95,9 +95,18 @@ struct ChallengesScene: ListScene {
 
   private static let maxInLine = 6
 
+  /// True if two lines of cards have no room, so that each level is one line of text.
+  private func isLow(_ context: SceneContext) -> Bool { context.pageRect.size.rows < 21 }
+
+  private func inLine(_ context: SceneContext) -> Int {
+    let titles = entries(in: context).compactMap(\.level?.level.title.description.columns)
+    let width = isLow(context) ? LayoutNode.lineColumns(titles.max() ?? 0) : LayoutNode.cardColumns
+    return max(1, min(Self.maxInLine, context.pageRect.size.columns / width))
+  }
+
   /// The lines of the list with the indices of their entries. The first line of a section has its heading.
   func lines(in context: SceneContext) -> [(heading: ChallengeSection?, places: Range<Int>)] {
-    let cards = max(1, min(Self.maxInLine, context.pageRect.size.columns / LayoutNode.cardColumns))
+    let cards = inLine(context)
     var place = 0
     return Self.sections(in: context).flatMap { section in
       let (first, end) = (place, place + section.entries.count)
@@ -112,23 +121,25 @@ struct ChallengesScene: ListScene {
   /// The list between the progress of the player and the goals of the chosen level. The lines overlap by a row, which shows
   /// the frame of the chosen card or stays blank.
   func content(in context: SceneContext) -> PageView? {
-    let (look, entries, lines) = (context.look, entries(in: context), lines(in: context))
-    let columns = context.pageRect.size.columns
+    let (look, entries, lines, isLow) = (context.look, entries(in: context), lines(in: context), isLow(context))
+    let (columns, inLine) = (context.pageRect.size.columns, inLine(context))
     let firstLevel = entries.firstIndex { $0.level != nil } ?? 0
     let next = Self.recommended(in: context)
     let list = LayoutNode.list(
-      lines.count, cursor: lines.firstIndex { $0.places.contains(cursor) } ?? 0, rows: 1...1000, gap: -1,
+      lines.count, cursor: lines.firstIndex { $0.places.contains(cursor) } ?? 0, rows: 1...1000,
+      gap: isLow ? 0 : -1,
       priority: 90
     ) { number in
       let line = lines[number]
       let parts = line.places.map { place in
         entries[place].part(
-          place - firstLevel + 1, hasCursor: place == cursor, isNext: entries[place].level?.id == next, in: context
+          place - firstLevel + 1, hasCursor: place == cursor, isNext: entries[place].level?.id == next,
+          lineColumns: isLow ? columns / inLine : nil, in: context
         ).tagged(place).focused(place == cursor ? .start : nil)
       }
       let row = LayoutNode.row(parts, gap: 0, priority: 2)
       let isText = line.places.first.map { entries[$0].level == nil } == true
-      if isText { return .column([row, .blank]) }
+      if isText { return isLow ? row : .column([row, .blank]) }
       guard let section = line.heading else { return row }
       let heading = LayoutNode.row(
         [.text([section.title], look.plain, priority: 2), .spring, .text([section.stars], look.strong)], gap: 1)
@@ -139,8 +150,8 @@ struct ChallengesScene: ListScene {
     return PageView(
       titles: ["Challenges"], subtitles: summaries(in: context), aside: stars(in: context),
       body: [list] + (isEmpty ? [.gap(1), .text(["No levels here."], look.muted)] : []), count: entries.count,
-      // Without details, the gap above the keys shrinks first: the last row of the list is free for a frame.
-      details: entries.at(cursor)?.details(in: context) ?? [.gap(0)],
+      // The last row of a list of cards keeps it off the keys: there is room for a frame.
+      details: [.gap(isLow ? 1 : 0, priority: 92)] + (entries.at(cursor)?.details(in: context) ?? []),
       keys: (isLocked ? [] : [KeyLabel(.confirm, title: "plays")]) + [.arrows("choose")])
   }
 
@@ -160,7 +171,9 @@ struct ChallengesScene: ListScene {
 }
 
 extension ChallengeEntry {
-  fileprivate func part(_ number: Int, hasCursor: Bool, isNext: Bool, in context: SceneContext) -> LayoutNode {
+  fileprivate func part(
+    _ number: Int, hasCursor: Bool, isNext: Bool, lineColumns: Int?, in context: SceneContext
+  ) -> LayoutNode {
     let look = context.look
     let texts: [String]
     switch self {
@@ -172,7 +185,8 @@ extension ChallengeEntry {
     case .duel: texts = ["Duel  one side pushes, the other places", "Duel  one pushes, one places", "Duel"]
     case .level(let entry, let result, let missing):
       return .card(
-        of: entry.level, number: number, result, missing: missing, hasCursor: hasCursor, isNext: isNext, look)
+        of: entry.level, number: number, result, missing: missing, hasCursor: hasCursor, isNext: isNext,
+        lineColumns: lineColumns, look)
     }
     let style = hasCursor ? look.chosen : look.plain
     let mark = LayoutNode.text([hasCursor ? ">" : " "], style, priority: 2)

@@ -130,10 +130,11 @@ extension RuleSet {
 
   /// Draws as much of the sample as fits, with tiles as large as fit.
   fileprivate func drawSample(in rect: Rect, _ look: Look, into frame: inout Frame) {
-    // In pixels, a board divides its place into sixteen cells.
-    var look = look
-    look.traits.hasPixels = false
     let rows = rect.size.rows < 6 ? 1 : 3
+    if let cell = look.traits.imageCell {
+      look.place(sample.prefix(rows).flatMap(\.self), of: self, inLine: 3, in: rect, cell, into: &frame)
+      return
+    }
     var pitch = Size(columns: (rect.size.columns + 1) / 3, rows: (rect.size.rows + 1) / rows)
     pitch.rows = max(2, min(pitch.rows, pitch.columns / 2))
     pitch.columns = min(pitch.columns, 2 * pitch.rows + 2)

@@ -106,7 +106,7 @@ struct ScoresScene: ListScene {
     let isExample = table.hasExample && table.count == 0 && columns > 40
     if let grid = lastBoard ?? (isExample ? Recording.example(of: rules).game.board.grid : nil) {
       let board = LayoutNode.board(
-        grid, in: rules, ideal: Size(columns: 36, rows: 15), look, isDimmed: lastBoard == nil, isLeading: true)
+        grid, in: rules, ideal: Size(columns: 36, rows: 15), look, isPale: lastBoard == nil, isLeading: true)
       variants =
         [
           .column([table.part(look, rows: table.count...table.count), .blank, board], isWhole: true),

@@ -228,4 +228,31 @@ import TriplesTUI
   @Test func withoutLevelsTheTabSaysSo() {
     #expect(TestApp.levels().text(at: 2).contains("No levels here."))
   }
+
+  /// What is locked is pale, but can be read: its numbers, too.
+  @Test(arguments: [ColorDepth.direct, .indexed]) func lockedLevelsCanBeRead(depth: ColorDepth) {
+    for background in [Color(0xFFFFFF), Color(0x000000)] {
+      for columns in [80, 120] {
+        var app = Self.app()
+        app.state.traits = ScreenTraits(depth: depth, isUnicode: true, background: background)
+        app.state.size = Size(columns: columns, rows: 40)
+        expectReadable(app.state.frame(at: 2), depth)
+        app.type("2", at: 3)
+        expectReadable(app.state.frame(at: 4), depth)
+      }
+    }
+  }
+
+  private func expectReadable(_ frame: Frame, _ depth: ColorDepth) {
+    for row in 1..<frame.size.rows {
+      for column in 0..<frame.size.columns {
+        let cell = frame[Point(column: column, row: row)]
+        guard cell.character.properties.isAlphabetic || cell.character.properties.numericType != nil,
+          let (ink, ground) = cell.style.foreground.flatMap({ ink in cell.style.background.map { (ink, $0) } })
+        else { continue }
+        func shown(_ color: Color) -> Color { depth == .indexed ? Color(xterm: color.nearest(in: .indexed)) : color }
+        #expect(shown(ink).contrast(with: shown(ground)) >= 4.5, "\(cell.character) at \(column), \(row)")
+      }
+    }
+  }
 }

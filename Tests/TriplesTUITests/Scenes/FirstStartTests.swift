@@ -58,4 +58,13 @@ import TriplesTUI
     app.press(.escape, at: 2)
     #expect(app.text(at: 9).contains("Triples, random"))
   }
+
+  /// In pixels the samples are images of tiles, as the boards are later.
+  @Test func theSamplesAreInPixels() {
+    var traits = ScreenTraits(depth: .direct, isUnicode: true, cellSize: Size(columns: 10, rows: 20))
+    traits.hasPixels = true
+    let images = Self.app(traits: traits).state.frame(at: 2).placements.map(\.image)
+    #expect(Set(images.map(\.text)).isSuperset(of: ["1", "2", "3", "48", "16"]) && images.count >= 27)
+    #expect(images.allSatisfy { $0.size.columns == $0.size.rows })
+  }
 }
