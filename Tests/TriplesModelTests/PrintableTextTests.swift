@@ -10,8 +10,8 @@ import TriplesModel
 
   @Test func longTextIsCut() {
     #expect(
-      PrintableText(String(repeating: "x", count: 500)).description.count == PrintableText.maxLength + 1)
-    #expect(PrintableText("abcdef", maxLength: 3).description == "abc…")
+      PrintableText(String(repeating: "x", count: 500)).description.count == PrintableText.maxLength + 3)
+    #expect(PrintableText("abcdef", maxLength: 3).description == "abc...")
   }
 
   /// Joiners shape letters and emoji; elsewhere nobody sees them, so they could hide.
@@ -27,8 +27,8 @@ import TriplesModel
   ]) func columns(text: String, count: Int) { #expect(text.columns == count, "\(text)") }
 
   @Test func textThatIsTooWideIsCut() {
-    #expect("山田太郎".cut(columns: 8) == "山田太郎" && "山田太郎".cut(columns: 7) == "山田太…")
-    #expect("山田太郎".cut(columns: 6) == "山田…" && "abc".cut(columns: 2) == "a…")
+    #expect("山田太郎".cut(columns: 8) == "山田太郎" && "山田太郎".cut(columns: 7) == "山田...")
+    #expect("山田太郎".cut(columns: 6) == "山..." && "abc".cut(columns: 2) == "a.")
   }
 
   @Test func textIsMeasuredInColumns() {

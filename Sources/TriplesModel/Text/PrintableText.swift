@@ -14,7 +14,7 @@ package struct PrintableText: Hashable, Sendable, CustomStringConvertible, Expre
   /// Creates one line of any text, cut after `maxLength` characters.
   package init(_ text: some StringProtocol, maxLength: Int = maxLength) {
     let isCut = text.unicodeScalars.dropFirst(maxLength).first != nil
-    description = Self.harmless(text.unicodeScalars.prefix(maxLength)) + (isCut ? "…" : "")
+    description = Self.harmless(text.unicodeScalars.prefix(maxLength)) + (isCut ? "..." : "")
   }
 
   package init(stringLiteral text: String) { self.init(text, maxLength: Self.maxLength) }

@@ -42,9 +42,10 @@ extension StringProtocol {
       })
   }
 
-  /// Returns the text, cut with an ellipsis if it takes more columns.
+  /// Returns the text, cut with three dots if it takes more columns. Bitmap fonts have no ellipsis.
   package func cut(columns: Int) -> String {
-    self.columns <= columns ? String(self) : (prefix(columns: columns - 1) + "…").prefix(columns: columns)
+    self.columns <= columns
+      ? String(self) : (prefix(columns: Swift.max(1, columns - 3)) + "...").prefix(columns: columns)
   }
 
   /// True if lines may be broken between its characters: Chinese and Japanese have no spaces.
@@ -64,7 +65,17 @@ extension String {
         rest = rest.dropFirst(count)
       }
       return parts
-    }.lines(joinedBy: " ", columns: columns)
+    }.lines(joinedBy: " ", columns: columns).withoutOrphan(columns: columns)
+  }
+}
+
+extension [String] {
+  /// The lines with a second word in the last one, if the line before keeps two words.
+  fileprivate func withoutOrphan(columns: Int) -> [String] {
+    guard count > 1, let last, !last.contains(" ") else { return self }
+    let words = self[count - 2].split(separator: " ")
+    guard words.count > 2, let moved = words.last, moved.columns + 1 + last.columns <= columns else { return self }
+    return dropLast(2) + [words.dropLast().joined(separator: " "), "\(moved) \(last)"]
   }
 }
 

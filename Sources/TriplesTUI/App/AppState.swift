@@ -205,7 +205,7 @@ package struct AppState: Sendable {
     guard let workStart, isStarting || notices.isEmpty && now >= workStart + Self.workDelay else { return notices.last }
     let keys = held.count { if case .key = $0 { true } else { false } }
     let kept = keys == 0 ? "" : " \(keys.counted("key")) kept."
-    return Notice(isStarting ? "Opening …\(kept)".variants : ["Storing …"], until: .infinity)
+    return Notice(isStarting ? "Opening...\(kept)".variants : ["Storing..."], until: .infinity)
   }
 
   /// How long work that no board waits for is not told.

@@ -55,7 +55,7 @@ package struct Theme: Hashable, Sendable {
     guard let name = file.name, !name.isEmpty else { throw Self.missing("name") }
     guard Self.isName(name) else {
       throw TextError(
-        "“\(name)” is not a name for a theme: write up to \(Self.maxNameLength) letters, digits, - and _")
+        "\"\(name)\" is not a name for a theme: write up to \(Self.maxNameLength) letters, digits, - and _")
     }
     let page = try Self.color(file.page, "page")
     let slot = try Self.color(file.slot, "slot")
@@ -64,7 +64,7 @@ package struct Theme: Hashable, Sendable {
     let muted = try Self.color(file.muted, "muted", default: text.mixed(with: page, 0.3))
     let accent = try Self.color(file.accent, "accent")
     if text.contrast(with: page) < 4.5 {
-      throw TextError("“text” cannot be read on “page”: their contrast is below 4.5 to 1")
+      throw TextError("\"text\" cannot be read on \"page\": their contrast is below 4.5 to 1")
     }
     let faces = try Self.colors(file.faces, "faces", atLeast: 6)
     let powers = file.faces2048 == nil ? Array(faces[2...]) : try Self.colors(file.faces2048, "faces2048", atLeast: 4)
@@ -81,21 +81,21 @@ package struct Theme: Hashable, Sendable {
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
   }
 
-  private static func missing(_ field: String) -> TextError { TextError("“\(field)” is missing") }
+  private static func missing(_ field: String) -> TextError { TextError("\"\(field)\" is missing") }
 
   private static func color(_ text: String?, _ field: String, default: Color? = nil) throws(TextError) -> Color {
     if text == nil, let color = `default` { return color }
     guard let text else { throw missing(field) }
     guard text.utf8.count == 7, text.first == "#", text.dropFirst().allSatisfy(\.isHexDigit),
       let hex = UInt32(text.dropFirst(), radix: 16)
-    else { throw TextError("“\(text)” in “\(field)” is not a colour: write #RRGGBB") }
+    else { throw TextError("\"\(text)\" in \"\(field)\" is not a colour: write #RRGGBB") }
     return Color(hex)
   }
 
   private static func colors(_ texts: [String]?, _ field: String, atLeast min: Int) throws(TextError) -> [Color] {
     guard let texts else { throw missing(field) }
     guard texts.count >= min else {
-      throw TextError("“\(field)” has \(texts.count) colours and needs \(min) or more")
+      throw TextError("\"\(field)\" has \(texts.count) colours and needs \(min) or more")
     }
     return try texts.map { text throws(TextError) in try color(text, field) }
   }
@@ -108,7 +108,7 @@ package struct ThemeList: Hashable, Sendable {
   package init() {}
 
   package mutating func add(_ theme: Theme) throws(TextError) {
-    guard self[theme.name] == nil else { throw TextError("there is a theme “\(theme.name)” already") }
+    guard self[theme.name] == nil else { throw TextError("there is a theme \"\(theme.name)\" already") }
     all.append(theme)
   }
 

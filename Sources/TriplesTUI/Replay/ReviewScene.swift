@@ -45,7 +45,7 @@ struct ReviewScene: ListScene {
   func content(in context: SceneContext) -> PageView? {
     let look = context.look
     guard let moves else {
-      let waiting = LayoutNode.text(["The computer rates the moves…", "Rating the moves…", "Wait…"], look.plain)
+      let waiting = LayoutNode.text(["The computer rates the moves...", "Rating the moves...", "Wait..."], look.plain)
       return PageView(titles: ["Review"], body: [waiting], keys: [KeyLabel(.cancel, title: "leaves")])
     }
     let count = "\(moves.bestCount) of \(moves.count)"

@@ -32,7 +32,9 @@ struct Dialog {
     }
     let (node, least) = content(in: space.size.columns)
     let most = max(isEnding ? Self.endingColumns : 0, node.widths.upperBound + LayoutNode.border.columns)
-    let columns = min(space.size.columns, most)
+    // A free column at both edges of the screen, if there is room.
+    let free = space.size.columns - 2 >= least ? space.size.columns - 2 : space.size.columns
+    let columns = min(free, most)
     // The border shrinks before the text does.
     let margin = min(LayoutNode.border.columns, max(0, columns - least))
     let rows = node.heights(columns: columns - margin).upperBound + LayoutNode.border.rows

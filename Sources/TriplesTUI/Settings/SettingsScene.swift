@@ -205,7 +205,7 @@ enum SettingRow: Hashable {
     if case .setting(let setting) = self {
       setting.meaning
     } else {
-      "The keys for “\(title)”. A new one takes their place."
+      "The keys for \"\(title)\". A new one takes their place."
     }
   }
 

@@ -39,7 +39,15 @@ import TriplesModel
     #expect("a\(family)b".lines(columns: 4) == ["a", family, "b"].lines(joinedBy: " ", columns: 4))
     #expect("漢字".lines(columns: 2) == ["漢", "字"] && "\u{2329}".columns == 2)
     #expect(
-      (0...4).map { "three".cut(columns: $0) } == ["", "…", "t…", "th…", "thr…"] && "three".cut(columns: 5) == "three")
+      (0...4).map { "three".cut(columns: $0) } == ["", "t", "t.", "t..", "t..."] && "three".cut(columns: 5) == "three")
+  }
+
+  /// The last line has two words, if the line before has one to give, and no more lines than needed.
+  @Test func noWordStandsAlone() {
+    #expect("Your ten best games".lines(columns: 14) == ["Your ten", "best games"])
+    #expect("each moves one cell at most".lines(columns: 22) == ["each moves one cell", "at most"])
+    #expect("ten games".lines(columns: 5) == ["ten", "games"], "one word is not moved away from its line")
+    #expect("a few very longwords".lines(columns: 10) == ["a few very", "longwords"], "two words would not fit")
   }
 
   @Test func timesAsAStopwatchShowsThem() {

@@ -58,7 +58,7 @@ import TriplesStore
       in: FileArchive(scores: store, dataFolder: folder("data")).open().archive)
     game.play()
     let players = try store.boards().scores.map { $0.player?.description }
-    #expect(players.contains { $0?.hasPrefix("Ada?[2J") == true && $0?.count == 25 })
+    #expect(players.contains { $0?.hasPrefix("Ada?[2J") == true && $0?.count == 27 })
     let user = getenv("USER").map { String(cString: $0) }
     #expect(players.contains(user))
   }

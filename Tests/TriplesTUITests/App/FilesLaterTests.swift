@@ -107,7 +107,7 @@ import TriplesTUI
       screen: screen, world: SlowWorld(screen: screen, end: 2), state: .fixture(), framesPerSecond: 60)
     _ = loop.run()
     func first(_ text: String) -> Seconds { screen.frames.first { $0.frame.text.contains(text) }?.time ?? .infinity }
-    #expect((0.2...0.22).contains(first("Opening …")))
+    #expect((0.2...0.22).contains(first("Opening...")))
     #expect((0.3...0.32).contains(first("1 key kept")) && (0.4...0.42).contains(first("2 keys kept")))
   }
 

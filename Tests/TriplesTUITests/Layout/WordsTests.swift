@@ -151,4 +151,11 @@ import TriplesTUI
       #expect(before != after)
     }
   }
+
+  /// Bitmap fonts have no curly quotes and no ellipsis, so no scene has them.
+  @Test func allFontsHaveTheCharactersOfSentences() {
+    for scene in NamedScene.all {
+      #expect(!scene.app.text(at: 60).contains(/[“”‘’…–—]/), "\(scene.name)")
+    }
+  }
 }

@@ -34,8 +34,8 @@ import TriplesTUI
     try list.add(theme())
     #expect(list.all.map(\.name) == Theme.all.map(\.name) + ["sea"])
     #expect(list["sea"]?.name == "sea" && list["no such"] == nil)
-    #expect(throws: TextError("there is a theme “sea” already")) { try list.add(theme()) }
-    #expect(throws: TextError("there is a theme “night” already")) { try list.add(theme(["name": "\"night\""])) }
+    #expect(throws: TextError("there is a theme \"sea\" already")) { try list.add(theme()) }
+    #expect(throws: TextError("there is a theme \"night\" already")) { try list.add(theme(["name": "\"night\""])) }
   }
 
   /// The key goes through all themes, and shows the name and the faces of each for a moment.
@@ -62,12 +62,12 @@ import TriplesTUI
 
   @Test func whatIsWrongIsSaid() {
     let wrong: [([String: String?], String)] = [
-      (["name": nil], "“name” is missing"), (["faces": nil], "“faces” is missing"),
-      (["page": "\"blue\""], "“blue” in “page” is not a colour: write #RRGGBB"),
-      (["muted": "\"#12345G\""], "“#12345G” in “muted” is not a colour: write #RRGGBB"),
-      (["faces": "[\"#000000\"]"], "“faces” has 1 colours and needs 6 or more"),
-      (["text": "\"#112233\""], "“text” cannot be read on “page”: their contrast is below 4.5 to 1"),
-      (["name": "\"a b\""], "“a b” is not a name for a theme: write up to 24 letters, digits, - and _"),
+      (["name": nil], "\"name\" is missing"), (["faces": nil], "\"faces\" is missing"),
+      (["page": "\"blue\""], "\"blue\" in \"page\" is not a colour: write #RRGGBB"),
+      (["muted": "\"#12345G\""], "\"#12345G\" in \"muted\" is not a colour: write #RRGGBB"),
+      (["faces": "[\"#000000\"]"], "\"faces\" has 1 colours and needs 6 or more"),
+      (["text": "\"#112233\""], "\"text\" cannot be read on \"page\": their contrast is below 4.5 to 1"),
+      (["name": "\"a b\""], "\"a b\" is not a name for a theme: write up to 24 letters, digits, - and _"),
       (["page": "7"], "not a theme: write a JSON object of texts and lists of texts"),
     ]
     for (changes, words) in wrong { #expect(throws: TextError(words)) { try theme(changes) } }

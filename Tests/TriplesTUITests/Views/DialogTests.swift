@@ -70,4 +70,17 @@ import TriplesTUI
         history: DuelHistory(), at: 0))
     check(app, shows: ["End of game 1", "Enter second game", "Esc leave"], at: 20)
   }
+
+  /// A question and a notice leave the columns at the edges of a small screen free.
+  @Test func nothingTouchesAnEdge() throws {
+    for name in ["game-question", "level-won", "game"] {
+      var app = try #require(NamedScene.all.first { $0.name == name }).app
+      app.state.size = Size(columns: 40, rows: 20)
+      if name == "game" { app.state.showNotice("Nothing moves.", at: 60) }
+      let (frame, raised) = (app.state.frame(at: 60), Look(theme: .classic, traits: .full).raised.background)
+      for column in [0, 39] {
+        #expect(!(0..<20).contains { frame[Point(column: column, row: $0)].style.background == raised }, "\(name)")
+      }
+    }
+  }
 }
