@@ -33,6 +33,7 @@ struct Notice: Hashable, Sendable {
     var place = rect.rows(lines.count < rect.size.rows ? 1 : 0, lines.count)
     place.origin.row = max(0, min(place.origin.row, frame.size.rows - lines.count))
     let text = LayoutNode.column(lines.map { .text([$0], look.raisedStrong) }).columns(columns)
+    if isLine { frame.fill(Rect(0..<frame.size.columns, place.rows), with: Cell(" ", look.page)) }
     let row = LayoutNode.row([.blank, text.aligned(fitting == nil ? .leading : .centred)], gap: 1).aligned(.leading)
     frame.draw(LayoutNode.column([row]).on(look.raised), in: place)
   }

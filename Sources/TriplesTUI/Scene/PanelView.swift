@@ -275,7 +275,9 @@ struct PanelView {
 
   /// The banner, and the rest in one line.
   var low: LayoutNode { .column([banner].compactMap(\.self) + [line(withBanner: false)]) }
-  private var banner: LayoutNode? { panel.banner.map { .text($0.texts, $0.style, priority: 95).on($0.style) } }
+  private var banner: LayoutNode? {
+    panel.banner.map { .text($0.texts, $0.style, priority: 95).aligned(.centred).on($0.style) }
+  }
 
   var rows: LayoutNode {
     let texts = panel.items.compactMap { part($0, priority: 75)?.node }
@@ -283,7 +285,7 @@ struct PanelView {
       [panel.title.map { .text($0.texts, $0.style, priority: 50) }, banner].compactMap(\.self)
         + (banner == nil ? [] : [.gap(1, priority: Self.air)]) + [isHigh ? head : nil].compactMap(\.self)
         + (isHigh ? [.gap(1, priority: Self.air)] : []) + cells + texts + [advice, notice(rows: 1...3)]
-        + [.gap(1, priority: 71), panel.buttons.isEmpty ? keyLine : .line(panel.buttons)])
+        + [.gap(1, priority: 71), .spring, panel.buttons.isEmpty ? keyLine : .line(panel.buttons)])
   }
 
   /// True if there is room for large points and a large next tile.

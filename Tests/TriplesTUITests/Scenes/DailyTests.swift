@@ -107,7 +107,7 @@ struct DailyTests {
     app.playToTheEnd(at: 4)
     app.copying = .sent
     app.type("C", at: 41)
-    #expect(app.text(at: 42).contains("Sent to the clipboard."))
+    #expect(app.text(at: 42).contains("Sent to the terminal's clipboard. Paste it to share."))
     app.copying = .impossible
     app.type("C", at: 43)
     let line = try #require(app.copies.last)

@@ -79,6 +79,7 @@ import TriplesTUI
       if name == "game" { app.state.showNotice("Nothing moves.", at: 60) }
       let (frame, raised) = (app.state.frame(at: 60), Look(theme: .classic, traits: .full).raised.background)
       for column in [0, 39] {
+        #expect(frame[Point(column: column, row: 0)].style.attributes != [.bold, .underline] || name != "game")
         #expect(!(0..<20).contains { frame[Point(column: column, row: $0)].style.background == raised }, "\(name)")
       }
     }
