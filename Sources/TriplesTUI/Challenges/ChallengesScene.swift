@@ -150,7 +150,7 @@ struct ChallengesScene: ListScene {
     return PageView(
       titles: ["Challenges"], subtitles: summaries(in: context), aside: stars(in: context),
       body: [list] + (isEmpty ? [.gap(1), .text(["No levels here."], look.muted)] : []), count: entries.count,
-      // The last row of a list of cards keeps it off the keys: there is room for a frame.
+      // The last row of a list of cards is free for a frame, so no gap follows.
       details: [.gap(isLow ? 1 : 0, priority: 92)] + (entries.at(cursor)?.details(in: context) ?? []),
       keys: (isLocked ? [] : [KeyLabel(.confirm, title: "plays")]) + [.arrows("choose")])
   }
