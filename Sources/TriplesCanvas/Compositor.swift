@@ -140,8 +140,8 @@ public struct Compositor {
 
   /// Returns the character and its two colours. In most fonts a block does not quite reach the edge of its cell, so a line of
   /// background shows there. Of a face and a ground, the ground is in front, so that no line crosses the face; otherwise the
-  /// last colour painted is, such as that of a number, unless it alone continues in the cells above or below. The
-  /// terminal's own background is always behind.
+  /// last colour painted is, such as that of a number, unless it continues beyond the cell and the other one ends
+  /// there: then the line has the colour of both sides. The terminal's own background is always behind.
   private func cell(at place: Int) -> Cell {
     let spot = spots[place]
     var shades = spot.shades
@@ -166,7 +166,9 @@ public struct Compositor {
     let (low, high) = (height(one), height(other))
     let isBehind = other == 0 || (one != 0 && (high == low ? one == spot.last : high > low))
     var (background, foreground) = isBehind ? (other, one) : (one, other)
-    if hasSeams, high == low, continues(foreground, at: place), !continues(background, at: place) {
+    if hasSeams, high == low, neighbours(of: foreground, at: place).contains(foreground),
+      neighbours(of: background, at: place).allSatisfy({ $0 == foreground })
+    {
       swap(&background, &foreground)
     }
     var pattern = 0
@@ -174,13 +176,12 @@ public struct Compositor {
     return Cell(quarters: pattern, Style(foregroundBits: foreground, backgroundBits: background))
   }
 
-  /// Returns true if a colour of a cell crosses its upper or its lower edge, where blocks leave out pixels.
-  private func continues(_ shade: UInt32, at place: Int) -> Bool {
-    let columns = area.size.columns
-    return (0..<4).contains { quarter in
-      let neighbour = quarter < 2 ? place - columns : place + columns
-      return spots[place].shades[quarter] == shade && spots.indices.contains(neighbour)
-        && spots[neighbour].isPainted && spots[neighbour].shades[quarter ^ 2] == shade
+  /// Returns what lies beyond the upper and the lower edge of a cell where it has a colour.
+  private func neighbours(of shade: UInt32, at place: Int) -> [UInt32] {
+    (0..<4).filter { spots[place].shades[$0] == shade }.map { quarter in
+      let neighbour = place + (quarter < 2 ? -1 : 1) * area.size.columns
+      return spots.indices.contains(neighbour) && spots[neighbour].isPainted
+        ? spots[neighbour].shades[quarter ^ 2] : .max
     }
   }
 
