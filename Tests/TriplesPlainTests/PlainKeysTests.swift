@@ -123,14 +123,18 @@ import TriplesPlain
   @Test func aKeyEndsAQuestion() {
     var listener = Self.listener()
     listener.playFiveMoves()
-    for (key, answer) in [("nextTab", "Nothing changed. Text mode has no tabs"), ("cancel", "Nothing changed.")] {
+    for (key, answer) in [("nextTab", "The question is closed. Text mode has no tabs"), ("cancel", "Nothing changed.")]
+    {
       #expect(listener.press("newGame").hasPrefix("Leave this game?"))
       #expect(listener.press(key).hasPrefix(answer))
       #expect(listener.type("y") == "No question is open.")
     }
     #expect(listener.press("newGame").hasPrefix("Leave this game?"))
-    #expect(listener.type("board").hasPrefix("Nothing changed.\nRow 1"))
+    #expect(listener.type("board").hasPrefix("The question is closed.\nRow 1"))
     #expect(listener.type("score").contains("moves 5."))
+    // To hear it again leaves it open.
+    let question = listener.press("newGame")
+    #expect(listener.type("again") == question && listener.type("y").contains("moves 0."))
   }
 
   /// From the daily game one goes elsewhere and comes back to it.

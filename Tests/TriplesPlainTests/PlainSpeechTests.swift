@@ -122,7 +122,7 @@ import TriplesPlain
       #expect(listener.type(word) == "No more moves. Type new, undo, review or quit.", "said once at length")
     }
     #expect(listener.type("game").hasSuffix("No more moves. Type new, undo, review or quit."))
-    #expect(listener.type(["daily", "game"]).contains("This is a new game."))
+    #expect(listener.type(["daily", "game"]).contains("Your own game, without a move."))
     #expect(listener.type("scores aided").contains("1: "))
     #expect(listener.type("scores") == "No high scores yet for Triples without help.")
   }

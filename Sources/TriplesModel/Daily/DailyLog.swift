@@ -76,7 +76,7 @@ package enum DailyAttempt: Hashable, Sendable {
   package func refusal(of daily: Daily) -> TextError? {
     switch self {
     case .early: TextError("\(daily.title) cannot be played before that day")
-    case .elsewhere: TextError("finish your first try of \(daily.title) before you use its tiles elsewhere")
+    case .elsewhere: TextError("your first try of \(daily.title) comes first; it waits, or is open in another window")
     case .first, .autoplayed, .counted, .late, .repeated, .unknown: nil
     }
   }

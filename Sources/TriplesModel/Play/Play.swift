@@ -284,7 +284,7 @@ extension Play {
     let isLeft = leave(for: request, at: now)
     let seed: UInt32? = if case .new(let seed) = request { seed } else { nil }
     let next = seed.map { GameSetup(rules: setup.rules, seed: $0) } ?? setup
-    let waiting = unplayed.flatMap { request == .own && setup.allows($0) ? $0 : nil }
+    let waiting = unplayed.flatMap { request.resumes && setup.allows($0) ? $0 : nil }
     let change = GameChange(
       session: session(for: request.activity), isLeft: isLeft, request: request,
       next: waiting ?? next.newGame(using: &rng),
@@ -309,7 +309,8 @@ extension Play {
     let isLeft =
       request.activity == .duel
       ? duel?.match.isBegun == false : session(for: request.activity).map { givesUp($0, for: request) } ?? false
-    act(isLeft ? .leave : .suspend, in: request.activity, at: now)
+    let isUntouched = request.activity == .game && practiced.map { game.game.turnCount <= $0.turn } ?? false
+    act(!isLeft ? .suspend : isUntouched ? .show(false) : .leave, in: request.activity, at: now)
     if request.activity == .game, hasGame, game.session.isOwn {
       unplayed = game.session.history.turns.isEmpty ? game.game : nil
     }

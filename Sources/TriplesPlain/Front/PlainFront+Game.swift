@@ -57,16 +57,19 @@ extension TextCommand {
     let number = TextArgument.number("NUMBER")
     return [
       TextCommand("history", optional: .number("PAGE"), "list your past games") { $0.sayHistory(page: $1 ?? 1) },
-      TextCommand("replay", optional: number, "replay a finished game") {
+      TextCommand("replay", optional: number, "replay a finished game, by default the last") {
         $0.withPastGame($1) { $0.show(Replay($1.history, at: 0)) }
       },
-      TextCommand("review e", optional: number, "hear the costliest moves of a finished game") { front, number in
+      TextCommand("review e", optional: number, "hear the costliest moves of a finished game, by default the last") {
+        front, number in
         front.withPastGame(number) { $0.show(Replay($1.history, at: 0), isReview: true) }
       },
-      TextCommand("race", optional: number, "race against a finished game") { front, number in
+      TextCommand("race", optional: number, "race against a finished game, by default the last that counts") {
+        front, number in
         front.withPastGame(number, ifFitting: \.isCounted) { $0.run(.start(.race($1.history))) }
       },
-      TextCommand("share", optional: number, "read a finished game as one line to share") { front, number in
+      TextCommand("share", optional: number, "read a finished game as one line to share, by default the last") {
+        front, number in
         front.withPastGame(number) { $0.say([$0.sentences.shared($1.history), $1.shareLine]) }
       },
     ]
@@ -244,7 +247,7 @@ extension PlainFront {
       say("Back to your game.")
       return sayGame()
     case .own:
-      say("This is a new game.")
+      say("Your own game, without a move.")
       return sayGame()
     case .saved(let saved):
       say("Game \(saved.number) continues: \(saved.kind).")

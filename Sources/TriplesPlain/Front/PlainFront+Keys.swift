@@ -16,7 +16,8 @@ extension PlainFront {
   package mutating func press(_ action: String, at now: Seconds) -> String {
     if asks, action == "cancel" { return answer("no", at: now) }
     guard !asksForGame, let reason = KeyGuide.unused[action] else { return answer(line(for: action), at: now) }
-    return (dropQuestion() ? "Nothing changed. " : "") + reason.replacing("?", with: guide?.key(for: "help") ?? "?")
+    return (dropQuestion() ? "The question is closed. " : "")
+      + reason.replacing("?", with: guide?.key(for: "help") ?? "?")
   }
 
   mutating func sayKeys(_ guide: KeyGuide) {

@@ -178,7 +178,7 @@ extension PlainFront {
     guard standing.status == .playing else { return }
     let goals = standing.goals.filter { goal in told?.goals.contains(goal) != true }.map(sentences.progress)
     let points =
-      standing.points == told?.points || standing.maxStars == 0 ? [] : [standing.points.counted("level point")]
+      standing.points == told?.points || standing.maxStars == 0 ? [] : ["now \(standing.points.counted("level point"))"]
     let lost = standing.maxStars > 0 && !standing.isUnaided && told?.isUnaided == true
     let changes = goals + points + (lost ? ["no star without help any more"] : [])
     guard !changes.isEmpty else { return }

@@ -118,8 +118,9 @@ package struct PlainFront {
       case "n", "no":
         say("Nothing changed.")
         isDone = true
+      case "again", "repeat": asked = question
       // As a key, y means something else from now on.
-      default: if guide != nil { say("Nothing changed.") }
+      default: if guide != nil { say("The question is closed.") }
       }
     }
     let words = line.drop { $0 == ":" }.split(whereSeparator: \.isWhitespace).map(String.init)

@@ -104,9 +104,11 @@ struct ReplayScene: Scene {
       replay.reviewed.map { "Replay, before move \($0.turn)" }
       ?? replay.duel.map { _ in "Duel replay, game \(replay.number) of 2" }
       ?? (replay.isDuel ? "Duel replay" : "Replay")
+    let verdict = replay.isAtEnd ? replay.duel?.verdict : nil
     return Panel(
       title: Panel.Line([title, "Replay"], style: look.strong), rules: game.rules,
-      items: [.bar(Double(replay.turn) / Double(max(1, replay.lastTurn)))] + .figures(figures),
+      items: [.bar(Double(replay.turn) / Double(max(1, replay.lastTurn)))] + .figures(figures)
+        + (verdict.map { [.line(Panel.Line($0, style: look.strong))] } ?? []),
       keys: [
         KeyLabel(
           .autoplay, title: replay.isPlaying ? "pause" : "play", short: replay.isPlaying ? "pauses" : "plays"),

@@ -60,6 +60,18 @@ struct PlayingOnTests {
     #expect(app.world.aside.isEmpty)
   }
 
+  /// Practice without a move of one's own leaves no trace.
+  @Test func practiceThatOnlyLookedIsNotKept() {
+    for moves in [0, 1] {
+      var app = practice(from: 9)
+      let count = app.world.outcomes.count
+      if moves == 1 { app.press(.down, at: 26) }
+      app.type("n", at: 27)
+      #expect(app.panel(at: 28).contains("Your game continues at move 2."))
+      #expect(app.world.outcomes.count == count + moves)
+    }
+  }
+
   /// The review of the game that practice continues is a key away, and the help says where `n` leads.
   @Test func practiceLeadsBackToTheReview() {
     var app = practice(from: 9)
