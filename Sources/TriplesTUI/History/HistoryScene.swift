@@ -44,7 +44,7 @@ struct HistoryScene: ListScene {
       }
     games = found.sorted { $0.date ?? .distantPast > $1.date ?? .distantPast }
     figures = HistoryFigures(games, of: chosen?.rules ?? figures.rules)
-    hasMarks = games.contains { !$0.marks.subtracting([.unfinished]).isEmpty }
+    hasMarks = games.contains { $0.marks.contains { $0 != .unfinished } }
     move(to: cursor, in: context)
   }
 
