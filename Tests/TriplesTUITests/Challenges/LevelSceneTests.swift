@@ -320,8 +320,11 @@ import TriplesTUI
     #expect(app.text(at: 3).contains("Esc levels") && !app.text(at: 3).contains("restart"))
     app.type("i", at: 4)
     #expect(app.text(at: 5).contains("c restart"))
-    // The first Esc ends the hint.
-    app.press(.escape, .escape, at: 6)
+    // The first Esc ends the hint, and says so.
+    #expect(app.text(at: 5).contains("Esc close"))
+    app.press(.escape, at: 5.2)
+    #expect(app.text(at: 5.3).contains("Esc levels"))
+    app.press(.escape, at: 6)
     #expect(app.text(at: 6).contains("Continue  Pair"))
   }
 

@@ -78,6 +78,7 @@ struct PlayingOnTests {
     #expect(app.panel(at: 25).contains("e review") && app.panel(at: 25).contains("n own game"))
     app.type("e", at: 26)
     #expect(app.text(at: 26).contains("Score 338:"), "of the whole game")
+    #expect(!app.text(at: 26).contains("Practice after move"), "a page ends what was said of a board")
     app.press(.escape, at: 27)
     app.type("?", at: 28)
     #expect(app.text(at: 28).contains("your own game") && !app.text(at: 28).contains("new game"))
