@@ -33,7 +33,7 @@ import TriplesPlain
     #expect(listener.type("daily").contains("Practice."))
     listener.playFiveMoves()
     let question = listener.type("n")
-    #expect(question == "Leave this game? This is practice; the score does not count. \(again)")
+    #expect(question == "Leave this practice? Its score does not count. \(again)")
     #expect(listener.type("n") == "Nothing changed.", "no")
     listener.type("n")
     #expect(listener.type("yes").hasSuffix("Score 8, moves 2."))

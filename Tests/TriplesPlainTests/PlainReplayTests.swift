@@ -58,6 +58,8 @@ import TriplesPlain
     _ = replay.opening(at: 0)
     for word in ["go", "move"] { #expect(replay.answer("\(word) 10", at: 0).hasPrefix("Move 10 of ")) }
     #expect(replay.answer("move left", at: 0).hasPrefix("Move 9 of "), "a step back")
+    let count = Self.history().turns.count
+    #expect(replay.answer("end", at: 0).hasPrefix("Move \(count) of \(count)."))
     _ = replay.answer("go 0", at: 0)
     #expect(replay.answer("play", at: 0).hasSuffix("Type play for more."))
     var keys = Self.replay(.short)
@@ -148,7 +150,7 @@ import TriplesPlain
     #expect(rest.contains("\n1: You placed ") && rest.contains("End of the duel. "), "\(rest)")
     #expect(duel.answer("practice", at: 2) == "A duel can only be replayed.")
     let help = duel.answer("help", at: 2)
-    #expect(help.contains("Commands: next, back, play, go, habits, score") && !help.contains("practice"))
+    #expect(help.contains("Commands: next, back, play, go, end, habits, score") && !help.contains("practice"))
     #expect(duel.answer("game", at: 3).contains("Row 1: "), "back to the duel")
   }
 }

@@ -106,7 +106,7 @@ import TriplesPlain
     #expect(listener.type(["letters", "hint"]).contains("it merges tile a and tile b."))
     #expect(
       listener.type(["terse", "numbers", "hint"]).hasSuffix(
-        "down, up -12, left -24, right -36\nmerges a 1 and a 2"))
+        "down: merges a 1 and a 2\nup -12, left -24, right -36"))
   }
 
   @Test func theComputerPlays() {

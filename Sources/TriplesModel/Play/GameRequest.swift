@@ -115,11 +115,11 @@ package struct GameQuestion: Hashable, Sendable {
   init(leaving session: GameSession, for request: GameRequest) {
     let kept =
       session.isPractice
-      ? "This is practice; the score does not count."
+      ? "Its score does not count."
       : !session.entered.isEmpty
         ? "The best of its ends is kept."
         : session.game.turnCount < GameSession.movesWorthKeeping ? "What you undid is not kept." : "Its score is kept."
-    self.init(.start(request), "leave", or: "stay", "Leave this game? \(kept)")
+    self.init(.start(request), "leave", or: "stay", "Leave this \(session.isPractice ? "practice" : "game")? \(kept)")
   }
 
   /// Asks whether the computer may play in a first try.

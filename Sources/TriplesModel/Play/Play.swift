@@ -101,6 +101,11 @@ package struct Play: Sendable {
       let title = isFixed ? "Seed \(setup.fixedSeed)" : "Random tiles"
       choose(chosen, title, isPlayed: chosen.allows(game.game), at: now)
     case .newGame(let seed): ask(for: newGame(seed: seed), at: now)
+    // A daily game that something else covers is shown before another one is.
+    case .nextDaily where hasGame && game.session.daily != nil && shown != .game:
+      show(.game, at: now)
+      outbox.activity = .game
+      outbox.report(.returned)
     case .nextDaily: ask(for: nextDaily, at: now)
     case .restart: if let level { ask(for: .level(level.entry, isNew: true), at: now) }
     case .nextDuel: nextDuel(at: now)
@@ -336,8 +341,9 @@ extension Play {
       if !hasGame, level == nil, duel == nil { self.start(.own, at: now) }
       return
     }
-    activity = start.request.activity
-    outbox.activity = activity
+    // A refusal changes nothing on the screen: a level or duel goes on.
+    if !start.isRefused { activity = start.request.activity }
+    outbox.activity = start.request.activity
     switch (start.content, start.request) {
     case (nil, _): break
     case (.duel(let match), _):

@@ -21,7 +21,7 @@ package enum Command: Hashable, Sendable {
   case chooseMode(GameMode)
   /// A new game, or from any other game back to the player's own.
   case newGame(seed: UInt32?)
-  /// The next daily game, or back to the player's own.
+  /// From anything else to a daily game that is in play; otherwise the next daily game, or back to the player's own.
   case nextDaily
   case restart
   /// Begin the second game of a duel.
@@ -78,6 +78,8 @@ package struct Report: Sendable {
     case chose(NextGame)
     /// A game, level or duel began or is resumed.
     case started(GameStart)
+    /// The game that something else covered is shown again.
+    case returned
     case fault(String)
   }
 

@@ -54,9 +54,7 @@ extension TextCommand {
         "rules", optional: .choice(RuleSet.allCases.map(\.rawValue) + ["next"]),
         "explain the rules, or change those of new games, as rules threes"
       ) { $0.explainOrChoose($1) },
-      TextCommand("daily", "play the daily game, or go from it to your own") { front in
-        front.run(front.place == .game ? .nextDaily : .start(.daily(front.play.daily)))
-      },
+      TextCommand("daily", "play the daily game, or go from it to your own", .nextDaily),
       TextCommand(
         "levels level lesson", optional: .text("LEVEL or PACK"),
         "play the levels, one of them, or those of a pack, as levels 3"

@@ -13,10 +13,8 @@ extension TextCommand {
       TextCommand("next n", optional: count, "hear the next move, or N moves") { $0.stepReplay(by: $1 ?? 1) },
       TextCommand("back", optional: count, "go back a move, or N moves") { $0.stepReplay(by: -($1 ?? 1)) },
       TextCommand("play autoplay", "hear the next fifty moves") { $0.stepReplay(by: 50) },
-      TextCommand("go move", move, "go to the board after a move") { front, move in
-        front.replay?.jump(to: move)
-        front.sayBoard()
-      },
+      TextCommand("go move", move, "go to the board after a move") { $0.go(to: $1) },
+      TextCommand("end", "go to the last board") { $0.go(to: .max) },
       TextCommand("review e", "hear the costliest moves") { $0.sayReview() },
       TextCommand("habits", "hear the most expensive habits in the last ten games that you played yourself") {
         front in
@@ -43,6 +41,11 @@ extension TextCommand {
 }
 
 extension PlainFront {
+  fileprivate mutating func go(to move: Int) {
+    replay?.jump(to: move)
+    sayBoard()
+  }
+
   mutating func show(_ replay: Replay, isReview: Bool = false) {
     run(.show(nil))
     self.replay = replay

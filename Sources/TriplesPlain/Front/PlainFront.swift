@@ -264,6 +264,9 @@ extension PlainFront {
     switch report.event {
     case .fault(let text), .cannotResign(let text): say(text)
     case .started(let start): tellStart(start)
+    case .returned:
+      replay = nil
+      sayGame()
     case .question(let question):
       // This line says yes if the last answer asked the same.
       guard answered?.question != question else { return run(.confirm) }
@@ -293,7 +296,7 @@ extension PlainFront {
 
   private mutating func tellStart(_ start: GameStart) {
     settle()
-    guard start.content != nil else { return say(start.notice) }
+    guard start.content != nil, !start.isRefused || place == .game else { return say(start.notice) }
     (replay, told, highestTile) = (nil, nil, nil)
     play.clock = style.clock
     say(start.notice)

@@ -31,7 +31,8 @@ extension Sentences {
     let reason = advice.reason(in: situation).map(words)
     if style.words == .terse {
       let names = best.map(\.direction.rawValue).joined(separator: " = ")
-      return [([names] + others).joined(separator: ", ")] + [reason].compactMap(\.self)
+      guard let reason else { return [([names] + others).joined(separator: ", ")] }
+      return ["\(names): \(reason)", others.joined(separator: ", ")].filter { !$0.isEmpty }
     }
     let head =
       best.count > 1

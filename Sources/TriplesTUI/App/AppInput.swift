@@ -6,8 +6,10 @@ extension AppState {
     if waits(input) { return held.append(input) }
     if input.isKeyOrClick { dropNotices(where: \.isReply) }
     // A terminal that reports the loss of focus may not report its return.
+    let had = hasFocus
     hasFocus = input != .focus(false)
     if !hasFocus { coverTop(at: now) }
+    if hasFocus != had { updateVisibility(at: now) }
     if !route(input, at: now) { routeAfterEscape(input, at: now) }
     updateVisibility(at: now)
     if let focus = known.focus, !buttons(at: now).contains(where: { $0.intent == focus }) { known.focus = nil }
@@ -110,9 +112,6 @@ extension AppState {
     case .nextTab: show(stack.tab.next, at: now)
     case .previousTab: show(stack.tab.previous, at: now)
     case .newGame: if stack.hasTabs { play(.newGame(seed: nil), at: now) }
-    // A daily game that is covered by something else is shown before another one is.
-    case .daily where stack.top?.activity != .game && known.play.game.session.daily != nil && stack.hasTabs:
-      show(.game, at: now)
     case .daily: play(stack.hasTabs ? .nextDaily : .start(known.play.nextDaily), at: now)
     case .toggleMode: play(.chooseMode(known.setup.mode.next), at: now)
     case .choose(let mode): play(.chooseMode(mode), at: now)

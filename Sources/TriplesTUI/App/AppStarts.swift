@@ -20,14 +20,15 @@ extension AppState {
   /// Shows what was started or resumed, then handles the input that waited for it.
   mutating func show(_ start: GameStart, at now: Seconds) {
     let settings = known.settings
-    switch start.request.activity {
     // The board that keys waited for does not come.
-    case _ where start.content == nil: held = []
+    if start.content == nil || start.isRefused { held = [] }
+    switch start.request.activity {
+    case _ where start.content == nil: break
     case .duel: if let duel = known.play.duel { push(DuelScene(duel, at: now, settings: settings), at: now) }
     case .level: if let level = known.play.level { show(level, at: now) }
     case .game:
       stack.change(GameScene.self) { $0 = GameScene(known.play.game, at: now, settings: settings) }
-      show(.game, at: now)
+      if !start.isRefused { show(.game, at: now) }
     }
     // The notice was about the previous game.
     dropNotice()

@@ -161,6 +161,7 @@ package struct AppState: Sendable {
       if question.showsGame { show(.game, at: now) }
       push(QuestionScene(question: question), at: now)
     case .started(let start): show(start, at: now)
+    case .returned: show(.game, at: now)
     case .entered(let outcome, let report): note(report, of: outcome, at: now)
     default:
       let context = context(at: now)

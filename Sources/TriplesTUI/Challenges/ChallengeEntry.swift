@@ -95,7 +95,7 @@ extension DailyLog {
   func texts(of daily: Daily, isInPlay: Bool) -> [String] {
     let streaks = streaks(of: daily.rules, on: daily.day)
     let par = pars[daily].map { "par \($0.score.grouped), " } ?? ""
-    let state = isInPlay ? "in play" : unfinished.contains(daily) ? "not finished" : "not played yet"
+    let state = isInPlay ? "in play" : unfinished.contains(daily) ? "not finished" : "no result yet"
     let (result, brief) = results[daily].map { ($0.against(pars[daily]), $0.score.grouped) } ?? (par + state, state)
     let name = "Daily \(daily.day.short)"
     let full = "\(name)  \(daily.rules.title): \(result)"

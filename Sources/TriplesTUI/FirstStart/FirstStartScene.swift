@@ -79,7 +79,7 @@ struct FirstStartScene: ListScene {
       ],
       keys: [
         KeyLabel(.confirm, title: "plays"), KeyLabel(.slide(.left), .slide(.right), title: "choose"),
-        KeyLabel(name: "l", title: "two-minute lesson"), KeyLabel(.help, title: "help"),
+        KeyLabel(name: "l", title: isRoomy ? "two-minute lesson" : "lesson"), KeyLabel(.help, title: "help"),
       ])
   }
 

@@ -94,7 +94,7 @@ struct DaysView: Sendable {
   func texts(of day: Day, _ keys: KeyMap) -> [String] {
     let (daily, enter) = (Daily(day, rules), keys[.confirm])
     guard let result = dailies.results[daily] else {
-      let what = day == today ? "not played yet" : "missed"
+      let what = day == today ? "no result yet" : "missed"
       return [
         "\(day.text): \(what). \(enter) plays it\(day == today ? "" : " as practice").", "\(day.text): \(what)",
         day.text,

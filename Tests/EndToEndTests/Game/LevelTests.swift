@@ -55,6 +55,17 @@ import Testing
     #expect(try !tmux.screen().contains("Which game"))
   }
 
+  /// Who has solved a level has begun, and is not asked which game to play.
+  @Test func aSolvedLevelComesBeforeTheFirstQuestion() throws {
+    let session = try GameSession(["levels", "play", "1"])
+    try session.tmux.press("Up", "Up", "Up", "Up")
+    try session.tmux.wait { $0.contains("Well done.") }
+    try session.tmux.press("q")
+    try session.tmux.waitForExit(code: 0)
+    let tmux = try Tmux([Program.path], environment: session.environment)
+    try tmux.wait { $0.contains("Moves    0") && !$0.contains("Which game") }
+  }
+
   /// Who left a level for the own game comes back to that.
   @Test func whatWasPlayedLastComesFirst() throws {
     let session = try GameSession(["levels", "play", "8"])

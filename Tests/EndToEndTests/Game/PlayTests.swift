@@ -38,6 +38,23 @@ import TriplesTUI
     try session.tmux.waitForExit(code: 0)
   }
 
+  /// Beside the own game that continues, the start tells of a daily game that waits; and guests, what is kept of theirs.
+  @Test func theStartTellsWhatWaitsAndWhatIsKept() throws {
+    let daily = try GameSession(["daily"])
+    try daily.tmux.press("Left", "Up", "Right")
+    try daily.tmux.wait { !$0.contains("Moves    0") }
+    try daily.tmux.press("y")
+    try daily.tmux.wait { $0.contains("Moves    0") }
+    try daily.tmux.press("Left", "Up", "Right")
+    try daily.tmux.wait { !$0.contains("Moves    0") }
+    try daily.tmux.press("q")
+    try daily.tmux.waitForExit(code: 0)
+    let next = try Tmux([Program.path], environment: daily.environment, columns: 80, rows: 24)
+    try next.wait { $0.contains("Your game continues at") && $0.contains("Your daily game waits, too.") }
+    let guest = try Tmux([Program.path, "--guest"], environment: daily.environment)
+    try guest.wait { $0.contains("You play as a guest: only high scores are kept.") }
+  }
+
   @Test func anIdleGameSleeps() throws {
     let session = try GameSession()
     try session.tmux.wait { $0.contains("Moves    0") }

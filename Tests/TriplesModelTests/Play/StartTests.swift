@@ -155,7 +155,7 @@ struct StartTests {
     #expect(question(.new(seed: nil), in: undone) == "Leave this game? What you undid is not kept.")
     let practice = session(daily.game, isPractice: true)
     for request in [.own, .new(seed: nil), .daily(daily)] as [GameRequest] {
-      #expect(question(request, in: practice)?.hasSuffix("This is practice; the score does not count.") == true)
+      #expect(question(request, in: practice)?.hasSuffix("Leave this practice? Its score does not count.") == true)
     }
     for request in [.daily(daily), .race(own.history), .practice(own.history)] as [GameRequest] {
       #expect(question(request, in: own) == nil, "it goes on another time")
@@ -233,6 +233,32 @@ struct StartTests {
     var ended = log(of: older)
     ended.unfinished = [older, others[2]]
     #expect(ended.waiting(besides: daily) == [others[2]], "one that was resumed and has ended waits no more")
+  }
+
+  /// A daily game in play that a level, a duel or a page covers is shown, and the next one only from there.
+  @Test func aDailyGameThatIsCoveredIsShownFirst() throws {
+    var played = played(session(daily.game), setup: GameSetup(rules: .threes))
+    for covered in [nil, Play.Activity.duel] {
+      played.perform(.show(covered))
+      #expect(played.perform(.nextDaily).map(\.name) == ["returned"] && played.startToken == nil)
+      #expect(played.play.activity == .game && played.play.game.session.daily == daily)
+    }
+    played.perform(.nextDaily)
+    #expect(try #require(played.change).request == .own)
+  }
+
+  /// A daily game that another window plays is refused, and the level in which it was asked for goes on.
+  @Test func aRefusalLeavesNoLevel() throws {
+    var played = played(own)
+    let file = ("1.level", "title: t\nboard: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 6")
+    let level = try #require(LevelPack(name: "p", files: [file]).entries.first)
+    played.play.open(level, GameSession(History(level.level.game), level: level.id))
+    played.perform(.show(.level))
+    played.perform(.nextDaily)
+    let (change, token) = (try #require(played.change), played.startToken)
+    let refusal = try #require(change.refusal(TextError("it is in play")))
+    #expect(played.receive(.started(refusal), to: token).map(\.name) == ["started"])
+    #expect(played.play.activity == .level && played.play.game.game == own.game)
   }
 
   @Test func theEndDecidesAgain() throws {

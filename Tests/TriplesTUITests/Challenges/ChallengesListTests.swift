@@ -52,7 +52,7 @@ import TriplesTUI
   @Test func theDayAndWhatCameOfItAreToldWhereItIsNarrow() {
     for columns in [40, 45, 50, 60] {
       let text = Self.app(columns, 50).text(at: 2)
-      #expect(text.contains("Daily 21 Nov") && text.contains(": not played yet"), "\(columns)")
+      #expect(text.contains("Daily 21 Nov") && text.contains(": no result yet"), "\(columns)")
       #expect(text.contains("Duel  one"), "\(columns)")
     }
   }

@@ -217,7 +217,7 @@ import TriplesTUI
 
   @Test func theGameOfTheDayIsOfferedWithWhatCameOfIt() {
     var app = Self.app()
-    #expect(app.text(at: 2).contains("Daily 21 Nov  Triples: not played yet"))
+    #expect(app.text(at: 2).contains("Daily 21 Nov  Triples: no result yet"))
     app.press(.home, .enter, at: 3)
     #expect(app.text(at: 3).contains("Daily    21 Nov"))
     app.playToTheEnd(at: 4)

@@ -152,7 +152,7 @@ struct DailyTests {
     app.type("yy", at: 30)
     app.playFiveMoves(at: 31)
     app.type("n", at: 32)
-    #expect(app.text(at: 33).contains("This is practice; the score does not"))
+    #expect(app.text(at: 33).contains("Leave this practice? Its score"))
     app.press(.enter, at: 33)
     #expect(app.panel(at: 34).contains("Your game continues at move 2."))
     #expect(
@@ -203,7 +203,7 @@ struct DailyTests {
   @Test func anUnfinishedDayStandsAmongTheChallenges() {
     var (app, _) = appAfterMidnight()
     app.type("5", at: 2)
-    #expect(app.text(at: 3).contains("Daily 21 Nov  Triples: not played yet"))
+    #expect(app.text(at: 3).contains("Daily 21 Nov  Triples: no result yet"))
     #expect(app.text(at: 3).contains("Daily 20 Nov  Triples: not finished"))
     app.press(.home, .down, .enter, at: 4)
     #expect(app.panel(at: 5).contains("Daily 20 Nov, Triples continues: your first try counts."))
@@ -231,7 +231,7 @@ struct DailyTests {
     app.advance(to: 4)
     let text = app.text(at: 4)
     #expect(
-      text.contains("Threes: not played yet") && text.contains("Triples: par 300, in play")
+      text.contains("Threes: no result yet") && text.contains("Triples: par 300, in play")
         && text.contains("> Duel "))
   }
 

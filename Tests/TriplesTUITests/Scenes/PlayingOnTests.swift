@@ -54,7 +54,7 @@ struct PlayingOnTests {
     app.playFiveMoves(at: 26)
     app.playFiveMoves(at: 26)
     app.type("n", at: 27)
-    #expect(app.text(at: 28).contains("Leave this game?"))
+    #expect(app.text(at: 28).contains("Leave this practice?"))
     app.press(.enter, at: 28)
     #expect(app.panel(at: 29).contains("Your game continues at move 2."))
     #expect(app.world.aside.isEmpty)
