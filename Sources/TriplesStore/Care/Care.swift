@@ -23,9 +23,8 @@ package struct Verdict: Hashable, Sendable {
     self.init(isNewer ? .unproven : .bad, "\(error)")
   }
 
-  /// Creates a verdict by replaying an entry; nil if there is nothing to check.
-  init?(_ entry: some Entry, title: String? = nil, level: (LevelID) -> Level? = { _ in nil }) {
-    guard let title = title ?? entry.title else { return nil }
+  /// Creates a verdict by replaying an entry.
+  init(_ title: String, _ entry: some Entry, level: (LevelID) -> Level? = { _ in nil }) {
     do throws(TextError) {
       let proof = try entry.verified(in: level)
       self.init(proof == nil ? .unproven : .good, title + (proof ?? "; the game was not kept"))
@@ -37,7 +36,7 @@ package struct Verdict: Hashable, Sendable {
     _ scores: ScoreStore, _ settings: SettingsStore, dataFolder: String,
     level: (LevelID) -> Level? = { _ in nil }
   ) -> [Verdict] {
-    self.scores(of: scores) + RecordingLibrary(dataFolder: dataFolder).check()
+    scores.check() + RecordingLibrary(dataFolder: dataFolder).check()
       + gamesInPlay(dataFolder: dataFolder) + DailyStore(dataFolder: dataFolder).check()
       + ProgressStore(dataFolder: dataFolder).check(level: level) + journals(GameSession.self, in: .levels(dataFolder))
       + DuelStore(dataFolder: dataFolder).check() + journals(DuelRecord.self, in: .duels(dataFolder))
@@ -50,26 +49,13 @@ package struct Verdict: Hashable, Sendable {
       return try RecordingFile.all(path).map { Verdict(.good, (path == "-" ? "standard input" : path) + $0.game.feat) }
     } catch {
       if case .newer = error { return [Verdict(error)] }
-      guard case .foreign(_, let format?) = error else { throw error }
-      switch format {
-      case HighScore.format.name: return scores(of: ScoreStore(path: path))
-      case DailyEntry.format.name: return DailyStore(path: path).check()
-      case LevelEntry.format.name: return ProgressStore(path: path).check(level: level)
-      case DuelRecord.format.name: return DuelStore(path: path).check()
-      case SettingEntry.format.name: return SettingsStore(path: path).check()
-      default: throw error
+      let tables: [any Entry.Type] = [
+        HighScore.self, DailyEntry.self, LevelEntry.self, DuelRecord.self, SettingEntry.self,
+      ]
+      guard case .foreign(_, let format) = error, let table = tables.first(where: { $0.format.name == format }) else {
+        throw error
       }
-    }
-  }
-
-  package static func scores(of store: ScoreStore) -> [Verdict] {
-    store.verdicts { scores in
-      let boards = ScoreBoards(scores)
-      return ScoreBoards.Key.all.flatMap { key in
-        zip(1..., boards[key].scores).compactMap { rank, score in
-          Verdict(score, title: "\(key.rules.title)\(key.isAided ? ", with help" : ""), rank \(rank)")
-        }
-      }
+      return table.check(path, level)
     }
   }
 
@@ -107,15 +93,18 @@ extension Game {
   }
 }
 
+extension Entry {
+  fileprivate static func check(_ path: String, _ level: (LevelID) -> Level?) -> [Verdict] {
+    LineFile<Self>(path: path).check(level: level)
+  }
+}
+
 extension LineFile {
   package func check(level: (LevelID) -> Level? = { _ in nil }) -> [Verdict] {
-    verdicts { $0.compactMap { Verdict($0, level: level) } }
-  }
-
-  fileprivate func verdicts(_ judge: ([E]) -> [Verdict]) -> [Verdict] {
     Verdict.judged { () throws(StoreError) in
       let content = try content()
-      return (content.damage.map { [Verdict(.bad, "\(path): \($0)")] } ?? []) + judge(content.entries)
+      return (content.damage.map { [Verdict(.bad, "\(path): \($0)")] } ?? [])
+        + E.titled(content.entries).map { Verdict($0.title, $0.entry, level: level) }
     }
   }
 
@@ -125,7 +114,7 @@ extension LineFile {
     now: Date = Date(), completing complete: (inout [E]) -> Void = { _ in }, level: (LevelID) -> Level? = { _ in nil }
   ) throws(StoreError) -> Repaired {
     func repair(_ entries: inout [E]) {
-      entries = entries.compactMap { Verdict($0, title: "", level: level)?.finding == .bad ? $0.proved : $0 }
+      entries = entries.compactMap { Verdict("", $0, level: level).finding == .bad ? $0.proved : $0 }
       complete(&entries)
     }
     let found = try content()

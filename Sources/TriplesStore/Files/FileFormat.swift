@@ -48,6 +48,8 @@ package protocol Entry: Codable, Hashable, Sendable {
   var isPlausible: Bool { get }
   /// What a check calls the entry; nil if there is nothing to check.
   var title: String? { get }
+  /// Returns the entries of a file that can be checked, each with its title.
+  static func titled(_ entries: [Self]) -> [(title: String, entry: Self)]
   /// Replays the game of the entry and returns what to say after the title; nil if no game was kept. Throws if it proves
   /// other figures. `level` looks up the level of a solution.
   func verified(in level: (LevelID) -> Level?) throws(TextError) -> String?
@@ -58,6 +60,9 @@ package protocol Entry: Codable, Hashable, Sendable {
 extension Entry {
   package var isPlausible: Bool { true }
   package var title: String? { nil }
+  package static func titled(_ entries: [Self]) -> [(title: String, entry: Self)] {
+    entries.compactMap { entry in entry.title.map { ($0, entry) } }
+  }
   package func verified(in level: (LevelID) -> Level?) throws(TextError) -> String? { nil }
   package var proved: Self? { nil }
 }
@@ -73,12 +78,14 @@ package struct Content<E: Entry>: Hashable, Sendable {
   }
 }
 
-private struct Header: Codable, Hashable {
+private struct Header: Decodable {
   let format: String
   let version: Int
 }
 
 private struct Document<E: Entry>: Decodable {
+  let format: String
+  let version: Int
   let scores: [E]
 }
 
@@ -86,9 +93,8 @@ extension Entry {
   /// Returns the entries in the bytes of a file. A file that is empty or holds only zero bytes has none.
   static func content(of bytes: [UInt8], at path: String) throws(StoreError) -> Content<Self> {
     guard bytes.contains(where: { $0 != 0 }) else { return Content() }
-    if format.isDocument, let header: Header = EntryJSON.value(bytes),
-      header == Header(format: format.name, version: format.version),
-      let all: Document<Self> = EntryJSON.value(bytes), all.scores.allSatisfy(\.isPlausible)
+    if format.isDocument, let all: Document<Self> = EntryJSON.value(bytes),
+      (all.format, all.version) == (format.name, format.version), all.scores.allSatisfy(\.isPlausible)
     {
       return Content(entries: all.scores)
     }

@@ -30,11 +30,6 @@ struct OpenFile: ~Copyable {
     return OpenFile(try attempt("open", name) { try FileDescriptor.standardInput.duplicate() }, name)
   }
 
-  /// Opens a file to read it and to append to it, or creates it.
-  static func appendable(_ path: String) throws(StoreError) -> OpenFile {
-    try OpenFile(path, .readWrite, [.create, .append])
-  }
-
   deinit { try? descriptor.close() }
 
   func status() throws(StoreError) -> FileStatus { try attempt("examine", path) { try FileStatus(descriptor) } }

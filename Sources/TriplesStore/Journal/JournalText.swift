@@ -55,7 +55,7 @@ extension DuelRecord: Journaled {
   var isResumable: Bool { true }
   var isPending: Bool { isOver }
   var isPractice: Bool { false }
-  var place: String { title ?? "" }
+  var place: String { "a duel of \(setup.rules.title), \(scores.map(String.init).joined(separator: ":"))" }
 
   static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<Self>? {
     let content = try content(of: bytes, at: path)

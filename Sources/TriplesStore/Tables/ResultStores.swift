@@ -104,7 +104,7 @@ package typealias DuelStore = LineFile<DuelRecord>
 extension DuelRecord: Entry {
   package static let format = FileFormat("duels", limit: 1 << 24)
 
-  package var title: String? { "a duel of \(setup.rules.title), \(scores.map(String.init).joined(separator: ":"))" }
+  package var title: String? { place }
 
   package func verified(in level: (LevelID) -> Level?) throws(TextError) -> String? {
     guard games != nil else { return nil }

@@ -44,10 +44,10 @@ import TriplesStore
     let text = try folder.text(of: "scores.json")
     let score = try #require(store.boards().scores.first?.summary.score)
     try folder.write(text.replacing("\"score\":\(score)", with: "\"score\":99999").utf8, to: "scores.json")
-    #expect(Verdict.scores(of: store).map(\.finding) == [.bad, .good, .good])
+    #expect(store.check().map(\.finding) == [.bad, .good, .good])
     let repair = try repair()
     #expect(repair.corrected == 1 && repair.added == 0 && repair.removed == 0)
-    #expect(Verdict.scores(of: store).map(\.finding) == [.good, .good, .good])
+    #expect(store.check().map(\.finding) == [.good, .good, .good])
   }
 
   /// A game of a duel enters no table, wherever somebody wrote it.
@@ -61,10 +61,10 @@ import TriplesStore
       "rules":"triples","score":\(game.score),"seed":7}
       ]}
       """.utf8, to: "scores.json")
-    let verdict = try #require(Verdict.scores(of: store).first)
+    let verdict = try #require(store.check().first)
     #expect(verdict.finding == .bad && verdict.text.description.hasSuffix(": a game of this kind enters no table"))
     _ = try repair()
-    #expect(Verdict.scores(of: store).allSatisfy { $0.finding == .good })
+    #expect(store.check().allSatisfy { $0.finding == .good })
   }
 
   /// The line of a game is right: a figure beside it is corrected. A game whose line is damaged goes, and the file is kept.

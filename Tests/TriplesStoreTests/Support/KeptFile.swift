@@ -20,7 +20,7 @@ struct KeptFile: Sendable, CustomTestStringConvertible {
   static let all = [
     KeptFile(
       name: "scores.json", facts: { try scores($0).read().map { "\($0)" } },
-      verdicts: { Verdict.scores(of: scores($0)) },
+      verdicts: { scores($0).check() },
       repair: { try repair($0, .scores) }),
     KeptFile(
       name: "dailies.jsonl",
