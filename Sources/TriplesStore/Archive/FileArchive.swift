@@ -4,10 +4,6 @@ import TriplesModel
 /// Keeps games, levels and duels in files: those in play in journals, those that are over in tables and recordings.
 package struct FileArchive {
   let scores: ScoreStore
-  package let library: RecordingLibrary
-  let dailyStore: DailyStore
-  let progressStore: ProgressStore
-  let duelStore: DuelStore
   private(set) var player: String?
   let host: HostSeat?
   /// False if the data folder is deleted when the program ends: then only the tables keep a game.
@@ -31,14 +27,16 @@ package struct FileArchive {
   ) {
     (self.scores, self.isKept, self.host, self.clock) = (scores, isKept, host, clock)
     self.player = scores.player(override: player)
-    library = RecordingLibrary(dataFolder: dataFolder)
-    dailyStore = DailyStore(dataFolder: dataFolder)
-    progressStore = ProgressStore(dataFolder: dataFolder)
-    duelStore = DuelStore(dataFolder: dataFolder)
     games = InPlay(JournalFolder(path: dataFolder))
     levels = InPlay(.levels(dataFolder))
     duel = InPlay(.duels(dataFolder))
   }
+
+  private var dataFolder: String { games.folder.path }
+  package var library: RecordingLibrary { RecordingLibrary(dataFolder: dataFolder) }
+  var dailyStore: DailyStore { DailyStore(dataFolder: dataFolder) }
+  var progressStore: ProgressStore { ProgressStore(dataFolder: dataFolder) }
+  var duelStore: DuelStore { DuelStore(dataFolder: dataFolder) }
 
   package mutating func rename(_ name: String?) { player = scores.player(override: name) }
 
@@ -105,13 +103,6 @@ extension FileArchive {
     return notice
   }
 
-  /// Returns the guard of the tiles of daily games, from the files as they are now and the games in memory.
-  package mutating func dailyGuard(on today: Day) -> DailyGuard {
-    refreshDailies()
-    let memory = (games.unsaved.map(\.content) + [games.content]).compactMap(\.self)
-    return DailyGuard(dailies, unfinished: games.folder.unfinished + memory, today: today)
-  }
-
   /// Returns the guard of the tiles of daily games for the player of a data folder; without one, for a new player. Results that
   /// cannot be read do not count.
   package static func dailyGuard(dataFolder: String?, today: Day) -> DailyGuard {
@@ -134,13 +125,9 @@ extension FileArchive {
   package mutating func findPar(of daily: Daily, orBy compute: () -> Par) -> String? {
     guard dailies.pars[daily] == nil else { return nil }
     let store = host.map { DailyStore(dataFolder: $0.folder.path, patience: .zero) }
-    if let known = store.flatMap({ try? $0.log() })?.pars[daily] { return save(par: known, of: daily) }
-    let par = compute()
-    _ = try? store?.add(par: par, of: daily, now: clock())
-    return save(par: par, of: daily)
-  }
-
-  package mutating func save(par: Par, of daily: Daily) -> String? {
+    let known = store.flatMap { try? $0.log() }?.pars[daily]
+    let par = known ?? compute()
+    if known == nil { _ = try? store?.add(par: par, of: daily, now: clock()) }
     dailies.add(par: par, of: daily)
     do throws(StoreError) {
       dailies.merge(try dailyStore.waiting(atMost: patience).add(par: par, of: daily, now: clock()))
@@ -291,7 +278,7 @@ extension JournalFolder {
   }
 
   /// The games that are in play or can be resumed, whichever program plays them.
-  fileprivate var unfinished: [GameSession] {
+  var unfinished: [GameSession] {
     contents(GameSession.self).filter { slot, game in game.isResumable || isTaken(slot) }.map(\.content)
   }
 

@@ -80,10 +80,12 @@ extension FileArchive {
     return start.refusal.map { takeUp(change.home, \.games).refused(change.request, $0) } ?? start
   }
 
-  /// Throws if a ``DailyGuard`` refuses the tiles of a request.
+  /// Throws if a ``DailyGuard`` refuses the tiles of a request, by the files as they are now and the games in memory.
   private mutating func check(_ change: GameChange) throws(TextError) {
     guard let game = change.request.practiced(on: change.today), DailyGuard.concerns(game) else { return }
-    try dailyGuard(on: change.today).check(game)
+    refreshDailies()
+    let memory = games.unsaved.map(\.content) + [games.content].compactMap(\.self)
+    try DailyGuard(dailies, unfinished: games.folder.unfinished + memory, today: change.today).check(game)
   }
 
   /// Tells the session and its journal which of its ends are stored; returns the session.

@@ -155,7 +155,11 @@ extension FileArchive {
     if recording.game.daily?.allowsFirstTry(on: Day(of: end)) == false { recording = recording.asPractice }
     do throws(StoreError) {
       lock = try dailyStore.waiting(atMost: patience).lock()
-      if !(try keepResult(of: recording, outcome, now, lock)) { recording = recording.asPractice }
+      if let result = DailyResult(recording) {
+        let kept = try dailyStore.add(result, now: now, under: lock)
+        dailies.merge(kept)
+        if !kept.counts(outcome) { recording = recording.asPractice }
+      }
       try library.add(recording, after: outcome.earlierEnds, under: lock)
     } catch {
       fault = error
@@ -195,16 +199,6 @@ extension FileArchive {
     let isLogged = try host.folder.log.append(entry, patience: patience)
     return isLogged
       ? nil : "This host counts at most \(HostLog.perMinute) games a minute; this one is not on its boards."
-  }
-
-  /// Stores the result of a first try; returns false if another game was the first try of the day.
-  private mutating func keepResult(
-    of recording: Recording, _ outcome: Outcome, _ now: Date, _ lock: FileLock?
-  ) throws(StoreError) -> Bool {
-    guard let result = DailyResult(recording) else { return true }
-    let kept = try dailyStore.add(result, now: now, under: lock)
-    dailies.merge(kept)
-    return kept.counts(outcome)
   }
 }
 

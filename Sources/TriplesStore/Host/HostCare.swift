@@ -4,13 +4,6 @@ import TriplesModel
 
 /// The tasks of a host's operator, safe while people play: each change holds the lock of the file that it changes.
 extension HostFolder {
-  package struct Resident: Sendable {
-    package let claim: HostClaim
-    /// How many games of the player are proven, and the date of the latest.
-    package let games: Int
-    package let last: Date?
-  }
-
   /// If run by root, becomes the account that owns the folder: root would leave files that the players cannot change.
   package func becomeOwner() throws(StoreError) {
     guard geteuid() == 0, let status = FileStatus(at: path, followsLinks: true), status.userID.rawValue != 0 else {
@@ -22,15 +15,18 @@ extension HostFolder {
     }
   }
 
-  package func residents(level: (LevelID) -> Level?) throws -> [Resident] {
+  /// Returns the players, each with the number of proven games and the date of the latest; the most recent first.
+  package func residents(
+    level: (LevelID) -> Level?
+  ) throws -> [(claim: HostClaim, games: Int, last: Date?)] {
     var report = HostReport()
     try log.read(into: &report, index: HostIndex(dataFolder: path), level: level)
     let games = Dictionary(grouping: report.boards.games, by: \.player.id)
-    let residents = try names.latest().values.map { claim in
+    return try names.latest().values.map { claim in
       let dates = (games[claim.id] ?? []).map(\.date)
-      return Resident(claim: claim, games: dates.count, last: dates.max())
+      return (claim, dates.count, dates.max())
     }
-    return residents.sorted { ($1.last ?? .distantPast, $1.claim.id) < ($0.last ?? .distantPast, $0.claim.id) }
+    .sorted { ($1.last ?? .distantPast, $1.claim.id) < ($0.last ?? .distantPast, $0.claim.id) }
   }
 
   /// Returns the player with an identity or a name that looks like this; `guest` means all guests. If `isLogged`, the identity
