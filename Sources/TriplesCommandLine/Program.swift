@@ -62,16 +62,16 @@ extension ParsableCommand {
   package static func leave(_ error: any Error) -> Never {
     if let failure = Failure(error) {
       StandardError.print("Error: " + failure.reason)
-      end(failure.code)
+      Libc.exit(failure.code.rawValue)
     }
     let code = exitCode(for: error)
     let text = fullMessage(for: error)
     guard code == .success else {
       if !text.isEmpty { StandardError.print(text.withoutFarSuggestion.inOneLine) }
-      end(code)
+      Libc.exit(code.rawValue)
     }
     do { try StandardOutput.print(text) } catch { leave(error) }
-    end(.success)
+    Libc.exit(ExitCode.success.rawValue)
   }
 }
 
@@ -97,8 +97,6 @@ extension String {
     return text + (text.hasSuffix(".") || text.hasSuffix("?") ? "" : ".") + more
   }
 }
-
-private func end(_ code: ExitCode) -> Never { exit(code.rawValue) }
 
 extension RuleSet: ExpressibleByArgument {}
 extension DuelLevel: ExpressibleByArgument {}

@@ -43,13 +43,6 @@ package enum StandardError {
   }
 }
 
-/// Waits until a descriptor is ready; returns false if time runs out.
-@discardableResult
-private func wait(for descriptor: Int32, _ event: some BinaryInteger, milliseconds: Int32 = -1) -> Bool {
-  var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
-  return poll(&request, 1, milliseconds) != 0
-}
-
 /// Repeats a call that was interrupted or would block. If nobody reads the output any more, throws the exit code of `SIGPIPE`.
 private func retry(
   _ action: String, _ descriptor: Int32, _ event: some BinaryInteger, _ call: () -> Int
@@ -59,7 +52,7 @@ private func retry(
     if count >= 0 { return count }
     switch errno {
     case EINTR: continue
-    case EAGAIN: wait(for: descriptor, event)
+    case EAGAIN: waitUntilReady(descriptor, event)
     case EPIPE: throw ExitCode.signal(SIGPIPE)
     default: throw Failure.system(action)
     }
@@ -93,7 +86,7 @@ package struct StandardInput {
 
   private mutating func receive(tick: () -> Bool) throws {
     while waiting.isEmpty, !isAtEnd {
-      while tick(), !wait(for: STDIN_FILENO, POLLIN, milliseconds: 1000) {}
+      while tick(), !waitUntilReady(STDIN_FILENO, POLLIN, milliseconds: 1000) {}
       let count = try retry("read the input", STDIN_FILENO, POLLIN) { read(STDIN_FILENO, &chunk, chunk.count) }
       isAtEnd = count == 0
       waiting = isAtEnd ? [reader.finish()].compactMap(\.self)[...] : reader.read(chunk[..<count])[...]

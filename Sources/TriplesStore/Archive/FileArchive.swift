@@ -127,10 +127,10 @@ extension FileArchive {
     let store = host.map { DailyStore(dataFolder: $0.folder.path, patience: .zero) }
     let known = store.flatMap { try? $0.log() }?.pars[daily]
     let par = known ?? compute()
-    if known == nil { _ = try? store?.add(par: par, of: daily, now: clock()) }
+    if known == nil { _ = try? store?.add(DailyEntry(par, of: daily), now: clock()) }
     dailies.add(par: par, of: daily)
     do throws(StoreError) {
-      dailies.merge(try dailyStore.waiting(atMost: patience).add(par: par, of: daily, now: clock()))
+      dailies.merge(try dailyStore.waiting(atMost: patience).add(DailyEntry(par, of: daily), now: clock()))
       return nil
     } catch .locked where !waitsForLocks { return nil } catch { return "Cannot save par: \(error)." }
   }

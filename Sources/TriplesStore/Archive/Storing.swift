@@ -156,7 +156,7 @@ extension FileArchive {
     do throws(StoreError) {
       lock = try dailyStore.waiting(atMost: patience).lock()
       if let result = DailyResult(recording) {
-        let kept = try dailyStore.add(result, now: now, under: lock)
+        let kept = try dailyStore.add(DailyEntry(result), now: now, under: lock)
         dailies.merge(kept)
         if !kept.counts(outcome) { recording = recording.asPractice }
       }

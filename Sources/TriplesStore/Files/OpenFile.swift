@@ -34,12 +34,6 @@ struct OpenFile: ~Copyable {
 
   func status() throws(StoreError) -> FileStatus { try attempt("examine", path) { try FileStatus(descriptor) } }
 
-  /// Waits at most some milliseconds, with -1 for ever, for bytes or the end; returns false if neither comes.
-  @discardableResult func waitForInput(_ milliseconds: Int32) -> Bool {
-    var request = pollfd(fd: descriptor.rawValue, events: Int16(POLLIN), revents: 0)
-    return poll(&request, 1, milliseconds) != 0
-  }
-
   /// Reads to the end of the file, or until it has `size` bytes; throws `.tooLong` beyond `limit` bytes.
   func readAll(size: Int = .max, limit: Int) throws(StoreError) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -54,7 +48,9 @@ struct OpenFile: ~Copyable {
         guard !chunk.isEmpty else { return bytes }
         // Do not copy what one call reads.
         if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-      } catch .system(_, _, .resourceTemporarilyUnavailable) { waitForInput(-1) }
+      } catch .system(_, _, .resourceTemporarilyUnavailable) {
+        waitUntilReady(descriptor.rawValue, POLLIN)
+      }
       guard bytes.count <= limit else { throw .tooLong(path: path, limit: limit) }
     }
     return bytes
@@ -207,7 +203,7 @@ package enum NamedFile {
   package static func read(_ path: String, limit: Int) throws(StoreError) -> [UInt8] {
     let file = try OpenFile(path, followsLinks: true)
     if let size = try? file.status().size, size > limit { throw .tooLong(path: path, limit: limit) }
-    let isReady = file.waitForInput(1000)
+    let isReady = waitUntilReady(file.descriptor.rawValue, POLLIN, milliseconds: 1000)
     let bytes = try file.readAll(limit: limit)
     guard isReady || !bytes.isEmpty else { throw .refused(path: path, reason: "nobody writes to this pipe") }
     return bytes

@@ -68,10 +68,7 @@ package struct HostLog: Hashable, Sendable {
   /// Returns the player of the first line with this identity; nil if there is none.
   func player(_ id: String) throws(StoreError) -> HostPlayer? {
     for path in try files() {
-      let lines = try RegularFile.read(path, limit: HostEntry.format.limit)?.split(separator: UInt8(ascii: "\n")) ?? []
-      let entries = lines.lazy.filter { $0.contains(Self.mark(of: id)) }.compactMap {
-        EntryJSON.value($0) as HostEntry?
-      }
+      let entries = try LineFile<HostEntry>(path: path).read()
       if let entry = entries.first(where: { $0.player.id == id }) { return entry.player }
     }
     return nil

@@ -19,13 +19,13 @@ package struct DailyEntry: Entry {
   private let rules: RuleSet
   private let score: Int
 
-  init(_ result: DailyResult) {
+  package init(_ result: DailyResult) {
     (day, rules, score, moves) = (result.daily.day, result.daily.rules, result.score, result.moves)
     let marks = Mark.allCases.filter(result.marks.contains)
     (game, self.marks) = (result.line, marks.isEmpty ? nil : marks)
   }
 
-  fileprivate init(_ par: Par, of daily: Daily) {
+  package init(_ par: Par, of daily: Daily) {
     (day, rules, score, moves) = (daily.day, daily.rules, par.score, par.moves)
     curve = par.curve.isEmpty ? nil : par.curve
   }
@@ -71,22 +71,9 @@ extension DailyLog {
 extension DailyStore {
   package func log() throws(StoreError) -> DailyLog { DailyLog(try read()) }
 
-  /// Adds the result of a first try, unless its daily game has one. Returns the log.
+  /// Adds an entry, unless its daily game has such a one. Returns the log.
   @discardableResult package func add(
-    _ result: DailyResult, now: Date = Date(), under lock: FileLock? = nil
-  ) throws(StoreError) -> DailyLog {
-    try add(DailyEntry(result), now: now, under: lock)
-  }
-
-  /// Adds a par, unless its daily game has one. Returns the log.
-  @discardableResult package func add(
-    par: Par, of daily: Daily, now: Date = Date()
-  ) throws(StoreError) -> DailyLog {
-    try add(DailyEntry(par, of: daily), now: now)
-  }
-
-  private func add(
-    _ entry: DailyEntry, now: Date, under lock: FileLock? = nil
+    _ entry: DailyEntry, now: Date = Date(), under lock: FileLock? = nil
   ) throws(StoreError) -> DailyLog {
     try change(now: now, under: lock) { entries in
       let (old, new) = (DailyLog(entries), DailyLog(entries + [entry]))

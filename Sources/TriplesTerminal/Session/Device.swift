@@ -51,7 +51,7 @@ struct Device: Sendable {
 
   /// Reads available bytes, up to 4 KB; nil if the terminal is gone.
   func take() -> [UInt8]? {
-    if blocks, !isReady(POLLIN) { return [] }
+    if blocks, !waitUntilReady(descriptor, POLLIN, milliseconds: 0) { return [] }
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, initialized in
       count = read(descriptor, buffer.baseAddress, buffer.count)
@@ -64,15 +64,9 @@ struct Device: Sendable {
   func send(_ bytes: ArraySlice<UInt8>) -> Int? {
     // If there is room at all, there is room for so few bytes.
     let bytes = blocks ? bytes.prefix(256) : bytes
-    if blocks, !isReady(POLLOUT) { return 0 }
+    if blocks, !waitUntilReady(descriptor, POLLOUT, milliseconds: 0) { return 0 }
     let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     return count >= 0 ? count : errno == EAGAIN || errno == EINTR ? 0 : nil
-  }
-
-  /// Returns whether reading or writing would not block, though it may fail.
-  private func isReady(_ event: Int32) -> Bool {
-    var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
-    return poll(&request, 1, 0) != 0
   }
 }
 

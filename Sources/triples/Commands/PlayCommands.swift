@@ -55,7 +55,7 @@ struct DailyCommand: ParsableCommand {
     if log.pars[daily] == nil {
       let par = Par(of: daily)
       log.add(par: par, of: daily)
-      _ = try? store.add(par: par, of: daily)
+      _ = try? store.add(DailyEntry(par, of: daily))
     }
     if options.plain { return played.words(par: log.pars[daily]) }
     let address = KeptSettings().settings[.address] ?? ""

@@ -25,7 +25,7 @@ import TriplesStore
     let store = DailyStore(dataFolder: folder.path)
     var game = ArchivedGame(daily.game, in: open(folder).archive)
     game.play()
-    try store.add(par: Par(900), of: daily)
+    try store.add(DailyEntry(Par(900), of: daily))
     let log = try store.log()
     for text in ["", #"{"format":"triples-dailies","version":1}"# + "\n" + #"{"day":"2026-11-21","rules":"x"}"# + "\n"]
     {
@@ -35,14 +35,14 @@ import TriplesStore
       #expect((dailies.removed > 0) == (dailies.copy != nil) && (dailies.copy == nil) == text.isEmpty)
       #expect(try store.log().results == log.results)
     }
-    try store.add(par: Par(900), of: daily)
+    try store.add(DailyEntry(Par(900), of: daily))
     #expect(try repair()[2].added == 0 && store.log() == log)
   }
 
   @Test func aResultThatCannotBeTrueGoes() throws {
     let store = DailyStore(dataFolder: folder.path)
     let good = try #require(DailyResult(Recording(History(daily.game))))
-    try store.add(DailyResult(daily, score: 99_999, moves: good.moves, marks: [], line: good.line))
+    try store.add(DailyEntry(DailyResult(daily, score: 99_999, moves: good.moves, marks: [], line: good.line)))
     #expect(try repair()[2].removed == 1)
     #expect(try store.log().results.isEmpty)
   }

@@ -17,20 +17,20 @@ struct DailyStoreTests {
   @Test func theFirstTryStands() throws {
     #expect(try store.log() == DailyLog())
     let first = try result(moves: 20)
-    try store.add(first)
-    try store.add(result())
-    try store.add(par: Par(900), of: daily)
-    try store.add(par: Par(901), of: daily)
+    try store.add(DailyEntry(first))
+    try store.add(DailyEntry(result()))
+    try store.add(DailyEntry(Par(900), of: daily))
+    try store.add(DailyEntry(Par(901), of: daily))
     let log = try store.log()
     #expect(log.results == [daily: first] && log.pars == [daily: Par(900)])
     #expect(try Recording(shareLine: #require(log.results[daily]).line).moves.count == 20)
   }
 
   @Test func theFileIsTextOfOneLineEach() throws {
-    try store.add(result(moves: 3, mark: .hint))
-    try store.add(par: Par(900), of: Daily(today, .threes))
+    try store.add(DailyEntry(result(moves: 3, mark: .hint)))
+    try store.add(DailyEntry(Par(900), of: Daily(today, .threes)))
     let par = Par(scores: [0, 3, 6, 9, 12, 15, 18])
-    try store.add(par: par, of: Daily(today, .twenty48))
+    try store.add(DailyEntry(par, of: Daily(today, .twenty48)))
     #expect(try store.log().pars[Daily(today, .twenty48)] == par)
     let lines = try folder.text(of: "dailies.jsonl").split(separator: "\n")
     #expect(lines[0] == #"{"format":"triples-dailies","version":1}"#)
@@ -41,7 +41,7 @@ struct DailyStoreTests {
   }
 
   @Test func damagedLinesCostThemselves() throws {
-    try store.add(result())
+    try store.add(DailyEntry(result()))
     let good = try folder.text(of: "dailies.jsonl")
     let bad = [
       "", "{}", "[]", #"{"day":"2026-11-31","moves":0,"rules":"triples","score":5}"#,
@@ -57,7 +57,7 @@ struct DailyStoreTests {
     try folder.write((good + bad.joined(separator: "\n") + "\n").utf8, to: "dailies.jsonl")
     #expect(try store.log().results.keys.map(\.day) == [today])
     #expect(try store.log().pars.isEmpty)
-    try store.add(par: Par(7), of: daily, now: now)
+    try store.add(DailyEntry(Par(7), of: daily), now: now)
     #expect(folder.names.contains("dailies.jsonl.unreadable-2026-11-21T00-41-00Z"))
     #expect(try store.log().pars == [daily: Par(7)] && store.log().results.count == 1)
   }
@@ -69,14 +69,14 @@ struct DailyStoreTests {
   func whatIsNotOursIsLeftAlone(text: String) throws {
     try folder.write(text.utf8, to: "dailies.jsonl")
     #expect(throws: StoreError.self) { try store.log() }
-    #expect(throws: StoreError.self) { try store.add(par: Par(9), of: daily) }
+    #expect(throws: StoreError.self) { try store.add(DailyEntry(Par(9), of: daily)) }
     #expect(try folder.text(of: "dailies.jsonl") == text)
   }
 
   /// A bad byte anywhere costs a line at most, and never makes the file somebody else's, so that nothing more is kept.
   @Test func oneBadByteCostsOneDay() throws {
     for day in [today, today + -1, today + -2] {
-      try store.add(DailyResult(Daily(day, .triples), score: 5, moves: 1, marks: [], line: "x"))
+      try store.add(DailyEntry(DailyResult(Daily(day, .triples), score: 5, moves: 1, marks: [], line: "x")))
     }
     let text = try folder.bytes(of: "dailies.jsonl")
     for index in text.indices {
@@ -120,10 +120,10 @@ extension DailyStoreTests {
   @Test func resultsAreVerified() throws {
     #expect(store.check().isEmpty)
     let good = try result()
-    try store.add(good)
+    try store.add(DailyEntry(good))
     try store.add(
-      DailyResult(Daily(today, .threes), score: 5, moves: good.moves, marks: [], line: good.line))
-    try store.add(DailyResult(Daily(today, .twenty48), score: 5, moves: 1, marks: [], line: "x"))
+      DailyEntry(DailyResult(Daily(today, .threes), score: 5, moves: good.moves, marks: [], line: good.line)))
+    try store.add(DailyEntry(DailyResult(Daily(today, .twenty48), score: 5, moves: 1, marks: [], line: "x")))
     let verdicts = store.check()
     #expect(verdicts.map(\.finding) == [.good, .bad, .bad])
     let texts = verdicts.map(\.text.description)

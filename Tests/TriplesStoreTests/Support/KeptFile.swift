@@ -71,11 +71,11 @@ extension KeptFile {
     for seed in 1...2 as ClosedRange<UInt32> {
       _ = try scores(folder).enter(entry(moves: 3, seed: seed), now: now)
       try library(folder).add(Recording(History(seed: seed, moves: 3), seconds: 9, date: now))
-      try DailyStore(dataFolder: folder.path).add(par: Par(900), of: Daily(today + -Int(seed), .threes))
+      try DailyStore(dataFolder: folder.path).add(DailyEntry(Par(900), of: Daily(today + -Int(seed), .threes)))
     }
     let daily = Recording(History(daily.game, moves: 3), seconds: 9, date: now)
     try library(folder).add(daily)
-    if let result = DailyResult(daily) { try DailyStore(dataFolder: folder.path).add(result) }
+    if let result = DailyResult(daily) { try DailyStore(dataFolder: folder.path).add(DailyEntry(result)) }
     for name in ["one", "two"] {
       let result = LevelResult(
         stars: 1, points: 9, recording: Recording(History(seed: 42, moves: 3), date: now))
