@@ -29,7 +29,6 @@ package struct Failure: Error {
     guard losses.isEmpty else { throw Failure(losses.joined(separator: "; "), .inputOutput) }
   }
 
-  /// Creates the failure that reports an error; nil if it is not one of ours.
   package init?(_ error: any Error) {
     switch error {
     case let error as Failure: self = error
@@ -42,17 +41,13 @@ package struct Failure: Error {
 }
 
 extension ExitCode {
-  /// Wrong usage (`EX_USAGE`), mostly found by the parser.
-  package static let usage = ExitCode(64)
-  /// Wrong data (`EX_DATAERR`).
-  package static let data = ExitCode(65)
   /// Damaged entries were left out and named on standard error.
   package static let partial = ExitCode(3)
-  /// A file that was named does not exist (`EX_NOINPUT`).
+  // The codes of sysexits.h: EX_USAGE, EX_DATAERR, EX_NOINPUT, EX_UNAVAILABLE (no terminal to play on) and EX_IOERR.
+  package static let usage = ExitCode(64)
+  package static let data = ExitCode(65)
   package static let noInput = ExitCode(66)
-  /// No terminal to play on (`EX_UNAVAILABLE`).
   package static let unavailable = ExitCode(69)
-  /// A file cannot be read or written (`EX_IOERR`).
   package static let inputOutput = ExitCode(74)
   package static func signal(_ number: Int32) -> ExitCode { ExitCode(128 + number) }
 }

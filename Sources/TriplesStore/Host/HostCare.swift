@@ -16,9 +16,7 @@ extension HostFolder {
   }
 
   /// Returns the players, each with the number of proven games and the date of the latest; the most recent first.
-  package func residents(
-    level: (LevelID) -> Level?
-  ) throws -> [(claim: HostClaim, games: Int, last: Date?)] {
+  package func residents(level: (LevelID) -> Level?) throws -> [(claim: HostClaim, games: Int, last: Date?)] {
     var report = HostReport()
     try log.read(into: &report, index: HostIndex(dataFolder: path), level: level)
     let games = Dictionary(grouping: report.boards.games, by: \.player.id)

@@ -94,20 +94,18 @@ package struct HostLog: Hashable, Sendable {
     let (files, host, isFolder) = (try files(), host, FileStatus.isFolder(path))
     if files.isEmpty, host == nil { _ = try HostFolder(at: path) }
     var census = HostCensus(players: try host?.names.players(), now: now)
-    // If somebody deleted the line, all lines are new.
-    let first = start.flatMap { start in
-      files.lastIndex { Self.line(at: start, in: (try? Self.lines(of: $0)) ?? []) != nil }
-    }
-    for (number, path) in files.enumerated() {
+    var unreadable: [(String, TextError)] = []
+    for path in files {
       let name = Folder.name(of: path)
       var bytes: [UInt8] = []
       do throws(StoreError) { bytes = try Self.lines(of: path, isNamed: !isFolder) } catch {
         guard isFolder else { throw error }
-        report.rejected.append((name, TextError("\(error)")))
+        unreadable.append((name, TextError("\(error)")))
       }
       report.position = Self.position(after: bytes) ?? report.position
-      let known =
-        number < first ?? 0 ? Int.max : number == first ? start.flatMap { Self.line(at: $0, in: bytes) } ?? 0 : 0
+      // What was read before the position is known. If somebody deleted its line, all lines are new.
+      let known = start.flatMap { Self.line(at: $0, in: bytes) } ?? 0
+      if known > 0 { (report.boards, report.rejected) = (HostBoards(), []) }
       for (line, found) in zip(1..., index.findings(of: bytes, in: path, of: host, level)) {
         guard let finding = census.counted(found), line > known else { continue }
         switch finding {
@@ -116,6 +114,7 @@ package struct HostLog: Hashable, Sendable {
         }
       }
     }
+    report.rejected += unreadable
   }
 
   /// Returns the bytes of a file up to its last line end.

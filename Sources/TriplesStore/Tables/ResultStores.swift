@@ -104,9 +104,7 @@ extension DuelStore {
   package func history() throws(StoreError) -> DuelHistory { DuelHistory(try read().reversed()) }
 
   /// Enters a finished duel, unless it was entered before.
-  func enter(
-    _ record: DuelRecord, now: Date
-  ) throws(StoreError) -> (history: DuelHistory, notice: String?) {
+  func enter(_ record: DuelRecord, now: Date) throws(StoreError) -> (history: DuelHistory, notice: String?) {
     let change = try change(now: now) { records in
       var history = DuelHistory(records.reversed())
       history.enter(record)
@@ -169,9 +167,7 @@ extension ProgressStore {
   }
 
   /// Saves a result if it improves the points or stars of its level, and returns the progress in all levels.
-  package func save(
-    _ result: LevelResult, of id: LevelID, now: Date
-  ) throws(StoreError) -> LevelProgress {
+  package func save(_ result: LevelResult, of id: LevelID, now: Date) throws(StoreError) -> LevelProgress {
     try change(now: now) { entries in
       var progress = LevelProgress(entries)
       if progress.add(result, of: id), let best = progress[id] { entries.append(LevelEntry(id, best)) }

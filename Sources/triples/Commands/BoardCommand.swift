@@ -79,8 +79,9 @@ struct BoardCommand: ParsableCommand {
   private func tables(_ boards: HostBoards) -> [TextTable] {
     let today = Day(of: Date())
     let (days, players) = (showsAll ? [today] : [day].compactMap(\.self), boards.players(today: today))
-    var tables = days.flatMap { day in RuleSet.allCases.map { boards.table(of: Daily(day, $0)) } }
-    tables += shownRules.map { boards.table(of: $0) }
+    let dailies = days.flatMap { day in RuleSet.allCases.map { Daily(day, $0) } }
+    var tables = dailies.map { TextTable(title: "\($0.title), daily game", boards.day($0)) }
+    tables += shownRules.map { TextTable(title: "\($0.title), best games", boards.best($0)) }
     if showsAll || levels { tables.append(HostBoards.Player.levels(of: players)) }
     if showsAll || duels { tables.append(HostBoards.Player.duels(of: players)) }
     if showsAll { tables.append(HostBoards.Player.all(of: players)) }
@@ -103,13 +104,9 @@ struct BoardCommand: ParsableCommand {
   }
 }
 
-extension HostBoards {
-  fileprivate func table(of daily: Daily) -> TextTable { games("\(daily.title), daily game", day(daily)) }
-
-  fileprivate func table(of rules: RuleSet) -> TextTable { games("\(rules.title), best games", best(rules)) }
-
-  private func games(_ title: String, _ rows: [HostRow]) -> TextTable {
-    TextTable(
+extension TextTable {
+  fileprivate init(title: String, _ rows: [HostRow]) {
+    self.init(
       title: title, heads: ["Rank", "Player", "Score", "Date and time (UTC)", "Help"],
       rows: rows.map { row in
         let date = row.result.date.formatted(.iso8601).replacing("T", with: " ").replacing("Z", with: "")

@@ -55,7 +55,7 @@ struct StatisticsText {
   }
 
   private func chart(_ count: Int, of max: Int) -> String {
-    guard bars != .none else { return "\(count) game\(count == 1 ? "" : "s")" }
+    guard bars != .none else { return count.counted("game") }
     let share = Double(count) / Double(Swift.max(1, max))
     return String(bar: share, width: 20, isUnicode: bars == .blocks) + "  \(count)"
   }
@@ -70,14 +70,13 @@ extension JSON {
       "mean": scores.mean, "median": scores.median, "best": scores.best,
       "meanPercentOfBound": statistics.meanSkill.map { $0 * 100 },
       "highestTiles": statistics.highestTiles.map { JSON(["tile": $0.tile, "games": $0.games]) },
-      "streak": streaks.current, "longestStreak": streaks.longest, "months": statistics.months.map(JSON.init),
-    ])
-  }
-
-  private init(_ month: Statistics.Month) {
-    let scores = month.scores
-    self.init([
-      "month": month.name, "games": scores.count, "mean": scores.mean, "median": scores.median, "best": scores.best,
+      "streak": streaks.current, "longestStreak": streaks.longest,
+      "months": statistics.months.map { month in
+        let scores = month.scores
+        return JSON([
+          "month": month.name, "games": scores.count, "mean": scores.mean, "median": scores.median, "best": scores.best,
+        ])
+      },
     ])
   }
 
