@@ -139,11 +139,7 @@ struct LevelLine {
 
   func time() throws(TextError) -> Int {
     try read("is not a time: write 0:30 for half a minute, up to 99:59") { text in
-      let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-      guard parts.count == 2, parts[1].utf8.count == 2, let minutes = Int(digits: parts[0]),
-        let seconds = Int(digits: parts[1]), minutes < 100, seconds < 60, minutes + seconds > 0
-      else { return nil }
-      return 60 * minutes + seconds
+      Int(clock: text).flatMap { $0 > 0 ? $0 : nil }
     }
   }
 

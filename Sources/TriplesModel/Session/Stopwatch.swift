@@ -39,6 +39,15 @@ extension Seconds: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 
 extension Int {
   package init(_ time: Seconds) { self.init(time.rawValue) }
+
+  /// Reads minutes and seconds, `0:30` up to `99:59`; nil for any other text.
+  package init?(clock text: some StringProtocol) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].utf8.count == 2, let minutes = Int(digits: parts[0]),
+      let seconds = Int(digits: parts[1]), minutes < 100, seconds < 60
+    else { return nil }
+    self = 60 * minutes + seconds
+  }
 }
 
 /// Time played: it runs and pauses.

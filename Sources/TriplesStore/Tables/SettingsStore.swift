@@ -39,8 +39,8 @@ extension SettingsStore {
       settings.apply(change)
       switch change {
       case .value(.keys, _), .keys: fields[Setting.keys.name] = settings.keyChoice.json
-      case .value(let setting, _): fields[setting.name] = settings[setting].map(AnyJSON.text)
-      case .openedLesson: fields[Settings.openedLesson] = .bool(true)
+      case .value(let setting, _): fields[setting.name] = settings[setting].map(AnyJSON.init)
+      case .openedLesson: fields[Settings.openedLesson] = AnyJSON(true)
       }
       entries = fields.sorted { $0.key < $1.key }.map { SettingEntry([$0.key: $0.value]) }
     }
@@ -57,10 +57,10 @@ extension Settings {
   fileprivate init(_ fields: [String: AnyJSON]) {
     self.init()
     for setting in Setting.all where setting != .keys {
-      if case .text(let text)? = fields[setting.name] { self[setting] = text }
+      if let text = fields[setting.name]?.value as? String { self[setting] = text }
     }
     keyChoice = fields[Setting.keys.name].flatMap(KeyChoice.init) ?? KeyChoice()
-    hasOpenedLesson = fields[Self.openedLesson] == .bool(true)
+    hasOpenedLesson = fields[Self.openedLesson]?.value as? Bool == true
   }
 }
 
@@ -70,61 +70,41 @@ extension Settings {
 ///     "keys": {"preset": "azerty", "undo": "z", "hint": ["?", "F2"]}
 extension KeyChoice {
   fileprivate init?(_ json: AnyJSON) {
-    switch json {
-    case .text(let name): self.init(preset: name)
-    case .object(var fields):
-      let preset = fields.removeValue(forKey: "preset")?.names.first
-      self.init(preset: preset, actions: fields.mapValues(\.names))
-    default: return nil
+    guard var fields = json.value as? [String: AnyJSON] else {
+      guard let name = json.value as? String else { return nil }
+      self.init(preset: name)
+      return
     }
+    let preset = fields.removeValue(forKey: "preset")?.names.first
+    self.init(preset: preset, actions: fields.mapValues(\.names))
   }
 
   fileprivate var json: AnyJSON? {
-    guard !actions.isEmpty else { return preset.map(AnyJSON.text) }
-    var fields = actions.mapValues { AnyJSON.list($0.map(AnyJSON.text)) }
-    fields["preset"] = preset.map(AnyJSON.text)
-    return .object(fields)
+    guard !actions.isEmpty else { return preset.map(AnyJSON.init) }
+    var fields = actions.mapValues { AnyJSON($0.map(AnyJSON.init)) }
+    fields["preset"] = preset.map(AnyJSON.init)
+    return AnyJSON(fields)
   }
 }
 
 /// Any JSON value, so that unknown settings are kept.
-private enum AnyJSON: Hashable, Sendable, Codable {
-  case null
-  case bool(Bool)
-  case number(Double)
-  case text(String)
-  case list([AnyJSON])
-  case object([String: AnyJSON])
+private struct AnyJSON: Hashable, Sendable, Codable {
+  typealias Value = Codable & Hashable & Sendable
+
+  let value: any Value
+
+  init(_ value: any Value) { self.value = value }
 
   init(from decoder: any Decoder) throws {
-    if try decoder.singleValueContainer().decodeNil() {
-      self = .null
-      return
-    }
-    let scalar =
-      (try? Bool(from: decoder)).map(Self.bool) ?? (try? Double(from: decoder)).map(Self.number)
-      ?? (try? String(from: decoder)).map(Self.text)
-    self = try scalar ?? (try? [Self](from: decoder)).map(Self.list) ?? .object([String: Self](from: decoder))
+    let types: [any Value.Type] = [Bool.self, Double.self, String.self, [Self].self, [String: Self].self, Bool?.self]
+    guard let value = types.lazy.compactMap({ try? $0.init(from: decoder) }).first else { throw decoder.corrupted }
+    self.value = value
   }
 
-  func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    switch self {
-    case .null: try value.encodeNil()
-    case .bool(let bool): try value.encode(bool)
-    case .number(let number): try value.encode(number)
-    case .text(let text): try value.encode(text)
-    case .list(let list): try value.encode(list)
-    case .object(let fields): try value.encode(fields)
-    }
-  }
+  func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+  static func == (one: Self, other: Self) -> Bool { AnyHashable(one.value) == AnyHashable(other.value) }
+  func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 
   /// The names in a text or in a list of texts.
-  var names: [String] {
-    switch self {
-    case .text(let name): [name]
-    case .list(let list): list.flatMap(\.names)
-    default: []
-    }
-  }
+  var names: [String] { (value as? String).map { [$0] } ?? (value as? [Self])?.flatMap(\.names) ?? [] }
 }

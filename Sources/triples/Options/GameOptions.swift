@@ -90,9 +90,7 @@ struct DuelOptions: ParsableArguments {
 
   /// Reads minutes and seconds, or seconds, up to an hour.
   private static func seconds(_ text: String) throws -> Seconds {
-    let parts = text.wholeMatch(of: /(?:(\d{1,2}):(?=[0-5]\d$))?(\d{1,4})/)
-    let minutes = parts.flatMap { $0.1 }.flatMap { Int($0) } ?? 0
-    let seconds = parts.flatMap { Int($0.2) }.map { 60 * minutes + $0 } ?? 0
+    let seconds = Int(clock: text) ?? Int(digits: text) ?? 0
     try require((1...3600).contains(seconds), "The clock is 0:01 to 60:00, or 1 to 3600 seconds.")
     return Seconds(seconds)
   }
