@@ -48,13 +48,11 @@ package struct HostIndex: Sendable {
 
   /// What a record refers to, by its number in the first line of the index.
   enum Word: Codable, Hashable {
-    case nothing
     /// A level, and the check value with which the reader knew it; nil if the reader did not know it.
     case level(LevelID, check: UInt64?)
     case fault(String)
-    case kind(HostEntry.Kind)
+    case kind(HostEntry.Kind, Set<Mark>)
     case player(HostPlayer)
-    case marks(Set<Mark>)
   }
 }
 
@@ -64,17 +62,16 @@ private struct Header: Codable {
   let size: Int
   let words: [HostIndex.Word]
 
-  static let format = "triples-index 5"
+  static let format = "triples-index 6"
 }
 
-/// What a line of a log proves. If `word` is not a kind, all other fields are 0.
+/// What a line of a log proves. If `word` is not a kind, all other fields are 0; a line without an entry has no word.
 private struct Record {
   var identity: UInt64 = 0
   var date: UInt32 = 0
   var score: Int32 = 0
-  var word: UInt32
+  var word = UInt32.max
   var player: UInt32 = 0
-  var marks: UInt32 = 0
   var stars: UInt32 = 0
 }
 
@@ -127,14 +124,14 @@ private struct Proofs {
   private static func record(
     of line: ArraySlice<UInt8>, _ level: (LevelID) -> Level?, _ number: (HostIndex.Word) -> UInt32
   ) -> Record {
-    guard HostLog.isEntry(line) else { return Record(word: number(.nothing)) }
+    guard HostLog.isEntry(line) else { return Record() }
     guard let entry: HostEntry = EntryJSON.value(line) else { return Record(word: number(.fault("damaged"))) }
     let word = entry.kind.level.map { number(.level($0, check: level($0)?.check)) }
     do throws(TextError) {
       let result = try entry.verified(level)
       return Record(
         identity: result.identity.value, date: UInt32(result.date.timeIntervalSince1970), score: Int32(result.score),
-        word: number(.kind(result.kind)), player: number(.player(result.player)), marks: number(.marks(result.marks)),
+        word: number(.kind(result.kind, result.marks)), player: number(.player(result.player)),
         stars: UInt32(result.stars))
     } catch {
       // What does not solve a level may solve a player's own level of this name, or the level before it was changed.
@@ -145,15 +142,14 @@ private struct Proofs {
   var findings: some Sequence<HostIndex.Finding> { records.lazy.map(finding) }
 
   private func finding(_ record: Record) -> HostIndex.Finding {
-    func word(_ number: UInt32) -> HostIndex.Word { number < words.count ? words[Int(number)] : .nothing }
-    switch (word(record.word), word(record.player), word(record.marks)) {
-    case (.kind(let kind), .player(let player), .marks(let marks)):
+    switch (words.at(Int(record.word)), words.at(Int(record.player))) {
+    case (.kind(let kind, let marks)?, .player(let player)?):
       return .success(
         HostResult(
           kind: kind, player: player, date: Date(timeIntervalSince1970: Double(record.date)),
           score: Int(record.score), stars: Int(record.stars), marks: marks,
           identity: GameIdentity(value: record.identity)))
-    case (.fault(let reason), _, _): return .failure(TextError(reason))
+    case (.fault(let reason)?, _): return .failure(TextError(reason))
     default: return nil
     }
   }
