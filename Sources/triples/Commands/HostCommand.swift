@@ -133,7 +133,7 @@ extension TriplesCommand {
 }
 
 extension ParsableArguments {
-  /// The name in an argument. An empty one is one that a script has not set.
+  /// The name in an argument. An empty one is one that a script has not set: it must not stand for the usual files.
   static func named(_ text: String) throws -> String { try (text.isEmpty ? nil : text).required("A name is missing.") }
 }
 
@@ -175,7 +175,8 @@ extension HostCommand {
       guard let name = HostName(name) else { throw Failure(HostVisit.rule, .data) }
       guard !player.isGuest else { throw Failure("all guests share one name", .data) }
       guard let count = try host.rename(player, to: name) else { throw Failure(TextError.taken(name), .data) }
-      try StandardOutput.print("-- \(player.name) (\(player.id)) is now \(name) in \(count.lines).")
+      try StandardOutput.print(
+        "-- \(player.name) (\(player.id)) is now \(name) in \(count.counted("line")) of the log.")
       try StandardOutput.print(BoardSQL.renaming(player.id, to: name))
     }
   }
@@ -191,7 +192,7 @@ extension HostCommand {
       let host = try host.operated()
       let player = try host.player(named: player, isLogged: true)
       let count = try host.remove(player)
-      try StandardOutput.print("-- Removed \(player.name) (\(player.id)) with \(count.lines).")
+      try StandardOutput.print("-- Removed \(player.name) (\(player.id)) with \(count.counted("line")) of the log.")
       try StandardOutput.print(BoardSQL.removing(player.id))
     }
   }
@@ -240,10 +241,6 @@ extension HostCommand {
 
     func run() throws { try host.operated(asOwner: false).backup(to: folder) }
   }
-}
-
-extension Int {
-  fileprivate var lines: String { "\(counted("line")) of the log" }
 }
 
 extension ArgumentHelp {

@@ -5,14 +5,11 @@ import TriplesCommandLine
 import TriplesModel
 import TriplesStore
 
-/// The folder of the host to play on.
 struct HostOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The folder that the players of this host share.", discussion: "Default: $TRIPLES_HOST, otherwise none.",
-      valueName: "folder"), completion: .directory) var host: String?
-
-  func validate() throws { try require(host != "", "--host needs the name of a folder.") }
+      valueName: "folder"), completion: .directory, transform: named) var host: String?
 
   static let missing = "Name the folder of the host with --host or TRIPLES_HOST; see docs/hosting.md."
 

@@ -14,18 +14,12 @@ struct FileOptions: ParsableArguments {
       discussion: """
         Default: $TRIPLES_SCORES, otherwise scores.json in the current folder if that is a score table of Triples, \
         otherwise scores.json in the data folder.
-        """, valueName: "file"), completion: .file(extensions: ["json"])) var scores: String?
+        """, valueName: "file"), completion: .file(extensions: ["json"]), transform: named) var scores: String?
   @Option(
     help: ArgumentHelp(
       "The data folder, with your current game and finished games.",
       discussion: "Default: $TRIPLES_DATA, otherwise $XDG_DATA_HOME/triples or ~/.local/share/triples.",
-      valueName: "folder"), completion: .directory) var data: String?
-
-  /// Refuses empty names: a script that forgot to set one must not use the usual files.
-  func validate() throws {
-    try require(scores != "", "--scores needs the name of a file.")
-    try require(data != "", "--data needs the name of a folder.")
-  }
+      valueName: "folder"), completion: .directory, transform: named) var data: String?
 
   func dataFolder() throws(StoreError) -> String { try DataFolder.path(override: data, environment: environment) }
 
@@ -54,7 +48,6 @@ struct FileOptions: ParsableArguments {
   func library() throws(StoreError) -> RecordingLibrary { RecordingLibrary(dataFolder: try dataFolder()) }
 }
 
-/// The options that select tables of high scores.
 struct TableOptions: ParsableArguments {
   @Option(help: "High scores for these rules: triples, threes or 2048.") var rules: RuleSet?
   @Flag(help: "High scores with help (undo, a hint or autoplay).") var aided = false
@@ -68,7 +61,6 @@ struct TableOptions: ParsableArguments {
 }
 
 struct KeptSettings {
-  /// Where to store changes; nil if there is no place.
   let store: SettingsStore?
   let settings: Settings
   let problems: [String]

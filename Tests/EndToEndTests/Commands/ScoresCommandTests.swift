@@ -33,7 +33,7 @@ import Testing
   @Test func anEmptyNameIsRefused() throws {
     for option in ["--scores ''", "--data ''"] {
       let result = try shell("triples scores \(option)")
-      #expect(result.status == .code(64) && result.output.contains("needs the name of a"), "\(result.output)")
+      #expect(result.status == .code(64) && result.output.contains("A name is missing."), "\(result.output)")
     }
   }
 
