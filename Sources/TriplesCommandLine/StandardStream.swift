@@ -95,7 +95,6 @@ package struct StandardInput {
 }
 
 extension String {
-  /// Returns the text with spaces after it, up to a width in columns.
   package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - columns)) }
 
   /// Returns the text with spaces before it, up to a width in columns.

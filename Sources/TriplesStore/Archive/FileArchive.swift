@@ -193,7 +193,6 @@ extension FileArchive {
     dailies.unfinished = Set(waiting.compactMap(\.waitingDaily))
   }
 
-  /// Opens the files of levels and resumes the newest level that is admitted.
   package mutating func openLevels(
     admits: (GameSession) -> Bool = { _ in true }
   ) -> (session: GameSession?, notices: [String]) {
@@ -230,7 +229,6 @@ extension FileArchive {
 }
 
 extension FileArchive {
-  /// The games that can be resumed; a file that cannot be read is left out.
   package var savedGames: [SavedGame] { games.folder.savedGames }
 
   /// Returns the duels that wait in a data folder to be resumed, the latest first.

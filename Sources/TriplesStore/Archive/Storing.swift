@@ -120,7 +120,6 @@ extension FileArchive {
     for index in pending.indices where isInPlay(pending[index]) { pending[index].isLeft = isLeft }
   }
 
-  /// Stores a result; returns a line for the player.
   private mutating func store(_ item: Pending, patience: Duration) throws(StoreError) -> String? {
     switch item.item {
     case .game(let outcome):
@@ -209,10 +208,8 @@ extension FileArchive {
   /// Returns true for an error that the player is not told yet, because the lock may be free soon.
   func isQuiet(_ fault: StoreError) -> Bool { fault.isLocked && !waitsForLocks }
 
-  /// True if a result is not stored yet.
   package var isBehind: Bool { !pending.isEmpty }
 
-  /// True if a result waits for a lock of another program.
   package var isLockedOut: Bool { pending.contains { $0.fault?.isLocked == true } }
 
   /// Returns false while another program looks at the saved games that a request may resume.
@@ -234,6 +231,5 @@ extension FileArchive {
     }
   }
 
-  /// What to tell the player if a result cannot be stored for a while.
   package var delayNotice: String? { pending.lazy.compactMap(\.notice).first }
 }

@@ -23,7 +23,6 @@ package struct Verdict: Hashable, Sendable {
     self.init(isNewer ? .unproven : .bad, "\(error)")
   }
 
-  /// Creates a verdict by replaying an entry.
   init(_ title: String, _ entry: some Entry, level: (LevelID) -> Level? = { _ in nil }) {
     do throws(TextError) {
       let proof = try entry.verified(in: level)

@@ -15,7 +15,6 @@ import TriplesModel
 package struct FileFormat: Hashable, Sendable {
   let name: String
   let version: Int
-  /// The maximum size of a file in bytes.
   let limit: Int
   let isDocument: Bool
   /// False if an entry may have any fields: then only the first line tells the version.

@@ -124,18 +124,13 @@ package enum DataFolder {
 
 extension Date {
   /// The date and the time of day in the player's time zone: `2026-11-21 00:41`.
-  package var localText: String {
-    guard var parts = localParts else { return formatted(.iso8601) }
-    var text = [CChar](repeating: 0, count: 64)
-    let length = strftime(&text, text.count, "%Y-%m-%d %H:%M", &parts)
-    return String(decoding: text.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
+  package var localText: String { String(local.formatted(.iso8601).replacing("T", with: " ").prefix(16)) }
 
-  /// The day in the player's time zone.
-  package var localDay: Day { Day(of: addingTimeInterval(Double(localParts?.tm_gmtoff ?? 0))) }
+  package var localDay: Day { Day(of: local) }
 
-  private var localParts: tm? {
+  /// The date that UTC writes as the player's time zone writes this one.
+  private var local: Date {
     var (seconds, parts) = (time_t(inWholeSeconds.timeIntervalSince1970), tm())
-    return localtime_r(&seconds, &parts) == nil ? nil : parts
+    return localtime_r(&seconds, &parts) == nil ? self : inWholeSeconds.addingTimeInterval(Double(parts.tm_gmtoff))
   }
 }

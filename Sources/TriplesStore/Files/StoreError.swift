@@ -42,7 +42,6 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// One line that says what is wrong with which file, in printable characters.
   package var description: String {
     switch self {
     case .notAFile(let path): "\(shown(path)) is not a regular file"

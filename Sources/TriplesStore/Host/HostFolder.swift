@@ -20,7 +20,6 @@ package struct HostFolder: Hashable, Sendable {
     static let format = FileFormat("host", limit: 1 << 12)
   }
 
-  /// Opens a host; throws if there is none at the path.
   package init(at path: String) throws(StoreError) {
     self.path = path
     guard access(identityFile.path, F_OK) == 0 || ![ENOENT, ENOTDIR].contains(errno) else {
@@ -145,7 +144,6 @@ extension HostNames {
   /// Returns the last claim of each player, by identity.
   func latest() throws(StoreError) -> [String: HostClaim] { Dictionary(try read().map { ($0.id, $0) }) { $1 } }
 
-  /// Returns the last claim of a player; nil before the first visit.
   package func last(of id: String) throws(StoreError) -> HostClaim? { try read().last { $0.id == id } }
 
   /// Gives a name to a player. Returns nil, or why the player cannot have it. `address` is a network address.

@@ -42,7 +42,6 @@ final class GameJournal {
     try rewrite()
   }
 
-  /// Saves events of a game or a level, at times of its clock.
   func save(_ events: [(event: JournalEvent, seconds: Seconds)], of session: GameSession) throws(StoreError) {
     let lines = events.flatMap { JournalText.line($0.event, at: $0.seconds).utf8 }
     try add(lines, isLast: events.last?.event == .clock) {

@@ -66,7 +66,6 @@ typealias JournalSlot = (number: Int, lock: FileLock)
 extension JournalFolder {
   struct Opening<Content: Journaled> {
     var journal: GameJournal
-    /// What is resumed; nil to begin something new.
     var content: Content?
     /// What else waits to be resumed or entered.
     var others: [Waiting<Content>] = []

@@ -1,6 +1,5 @@
 import TriplesModel
 
-/// Something in play with a journal: a game, a level or a duel.
 protocol Journaled: Hashable, Sendable {
   /// Reads a journal up to the first line that makes no sense; nil if nothing in it is readable.
   static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<Self>?

@@ -81,7 +81,6 @@ extension Repaired {
 }
 
 extension [Verdict] {
-  /// Prints the verdicts and returns how many are bad.
   func show() throws -> Int {
     for verdict in self { try StandardOutput.print("\(verdict.finding.rawValue.padded(to: 3)) \(verdict.text)") }
     return count { $0.finding == .bad }

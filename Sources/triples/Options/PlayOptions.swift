@@ -12,7 +12,6 @@ import TriplesTUI
 extension PlainStyle.Words: ExpressibleByArgument {}
 extension LevelClock: ExpressibleByArgument {}
 
-/// The options of all commands that start a game.
 struct PlayOptions: ParsableArguments {
   @Flag(help: "Play in text mode: for screen readers, Braille displays and simple terminals.") var plain = false
   @Option(help: "Text mode: how much to say after a move: full, short (one line) or terse (40 characters).") var words:
@@ -66,7 +65,6 @@ struct PersonOptions: ParsableArguments {
     try game(Person(files: guestFiles, name: name, isGuest: true, host: folder.map { HostSeat($0, .guest) }))
   }
 
-  /// Creates a temporary data folder for a guest.
   private static func newFolder() throws -> String {
     let parent = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     let path = "\(parent)/triples-guest.\(UInt64.random(in: 0...UInt64.max).hexadecimal)"
@@ -80,7 +78,6 @@ struct Person {
   let files: FileOptions
   /// The name from the command line or the host; nil for the one in the settings.
   var name: String?
-  /// True for a guest, of whom only high scores are kept.
   var isGuest = false
   var host: HostSeat?
   var kept = KeptSettings()

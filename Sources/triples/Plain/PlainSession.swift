@@ -19,7 +19,6 @@ struct PlainSession {
   private var keyMap = KeyMap.standard
   private var guide = PlainKeys.guide(.standard)
 
-  /// Opens the files.
   init(_ launch: Launch, _ person: Person, _ options: PlayOptions, clock: LevelClock?) throws {
     let style = PlainStyle(
       person.kept.settings.overridden(by: [
@@ -95,14 +94,12 @@ struct PlainSession {
     }
   }
 
-  /// Continues a countdown; returns false if there is none.
   private mutating func tick() -> Bool {
     let runs = front.tick(at: now)
     try? say(front.voice.takeSaid())
     return runs
   }
 
-  /// Waits for a key with a meaning, or for a line typed after `:` or Enter.
   private mutating func nextKey() throws -> PlainKeys.Meaning? {
     var keys = PlainKeys(keyMap, guide)
     while let keyboard {

@@ -64,11 +64,13 @@ final class ScreenWorld: World, Sendable {
       return answers
     }
     // The host has a game only after it was stored, which may take several attempts.
-    if answers.contains(where: \.isStoredEnd) { help(.readHost) }
+    let hasStoredEnd = answers.contains {
+      if case .entered(_, let report) = $0.content { report.isStored } else { false }
+    }
+    if hasStoredEnd { help(.readHost) }
     return answers
   }
 
-  /// Reads files while the archive may be at work.
   private func read(
     _ request: Request, on queue: DispatchQueue? = nil, _ body: (@Sendable (FileWork) -> [Answer.Content])? = nil
   ) {
@@ -86,7 +88,6 @@ final class ScreenWorld: World, Sendable {
   /// Seconds without a question after which the weights are released: a host has many players who rarely ask.
   private static let patience = 45
 
-  /// Asks the strong player.
   private func think(_ request: Request) {
     let number = questions.add(1, ordering: .relaxed).newValue
     thinker.run { [self] in
@@ -193,10 +194,6 @@ final class ScreenWorld: World, Sendable {
     archive.withLockIfAvailable { $0.losses }
       ?? ["the files do not answer; what is not saved yet is tried again when the program starts"]
   }
-}
-
-extension Answer {
-  fileprivate var isStoredEnd: Bool { if case .entered(_, let report) = content { report.isStored } else { false } }
 }
 
 extension DispatchQueue {

@@ -86,7 +86,11 @@ final class FileWork: Sendable {
         return [.duels(duels), .waitingDuels(FileArchive.waitingDuels(dataFolder: dataFolder))]
       }
     case .accompany(let game): return library.best(like: game).map { [.ghost(Ghost($0.history))] } ?? []
-    case .readHost: return readHost()
+    case .readHost:
+      return host.map { host in
+        let finder = BuiltInLevels.finder(with: host.folder)
+        return [.host(host.view(dataFolder: dataFolder, today: Day(of: Date()), level: finder))]
+      } ?? []
     case .decide(let task, let level, let seed):
       return DuelPlayer(level: level, seed: seed).choose(task).map { [.choice($0)] } ?? []
     case .change(.value(.name, _)) where host != nil: return host.map { [.fault($0.ruleOfName)] } ?? []
@@ -95,7 +99,12 @@ final class FileWork: Sendable {
         try store?.apply(change)
         return []
       }
-    case .readSettings(let rules): return [.settings(settings(rules))]
+    case .readSettings(let rules):
+      let stored = store?.load().settings ?? Settings()
+      let table = SettingsTable(
+        view.settings(over: stored).overridden(by: [.name: host?.player.name.text]), stored.setup(orRules: rules),
+        themes: OwnThemes.current.list.all.map(\.name))
+      return [.settings(table)]
     case .readStatistics(let rules):
       let games = (try? library.games().map(\.summary)) ?? []
       let statistics = Statistics(games, of: rules, today: Date().localDay, day: \.localDay)
@@ -121,19 +130,6 @@ final class FileWork: Sendable {
         return shown == known ? [] : [.pastGames(shown)]
       }
     }
-  }
-
-  private func readHost() -> [Answer.Content] {
-    guard let host else { return [] }
-    let finder = BuiltInLevels.finder(with: host.folder)
-    return [.host(host.view(dataFolder: dataFolder, today: Day(of: Date()), level: finder))]
-  }
-
-  private func settings(_ rules: RuleSet) -> SettingsTable {
-    let stored = store?.load().settings ?? Settings()
-    return SettingsTable(
-      view.settings(over: stored).overridden(by: [.name: host?.player.name.text]), stored.setup(orRules: rules),
-      themes: OwnThemes.current.list.all.map(\.name))
   }
 
   func readPacks() -> [LevelPack] { BuiltInLevels.packs(with: [host?.folder.path, dataFolder]) }
