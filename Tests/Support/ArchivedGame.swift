@@ -27,7 +27,7 @@ package struct ArchivedGame {
     for effect in session.perform(action, at: now) {
       switch effect {
       case .save(let event, let seconds):
-        notices += [archive.save(event, at: seconds, of: session)].compactMap(\.self)
+        notices += [archive.save([(event, seconds)], of: session)].compactMap(\.self)
       case .enter(let outcome): for action in enter(outcome).actions(of: outcome) { perform(action, at: now) }
       default: break
       }
@@ -113,7 +113,7 @@ package struct ArchiveWorld: World {
     func faults(_ notice: String?) -> [Answer.Content] { notice.map { [.fault($0)] } ?? [] }
     switch work {
     case .begin(let session): return faults(archive.begin(session))
-    case .save(let event, let seconds, let session): return faults(archive.save(event, at: seconds, of: session))
+    case .save(let event, let seconds, let session): return faults(archive.save([(event, seconds)], of: session))
     case .enter(let outcome):
       let report = archive.enter(outcome)
       if report.isStored { stored.append(outcome.identity) }

@@ -53,10 +53,6 @@ package struct FileArchive {
     save(session) { journal throws(StoreError) in try journal.begin(session) }
   }
 
-  package mutating func save(_ event: JournalEvent, at seconds: Seconds, of session: GameSession) -> String? {
-    save([(event, seconds)], of: session)
-  }
-
   package mutating func save(_ events: [(event: JournalEvent, seconds: Seconds)], of session: GameSession) -> String? {
     retry()
     if events.last?.event == .clock { catchUp() }

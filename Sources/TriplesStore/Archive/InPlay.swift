@@ -94,7 +94,7 @@ extension FileArchive {
     var session = session
     for identity in entered.keys {
       for case .save(let event, let seconds) in session.perform(.entered(identity), at: 0) {
-        _ = save(event, at: seconds, of: session)
+        _ = save([(event, seconds)], of: session)
       }
     }
     return session

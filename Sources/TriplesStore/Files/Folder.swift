@@ -59,15 +59,6 @@ enum Folder {
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .system("create the folder", path) }
   }
 
-  /// Returns true if the group may write into a folder: then several people share it.
-  static func isShared(_ path: String) -> Bool {
-    FileStatus(at: path, followsLinks: true)?.permissions.contains(.groupWrite) == true
-  }
-
-  static func synchronize(_ path: String) {
-    if let folder = try? OpenFile(path, .readOnly, .directory) { try? folder.synchronize() }
-  }
-
   static func following(_ path: String) throws(StoreError) -> String {
     guard FileStatus(at: path)?.type == .symbolicLink else { return path }
     guard let target = real(path) else { throw .brokenLink(path: path) }

@@ -85,14 +85,12 @@ struct OpenFile: ~Copyable {
     // 0o060 if the group may write into the folder, 0o006 if others may.
     let writers = (folder.permissions.rawValue & 0o022) / 0o002 * 0o006
     guard isLock || writers != 0 else { return }
-    if writers & 0o060 != 0, own.groupID != folder.groupID { assign(group: folder) }
+    if writers & 0o060 != 0, own.groupID != folder.groupID {
+      fchown(descriptor.rawValue, uid_t.max, folder.groupID.rawValue)
+    }
     let permissions = 0o600 | writers | (isLock ? 0 : folder.permissions.rawValue & 0o044)
-    if own.permissions.rawValue != permissions { permit(permissions) }
+    if own.permissions.rawValue != permissions { fchmod(descriptor.rawValue, permissions) }
   }
-
-  func assign(group other: FileStatus) { fchown(descriptor.rawValue, uid_t.max, other.groupID.rawValue) }
-
-  func permit(_ permissions: mode_t) { fchmod(descriptor.rawValue, permissions) }
 }
 
 typealias FileStatus = Stat
@@ -141,19 +139,19 @@ enum RegularFile {
   ) throws(StoreError) -> OpenFile {
     let old = (old ?? FileStatus(at: path)).flatMap { $0.type == .regular ? $0 : nil }
     let file = try created(temporary ?? path + ".tmp", permissions: old?.permissions.rawValue ?? 0o644)
-    let temporary = file.path
+    let (temporary, descriptor) = (file.path, file.descriptor.rawValue)
     do throws(StoreError) {
       if let old {
-        if old.groupID.rawValue != getegid() { file.assign(group: old) }
+        if old.groupID.rawValue != getegid() { fchown(descriptor, uid_t.max, old.groupID.rawValue) }
         // A umask must not keep out others who may write.
-        if old.permissions.rawValue & 0o022 != 0 { file.permit(old.permissions.rawValue) }
+        if old.permissions.rawValue & 0o022 != 0 { fchmod(descriptor, old.permissions.rawValue) }
       } else {
         file.admit(to: Folder.path(of: path))
       }
       try file.writeAll(bytes)
       try file.synchronize()
       guard rename(temporary, path) == 0 else { throw StoreError.system("replace", path) }
-      Folder.synchronize(Folder.path(of: path))
+      if let folder = try? OpenFile(Folder.path(of: path), .readOnly, .directory) { try? folder.synchronize() }
       return file
     } catch {
       unlink(temporary)

@@ -33,7 +33,7 @@ extension HostFolder {
     let latest = try names.latest()
     let skeleton = Skeleton(text)
     let found = latest[text] ?? latest.values.first { $0.name.skeleton == skeleton }
-    if let found, let player = HostPlayer(id: found.id, name: found.name) { return player }
+    if let player = found?.player { return player }
     guard text != HostPlayer.guest.id else { return .guest }
     if isLogged, let player = try log.player(text) { return player }
     throw .refused(path: names.path, reason: "there is no player \(text)")

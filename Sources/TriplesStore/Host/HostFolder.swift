@@ -92,8 +92,8 @@ package struct HostSeat: Hashable, Sendable {
   /// Returns the player with the current name; nil if the operator has banned or removed the player.
   func present() throws(StoreError) -> HostPlayer? {
     guard !player.isGuest else { return player }
-    let claim = try folder.names.last(of: player.id)
-    return claim.flatMap { $0.isBanned ? nil : HostPlayer(id: $0.id, name: $0.name) }
+    let claim = try folder.names.latest()[player.id]
+    return claim.flatMap { $0.isBanned ? nil : $0.player }
   }
 
   /// Returns the boards, read with the index of a data folder; `level` finds a level. Skips unreadable lines.
@@ -125,6 +125,8 @@ package struct HostClaim: Entry {
 
   package var isBanned: Bool { banned == true }
 
+  var player: HostPlayer? { HostPlayer(id: id, name: name) }
+
   package var isPlausible: Bool { HostPlayer.isIdentity(id) && name != HostPlayer.guest.name }
 }
 
@@ -136,15 +138,8 @@ extension HostNames {
   /// The maximum number of new names from an address in an hour.
   package static var perHour: Int { 10 }
 
-  /// Returns a player for each name that anybody has or had.
-  func players() throws(StoreError) -> Set<HostPlayer> {
-    Set(try read().compactMap { HostPlayer(id: $0.id, name: $0.name) })
-  }
-
   /// Returns the last claim of each player, by identity.
-  func latest() throws(StoreError) -> [String: HostClaim] { Dictionary(try read().map { ($0.id, $0) }) { $1 } }
-
-  package func last(of id: String) throws(StoreError) -> HostClaim? { try read().last { $0.id == id } }
+  package func latest() throws(StoreError) -> [String: HostClaim] { Dictionary(try read().map { ($0.id, $0) }) { $1 } }
 
   /// Gives a name to a player. Returns nil, or why the player cannot have it. `address` is a network address.
   package func claim(

@@ -37,21 +37,21 @@ final class GameJournal {
 
   func begin(_ session: GameSession) throws(StoreError) {
     text =
-      JournalText.shortest(session, at: session.clock.time(at: 0)) ?? Array(JournalText.header(session.game).utf8)
+      JournalLine.shortest(session, at: session.clock.time(at: 0)) ?? Array(JournalLine.header(session.game).utf8)
     compactAt = Self.compactSize
     try rewrite()
   }
 
   func save(_ events: [(event: JournalEvent, seconds: Seconds)], of session: GameSession) throws(StoreError) {
-    let lines = events.flatMap { JournalText.line($0.event, at: $0.seconds).utf8 }
+    let lines = events.flatMap { JournalLine.line($0.event, at: $0.seconds).utf8 }
     try add(lines, isLast: events.last?.event == .clock) {
-      JournalText.shortest(session, at: events.last?.seconds ?? 0)
+      JournalLine.shortest(session, at: events.last?.seconds ?? 0)
     }
   }
 
   /// Saves an event of a game that is not in play.
   func note(_ event: JournalEvent) throws(StoreError) {
-    text += JournalText.line(event, at: 0).utf8
+    text += JournalLine.line(event, at: 0).utf8
     try rewrite()
   }
 

@@ -32,7 +32,7 @@ extension GameSession: Journaled {
     guard let start = lines.prefix(2).firstIndex(where: { $0.entry?.do == nil && $0.entry?.game != nil }),
       let line = lines[start].entry?.game, let first = try? Recording(shareLine: line).game
     else { return nil }
-    let (game, header) = (Game(first.rules, first.origin), JournalText.header(first))
+    let (game, header) = (Game(first.rules, first.origin), JournalLine.header(first))
     var content = JournalContent(value: GameSession(game), text: Array(header.utf8), isDamaged: isDamaged)
     var last: Seconds = 0
     for (bytes, entry) in lines[(start + 1)...] {
@@ -65,33 +65,13 @@ extension DuelRecord: Journaled {
   }
 }
 
-/// The text of a journal: the game as it began, and a line for each thing that happened.
+/// A line of a journal: the game as it began, then what happened, and at which time of the game's clock, in milliseconds.
 ///
 ///     {"format":"triples-journal","version":1}
 ///     {"game":"triples2.gwQAAAAqAAA…"}
 ///     {"at":2350,"do":"left"}
 ///     {"at":4020,"do":"undo"}
 ///     {"at":4020,"do":"entered","id":"8f3a12bc45de6789"}
-enum JournalText {
-  static func header(_ game: Game) -> String {
-    let start = Recording(History(Game(game.rules, game.origin)))
-    return JournalLine.format.text([EntryJSON.text(JournalLine(game: start.shareLine))])
-  }
-
-  /// Returns the line of an event at a time of the game's clock, with its newline.
-  static func line(_ event: JournalEvent, at seconds: Seconds) -> String {
-    EntryJSON.text(JournalLine(event, at: seconds)) + "\n"
-  }
-
-  /// Returns the shortest text that restores a session at a time of its clock; nil while an end is pending.
-  static func shortest(_ session: GameSession, at seconds: Seconds) -> [UInt8]? {
-    session.shortestJournal.map { events in
-      Array((header(session.game) + events.map { line($0, at: seconds) }.joined()).utf8)
-    }
-  }
-}
-
-/// A line of the journal: what happened, and at which time of the game's clock, in milliseconds.
 struct JournalLine: Entry {
   static let format = FileFormat("journal", limit: GameJournal.limit)
 
@@ -136,4 +116,21 @@ struct JournalLine: Entry {
     ]
     return Dictionary(uniqueKeysWithValues: moves + marks + others)
   }()
+
+  static func header(_ game: Game) -> String {
+    let start = Recording(History(Game(game.rules, game.origin)))
+    return format.text([EntryJSON.text(JournalLine(game: start.shareLine))])
+  }
+
+  /// Returns the line of an event at a time of the game's clock, with its newline.
+  static func line(_ event: JournalEvent, at seconds: Seconds) -> String {
+    EntryJSON.text(JournalLine(event, at: seconds)) + "\n"
+  }
+
+  /// Returns the shortest text that restores a session at a time of its clock; nil while an end is pending.
+  static func shortest(_ session: GameSession, at seconds: Seconds) -> [UInt8]? {
+    session.shortestJournal.map { events in
+      Array((header(session.game) + events.map { line($0, at: seconds) }.joined()).utf8)
+    }
+  }
 }

@@ -55,7 +55,7 @@ struct HostVisit {
 
   /// Returns the name that the player has, if any; throws if the player is banned.
   private func known() throws -> HostName? {
-    let claim = try folder.names.last(of: id)
+    let claim = try folder.names.latest()[id]
     if claim?.isBanned == true { throw Failure("you may no longer play on this host; ask its operator", .data) }
     return claim?.name
   }

@@ -31,7 +31,7 @@ final class FileWork: Sendable {
   func carryOut(_ work: Request.Work, in archive: inout FileArchive, isLast: Bool = true) -> [Answer.Content]? {
     switch work {
     case .begin(let session): return Self.faults(archive.begin(session))
-    case .save(let event, let seconds, let session): return Self.faults(archive.save(event, at: seconds, of: session))
+    case .save(let event, let seconds, let session): return Self.faults(archive.save([(event, seconds)], of: session))
     case .enter(let outcome):
       let report = archive.enter(outcome)
       return [.dailies(archive.dailies), .entered(outcome, report)]

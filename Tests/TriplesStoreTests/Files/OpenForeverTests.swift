@@ -43,7 +43,7 @@ import TriplesStore
 
   @Test func theFilesOfAHostOpen() throws {
     #expect(try HostFolder(at: folder.path).identity() == "8f3a12bc45de6789")
-    #expect(try HostNames(path: folder("names.jsonl")).last(of: "aed1c5f6935abc55f")?.name.text == "Ada")
+    #expect(try HostNames(path: folder("names.jsonl")).latest()["aed1c5f6935abc55f"]?.name.text == "Ada")
     var report = HostReport()
     try HostLog(path: folder("log.jsonl")).read(
       into: &report, index: HostIndex(dataFolder: nil), level: { _ in nil })

@@ -254,9 +254,9 @@ import TriplesStore
     #expect(try names.claim(grace, for: "1", now: now) == nil, "the first name is no change")
     #expect(try names.claim(#require(HostName("Lin")), for: "1", now: now)?.reason.hasPrefix("you changed") == true)
     #expect(try names.claim(#require(HostName("1")), for: "2", now: now) != nil, "an identity names its player")
-    #expect(try names.last(of: "1")?.name == grace)
+    #expect(try names.latest()["1"]?.name == grace)
     #expect(try names.claim(ada, for: "2", now: tomorrow) == .taken(ada), "a name of the past is not given away")
-    #expect(try names.last(of: "2") == nil)
+    #expect(try names.latest()["2"] == nil)
     // A ban that is lifted takes nothing from the player.
     let lin = try #require(HostName("Lin"))
     let id = "0123456789abcdef"
@@ -463,7 +463,7 @@ extension HostTests {
     #expect(text.contains("Bob") && text.contains("nonsense") && !text.contains("Ada"))
     var status = stat()
     #expect(stat(folder("host/log/\(copy)"), &status) == 0 && status.st_mode & 0o777 == 0o640)
-    #expect(try host.names.last(of: ada.id)?.isBanned == true, "the ban stays")
+    #expect(try host.names.latest()[ada.id]?.isBanned == true, "the ban stays")
     #expect(folder.names(in: "host/players") == ["bob-0123456789abcdef"])
     // The program in which Ada still plays says so, and does not create the folder again. A visit does.
     game.leave(for: Game(.threes, Origin(.random, seed: 6)), at: 0)
@@ -474,8 +474,8 @@ extension HostTests {
     _ = try host.player(dataFolder: folder("host/players/ada-0123456789abcdef"))
     #expect(folder.names(in: "host/players").count == 2)
     try host.ban(ada, lifting: true)
-    #expect(try host.names.last(of: ada.id)?.isBanned == false)
-    #expect(try host.remove(ada) == 0 && host.names.last(of: ada.id) == nil)
+    #expect(try host.names.latest()[ada.id]?.isBanned == false)
+    #expect(try host.remove(ada) == 0 && host.names.latest()[ada.id] == nil)
     #expect(throws: StoreError.self) { try host.player(named: "Ada") }
   }
 

@@ -31,7 +31,7 @@ struct LevelFiles {
   /// Does what is wanted and saves what came of it.
   mutating func perform(_ action: SessionAction, at seconds: Seconds) {
     for case .save(let event, let time) in session.perform(action, at: seconds) {
-      notices += [archive.save(event, at: time, of: session)].compactMap(\.self)
+      notices += [archive.save([(event, time)], of: session)].compactMap(\.self)
     }
   }
 
