@@ -29,8 +29,6 @@ package struct Request: Sendable {
     case listGames, listLevels, listDuels, readHost
     case delete(SavedGame)
     case change(SettingsChange)
-    /// Read the settings of a player whose new games have some rules by default.
-    case readSettings(RuleSet)
     /// Work out the statistics of some rules, in words.
     case readStatistics(RuleSet)
   }
@@ -67,7 +65,6 @@ package struct Answer: Sendable {
     case pastGames([PastGame])
     /// The games that can be resumed, the last one first.
     case saved([SavedGame])
-    case settings(SettingsTable)
     case statistics(String)
     case fault(String)
   }

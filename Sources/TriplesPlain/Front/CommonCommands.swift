@@ -178,33 +178,24 @@ extension PlainFront {
 }
 
 extension PlainFront {
-  private mutating func table() -> SettingsTable {
-    for case .settings(let table) in ask(.readSettings(rules)) { return table }
-    return SettingsTable(Settings(), GameSetup(rules: rules), themes: [])
-  }
+  private var table: SettingsTable { SettingsTable(style.settings, play.setup, themes: themes) }
 
   /// Reads all settings, those of text mode first: `words full; others: short, terse.`
   mutating func saySettings() {
-    let table = table()
     let all = Dictionary(grouping: Setting.all, by: \.group)
-    for setting in [.textMode, .game, .you, .keys].flatMap({ all[$0] ?? [] }) { say(choices(of: setting, in: table)) }
-    let looks = (all[.look] ?? []).map { standing(of: $0, in: table) }
-    say("Only on the screen: \(looks.joined(separator: ", ")).")
+    for setting in [.textMode, .game, .you, .keys].flatMap({ all[$0] ?? [] }) { say(choices(of: setting)) }
+    say("Only on the screen: \((all[.look] ?? []).map(standing).joined(separator: ", ")).")
     say(typed("set with a name and a value", then: ", as set words short"))
   }
 
-  private func choices(of setting: Setting, in table: SettingsTable) -> String {
-    let (value, choices) = (value(of: setting, in: table), table.choices(of: setting).map(\.name))
-    let rest = "others: \(choices.filter { $0 != value }.joined(separator: ", "))"
-    return "\(standing(of: setting, in: table)); \(setting.limit == nil ? rest : "any text, or default for none")."
+  private func choices(of setting: Setting) -> String {
+    let others = table.choices(of: setting).map(\.name).filter { $0 != table.value(of: setting) }
+    let rest = setting.limit == nil ? "others: \(others.joined(separator: ", "))" : "any text, or default for none"
+    return "\(standing(of: setting)); \(rest)."
   }
 
-  private func value(of setting: Setting, in table: SettingsTable) -> String {
-    setting.group == .textMode ? style.settings.value(of: setting) : table.value(of: setting)
-  }
-
-  private func standing(of setting: Setting, in table: SettingsTable) -> String {
-    let value = value(of: setting, in: table)
+  private func standing(of setting: Setting) -> String {
+    let value = table.value(of: setting)
     return "\(setting.name) \(value.isEmpty ? "is not set" : value)"
   }
 
@@ -215,19 +206,10 @@ extension PlainFront {
     guard let setting = Setting.all.first(where: { $0.name == name }) else {
       return say("There is no setting \(PrintableText(name, maxLength: 20)). \(typed("settings", then: " for a list"))")
     }
-    let table = table()
-    guard words.count > 1 else {
-      say(choices(of: setting, in: table))
-      return say(setting.meaning)
-    }
+    guard words.count > 1 else { return say([choices(of: setting), setting.meaning]) }
     guard let change = table.change(setting, to: words[1]) else {
       let choices = table.choices(of: setting).map(\.name).listed("or")
       return say("\(name) takes \(setting.limit.map { "at most \($0) characters" } ?? choices).")
-    }
-    guard setting.group != .textMode else {
-      voice.style.settings.apply(change)
-      let chosen = style.settings.value(of: setting)
-      return setting.values.first { $0.name == chosen }.map { choose($0, of: setting) } ?? ()
     }
     switch (setting, change) {
     // These commands store the setting, too.
@@ -235,9 +217,12 @@ extension PlainFront {
     case (.mode, .value(_, let value?)): return run(.chooseMode(GameMode(name: value) ?? .random))
     default: break
     }
-    guard !hasFault(ask(.change(change))) else { return }
-    if setting == .keys { voice.style.settings.apply(change) }
-    say("\(standing(of: setting, in: self.table())).".capitalizedFirst)
+    if setting.group != .textMode, hasFault(ask(.change(change))) { return }
+    voice.style.settings.apply(change)
+    if setting.group == .textMode, let chosen = setting.values.first(where: { $0.name == table.value(of: setting) }) {
+      return choose(chosen, of: setting)
+    }
+    say("\(standing(of: setting)).".capitalizedFirst)
     if setting == .keys, guide == nil { say("They act on the screen and with single keys.") }
   }
 

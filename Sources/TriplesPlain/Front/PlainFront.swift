@@ -15,6 +15,8 @@ package struct PlainFront {
   package var voice: PlainVoice
   /// False if the game in play is not saved, such as a guest's.
   private let isKept: Bool
+  /// The names of all themes.
+  let themes: [String]
   /// The request to start with, instead of the game in play.
   private let first: GameRequest?
   /// The standing of the level when it was last read to the player.
@@ -37,9 +39,10 @@ package struct PlainFront {
   /// Creates a front that begins with the game in play, a request, or the first board of a finished game.
   package init(
     _ play: Play, world: any World, style: PlainStyle = PlainStyle(), request: GameRequest? = nil,
-    replaying replay: Replay? = nil, isKept: Bool = true
+    replaying replay: Replay? = nil, isKept: Bool = true, themes: [String] = []
   ) {
     (self.play, self.world, self.replay, self.isKept, first) = (play, world, replay, isKept, request)
+    self.themes = themes
     voice = PlainVoice(style)
     self.play.clock = style.clock
   }

@@ -21,13 +21,15 @@ struct PlainSession {
 
   init(_ launch: Launch, _ person: Person, _ options: PlayOptions, clock: LevelClock?) throws {
     let style = PlainStyle(
-      person.kept.settings.overridden(by: [
+      options.view.settings(over: person.kept.settings).overridden(by: [
         .words: options.words?.rawValue, .input: options.singleKeys ? "keys" : nil, .clock: clock?.rawValue,
+        .name: person.host?.player.name.text,
       ]))
-    let session = try PlaySession(launch, person, options.view, isOnScreen: false)
+    let session = try PlaySession(launch, person, isOnScreen: false)
     front = PlainFront(
       session.play, world: FileWorld(archive: session.archive, files: session.files), style: style,
-      request: session.request, replaying: session.replay, isKept: !person.isGuest)
+      request: session.request, replaying: session.replay, isKept: !person.isGuest,
+      themes: OwnThemes.current.list.all.map(\.name))
     do throws(TerminalError) { try TerminalScreen.check() } catch { front.voice.reasonAgainstKeys = "\(error)" }
     notices = person.kept.problems + session.notices + session.faults
   }

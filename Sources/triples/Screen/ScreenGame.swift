@@ -14,7 +14,7 @@ enum ScreenGame {
     let graphics = view.graphics ?? (person.kept.settings.graphics == .on ? .on : .auto)
     let screen = try TerminalScreen(
       color: view.color, graphics: graphics, characters: settings.characters, usesMouse: settings.usesMouse)
-    let session = try PlaySession(launch, person, view, isOnScreen: true, at: screen.now)
+    let session = try PlaySession(launch, person, isOnScreen: true, at: screen.now)
     // A guest's settings are not kept, so the lesson would be offered each time.
     if person.isGuest { settings.apply(.openedLesson) }
     var state = AppState(

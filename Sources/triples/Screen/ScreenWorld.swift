@@ -50,7 +50,7 @@ final class ScreenWorld: World, Sendable {
       // The first page comes at once; thousands of games take a moment, for which nothing else waits.
       read(request) { $0.listGames(100) }
       reader.run { [self] in read(request, on: helper) { $0.listGames() } }
-    case .listDuels, .readSettings, .readStatistics: read(request)
+    case .listDuels, .readStatistics: read(request)
     case .advise, .guide, .review, .habits: think(request)
     case .readHost: help(.readHost)
     case .decide: help(request.work, to: request.token)

@@ -13,17 +13,16 @@ final class FileWork: Sendable {
   let host: HostSeat?
   /// Where settings are stored; nil for a guest.
   let store: SettingsStore?
-  private let view: ViewOptions
   /// Packs that the player chose on the command line; they come before the others.
   private let packs: [LevelPack]
   /// The last list of finished games, and the version of their file if these are all.
   private let list = Mutex<(games: [PastGame]?, version: String?)>((nil, nil))
 
-  init(_ person: Person, _ view: ViewOptions, packs: [LevelPack] = []) throws {
+  init(_ person: Person, packs: [LevelPack] = []) throws {
     dataFolder = try person.files.dataFolder()
     library = try person.files.library()
     store = person.isGuest ? nil : person.kept.store
-    (host, self.view, self.packs) = (person.host, view, packs)
+    (host, self.packs) = (person.host, packs)
   }
 
   /// Does the part of a request that needs the archive; without such a part, there are no answers. Returns nil if another
@@ -99,12 +98,6 @@ final class FileWork: Sendable {
         try store?.apply(change)
         return []
       }
-    case .readSettings(let rules):
-      let stored = store?.load().settings ?? Settings()
-      let table = SettingsTable(
-        view.settings(over: stored).overridden(by: [.name: host?.player.name.text]), stored.setup(orRules: rules),
-        themes: OwnThemes.current.list.all.map(\.name))
-      return [.settings(table)]
     case .readStatistics(let rules):
       let games = (try? library.games().map(\.summary)) ?? []
       let statistics = Statistics(games, of: rules, today: Date().localDay, day: \.localDay)

@@ -31,7 +31,7 @@ struct PlaySession {
 
   /// Opens the files. Throws if the tiles are those of a daily game that you must not see yet. On the screen, also
   /// resumes the level if you played it last.
-  init(_ launch: Launch, _ person: Person, _ view: ViewOptions, isOnScreen: Bool, at now: Seconds = 0) throws {
+  init(_ launch: Launch, _ person: Person, isOnScreen: Bool, at now: Seconds = 0) throws {
     let (stored, pause) = (person.kept.settings, isOnScreen ? AppState.pause : 0)
     var options = try GameOptions.parse([])
     // `isUnspecified` if no option selects a game.
@@ -53,7 +53,7 @@ struct PlaySession {
       replay?.changePace(by: speed.trailingZeroBitCount)
       hasGame = false
     }
-    let files = try FileWork(person, view, packs: givenPacks)
+    let files = try FileWork(person, packs: givenPacks)
     guard hasGame else {
       let tables = Tables(duels: archive.duels, packs: givenPacks.isEmpty ? nil : givenPacks)
       var play = Play(hasGame: false, setup: stored.setup(), pause: pause, tables: tables, at: now)

@@ -127,7 +127,7 @@ struct DiskWorld: World {
     case .change(let change):
       return refusesRules && change == .value(.rules, "2048") ? [.fault("Cannot save rules.")] : []
     case .readStatistics(let rules): return past.isEmpty ? [] : [.statistics("Statistics of \(rules.title).")]
-    case .delete, .readSettings: return []
+    case .delete: return []
     }
   }
 

@@ -99,7 +99,7 @@ struct MemoryWorld: World {
       let missed = ReviewedMove(
         turn: 1, situation: situation, played: .up, best: .left, cost: 9, reason: .keepsMoves(4))
       return [.habits([missed, missed].habits, games: 10)]
-    case .readSettings, .readStatistics: break
+    case .readStatistics: break
     }
     return []
   }
