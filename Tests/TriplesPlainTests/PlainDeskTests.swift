@@ -126,8 +126,8 @@ import TriplesPlain
   @Test func theBellComparesTilesOfOneGame() {
     let level = "title: One\nboard: 1 . . . / . 1 . . / . . . . / . . . .\ngoal: tile 24"
     let world = DiskWorld(disk: Disk(), packs: [LevelPack(name: "p", files: [(name: "1.level", text: level)])])
-    var style = PlainStyle()
-    style.settings[.bell] = "on"
+    var style = Settings()
+    style[.bell] = "on"
     var front = PlainFront.game(world: world, style: style)
     _ = front.opening(at: 0) + front.answer("left", at: 1)
     #expect(front.answer("levels", at: 2).contains("Level 1 of 1, One."))

@@ -13,7 +13,7 @@ import TriplesPlain
     let setup = DuelSetup(
       rules: rules, seed: 42, first: first, second: second, clock: clock, date: Date(timeIntervalSince1970: 0)
     )
-    return .duel(setup, disk: disk, style: PlainStyle(words: isBrief ? .short : .full))
+    return .duel(setup, disk: disk, style: Settings(words: isBrief ? .short : .full))
   }
 
   private func hear(_ lines: [String], of duel: inout PlainFront) -> String {
@@ -79,7 +79,7 @@ import TriplesPlain
 
   /// A list names the duel that waits, and how to go on; a replay does not.
   @Test func aDuelThatWaitsIsListed() {
-    var listener = Listener(style: PlainStyle(words: .short))
+    var listener = Listener(style: Settings(words: .short))
     #expect(listener.type("duel 1 push").hasPrefix("A duel: one player pushes"), "the first one is explained")
     listener.type(["left", "game"])
     #expect(

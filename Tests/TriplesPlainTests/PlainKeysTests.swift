@@ -11,7 +11,7 @@ import TriplesPlain
   ])
 
   private static let keys = {
-    var style = PlainStyle(words: .short)
+    var style = Settings(words: .short)
     style.usesKeys = true
     return style
   }()
@@ -73,7 +73,7 @@ import TriplesPlain
     #expect(other.press("nothing") == "This key does nothing. Press h for all keys.")
     #expect(other.type("xyzzy") == "Unknown word xyzzy. Type a colon and help all for all commands.")
     #expect(other.type("help keys") == "keys: single keys work without Enter.")
-    var lines = Listener(style: PlainStyle(words: .short), guide: Self.guide)
+    var lines = Listener(style: Settings(words: .short), guide: Self.guide)
     #expect(lines.type("i") == "I is a key; as a word, it is hint.")
     #expect(lines.type("keys").hasPrefix("Arrows, a s w d or h j k l push"))
     #expect(lines.type(":board").hasPrefix("Row 1: "), "a colon too many")
@@ -139,7 +139,7 @@ import TriplesPlain
 
   /// From the daily game one goes elsewhere and comes back to it.
   @Test func backLeadsToWhereOneWas() {
-    var listener = Listener(style: PlainStyle(words: .short))
+    var listener = Listener(style: Settings(words: .short))
     listener.type(["left", "daily", "left", "duel"])
     #expect(listener.type("game").contains("Daily game:"))
     #expect(listener.type("g").contains("Back to your game."))
@@ -150,7 +150,7 @@ import TriplesPlain
 
   /// Every line of terse words fits on a Braille display, except a line to share.
   @Test func terseLinesFit() {
-    var listener = Listener(style: PlainStyle(words: .terse))
+    var listener = Listener(style: Settings(words: .terse))
     var said = listener.opening
     for line in [
       "help all", "hint", "score", "settings", "rules", "daily", "game", "duel", "game", "stats", "calendar",
@@ -159,12 +159,12 @@ import TriplesPlain
     }
     said += "\n" + listener.playToTheEnd() + "\n" + listener.type("scores")
     for line in said.split(separator: "\n") { #expect(line.count <= 40, "\(line)") }
-    var front = PlainFront.game(style: PlainStyle(words: .terse))
+    var front = PlainFront.game(style: Settings(words: .terse))
     front.say(["Your daily game continues at move 1234, with 12,345 points."])
     #expect(front.opening(at: 0).hasPrefix("Your daily game continues at move 1234,\nwith 12345 points.\n"))
     let grid = "12288 6144 3072 1536 / 1536 3072 6144 12288 / 768 384 192 96 / 48 24 12 ."
     let pack = LevelPack(name: "p", files: [("1.level", "title: A\nboard: \(grid)\ngoal: merges 1")])
-    var level = PlainFront.level(of: pack, style: PlainStyle(words: .terse))
+    var level = PlainFront.level(of: pack, style: Settings(words: .terse))
     _ = level.opening(at: 0)
     #expect(level.answer("board", at: 1).split(separator: "\n").allSatisfy { $0.count <= 40 })
   }

@@ -18,8 +18,8 @@ import TriplesPlain
   private func front(
     _ guidance: LevelGuidance = .move(.left), _ disk: Disk = Disk(), clock: LevelClock = .off
   ) -> PlainFront {
-    var style = PlainStyle(words: .full)
-    style.settings[.clock] = clock.rawValue
+    var style = Settings(words: .full)
+    style[.clock] = clock.rawValue
     return .level(of: Self.pack, world: DiskWorld(disk: disk, guidance: guidance), style: style)
   }
 
@@ -43,8 +43,8 @@ import TriplesPlain
       "text: Make a 6. Plan first! The clock starts with your first move.\n"
       + "board: 3 3 . . / . . . . / . . . . / . . . ."
     let pack = LevelPack(name: "p", files: [("1.level", "title: A\n\(text)\ngoal: tile 6\ntime: 1:00")])
-    var style = PlainStyle(words: .full)
-    style.settings[.clock] = clock.rawValue
+    var style = Settings(words: .full)
+    style[.clock] = clock.rawValue
     var level = PlainFront.level(of: pack, style: style)
     let opening = level.opening(at: 0)
     #expect(opening.contains("The clock starts with your first move.") == (clock == .on))
@@ -60,7 +60,7 @@ import TriplesPlain
         let chapter = number == 8 ? "chapter: Masters\n" : ""
         return ("\(number).level", "title: L\(number)\n\(chapter)goal: survive 1")
       })
-    var level = PlainFront.level(of: pack, style: PlainStyle(words: .short))
+    var level = PlainFront.level(of: pack, style: Settings(words: .short))
     _ = level.opening(at: 0)
     let hint = "Type level with a number or title to play any level at once."
     #expect(level.answer("list", at: 1).hasSuffix("Masters. Later: 8 and 9.\n\(hint)"))

@@ -11,8 +11,8 @@ import TriplesPlain
     return history
   }
 
-  private static func replay(_ words: PlainStyle.Words = .terse) -> PlainFront {
-    .replay(history(), style: PlainStyle(words: words))
+  private static func replay(_ words: PlainWords = .terse) -> PlainFront {
+    .replay(history(), style: Settings(words: words))
   }
 
   @Test func itIsHeardMoveByMove() {
@@ -32,7 +32,7 @@ import TriplesPlain
   @Test func aGameThatWasLeftIsNoEnd() {
     var history = History(Game(.triples, Origin(.deterministic, seed: 42)))
     for turn in 0..<8 { history.play(Direction(bits: turn)) }
-    var replay = PlainFront.replay(history, style: PlainStyle(words: .short))
+    var replay = PlainFront.replay(history, style: Settings(words: .short))
     _ = replay.opening(at: 0)
     let rest = replay.answer("play", at: 0)
     #expect(rest.contains("\nThe game was left here: Score \(history.game.score)"), "\(rest)")
@@ -71,7 +71,7 @@ import TriplesPlain
   /// A line of a duel does not say who played, but that it is one.
   @Test func aGameOfADuelIsCalledOne() {
     let game = Game(.triples, Origin(.deterministic, seed: 7, placer: .opponent))
-    var replay = PlainFront.replay(History(game), style: PlainStyle(words: .full))
+    var replay = PlainFront.replay(History(game), style: Settings(words: .full))
     #expect(replay.opening(at: 0).hasPrefix("Replay: 0 moves, score 4. A duel of Triples, seed 7."))
   }
 
@@ -132,7 +132,7 @@ import TriplesPlain
     let setup = DuelSetup(
       rules: .triples, seed: 42, first: .person, second: .computer(.one), clock: nil, moves: 2, date: .distantPast)
     let disk = Disk()
-    var duel = PlainFront.duel(setup, disk: disk, style: PlainStyle(words: .short))
+    var duel = PlainFront.duel(setup, disk: disk, style: Settings(words: .short))
     _ = duel.opening(at: 0)
     for _ in 0..<9 where disk.duels.records.isEmpty {
       for line in ["left", "up", "right", "down", "place 1 1", "place 2 1", "place 3 1", "place 1 2"] {

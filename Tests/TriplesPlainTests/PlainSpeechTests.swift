@@ -7,7 +7,7 @@ import TriplesPlain
 @Suite struct PlainSpeechTests {
   /// What is heard again breaks its lines as before.
   @Test func anAnswerIsRepeatedAsItWas() {
-    var listener = Listener(style: PlainStyle(words: .terse))
+    var listener = Listener(style: Settings(words: .terse))
     let score = listener.type("score")
     #expect(score.split(separator: "\n").count > 2 && listener.type("again") == score)
   }
@@ -36,7 +36,7 @@ import TriplesPlain
   }
 
   @Test func briefTellsOnlyWhatChanged() {
-    var listener = Listener(style: PlainStyle(words: .short))
+    var listener = Listener(style: Settings(words: .short))
     #expect(listener.type("left") == "Left. New 2 at r4c3. Score 7.")
     #expect(listener.type("up") == "Up. New 1 at r3c4. Score 8.")
     #expect(listener.type("full").contains("the board"))
@@ -73,7 +73,7 @@ import TriplesPlain
   }
 
   @Test func threesTellsItsNextTile() {
-    var listener = Listener(GameSetup(rules: .threes, seed: 42), style: PlainStyle(words: .short))
+    var listener = Listener(GameSetup(rules: .threes, seed: 42), style: Settings(words: .short))
     #expect(listener.opening.contains("Next comes 3."))
     #expect(listener.type("left").hasSuffix("Next comes 2."))
     #expect(listener.type("next") == "Next comes 2.")
@@ -132,7 +132,7 @@ import TriplesPlain
     let line = try String(contentsOfFile: root + "/Fixtures/Engine/before-2048.share", encoding: .utf8)
     let saved = GameSession(History(try Recording(shareLine: line)))
     var game = PlainFront(
-      Play(resuming: saved, setup: GameSetup(), at: 0), world: DiskWorld(disk: Disk()), style: PlainStyle(words: .full))
+      Play(resuming: saved, setup: GameSetup(), at: 0), world: DiskWorld(disk: Disk()), style: Settings(words: .full))
     #expect(game.opening(at: 0).hasPrefix("A fixed game of 2048, seed 42.\nRow 1: "))
     #expect(game.answer("down", at: 1).contains("2048! You win. Play on."))
     #expect(

@@ -7,7 +7,7 @@ import TriplesPlain
   private static let board = "3 3 . 1 / . 2 . . / 48 . . . / . . . 6"
 
   /// A level listens to every question that a game does; its board is given.
-  private static func level(_ rules: String = "triples", words: PlainStyle.Words = .terse) -> Answering {
+  private static func level(_ rules: String = "triples", words: PlainWords = .terse) -> Answering {
     Answering(Self.board.replacing("3 3", with: rules == "2048" ? "2 2" : "3 3"), rules, words)
   }
 
@@ -15,7 +15,7 @@ import TriplesPlain
     for rules in RuleSet.allCases {
       for usesLetters in [false, true] {
         var listener = Listener(
-          GameSetup(rules: rules, seed: 42), style: PlainStyle(words: .terse, usesLetters: usesLetters))
+          GameSetup(rules: rules, seed: 42), style: Settings(words: .terse, usesLetters: usesLetters))
         for turn in 0..<400 {
           let answer = listener.type(["up", "left", "down", "right"][turn % 4])
           if answer.contains("No more moves") { break }
@@ -28,7 +28,7 @@ import TriplesPlain
   }
 
   @Test func aTerseMoveTellsMergesNewTileAndScore() {
-    var listener = Listener(style: PlainStyle(words: .terse))
+    var listener = Listener(style: Settings(words: .terse))
     #expect(listener.opening.contains(". . . . / . 2 . 1 / 1 . . . / . 1 . .\n5, 0 moves"))
     #expect(listener.type("left") == "left: new 2 at r4c3, 7")
     #expect(listener.type("u r") == "up: new 1 at r3c4, 8\nright: 3 at r3c4, new 2 at r1c1, 13")
@@ -44,7 +44,7 @@ import TriplesPlain
 
   /// What is heard in sixty moves; nil if the game ends before.
   private static func sixtyMoves(_ setup: GameSetup) -> String? {
-    var listener = Listener(setup, style: PlainStyle(words: .terse))
+    var listener = Listener(setup, style: Settings(words: .terse))
     var (said, moves) = ("", 0)
     for turn in 0..<240 where moves < 60 {
       let answer = listener.type(["l", "u", "r", "d"][turn % 4])
@@ -56,7 +56,7 @@ import TriplesPlain
   }
 
   @Test func aShortMoveIsOneLine() {
-    var listener = Listener(GameSetup(rules: .threes, seed: 42), style: PlainStyle(words: .short))
+    var listener = Listener(GameSetup(rules: .threes, seed: 42), style: Settings(words: .short))
     for turn in 0..<40 {
       let answer = listener.type(["up", "left", "down", "right"][turn % 4])
       #expect(answer.split(separator: "\n").count == 1 || answer.contains("No more moves"))
@@ -64,7 +64,7 @@ import TriplesPlain
   }
 
   @Test func severalMovesStopAtTheFirstThatIsImpossible() {
-    var listener = Listener(style: PlainStyle(words: .short))
+    var listener = Listener(style: Settings(words: .short))
     let answer = listener.type("l l l l l l u")
     #expect(answer.contains("Nothing can move left.\nStopped after "))
   }
@@ -84,7 +84,7 @@ import TriplesPlain
   }
 
   @Test func severalMovesAreTakenBack() {
-    var listener = Listener(style: PlainStyle(words: .short))
+    var listener = Listener(style: Settings(words: .short))
     listener.type("l u r")
     let help = "Now with help: it counts among games with help."
     #expect(listener.type("undo 2") == "Undid 2 moves.\n\(help)\nScore 7.")
@@ -92,7 +92,7 @@ import TriplesPlain
     #expect(listener.type("undo 99") == "Undid 3 moves, all there were.\nScore 5.")
     #expect(listener.type("undo 3") == "Nothing to undo.")
     #expect(listener.type("redo 9").hasPrefix("Redid 3 moves, all there were.\nScore "))
-    var once = Listener(style: PlainStyle(words: .short))
+    var once = Listener(style: Settings(words: .short))
     #expect(once.type("undo 3") == "Nothing to undo.", "without help")
     once.type("left")
     #expect(
@@ -222,7 +222,7 @@ import TriplesPlain
   }
 
   @Test func theLastAnswerIsRepeated() {
-    var listener = Listener(style: PlainStyle(words: .terse))
+    var listener = Listener(style: Settings(words: .terse))
     let answer = listener.type("left")
     #expect(listener.type("again") == answer && listener.type("again") == answer)
   }
@@ -262,10 +262,10 @@ import TriplesPlain
   private struct Answering {
     private var level: PlainFront
 
-    init(_ board: String, _ rules: String, _ words: PlainStyle.Words) {
+    init(_ board: String, _ rules: String, _ words: PlainWords) {
       let text = "title: A\nrules: \(rules)\nboard: \(board)\ngoal: score 1000"
       let pack = LevelPack(name: "p", files: [("1.level", text)])
-      level = .level(of: pack, world: DiskWorld(disk: Disk(), guidance: .undecided), style: PlainStyle(words: words))
+      level = .level(of: pack, world: DiskWorld(disk: Disk(), guidance: .undecided), style: Settings(words: words))
       _ = level.opening(at: 0)
     }
 

@@ -10,7 +10,7 @@ import TriplesPlain
   struct Talk: Sendable, CustomStringConvertible {
     let name: String
     let lines: [String]
-    let hear: @Sendable (PlainStyle, [String]) -> [String]
+    let hear: @Sendable (Settings, [String]) -> [String]
     var description: String { name }
   }
 
@@ -40,9 +40,9 @@ import TriplesPlain
   }
 
   @Test(arguments: talks) func theTalkIsAsBefore(talk: Talk) throws {
-    var styles = PlainStyle.Words.allCases.map { ("\($0.rawValue)", PlainStyle(words: $0)) }
-    var style = PlainStyle(words: .short, usesLetters: true)
-    (style.settings[.bell], style.settings[.clock]) = ("on", "on")
+    var styles = PlainWords.allCases.map { ("\($0.rawValue)", Settings(words: $0)) }
+    var style = Settings(words: .short, usesLetters: true)
+    (style[.bell], style[.clock]) = ("on", "on")
     styles.append(("short, with letters, bell and clock", style))
     let text = styles.map { (["== \($0.0)"] + talk.hear($0.1, talk.lines)).joined(separator: "\n") }
     let difference = try Snapshot("Transcripts/\(talk.name).txt").difference(from: text.joined(separator: "\n"))
@@ -69,7 +69,7 @@ import TriplesPlain
   private static let far =
     "title: Far\nrules: threes\nboard: 3 . 3 . / . . . . / . . . . / . . . .\ngoal: score 900\nmoves: 2"
 
-  private static func duel(_ style: PlainStyle, second: Duelist, clock: Seconds?) -> PlainFront {
+  private static func duel(_ style: Settings, second: Duelist, clock: Seconds?) -> PlainFront {
     let setup = DuelSetup(
       rules: .threes, seed: 42, first: .person, second: second, clock: clock, moves: 4,
       date: Date(timeIntervalSince1970: 0))

@@ -95,7 +95,7 @@ extension PlainFront {
     if let guide { say(guide.introduction(hasHints: activity != .duel)) }
     guard isNew else { return }
     if guide == nil { say("Type up, down, left or right to push, \(commands), or help for all commands.") }
-    let others = PlainStyle.Words.allCases.filter { $0 != style.words }.map(\.rawValue)
+    let others = PlainWords.allCases.filter { $0 != style.words }.map(\.rawValue)
     let cells = style.words == .full ? "" : " R2c3 is row 2, column 3."
     say("Answers are \(style.words.rawValue).\(cells) \(ways(to: others[0], others[1], then: " to change that"))")
     ask(.listLevels)
@@ -178,7 +178,7 @@ extension PlainFront {
 }
 
 extension PlainFront {
-  private var table: SettingsTable { SettingsTable(style.settings, play.setup, themes: themes) }
+  private var table: SettingsTable { SettingsTable(style, play.setup, themes: themes) }
 
   /// Reads all settings, those of text mode first: `words full; others: short, terse.`
   mutating func saySettings() {
@@ -218,7 +218,7 @@ extension PlainFront {
     default: break
     }
     if setting.group != .textMode, hasFault(ask(.change(change))) { return }
-    voice.style.settings.apply(change)
+    voice.style.apply(change)
     if setting.group == .textMode, let chosen = setting.values.first(where: { $0.name == table.value(of: setting) }) {
       return choose(chosen, of: setting)
     }
@@ -229,7 +229,7 @@ extension PlainFront {
   /// Chooses and stores a value of a setting of text mode.
   mutating func choose(_ value: Setting.Value, of setting: Setting) {
     if setting == .input, value.name == "keys", let reason = voice.reasonAgainstKeys { return refuseKeys(reason) }
-    voice.style.settings[setting] = value.name
+    voice.style[setting] = value.name
     // A level that has begun keeps its clock.
     let waits = setting == .clock && place == .level && game.turnCount > 0
     if !waits { play.clock = style.clock }

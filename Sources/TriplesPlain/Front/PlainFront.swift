@@ -38,7 +38,7 @@ package struct PlainFront {
 
   /// Creates a front that begins with the game in play, a request, or the first board of a finished game.
   package init(
-    _ play: Play, world: any World, style: PlainStyle = PlainStyle(), request: GameRequest? = nil,
+    _ play: Play, world: any World, style: Settings = Settings(), request: GameRequest? = nil,
     replaying replay: Replay? = nil, isKept: Bool = true, themes: [String] = []
   ) {
     (self.play, self.world, self.replay, self.isKept, first) = (play, world, replay, isKept, request)
@@ -227,7 +227,7 @@ extension PlainFront {
   }
 
   var grid: Grid { board.grid }
-  var style: PlainStyle { voice.style }
+  var style: Settings { voice.style }
   var sentences: Sentences { Sentences(style: style, rules: rules) }
   var isFull: Bool { style.words == .full }
 }

@@ -1,31 +1,26 @@
 import TriplesModel
 
+/// How much text mode says.
+package enum PlainWords: String, CaseIterable, Hashable, Sendable {
+  /// A line for each move, followed by the board.
+  case full = "full"
+  /// A line of sentences for each move.
+  case short = "short"
+  /// Lines of at most 40 characters.
+  case terse = "terse"
+}
+
 /// How text mode speaks and listens.
-package struct PlainStyle: Hashable, Sendable {
-  package enum Words: String, CaseIterable, Hashable, Sendable {
-    /// A line for each move, followed by the board.
-    case full = "full"
-    /// A line of sentences for each move.
-    case short = "short"
-    /// Lines of at most 40 characters.
-    case terse = "terse"
-  }
-
-  package var settings: Settings
-
-  package init(_ settings: Settings = Settings()) { self.settings = settings }
-
-  package var words: Words { Words(rawValue: settings.value(of: .words)) ?? .short }
+extension Settings {
+  package var words: PlainWords { PlainWords(rawValue: value(of: .words)) ?? .short }
   /// True if tiles are letters instead of long numbers: `a` for the lowest, `b` for the next, and so on.
-  var usesLetters: Bool { settings[.tiles] == "letters" }
-  /// True if a bell rings for an impossible push, a new highest tile and the last ten seconds.
-  var rings: Bool { settings[.bell] == "on" }
+  var usesLetters: Bool { self[.tiles] == "letters" }
   /// True if single keys are read instead of lines.
   package var usesKeys: Bool {
-    get { settings[.input] == "keys" }
-    set { settings[.input] = newValue ? "keys" : nil }
+    get { self[.input] == "keys" }
+    set { self[.input] = newValue ? "keys" : nil }
   }
-  var clock: LevelClock { LevelClock(rawValue: settings.value(of: .clock)) ?? .off }
+  var clock: LevelClock { LevelClock(rawValue: value(of: .clock)) ?? .off }
 
   /// Returns the name of a tile, or "blank".
   func name(of rank: Rank, in rules: RuleSet) -> String {
@@ -37,7 +32,7 @@ package struct PlainStyle: Hashable, Sendable {
 
 /// How text mode speaks, and what it has to say.
 package struct PlainVoice {
-  package var style: PlainStyle
+  package var style: Settings
   /// Why single keys cannot be read; nil if they can.
   package var reasonAgainstKeys: String?
   /// The single keys, used while they are read.
@@ -45,16 +40,17 @@ package struct PlainVoice {
   /// The sentences since the last answer.
   var said: [String] = []
   var lastAnswer: [String] = []
+  /// True for an impossible push, a new highest tile and the last ten seconds.
   var isRinging = false
   /// Speaks at once, before long work; nil to keep it for the answer.
   package var speak: ((String) -> Void)?
 
-  init(_ style: PlainStyle) { self.style = style }
+  init(_ style: Settings) { self.style = style }
 
   /// Returns whether to ring the bell, and resets it.
   package mutating func takeBell() -> Bool {
     defer { isRinging = false }
-    return isRinging && style.rings
+    return isRinging && style[.bell] == "on"
   }
 
   /// Returns the sentences since the last call, one per line. Terse lines fit on a Braille display. All numbers are without

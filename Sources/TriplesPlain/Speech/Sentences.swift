@@ -2,7 +2,7 @@ import TriplesModel
 
 /// Sentences of text mode, in ASCII.
 struct Sentences {
-  let style: PlainStyle
+  let style: Settings
   let rules: RuleSet
 
   func name(_ rank: Rank) -> String { style.name(of: rank, in: rules) }

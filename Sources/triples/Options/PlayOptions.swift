@@ -9,13 +9,13 @@ import TriplesStore
 import TriplesTerminal
 import TriplesTUI
 
-extension PlainStyle.Words: ExpressibleByArgument {}
+extension PlainWords: ExpressibleByArgument {}
 extension LevelClock: ExpressibleByArgument {}
 
 struct PlayOptions: ParsableArguments {
   @Flag(help: "Play in text mode: for screen readers, Braille displays and simple terminals.") var plain = false
   @Option(help: "Text mode: how much to say after a move: full, short (one line) or terse (40 characters).") var words:
-    PlainStyle.Words?
+    PlainWords?
   @Flag(help: "Text mode: read single keys without Enter.") var singleKeys = false
   @OptionGroup var person: PersonOptions
   @OptionGroup var files: FileOptions

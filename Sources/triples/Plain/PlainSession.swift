@@ -20,11 +20,10 @@ struct PlainSession {
   private var guide = PlainKeys.guide(.standard)
 
   init(_ launch: Launch, _ person: Person, _ options: PlayOptions, clock: LevelClock?) throws {
-    let style = PlainStyle(
-      options.view.settings(over: person.kept.settings).overridden(by: [
-        .words: options.words?.rawValue, .input: options.singleKeys ? "keys" : nil, .clock: clock?.rawValue,
-        .name: person.host?.player.name.text,
-      ]))
+    let style = options.view.settings(over: person.kept.settings).overridden(by: [
+      .words: options.words?.rawValue, .input: options.singleKeys ? "keys" : nil, .clock: clock?.rawValue,
+      .name: person.host?.player.name.text,
+    ])
     let session = try PlaySession(launch, person, isOnScreen: false)
     front = PlainFront(
       session.play, world: FileWorld(archive: session.archive, files: session.files), style: style,
@@ -58,7 +57,7 @@ struct PlainSession {
 
   /// Takes the terminal for single keys, or gives it back. The player may have chosen other keys. Returns why it failed.
   private mutating func chooseInput() -> String? {
-    let choice = front.voice.style.settings.keyChoice
+    let choice = front.voice.style.keyChoice
     if choice != keyChoice {
       (keyChoice, keyMap) = (choice, choice.result.keys)
       guide = PlainKeys.guide(keyMap)

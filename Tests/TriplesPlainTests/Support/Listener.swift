@@ -11,7 +11,7 @@ struct Listener {
 
   /// Starts the program; it goes on with what is on the disk.
   init(
-    _ setup: GameSetup = GameSetup(seed: 42), disk: Disk = Disk(), style: PlainStyle = PlainStyle(words: .full),
+    _ setup: GameSetup = GameSetup(seed: 42), disk: Disk = Disk(), style: Settings = Settings(words: .full),
     players: FirstMove = FirstMove(), world: DiskWorld? = nil, request: GameRequest? = nil,
     asksForGame: Bool = false, guide: KeyGuide? = nil
   ) {

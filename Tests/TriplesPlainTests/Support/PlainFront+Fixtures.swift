@@ -8,7 +8,7 @@ extension PlainFront {
   /// A new game on 2026-11-21.
   static func game(
     _ setup: GameSetup = GameSetup(seed: 42), world: DiskWorld = DiskWorld(disk: Disk()),
-    style: PlainStyle = PlainStyle(words: .full), request: GameRequest? = nil
+    style: Settings = Settings(words: .full), request: GameRequest? = nil
   ) -> PlainFront {
     PlainFront(
       Play(setup: setup, using: SplitMix64(seed: 1), today: { Day(20_778) }, at: 0), world: world, style: style,
@@ -17,7 +17,7 @@ extension PlainFront {
 
   /// A level of a pack.
   static func level(
-    _ number: Int = 1, of pack: LevelPack, world: DiskWorld? = nil, style: PlainStyle = PlainStyle(words: .full)
+    _ number: Int = 1, of pack: LevelPack, world: DiskWorld? = nil, style: Settings = Settings(words: .full)
   ) -> PlainFront {
     var world = world ?? DiskWorld(disk: Disk())
     world.packs = [pack]
@@ -28,7 +28,7 @@ extension PlainFront {
 
   /// A duel; the computer takes the first choice.
   static func duel(
-    _ setup: DuelSetup, disk: Disk = Disk(), style: PlainStyle = PlainStyle(words: .full)
+    _ setup: DuelSetup, disk: Disk = Disk(), style: Settings = Settings(words: .full)
   ) -> PlainFront {
     var play = play(GameSetup(rules: setup.rules))
     play.open(DuelMatch(setup))
@@ -36,7 +36,7 @@ extension PlainFront {
   }
 
   /// A replay of a finished game.
-  static func replay(_ history: History, style: PlainStyle = PlainStyle(words: .full)) -> PlainFront {
+  static func replay(_ history: History, style: Settings = Settings(words: .full)) -> PlainFront {
     PlainFront(
       play(GameSetup(seed: 42)), world: DiskWorld(disk: Disk(), past: [history]), style: style,
       replaying: Replay(history))
@@ -47,11 +47,11 @@ extension PlainFront {
   }
 }
 
-extension PlainStyle {
-  /// A style with default settings, apart from these.
-  init(words: Words, usesLetters: Bool = false) {
+extension Settings {
+  /// Default settings, apart from these.
+  init(words: PlainWords, usesLetters: Bool = false) {
     self.init()
-    settings[.words] = words.rawValue
-    settings[.tiles] = usesLetters ? "letters" : nil
+    self[.words] = words.rawValue
+    self[.tiles] = usesLetters ? "letters" : nil
   }
 }
