@@ -148,8 +148,7 @@ extension Sprite {
   fileprivate init(_ body: TilePile.Body) {
     self.init(value: Triples.value(of: body.rank), id: body.id)
     let youth = max(0, 1 - body.age.rawValue / 0.3)
-    let place = body.position + (body.partner ?? .zero) * (youth * youth / 2)
-    (column, row) = (place.x, place.y)
+    place = body.position + (body.partner ?? .zero) * (youth * youth / 2)
     if body.partner == nil { scale = 1 - youth } else { glow = youth }
   }
 }

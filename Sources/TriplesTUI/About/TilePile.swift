@@ -1,11 +1,9 @@
 import TriplesCanvas
 import TriplesModel
 
-/// A place or a speed in a pile: x to the right, y down, in steps from one tile to the next.
-package typealias Vector = SIMD2<Double>
-
 /// Tiles that fall and pile up in a box. They never turn or overlap: each moves along one axis at a time, as far as the
-/// way is clear. Time advances in fixed steps, so the same seed and inputs give the same pile.
+/// way is clear. Time advances in fixed steps, so the same seed and inputs give the same pile. Places and speeds are in steps
+/// from one tile to the next.
 package struct TilePile: Hashable, Sendable {
   package struct Body: Hashable, Sendable {
     package let id: Int
@@ -204,8 +202,4 @@ package struct TilePile: Hashable, Sendable {
     if grip != nil { wake() }
     grip = nil
   }
-}
-
-extension Vector {
-  init(_ size: Size) { self.init(Double(size.columns), Double(size.rows)) }
 }

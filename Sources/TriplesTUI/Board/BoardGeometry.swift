@@ -71,7 +71,7 @@ package struct BoardGeometry: Hashable, Sendable {
 
   /// Returns the whole cells of a tile at rest.
   package func rect(at position: Position) -> Rect {
-    Rect(corner(of: Double(position.column), Double(position.row)), tile)
+    Rect(corner(of: Vector(position)), tile)
   }
 
   /// Returns the position at a cell of the screen; a gap belongs to the tile before it.
@@ -88,20 +88,19 @@ package struct BoardGeometry: Hashable, Sendable {
       return inWholeCells ? growth / 2 * 2 : growth
     }
     return Rect(halves(of: sprite, inWholeCells: inWholeCells), size)
-      .inset(columns: -growth(sprite.width, size.columns), rows: -growth(sprite.height, size.rows))
+      .inset(columns: -growth(sprite.size.x, size.columns), rows: -growth(sprite.size.y, size.rows))
   }
 
   /// Returns the top left corner of a sprite in half cells: at a whole column, and at half a row or a whole one.
   func halves(of sprite: Sprite, inWholeCells: Bool) -> Point {
-    let corner = corner(of: sprite.column, sprite.row)
-    let row = 2 * origin.row + Int((sprite.row * Double(2 * pitch.rows)).rounded())
+    let corner = corner(of: sprite.place)
+    let row = 2 * origin.row + Int((sprite.place.y * Double(2 * pitch.rows)).rounded())
     return Point(column: 2 * corner.column, row: inWholeCells ? 2 * corner.row : row)
   }
 
   /// Returns the nearest corner of a screen cell.
-  func corner(of column: Double, _ row: Double) -> Point {
-    Point(
-      column: origin.column + Int((column * Double(pitch.columns)).rounded()),
-      row: origin.row + Int((row * Double(pitch.rows)).rounded()))
+  func corner(of place: Vector) -> Point {
+    let way = (place * Vector(pitch)).point
+    return Point(column: origin.column + way.column, row: origin.row + way.row)
   }
 }

@@ -47,7 +47,7 @@ package struct BoardView {
         others.append(sprite)
         continue
       }
-      frame.put(stamp, in: Rect(geometry.corner(of: sprite.column, sprite.row), faces.stampSize))
+      frame.put(stamp, in: Rect(geometry.corner(of: sprite.place), faces.stampSize))
     }
     guard !others.isEmpty else { return }
     frame.isMoving = others.contains { !$0.isAtRest }
@@ -114,7 +114,7 @@ package struct BoardView {
     if let pixels { return pixels.lightSide(direction, into: &frame) }
     guard look.hasFaces else {
       let sign = (look.traits.isUnicode ? ["▲", "▼", "◀", "▶"] : ["^", "v", "<", ">"])[direction.number]
-      for position in Position.all.filter({ $0.isAt(direction) }) {
+      for position in Position.all where position.neighbour(direction) == nil {
         frame.write(sign, at: geometry.rect(at: position).cell(beside: direction), look.strong)
       }
       return
@@ -200,7 +200,7 @@ package struct BoardView {
     _ sprite: Sprite, within face: Rect, _ style: Style, on compositor: inout Compositor, into frame: inout Frame
   ) {
     let text = sprite.value.label(columns: geometry.tile.columns)
-    let tile = Rect(geometry.corner(of: sprite.column, sprite.row), faces.stampSize)
+    let tile = Rect(geometry.corner(of: sprite.place), faces.stampSize)
     let place = tile.centred(Size(columns: text.count, rows: 1))
     let needed = Rect(
       2 * place.columns.lowerBound + 1..<2 * place.columns.upperBound - 1,
@@ -210,7 +210,7 @@ package struct BoardView {
 
   private func drawOutline(of sprite: Sprite, into frame: inout Frame) {
     guard sprite.scale > 0.5 else { return }
-    let rect = Rect(geometry.corner(of: sprite.column, sprite.row), geometry.tile)
+    let rect = Rect(geometry.corner(of: sprite.place), geometry.tile)
     guard geometry.rect.contains(rect) else { return }
     var style = look.outline(of: sprite.value)
     if sprite.isPale { style.attributes = .dim }
@@ -230,13 +230,6 @@ extension Look {
   /// Returns the colour between the tiles of a board.
   func ground(of board: BoardGeometry) -> Color? {
     !hasFaces ? nil : board.hasFrame ? theme.board : theme.page
-  }
-}
-
-extension Position {
-  fileprivate func isAt(_ edge: Direction) -> Bool {
-    let cells = 0..<Position.side
-    return !cells.contains(row + edge.step.rows) || !cells.contains(column + edge.step.columns)
   }
 }
 

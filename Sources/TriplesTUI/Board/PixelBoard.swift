@@ -10,16 +10,10 @@ package struct PixelBoard {
   /// The board with its frame, in pixels.
   private let area: Rect
   /// Pixels between two tiles, and between a tile and the edge of the frame.
-  private var gap: Double { across.gap }
-  private let across, down: Axis
-
-  /// The tiles in one direction, in pixels.
-  private struct Axis {
-    let start, pitch, gap: Double
-    var tile: Double { pitch - gap }
-
-    func middle(of place: Double) -> Double { start + place * pitch + tile / 2 }
-  }
+  private let gap: Double
+  /// The corner of the first tile, and the way to the next ones, in pixels.
+  private let corner, pitch: Vector
+  private var tile: Vector { pitch - gap }
 
   /// Creates the board; nil if the terminal shows no images.
   init?(geometry: BoardGeometry, look: Look, rules: RuleSet) {
@@ -28,16 +22,13 @@ package struct PixelBoard {
     let cells = geometry.rect.pixels(cell)
     let top = geometry.hasFrame && !geometry.isStage ? cells.rows.lowerBound + cell.rows / 2 : cells.rows.lowerBound
     area = Rect(cells.columns, top..<cells.rows.upperBound)
-    let gap = max(Double(cell.columns), Double(geometry.pitch.columns * cell.columns) / 11)
+    gap = max(Double(cell.columns), Double(geometry.pitch.columns * cell.columns) / 11)
     // Four tiles with gaps between them, and around them if there is a frame; on a stage they lie anywhere.
     let border = geometry.hasFrame && !geometry.isStage ? gap : 0
-    func axis(_ range: Range<Int>, pitch: Int) -> Axis {
-      let even = (Double(range.count) - 2 * border + gap) / Double(Position.side)
-      return Axis(
-        start: Double(range.lowerBound) + border, pitch: geometry.isStage ? Double(pitch) : even, gap: gap)
-    }
-    across = axis(area.columns, pitch: geometry.pitch.columns * cell.columns)
-    down = axis(area.rows, pitch: geometry.pitch.rows * cell.rows)
+    corner = Vector(Double(area.origin.column), Double(area.origin.row)) + border
+    pitch =
+      geometry.isStage
+      ? Vector(geometry.pitch) * Vector(cell) : (Vector(area.size) - 2 * border + gap) / Double(Position.side)
   }
 
   func placeEmpty(into frame: inout Frame) { place((geometry.hasFrame ? [ground] : []) + slots, into: &frame) }
@@ -78,7 +69,7 @@ package struct PixelBoard {
 
   private var ground: Placement {
     let (color, side) = (look.theme.board, Double(min(area.size.columns, area.size.rows)))
-    let radius = TileImage.corner * min(across.tile, down.tile) + 0.6 * gap
+    let radius = TileImage.corner * tile.min() + 0.6 * gap
     let image = TileImage("", face: color, foreground: color, size: area.size, corner: radius / side)
     return Placement(image, x: area.origin.column, y: area.origin.row, layer: 0)
   }
@@ -95,7 +86,7 @@ package struct PixelBoard {
   private func placements(of sprites: [Sprite]) -> [Placement] {
     sprites.enumerated().compactMap { index, sprite in
       let steps = sprite.inSteps
-      guard steps.width > 0, steps.height > 0 else { return nil }
+      guard steps.size.min() > 0 else { return nil }
       return placement(of: steps, image(of: steps), layer: index + 4)
     }
   }
@@ -106,14 +97,14 @@ package struct PixelBoard {
   }
 
   private func size(of sprite: Sprite) -> Size {
-    Size(columns: Int((across.tile * sprite.width).rounded()), rows: Int((down.tile * sprite.height).rounded()))
+    let size = (tile * sprite.size).point
+    return Size(columns: size.column, rows: size.row)
   }
 
   /// Returns a placement of an image in the middle of a sprite.
   private func placement(of sprite: Sprite, _ image: TileImage, layer: Int) -> Placement {
-    let x = across.middle(of: sprite.column) - Double(image.size.columns) / 2
-    let y = down.middle(of: sprite.row) - Double(image.size.rows) / 2
-    return Placement(image, x: Int(x.rounded()), y: Int(y.rounded()), layer: layer)
+    let point = (corner + sprite.place * pitch + tile / 2 - Vector(image.size) / 2).point
+    return Placement(image, x: point.column, y: point.row, layer: layer)
   }
 }
 
@@ -122,8 +113,7 @@ extension Sprite {
   fileprivate var inSteps: Sprite {
     let (sizes, shades) = (16.0, 4.0)
     var sprite = self
-    sprite.width = (width * sizes).rounded() / sizes
-    sprite.height = (height * sizes).rounded() / sizes
+    sprite.size = (size * sizes).rounded(.toNearestOrAwayFromZero) / sizes
     sprite.glow = (glow * shades).rounded() / shades
     sprite.change = change.map { Change(from: $0.from, share: ($0.share * shades).rounded() / shades) }
     return sprite

@@ -1,14 +1,25 @@
 import TriplesCanvas
 import TriplesModel
 
+/// A place, a way or a size: x to the right, y down.
+package typealias Vector = SIMD2<Double>
+
+extension Vector {
+  init(_ size: Size) { self.init(Double(size.columns), Double(size.rows)) }
+  init(_ position: Position) { self.init(Double(position.column), Double(position.row)) }
+
+  /// The nearest point in whole cells or pixels.
+  var point: Point { Point(column: Int(x.rounded()), row: Int(y.rounded())) }
+}
+
 /// A tile at one moment, perhaps between cells.
 package struct Sprite: Hashable, Sendable {
   package let id: Int
   package var value: Int
   /// The position of its cell on the board.
-  package var column, row: Double
-  /// 1 fills the cell.
-  package var width = 1.0, height = 1.0
+  package var place: Vector
+  /// In cells.
+  package var size = Vector.one
   /// How much of the golden light of a record falls on it, 0 to 1.
   package var glow = 0.0
   package var change: Change?
@@ -23,39 +34,38 @@ package struct Sprite: Hashable, Sendable {
     package let share: Double
   }
 
-  package init(_ tile: Tile) { (id, value, column, row) = (tile.id, tile.value, Double(tile.column), Double(tile.row)) }
+  package init(_ tile: Tile) { (id, value, place) = (tile.id, tile.value, Vector(tile.position)) }
 
   init(value: Int, id: Int = 0, at position: Position = Position(row: 0, column: 0)) {
     self.init(Tile(id: id, value: value, position: position))
   }
 
   /// True if it fills a cell exactly.
-  var isAtRest: Bool { column == column.rounded() && row == row.rounded() && width == 1 && height == 1 }
+  var isAtRest: Bool { place == place.rounded(.toNearestOrEven) && size == .one }
 
-  private static let board = 0...Double(Position.side - 1)
+  private static let lastPlace = Vector(repeating: Double(Position.side - 1))
 
   /// True if it looks as its tile does when nothing happens. One that still has to enter is cut off at the frame.
   var isPlain: Bool {
-    isAtRest && Self.board.contains(column) && Self.board.contains(row) && glow == 0 && change == nil && !isLeaving
-      && !isPale
+    isAtRest && place == place.clamped(lowerBound: .zero, upperBound: Self.lastPlace) && glow == 0 && change == nil
+      && !isLeaving && !isPale
   }
 
   /// The size of a sprite that is as wide as it is high.
   package var scale: Double {
-    get { min(width, height) }
-    set { (width, height) = (newValue, newValue) }
+    get { size.min() }
+    set { size = Vector(repeating: newValue) }
   }
 
   package func shifted(_ offset: Double, toward direction: Direction) -> Sprite {
     var sprite = self
-    sprite.column += Double(direction.step.columns) * offset
-    sprite.row += Double(direction.step.rows) * offset
+    sprite.place += Vector(direction.step) * offset
     return sprite
   }
 
   func placed(at other: Sprite) -> Sprite {
     var sprite = self
-    (sprite.column, sprite.row) = (other.column, other.row)
+    sprite.place = other.place
     return sprite
   }
 }
@@ -101,8 +111,8 @@ package struct Shine: Hashable, Sendable {
         if sprite.id == center.id { sprite.glow = Easing.bump((now - start) / Self.single) }
         return sprite
       }
-      let (across, down) = (sprite.column - Double(center.column), sprite.row - Double(center.row))
-      let time = (now - start - Self.delay * (across * across + down * down).squareRoot()) / Self.light
+      let way = sprite.place - Vector(center.position)
+      let time = (now - start - Self.delay * (way * way).sum().squareRoot()) / Self.light
       if time > 0, time < Double(waves) { sprite.glow = Easing.bump(time.truncatingRemainder(dividingBy: 1)) }
       return sprite
     }

@@ -134,10 +134,8 @@ struct Tween: Hashable, Sendable {
     var sprite = to
     if share < 1 {
       let (way, growth) = (Easing.out(share), overshoots ? Easing.overshoot(share) : Easing.out(share))
-      sprite.column = from.column + (to.column - from.column) * way
-      sprite.row = from.row + (to.row - from.row) * way
-      sprite.width = from.width + (to.width - from.width) * growth
-      sprite.height = from.height + (to.height - from.height) * growth
+      sprite.place = from.place + (to.place - from.place) * way
+      sprite.size = from.size + (to.size - from.size) * growth
     }
     if let merge { apply(merge, to: &sprite, at: time - delay) }
     return sprite
@@ -150,8 +148,7 @@ struct Tween: Hashable, Sendable {
     guard merge.spring > 0 else { return }
     let spring = Easing.spring((time - duration) / merge.spring)
     let (across, along) = (1 + Merge.across * spring, 1 + Merge.along * spring)
-    sprite.width *= merge.direction.isHorizontal ? along : across
-    sprite.height *= merge.direction.isHorizontal ? across : along
+    sprite.size *= merge.direction.isHorizontal ? Vector(along, across) : Vector(across, along)
   }
 
   /// Returns the sprite for the next turn: its final state in its present place; nil if it leaves.

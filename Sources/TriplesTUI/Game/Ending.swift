@@ -92,7 +92,7 @@ struct Ending: Hashable {
     // Light is seen also where a hop is less than a cell.
     sprite.glow = height
     sprite.scale = 1 + 0.1 * height
-    sprite.row -= 0.08 * height
+    sprite.place.y -= 0.08 * height
     return sprite
   }
 }

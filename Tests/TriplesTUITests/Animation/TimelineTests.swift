@@ -17,7 +17,7 @@ import TriplesTUI
   @Test func slideEasesOut() {
     let (before, turn, after) = pushed([[0, 3, 0, 0]] + empty)
     let timeline = Timeline(turn, to: after, from: before.tiles.map(Sprite.init), at: 10)
-    let columns = [10, 10.03, 10.06, 10.09, 10.11, 11].map { timeline.sprites(at: $0)[0].column }
+    let columns = [10, 10.03, 10.06, 10.09, 10.11, 11].map { timeline.sprites(at: $0)[0].place.x }
     #expect(columns.first == 1 && columns.last == 0)
     #expect(columns == columns.sorted(by: >))
     #expect(columns[1] < 0.5, "most of the way is done early")
@@ -30,14 +30,14 @@ import TriplesTUI
     let timeline = Timeline(turn, to: after, from: before.tiles.map(Sprite.init), at: 0)
     let onTheWay = timeline.sprites(at: 0.03)
     #expect(onTheWay.map(\.value) == [1, 2])
-    #expect(onTheWay[0].isLeaving && onTheWay[0].column == 0)
-    #expect((0.6...0.7).contains(1 - onTheWay[1].column), "less than 70 % of the way")
+    #expect(onTheWay[0].isLeaving && onTheWay[0].place.x == 0)
+    #expect((0.6...0.7).contains(1 - onTheWay[1].place.x), "less than 70 % of the way")
     let changing = try #require(timeline.sprites(at: 0.06).last)
     #expect(changing.value == 3)
     #expect(changing.change?.from == 2 && (0.1...0.9).contains(changing.change?.share ?? 0))
     let landed = timeline.sprites(at: 0.14)
     #expect(landed.map(\.value) == [3])
-    #expect(landed[0].height > 1 && landed[0].width < 1, "it is squashed against where it was pushed to")
+    #expect(landed[0].size.y > 1 && landed[0].size.x < 1, "it is squashed against where it was pushed to")
     #expect(timeline.sprites(at: 1) == after.tiles.map(Sprite.init))
   }
 
@@ -70,11 +70,11 @@ import TriplesTUI
     let turn = Turn(number: 1, direction: .left, events: events, points: 0)
     let timeline = Timeline(turn, to: after, from: before.tiles.map(Sprite.init), at: 0)
     let middle = timeline.sprites(at: 0.03)
-    #expect(middle.map(\.id) == [2, 1] && middle[0].column > middle[1].column && middle[0].column < 3)
+    #expect(middle.map(\.id) == [2, 1] && middle[0].place.x > middle[1].place.x && middle[0].place.x < 3)
     let back = Timeline(undoing: turn, to: before, from: timeline.takenOver(at: 1), at: 1)
-    #expect(back.sprites(at: 1).map(\.column) == [0, 0])
+    #expect(back.sprites(at: 1).map(\.place.x) == [0, 0])
     #expect(back.sprites(at: 1).map(\.value) == [3, 3])
-    #expect(Set(back.sprites(at: 2).map(\.column)) == [1, 3])
+    #expect(Set(back.sprites(at: 2).map(\.place.x)) == [1, 3])
   }
 
   /// Whatever still runs, a new turn begins where things are on the screen, and ends on the new board.
@@ -127,7 +127,7 @@ import TriplesTUI
 extension Sprite {
   /// The same tile at the same place.
   func isAt(_ other: Sprite) -> Bool {
-    id == other.id && abs(column - other.column) < 0.001 && abs(row - other.row) < 0.001
+    id == other.id && abs(place.x - other.place.x) < 0.001 && abs(place.y - other.place.y) < 0.001
   }
 }
 

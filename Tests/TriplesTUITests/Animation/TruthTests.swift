@@ -107,7 +107,7 @@ import TriplesTUI
       motion.play(turns[0].0, to: turns[0].1, at: 1)
       motion.play(turns[1].0, to: turns[1].1, at: 1 + gap)
       func isSliding(_ age: Seconds) -> Bool {
-        motion.sprites(at: 1 + gap + age).contains { $0.row != $0.row.rounded() }
+        motion.sprites(at: 1 + gap + age).contains { $0.place.y != $0.place.y.rounded() }
       }
       #expect(isSliding(slide - 0.005) && !isSliding(slide + 0.001))
     }

@@ -72,13 +72,13 @@ import TriplesTUI
     let rest = Raster(draw([], on: geometry, look))
     for step in 1...9 {
       var tile = Sprite(Tile(id: 99, value: 3, position: Position(row: 0, column: 0)))
-      tile.row = -Double(step) / 10
+      tile.place.y = -Double(step) / 10
       let raster = Raster(draw([tile], on: geometry, look))
       let frame = geometry.rect.halves
       // In a font the frame begins with the lower half of its first row.
       for y in 0..<frame.rows.lowerBound + (isFont ? 1 : 0) {
         for x in 0..<frame.columns.upperBound where raster[4 * x + 2, 4 * y + 2] != rest[4 * x + 2, 4 * y + 2] {
-          Issue.record("\(x) \(y) at \(tile.row)")
+          Issue.record("\(x) \(y) at \(tile.place.y)")
         }
       }
     }
@@ -202,7 +202,7 @@ import TriplesTUI
     for step in 0...100 {
       let sprites = (0..<3).map { column in
         var sprite = Sprite(Tile(id: column, value: 1, position: Position(row: 1, column: column)))
-        sprite.column += Double(step) / 100
+        sprite.place.x += Double(step) / 100
         return sprite
       }
       let raster = Raster(draw(sprites, on: geometry, look))
@@ -224,9 +224,9 @@ import TriplesTUI
     for step in 0...100 {
       let sprites = (0..<3).map { place in
         var sprite = Sprite(Tile(id: place, value: 12, position: Position(row: 1, column: place)))
-        sprite.column += Double(step) / 100
-        sprite.row += Double(step % 7) / 7
-        sprite.width = 1 + 0.1 * Double(step % 3)
+        sprite.place.x += Double(step) / 100
+        sprite.place.y += Double(step % 7) / 7
+        sprite.size.x = 1 + 0.1 * Double(step % 3)
         return sprite
       }
       let face = look.tileColors(of: 12).face
@@ -244,7 +244,7 @@ import TriplesTUI
       for step in 0...64 {
         var sprite = Sprite(Tile(id: 1, value: 3, position: Position(row: 1, column: 1)))
         sprite.scale = 0.4 + 0.01 * Double(step)
-        sprite.height *= 0.94
+        sprite.size.y *= 0.94
         #expect(isRectangle(sprite, on: geometry, look), "\(columns)×\(rows), \(sprite.scale)")
       }
     }
@@ -283,7 +283,7 @@ import TriplesTUI
     let before = board([[3, 3, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]])
     let (beneath, above) = (before.tiles[0], before.tiles[1])
     var top = Sprite(above)
-    top.column = 0.4
+    top.place.x = 0.4
     let frame = draw([Sprite(beneath), top], on: geometry, look)
     let (face, ink) = look.tileColors(of: 3)
     let known =

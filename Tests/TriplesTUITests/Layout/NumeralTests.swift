@@ -190,8 +190,8 @@ import TriplesTUI
       let expected = ink(of: sprite(value), on: geometry, look)
       for (x, y) in [(2, 0), (0, 1), (4, 1), (2, 3), (4, 5)] {
         var moved = sprite(value)
-        moved.column += Double(x) / Double(2 * geometry.pitch.columns)
-        moved.row += Double(y) / Double(2 * geometry.pitch.rows)
+        moved.place.x += Double(x) / Double(2 * geometry.pitch.columns)
+        moved.place.y += Double(y) / Double(2 * geometry.pitch.rows)
         let shifted = expected.map { Point(column: $0.column + 4 * x, row: $0.row + 4 * y) }
         #expect(ink(of: moved, on: geometry, look) == Set(shifted), "\(value) after \(x), \(y) halves")
       }

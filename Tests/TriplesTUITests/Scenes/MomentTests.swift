@@ -83,7 +83,7 @@ import TriplesTUI
       guard let turn = history.play(.left), let spawned = turn.spawned else { continue }
       let timeline = Timeline(turn, to: history.game.board, from: [], at: 0)
       let early = timeline.sprites(at: 0.02).first { $0.id == spawned.id }
-      #expect((early.map { $0.column > 3 && $0.scale == 1 } ?? false) == (rules == .threes))
+      #expect((early.map { $0.place.x > 3 && $0.scale == 1 } ?? false) == (rules == .threes))
     }
   }
 
