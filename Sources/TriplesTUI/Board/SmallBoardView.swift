@@ -3,42 +3,14 @@ import TriplesModel
 
 /// Draws a board that is not played on, as large as it fits. The smallest size has no room for most numbers.
 package struct SmallBoardView {
-  private enum Kind {
-    case board(pitch: Size, hasFrame: Bool)
-    case rows(tileColumns: Int, gap: Int)
-
-    /// The largest pitch, and the rows of the smallest in which a number has a middle row.
-    private static let largest = Size(columns: 8, rows: 4)
-    private static let smallestRows = (framed: 3, bare: 4)
-
-    init?(in space: Size) {
-      for hasFrame in [true, false] {
-        let largest = BoardGeometry.size(pitch: Self.largest, hasFrame: hasFrame)
-        let limited = Size(columns: min(space.columns, largest.columns), rows: min(space.rows, largest.rows))
-        guard let pitch = BoardGeometry.largestPitch(in: limited, hasFrame: hasFrame),
-          pitch.rows >= (hasFrame ? Self.smallestRows.framed : Self.smallestRows.bare)
-        else { continue }
-        self = .board(pitch: pitch, hasFrame: hasFrame)
-        return
-      }
-      let kinds = [(5, 1), (4, 0), (3, 0), (2, 0)].map { Kind.rows(tileColumns: $0, gap: $1) }
-      let fitting = kinds.first { $0.size.columns <= space.columns && $0.size.rows <= space.rows }
-      guard let fitting else { return nil }
-      self = fitting
-    }
-
-    var hasNumbers: Bool { if case .rows(let columns, _) = self { columns > 2 } else { true } }
-
-    var size: Size {
-      switch self {
-      case .board(let pitch, let hasFrame): BoardGeometry.size(pitch: pitch, hasFrame: hasFrame)
-      case .rows(let columns, let gap): Size(columns: Position.side * (columns + gap) - gap, rows: Position.side)
-      }
-    }
-  }
-
   package let rules: RuleSet
   private var look: Look
+
+  /// The largest pitch, and the rows of the smallest in which a number has a middle row.
+  private static let largest = Size(columns: 8, rows: 4)
+  private static let smallestRows = (framed: 3, bare: 4)
+  /// The columns of tiles that are a row high, and of the gaps between them.
+  private static let flat = [(tile: 5, gap: 1), (4, 0), (3, 0), (2, 0)]
 
   package init(_ look: Look, rules: RuleSet) {
     (self.look, self.rules) = (look, rules)
@@ -49,17 +21,19 @@ package struct SmallBoardView {
   @discardableResult package func draw(
     _ grid: Grid, in rect: Rect, isLeading: Bool = false, isPale: Bool = false, into frame: inout Frame
   ) -> Rect? {
-    guard let kind = Kind(in: rect.size), look.fillsTiles || kind.hasNumbers else { return nil }
+    // The narrowest tiles have no numbers, so they need colours.
+    let least = Size(columns: Position.side * (look.fillsTiles ? 2 : 3), rows: Position.side)
+    guard rect.size.columns >= least.columns, rect.size.rows >= least.rows else { return nil }
     if let cell = look.traits.imageCell {
       let values = Position.all.map { rules.value(of: grid[$0]) }
       return look.place(
         values, of: rules, inLine: Position.side, in: rect, cell, isLeading: isLeading, isPale: isPale, into: &frame)
     }
-    var place = rect.centred(kind.size)
-    if isLeading { place.origin = rect.origin }
-    switch kind {
-    case .board(let pitch, let hasFrame):
-      let geometry = BoardGeometry(pitch: pitch, hasFrame: hasFrame, centredIn: place)
+    func place(_ size: Size) -> Rect { isLeading ? Rect(rect.origin, size) : rect.centred(size) }
+    for hasFrame in [true, false] {
+      guard let pitch = Self.pitch(in: rect.size, hasFrame: hasFrame) else { continue }
+      let whole = place(BoardGeometry.size(pitch: pitch, hasFrame: hasFrame))
+      let geometry = BoardGeometry(pitch: pitch, hasFrame: hasFrame, centredIn: whole)
       let board = BoardView(geometry: geometry, look: look, rules: rules)
       board.drawEmpty(into: &frame)
       let sprites = Board(grid, rules: rules).tiles.map { tile in
@@ -68,14 +42,25 @@ package struct SmallBoardView {
         return sprite
       }
       board.draw(sprites, into: &frame)
-    case .rows(let columns, let gap):
-      for position in Position.all {
-        let column = place.origin.column + position.column * (columns + gap)
-        let tile = Rect(column: column, row: place.origin.row + position.row, columns: columns, rows: 1)
-        look.drawLabel(of: rules.value(of: grid[position]), in: rules, isPale: isPale, tile, into: &frame)
-      }
+      return whole
     }
-    return place
+    for (tile, gap) in Self.flat where Position.side * (tile + gap) - gap <= rect.size.columns {
+      let whole = place(Size(columns: Position.side * (tile + gap) - gap, rows: Position.side))
+      for position in Position.all {
+        let column = whole.origin.column + position.column * (tile + gap)
+        let place = Rect(column: column, row: whole.origin.row + position.row, columns: tile, rows: 1)
+        look.drawLabel(of: rules.value(of: grid[position]), in: rules, isPale: isPale, place, into: &frame)
+      }
+      return whole
+    }
+    return nil
+  }
+
+  private static func pitch(in space: Size, hasFrame: Bool) -> Size? {
+    let most = BoardGeometry.size(pitch: largest, hasFrame: hasFrame)
+    let limited = Size(columns: min(space.columns, most.columns), rows: min(space.rows, most.rows))
+    let pitch = BoardGeometry.largestPitch(in: limited, hasFrame: hasFrame)
+    return pitch.flatMap { $0.rows >= (hasFrame ? smallestRows.framed : smallestRows.bare) ? $0 : nil }
   }
 }
 
