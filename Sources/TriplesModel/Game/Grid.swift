@@ -146,6 +146,9 @@ public struct Position: Hashable, Sendable {
     }
   }
 
+  /// Returns the number of steps to another cell, along rows and columns.
+  package func distance(to other: Position) -> Int { abs(row - other.row) + abs(column - other.column) }
+
   /// The cell's index in `Position.all`, 0 to 15.
   public var index: Int { row * Self.side + column }
 }

@@ -56,7 +56,7 @@ extension Tip.Kind {
     switch (self, event) {
     case (.sum, .merged(_, _, let value, _)): value == 3
     case (.equals, .merged(_, _, let value, _)): value > 3
-    case (.edge, .moved(_, let from, let to)): abs(from.column - to.column) + abs(from.row - to.row) > 1
+    case (.edge, .moved(_, let from, let to)): from.distance(to: to) > 1
     default: false
     }
   }

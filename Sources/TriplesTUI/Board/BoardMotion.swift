@@ -58,7 +58,10 @@ package struct BoardMotion: Hashable, Sendable {
   /// Shows how a push begins: the tiles that would move have gone `progress` of the way.
   package mutating func peek(_ direction: Direction, _ progress: Double, on board: Board) {
     nudge = nil
-    let ways = board.ways(pushing: direction)
+    // How many cells each tile would move.
+    let ways = board.events(pushing: direction).reduce(into: [Int: Int]()) { ways, event in
+      if case .moved(let id, let start, let end) = event { ways[id] = start.distance(to: end) }
+    }
     let sprites = board.tiles.map(Sprite.init)
     guard !ways.isEmpty else {
       return timeline = Timeline(still: sprites.map { $0.shifted(0.1 * progress, toward: direction) })
@@ -112,17 +115,6 @@ package struct BoardMotion: Hashable, Sendable {
   private func nudged(_ sprites: [Sprite], at now: Seconds) -> [Sprite] {
     guard let nudge, now < nudge.end else { return sprites }
     return sprites.map { $0.shifted(nudge.offset(at: now), toward: nudge.direction) }
-  }
-}
-
-extension Board {
-  /// Returns how many cells each tile would move.
-  fileprivate func ways(pushing direction: Direction) -> [Int: Int] {
-    events(pushing: direction).reduce(into: [:]) { ways, event in
-      if case .moved(let id, let start, let end) = event {
-        ways[id] = abs(end.column - start.column) + abs(end.row - start.row)
-      }
-    }
   }
 }
 

@@ -212,8 +212,6 @@ extension DuelRun {
 }
 
 extension Position {
-  fileprivate func distance(to other: Position) -> Int { abs(row - other.row) + abs(column - other.column) }
-
   /// Returns how far a cell is in a direction; steps aside count double. Nil if it does not lie that way.
   fileprivate func effort(to other: Position, going direction: Direction) -> Int? {
     let (down, right) = (other.row - row, other.column - column)
