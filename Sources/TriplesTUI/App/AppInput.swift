@@ -118,7 +118,9 @@ extension AppState {
     case .nextRules: play(.chooseRules(known.setup.rules.next), at: now)
     case .help: push(help(at: now), at: now)
     case .nextTheme:
-      change(.value(.theme, known.environment.themes.next(after: known.scenery.look.theme).name))
+      let themes = known.environment.themes
+      let next = (themes.firstIndex(of: known.scenery.look.theme) ?? -1) + 1
+      change(.value(.theme, themes[next % themes.count].name))
       if !(stack.top is SettingsScene) { show(Notice([], isReply: true, until: now + 2.5)) }
     case .toggleMotion:
       let isOff = known.settings.reducesMotion

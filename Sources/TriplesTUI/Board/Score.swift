@@ -59,11 +59,11 @@ extension Look {
     let key = Key(
       score: score, room: rect.size, blocks: Numerals.Blocks(traits), ink: theme.accent,
       ground: frame[rect.origin].style)
-    guard let digits = Self.lastDigits.value(for: key, make: { Digits(key) }) else {
+    guard let digits = Self.lastDigits.value(for: key, make: { Self.digits(key) }) else {
       return write(score, in: rect, into: &frame)
     }
-    frame.put(digits.frame.cells, in: Rect(rect.origin, digits.frame.size))
-    return digits.frame.size.columns
+    frame.put(digits.cells, in: Rect(rect.origin, digits.size))
+    return digits.size.columns
   }
 
   private struct Key: Hashable {
@@ -74,33 +74,29 @@ extension Look {
     let ground: Style
   }
 
-  /// The highest digits that fit into a room; nil if none do.
-  private struct Digits {
-    private(set) var frame: Frame
-
-    init?(_ key: Key) {
-      let (text, room) = (String(key.score), key.room)
-      for rows in stride(from: room.rows, through: Look.minScoreRows, by: -1) {
-        guard let numerals = Numerals(filling: rows, key.blocks),
-          let widths = numerals.widths(of: text.utf8.count, in: 2 * room.columns),
-          let shape = QuarterShape(numerals.strokes(of: text, widths))
-        else { continue }
-        let size = Size(columns: (shape.bounds.columns.upperBound + 1) / 2, rows: room.rows)
-        frame = Frame(size: size, filledWith: Cell(" ", key.ground))
-        var compositor = Compositor(frame.bounds, of: frame, hasSeams: key.blocks == .font)
-        for part in shape.parts(at: Point(column: 0, row: 0)) {
-          let point = Point(column: part.column, row: (room.rows - rows) / 2 + part.row)
-          compositor.paint(part.pattern, at: point, with: key.ink, into: &frame)
-        }
-        compositor.finish(&frame)
-        return
+  /// Returns the highest digits that fit into a room; nil if none do.
+  private static func digits(_ key: Key) -> Frame? {
+    let (text, room) = (String(key.score), key.room)
+    for rows in stride(from: room.rows, through: minScoreRows, by: -1) {
+      guard let numerals = Numerals(filling: rows, key.blocks),
+        let widths = numerals.widths(of: text.utf8.count, in: 2 * room.columns),
+        let shape = QuarterShape(numerals.strokes(of: text, widths))
+      else { continue }
+      let size = Size(columns: (shape.bounds.columns.upperBound + 1) / 2, rows: room.rows)
+      var frame = Frame(size: size, filledWith: Cell(" ", key.ground))
+      var compositor = Compositor(frame.bounds, of: frame, hasSeams: key.blocks == .font)
+      for part in shape.parts(at: Point(column: 0, row: 0)) {
+        let point = Point(column: part.column, row: (room.rows - rows) / 2 + part.row)
+        compositor.paint(part.pattern, at: point, with: key.ink, into: &frame)
       }
-      return nil
+      compositor.finish(&frame)
+      return frame
     }
+    return nil
   }
 
   /// The score is the same in most frames, and drawing its digits took an eighth of a frame's time.
-  private static let lastDigits = Memo<Key, Digits?>()
+  private static let lastDigits = Memo<Key, Frame?>()
 
   private func write(_ score: Int, in rect: Rect, into frame: inout Frame) -> Int {
     let row = rect.origin.row + rect.size.rows / 2

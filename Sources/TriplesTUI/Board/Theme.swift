@@ -102,21 +102,11 @@ package struct Theme: Hashable, Sendable {
 }
 
 /// The themes that a player can choose from: the built-in ones, then the player's own.
-package struct ThemeList: Hashable, Sendable {
-  package private(set) var all = Theme.all
-
-  package init() {}
-
+extension [Theme] {
   package mutating func add(_ theme: Theme) throws(TextError) {
     guard self[theme.name] == nil else { throw TextError("there is a theme \"\(theme.name)\" already") }
-    all.append(theme)
+    append(theme)
   }
 
-  package subscript(name: String) -> Theme? { all.first { $0.name == name } }
-
-  /// Returns the theme after another; the first after the last one, and after one that is not in the list.
-  package func next(after theme: Theme) -> Theme {
-    let index = all.firstIndex(of: theme) ?? -1
-    return all[(index + 1) % all.count]
-  }
+  package subscript(name: String) -> Theme? { first { $0.name == name } }
 }

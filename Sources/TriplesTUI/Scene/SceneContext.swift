@@ -39,14 +39,14 @@ package struct Environment: Sendable {
   /// A date and the time of day where the player lives: `2026-11-21 00:41`.
   package var localTime: @Sendable (Date) -> String
   package var today: @Sendable () -> Day
-  package var themes: ThemeList
+  package var themes: [Theme]
   /// What is stored, games or settings, and the path.
   package var places: [(what: String, path: String)]
 
   package init(
     version: String, localTime: @escaping @Sendable (Date) -> String,
     today: @escaping @Sendable () -> Day = { Day(of: Date()) },
-    themes: ThemeList = ThemeList(), places: [(what: String, path: String)] = []
+    themes: [Theme] = Theme.all, places: [(what: String, path: String)] = []
   ) {
     (self.version, self.localTime, self.today) = (version, localTime, today)
     (self.themes, self.places) = (themes, places)
@@ -65,7 +65,7 @@ final class Scenery: Sendable, Equatable {
   /// The board with the panel and the buttons as they were last drawn.
   let still = Memo<DrawnPanel.Key, DrawnPanel>()
 
-  init(size: Size, traits: ScreenTraits, settings: Settings, themes: ThemeList) {
+  init(size: Size, traits: ScreenTraits, settings: Settings, themes: [Theme]) {
     let traits = settings.limit(traits)
     let theme = settings[.theme].flatMap { themes[$0] } ?? Theme.default(on: traits.background)
     keys = settings.keyChoice.result(hasArrows: traits.hasBlocks).keys

@@ -17,7 +17,7 @@ struct SettingsScene: ListScene {
 
   private func table(in context: SceneContext) -> SettingsTable {
     SettingsTable(
-      context.settings, context.setup, themes: context.environment.themes.all.map(\.name),
+      context.settings, context.setup, themes: context.environment.themes.map(\.name),
       theme: context.look.theme.name)
   }
 

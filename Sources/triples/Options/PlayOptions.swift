@@ -124,7 +124,7 @@ struct ViewOptions: ParsableArguments {
 
 /// The built-in themes and those in the player's folder.
 struct OwnThemes: Sendable {
-  private(set) var list = ThemeList()
+  private(set) var list = Theme.all
   /// A sentence for each skipped file.
   private(set) var faults: [String] = []
 
@@ -143,7 +143,7 @@ struct OwnThemes: Sendable {
   }
 
   func theme(named name: String) throws -> Theme {
-    let names = list.all.map(\.name).joined(separator: ", ")
+    let names = list.map(\.name).joined(separator: ", ")
     return try list[name].required((["The themes are \(names)."] + faults).joined(separator: " "))
   }
 }

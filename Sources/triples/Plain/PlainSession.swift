@@ -28,7 +28,7 @@ struct PlainSession {
     front = PlainFront(
       session.play, world: FileWorld(archive: session.archive, files: session.files), style: style,
       request: session.request, replaying: session.replay, isKept: !person.isGuest,
-      themes: OwnThemes.current.list.all.map(\.name))
+      themes: OwnThemes.current.list.map(\.name))
     do throws(TerminalError) { try TerminalScreen.check() } catch { front.voice.reasonAgainstKeys = "\(error)" }
     notices = person.kept.problems + session.notices + session.faults
   }

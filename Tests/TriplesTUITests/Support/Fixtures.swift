@@ -10,7 +10,7 @@ extension AppState {
     size: Size = Size(columns: 80, rows: 24), traits: ScreenTraits = .full,
     setup: GameSetup = GameSetup(mode: .deterministic), settings: Settings = Settings(),
     boards: ScoreBoards = ScoreBoards(), resuming session: GameSession? = nil,
-    themes: ThemeList = ThemeList(), places: [(what: String, path: String)] = [], at now: Seconds = 0
+    themes: [Theme] = Theme.all, places: [(what: String, path: String)] = [], at now: Seconds = 0
   ) -> AppState {
     var environment = Environment.fixture
     (environment.themes, environment.places) = (themes, places)

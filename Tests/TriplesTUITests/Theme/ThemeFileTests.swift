@@ -30,9 +30,9 @@ import TriplesTUI
   }
 
   @Test func ownThemesFollowTheBuiltInOnes() throws {
-    var list = ThemeList()
+    var list = Theme.all
     try list.add(theme())
-    #expect(list.all.map(\.name) == Theme.all.map(\.name) + ["sea"])
+    #expect(list.map(\.name) == Theme.all.map(\.name) + ["sea"])
     #expect(list["sea"]?.name == "sea" && list["no such"] == nil)
     #expect(throws: TextError("there is a theme \"sea\" already")) { try list.add(theme()) }
     #expect(throws: TextError("there is a theme \"night\" already")) { try list.add(theme(["name": "\"night\""])) }
@@ -40,12 +40,12 @@ import TriplesTUI
 
   /// The key goes through all themes, and shows the name and the faces of each for a moment.
   @Test func theKeyShowsTheNameAndTheFaces() throws {
-    var list = ThemeList()
+    var list = Theme.all
     let sea = try theme()
     try list.add(sea)
     var app = TestApp(.fixture(themes: list))
     var names: [String] = []
-    for second in 1...list.all.count {
+    for second in 1...list.count {
       app.type("t", at: Seconds(second))
       let line = app.text(at: Seconds(second)).split(separator: "\n")[0].split(separator: " ")
       names.append(String(line[0]))
@@ -55,7 +55,7 @@ import TriplesTUI
     #expect(app.world.changes == names.map { .value(.theme, $0) })
     app.advance(to: 20)
     #expect(app.text(at: 20).contains("1 Game   2 High Scores"), "it goes by itself")
-    app.type(String(repeating: "t", count: list.all.count - 1), at: 21)
+    app.type(String(repeating: "t", count: list.count - 1), at: 21)
     let frame = app.state.frame(at: 21)
     #expect((0..<80).contains { frame[Point(column: $0, row: 0)].style.background == Color(0xFF6677) })
   }
