@@ -29,12 +29,22 @@ package struct LevelSearch: Sendable {
   /// Looks for the fewest moves that solve a level, after the moves already played. Ends early once `shouldStop`, which is
   /// called for each layer, returns true.
   package func solve(_ level: Level, after moves: [Direction] = [], shouldStop: () -> Bool = { false }) -> Result {
-    func search<R: PackedRules>(_ rules: R.Type) -> Result {
+    func solve<R: PackedRules>(_ rules: R.Type) -> Result {
+      let judge = LevelJudge<R>(level)
       var start = LevelState<R>(level.game)
       for move in moves { _ = start.play(move.number) }
-      return solve(level, from: start, LevelJudge<R>(level), shouldStop)
+      var (best, width) = (Result(moves: nil, boards: 0, isExhaustive: false), Self.firstWidth)
+      while best.boards < maxBoards, !best.isExhaustive, !shouldStop() {
+        let limit = best.moves.map { start.moves + $0.count - 1 } ?? level.moves ?? .max
+        var layers = Layers(judge: judge, width: width, maxMoves: limit)
+        let found = layers.search(from: start, maxBoards: maxBoards - best.boards, shouldStop)
+        best = Result(
+          moves: found.moves ?? best.moves, boards: best.boards + found.boards, isExhaustive: found.isExhaustive)
+        width *= Self.widening
+      }
+      return best
     }
-    return search(level.rules.packed)
+    return solve(level.rules.packed)
   }
 
   /// Returns the next move of the shortest solution found, or that the level is unsolvable or undecided.
@@ -42,55 +52,35 @@ package struct LevelSearch: Sendable {
     let result = solve(level, after: moves, shouldStop: shouldStop)
     return result.moves?.first.map(LevelGuidance.move) ?? (result.isExhaustive ? .unsolvable : .undecided)
   }
-
-  private func solve<R: PackedRules>(
-    _ level: Level, from start: LevelState<R>, _ judge: LevelJudge<R>, _ shouldStop: () -> Bool
-  ) -> Result {
-    var best = Result(moves: nil, boards: 0, isExhaustive: false)
-    var width = Self.firstWidth
-    while best.boards < maxBoards, !best.isExhaustive, !shouldStop() {
-      let limit = best.moves.map { start.moves + $0.count - 1 } ?? level.moves ?? .max
-      var layers = Layers(judge: judge, width: width, maxMoves: limit)
-      let found = layers.search(from: start, maxBoards: maxBoards - best.boards, shouldStop)
-      best = Result(
-        moves: found.moves ?? best.moves, boards: best.boards + found.boards, isExhaustive: found.isExhaustive)
-      width *= Self.widening
-    }
-    return best
-  }
 }
 
 /// The boards of one search, layer by layer.
 private struct Layers<R: PackedRules> {
-  /// The last move to a board, and the node of the board before it.
-  struct Node {
-    let parent: Int32
-    let move: UInt8
-  }
+  typealias Layer = [(state: LevelState<R>, node: Int32)]
 
   let judge: LevelJudge<R>
   let width, maxMoves: Int
-  var nodes: [Node] = []
+  /// For each board the node of the board before it, and the move to it.
+  var nodes: [(parent: Int32, move: UInt8)] = [(-1, 0)]
   var isExhaustive = true
 
   mutating func search(from start: LevelState<R>, maxBoards: Int, _ shouldStop: () -> Bool) -> LevelSearch.Result {
-    nodes = [Node(parent: -1, move: 0)]
-    var layer: [(state: LevelState<R>, node: Int32)] = [(start, 0)]
+    var layer: Layer = [(start, 0)]
     while let state = layer.first?.state, state.moves < maxMoves {
       guard nodes.count < maxBoards, state.moves - start.moves < LevelSearch.maxLayers, !shouldStop() else {
         isExhaustive = false
         break
       }
-      var next: [(state: LevelState<R>, node: Int32)] = []
+      var next: Layer = []
       var seen = Set<PackedGame<R>>(minimumCapacity: 3 * layer.count)
       for (state, node) in layer {
         let pushes = R.Moves(state.game.cells)
         for number in 0..<4 {
           var child = state
           guard child.play(number, of: pushes), seen.insert(child.game).inserted else { continue }
-          nodes.append(Node(parent: node, move: UInt8(number)))
+          nodes.append((node, UInt8(number)))
           let place = Int32(nodes.count - 1)
-          if judge.isReached(child) { return result(place) }
+          if judge.isReached(child) { return result(path(to: place)) }
           next.append((child, place))
         }
       }
@@ -99,26 +89,20 @@ private struct Layers<R: PackedRules> {
     return result(nil)
   }
 
-  private mutating func narrowed(
-    _ layer: [(state: LevelState<R>, node: Int32)]
-  ) -> [(state: LevelState<R>, node: Int32)] {
+  private mutating func narrowed(_ layer: Layer) -> Layer {
     guard layer.count > width else { return layer }
     isExhaustive = false
     let ranked = layer.map { (promise: judge.promise($0.state), board: $0) }
     return ranked.sorted { $0.promise > $1.promise }.prefix(width).map(\.board)
   }
 
-  private func result(_ node: Int32?) -> LevelSearch.Result {
-    LevelSearch.Result(moves: node.map(path), boards: nodes.count, isExhaustive: isExhaustive)
+  private func result(_ moves: [Direction]?) -> LevelSearch.Result {
+    LevelSearch.Result(moves: moves, boards: nodes.count, isExhaustive: isExhaustive)
   }
 
   private func path(to node: Int32) -> [Direction] {
-    var (moves, node) = ([Direction](), nodes[Int(node)])
-    while node.parent >= 0 {
-      moves.append(Direction(bits: node.move))
-      node = nodes[Int(node.parent)]
-    }
-    return moves.reversed()
+    let path = sequence(first: nodes[Int(node)]) { [nodes] in $0.parent > 0 ? nodes[Int($0.parent)] : nil }
+    return path.map { Direction(bits: $0.move) }.reversed()
   }
 }
 
