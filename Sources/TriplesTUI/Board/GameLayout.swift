@@ -29,9 +29,10 @@ package struct GameLayout: Hashable, Sendable {
   /// Rows of a panel below a board that has room for the end of a level or a duel.
   private static let endingRows = 14
 
-  /// The surroundings of the tiles. They are given up for larger tiles below a pitch of `comfortableRows`.
+  /// The surroundings of the tiles. They give way to others with larger tiles, unless the pitch has enough rows already.
   private typealias Surroundings = (hasAir: Bool, hasFrame: Bool, comfortableRows: Int)
-  private static let surroundings: [Surroundings] = [(true, true, 5), (false, true, 4), (false, false, 3)]
+  private static let surroundings: [Surroundings] = [(true, true, .max), (false, true, 5), (false, false, 4)]
+  private static let comfortableRows = 3
 
   /// The smallest screen on which the game can be played.
   package static let minSize: Size = {
@@ -41,18 +42,16 @@ package struct GameLayout: Hashable, Sendable {
 
   /// Creates the layout for a size; nil if the screen is too small.
   package init?(size: Size) {
+    let layouts =
+      Self.surroundings.flatMap { surroundings in
+        [Self.landscape(size, surroundings), Self.portrait(size, surroundings)].map {
+          ($0, surroundings.comfortableRows)
+        }
+      } + [true, false].map { (Self.compact(size, hasFrame: $0), Self.comfortableRows) }
     var best: GameLayout?
-    var comfortable = Int.max
-    func compare(_ layouts: [GameLayout?]) {
-      for case let next? in layouts where best.map({ $0.rows < comfortable && next.rows > $0.rows }) ?? true {
-        best = next
-      }
+    for case (let next?, let comfortable) in layouts {
+      if best.map({ $0.rows < comfortable && next.rows > $0.rows }) ?? true { best = next }
     }
-    for surroundings in Self.surroundings {
-      compare([Self.landscape(size, surroundings), Self.portrait(size, surroundings)])
-      comfortable = min(comfortable, surroundings.comfortableRows)
-    }
-    compare([Self.compact(size, hasFrame: true), Self.compact(size, hasFrame: false)])
     guard let best else { return nil }
     self = best
   }
