@@ -27,12 +27,12 @@ extension TextCommand {
   }
 
   static var styles: [TextCommand] {
-    let commands = Setting.all.flatMap { setting in
-      setting.values.compactMap { value in value.command.map { (setting, value, $0) } }
+    let choices = Setting.all.flatMap { setting in
+      setting.values.compactMap { value in
+        value.command.map { TextCommand($0, value.help) { $0.choose(value, of: setting) } }
+      }
     }
-    return commands.map { setting, value, command in
-      TextCommand(command, value.help) { $0.choose(value, of: setting) }
-    } + [
+    return choices + [
       TextCommand("clock", .choice(Setting.clock.values.map(\.name)), "set the time limits of levels") {
         $0.set("clock \($1)")
       },

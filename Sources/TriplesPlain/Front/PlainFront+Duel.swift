@@ -3,7 +3,7 @@ import TriplesModel
 extension TextCommand {
   static var duel: [TextCommand] {
     [
-      TextCommand("place p", .cell, "place the tile, as place 2 3 or place r2c3") { _ = $0.choose(.place($1)) },
+      TextCommand("place p", .cell, "place the tile, as place 2 3 or place r2c3") { _ = $0.decide(.place($1)) },
       TextCommand("undo", "undo a round; the duel then does not count", .undo),
       TextCommand("resign", "give up the duel", .resign),
       TextCommand("score s", "read the points of both, and the time left") { $0.sayDuelScore() },
@@ -48,12 +48,9 @@ extension PlainFront {
   }
 
   /// Makes a person's choice and says the computer's reply. Returns false if nothing changed.
-  mutating func choose(_ choice: DuelChoice) -> Bool {
+  mutating func decide(_ choice: Command) -> Bool {
     guard let before = match else { return false }
-    switch choice {
-    case .push(let direction): run(.push(direction))
-    case .place(let position): run(.place(position))
-    }
+    run(choice)
     guard let match, match != before else { return false }
     // The board of a new game said whose turn it is, unless the computer has pushed since.
     if match.games.count == before.games.count || match.history.half != nil { sayTurn() }

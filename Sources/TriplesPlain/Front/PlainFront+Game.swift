@@ -108,12 +108,13 @@ extension PlainFront {
       sayRaceResult()
       // The ranks come first.
       settle()
-      if style.words != .terse { say(ways(to: "new", "undo", "review", "quit")) }
+      if style.words != .terse { say(afterwards) }
     default: break
     }
   }
 
-  private mutating func sayAfterwards() { say("\(game.ending). \(ways(to: "new", "undo", "review", "quit"))") }
+  private var afterwards: String { ways(to: "new", "undo", "review", "quit") }
+  private mutating func sayAfterwards() { say("\(game.ending). \(afterwards)") }
 
   /// Undoes or redoes so many moves, or as many as there are.
   mutating func step(_ command: Command, by count: Int = 1) {
@@ -205,15 +206,12 @@ extension PlainFront {
 
   mutating func sayGame() {
     if style.words != .terse || session.isPractice { say(sentences.origin(game, isPractice: session.isPractice)) }
-    sayRival()
+    // The ghost is that of the game in play, whichever was requested.
+    if let rival = session.rival, let ghost = play.game.ghost {
+      say("Race against \(rival.game.isDone ? "a" : "an unfinished") game of \(ghost.curve.final.counted("point")).")
+    }
     sayGameBoard()
     if game.isDone { sayAfterwards() }
-  }
-
-  /// Names the ghost of a race: that of the game in play, whichever was requested.
-  private mutating func sayRival() {
-    guard let rival = session.rival, let ghost = play.game.ghost else { return }
-    say("Race against \(rival.game.isDone ? "a" : "an unfinished") game of \(ghost.curve.final.counted("point")).")
   }
 
   private mutating func sayGameBoard() {
@@ -239,22 +237,16 @@ extension PlainFront {
       say("Daily game: \(daily.title)\(start.isResumed ? " continues" : ""). \(what). \(way)")
       say(daily.limit.map { "The game ends after \($0) moves." })
       sayPar(of: daily)
-    case .race:
-      say(start.continuation)
-      return sayGame()
-    case .practice: say("Practice, it does not count. \(ways(to: "new", then: " for your own game"))")
-    case .own where start.isResumed:
-      say("Back to your game.")
-      return sayGame()
-    case .own:
-      say("Your own game, without a move.")
-      return sayGame()
-    case .saved(let saved):
-      say("Game \(saved.number) continues: \(saved.kind).")
-      return sayGame()
-    default: return sayGame()
+      return sayGameBoard()
+    case .practice:
+      say("Practice, it does not count. \(ways(to: "new", then: " for your own game"))")
+      return sayGameBoard()
+    case .race: say(start.continuation)
+    case .own: say(start.isResumed ? "Back to your game." : "Your own game, without a move.")
+    case .saved(let saved): say("Game \(saved.number) continues: \(saved.kind).")
+    default: break
     }
-    sayGameBoard()
+    sayGame()
   }
 
   mutating func sayScore() {

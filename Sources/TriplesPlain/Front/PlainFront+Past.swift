@@ -7,7 +7,7 @@ extension PlainFront {
     let pages = (games.count + Self.pageSize - 1) / Self.pageSize
     guard page <= pages else { return say("The last page is \(pages).") }
     for (number, game) in zip(1..., games).dropFirst((page - 1) * Self.pageSize).prefix(Self.pageSize) {
-      say(sentences.past(number, game.summary))
+      say(sentences.entry(number, game.summary, of: game.summary.rules.title))
     }
     if page < pages { say(typed("history \(page + 1)", then: " for more")) }
   }

@@ -206,17 +206,10 @@ extension PlainFront {
   /// What the player hears of; nil for a replay.
   var place: Play.Activity? { replay == nil ? play.activity : nil }
 
-  var session: GameSession { place == .level ? play.level?.session ?? play.game.session : play.game.session }
+  var session: GameSession { (place == .level ? play.level?.session : nil) ?? play.game.session }
   var game: Game { session.game }
 
-  private var history: History {
-    switch place {
-    case .game, .level: session.history
-    case .duel: play.duel?.match.history ?? session.history
-    case nil: replay?.history ?? session.history
-    }
-  }
-
+  private var history: History { replay?.history ?? match?.history ?? session.history }
   var rules: RuleSet { history.game.rules }
   /// The duel in play; nil while the player hears of something else.
   var match: DuelMatch? { place == .duel ? play.duel?.match : nil }

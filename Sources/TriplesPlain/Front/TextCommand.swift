@@ -236,7 +236,7 @@ extension PlainFront {
       let turns = game.turnCount
       run(.push(direction))
       return game.turnCount > turns
-    case .duel: return choose(.push(direction))
+    case .duel: return decide(.push(direction))
     case nil:
       let shown = replay
       stepReplay(by: direction == .right || direction == .down ? 1 : -1)

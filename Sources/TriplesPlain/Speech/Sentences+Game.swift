@@ -68,8 +68,6 @@ extension Sentences {
     return "\(game.daily?.title ?? game.rules.title), \(game.score.counted("point")); \(line):"
   }
 
-  func past(_ number: Int, _ game: GameSummary) -> String { entry(number, game, of: game.rules.title) }
-
   func duel(_ number: Int, _ duel: DuelRecord) -> String {
     let (setup, scores) = (duel.setup, [duel.scores.first ?? 0, duel.scores.dropFirst().first ?? 0])
     let names = Contestant.allCases.map { side in
@@ -119,7 +117,7 @@ extension Sentences {
   }
 
   /// A game in a list, with its results, its help and its seed.
-  private func entry(_ number: Int, _ game: GameSummary, of title: String? = nil) -> String {
+  func entry(_ number: Int, _ game: GameSummary, of title: String? = nil) -> String {
     let facts = [
       title, game.score.counted("point"), game.moves.counted("move"), "highest tile \(name(game.highestTile))",
       game.skill.map { "skill \($0.percent) %" }, game.seconds.map { "time \(Seconds($0).clockText)" },
@@ -131,20 +129,17 @@ extension Sentences {
 
   /// Explains the rules. In a duel the other player places the tiles.
   func explanation(isDuel: Bool = false) -> String {
+    let slow = "a push moves every row or column by at most one cell. 1 and 2 make 3. From 3 on, equal tiles merge."
     let (push, tile, score) =
       switch rules {
       case .triples:
         (
-          """
-          Triples: a push moves every row or column by at most one cell. 1 and 2 make 3. From 3 on, equal tiles merge.
-          """, "Then a 1 or a 2 appears in a random blank cell.",
+          "Triples: \(slow)", "Then a 1 or a 2 appears in a random blank cell.",
           "The score is the sum of all tiles that ever appeared."
         )
       case .threes:
         (
-          """
-          Threes: a push moves every row or column by at most one cell. 1 and 2 make 3. From 3 on, equal tiles merge.
-          """,
+          "Threes: \(slow)",
           """
           Then the next tile enters at the far edge of a row or column that moved, now and then a higher bonus tile.
           """,
