@@ -105,17 +105,6 @@ public struct Compositor {
     }
   }
 
-  /// Paints some quarters of a cell: the bits of a pattern, row by row.
-  package mutating func paint(_ pattern: Int, at point: Point, with color: Color?, into frame: inout Frame) {
-    guard area.contains(point) else { return }
-    var pattern = pattern
-    for quarter in 0..<4
-    where !clip.contains(Point(column: 2 * point.column + quarter % 2, row: 2 * point.row + quarter / 2)) {
-      pattern &= ~(1 << quarter)
-    }
-    spots[place(of: point)].paint(pattern, with: Style.bits(of: color), over: frame[point])
-  }
-
   /// Writes narrow characters. A cell that is partly painted over later shows only the background of its text.
   public mutating func write(_ text: String, at point: Point, _ style: Style, into frame: inout Frame) {
     for (offset, character) in text.unicodeScalars.enumerated() {

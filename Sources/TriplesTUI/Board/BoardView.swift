@@ -187,12 +187,10 @@ package struct BoardView {
         sprite, within: face, Style(foreground, on: color, look.hasFaces ? .bold : []), on: &compositor, into: &frame)
     }
     let corner = geometry.halves(of: sprite, inWholeCells: movesByCells)
+    let (strokes, room) = (number.map { $0.shifted(by: corner) }, face.inset(columns: 1, rows: 1))
     // A tile that is too small for its number and a margin has no number.
-    guard face.inset(columns: 1, rows: 1).contains(number.bounds.shifted(by: corner)) else { return }
-    for part in number.parts(at: corner) {
-      let cell = Point(column: corner.column >> 1 + part.column, row: corner.row >> 1 + part.row)
-      compositor.paint(part.pattern, at: cell, with: foreground, into: &frame)
-    }
+    guard strokes.allSatisfy({ room.contains($0) }) else { return }
+    for stroke in strokes { compositor.fill(stroke, with: foreground, into: &frame) }
   }
 
   /// Writes the number in plain digits if the face covers half of its first and last cell, and the middle of its row.

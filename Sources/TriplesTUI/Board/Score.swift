@@ -79,15 +79,14 @@ extension Look {
     let (text, room) = (String(key.score), key.room)
     for rows in stride(from: room.rows, through: minScoreRows, by: -1) {
       guard let numerals = Numerals(filling: rows, key.blocks),
-        let widths = numerals.widths(of: text.utf8.count, in: 2 * room.columns),
-        let shape = QuarterShape(numerals.strokes(of: text, widths))
+        let widths = numerals.widths(of: text.utf8.count, in: 2 * room.columns)
       else { continue }
-      let size = Size(columns: (shape.bounds.columns.upperBound + 1) / 2, rows: room.rows)
+      let size = Size(columns: (widths.digits(text.utf8.count) + 1) / 2, rows: room.rows)
       var frame = Frame(size: size, filledWith: Cell(" ", key.ground))
       var compositor = Compositor(frame.bounds, of: frame, hasSeams: key.blocks == .font)
-      for part in shape.parts(at: Point(column: 0, row: 0)) {
-        let point = Point(column: part.column, row: (room.rows - rows) / 2 + part.row)
-        compositor.paint(part.pattern, at: point, with: key.ink, into: &frame)
+      let corner = Point(column: 0, row: (room.rows - rows) / 2 * 2)
+      for stroke in numerals.strokes(of: text, widths) {
+        compositor.fill(stroke.shifted(by: corner), with: key.ink, into: &frame)
       }
       compositor.finish(&frame)
       return frame

@@ -10,7 +10,7 @@ package struct TileFaces: Sendable {
   /// The size of a tile in half cells.
   package let size: Size
   private let numerals: Numerals?
-  private var numbers: [Int: QuarterShape] = [:]
+  private var numbers: [Int: [Rect]] = [:]
   /// The cells of tiles at rest, row by row.
   private var stamps: (triples: [Int: [Cell]], powers: [Int: [Cell]]) = ([:], [:])
 
@@ -28,10 +28,8 @@ package struct TileFaces: Sendable {
     stamps = (stamps(of: .triples, on: geometry, look), stamps(of: .twenty48, on: geometry, look))
   }
 
-  /// Returns a number in large digits; nil if it does not fit.
-  subscript(value: Int) -> QuarterShape? {
-    numbers[value] ?? numerals?.strokes(of: value, on: size).flatMap(QuarterShape.init)
-  }
+  /// The strokes of a number in large digits, in half cells from the corner of its tile; nil if it does not fit.
+  subscript(value: Int) -> [Rect]? { numbers[value] ?? numerals?.strokes(of: value, on: size) }
 
   /// The size of a tile at rest in cells, including those it only touches.
   var stampSize: Size { Size(columns: size.columns / 2, rows: (size.rows + 1) / 2) }
@@ -55,36 +53,6 @@ package struct TileFaces: Sendable {
 
 extension RuleSet {
   fileprivate var values: [Int] { ranks.map(value(of:)) }
-}
-
-/// Strokes as quarters of cells, computed once for a corner at a whole row and once for one at half a row.
-struct QuarterShape: Sendable {
-  /// A cell, counted from that of the corner, and its painted quarters as the bits of a pattern.
-  typealias Part = (column: Int, row: Int, pattern: Int)
-
-  /// The bounds of what is painted, in half cells from the corner.
-  let bounds: Rect
-  private let parts: [[Part]]
-
-  /// Creates the shape of rectangles of half cells, which may overlap; nil without any.
-  init?(_ strokes: [Rect]) {
-    guard let first = strokes.first else { return nil }
-    bounds = strokes.reduce(first) { $0.union($1) }
-    let columns = bounds.columns.upperBound / 2 + 1
-    let count = columns * (bounds.rows.upperBound / 2 + 1)
-    parts = (0..<2).map { phase in
-      var patterns = [Int](repeating: 0, count: count)
-      for stroke in strokes.map({ $0.shifted(by: Point(column: 0, row: phase)) }) {
-        for y in stroke.rows {
-          for x in stroke.columns { patterns[y / 2 * columns + x / 2] |= 1 << (x % 2 + 2 * (y % 2)) }
-        }
-      }
-      return patterns.enumerated().filter { $1 > 0 }.map { ($0 % columns, $0 / columns, $1) }
-    }
-  }
-
-  /// Returns the cells of the shape if its corner is at a point in half cells, in a whole column.
-  func parts(at corner: Point) -> [Part] { parts[corner.row & 1] }
 }
 
 /// Keeps the last result while its key stays the same. It is in this module so that the compiler specialises it.
