@@ -226,6 +226,13 @@ package struct HostView: Hashable, Sendable {
     return others.isEmpty ? nil : (better + 1, others.count + 1)
   }
 
+  /// Returns where a game stands on the board of its day or its rules; nil for practice, too.
+  package func standing(of session: GameSession) -> (rank: Int, count: Int)? {
+    guard !session.isPractice else { return nil }
+    let rows = rows(session.daily, session.game.rules)
+    return standing(of: session.game.score, isAided: session.isAided, among: rows)
+  }
+
   /// Returns the first places and the player's own: `1. Ada 812 · 2. you 780 · 3. Bob 12`. Nil if nobody has played.
   package func summary(_ rows: [HostRow], places: Int = 3, separator: String = " · ") -> String? {
     let texts = rows.filter { $0.rank <= places || isOwn($0) }.map { row in

@@ -257,10 +257,7 @@ extension PlainFront {
     if let daily = session.daily { sayPar(of: daily) }
     say(sentences.help(session.history.marks).map { "\($0.capitalizedFirst)." })
     if game.isDone { sayRaceResult() } else { sayLead() }
-    guard let host = play.tables.host, !session.isPractice else { return }
-    let rows = host.rows(session.daily, game.rules)
-    let standing = host.standing(of: game.score, isAided: session.isAided, among: rows)
-    say(standing.map { "Rank \($0.rank) of \($0.count) on this host." })
+    say(play.tables.host?.standing(of: session).map { "Rank \($0.rank) of \($0.count) on this host." })
   }
 
   mutating func startGame(_ text: String?) {

@@ -32,7 +32,9 @@ extension GameScene {
         && context.offersLesson,
       pace: run.pace, ghost: run.ghost, sides: run.ghost == nil ? [] : run.sides, scores: scoreHistory,
       best: context.play.best, par: session.daily.flatMap { context.dailies.pars[$0]?.score },
-      rank: hostFigure(session, in: context), seconds: session.clock.seconds(at: context.now))
+      rank: context.host?.standing(of: session).map {
+        Panel.Figure("Rank here", "\($0) of \($1)", brief: "\($0) of \($1) here")
+      }, seconds: session.clock.seconds(at: context.now))
     var panel = GameFacts.lastPanel.value(for: facts) { facts.panel }
     panel.score = Panel.Score(points, at: context.now)
     return panel
@@ -40,13 +42,6 @@ extension GameScene {
 
   /// The lesson is offered up to this number of moves.
   private static let newcomersMoves = 10
-
-  private func hostFigure(_ session: GameSession, in context: SceneContext) -> Panel.Figure? {
-    guard let host = context.host, !session.isPractice else { return nil }
-    let rows = host.rows(session.daily, session.game.rules)
-    let standing = host.standing(of: session.game.score, isAided: session.isAided, among: rows)
-    return standing.map { Panel.Figure("Rank here", "\($0) of \($1)", brief: "\($0) of \($1) here") }
-  }
 
   func tip(in context: SceneContext) -> Tip? {
     guard activity == .game, ending == nil, peek == nil, context.play.game.hint == nil,

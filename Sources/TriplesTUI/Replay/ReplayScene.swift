@@ -37,7 +37,7 @@ struct ReplayScene: Scene {
     guard input == .key(Key(.enter)), context.focus == nil else { return nil }
     if let practice = replay.practice { return [.play(.start(practice))] }
     return [
-      .notice(replay.isDuel ? "A game of a duel can only be replayed." : "Go back to an earlier move to play on.")
+      .notice(replay.isDuel ? "\(Replay.duelNotice)." : "Go back to an earlier move to play on.")
     ]
   }
 
@@ -60,7 +60,7 @@ struct ReplayScene: Scene {
     case .help:
       replay.pause()
       return nil
-    case .review where replay.isDuel: return [.notice("A game of a duel can only be replayed.")]
+    case .review where replay.isDuel: return [.notice("\(Replay.duelNotice).")]
     case .review:
       replay.pause()
       return SceneCommand.review(replay.whole)
