@@ -39,79 +39,80 @@ package struct DuelRun: Sendable {
   }
 
   /// Carries out a command. Commands that are not for duels have no effect.
-  mutating func perform(_ command: Command, at now: Seconds, _ outbox: inout Outbox) {
+  mutating func perform(_ command: Command, _ exchange: inout Exchange) {
     switch command {
-    case .push(let direction): choose(.push(direction), at: now, &outbox)
-    case .place(let position): choose(.place(position), at: now, &outbox)
-    case .undo where match.isOver: outbox.report(.isOver)
+    case .push(let direction): choose(.push(direction), &exchange)
+    case .place(let position): choose(.place(position), &exchange)
+    case .undo where match.isOver: exchange.report(.isOver)
     case .undo:
-      guard isPersonsTurn || match.isGameOver else { return outbox.report(.notYourTurn) }
+      guard isPersonsTurn || match.isGameOver else { return exchange.report(.notYourTurn) }
       thought = nil
-      guard let turn = match.undo(at: now) else { return outbox.report(.nothingToUndo) }
-      save(.undone(turn), at: now, &outbox)
+      guard let turn = match.undo(at: exchange.now) else { return exchange.report(.nothingToUndo) }
+      save(.undone(turn), &exchange)
     case .changeSides:
-      guard match.changeSides(at: now) else { return }
+      guard match.changeSides(at: exchange.now) else { return }
       overtime = []
-      save(.changedSides, at: now, &outbox)
+      save(.changedSides, &exchange)
     case .resign:
-      if let reason = match.reasonNotToResign { return outbox.report(.cannotResign(reason)) }
-      guard match.resign(at: now) else { return }
+      if let reason = match.reasonNotToResign { return exchange.report(.cannotResign(reason)) }
+      guard match.resign(at: exchange.now) else { return }
       thought = nil
-      save(.duelEnded, at: now, &outbox)
+      save(.duelEnded, &exchange)
     case .changePace(let steps): pace.change(by: steps)
     default: break
     }
   }
 
   /// Makes a person's choice.
-  private mutating func choose(_ choice: DuelChoice, at now: Seconds, _ outbox: inout Outbox) {
-    guard !match.isGameOver else { return outbox.report(.isOver) }
-    guard thought == nil, isPersonsTurn, !match.isOutOfTime(at: now) else { return outbox.report(.notYourTurn) }
-    make(choice, at: now, &outbox)
+  private mutating func choose(_ choice: DuelChoice, _ exchange: inout Exchange) {
+    guard !match.isGameOver else { return exchange.report(.isOver) }
+    let isTheirs = thought == nil && isPersonsTurn && !match.isOutOfTime(at: exchange.now)
+    if isTheirs { make(choice, &exchange) } else { exchange.report(.notYourTurn) }
   }
 
-  private mutating func make(_ choice: DuelChoice, at now: Seconds, _ outbox: inout Outbox) {
+  private mutating func make(_ choice: DuelChoice, _ exchange: inout Exchange) {
     let side = match.contestant ?? .first
     switch choice {
     case .push(let direction):
-      guard let half = match.push(direction, at: now) else { return outbox.report(.blocked(direction)) }
-      save(.pushed(half, by: side), at: now, &outbox)
+      guard let half = match.push(direction, at: exchange.now) else { return exchange.report(.blocked(direction)) }
+      save(.pushed(half, by: side), &exchange)
     case .place(let position):
-      guard let turn = match.place(position, at: now) else { return outbox.report(.refused(position)) }
-      save(.placed(turn, by: side), at: now, &outbox)
-      if match.isGameOver { outbox.report(.duelEnded) }
+      guard let turn = match.place(position, at: exchange.now) else { return exchange.report(.refused(position)) }
+      save(.placed(turn, by: side), &exchange)
+      if match.isGameOver { exchange.report(.duelEnded) }
     }
   }
 
   /// Reports and saves what has changed.
-  private func save(_ event: Report.Event, at now: Seconds, _ outbox: inout Outbox) {
-    outbox.report(event)
-    outbox.ask(.saveDuel(match, at: now))
+  private func save(_ event: Report.Event, _ exchange: inout Exchange) {
+    exchange.report(event)
+    exchange.ask(.saveDuel(match, at: exchange.now))
   }
 
   /// Shows or hides the board, or stops and saves the clocks.
-  mutating func act(_ action: SessionAction, at now: Seconds, _ outbox: inout Outbox) {
-    match.show(action == .show(true), at: now)
-    if action == .suspend, match.isBegun { outbox.ask(.saveDuel(match, at: now)) }
+  mutating func act(_ action: SessionAction, _ exchange: inout Exchange) {
+    match.show(action == .show(true), at: exchange.now)
+    if action == .suspend, match.isBegun { exchange.ask(.saveDuel(match, at: exchange.now)) }
   }
 
   /// Asks for the computer's decision if it has to decide, and plays its choice once it is known and due.
-  mutating func advance(pause: Seconds, at now: Seconds, _ outbox: inout Outbox) {
-    if match.tick(at: now) { outbox.ask(.saveDuel(match, at: now)) }
+  mutating func advance(_ exchange: inout Exchange) {
+    let (now, pause) = (exchange.now, exchange.pause)
+    if match.tick(at: now) { exchange.ask(.saveDuel(match, at: now)) }
     while true {
       guard let thought else {
         guard let task = match.task, let level = match.decidingLevel(at: now), let side = match.contestant else {
           return
         }
-        if match.setup[side] == .person, overtime.insert(side).inserted { outbox.report(.timeIsUp) }
-        let token = outbox.ask(.decide(task, level, seed: match.setup.seed(of: side)))
+        if match.setup[side] == .person, overtime.insert(side).inserted { exchange.report(.timeIsUp) }
+        let token = exchange.ask(.decide(task, level, seed: match.setup.seed(of: side)))
         let due = now + (pause == 0 || match.setup.hasPerson ? pause : pace.interval / 2)
         self.thought = Thought(token: token, task: task, due: due)
         return
       }
       guard let choice = thought.choice, now >= thought.due else { return }
       self.thought = nil
-      make(choice, at: now, &outbox)
+      make(choice, &exchange)
     }
   }
 

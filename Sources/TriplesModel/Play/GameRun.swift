@@ -37,24 +37,26 @@ package struct GameRun: Sendable {
   package var isAutoplaying: Bool { if case .autoplay = help { true } else { false } }
 
   /// Carries out a command. Commands that are not for games have no effect.
-  mutating func perform(_ command: Command, _ tables: Tables, at now: Seconds, _ outbox: inout Outbox) {
+  mutating func perform(_ command: Command, _ exchange: inout Exchange) {
     switch command {
     case .push(let direction):
       help = nil
-      act(.push(direction, by: .player), tables, at: now, &outbox)
+      act(.push(direction, by: .player), &exchange)
     case .undo, .redo:
       help = nil
       let (turns, isUndo) = (game.turnCount, command == .undo)
-      act(isUndo ? .undo : .redo, tables, at: now, &outbox)
-      if game.turnCount == turns { outbox.report(isUndo ? .nothingToUndo : .nothingToRedo) }
+      act(isUndo ? .undo : .redo, &exchange)
+      if game.turnCount == turns { exchange.report(isUndo ? .nothingToUndo : .nothingToRedo) }
     case .hint, .computerMove:
       guard !game.isDone else {
-        outbox.report(.isOver)
+        exchange.report(.isOver)
         break
       }
-      help = .asking(outbox.ask(.advise(game.situation)), playsIt: command == .computerMove)
+      help = .asking(exchange.ask(.advise(game.situation)), playsIt: command == .computerMove)
     case .autoplay:
-      if !game.isDone { help = .autoplay(Autoplay(nextMove: now, asked: outbox.ask(.advise(game.situation)))) }
+      if !game.isDone {
+        help = .autoplay(Autoplay(nextMove: exchange.now, asked: exchange.ask(.advise(game.situation))))
+      }
     case .stopHelp: help = nil
     case .changePace(let steps):
       if case .autoplay(var autoplay) = help {
@@ -66,29 +68,29 @@ package struct GameRun: Sendable {
   }
 
   /// Lets the session act, reports what happened and asks the files to keep it.
-  mutating func act(_ action: SessionAction, _ tables: Tables, at now: Seconds, _ outbox: inout Outbox) {
-    session.compare(with: tables.boards)
+  mutating func act(_ action: SessionAction, _ exchange: inout Exchange) {
+    session.compare(with: exchange.tables.boards)
     let wasAided = session.isAided
     let pusher: SessionAction.Pusher = if case .push(_, let pusher) = action { pusher } else { .player }
-    for effect in session.perform(action, at: now) {
+    for effect in session.perform(action, at: exchange.now) {
       switch effect {
       case .played(let turn):
         boardChanged(by: turn)
-        outbox.report(.played(turn, by: pusher))
-        if let moment = ghost?.follow(session.game) { outbox.report(.moment(moment)) }
+        exchange.report(.played(turn, by: pusher))
+        if let moment = ghost?.follow(session.game) { exchange.report(.moment(moment)) }
       case .undone(let turn):
         boardChanged(by: nil)
-        outbox.report(.undone(turn))
-      case .blocked(let direction): outbox.report(.blocked(direction))
-      case .moment(let moment): outbox.report(.moment(moment))
+        exchange.report(.undone(turn))
+      case .blocked(let direction): exchange.report(.blocked(direction))
+      case .moment(let moment): exchange.report(.moment(moment))
       case .ended:
         help = nil
-        if session.level == nil { outbox.report(.ended) }
-      case .save(let event, let seconds): outbox.ask(.save(event, at: seconds, of: session))
-      case .enter(let outcome): outbox.ask(.enter(outcome))
+        if session.level == nil { exchange.report(.ended) }
+      case .save(let event, let seconds): exchange.ask(.save(event, at: seconds, of: session))
+      case .enter(let outcome): exchange.ask(.enter(outcome))
       }
     }
-    if session.isAided, !wasAided, session.level == nil, !session.isPractice { outbox.report(.becameAided) }
+    if session.isAided, !wasAided, session.level == nil, !session.isPractice { exchange.report(.becameAided) }
   }
 
   private mutating func boardChanged(by turn: Turn?) {
@@ -99,17 +101,15 @@ package struct GameRun: Sendable {
   }
 
   /// Receives advice, unless nobody waits for it any more.
-  mutating func receive(
-    _ advice: Advice, to token: Request.Token, _ tables: Tables, at now: Seconds, _ outbox: inout Outbox
-  ) {
+  mutating func receive(_ advice: Advice, to token: Request.Token, _ exchange: inout Exchange) {
     switch help {
     case .asking(token, playsIt: false):
       help = .hint(advice)
-      outbox.report(.advice(advice))
-      act(.hint, tables, at: now, &outbox)
+      exchange.report(.advice(advice))
+      act(.hint, &exchange)
     case .asking(token, playsIt: true):
       help = nil
-      if let best = advice.best { act(.push(best, by: .computer), tables, at: now, &outbox) }
+      if let best = advice.best { act(.push(best, by: .computer), &exchange) }
     case .autoplay(var autoplay) where autoplay.asked == token:
       autoplay.choice = advice.best
       help = .autoplay(autoplay)
@@ -118,15 +118,13 @@ package struct GameRun: Sendable {
   }
 
   /// Notes how an end of the game was entered.
-  mutating func receive(
-    _ outcome: Outcome, _ report: EntryReport, _ tables: Tables, at now: Seconds, _ outbox: inout Outbox
-  ) {
+  mutating func receive(_ outcome: Outcome, _ report: EntryReport, _ exchange: inout Exchange) {
     if session.pending.contains(where: { $0.identity == outcome.identity }) {
-      for action in report.actions(of: outcome) { act(action, tables, at: now, &outbox) }
+      for action in report.actions(of: outcome) { act(action, &exchange) }
     }
     guard session.history.identity == outcome.identity else { return }
     // Practice enters no table, so it has no place among the others.
-    standing = session.isPractice ? nil : Standing(session, rank: report.rank, in: tables.boards)
+    standing = session.isPractice ? nil : Standing(session, rank: report.rank, in: exchange.tables.boards)
   }
 
   /// Races an earlier game, unless the game is a race already or the other one is its own earlier end.
@@ -137,12 +135,13 @@ package struct GameRun: Sendable {
   }
 
   /// Plays the computer's move if it is found and due, and asks for the next one.
-  mutating func advance(_ tables: Tables, at now: Seconds, _ outbox: inout Outbox) {
-    guard case .autoplay(var autoplay) = help, let choice = autoplay.choice, now >= autoplay.nextMove else { return }
-    act(.push(choice, by: .computer), tables, at: now, &outbox)
+  mutating func advance(_ exchange: inout Exchange) {
+    guard case .autoplay(var autoplay) = help, let choice = autoplay.choice, exchange.now >= autoplay.nextMove
+    else { return }
+    act(.push(choice, by: .computer), &exchange)
     guard !game.isDone else { return }
-    autoplay.nextMove = max(autoplay.nextMove, now - 0.05) + autoplay.pace.interval
-    (autoplay.choice, autoplay.asked) = (nil, outbox.ask(.advise(game.situation)))
+    autoplay.nextMove = max(autoplay.nextMove, exchange.now - 0.05) + autoplay.pace.interval
+    (autoplay.choice, autoplay.asked) = (nil, exchange.ask(.advise(game.situation)))
     help = .autoplay(autoplay)
   }
 

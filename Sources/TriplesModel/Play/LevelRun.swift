@@ -15,6 +15,7 @@ package struct LevelRun: Sendable {
   package var level: Level { entry.level }
   package var session: GameSession { run.session }
   package var isOver: Bool { ending != nil }
+  package var isResumable: Bool { !isOver && session.isResumable }
 
   /// Returns the standing of the level; once it is over, that of its end.
   package func standing(_ clock: LevelClock, at now: Seconds) -> LevelStanding {
@@ -22,69 +23,61 @@ package struct LevelRun: Sendable {
   }
 
   /// Carries out a command. Commands that are not for levels have no effect.
-  mutating func perform(
-    _ command: Command, _ clock: LevelClock, _ tables: Tables, at now: Seconds, _ outbox: inout Outbox
-  ) {
+  mutating func perform(_ command: Command, _ exchange: inout Exchange) {
     let wasOver = isOver
-    endIfOver(clock, tables, at: now, &outbox)
+    endIfOver(&exchange)
     switch command {
-    case .push, .undo, .redo, .hint, .stopHelp:
-      guard !isOver else {
-        if wasOver { outbox.report(.isOver) }
-        return
-      }
-      if command == .hint, let known, known.board == session.game.board {
-        run.help = .hint(known.advice)
-        outbox.report(.advice(known.advice))
-      } else if command == .hint {
-        let search = outbox.ask(.guide(level, after: session.history.moves))
-        run.help = .asking(search, playsIt: false)
-      } else {
-        run.perform(command, tables, at: now, &outbox)
-      }
-    default: break
+    case .push, .undo, .redo, .hint, .stopHelp: if wasOver { exchange.report(.isOver) }
+    default: return
     }
-    endIfOver(clock, tables, at: now, &outbox)
+    guard !isOver else { return }
+    if command == .hint, let known, known.board == session.game.board {
+      run.help = .hint(known.advice)
+      exchange.report(.advice(known.advice))
+    } else if command == .hint {
+      run.help = .asking(exchange.ask(.guide(level, after: session.history.moves)), playsIt: false)
+    } else {
+      run.perform(command, &exchange)
+    }
+    endIfOver(&exchange)
   }
 
   /// Receives the next move, which costs points, or why there is none, which is free.
-  mutating func receive(
-    _ guidance: LevelGuidance, to token: Request.Token, _ tables: Tables, at now: Seconds, _ outbox: inout Outbox
-  ) {
+  mutating func receive(_ guidance: LevelGuidance, to token: Request.Token, _ exchange: inout Exchange) {
     if case .move(let direction) = guidance {
       let advice = Advice(direction, in: session.game.situation)
       known = (session.game.board, advice)
-      run.receive(advice, to: token, tables, at: now, &outbox)
+      run.receive(advice, to: token, &exchange)
     } else if case .asking(token, _) = run.help {
       run.help = nil
-      outbox.report(.noAdvice(guidance))
+      exchange.report(.noAdvice(guidance))
     }
   }
 
   /// Ends the level when it is solved or lost, or its time is up.
-  mutating func endIfOver(_ clock: LevelClock, _ tables: Tables, at now: Seconds, _ outbox: inout Outbox) {
+  mutating func endIfOver(_ exchange: inout Exchange) {
     guard ending == nil else { return }
-    let standing = standing(clock, at: now)
+    let standing = standing(exchange.clock, at: exchange.now)
     guard standing.status != .playing else { return }
-    let result = LevelResult(standing, session, at: now)
-    run.perform(.stopHelp, tables, at: now, &outbox)
-    run.act(.show(false), tables, at: now, &outbox)
+    let result = LevelResult(standing, session, at: exchange.now)
+    run.help = nil
+    run.act(.show(false), &exchange)
     ending = standing
-    outbox.report(.levelEnded(standing, result, isFirst: tables.progress[entry.id] == nil))
-    outbox.ask(.endLevel(entry.id, result))
+    exchange.report(.levelEnded(standing, result, isFirst: exchange.tables.progress[entry.id] == nil))
+    exchange.ask(.endLevel(entry.id, result))
   }
 
   /// Saves the time of a level with a time limit, and ends it when time is up.
-  mutating func advance(_ clock: LevelClock, _ tables: Tables, at now: Seconds, _ outbox: inout Outbox) {
-    endIfOver(clock, tables, at: now, &outbox)
-    if !isOver, level.seconds != nil, clock != .off { run.act(.tick, tables, at: now, &outbox) }
+  mutating func advance(_ exchange: inout Exchange) {
+    endIfOver(&exchange)
+    if !isOver, level.seconds != nil, exchange.clock != .off { run.act(.tick, &exchange) }
   }
 }
 
 extension Play {
   /// The level in play and others that can be resumed, the latest first.
   package var openLevels: [LevelPack.Entry] {
-    let own = level.flatMap { $0.isOver || !$0.session.isResumable ? nil : $0.entry }
+    let own = level.flatMap { $0.isResumable ? $0.entry : nil }
     return [own].compactMap(\.self)
       + tables.waitingLevels.filter { $0 != own?.id }.compactMap { tables.find($0)?.entry }
   }

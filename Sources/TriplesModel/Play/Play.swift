@@ -28,11 +28,6 @@ package struct Play: Sendable {
   private var unplayed: Game?
   /// The settings of new games.
   package var setup: GameSetup
-  /// How the time limits of levels apply.
-  package var clock: LevelClock
-  /// How long the computer of a duel waits at least before it moves.
-  package let pause: Seconds
-  package private(set) var tables: Tables
   /// False if there is no game yet, in a program that shows something else.
   package private(set) var hasGame: Bool
   /// True at the first start until the player has chosen one of the three games, or plays.
@@ -46,7 +41,7 @@ package struct Play: Sendable {
   private var question: GameQuestion?
   private var startToken: Request.Token?
   private var ghostToken: Request.Token?
-  private var outbox = Outbox()
+  private var exchange: Exchange
 
   /// Resumes a game, or begins a new one. If `hasGame` is false, a game begins only on request.
   package init(
@@ -55,71 +50,73 @@ package struct Play: Sendable {
     using rng: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
     today: @escaping @Sendable () -> Day = { Day(of: Date()) }, at now: Seconds
   ) {
-    (self.setup, self.clock, self.pause, self.tables, self.hasGame) = (setup, clock, pause, tables, hasGame)
-    (self.rng, self.today, self.asksForGame) = (rng, today, asksForGame)
+    (self.setup, self.hasGame, self.asksForGame, self.rng, self.today) = (setup, hasGame, asksForGame, rng, today)
+    exchange = Exchange(now: now, tables: tables, clock: clock, pause: pause)
     game = GameRun(saved ?? GameSession(setup.newGame(using: &self.rng)))
     guard hasGame else { return }
-    if saved == nil { outbox.ask(.begin(game.session)) }
+    if saved == nil { exchange.ask(.begin(game.session)) }
     accompany()
-    game.act(.retry, tables, at: now, &outbox)
+    game.act(.retry, &exchange)
+  }
+
+  package var tables: Tables { exchange.tables }
+  /// How the time limits of levels apply.
+  package var clock: LevelClock {
+    get { exchange.clock }
+    set { exchange.clock = newValue }
   }
 
   /// Plays a duel that was opened before.
-  @discardableResult package mutating func open(_ match: DuelMatch) -> DuelRun {
-    let run = DuelRun(match)
+  package mutating func open(_ match: DuelMatch) {
     activity = .duel
-    begin(run)
-    return run
+    begin(DuelRun(match))
   }
 
   /// Resumes a level that was opened before.
-  @discardableResult package mutating func open(_ entry: LevelPack.Entry, _ session: GameSession) -> LevelRun {
-    let run = LevelRun(entry, session)
-    (activity, level) = (.level, run)
-    return run
+  package mutating func open(_ entry: LevelPack.Entry, _ session: GameSession) {
+    (activity, level) = (.level, LevelRun(entry, session))
   }
 
   /// Carries out a command and reports what happened.
   package mutating func perform(_ command: Command, at now: Seconds) -> [Report] {
-    outbox.activity = activity
+    (exchange.activity, exchange.now) = (activity, now)
     switch command {
     case .confirm, .show, .suspend: break
     default: (question, asksForGame) = (nil, false)
     }
     switch command {
-    case .start(let request): ask(for: request, at: now)
-    case .confirm: confirm(at: now)
+    case .start(let request): ask(for: request)
+    case .confirm: confirm()
     case .chooseRules(let rules):
-      outbox.ask(.change(.value(.rules, rules.rawValue)))
-      choose(
-        GameSetup(rules: rules, mode: setup.mode, seed: setup.seed), rules.title, isPlayed: game.game.rules == rules,
-        at: now)
+      exchange.ask(.change(.value(.rules, rules.rawValue)))
+      let chosen = GameSetup(rules: rules, mode: setup.mode, seed: setup.seed)
+      choose(chosen, rules.title, isPlayed: game.game.rules == rules)
     case .chooseMode(let mode):
-      outbox.ask(.change(.value(.mode, mode.name)))
+      exchange.ask(.change(.value(.mode, mode.name)))
       let isFixed = mode == .deterministic
       let chosen = GameSetup(rules: setup.rules, mode: mode, seed: isFixed ? setup.seed : nil)
       let title = isFixed ? "Seed \(setup.fixedSeed)" : "Random tiles"
-      choose(chosen, title, isPlayed: chosen.allows(game.game), at: now)
-    case .newGame(let seed): ask(for: newGame(seed: seed), at: now)
+      choose(chosen, title, isPlayed: chosen.allows(game.game))
+    case .newGame(let seed): ask(for: newGame(seed: seed))
     // A daily game that something else covers is shown before another one is.
     case .nextDaily where hasGame && game.session.daily != nil && shown != .game:
-      show(.game, at: now)
-      outbox.activity = .game
-      outbox.report(.returned)
-    case .nextDaily: ask(for: nextDaily, at: now)
-    case .restart: if let level { ask(for: .level(level.entry, isNew: true), at: now) }
-    case .nextDuel: nextDuel(at: now)
-    case .show(let activity): show(activity, at: now)
-    case .suspend: suspend(at: now)
-    case .autoplay where !game.isAutoplaying, .computerMove: if !asks(before: command) { play(command, at: now) }
+      show(.game)
+      exchange.activity = .game
+      exchange.report(.returned)
+    case .nextDaily: ask(for: nextDaily)
+    case .restart: if let level { ask(for: .level(level.entry, isNew: true)) }
+    case .nextDuel: nextDuel()
+    case .show(let activity): show(activity)
+    case .suspend: suspend()
+    case .autoplay where !game.isAutoplaying, .computerMove: if !asks(before: command) { play(command) }
     case .undo where activity == .duel && duel?.isSpoiltByUndo == true: ask(.undoing)
     case .resign where activity == .duel && duel?.match.reasonNotToResign == nil:
       if let duel { ask(GameQuestion(resigning: duel.match)) }
     case .delete(let game): ask(GameQuestion(deleting: game))
-    default: play(command, at: now)
+    default: play(command)
     }
-    answerInDuel(at: now)
-    return outbox.takeReports()
+    answerInDuel()
+    return exchange.takeReports()
   }
 
   /// Asks before the computer plays in a first try, which then does not count.
@@ -131,55 +128,54 @@ package struct Play: Sendable {
 
   private mutating func ask(_ question: GameQuestion) {
     self.question = question
-    outbox.report(.question(question))
+    exchange.report(.question(question))
   }
 
-  private mutating func confirm(at now: Seconds) {
+  private mutating func confirm() {
     switch question.take()?.command {
-    case .start(let request)?: start(request, at: now)
-    case .delete(let game)?: outbox.ask(.delete(game))
-    case let command?: play(command, at: now)
+    case .start(let request)?: start(request)
+    case .delete(let game)?: exchange.ask(.delete(game))
+    case let command?: play(command)
     case nil: break
     }
   }
 
-  private mutating func play(_ command: Command, at now: Seconds) {
+  private mutating func play(_ command: Command) {
     // What is replaced has ended or is put aside already.
     guard starting?.activity != activity else { return }
     switch activity {
     case .game:
-      expire(at: now)
-      game.perform(command, tables, at: now, &outbox)
-    case .level: level?.perform(command, clock, tables, at: now, &outbox)
-    case .duel: duel?.perform(command, at: now, &outbox)
+      expire()
+      game.perform(command, &exchange)
+    case .level: level?.perform(command, &exchange)
+    case .duel: duel?.perform(command, &exchange)
     }
   }
 
   /// Makes a first try practice if its time is over.
-  private mutating func expire(at now: Seconds) {
+  private mutating func expire() {
     guard game.session.isExpired(on: today()) else { return }
-    game.act(.practice, tables, at: now, &outbox)
-    outbox.report(.becamePractice)
+    game.act(.practice, &exchange)
+    exchange.report(.becamePractice)
   }
 
   /// Carries out what is due by now without a command, such as the computer's moves.
   package mutating func advance(to now: Seconds) -> [Report] {
-    outbox.activity = activity
+    (exchange.activity, exchange.now) = (activity, now)
     guard starting?.activity != activity else { return [] }
-    let pause = pause
     switch activity {
-    case .duel: duel?.advance(pause: pause, at: now, &outbox)
-    case .game: game.advance(tables, at: now, &outbox)
-    case .level: level?.advance(clock, tables, at: now, &outbox)
+    case .duel: duel?.advance(&exchange)
+    case .game: game.advance(&exchange)
+    case .level: level?.advance(&exchange)
     }
-    return outbox.takeReports()
+    return exchange.takeReports()
   }
 
   /// Lets the computer of a duel play at once, if no pause is set.
-  private mutating func answerInDuel(at now: Seconds) {
-    guard pause == 0, shown == .duel, starting?.activity != .duel else { return }
-    outbox.activity = .duel
-    duel?.advance(pause: 0, at: now, &outbox)
+  private mutating func answerInDuel() {
+    guard exchange.pause == 0, shown == .duel, starting?.activity != .duel else { return }
+    exchange.activity = .duel
+    duel?.advance(&exchange)
   }
 
   /// Returns when after `now` something is due without a command; nil if nothing is.
@@ -191,45 +187,45 @@ package struct Play: Sendable {
     }
   }
 
-  package var hasRequests: Bool { outbox.hasRequests }
+  package var hasRequests: Bool { exchange.hasRequests }
 
   /// The requests since the last call, in their order.
-  package mutating func takeRequests() -> [Request] { outbox.takeRequests() }
+  package mutating func takeRequests() -> [Request] { exchange.takeRequests() }
 
   /// Asks the world for something that a front wants to know.
-  package mutating func ask(_ work: Request.Work) -> Request.Token { outbox.ask(work) }
+  package mutating func ask(_ work: Request.Work) -> Request.Token { exchange.ask(work) }
 
   /// Receives an answer and reports what followed. An answer that nobody waits for changes nothing.
   package mutating func receive(_ answer: Answer, at now: Seconds) -> [Report] {
-    outbox.activity = activity
+    (exchange.activity, exchange.now) = (activity, now)
     switch (answer.content, answer.token) {
     case (.entered(let outcome, let report), _):
-      tables.boards = report.boards
-      outbox.activity = .game
+      exchange.tables.boards = report.boards
+      exchange.activity = .game
       // An archive that replaces the game notes itself what it has entered; the next journal is another game's.
-      if starting?.activity != .game { game.receive(outcome, report, tables, at: now, &outbox) }
-      outbox.report(.entered(outcome, report))
+      if starting?.activity != .game { game.receive(outcome, report, &exchange) }
+      exchange.report(.entered(outcome, report))
     case (.started(let start), let token):
       // Requests that always begin something have begun already; of one that was overtaken only the fault is news.
       if let token, token == startToken, starting != nil {
         starting = nil
-        begin(start, at: now)
+        begin(start)
       } else if let notice = start.notice {
-        outbox.report(.fault(notice))
+        exchange.report(.fault(notice))
       }
     case (.advice(let advice), let token?) where starting?.activity != .game:
-      outbox.activity = .game
-      game.receive(advice, to: token, tables, at: now, &outbox)
+      exchange.activity = .game
+      game.receive(advice, to: token, &exchange)
     case (.guidance(let guidance), let token?) where starting?.activity != .level:
-      outbox.activity = .level
-      level?.receive(guidance, to: token, tables, at: now, &outbox)
+      exchange.activity = .level
+      level?.receive(guidance, to: token, &exchange)
     case (.choice(let choice), let token?): duel?.receive(choice, to: token)
     case (.ghost(let ghost), ghostToken?): game.race(ghost)
-    case (.fault(let text), _): outbox.report(.fault(text))
-    default: tables.receive(answer.content)
+    case (.fault(let text), _): exchange.report(.fault(text))
+    default: exchange.tables.receive(answer.content)
     }
-    answerInDuel(at: now)
-    return outbox.takeReports()
+    answerInDuel()
+    return exchange.takeReports()
   }
 }
 
@@ -246,27 +242,27 @@ extension Play {
   }
 
   /// Chooses what new games are. An own game without moves is replaced at once, unless `isPlayed` says that it fits.
-  private mutating func choose(_ setup: GameSetup, _ title: String, isPlayed: Bool, at now: Seconds) {
+  private mutating func choose(_ setup: GameSetup, _ title: String, isPlayed: Bool) {
     self.setup = setup
     let isOwn = activity == .game && hasGame && game.session.isOwn
     let startsAnew = isOwn && !isPlayed && game.session.history.turns.isEmpty
     let when: NextGame.Start = startsAnew ? .anew : !isOwn ? .later : isPlayed ? .now : .byNew
-    outbox.report(.chose(NextGame(title: title, start: when)))
-    if startsAnew { start(newGame(seed: nil), at: now) }
+    exchange.report(.chose(NextGame(title: title, start: when)))
+    if startsAnew { start(newGame(seed: nil)) }
   }
 
-  private mutating func nextDuel(at now: Seconds) {
+  private mutating func nextDuel() {
     guard let match = duel?.match else { return }
-    guard !match.isUnderWay else { return outbox.report(.duelContinues) }
-    start(.duel(duelPlan), at: now)
+    guard !match.isUnderWay else { return exchange.report(.duelContinues) }
+    start(.duel(duelPlan))
   }
 
   /// Starts something, after a question if that ends a game with several moves.
-  private mutating func ask(for request: GameRequest, at now: Seconds) {
+  private mutating func ask(for request: GameRequest) {
     guard request.activity == .game, hasGame, givesUp(game.session, for: request), !game.game.isDone,
       game.session.history.turns.count - (practiced?.turn ?? 0) >= GameSession.movesWorthKeeping
     else {
-      return start(request, at: now)
+      return start(request)
     }
     ask(GameQuestion(leaving: game.session, for: request))
   }
@@ -283,10 +279,10 @@ extension Play {
   }
 
   /// Replaces what is in play. What certainly begins is shown before files know of it.
-  private mutating func start(_ request: GameRequest, at now: Seconds) {
+  private mutating func start(_ request: GameRequest) {
     // What begins at once does so while files still look for something else.
     guard starting == nil || request.beginsAtOnce(on: today()) && starting?.activity != request.activity else { return }
-    let isLeft = leave(for: request, at: now)
+    let isLeft = leave(for: request)
     let seed: UInt32? = if case .new(let seed) = request { seed } else { nil }
     let next = seed.map { GameSetup(rules: setup.rules, seed: $0) } ?? setup
     let waiting = unplayed.flatMap { request.resumes && setup.allows($0) ? $0 : nil }
@@ -294,9 +290,9 @@ extension Play {
       session: session(for: request.activity), isLeft: isLeft, request: request,
       next: waiting ?? next.newGame(using: &rng),
       seed: .random(in: 0...UInt32.max, using: &rng), today: today())
-    let token = outbox.ask(.start(change))
+    let token = exchange.ask(.start(change))
     guard let immediate = change.immediate else { return (starting, startToken) = (request, token) }
-    begin(immediate, at: now)
+    begin(immediate)
   }
 
   /// Returns the game or level of an activity that would be replaced; nil if there is none.
@@ -309,53 +305,53 @@ extension Play {
   }
 
   /// Ends or pauses what a request replaces. Returns whether it has ended.
-  private mutating func leave(for request: GameRequest, at now: Seconds) -> Bool {
+  private mutating func leave(for request: GameRequest) -> Bool {
     // A duel in which nobody has decided anything is not worth a file.
     let isLeft =
       request.activity == .duel
       ? duel?.match.isBegun == false : session(for: request.activity).map { givesUp($0, for: request) } ?? false
     let isUntouched = request.activity == .game && practiced.map { game.game.turnCount <= $0.turn } ?? false
-    act(!isLeft ? .suspend : isUntouched ? .show(false) : .leave, in: request.activity, at: now)
+    act(!isLeft ? .suspend : isUntouched ? .show(false) : .leave, in: request.activity)
     if request.activity == .game, hasGame, game.session.isOwn {
       unplayed = game.session.history.turns.isEmpty ? game.game : nil
     }
     return isLeft
   }
 
-  private mutating func act(_ action: SessionAction, in activity: Activity, at now: Seconds) {
-    outbox.activity = activity
+  private mutating func act(_ action: SessionAction, in activity: Activity) {
+    exchange.activity = activity
     switch activity {
-    case .game: if hasGame { game.act(action, tables, at: now, &outbox) }
-    case .level: if level?.isOver == false { level?.run.act(action, tables, at: now, &outbox) }
-    case .duel: duel?.act(action, at: now, &outbox)
+    case .game: if hasGame { game.act(action, &exchange) }
+    case .level: if level?.isOver == false { level?.run.act(action, &exchange) }
+    case .duel: duel?.act(action, &exchange)
     }
   }
 
-  private mutating func begin(_ start: GameStart, at now: Seconds) {
+  private mutating func begin(_ start: GameStart) {
     shown = nil
     var start = start
     let isRace = hasGame && game.session.rival != nil && game.session.isUnfinished
     start.leavesRace = isRace && start.request.activity == .game && !givesUp(game.session, for: start.request)
     guard start.content != nil else {
-      outbox.report(.started(start))
-      if !hasGame, level == nil, duel == nil { self.start(.own, at: now) }
+      exchange.report(.started(start))
+      if !hasGame, level == nil, duel == nil { self.start(.own) }
       return
     }
     // A refusal changes nothing on the screen: a level or duel goes on.
     if !start.isRefused { activity = start.request.activity }
-    outbox.activity = start.request.activity
+    exchange.activity = start.request.activity
     switch (start.content, start.request) {
     case (nil, _): break
     case (.duel(let match), _):
-      if let duel, duel.match.isUnderWay { tables.waitingDuels.insert(duel.match.setup.plan, at: 0) }
-      tables.waitingDuels.removeAll { $0 == match.setup.plan }
+      if let duel, duel.match.isUnderWay { exchange.tables.waitingDuels.insert(duel.match.setup.plan, at: 0) }
+      exchange.tables.waitingDuels.removeAll { $0 == match.setup.plan }
       begin(DuelRun(match))
     case (.game(let session), .level(let entry, _)): begin(LevelRun(entry, session))
     case (.game(let session), .levels(let packs, let next)): begin(LevelRun(packs.entry(of: session) ?? next, session))
     case (.game(let session), _):
       (game, hasGame) = (GameRun(session), true)
       // The time of a first try is over.
-      if start.isResumed, start.attempt == .late { game.act(.practice, tables, at: now, &outbox) }
+      if start.isResumed, start.attempt == .late { game.act(.practice, &exchange) }
       practiced = nil
       if case .practice(let history, let best) = start.request {
         practiced = (history, history.turnCount)
@@ -364,7 +360,7 @@ extension Play {
       }
       accompany()
     }
-    outbox.report(.started(start))
+    exchange.report(.started(start))
   }
 
   private mutating func begin(_ run: DuelRun) {
@@ -373,33 +369,35 @@ extension Play {
   }
 
   private mutating func begin(_ run: LevelRun) {
-    if let level, !level.isOver, level.session.isResumable { tables.waitingLevels.insert(level.entry.id, at: 0) }
-    tables.waitingLevels.removeAll { $0 == run.entry.id }
+    if let level, level.isResumable {
+      exchange.tables.waitingLevels.insert(level.entry.id, at: 0)
+    }
+    exchange.tables.waitingLevels.removeAll { $0 == run.entry.id }
     level = run
   }
 
   /// Asks for the ghost and par of a game whose tiles others may have.
   private mutating func accompany() {
-    if game.game.mode == .deterministic { ghostToken = outbox.ask(.accompany(game.game)) }
+    if game.game.mode == .deterministic { ghostToken = exchange.ask(.accompany(game.game)) }
   }
 
   /// Notes which board the player sees, and plays that. Autoplay stops when something else is played.
-  private mutating func show(_ new: Activity?, at now: Seconds) {
+  private mutating func show(_ new: Activity?) {
     guard new != shown || new != nil && new != activity else { return }
     shown = new
     if let new { activity = new }
     if activity != .game, game.isAutoplaying { game.help = nil }
     for activity in Activity.allCases where starting?.activity != activity {
-      act(.show(new == activity), in: activity, at: now)
+      act(.show(new == activity), in: activity)
     }
   }
 
-  private mutating func suspend(at now: Seconds) {
+  private mutating func suspend() {
     let isInLevel = activity == .level
     shown = nil
     // A level that was left keeps the date of its last move: the next launch begins with what was played last.
     for activity in Activity.allCases where starting?.activity != activity && (activity != .level || isInLevel) {
-      act(.suspend, in: activity, at: now)
+      act(.suspend, in: activity)
     }
   }
 }

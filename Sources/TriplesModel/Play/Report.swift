@@ -115,12 +115,21 @@ package struct NextGame: Hashable, Sendable {
   }
 }
 
-/// The reports and requests until they are taken.
-struct Outbox: Sendable {
+/// What a run knows of the world, and what it tells it: reports and requests, until they are taken.
+struct Exchange: Sendable {
+  /// When what is carried out happens.
+  var now: Seconds
+  /// The files and the host, as they were last seen.
+  var tables: Tables
+  /// How the time limits of levels apply.
+  var clock: LevelClock
+  /// How long the computer of a duel waits at least before it moves.
+  let pause: Seconds
+  /// What the reports are about.
   var activity = Play.Activity.game
   private(set) var reports: [Report] = []
   private(set) var requests: [Request] = []
-  private var lastToken = 0
+  private(set) var lastToken = 0
 
   mutating func report(_ event: Report.Event) { reports.append(Report(activity: activity, event: event)) }
 

@@ -192,7 +192,7 @@ package struct PlainFront {
   private var saved: String? {
     switch play.activity {
     case .game: play.game.session.isResumable && isKept ? "Game" : nil
-    case .level: play.level.map { $0.isOver || !$0.session.isResumable } ?? true ? nil : "Level"
+    case .level: play.level?.isResumable == true ? "Level" : nil
     case .duel: play.duel?.match.isUnderWay == true ? "Duel" : nil
     }
   }

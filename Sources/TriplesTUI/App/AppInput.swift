@@ -227,8 +227,7 @@ extension AppState {
     stack.pop()
     if let level, let run = known.play.level {
       let context = context(at: now)
-      let continues = !run.isOver && run.session.isResumable
-      stack.change(ChallengesScene.self) { $0.choose(continues ? nil : level.entry.id, in: context) }
+      stack.change(ChallengesScene.self) { $0.choose(run.isResumable ? nil : level.entry.id, in: context) }
     }
     known.focus = nil
     if stack.top == nil { isDone = true }
