@@ -184,11 +184,14 @@ package struct DuelMatch: Hashable, Sendable {
   }
 
   /// Why nobody at the keyboard can decide now.
-  package func reasonToWait(at now: Seconds) -> String { isOutOfTime(at: now) ? timeIsUp : Self.computersTurn }
+  package func reasonToWait(at now: Seconds) -> String {
+    isGameOver ? Self.gameOver : isOutOfTime(at: now) ? timeIsUp : Self.computersTurn
+  }
+  static let gameOver = "This game is over."
   package static let computersTurn = "It is the computer's turn."
 
   /// That the computer decides for the person whose turn it is.
-  package var timeIsUp: String {
+  var timeIsUp: String {
     guard setup.solo == nil, let contestant else { return "Time is up. The computer moves for you." }
     return "Time is up for \(name(of: contestant)). The computer moves for them."
   }
@@ -258,9 +261,10 @@ package struct DuelMatch: Hashable, Sendable {
     }
   }
 
-  package func reason(against position: Position) -> String {
-    let board = history.half?.board ?? game.board
-    if board[position] != nil { return "That cell is full." }
+  /// Why no tile can be placed in a cell.
+  func reason(against position: Position) -> String {
+    guard let half = history.half else { return "Push first." }
+    if half.board[position] != nil { return "That cell is full." }
     return "In Threes, place the tile at the far edge, in a line that moved."
   }
 }

@@ -47,14 +47,16 @@ package struct DuelRun: Sendable {
     case .undo:
       guard isPersonsTurn || match.isGameOver else { return exchange.report(.notYourTurn) }
       thought = nil
-      guard let turn = match.undo(at: exchange.now) else { return exchange.report(.nothingToUndo) }
+      guard let turn = match.undo(at: exchange.now) else {
+        return exchange.report(.reply([match.isGameOver ? DuelMatch.gameOver : "Nothing to undo."]))
+      }
       save(.undone(turn), &exchange)
     case .changeSides:
       guard match.changeSides(at: exchange.now) else { return }
       overtime = []
       save(.changedSides, &exchange)
     case .resign:
-      if let reason = match.reasonNotToResign { return exchange.report(.cannotResign(reason)) }
+      if let reason = match.reasonNotToResign { return exchange.report(.reply([reason])) }
       guard match.resign(at: exchange.now) else { return }
       thought = nil
       save(.duelEnded, &exchange)
@@ -77,7 +79,9 @@ package struct DuelRun: Sendable {
       guard let half = match.push(direction, at: exchange.now) else { return exchange.report(.blocked(direction)) }
       save(.pushed(half, by: side), &exchange)
     case .place(let position):
-      guard let turn = match.place(position, at: exchange.now) else { return exchange.report(.refused(position)) }
+      guard let turn = match.place(position, at: exchange.now) else {
+        return exchange.report(.refused(match.reason(against: position)))
+      }
       save(.placed(turn, by: side), &exchange)
       if match.isGameOver { exchange.report(.duelEnded) }
     }
@@ -104,7 +108,7 @@ package struct DuelRun: Sendable {
         guard let task = match.task, let level = match.decidingLevel(at: now), let side = match.contestant else {
           return
         }
-        if match.setup[side] == .person, overtime.insert(side).inserted { exchange.report(.timeIsUp) }
+        if match.setup[side] == .person, overtime.insert(side).inserted { exchange.report(.news([match.timeIsUp])) }
         let token = exchange.ask(.decide(task, level, seed: match.setup.seed(of: side)))
         let due = now + (pause == 0 || match.setup.hasPerson ? pause : pace.interval / 2)
         self.thought = Thought(token: token, task: task, due: due)

@@ -198,7 +198,7 @@ extension GameSession {
   }
 
   /// What help means for where the game counts, in ever fewer words.
-  package var helpNotices: [String] {
+  var helpNotices: [String] {
     let use =
       isFirstTry
       ? "the day still counts" : entered.isEmpty ? "it counts among games with help" : "the end before counts as it was"

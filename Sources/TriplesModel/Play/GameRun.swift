@@ -44,9 +44,9 @@ package struct GameRun: Sendable {
       act(.push(direction, by: .player), &exchange)
     case .undo, .redo:
       help = nil
-      let (turns, isUndo) = (game.turnCount, command == .undo)
-      act(isUndo ? .undo : .redo, &exchange)
-      if game.turnCount == turns { exchange.report(isUndo ? .nothingToUndo : .nothingToRedo) }
+      let turns = game.turnCount
+      act(command == .undo ? .undo : .redo, &exchange)
+      if game.turnCount == turns { exchange.report(.reply(["Nothing to \(command == .undo ? "undo" : "redo")."])) }
     case .hint, .computerMove:
       guard !game.isDone else {
         exchange.report(.isOver)
@@ -90,7 +90,9 @@ package struct GameRun: Sendable {
       case .enter(let outcome): exchange.ask(.enter(outcome))
       }
     }
-    if session.isAided, !wasAided, session.level == nil, !session.isPractice { exchange.report(.becameAided) }
+    if session.isAided, !wasAided, session.level == nil, !session.isPractice {
+      exchange.report(.reply(session.helpNotices))
+    }
   }
 
   private mutating func boardChanged(by turn: Turn?) {

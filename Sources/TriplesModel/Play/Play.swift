@@ -156,7 +156,7 @@ package struct Play: Sendable {
   private mutating func expire() {
     guard game.session.isExpired(on: today()) else { return }
     game.act(.practice, &exchange)
-    exchange.report(.becamePractice)
+    exchange.report(.news(["Practice from now on: the time for this daily game is over.", "Practice now."]))
   }
 
   /// Carries out what is due by now without a command, such as the computer's moves.

@@ -42,14 +42,9 @@ package struct Report: Sendable {
     /// A turn was played by the player or the computer, or redone.
     case played(Turn, by: SessionAction.Pusher)
     case undone(Turn)
-    case nothingToUndo, nothingToRedo
     case blocked(Direction)
     case moment(Moment)
     case ended
-    /// From now on the game counts as one with help.
-    case becameAided
-    /// The time for the first try of a day is over.
-    case becamePractice
     /// The game cannot do that, because it is over.
     case isOver
     /// A game was entered into the tables, or could not be.
@@ -63,16 +58,13 @@ package struct Report: Sendable {
     /// The tile was placed, which ends the round.
     case placed(Turn, by: Contestant)
     case notYourTurn
-    case refused(Position)
-    /// The time of a person is up: the computer decides for the rest of the game.
-    case timeIsUp
+    /// The tile cannot be placed, for a reason.
+    case refused(String)
     case changedSides
     /// A game of the duel is over, or the duel.
     case duelEnded
     /// The duel has to end before another one begins.
     case duelContinues
-    /// The player cannot resign, for a reason.
-    case cannotResign(String)
     /// Something would end: ``Command/confirm`` goes on.
     case question(GameQuestion)
     case chose(NextGame)
@@ -80,6 +72,10 @@ package struct Report: Sendable {
     case started(GameStart)
     /// The game that something else covered is shown again.
     case returned
+    /// What a command led to, or why to nothing, in ever fewer words.
+    case reply([String])
+    /// What happened without a command, in ever fewer words.
+    case news([String])
     case fault(String)
   }
 

@@ -34,8 +34,7 @@ extension PlainFront {
       } else {
         sayBlocked(direction)
       }
-    case .refused(let position): say(match.role == .placer ? match.reason(against: position) : "Push first.")
-    case .timeIsUp: say(match.timeIsUp)
+    case .refused(let reason): say(reason)
     case .changedSides:
       sayMatch()
       if !isFull { sayBoard() }

@@ -90,16 +90,14 @@ extension PlainFront {
       say(sentences.turn(turn, after: pusher == .computer ? "Computer:" : nil, isFull ? [] : standing()))
       guard !game.isDone, turn.number.isMultiple(of: Self.ghostInterval) else { return }
       sayLead()
-    case .becamePractice: say("Practice from now on: the time for this daily game is over.")
     case .blocked(let direction): if game.isDone { sayAfterwards() } else { sayBlocked(direction) }
     case .isOver: sayAfterwards()
-    case .becameAided: say(style.words == .terse ? session.helpNotices.last : session.helpNotices.first)
     case .moment(let moment):
       switch moment {
       // A summary names the tiles and ends with the lead, but does not say that a game is won.
       case .tile(_, _, let doublings) where sumsUp && (doublings ?? -1) < 0: break
       case .overtook where sumsUp, .overtaken where sumsUp: break
-      default: say(sentences.moment(moment))
+      default: say(oneOf: moment.texts)
       }
     case .advice(let advice): say(sentences.advice(advice, in: game.situation))
     case .ended:

@@ -258,7 +258,8 @@ extension PlainFront {
 
   private mutating func tell(_ report: Report) {
     switch report.event {
-    case .fault(let text), .cannotResign(let text): say(text)
+    case .fault(let text): say(text)
+    case .reply(let texts), .news(let texts): say(oneOf: texts)
     case .started(let start): tellStart(start)
     case .returned:
       replay = nil
@@ -268,8 +269,6 @@ extension PlainFront {
       guard answered?.question != question else { return run(.confirm) }
       asked = (question, line)
       say("\(question.text) \(guide == nil ? "Type" : "Press") y to \(question.verb), or go on playing.")
-    case .nothingToUndo: say("Nothing to undo.")
-    case .nothingToRedo: say("Nothing to redo.")
     case .undone where sumsUp: break
     case .undone(let turn):
       guard report.activity == .duel else { return say("Undid move \(turn.number), \(turn.direction.rawValue).") }
@@ -315,6 +314,8 @@ extension PlainFront {
 
   mutating func say(_ sentence: String?) { if let sentence { voice.said.append(sentence) } }
   package mutating func say(_ sentences: some Collection<String>) { voice.said += sentences }
+  /// Says a text that is given in ever fewer words.
+  mutating func say(oneOf texts: [String]) { say(style.words == .terse ? texts.last : texts.first) }
 
   mutating func sayBoard() {
     if let replay {

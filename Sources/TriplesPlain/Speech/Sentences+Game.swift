@@ -37,8 +37,6 @@ extension Sentences {
     return [share, "Score after each fifth of the moves: \(scores.joined(separator: ", "))."].compactMap(\.self)
   }
 
-  func moment(_ moment: Moment) -> String { (style.words == .terse ? moment.texts.last : moment.texts.first) ?? "" }
-
   func lead(_ points: Int, over ghost: Ghost.Names) -> String {
     if style.words == .terse { return "lead \(points.signed())" }
     if points == 0 { return "Level with the \(ghost.words)." }

@@ -157,6 +157,8 @@ package struct AppState: Sendable {
   private mutating func show(_ report: Report, at now: Seconds) {
     switch report.event {
     case .fault(let text): showFault(text, at: now)
+    case .reply(let texts): run([.notice(texts)], at: now)
+    case .news(let texts): run([.news(texts)], at: now)
     case .question(let question):
       if question.showsGame { show(.game, at: now) }
       push(QuestionScene(question: question), at: now)

@@ -2,8 +2,6 @@ import TriplesCanvas
 import TriplesModel
 
 struct DuelScene: Scene {
-  private static let gameOver = "This game is over."
-
   let setup: DuelSetup
   private var motion: BoardMotion
   /// The cell chosen for the next tile: an allowed one while a person places.
@@ -53,21 +51,18 @@ struct DuelScene: Scene {
     case .blocked(let direction):
       motion.nudge(direction, at: now)
       return [duel.match.role == .placer ? .notice(duel.match.reasonToWait(at: now)) : .nothingMoves(direction)]
-    case .refused(let position):
+    case .refused(let reason):
       motion.nudge(.up, at: now)
-      return [.notice(duel.match.role == .placer ? duel.match.reason(against: position) : "Push first.")]
+      return [.notice(reason)]
     case .notYourTurn, .isOver:
       motion.nudge(.up, at: now)
-      return [.notice(duel.match.isGameOver ? Self.gameOver : duel.match.reasonToWait(at: now))]
-    case .nothingToUndo: return [.notice(duel.match.isGameOver ? Self.gameOver : "Nothing to undo.")]
-    case .timeIsUp: return [.news([duel.match.timeIsUp])]
+      return [.notice(duel.match.reasonToWait(at: now))]
     case .duelEnded: endingStart = max(now, motion.timeline.end)
     case .duelContinues where !setup.hasPerson: return wayOut(in: context)
     case .duelContinues:
       let (keys, end) = (context.keys, "This duel is not over")
       let ways = "\(keys[.cancel]) \(leave(in: context))s it, \(keys[.resign]) resigns"
       return [.notice(["\(end): \(ways).", "\(end)."])]
-    case .cannotResign(let reason): return [.notice(reason)]
     default: break
     }
     return []

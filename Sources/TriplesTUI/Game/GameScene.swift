@@ -56,8 +56,6 @@ struct GameScene: Scene {
       motion.nudge(direction, at: now)
       // Without animations no nudge is visible, so use words.
       if !isAnimated, !run.game.isDone { return [.nothingMoves(direction)] }
-    case .nothingToUndo: return [.notice("Nothing to undo.")]
-    case .nothingToRedo: return [.notice("Nothing to redo.")]
     case .moment(let moment):
       if isAnimated, moment != .overtaken, let tile = run.game.board.tiles.max(by: { $0.value < $1.value }) {
         shine = Shine(on: tile, waves: moment.waves, at: now + Tempo(speed: motion.speed).slide)
@@ -66,9 +64,6 @@ struct GameScene: Scene {
     case .ended:
       end(run, at: now)
       return [.withdraw(nil)]
-    case .becameAided: return [.notice(run.session.helpNotices)]
-    case .becamePractice:
-      return [.news(["Practice from now on: the time for this daily game is over.", "Practice now."])]
     case .advice: return [.withdraw(nil)]
     case .noAdvice(let guidance): return [.notice([guidance.sentence] + guidance.shorter)]
     default: break

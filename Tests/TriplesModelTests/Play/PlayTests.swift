@@ -10,10 +10,10 @@ struct PlayTests {
   @Test func aMoveIsReportedAndSaved() {
     var played = Played()
     #expect(played.perform(.push(.left), at: 1).map(\.name) == ["played"] && played.kept == ["save"])
-    #expect(played.perform(.undo, at: 2).map(\.name) == ["undone", "becameAided"])
-    #expect(played.perform(.undo, at: 3).map(\.name) == ["nothingToUndo"] && played.kept.isEmpty)
+    #expect(played.perform(.undo, at: 2).map(\.name) == ["undone", "reply"])
+    #expect(played.perform(.undo, at: 3).map(\.name) == ["reply"] && played.kept.isEmpty)
     #expect(played.perform(.redo, at: 4).map(\.name) == ["played"])
-    #expect(played.perform(.redo, at: 5).map(\.name) == ["nothingToRedo"])
+    #expect(played.perform(.redo, at: 5).map(\.name) == ["reply"])
   }
 
   @Test func aHintHelpsOnlyOnItsBoard() throws {
@@ -26,7 +26,7 @@ struct PlayTests {
     #expect(late.receive(.advice(advice), to: token, at: 3).isEmpty && late.play.game.hint == nil)
     #expect(late.play.game.session.history.marks.isEmpty)
     #expect(
-      played.receive(.advice(advice), to: token, at: 3).map(\.name) == ["advice", "becameAided"]
+      played.receive(.advice(advice), to: token, at: 3).map(\.name) == ["advice", "reply"]
         && played.kept == ["save"])
     #expect(played.play.game.session.history.marks == [.hint])
     played.perform(.hint)
@@ -199,7 +199,7 @@ struct PlayTests {
   @Test func helpIsToldOnce() {
     var played = Played()
     played.perform(.push(.left))
-    #expect(played.perform(.undo).map(\.name) == ["undone", "becameAided"])
+    #expect(played.perform(.undo).map(\.name) == ["undone", "reply"])
     played.perform(.redo)
     #expect(played.perform(.undo).map(\.name) == ["undone"])
   }
@@ -566,7 +566,7 @@ struct PlayBesideTests {
 
   @Test func whoseTimeIsUpLosesTheTurn() {
     var played = duel(setup(.person, .person, clock: 5))
-    #expect(played.advance(to: 6).map(\.name) == ["timeIsUp"])
+    #expect(played.advance(to: 6).map(\.name) == ["news"])
     #expect(decide(&played, at: 6) == ["pushed"])
     guard case .place(let entry)? = played.play.duel?.match.task?.choices.first else {
       Issue.record("nothing to place")
