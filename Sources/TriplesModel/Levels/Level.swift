@@ -51,12 +51,9 @@ package struct Level: Hashable, Sendable {
     "The lesson does not count.",
   ]
 
-  /// Returns the text with words for the actions that it names.
-  package func text(naming words: (LevelAction) -> String) -> PrintableText {
-    PrintableText(
-      lines: LevelAction.allCases.reduce(text.description) { text, action in
-        text.replacing("{\(action.rawValue)}", with: words(action))
-      })
+  /// Returns the text with words for the actions that it names: `push`, `undo`, `hint` and `peek`.
+  package func text(naming words: [String: String]) -> PrintableText {
+    PrintableText(lines: words.reduce(text.description) { $0.replacing("{\($1.key)}", with: $1.value) })
   }
 
   /// Returns the points for the time left, or without a clock for few moves: the fewest known moves earn as much as all of
@@ -118,13 +115,6 @@ package struct Goal: Hashable, Sendable, CustomStringConvertible {
       }
     return Progress(goal: self, now: now)
   }
-}
-
-package enum LevelAction: String, CaseIterable, Hashable, Sendable {
-  case push = "push"
-  case undo = "undo"
-  case hint = "hint"
-  case peek = "peek"
 }
 
 package enum LevelClock: String, CaseIterable, Hashable, Sendable {

@@ -24,26 +24,6 @@ extension TextCommand {
   }
 }
 
-extension LevelAction {
-  fileprivate var textWords: String {
-    switch self {
-    case .push: "up, down, left or right"
-    case .undo: "undo"
-    case .hint: "hint"
-    case .peek: "peek left"
-    }
-  }
-
-  /// The words if single keys are read.
-  fileprivate func keyWords(_ guide: KeyGuide) -> String {
-    switch self {
-    case .push: "an arrow"
-    case .peek: "Shift and an arrow"
-    case .undo, .hint: guide.key(for: textWords) ?? textWords
-    }
-  }
-}
-
 extension PlainFront {
   private var entry: LevelPack.Entry? { play.level?.entry }
 
@@ -122,9 +102,18 @@ extension PlainFront {
     sayLevel()
   }
 
+  /// The words for what the texts of levels name.
+  private var actions: [String: String] {
+    let words = ["undo": guide?.key(for: "undo") ?? "undo", "hint": guide?.key(for: "hint") ?? "hint"]
+    let pushes =
+      guide == nil
+      ? ["push": "up, down, left or right", "peek": "peek left"] : ["push": "an arrow", "peek": "Shift and an arrow"]
+    return words.merging(pushes) { $1 }
+  }
+
   mutating func sayLevel() {
     guard let entry else { return }
-    let (level, text) = (entry.level, entry.level.text { guide.map($0.keyWords) ?? $0.textWords })
+    let (level, text) = (entry.level, entry.level.text(naming: actions))
     say("Level \(number) of \(pack?.entries.count ?? 1), \(level.title). \(level.rules.title).")
     let isUntimed = level.seconds != nil && play.clock == .off
     // Sentences about the clock are true only while it runs.

@@ -144,13 +144,9 @@ extension KeyMap {
     return hasArrows ? names.joined() : "arrows"
   }
 
-  func words(for action: LevelAction) -> String {
-    switch action {
-    case .push: "the arrow keys"
-    case .undo: self[.undo]
-    case .hint: self[.hint]
-    case .peek: "Shift and an arrow"
-    }
+  /// The words for what the texts of levels name.
+  var actionsOfLevels: [String: String] {
+    ["push": "the arrow keys", "undo": self[.undo], "hint": self[.hint], "peek": "Shift and an arrow"]
   }
 
   struct Entry: Hashable {

@@ -137,7 +137,7 @@ struct LevelScene: Scene {
   }
 
   private func text(in context: SceneContext) -> String {
-    level.text(naming: context.keys.words(for:)).description
+    level.text(naming: context.keys.actionsOfLevels).description
   }
 
   /// Returns the text in ever fewer sentences; nothing if the panel shows it. Over a board it takes a line at most, so that it hides

@@ -35,6 +35,6 @@ import TriplesModel
   }
 
   @Test func aTextNamesActions() throws {
-    #expect(try level().text { $0 == .push ? "arrows" : "u" } == "arrows and u, {other}")
+    #expect(try level().text(naming: ["push": "arrows", "undo": "u"]) == "arrows and u, {other}")
   }
 }
