@@ -17,6 +17,8 @@ public struct History: Hashable, Sendable {
   public private(set) var half: HalfTurn?
   /// The score, with the points of a push whose tile is not placed yet.
   package var score: Int { game.score + (half.map { game.points(of: $0.events) } ?? 0) }
+  /// The board; between a push and its tile, that after the push.
+  package var board: Board { half?.board ?? game.board }
   /// How the game was helped up to now, without ``Mark/unfinished``.
   public private(set) var marks: Set<Mark> = []
 

@@ -67,8 +67,11 @@ package struct LevelStanding: Hashable, Sendable {
     case failed(Failure)
   }
 
-  package enum Failure: Hashable, Sendable {
-    case noRoom, noMoves, noTime
+  /// Why a level is lost, in words.
+  package enum Failure: String, Hashable, Sendable {
+    case noRoom = "No moves possible"
+    case noMoves = "Out of moves"
+    case noTime = "Time is up"
   }
 
   package let goals: [Goal.Progress]

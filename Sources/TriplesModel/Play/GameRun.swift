@@ -26,8 +26,8 @@ package struct GameRun: Sendable {
   package var next: NextTile? { game.situation(showing: foresight).preview?.next }
   /// How far the game is ahead of the ghost at the same move; nil without one.
   package var lead: Int? { ghost?.lead(of: game) }
-  /// What the ghost and the lead are called. Without a race that was asked for, it is the best game with the same tiles.
-  package var ghostNames: Ghost.Names { session.rival == nil ? .earlierGame : .rival }
+  /// What the ghost is called. Without a race that was asked for, it is the best game with the same tiles.
+  package var ghostName: String { session.rival == nil ? "earlier game" : "rival" }
 
   /// What a beginner can learn on the board.
   var tip: Tip? { tips?.tip }

@@ -91,16 +91,6 @@ extension LevelStanding {
   }
 }
 
-extension LevelStanding.Failure {
-  package var title: String {
-    switch self {
-    case .noRoom: "No moves possible"
-    case .noMoves: "Out of moves"
-    case .noTime: "Time is up"
-    }
-  }
-}
-
 extension Goal.Progress {
   fileprivate var shortfall: String {
     switch goal.kind {

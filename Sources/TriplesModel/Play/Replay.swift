@@ -51,8 +51,7 @@ package struct Replay: Hashable, Sendable {
   package var isDuel: Bool { game.origin.placer == .opponent }
   package var isAtEnd: Bool { turn == lastTurn && number == games.count && (lastPush == nil || history.half != nil) }
   package var pusher: Contestant { number == 1 ? .first : .second }
-  /// The board; between a push and its tile, that after the push.
-  package var board: Board { history.half?.board ?? game.board }
+  package var board: Board { history.board }
 
   package var whole: History {
     var whole = history

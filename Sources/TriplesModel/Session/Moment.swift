@@ -39,15 +39,6 @@ package enum Moment: Hashable, Sendable {
 
 /// An earlier game with the same seed, to race against.
 package struct Ghost: Hashable, Sendable {
-  /// What a ghost is called.
-  package struct Names: Sendable {
-    package let title: String
-    package let words: String
-
-    static let rival = Names(title: "Rival", words: "rival")
-    static let earlierGame = Names(title: "Earlier", words: "earlier game")
-  }
-
   private let history: History
   package let curve: ScoreCurve
   /// The sign of the last lead other than 0.

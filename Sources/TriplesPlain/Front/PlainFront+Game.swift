@@ -217,10 +217,10 @@ extension PlainFront {
     if !isFull { say(sentences.score(game)) }
   }
 
-  private mutating func sayLead() { say(play.game.lead.map { sentences.lead($0, over: play.game.ghostNames) }) }
+  private mutating func sayLead() { say(play.game.lead.map { sentences.lead($0, over: play.game.ghostName) }) }
 
   private mutating func sayRaceResult() {
-    say(play.game.ghost.map { sentences.result(of: game, against: $0, named: play.game.ghostNames) })
+    say(play.game.ghost.map { sentences.result(of: game, against: $0, named: play.game.ghostName) })
   }
 
   mutating func sayGame(after start: GameStart) {

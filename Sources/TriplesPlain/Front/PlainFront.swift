@@ -213,8 +213,7 @@ extension PlainFront {
   var rules: RuleSet { history.game.rules }
   /// The duel in play; nil while the player hears of something else.
   var match: DuelMatch? { place == .duel ? play.duel?.match : nil }
-  /// The board; in a duel between a push and its tile, that after the push.
-  var board: Board { history.half?.board ?? history.game.board }
+  var board: Board { history.board }
   var nextTile: NextTile? {
     place == .level ? play.level?.run.next : history.game.situation.preview?.next
   }

@@ -37,18 +37,18 @@ extension Sentences {
     return [share, "Score after each fifth of the moves: \(scores.joined(separator: ", "))."].compactMap(\.self)
   }
 
-  func lead(_ points: Int, over ghost: Ghost.Names) -> String {
+  func lead(_ points: Int, over ghost: String) -> String {
     if style.words == .terse { return "lead \(points.signed())" }
-    if points == 0 { return "Level with the \(ghost.words)." }
-    return "\(abs(points).counted("point")) \(points > 0 ? "ahead of" : "behind") the \(ghost.words)."
+    if points == 0 { return "Level with the \(ghost)." }
+    return "\(abs(points).counted("point")) \(points > 0 ? "ahead of" : "behind") the \(ghost)."
   }
 
-  func result(of game: Game, against ghost: Ghost, named names: Ghost.Names) -> String {
+  func result(of game: Game, against ghost: Ghost, named name: String) -> String {
     let difference = game.score - ghost.curve.final
-    if difference == 0 { return "You made as many points as the \(names.words)." }
+    if difference == 0 { return "You made as many points as the \(name)." }
     let scores = "\(game.score) to \(ghost.curve.final)"
     return
-      "You \(difference > 0 ? "beat" : "missed") the \(names.words) by \(abs(difference).counted("point")), \(scores)."
+      "You \(difference > 0 ? "beat" : "missed") the \(name) by \(abs(difference).counted("point")), \(scores)."
   }
 
   /// A summary of many moves by the computer.
@@ -216,7 +216,7 @@ extension Sentences {
     case .reached:
       "Solved! \((result?.points ?? 0).counted("level point"))\(bonus(standing)), \((result?.stars ?? 0).counted("star"))."
     case .failed(let failure):
-      "\(failure.title). Level failed: \(standing.shortfalls.listed())."
+      "\(failure.rawValue). Level failed: \(standing.shortfalls.listed())."
     case .playing: "Your level continues."
     }
   }

@@ -201,8 +201,7 @@ struct DuelScene: Scene {
 }
 
 extension DuelRun {
-  /// The board now: after the push if a tile has to be placed.
-  var board: Board { match.history.half?.board ?? match.game.board }
+  var board: Board { match.history.board }
   var entries: [Position] { isPersonsTurn && !isThinking ? match.history.half?.entries ?? [] : [] }
 }
 

@@ -226,7 +226,7 @@ extension GameRun {
 
   /// What the player and the rival are called, in one width.
   fileprivate var sides: [String] {
-    let rival = ghostNames.title
+    let rival = session.rival == nil ? "Earlier" : "Rival"
     return ["You" + String(repeating: " ", count: rival.count - 3), rival]
   }
 }

@@ -46,7 +46,7 @@ struct LevelEnding: Hashable, Sendable {
       return level.isLesson ? [heading] : [heading, starsPart(look, at: now)] + figures
     }
     return [
-      .text([failure.title], look.raisedStrong, priority: 100),
+      .text([failure.rawValue], look.raisedStrong, priority: 100),
       .paragraph([standing.shortfalls.joined(separator: ", ")], look.raised),
     ]
   }
