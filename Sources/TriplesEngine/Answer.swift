@@ -3,7 +3,6 @@ import TriplesModel
 /// The answer to a command: the state of the game, and the result of the command.
 struct Answer: JSONValue {
   let game: Game
-  /// A push whose tile waits to be placed.
   var half: HalfTurn?
   var turn: Turn?
   /// The game as a shared line, which `load` reads.
@@ -57,7 +56,6 @@ struct Answer: JSONValue {
 }
 
 extension Answer {
-  /// Creates the answer to a turn of a game whose highest tile so far is known.
   init(_ game: Game, after turn: Turn, highest: inout Rank) {
     self.init(game: game, turn: turn)
     let rank = game.board.grid.highest
@@ -81,7 +79,6 @@ extension Advice {
     }
   }
 
-  /// Returns why the best move is better than the others; nil if nothing explains it.
   fileprivate func why(in situation: Situation) -> String? { reason(in: situation)?.words(in: situation.rules) }
 
   /// Each move with its `loss` and `expected` score in points; without scores, with a `value` that only compares.
@@ -105,7 +102,6 @@ extension Recording {
 }
 
 extension Direction: JSONValue { package func write(to json: inout JSONWriter) { rawValue.write(to: &json) } }
-/// A cell: its row and its column.
 extension Position: JSONValue { package func write(to json: inout JSONWriter) { [row, column].write(to: &json) } }
 
 extension Tile: JSONValue {

@@ -8,7 +8,6 @@ extension Engine {
     "place ROW COLUMN", "rules NAME", "save", "load LINE", "quit",
   ]
 
-  /// All commands in the words of the help.
   package static let usage = Direction.allCases.map { "\($0.rawValue) or \($0.letter)" } + forms
 
   mutating func obey(_ words: [String]) throws(TextError) -> Answer {

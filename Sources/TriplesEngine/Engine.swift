@@ -8,7 +8,6 @@ import TriplesModel
 /// let second = engine.answers(to: [.success("left")])    // {"turn":1,"direction":"left","moved":true,…
 /// ```
 package struct Engine {
-  /// True once `quit` was answered.
   package internal(set) var isFinished = false
   var setup: GameSetup
   var history: History
@@ -145,7 +144,6 @@ package struct Engine {
     if history.half != nil { throw TextError("place the tile first ('place ROW COLUMN'), or undo the push") }
   }
 
-  /// Asks the strongest player for advice, and marks the game.
   mutating func hint() throws(TextError) -> Answer {
     try checkNoTileWaits()
     let situation = game.situation

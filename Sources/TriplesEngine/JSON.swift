@@ -1,6 +1,4 @@
-/// A value that can be written as JSON.
 package protocol JSONValue {
-  /// Writes the value after what is already written.
   func write(to json: inout JSONWriter)
 }
 
@@ -86,7 +84,6 @@ extension Int: JSONValue {
 extension Double: JSONValue {
   package func write(to json: inout JSONWriter) { json.addText(isFinite ? "\(self)" : "null") }
 
-  /// The number rounded to one digit after the point.
   package var tenths: Double { (self * 10).rounded() / 10 }
 }
 

@@ -12,7 +12,6 @@ package struct LineReader {
 
   package init(limit: Int = 131_072) { self.limit = limit }
 
-  /// Reads the next bytes and returns the lines that they finish.
   package mutating func read(_ bytes: ArraySlice<UInt8>) -> [Line] {
     var lines: [Line] = []
     for (number, part) in bytes.split(separator: 10, omittingEmptySubsequences: false).enumerated() {

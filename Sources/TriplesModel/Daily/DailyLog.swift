@@ -153,7 +153,6 @@ package struct DailyGuard: Hashable, Sendable {
 }
 
 extension Grid {
-  /// The board with 1s for 2s and 2s for 1s.
   fileprivate var exchanged: Grid {
     var grid = self
     for position in Position.all where 1...2 ~= self[position].bits {

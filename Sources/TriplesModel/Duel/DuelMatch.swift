@@ -1,7 +1,5 @@
 /// A duel: two games with the same seed, between which the sides change. The pusher with the higher score wins.
 ///
-/// Time is an argument.
-///
 ///     var match = DuelMatch(DuelSetup(rules: .triples, seed: 42, first: .person, second: .computer(.three), date: now))
 ///     match.push(.left, at: 1)
 ///     match.task                 // the computer has to place
@@ -53,12 +51,10 @@ package struct DuelMatch: Hashable, Sendable {
     return DuelResult(first: score(of: .first) ?? 0, second: score(of: .second) ?? 0, resigned: resigned)
   }
 
-  /// Pushes for the side whose turn it is; nil if nothing moves, or if a tile waits.
   @discardableResult package mutating func push(_ direction: Direction, at now: Seconds) -> HalfTurn? {
     change(at: now) { $0.push(direction) }
   }
 
-  /// Places the tile, which ends the round; nil if none waits or it may not go there.
   @discardableResult package mutating func place(_ position: Position, at now: Seconds) -> Turn? {
     change(at: now) { $0.place(at: position) }
   }
@@ -76,7 +72,6 @@ package struct DuelMatch: Hashable, Sendable {
     }
   }
 
-  /// Begins the second game; returns false unless the first one is over.
   @discardableResult package mutating func changeSides(at now: Seconds) -> Bool {
     guard games.count == 1, isGameOver else { return false }
     games.append(History(setup.newGame))
@@ -96,7 +91,6 @@ package struct DuelMatch: Hashable, Sendable {
   /// The person against the computer, or the side whose turn it is; between the games that of the second pusher.
   var loserByResigning: Contestant { setup.solo?.person ?? contestant ?? .second }
 
-  /// Shows or hides the board: clocks run only while somebody sees it.
   package mutating func show(_ isVisible: Bool, at now: Seconds) {
     self.isVisible = isVisible
     runClocks(at: now)
@@ -178,19 +172,16 @@ package struct DuelMatch: Hashable, Sendable {
     return "\(wins) by \(result.margin(of: winner))"
   }
 
-  /// Why nobody can resign; nil if a person can.
   package var reasonNotToResign: String? {
     isOver ? "This duel is over." : isBegun ? nil : "This duel has not begun: there is nothing to resign."
   }
 
-  /// Why nobody at the keyboard can decide now.
   package func reasonToWait(at now: Seconds) -> String {
     isGameOver ? Self.gameOver : isOutOfTime(at: now) ? timeIsUp : Self.computersTurn
   }
   static let gameOver = "This game is over."
   package static let computersTurn = "It is the computer's turn."
 
-  /// That the computer decides for the person whose turn it is.
   var timeIsUp: String {
     guard setup.solo == nil, let contestant else { return "Time is up. The computer moves for you." }
     return "Time is up for \(name(of: contestant)). The computer moves for them."
@@ -221,7 +212,6 @@ package struct DuelMatch: Hashable, Sendable {
 
   package static let undoNotice = "A duel with undo does not count"
 
-  /// Why the duel counts in no table; nil if it does.
   package var reasonNotToCount: String? { isAided ? Self.undoNotice : shortNotice }
 
   /// Returns how the person stands against the level; nil if the duel is not one person against the computer.
@@ -250,7 +240,6 @@ package struct DuelMatch: Hashable, Sendable {
     return !DuelLevel.allCases.contains { $0 < level && mistakes($0) ?? 0 > own + 7 }
   }
 
-  /// What a side had to decide, and what it chose.
   private func decisions(of side: Contestant) -> [(task: DuelTask, choice: DuelChoice)] {
     zip(Contestant.allCases, games).flatMap { pusher, history in
       history.turns.compactMap { turn -> (task: DuelTask, choice: DuelChoice)? in
@@ -261,7 +250,6 @@ package struct DuelMatch: Hashable, Sendable {
     }
   }
 
-  /// Why no tile can be placed in a cell.
   func reason(against position: Position) -> String {
     guard let half = history.half else { return "Push first." }
     if half.board[position] != nil { return "That cell is full." }

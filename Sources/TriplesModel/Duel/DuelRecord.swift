@@ -15,7 +15,6 @@ package struct DuelRecord: Hashable, Sendable {
   /// The margin of the person, or of the one who pushed first.
   fileprivate var margin: Int { result?.margin(of: setup.solo?.person ?? .first) ?? 0 }
 
-  /// True if the duel counts in tables: without undo, and with enough moves.
   package var counts: Bool { !isAided && !setup.isShort }
 }
 
@@ -145,8 +144,7 @@ package struct DuelHistory: Hashable, Sendable {
   /// Returns whether the duel of a record is finished, perhaps in another program. O(number of duels).
   package func contains(_ record: DuelRecord) -> Bool { records.contains { $0.setup == record.setup } }
 
-  /// Returns the standings against all levels; empty if no duel counts. Only full duels of a person against the computer
-  /// count, without undo.
+  /// Returns the standings against all levels; empty if no duel of a person against the computer counts.
   package func standings(by rules: RuleSet) -> [DuelStanding] {
     let counted = records.filter { $0.counts && $0.setup.rules == rules && $0.setup.solo != nil }
     guard !counted.isEmpty else { return [] }

@@ -4,8 +4,7 @@ import FoundationEssentials
 package struct DuelSetup: Hashable, Sendable, Codable {
   /// The role of the person in the first game; in the second game the sides change.
   package enum Part: String, CaseIterable, Hashable, Sendable {
-    case push
-    case place
+    case push, place
     /// Both: two people at one keyboard.
     case both
     /// Neither: the computer plays against itself.
@@ -53,7 +52,6 @@ package struct DuelSetup: Hashable, Sendable, Codable {
   /// The plan of another duel like this one.
   package var plan: DuelSetup { begun(seed: 0, date: .distantPast) }
 
-  /// Returns the plan of another duel with other rules, part of the person, or level of the computer.
   package func with(rules: RuleSet? = nil, part: Part? = nil, level: DuelLevel? = nil) -> DuelSetup {
     DuelSetup(
       rules: rules ?? self.rules, part: part ?? self.part, level: level ?? self.level, against: level ?? second.level,
@@ -124,17 +122,13 @@ package enum Duelist: Hashable, Sendable {
 
 /// The two sides of a duel, in the order in which they push.
 package enum Contestant: Int, CaseIterable, Hashable, Sendable, Codable {
-  /// Pushes in the first game and places in the second.
-  case first
-  /// Places in the first game and pushes in the second.
-  case second
+  case first, second
 
   package var other: Contestant { self == .first ? .second : .first }
 }
 
 package enum DuelRole: Hashable, Sendable {
-  case pusher
-  case placer
+  case pusher, placer
 }
 
 /// How well the computer plays a duel, from 1 to 5.

@@ -14,7 +14,6 @@ package struct Level: Hashable, Sendable {
   /// The board at the start; nil for the opening of the seed.
   package var board: Grid?
   package var seed = GameMode.defaultSeed
-  /// The goals, at least one, to be reached at the same time.
   package var goals: [Goal]
   /// The limits of moves and of time; nil for none.
   package var moves, seconds: Int?

@@ -122,7 +122,6 @@ struct LevelLine {
     return value
   }
 
-  /// Reads a text of at most some columns.
   func words(_ maxLength: Int) throws(TextError) -> PrintableText {
     let text = PrintableText(value, maxLength: Level.maxBytes)
     guard !text.isEmpty else { throw error("'\(name)' is empty") }

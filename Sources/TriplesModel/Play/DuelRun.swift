@@ -27,7 +27,6 @@ package struct DuelRun: Sendable {
 
   package var isPersonsTurn: Bool { match.contestant.map { match.setup[$0] == .person } ?? false }
 
-  /// True while the computer looks for its choice, or waits to make it.
   package var isThinking: Bool { thought != nil }
 
   /// True until a person has decided something: then another duel can be chosen instead.
@@ -38,7 +37,6 @@ package struct DuelRun: Sendable {
     match.setup.solo != nil && match.canUndo && match.reasonNotToCount == nil && thought == nil && isPersonsTurn
   }
 
-  /// Carries out a command. Commands that are not for duels have no effect.
   mutating func perform(_ command: Command, _ exchange: inout Exchange) {
     switch command {
     case .push(let direction): choose(.push(direction), &exchange)
@@ -65,7 +63,6 @@ package struct DuelRun: Sendable {
     }
   }
 
-  /// Makes a person's choice.
   private mutating func choose(_ choice: DuelChoice, _ exchange: inout Exchange) {
     guard !match.isGameOver else { return exchange.report(.isOver) }
     let isTheirs = thought == nil && isPersonsTurn && !match.isOutOfTime(at: exchange.now)
@@ -87,13 +84,11 @@ package struct DuelRun: Sendable {
     }
   }
 
-  /// Reports and saves what has changed.
   private func save(_ event: Report.Event, _ exchange: inout Exchange) {
     exchange.report(event)
     exchange.ask(.saveDuel(match, at: exchange.now))
   }
 
-  /// Shows or hides the board, or stops and saves the clocks.
   mutating func act(_ action: SessionAction, _ exchange: inout Exchange) {
     match.show(action == .show(true), at: exchange.now)
     if action == .suspend, match.isBegun { exchange.ask(.saveDuel(match, at: exchange.now)) }
@@ -120,7 +115,6 @@ package struct DuelRun: Sendable {
     }
   }
 
-  /// Receives the computer's choice, unless it is out of date.
   mutating func receive(_ choice: DuelChoice, to token: Request.Token) {
     if thought?.token == token { thought?.choice = choice }
   }

@@ -25,8 +25,7 @@ package struct GameChange: Hashable, Sendable {
     return session.map { GameStart(request, .game($0), isResumed: true).refused(request, reason) }
   }
 
-  /// The fallback if the request is refused and no game is in play: resumes the player's own game, or begins a random
-  /// one.
+  /// The fallback if the request is refused and no game is in play: the player's own game, or a random one.
   package var home: GameChange {
     var change = self
     (change.session, change.request) = (nil, .own)
@@ -94,7 +93,6 @@ package struct GameStart: Sendable {
   package private(set) var isRefused = false
   /// True if another race waits to be resumed.
   package var keepsRace = false
-  /// True if a race was put aside for this.
   var leavesRace = false
   package var notice: String?
 
@@ -102,7 +100,6 @@ package struct GameStart: Sendable {
     (self.request, self.content, self.isResumed, self.attempt) = (request, content, isResumed, attempt)
   }
 
-  /// The game or level; nil for a duel.
   package var session: GameSession? { if case .game(let session)? = content { session } else { nil } }
 
   /// Why the game may not begin, as its day allows no practice; nil if it may.
@@ -116,8 +113,7 @@ package struct GameStart: Sendable {
 
   package static let duelContinues = "Your duel continues."
 
-  /// The message that a game, level or duel continues, that a race was saved, or that a duel does not count; nil for
-  /// none.
+  /// That a game, level or duel continues, that a race was saved, or that a duel does not count; nil if nothing is to say.
   package var continuation: String? {
     switch content {
     case .duel(let match): return match.opening
@@ -128,8 +124,7 @@ package struct GameStart: Sendable {
     }
   }
 
-  /// Returns messages about a race, from the longest to the shortest: the rival's score, and whether another race was
-  /// saved.
+  /// Returns messages about a race, the longest first: the rival's score, and whether another race was saved.
   package func texts(racing rival: History) -> [String] {
     let against = "against \(rival.game.score.grouped) points"
     if isResumed {

@@ -74,7 +74,6 @@ package indirect enum GameRequest: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a duel that was put aside meets the request.
   package func admits(_ setup: DuelSetup) -> Bool {
     switch self {
     case .duel(let plan): plan.admits(setup)
@@ -122,7 +121,6 @@ package struct GameQuestion: Hashable, Sendable {
     self.init(.start(request), "leave", or: "stay", "Leave this \(session.isPractice ? "practice" : "game")? \(kept)")
   }
 
-  /// Asks whether the computer may play in a first try.
   init(lettingPlayBy command: Command) {
     let text = "Let the computer play? Your first try of the day will not count."
     self.init(command, "let it play", or: "play on", text)
@@ -161,7 +159,6 @@ extension GameSession {
     isFirstTry && !game.isDone && daily.map { $0.lastDay < today } ?? false
   }
   package var isWaitingFirstTry: Bool { isFirstTry && isResumable && !game.isDone }
-  /// The day whose first try can be resumed; nil for other games.
   package var waitingDaily: Daily? { isWaitingFirstTry ? daily : nil }
   package var isOwn: Bool { !isPractice && daily == nil && rival == nil && game.origin.board == nil }
 }

@@ -1,7 +1,6 @@
 /// A game in play, with what helps the player and what it is compared with.
 package struct GameRun: Sendable {
   package private(set) var session: GameSession
-  /// How much is shown of the next tile.
   package let foresight: Foresight
   package private(set) var ghost: Ghost?
   package internal(set) var help: Help?
@@ -29,14 +28,12 @@ package struct GameRun: Sendable {
   /// What the ghost is called. Without a race that was asked for, it is the best game with the same tiles.
   package var ghostName: String { session.rival == nil ? "earlier game" : "rival" }
 
-  /// What a beginner can learn on the board.
   var tip: Tip? { tips?.tip }
 
   package var hint: Advice? { if case .hint(let advice) = help { advice } else { nil } }
   package var isAsking: Bool { if case .asking(_, playsIt: false) = help { true } else { false } }
   package var isAutoplaying: Bool { if case .autoplay = help { true } else { false } }
 
-  /// Carries out a command. Commands that are not for games have no effect.
   mutating func perform(_ command: Command, _ exchange: inout Exchange) {
     switch command {
     case .push(let direction):
@@ -102,7 +99,6 @@ package struct GameRun: Sendable {
     if !isAutoplaying { help = nil }
   }
 
-  /// Receives advice, unless nobody waits for it any more.
   mutating func receive(_ advice: Advice, to token: Request.Token, _ exchange: inout Exchange) {
     switch help {
     case .asking(token, playsIt: false):
@@ -119,7 +115,6 @@ package struct GameRun: Sendable {
     }
   }
 
-  /// Notes how an end of the game was entered.
   mutating func receive(_ outcome: Outcome, _ report: EntryReport, _ exchange: inout Exchange) {
     if session.pending.contains(where: { $0.identity == outcome.identity }) {
       for action in report.actions(of: outcome) { act(action, &exchange) }
@@ -175,7 +170,6 @@ package struct Pace: Hashable, Sendable {
   package var factor: Int { 1 << exponent }
   package var interval: Seconds { 1 / (base * Double(factor)) }
 
-  /// Doubles the speed for each step, or halves it.
   package mutating func change(by steps: Int) {
     exponent = min(max(exponent + steps, Self.exponents.lowerBound), Self.exponents.upperBound)
   }

@@ -22,7 +22,6 @@ package struct LevelRun: Sendable {
     ending ?? LevelStanding(level, session, at: now, clock)
   }
 
-  /// Carries out a command. Commands that are not for levels have no effect.
   mutating func perform(_ command: Command, _ exchange: inout Exchange) {
     let wasOver = isOver
     endIfOver(&exchange)
@@ -54,7 +53,6 @@ package struct LevelRun: Sendable {
     }
   }
 
-  /// Ends the level when it is solved or lost, or its time is up.
   mutating func endIfOver(_ exchange: inout Exchange) {
     guard ending == nil else { return }
     let standing = standing(exchange.clock, at: exchange.now)

@@ -66,18 +66,16 @@ package struct Play: Sendable {
     set { exchange.clock = newValue }
   }
 
-  /// Plays a duel that was opened before.
+  /// Plays a duel or a level that was opened before.
   package mutating func open(_ match: DuelMatch) {
     activity = .duel
     begin(DuelRun(match))
   }
 
-  /// Resumes a level that was opened before.
   package mutating func open(_ entry: LevelPack.Entry, _ session: GameSession) {
     (activity, level) = (.level, LevelRun(entry, session))
   }
 
-  /// Carries out a command and reports what happened.
   package mutating func perform(_ command: Command, at now: Seconds) -> [Report] {
     (exchange.activity, exchange.now) = (activity, now)
     switch command {
@@ -189,7 +187,6 @@ package struct Play: Sendable {
 
   package var hasRequests: Bool { exchange.hasRequests }
 
-  /// The requests since the last call, in their order.
   package mutating func takeRequests() -> [Request] { exchange.takeRequests() }
 
   /// Asks the world for something that a front wants to know.

@@ -1,5 +1,4 @@
-/// A finished game or duel, step by step. A step is a move; in a duel it is a push or a placed tile. Each front shows or words
-/// the steps.
+/// A finished game or duel, step by step: a step is a move, in a duel a push or a placed tile.
 package struct Replay: Hashable, Sendable {
   package enum Step: Hashable, Sendable {
     case played(Turn), undone(Turn)
@@ -17,7 +16,6 @@ package struct Replay: Hashable, Sendable {
   package private(set) var duel: DuelMatch?
   /// The push after which somebody resigned, so that its tile was never placed: the last step of all.
   private var lastPush: Direction?
-  /// The rating of all moves, once it is known.
   package var rated: [ReviewedMove]?
   package private(set) var isPlaying: Bool
   package private(set) var pace = Pace(movesPerSecond: 1.5)
@@ -39,7 +37,6 @@ package struct Replay: Hashable, Sendable {
     jump(to: 0)
   }
 
-  /// The game at the step that is shown.
   package private(set) var history: History {
     get { games[number - 1] }
     set { games[number - 1] = newValue }
@@ -70,7 +67,6 @@ package struct Replay: Hashable, Sendable {
 }
 
 extension Replay {
-  /// Goes a step forwards or backwards; nil if there is none.
   package mutating func step(forwards: Bool) -> Step? { forwards ? goForwards() : goBack() }
 
   private mutating func goForwards() -> Step? {
@@ -115,7 +111,6 @@ extension Replay {
     if turn > lastTurn { _ = pushLast() }
   }
 
-  /// Shows the board before one of the costliest moves, and stops there.
   package mutating func show(_ mistake: ReviewedMove) {
     pause()
     jump(to: mistake.shownTurn)
@@ -132,7 +127,6 @@ extension Replay {
 
   package mutating func changePace(by steps: Int) { pace.change(by: steps) }
 
-  /// Takes the steps that are due, and returns them with their times.
   package mutating func advance(to now: Seconds) -> [(step: Step, time: Seconds)] {
     var steps: [(Step, Seconds)] = []
     while isPlaying, now >= nextStep {
@@ -144,6 +138,5 @@ extension Replay {
     return steps
   }
 
-  /// When the next step is due; nil while it is paused.
   package var nextChange: Seconds? { isPlaying ? nextStep : nil }
 }

@@ -1,7 +1,6 @@
 /// What a player or a program wants.
 package enum Command: Hashable, Sendable {
   case push(Direction)
-  /// Place the tile that waits in a duel.
   case place(Position)
   case undo, redo
   /// Ask for advice, which counts as help.
@@ -47,7 +46,6 @@ package struct Report: Sendable {
     case ended
     /// The game cannot do that, because it is over.
     case isOver
-    /// A game was entered into the tables, or could not be.
     case entered(Outcome, EntryReport)
     case advice(Advice)
     case noAdvice(LevelGuidance)
@@ -55,10 +53,8 @@ package struct Report: Sendable {
     case levelEnded(LevelStanding, LevelResult?, isFirst: Bool)
     /// The tiles of a duel were pushed, and the other side has to place the next one.
     case pushed(HalfTurn, by: Contestant)
-    /// The tile was placed, which ends the round.
     case placed(Turn, by: Contestant)
     case notYourTurn
-    /// The tile cannot be placed, for a reason.
     case refused(String)
     case changedSides
     /// A game of the duel is over, or the duel.
@@ -68,7 +64,6 @@ package struct Report: Sendable {
     /// Something would end: ``Command/confirm`` goes on.
     case question(GameQuestion)
     case chose(NextGame)
-    /// A game, level or duel began or is resumed.
     case started(GameStart)
     /// The game that something else covered is shown again.
     case returned
@@ -113,15 +108,11 @@ package struct NextGame: Hashable, Sendable {
 
 /// What a run knows of the world, and what it tells it: reports and requests, until they are taken.
 struct Exchange: Sendable {
-  /// When what is carried out happens.
   var now: Seconds
-  /// The files and the host, as they were last seen.
   var tables: Tables
-  /// How the time limits of levels apply.
   var clock: LevelClock
   /// How long the computer of a duel waits at least before it moves.
   let pause: Seconds
-  /// What the reports are about.
   var activity = Play.Activity.game
   private(set) var reports: [Report] = []
   private(set) var requests: [Request] = []

@@ -1,18 +1,15 @@
 /// Something that ``Play`` or a view asks of the world: of the files, the host or the computer.
 package struct Request: Sendable {
-  /// Identifies a request, so that its answer goes to whoever asked.
   package struct Token: Hashable, Sendable {
     let number: Int
   }
 
   package indirect enum Work: Sendable {
-    /// Begin a new game in place of the last one.
     case begin(GameSession)
     /// Save an event of the game or level in play, at a time of its clock, before the next key.
     case save(JournalEvent, at: Seconds, of: GameSession)
     /// Enter a game that is over or left into the tables and store its recording.
     case enter(Outcome)
-    /// Put aside what is in play, and resume or begin something else.
     case start(GameChange)
     case endLevel(LevelID, LevelResult?)
     case saveDuel(DuelMatch, at: Seconds)
@@ -29,7 +26,6 @@ package struct Request: Sendable {
     case listGames, listLevels, listDuels, readHost
     case delete(SavedGame)
     case change(SettingsChange)
-    /// Work out the statistics of some rules, in words.
     case readStatistics(RuleSet)
   }
 
@@ -49,21 +45,16 @@ package struct Answer: Sendable {
     case review([ReviewedMove])
     /// The habits in so many of the last games, the most expensive first.
     case habits([Habit], games: Int)
-    /// The best earlier game with the same tiles.
     case ghost(Ghost)
     case boards(ScoreBoards)
     case dailies(DailyLog)
     case duels(DuelHistory)
-    /// The duels that no program plays and that can be resumed, the latest first.
     case waitingDuels([DuelSetup])
     case levels([LevelPack])
-    /// The levels that no program plays and that can be resumed, the latest first.
     case waitingLevels([LevelID])
     case progress(LevelProgress)
     case host(HostView)
-    /// The finished games, the newest first.
     case pastGames([PastGame])
-    /// The games that can be resumed, the last one first.
     case saved([SavedGame])
     case statistics(String)
     case fault(String)
@@ -80,7 +71,6 @@ package struct Answer: Sendable {
 package protocol World {
   /// Carries out a request and returns the answers that are known at once.
   mutating func carryOut(_ request: Request) -> [Answer]
-  /// The answers that have come in since the last call.
   mutating func takeAnswers() -> [Answer]
   /// True while something is not done that the player waits for.
   var isBusy: Bool { get }

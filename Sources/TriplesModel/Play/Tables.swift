@@ -15,7 +15,6 @@ package struct Tables: Sendable {
   /// The games that can be resumed, the last one first.
   package var saved: [SavedGame] = []
   package var host: HostView?
-  /// The games that can be resumed and that no program plays.
   package var waitingGames: [SavedGame] { saved.filter { !$0.isInPlay } }
 
   package init(
@@ -51,7 +50,6 @@ package struct Tables: Sendable {
 }
 
 extension Play {
-  /// The best score of the player so far; nil before the first game is finished.
   package var best: Int? { tables.boards.best(upTo: game.session) }
 }
 

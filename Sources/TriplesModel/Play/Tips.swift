@@ -83,8 +83,7 @@ extension Play {
   package var tip: Tip? { tables.boards.games(of: game.game.rules) < Self.gamesWithTips ? game.tip : nil }
   private static let gamesWithTips = 3
 
-  /// True if the lesson helps the player: it teaches pushes of one cell, and who has begun a level or finished a game needs
-  /// none.
+  /// True for a player who has neither begun a level nor finished a game. The lesson teaches pushes of one cell.
   package var offersLesson: Bool {
     game.game.rules != .twenty48 && tables.boards.games() == 0 && tables.progress.results.isEmpty && openLevels.isEmpty
   }

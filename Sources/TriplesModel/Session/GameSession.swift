@@ -23,7 +23,6 @@ package struct GameSession: Hashable, Sendable {
   private var bestScore, highestTile: Int?
   private var hasPassedBest = false
 
-  /// Creates the session of a game after some seconds of play.
   package init(_ history: History, seconds: Seconds = 0, level: LevelID? = nil, rival: History? = nil) {
     self.history = history
     (self.level, self.rival) = (level, rival)
@@ -102,7 +101,6 @@ package struct GameSession: Hashable, Sendable {
     return game.isDone ? moments + [.ended] + enter(at: now) : moments
   }
 
-  /// Sets the best score and the highest tile to beat.
   package mutating func compare(with boards: ScoreBoards) {
     (bestScore, highestTile) = (boards.best(game.rules, aided: isAided), boards.highestTile(game.rules))
     // A game that is resumed may have passed it before.
@@ -156,7 +154,6 @@ package struct GameSession: Hashable, Sendable {
     isWaitingFirstTry || isUnfinished && game.turnCount >= Self.movesWorthKeeping ? enter(at: now) : []
   }
 
-  /// Enters the game, once.
   private mutating func enter(at now: Seconds) -> [SessionEffect] {
     guard level == nil, !ends.contains(history.identity) else { return [] }
     pending.append(Outcome(recording: Recording(history, seconds: clock.seconds(at: now)), earlierEnds: ends))

@@ -4,9 +4,7 @@ package enum Moment: Hashable, Sendable {
   /// higher than in all games of the tables as well; `doublings` is the number of doublings above the winning tile: 0
   /// for the tile 2048, negative below it; nil if no tile wins.
   case tile(Int, isRecord: Bool, doublings: Int?)
-  /// The best score in the table was passed.
   case best(Int)
-  /// The player overtook the game that is raced, or was overtaken by it.
   case overtook, overtaken
 
   /// The lowest tile whose first appearance is worth a message.
@@ -51,7 +49,6 @@ package struct Ghost: Hashable, Sendable {
 
   var identity: GameIdentity { history.identity }
 
-  /// Returns true if a game begins as the ghost's did.
   package func canRace(_ game: Game) -> Bool {
     let other = history.game.origin
     return game.rules == history.game.rules && game.origin.word == other.word && game.origin.placer == other.placer

@@ -1,15 +1,12 @@
 /// An action on a game in play, from a key, a line of text or a program.
 package enum SessionAction: Hashable, Sendable {
   case push(Direction, by: Pusher)
-  case undo, redo
-  /// Mark the game as helped by a hint.
-  case hint
+  case undo, redo, hint
   /// Show or hide the board: the clock runs only while the player sees it.
   case show(Bool)
   case leave
   /// Try again to enter the outcomes that could not be stored before.
   case retry
-  /// Mark an outcome as stored.
   case entered(GameIdentity)
   /// Mark the game as practice, because another game is the first try of its day.
   case practice
@@ -20,9 +17,7 @@ package enum SessionAction: Hashable, Sendable {
 
   /// Who chose a direction.
   package enum Pusher: Hashable, Sendable {
-    case player
-    /// The computer, which counts as help.
-    case computer
+    case player, computer
   }
 }
 
@@ -33,7 +28,6 @@ package enum SessionEffect: Hashable, Sendable {
   case undone(Turn)
   case blocked(Direction)
   case moment(Moment)
-  /// The game is over: no move is possible, or its limit of moves is reached.
   case ended
   /// Write an event to the journal, with the time of the game's clock.
   case save(JournalEvent, at: Seconds)
@@ -46,12 +40,9 @@ package enum SessionEffect: Hashable, Sendable {
 package enum JournalEvent: Hashable, Sendable {
   case move(Direction)
   case undo, redo
-  /// The game got a mark, such as help by a hint.
   case mark(Mark)
-  /// An outcome of this play-through is stored.
   case entered(GameIdentity)
   case level(LevelID)
-  /// The game is a race against an earlier one.
   case race(History)
   case penalty
   /// Time passed until the player left.
@@ -80,7 +71,6 @@ package struct LevelID: Hashable, Sendable, TextCodable {
     (self.pack, self.name) = (pack, name)
   }
 
-  /// Reads a name as ``text`` writes it; nil for any other text.
   package init?(parsing text: some StringProtocol) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }
