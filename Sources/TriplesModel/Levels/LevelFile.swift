@@ -7,40 +7,39 @@ extension Level {
   /// colon and a value. Empty lines and lines starting with `#` are ignored. Line ends may be those of any system.
   package init(parsing text: String) throws(TextError) {
     guard text.utf8.count <= Self.maxBytes else { throw TextError("longer than \(Self.maxBytes) bytes") }
-    var reader = try LevelReader(text)
+    let lines = try LevelLine.all(of: text)
     let rules =
-      try reader.line("rules")?
+      try lines["rules"]?
       .read("is not a rule set: use triples, threes or 2048", RuleSet.init(rawValue:)) ?? .triples
-    guard let title = try reader.line("title")?.words(Self.maxTitle) else { throw TextError("the title is missing") }
+    guard let title = try lines["title"]?.words(Self.maxTitle) else { throw TextError("the title is missing") }
     self.init(title: title, goals: [])
     self.rules = rules
-    for line in reader.lines("goal") { goals.append(try line.goal(rules)) }
-    chapter = try reader.line("chapter")?.words(Self.maxTitle)
-    self.text = try reader.line("text")?.words(Self.maxText) ?? ""
-    board = try reader.line("board")?.board(rules)
-    seed = try reader.line("seed")?.read("is not a seed: use 0 to 4294967295") { UInt32(digits: $0) } ?? seed
-    shows = try reader.line("shows")?.read("is not next or all", Foresight.init(rawValue:)) ?? shows
-    id = try reader.line("id")?.read("is not a name for progress") { LevelID(pack: "pack", name: $0)?.name }
-    isLesson = try reader.line("lesson")?.read("is not yes or no") { ["yes": true, "no": false][$0] } ?? false
-    moves = try reader.line("moves")?.number(1...10_000)
-    seconds = try reader.line("time")?.time()
-    points = try reader.line("points")?.number(0...1000) ?? points
+    for line in lines where line.name == "goal" { goals.append(try line.goal(rules)) }
+    chapter = try lines["chapter"]?.words(Self.maxTitle)
+    self.text = try lines["text"]?.words(Self.maxText) ?? ""
+    board = try lines["board"]?.board(rules)
+    seed = try lines["seed"]?.read("is not a seed: use 0 to 4294967295") { UInt32(digits: $0) } ?? seed
+    shows = try lines["shows"]?.read("is not next or all", Foresight.init(rawValue:)) ?? shows
+    id = try lines["id"]?.read("is not a name for progress") { LevelID(pack: "pack", name: $0)?.name }
+    isLesson = try lines["lesson"]?.read("is not yes or no") { ["yes": true, "no": false][$0] } ?? false
+    moves = try lines["moves"]?.number(1...10_000)
+    seconds = try lines["time"]?.time()
+    points = try lines["points"]?.number(0...1000) ?? points
     if isLesson { points = 0 }
-    try reader.finish()
-    try check(reader)
-    solution = try reader.line("solution")?.moves() ?? []
+    try check(lines)
+    solution = try lines["solution"]?.moves() ?? []
     guard !solution.isEmpty else { return }
-    do throws(TextError) { try verify(solution) } catch { throw reader.error(error.reason, in: "solution") }
+    do throws(TextError) { try verify(solution) } catch { throw lines.error(error.reason, in: "solution") }
   }
 
-  private func check(_ reader: LevelReader) throws(TextError) {
+  private func check(_ lines: [LevelLine]) throws(TextError) {
     guard !goals.isEmpty else { throw TextError("the goal is missing") }
     if let moves, let goal = goals.first(where: { $0.kind == .survive && $0.target > moves }) {
-      throw reader.error("\(moves) moves are too few to survive \(goal.target)", in: "moves")
+      throw lines.error("\(moves) moves are too few to survive \(goal.target)", in: "moves")
     }
-    guard !game.isDone else { throw reader.error("no move is possible on this board", in: "board") }
+    guard !game.isDone else { throw lines.error("no move is possible on this board", in: "board") }
     guard LevelStanding(self, History(game)).status != .reached else {
-      throw reader.error("the level is solved before the first move", in: "goal")
+      throw lines.error("the level is solved before the first move", in: "goal")
     }
   }
 
@@ -64,41 +63,22 @@ extension Level {
   }
 }
 
-/// Reads the lines of a level file by their names, and finds unknown names.
-struct LevelReader {
-  private let lines: [LevelLine]
-  /// The names allowed in a file. Files of earlier versions say in `stars` what points each star needs.
-  private var known: Set<String> = ["solution", "stars"]
-
-  init(_ text: String) throws(TextError) { lines = try LevelLine.all(of: text) }
-
-  /// Returns the line with a name; nil if it is missing. Throws if it appears twice.
-  mutating func line(_ name: String) throws(TextError) -> LevelLine? {
-    let found = lines(name)
-    if found.count > 1 { throw found[1].error("'\(name)' appears twice") }
-    return found.first
-  }
-
-  mutating func lines(_ name: String) -> [LevelLine] {
-    known.insert(name)
-    return lines.filter { $0.name == name }
-  }
-
-  /// Throws if the file has a line with an unknown name.
-  func finish() throws(TextError) {
-    guard let line = lines.first(where: { !known.contains($0.name) }) else { return }
-    throw line.error("unknown name '\(PrintableText(line.name, maxLength: 40))'")
-  }
-
-  func error(_ reason: String, in name: String) -> TextError {
-    TextError(reason, line: lines.first { $0.name == name }?.number)
-  }
+extension [LevelLine] {
+  /// The line with a name; nil if it is missing. Of goals there may be several.
+  fileprivate subscript(name: String) -> LevelLine? { first { $0.name == name } }
+  fileprivate func error(_ reason: String, in name: String) -> TextError { TextError(reason, line: self[name]?.number) }
 }
 
 /// A line of a level file: a name, a value, and its number in the file, from 1.
 struct LevelLine {
   let name, value: String
   let number: Int
+
+  /// The names of lines. Files of earlier versions say in `stars` what points each star needs.
+  private static let names: Set = [
+    "title", "chapter", "text", "rules", "board", "seed", "goal", "shows", "id", "lesson", "moves", "time", "points",
+    "solution", "stars",
+  ]
 
   fileprivate static func all(of text: String) throws(TextError) -> [LevelLine] {
     var lines: [LevelLine] = []
@@ -109,7 +89,12 @@ struct LevelLine {
         throw TextError("a line needs a name, a colon and a value", line: number)
       }
       let value = row[row.index(after: colon)...].trimmed
-      lines.append(LevelLine(name: String(row[..<colon].trimmed), value: String(value), number: number))
+      let line = LevelLine(name: String(row[..<colon].trimmed), value: String(value), number: number)
+      guard names.contains(line.name) else {
+        throw line.error("unknown name '\(PrintableText(line.name, maxLength: 40))'")
+      }
+      if line.name != "goal", lines[line.name] != nil { throw line.error("'\(line.name)' appears twice") }
+      lines.append(line)
     }
     return lines
   }
