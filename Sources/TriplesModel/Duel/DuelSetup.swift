@@ -145,15 +145,7 @@ public enum DuelLevel: Int, CaseIterable, Hashable, Comparable, Sendable, Codabl
   case five
 
   /// The percentage of choices that are drawn by lot.
-  fileprivate var errors: Int {
-    switch self {
-    case .one: 65
-    case .two: 30
-    case .three: 12
-    case .four: 4
-    case .five: 0
-    }
-  }
+  fileprivate var errors: Int { [65, 30, 12, 4, 0][rawValue - 1] }
 
   /// Orders levels from the weakest.
   public static func < (one: DuelLevel, other: DuelLevel) -> Bool { one.rawValue < other.rawValue }

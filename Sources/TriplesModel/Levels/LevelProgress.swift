@@ -131,23 +131,16 @@ package enum LevelGuidance: Hashable, Sendable {
   case unsolvable
   case undecided
 
-  package var sentence: String {
+  package var texts: [String] {
     switch self {
-    case .move(let direction): "Best is \(direction.rawValue): it \(Self.reason)."
-    case .unsolvable: "This level can no longer be solved. Undo or restart."
-    case .undecided: "No solution found. There may still be one."
+    case .move(let direction): ["Best is \(direction.rawValue): it \(Self.reason)."]
+    case .unsolvable:
+      ["This level can no longer be solved. Undo or restart.", "Unsolvable: undo or restart.", "Unsolvable"]
+    case .undecided: ["No solution found. There may still be one.", "No solution found."]
     }
   }
 
   package static let reason = "begins the shortest solution found"
-
-  package var shorter: [String] {
-    switch self {
-    case .move(let direction): [direction.rawValue]
-    case .unsolvable: ["Unsolvable: undo or restart.", "Unsolvable"]
-    case .undecided: ["No solution found."]
-    }
-  }
 }
 
 extension Advice {

@@ -28,7 +28,7 @@ package struct GameRun: Sendable {
   /// What the ghost is called. Without a race that was asked for, it is the best game with the same tiles.
   package var ghostName: String { session.rival == nil ? "earlier game" : "rival" }
 
-  var tip: Tip? { tips?.tip }
+  var tip: Tip.Shown? { tips?.shown }
 
   package var hint: Advice? { if case .hint(let advice) = help { advice } else { nil } }
   package var isAsking: Bool { if case .asking(_, playsIt: false) = help { true } else { false } }

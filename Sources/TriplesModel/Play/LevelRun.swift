@@ -49,7 +49,7 @@ package struct LevelRun: Sendable {
       run.receive(advice, to: token, &exchange)
     } else if case .asking(token, _) = run.help {
       run.help = nil
-      exchange.report(.noAdvice(guidance))
+      exchange.report(.reply(guidance.texts))
     }
   }
 

@@ -106,7 +106,9 @@ package struct Play: Sendable {
     case .nextDuel: nextDuel()
     case .show(let activity): show(activity)
     case .suspend: suspend()
-    case .autoplay where !game.isAutoplaying, .computerMove: if !asks(before: command) { play(command) }
+    case .autoplay where !game.isAutoplaying, .computerMove:
+      let isSpoilt = activity == .game && game.session.isSpoiltByAutoplay
+      if isSpoilt { ask(GameQuestion(lettingPlayBy: command)) } else { play(command) }
     case .undo where activity == .duel && duel?.isSpoiltByUndo == true: ask(.undoing)
     case .resign where activity == .duel && duel?.match.reasonNotToResign == nil:
       if let duel { ask(GameQuestion(resigning: duel.match)) }
@@ -115,13 +117,6 @@ package struct Play: Sendable {
     }
     answerInDuel()
     return exchange.takeReports()
-  }
-
-  /// Asks before the computer plays in a first try, which then does not count.
-  private mutating func asks(before command: Command) -> Bool {
-    guard activity == .game, game.session.isSpoiltByAutoplay else { return false }
-    ask(GameQuestion(lettingPlayBy: command))
-    return true
   }
 
   private mutating func ask(_ question: GameQuestion) {
@@ -329,7 +324,7 @@ extension Play {
     var start = start
     let isRace = hasGame && game.session.rival != nil && game.session.isUnfinished
     start.leavesRace = isRace && start.request.activity == .game && !givesUp(game.session, for: start.request)
-    guard start.content != nil else {
+    guard let content = start.content else {
       exchange.report(.started(start))
       if !hasGame, level == nil, duel == nil { self.start(.own) }
       return
@@ -337,8 +332,7 @@ extension Play {
     // A refusal changes nothing on the screen: a level or duel goes on.
     if !start.isRefused { activity = start.request.activity }
     exchange.activity = start.request.activity
-    switch (start.content, start.request) {
-    case (nil, _): break
+    switch (content, start.request) {
     case (.duel(let match), _):
       if let duel, duel.match.isUnderWay { exchange.tables.waitingDuels.insert(duel.match.setup.plan, at: 0) }
       exchange.tables.waitingDuels.removeAll { $0 == match.setup.plan }

@@ -48,7 +48,6 @@ package struct Report: Sendable {
     case isOver
     case entered(Outcome, EntryReport)
     case advice(Advice)
-    case noAdvice(LevelGuidance)
     /// A level is solved, with a result, or lost. `isFirst` if it was not solved before.
     case levelEnded(LevelStanding, LevelResult?, isFirst: Bool)
     /// The tiles of a duel were pushed, and the other side has to place the next one.

@@ -42,10 +42,7 @@ package struct Tables: Sendable {
   }
 
   package func find(_ id: LevelID) -> (entry: LevelPack.Entry, pack: LevelPack)? {
-    for pack in packs ?? [] {
-      if let entry = pack.entries.first(where: { $0.id == id }) { return (entry, pack) }
-    }
-    return nil
+    (packs ?? []).lazy.compactMap { pack in pack.entries.first { $0.id == id }.map { ($0, pack) } }.first
   }
 }
 

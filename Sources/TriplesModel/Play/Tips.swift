@@ -1,27 +1,21 @@
-/// Something that a beginner can do on the board as it is.
-package struct Tip: Hashable, Sendable {
-  package let kind: Kind
-  /// The cells of the tiles that the tip is about, if any.
-  package let cells: [Position]
+/// What a beginner can learn, in at most 25 columns.
+package enum Tip: String, Hashable, Sendable {
+  case sum = "1 + 2 make 3"
+  case equals = "equal tiles merge"
+  case edge = "tiles slide to the edge"
+  case next = "the next tile is shown"
 
-  /// What there is to learn; the text has at most 25 columns.
-  package enum Kind: String, Hashable, Sendable {
-    case sum = "1 + 2 make 3"
-    case equals = "equal tiles merge"
-    case edge = "tiles slide to the edge"
-    case next = "the next tile is shown"
-  }
-
-  package var text: String { kind.rawValue }
+  /// A tip that the player can follow on the board as it is, with the cells of its tiles, if it is about any.
+  package typealias Shown = (tip: Tip, cells: [Position])
 }
 
 /// The tips of a game, one at a time. A tip is dropped once the player has followed it, or has seen it on three boards.
-struct Tips: Hashable, Sendable {
+struct Tips: Sendable {
   private static let boards = 3
-  private var open: [Tip.Kind]
+  private var open: [Tip]
   /// The number of boards on which each tip was shown.
-  private var told: [Tip.Kind: Int] = [:]
-  private(set) var tip: Tip?
+  private var told: [Tip: Int] = [:]
+  private(set) var shown: Tip.Shown?
 
   init(_ game: Game, after turns: some Sequence<Turn>) {
     open =
@@ -44,12 +38,12 @@ struct Tips: Hashable, Sendable {
 
   private mutating func find(on game: Game) {
     open.removeAll { told[$0, default: 0] == Self.boards }
-    tip = open.lazy.compactMap { kind in kind.cells(on: game).map { Tip(kind: kind, cells: $0) } }.first
-    if let tip { told[tip.kind, default: 0] += 1 }
+    shown = open.lazy.compactMap { tip in tip.cells(on: game).map { (tip, $0) } }.first
+    if let shown { told[shown.tip, default: 0] += 1 }
   }
 }
 
-extension Tip.Kind {
+extension Tip {
   fileprivate func isShown(by events: [Event]) -> Bool { events.contains(where: isShown) }
 
   private func isShown(by event: Event) -> Bool {
@@ -80,7 +74,7 @@ extension Tip.Kind {
 
 extension Play {
   /// A tip for a beginner; nil after some finished games by the same rules.
-  package var tip: Tip? { tables.boards.games(of: game.game.rules) < Self.gamesWithTips ? game.tip : nil }
+  package var tip: Tip.Shown? { tables.boards.games(of: game.game.rules) < Self.gamesWithTips ? game.tip : nil }
   private static let gamesWithTips = 3
 
   /// True for a player who has neither begun a level nor finished a game. The lesson teaches pushes of one cell.

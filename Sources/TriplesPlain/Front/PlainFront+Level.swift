@@ -42,9 +42,8 @@ extension PlainFront {
     case .blocked(let direction): sayBlocked(direction)
     case .isOver: say("This level is over. \(afterwards)")
     case .advice(let advice):
-      say(advice.best.map { LevelGuidance.move($0).sentence })
+      say(advice.best.map { LevelGuidance.move($0).texts[0] })
       sayChanges()
-    case .noAdvice(let guidance): say(guidance.sentence)
     case .levelEnded(let standing, let result, let isFirst):
       say(sentences.ending(of: standing, result))
       settle()

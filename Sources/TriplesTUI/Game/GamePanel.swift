@@ -6,7 +6,7 @@ extension GameScene {
     let shown = ending.flatMap { context.now >= $0.start ? $0 : nil }
     var panel = shown.map { self.panel($0, in: context) } ?? playing(in: context)
     panel.advice =
-      hint(in: context) ?? tip(in: context).map { Panel.Advice(lines: [[.init($0.text, context.look.plain)]]) }
+      hint(in: context) ?? tip(in: context).map { Panel.Advice(lines: [[.init($0.tip.rawValue, context.look.plain)]]) }
     if context.showsButtons, ending == nil { panel.buttons = buttons(in: context) }
     return panel
   }
@@ -43,7 +43,7 @@ extension GameScene {
   /// The lesson is offered up to this number of moves.
   private static let newcomersMoves = 10
 
-  func tip(in context: SceneContext) -> Tip? {
+  func tip(in context: SceneContext) -> Tip.Shown? {
     guard activity == .game, ending == nil, peek == nil, context.play.game.hint == nil,
       context.layout?.isTight == false
     else { return nil }

@@ -65,7 +65,6 @@ struct GameScene: Scene {
       end(run, at: now)
       return [.withdraw(nil)]
     case .advice: return [.withdraw(nil)]
-    case .noAdvice(let guidance): return [.notice([guidance.sentence] + guidance.shorter)]
     default: break
     }
     return []

@@ -159,14 +159,14 @@ struct PlayTests {
   @Test func tipsAreTrue() {
     let grid = try? Grid(parsing: "1 2 . . / . . . . / . . . . / 3 . 6 .", in: .triples)
     var played = Played(GameSession(Game(.triples, Origin(.deterministic, seed: 1, board: grid))))
-    #expect(played.play.tip?.text == "1 + 2 make 3")
+    #expect(played.play.tip?.tip.rawValue == "1 + 2 make 3")
     #expect(played.play.tip?.cells == [Position(row: 0, column: 0), Position(row: 0, column: 1)])
     played.perform(.push(.left))
-    #expect(played.play.tip?.kind != .sum, "it was done")
+    #expect(played.play.tip?.tip != .sum, "it was done")
     var told = 0
     var other = Played(GameSession(Game(.triples, Origin(.deterministic, seed: 1, board: grid))))
     for _ in 0..<20 {
-      if other.play.tip?.kind == .sum { told += 1 }
+      if other.play.tip?.tip == .sum { told += 1 }
       let quiet = other.play.game.game.legalDirections.first { direction in
         !other.play.game.game.board.events(pushing: direction).contains { if case .merged = $0 { true } else { false } }
       }
@@ -445,7 +445,7 @@ struct PlayBesideTests {
 
   @Test func aHintOfALevelCostsOnlyIfItNamesAMove() throws {
     for (guidance, event, penalties) in [
-      (LevelGuidance.move(.left), "advice", 1), (.unsolvable, "noAdvice", 0), (.undecided, "noAdvice", 0),
+      (LevelGuidance.move(.left), "advice", 1), (.unsolvable, "reply", 0), (.undecided, "reply", 0),
     ] {
       var played = level()
       played.perform(.hint, at: 1)
