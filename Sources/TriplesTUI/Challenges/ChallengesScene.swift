@@ -55,8 +55,6 @@ struct ChallengesScene: ListScene {
     names = entries.map(\.name)
   }
 
-  func count(in context: SceneContext) -> Int { entries(in: context).count }
-
   mutating func act(on intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
     case .slide(let direction):

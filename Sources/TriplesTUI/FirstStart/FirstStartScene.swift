@@ -6,8 +6,6 @@ struct FirstStartScene: ListScene {
   var cursor = 0
   private var chosen: RuleSet { RuleSet.allCases[cursor] }
 
-  func count(in context: SceneContext) -> Int { RuleSet.allCases.count }
-
   mutating func act(on intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
     case .slide(.left), .slide(.up): cursor = (cursor + RuleSet.allCases.count - 1) % RuleSet.allCases.count
@@ -69,7 +67,7 @@ struct FirstStartScene: ListScene {
       .text([line], look.strong).focused(),
     ])
     return PageView(
-      titles: ["Which game do you want to play?", "Which game?"], body: [body],
+      titles: ["Which game do you want to play?", "Which game?"], body: [body], count: cards.count,
       details: [
         .text(
           [

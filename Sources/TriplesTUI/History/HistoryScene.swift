@@ -48,8 +48,6 @@ struct HistoryScene: ListScene {
     move(to: cursor, in: context)
   }
 
-  func count(in context: SceneContext) -> Int { games.count }
-
   /// Handles typing while the field is open. Esc clears it, Enter leaves it; other keys leave it and do what they always do.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     if isTyping, field.handle(input) { return show(from: 0, in: context) }

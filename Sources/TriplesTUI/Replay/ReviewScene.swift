@@ -22,8 +22,6 @@ struct ReviewScene: ListScene {
     return [.ask(.habits(history.game.rules))]
   }
 
-  func count(in context: SceneContext) -> Int { mistakes.count }
-
   mutating func act(on intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
     case .cancel, .review: return [.close]
@@ -72,7 +70,7 @@ struct ReviewScene: ListScene {
       ] + (showsCosts(in: context) ? [costs, .gap(1, priority: 85)] : []) + [
         boards(look, in: context.pageRect.size)
       ],
-      details: [advice(look)].compactMap(\.self),
+      count: mistakes.count, details: [advice(look)].compactMap(\.self),
       keys: (mistakes.isEmpty ? [] : [KeyLabel(.confirm, title: "replays it"), .arrows("choose")])
         + [KeyLabel(.cancel, title: "leaves")])
   }

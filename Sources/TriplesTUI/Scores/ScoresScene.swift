@@ -43,8 +43,6 @@ struct ScoresScene: ListScene {
     awaitsFirst = rank == 1
   }
 
-  func count(in context: SceneContext) -> Int { table(in: context).count }
-
   mutating func act(on intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
     case .nextFilter:
@@ -54,7 +52,7 @@ struct ScoresScene: ListScene {
     case .nextRules: (rules, cursor) = (rules.next, 0)
     case .confirm:
       // In an empty table, start today's game or show the game in play.
-      guard count(in: context) > 0 else {
+      guard table(in: context).count > 0 else {
         return filter == .hostToday
           ? [.play(.start(.daily(Daily(context.play.daily.day, rules))))] : [.show(.game)]
       }

@@ -11,8 +11,6 @@ struct SettingsScene: ListScene {
   var cursor = 0 { didSet { if cursor != oldValue { typing = nil } } }
   private var typing: Typing?
 
-  func count(in context: SceneContext) -> Int { SettingRow.all.count }
-
   private var row: SettingRow { SettingRow.all[cursor] }
 
   private func table(in context: SceneContext) -> SettingsTable {
