@@ -146,7 +146,7 @@ package struct Settings: Hashable, Sendable {
   package mutating func apply(_ change: SettingsChange) {
     switch change {
     case .value(let setting, let value): self[setting] = value
-    case .keys(let choice): keyChoice = choice
+    case .key(let action, let names): keyChoice.actions[action] = names
     case .openedLesson: hasOpenedLesson = true
     }
   }
@@ -164,7 +164,8 @@ package struct Settings: Hashable, Sendable {
 /// A change of the settings; the rest of the file stays as it is.
 package enum SettingsChange: Hashable, Sendable {
   case value(Setting, String?)
-  case keys(KeyChoice)
+  /// The keys of an action; nil for those of the key set.
+  case key(String, [String]?)
   case openedLesson
 }
 

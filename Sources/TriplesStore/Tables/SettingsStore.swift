@@ -38,7 +38,7 @@ extension SettingsStore {
       var settings = Settings(fields)
       settings.apply(change)
       switch change {
-      case .value(.keys, _), .keys: fields[Setting.keys.name] = settings.keyChoice.json
+      case .value(.keys, _), .key: fields[Setting.keys.name] = settings.keyChoice.json
       case .value(let setting, _): fields[setting.name] = settings[setting].map(AnyJSON.init)
       case .openedLesson: fields[Settings.openedLesson] = AnyJSON(true)
       }

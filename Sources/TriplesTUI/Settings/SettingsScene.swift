@@ -44,7 +44,7 @@ struct SettingsScene: ListScene {
     }
     guard case .key(let key) = input else { return point(input, in: context) }
     switch typing {
-    case nil: return [.backspace, .delete].contains(key.code) ? [.change(row.reset(context.settings))] : nil
+    case nil: return [.backspace, .delete].contains(key.code) ? [.change(row.reset)] : nil
     case .key(let action):
       typing = nil
       return key.code == .escape ? [] : assign(key, to: action, in: context)
@@ -67,15 +67,15 @@ struct SettingsScene: ListScene {
 
   /// Assigns a key to an action. If that causes a problem, such as a key with two actions, it only tells the player.
   private func assign(_ key: Key, to action: String, in context: SceneContext) -> [SceneCommand] {
-    let known = context.settings.keyChoice
-    var choice = known
-    choice.actions[action] = [key.name(hasArrows: false)]
-    func problems(of choice: KeyChoice) -> [String] { choice.result(hasArrows: context.keys.hasArrows).problems }
-    let old = problems(of: known)
-    if let problem = problems(of: choice).first(where: { !old.contains($0) }) {
-      return [.notice([problem])]
+    let change = SettingsChange.key(action, [key.name(hasArrows: false)])
+    func problems(of settings: Settings) -> [String] {
+      settings.keyChoice.result(hasArrows: context.keys.hasArrows).problems
     }
-    return [.change(.keys(choice))]
+    var settings = context.settings
+    settings.apply(change)
+    let known = problems(of: context.settings)
+    let problem = problems(of: settings).first { !known.contains($0) }
+    return [problem.map { .notice([$0]) } ?? .change(change)]
   }
 
   private static let nameColumns = 12
@@ -175,11 +175,13 @@ struct SettingsScene: ListScene {
 
   private func keys(in context: SceneContext) -> [KeyLabel] {
     switch typing {
-    case .key: [KeyLabel(.cancel, title: "keeps the key")]
-    case .text: [KeyLabel(.confirm, title: "saves"), KeyLabel(.cancel, title: "cancels")]
+    case .key: return [KeyLabel(.cancel, title: "keeps the key")]
+    case .text: return [KeyLabel(.confirm, title: "saves"), KeyLabel(.cancel, title: "cancels")]
     case nil:
-      [KeyLabel(.confirm, title: "changes"), KeyLabel(.cancel, title: "closes")]
-        + (row.isDefault(in: context.settings) ? [] : [KeyLabel(name: "Backspace", title: "resets")])
+      var settings = context.settings
+      settings.apply(row.reset)
+      return [KeyLabel(.confirm, title: "changes"), KeyLabel(.cancel, title: "closes")]
+        + (settings == context.settings ? [] : [KeyLabel(name: "Backspace", title: "resets")])
     }
   }
 }
@@ -207,20 +209,10 @@ enum SettingRow: Hashable {
     }
   }
 
-  func isDefault(in settings: Settings) -> Bool {
+  var reset: SettingsChange {
     switch self {
-    case .setting(let setting): settings[setting] == nil
-    case .action(let action): settings.keyChoice.actions[action] == nil
-    }
-  }
-
-  func reset(_ settings: Settings) -> SettingsChange {
-    switch self {
-    case .setting(let setting): return .value(setting, nil)
-    case .action(let action):
-      var choice = settings.keyChoice
-      choice.actions[action] = nil
-      return .keys(choice)
+    case .setting(let setting): .value(setting, nil)
+    case .action(let action): .key(action, nil)
     }
   }
 }

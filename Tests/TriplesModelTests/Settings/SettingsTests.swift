@@ -22,8 +22,11 @@ import TriplesModel
     #expect(settings.keyChoice.preset == "vi" && settings[.keys] == "vi")
     settings[.keys] = "standard"
     #expect(settings.keyChoice.preset == nil && settings.value(of: .keys) == "standard")
-    settings.apply(.keys(KeyChoice(preset: "wasd", actions: ["undo": ["z"]])))
-    #expect(settings[.keys] == "wasd" && settings.keyChoice.actions == ["undo": ["z"]])
+    settings.apply(.value(.keys, "wasd"))
+    settings.apply(.key("undo", ["z"]))
+    #expect(settings.keyChoice == KeyChoice(preset: "wasd", actions: ["undo": ["z"]]))
+    settings.apply(.key("undo", nil))
+    #expect(settings.keyChoice == KeyChoice(preset: "wasd"))
   }
 
   @Test func wordsMeanValuesInAnyCase() {

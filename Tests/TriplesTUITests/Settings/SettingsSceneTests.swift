@@ -119,7 +119,7 @@ import TriplesTUI
     var app = Self.app(on: "undo")
     app.press(.enter, at: 2)
     app.press(Key(.character("z"), .escape), at: 3)
-    #expect(app.world.changes == [.keys(KeyChoice(actions: ["undo": ["Alt-z"]]))])
+    #expect(app.world.changes == [.key("undo", ["Alt-z"])])
   }
 
   /// The arrows choose, what is chosen is kept at once, and Backspace makes it as usual.
@@ -181,7 +181,7 @@ import TriplesTUI
     app.press(.enter, at: 2)
     #expect(app.text(at: 2).contains("press a key"))
     app.type("z", at: 3)
-    #expect(app.world.changes == [.keys(KeyChoice(actions: ["undo": ["z"]]))])
+    #expect(app.world.changes == [.key("undo", ["z"])])
     #expect(app.text(at: 3).contains(/undo +z/))
     app.press(.escape, .left, at: 4)
     app.type("z", at: 5)
