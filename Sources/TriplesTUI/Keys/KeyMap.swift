@@ -9,9 +9,11 @@ package struct KeyMap: Hashable, Sendable {
     /// The name of the action in the settings, which never changes.
     let name: String
     let title: String
+    /// The title of its line in the help, which neighbours with the same one share.
+    let line: String
   }
 
-  /// All bindings, in the order of the help; neighbours with the same title share a line there.
+  /// All bindings, in the order of the help.
   let bindings: [Binding]
   /// What the keys 1, 2, 3 and so on type without Shift, if that is not the digit.
   package let digitRow: [Unicode.Scalar]
@@ -47,37 +49,34 @@ package struct KeyMap: Hashable, Sendable {
 
   private static let standardBindings: [Binding] =
     Direction.allCases.map(slide) + Direction.allCases.map(peek) + [
-      Binding("u", .undo, "undo", takeBack), Binding("r", .redo, "redo", takeBack), Binding("i", .hint, "hint", "hint"),
-      Binding("p", .autoplay, "autoplay", "let the computer play"),
-      Binding([.character("+"), .character("=")], .faster, "faster", faster), Binding("-", .slower, "slower", faster),
+      Binding("u", .undo, "undo", "undo", "undo, redo"), Binding("r", .redo, "redo", "redo", "undo, redo"),
+      Binding("i", .hint, "hint", "hint"), Binding("p", .autoplay, "autoplay", "let the computer play"),
+      Binding([.character("+"), .character("=")], .faster, "faster", "faster", "faster, slower"),
+      Binding("-", .slower, "slower", "slower", "faster, slower"),
       Binding("n", .newGame, "newGame", "new game"), Binding("y", .daily, "daily", "daily game"),
       Binding("m", .toggleMode, "toggleMode", "random or fixed"),
-      Binding("g", .nextRules, "nextRules", "Triples, Threes or 2048"), Binding("1", .show(.game), "game", switchTabs),
-      Binding("2", .show(.highScores), "highScores", switchTabs), Binding("3", .show(.about), "about", switchTabs),
-      Binding("4", .show(.history), "history", switchTabs), Binding("5", .show(.challenges), "challenges", switchTabs),
-      Binding([Key(.tab)], .nextTab, "nextTab", "next tab"),
+      Binding("g", .nextRules, "nextRules", "Triples, Threes or 2048"), show(.game, "1", "game"),
+      show(.highScores, "2", "highScores"), show(.about, "3", "about"), show(.history, "4", "history"),
+      show(.challenges, "5", "challenges"), Binding([Key(.tab)], .nextTab, "nextTab", "next tab"),
       Binding([Key(.tab, .shift)], .previousTab, "previousTab", "previous tab"),
       Binding([Key(.enter), .character(" ")], .confirm, "confirm", "confirm, replay"),
-      Binding([Key(.escape)], .cancel, "cancel", "close"), Binding([Key(.home)], .first, "first", ends),
-      Binding([Key(.end)], .last, "last", ends), Binding("v", .nextFilter, "nextFilter", "choose a table"),
+      Binding([Key(.escape)], .cancel, "cancel", "close"),
+      Binding([Key(.home)], .first, "first", "first", "first, last"),
+      Binding([Key(.end)], .last, "last", "last", "first, last"),
+      Binding("v", .nextFilter, "nextFilter", "choose a table"),
       Binding("/", .search, "search", "search games"),
       Binding("e", .review, "review", "review a game"),
       Binding("c", .copy, "copy", "copy result, restart"), Binding("C", .copyLine, "copyLine", "copy the game"),
       Binding([.character("R"), .character("G")], .resign, "resign", "resign a duel"),
-      Binding("f", .focusNext, "focusNext", moveFocus), Binding("F", .focusPrevious, "focusPrevious", moveFocus),
-      Binding(",", .settings, "settings", "settings"), Binding("t", .nextTheme, "nextTheme", looks),
-      Binding("x", .toggleMotion, "toggleMotion", looks),
+      Binding("f", .focusNext, "focusNext", "next button", "focus a button"),
+      Binding("F", .focusPrevious, "focusPrevious", "previous button", "focus a button"),
+      Binding(",", .settings, "settings", "settings"),
+      Binding("t", .nextTheme, "nextTheme", "next theme", "next theme, animations"),
+      Binding("x", .toggleMotion, "toggleMotion", "animations", "next theme, animations"),
       Binding([.character("?"), Key(.function(1))], .help, "help", "help"),
       Binding([Key(.character("l"), .control)], .redraw, "redraw", "redraw the screen"),
       Binding("q", .quit, "quit", "quit"),
     ]
-
-  private static let takeBack = "undo, redo"
-  private static let looks = "next theme, animations"
-  private static let switchTabs = "switch tabs"
-  private static let moveFocus = "focus a button"
-  private static let faster = "faster, slower"
-  private static let ends = "first, last"
 
   /// The keys that push up, down, left and right.
   private static let pushing: [(arrow: Key.Code, letters: [Unicode.Scalar])] = [
@@ -85,39 +84,34 @@ package struct KeyMap: Hashable, Sendable {
   ]
 
   private static func slide(_ direction: Direction) -> Binding {
-    let (arrow, letters) = pushing[direction.number]
-    return Binding([Key(arrow)] + letters.map(Key.character), .slide(direction), direction.rawValue, "push the tiles")
+    let ((arrow, letters), name) = (pushing[direction.number], direction.rawValue)
+    return Binding([Key(arrow)] + letters.map(Key.character), .slide(direction), name, "push \(name)", "push the tiles")
   }
 
   private static func peek(_ direction: Direction) -> Binding {
     let name = "peek" + direction.rawValue.prefix(1).uppercased() + direction.rawValue.dropFirst()
-    return Binding([Key(pushing[direction.number].arrow, .shift)], .peek(direction), name, "preview a push")
+    let arrow = Key(pushing[direction.number].arrow, .shift)
+    return Binding([arrow], .peek(direction), name, "preview \(direction.rawValue)", "preview a push")
   }
 
-  package static var actions: [(name: String, title: String)] { standard.bindings.map { ($0.name, $0.title) } }
-
-  /// Returns the title of a single action; in the help, several actions may share one title.
-  static func title(of action: String) -> String {
-    titles[action] ?? standard.bindings.first { $0.name == action }?.title ?? action
+  private static func show(_ tab: Tab, _ key: Unicode.Scalar, _ name: String) -> Binding {
+    Binding(key, .show(tab), name, tab.title, "switch tabs")
   }
 
-  private static let titles = [
-    "up": "push up", "down": "push down", "left": "push left", "right": "push right", "peekUp": "preview up",
-    "peekDown": "preview down", "peekLeft": "preview left", "peekRight": "preview right", "undo": "undo",
-    "redo": "redo", "faster": "faster", "slower": "slower", "game": "Game", "highScores": "High Scores",
-    "about": "About", "history": "History", "challenges": "Challenges", "first": "first", "last": "last",
-    "focusNext": "next button", "focusPrevious": "previous button",
-    "nextTheme": "next theme", "toggleMotion": "animations",
-  ]
+  package static var actions: [(name: String, title: String)] { standard.bindings.map { ($0.name, $0.line) } }
+
+  static func title(of action: String) -> String { standard.bindings.first { $0.name == action }?.title ?? action }
 }
 
 extension KeyMap.Binding {
-  fileprivate init(_ keys: [Key], _ intent: Intent, _ name: String, _ title: String) {
-    self.init(keys: keys, intent: intent, name: name, title: title)
+  fileprivate init(_ keys: [Key], _ intent: Intent, _ name: String, _ title: String, _ line: String? = nil) {
+    self.init(keys: keys, intent: intent, name: name, title: title, line: line ?? title)
   }
 
-  fileprivate init(_ character: Unicode.Scalar, _ intent: Intent, _ name: String, _ title: String) {
-    self.init(keys: [.character(character)], intent: intent, name: name, title: title)
+  fileprivate init(
+    _ character: Unicode.Scalar, _ intent: Intent, _ name: String, _ title: String, _ line: String? = nil
+  ) {
+    self.init([.character(character)], intent, name, title, line)
   }
 
   /// The keys that type no character. They stay bound, whatever keys the player assigns.
@@ -171,10 +165,10 @@ extension KeyMap {
   /// Returns an entry for each run of bindings with the same title.
   private func entries(_ bindings: [Binding]) -> [Entry] {
     let entries: [Entry] = bindings.reduce(into: []) { entries, binding in
-      if entries.last?.title == binding.title {
+      if entries.last?.title == binding.line {
         entries[entries.count - 1].keys.append(line(binding))
       } else {
-        entries.append(Entry(keys: [line(binding)], title: binding.title))
+        entries.append(Entry(keys: [line(binding)], title: binding.line))
       }
     }
     return entries.map { Entry(keys: shortened($0.keys), title: $0.title) }
