@@ -22,7 +22,7 @@ extension AppState {
       return Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
     }
     let (isCompact, context) = (layout.arrangement == .compact, context(at: now))
-    guard stack.panels.isEmpty, let view = PanelView(stack.page?.panel(in: context), on: known.scenery) else {
+    guard stack.panels.isEmpty, let page = stack.page, let view = PanelView(of: page, in: context) else {
       return isCompact ? layout.panel : top
     }
     let drawn = drawn(view, in: context)
@@ -41,7 +41,7 @@ extension AppState {
     guard let scene = stack.top else { return [] }
     let context = context(at: now)
     let placed = scene.dialog(in: context)?.placed ?? scene.placed(in: context)
-    return placed.isEmpty ? PanelView(scene.panel(in: context), on: known.scenery)?.placed ?? [] : placed
+    return placed.isEmpty ? PanelView(of: scene, in: context)?.placed ?? [] : placed
   }
 
   private var pageFocus: Intent? { stack.panels.isEmpty ? known.focus : nil }
@@ -49,7 +49,7 @@ extension AppState {
   /// Draws a scene and its buttons. Most of the time is spent here, so nothing is computed twice.
   private func page(of scene: any Scene, in context: SceneContext) -> Frame {
     var frame: Frame
-    if let view = PanelView(scene.panel(in: context), on: known.scenery) {
+    if let view = PanelView(of: scene, in: context) {
       let drawn = drawn(view, in: context)
       frame = drawn.frame
       if let score = view.panel.score, let room = drawn.place(of: .score) {
@@ -91,7 +91,7 @@ extension AppState {
     let context = context(at: now)
     let answers = scene.dialog(in: context)?.buttons ?? []
     if scene.isPanel { return answers }
-    return tabs(in: context) + (PanelView(scene.panel(in: context), on: known.scenery)?.buttons ?? []) + answers
+    return tabs(in: context) + (PanelView(of: scene, in: context)?.buttons ?? []) + answers
   }
 
   private func tabs(in context: SceneContext) -> [Button] {

@@ -5,9 +5,6 @@ extension DuelScene {
   func panel(in context: SceneContext) -> Panel? {
     let (look, duel) = (context.look, duel(in: context))
     let match = duel.match
-    if showsEnding(of: match, at: context.now), context.layout?.hasEndingInPanel == true {
-      return Panel(title: Panel.Line(match.title, style: look.muted), rules: match.setup.rules)
-    }
     let isAsked = duel.isPersonsTurn && !duel.isThinking
     return Panel(
       title: Panel.Line(match.title, style: look.muted),
@@ -36,7 +33,7 @@ extension DuelScene {
       ])
   }
 
-  private func keys(_ duel: DuelRun, in context: SceneContext) -> [KeyLabel] {
+  func keys(_ duel: DuelRun, in context: SceneContext) -> [KeyLabel] {
     let match = duel.match
     let word = leave(in: context)
     let leave = KeyLabel(.cancel, title: word, short: word + "s")

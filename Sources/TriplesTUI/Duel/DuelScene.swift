@@ -185,12 +185,10 @@ struct DuelScene: Scene {
   func showsEnding(of match: DuelMatch, at now: Seconds) -> Bool { match.isGameOver && now >= endingStart }
 
   func dialog(in context: SceneContext) -> Dialog? {
-    let (match, keys) = (duel(in: context).match, context.keys)
-    guard let layout = context.layout, showsEnding(of: match, at: context.now) else { return nil }
+    let duel = duel(in: context)
+    guard let layout = context.layout, showsEnding(of: duel.match, at: context.now) else { return nil }
     return Dialog(
-      endingParts(of: match, in: context),
-      [(.confirm, " \(keys[.confirm]) \(match.sequel) "), (.cancel, " \(keys[.cancel]) leave ")],
-      on: layout.ending, isEnding: true, in: context)
+      endingParts(of: duel.match, in: context), keys(duel, in: context), on: layout.ending, isEnding: true, in: context)
   }
 
   /// Starts another duel instead of one that has not begun.

@@ -113,9 +113,6 @@ struct LevelScene: Scene {
   func panel(in context: SceneContext) -> Panel? {
     let (look, standing, run) = (context.look, standing(in: context), board.run(in: context))
     let title = Panel.Line(level.title.description, style: look.strong)
-    if shownEnding(in: context) != nil, context.layout?.hasEndingInPanel == true {
-      return Panel(title: title, rules: level.rules)
-    }
     let words = text(in: context)
     let text = words.isEmpty ? [] : [Panel.Item.line(Panel.Line(words, style: look.muted))]
     return Panel(
@@ -143,7 +140,7 @@ struct LevelScene: Scene {
   /// Returns the text in ever fewer sentences; nothing if the panel shows it. Over a board it takes a line at most, so that it hides
   /// no tiles.
   func introduction(in context: SceneContext) -> [String] {
-    guard !level.text.isEmpty, let view = PanelView(panel(in: context), on: context.scenery) else { return [] }
+    guard !level.text.isEmpty, let view = PanelView(of: self, in: context) else { return [] }
     let text = text(in: context)
     guard !view.shows(text) else { return [] }
     let texts = [text] + text.openings()
@@ -204,12 +201,10 @@ struct LevelScene: Scene {
 
   func dialog(in context: SceneContext) -> Dialog? {
     guard let layout = context.layout, let ending = shownEnding(in: context) else { return nil }
-    let keys = context.keys
-    let next: [Dialog.Choice] =
-      ending.isReached && next(in: context) != nil ? [(.confirm, " \(keys[.confirm]) next ")] : []
+    let next = ending.isReached && next(in: context) != nil ? [KeyLabel(.confirm, title: "next")] : []
     return Dialog(
       ending.parts(of: level, context.look, at: context.now),
-      next + [(.copy, " \(keys[.copy]) restart "), (.cancel, " \(keys[.cancel]) levels ")],
+      next + [KeyLabel(.copy, title: "restart"), KeyLabel(.cancel, title: "levels")],
       on: layout.ending, isEnding: true, in: context)
   }
 

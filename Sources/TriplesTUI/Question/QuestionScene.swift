@@ -29,10 +29,9 @@ struct QuestionScene: Scene {
   }
 
   func dialog(in context: SceneContext) -> Dialog? {
-    let keys = context.keys
-    return Dialog(
+    Dialog(
       [.paragraph([question.text], context.look.raisedStrong, priority: 100)],
-      [(.confirm, " \(keys[.confirm])  \(question.verb) "), (.cancel, " \(keys[.cancel])  \(question.no) ")],
+      [KeyLabel(.confirm, title: question.verb), KeyLabel(.cancel, title: question.no)],
       on: context.layout?.board.rect, in: context)
   }
 }
@@ -69,15 +68,13 @@ struct TextScene: Scene {
     return []
   }
 
-  func draw(into frame: inout Frame, in context: SceneContext) {
-    frame.fill(frame.bounds, with: Cell(" ", context.look.plain))
-    let first = limited(firstLine, in: context)
-    for (row, line) in lines(in: context).dropFirst(first).prefix(rows(in: context)).enumerated() {
-      frame.write(line, at: Point(column: 0, row: row), context.look.plain)
-    }
-    let close = context.keys[.cancel]
+  func placed(in context: SceneContext) -> [PlacedNode] {
+    let (look, close) = (context.look, context.keys[.cancel])
     let how = "Select the text with \(context.settings.usesMouse ? "Shift and " : "")the mouse"
     let hints = ["\(how), \(close) closes.", "Select to copy, \(close) closes", "\(close) closes"]
-    frame.draw(.text(hints, context.look.muted), in: frame.bounds.rows(context.size.rows - 1, 1))
+    let shown = lines(in: context).dropFirst(limited(firstLine, in: context)).prefix(rows(in: context))
+    let text = shown.map { LayoutNode.text([$0], look.plain) }
+    return LayoutNode.column(text + [.spring, .text(hints, look.muted).aligned(.centred)]).on(look.plain)
+      .placed(in: Rect(Point(column: 0, row: 0), context.size), .leading)
   }
 }

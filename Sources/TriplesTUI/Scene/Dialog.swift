@@ -3,9 +3,9 @@ import TriplesModel
 
 /// A panel with lines and buttons in the middle of a board or of the screen: a question, or the end of a level or duel.
 struct Dialog {
-  typealias Choice = (intent: Intent, label: String)
-
-  private let choices: [Choice]
+  let isEnding: Bool
+  /// Without their places; the first is the usual choice.
+  private let choices: [Button]
   private let look: Look
   private let rect: Rect
   let placed: [PlacedNode]
@@ -14,8 +14,12 @@ struct Dialog {
 
   /// Creates a dialog on a board, or on the screen if it does not fit there. An ending is wide, and breaks its
   /// lines rather than cover more than the board.
-  init(_ parts: [LayoutNode], _ choices: [Choice], on board: Rect?, isEnding: Bool = false, in context: SceneContext) {
-    (self.choices, look) = (choices, context.look)
+  init(_ parts: [LayoutNode], _ keys: [KeyLabel], on board: Rect?, isEnding: Bool = false, in context: SceneContext) {
+    (self.isEnding, look) = (isEnding, context.look)
+    choices = keys.enumerated().map { place, key in
+      let label = " \(key.names(context.keys))\(isEnding ? " " : "  ")\(key.title) "
+      return Button(intent: key.intents[0], label: label, isChosen: place == 0)
+    }
     let rooms = choices.enumerated().map { LayoutNode.room($0, Size(columns: $1.label.count, rows: 1), priority: 90) }
     let row = LayoutNode.row(rooms, gap: 1, priority: 90)
     func content(in columns: Int) -> (node: LayoutNode, least: Int) {
@@ -51,8 +55,5 @@ struct Dialog {
     frame.cursor = buttons.first?.rect.origin ?? placed.first?.rect.origin
   }
 
-  /// The buttons; the first is the usual choice.
-  var buttons: [Button] {
-    placed.buttons(choices.enumerated().map { Button(intent: $1.intent, label: $1.label, isChosen: $0 == 0) })
-  }
+  var buttons: [Button] { placed.buttons(choices) }
 }

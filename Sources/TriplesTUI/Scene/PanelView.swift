@@ -6,10 +6,13 @@ struct PanelView {
   let look: Look
   let keys: KeyMap
 
-  /// Creates the view; nil without a panel, or on a screen that is too small for a board.
-  init?(_ panel: Panel?, on scenery: Scenery) {
-    guard let panel, let layout = scenery.layout else { return nil }
-    (self.panel, self.layout, look, keys) = (panel, layout, scenery.look, scenery.keys)
+  /// Creates the view; nil without a panel, or on a screen that is too small for a board. The end of a level or duel leaves
+  /// only the title of the panel, if it has its room.
+  init?(of scene: some Scene, in context: SceneContext) {
+    guard let panel = scene.panel(in: context), let layout = context.layout else { return nil }
+    let makesWay = layout.hasEndingInPanel && scene.dialog(in: context)?.isEnding == true
+    self.panel = makesWay ? Panel(title: panel.title, rules: panel.rules) : panel
+    (self.layout, look, keys) = (layout, context.look, context.keys)
   }
 
   /// The tags of rooms, after those of the buttons.
