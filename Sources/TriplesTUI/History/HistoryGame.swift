@@ -38,6 +38,15 @@ indirect enum HistoryGame: Hashable {
     }
   }
 
+  /// Nil for a game of a duel, and if the moves are missing or wrong.
+  var lastBoard: Grid? {
+    switch self {
+    case .played(let game): (try? game.recording())?.game.board.grid
+    case .saved(let game, _): game.session.game.board.grid
+    case .duel: nil
+    }
+  }
+
   var date: Date? {
     if case .duel(let duel, _) = self { duel.setup.date } else { summary?.date }
   }

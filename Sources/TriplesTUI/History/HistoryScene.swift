@@ -13,9 +13,8 @@ struct HistoryScene: ListScene {
   private var games: [HistoryGame] = []
   /// The figures of all games found with the rules of the chosen one.
   private var figures: HistoryFigures
-  /// The game whose last board is shown, and that board; nil if there is none.
-  private var lastBoardGame: HistoryGame?
-  private var lastBoard: Grid?
+  /// The chosen game is replayed only when the cursor reaches it, not in each frame.
+  private let lastBoard = Memo<HistoryGame?, Grid?>()
   /// The day chosen in the calendar.
   private var day: Day?
 
@@ -111,17 +110,6 @@ struct HistoryScene: ListScene {
     return []
   }
 
-  mutating func advance(in context: SceneContext) -> [SceneCommand] {
-    guard lastBoardGame != chosen else { return [] }
-    lastBoardGame = chosen
-    switch chosen {
-    case .played(let game): lastBoard = (try? game.recording())?.game.board.grid
-    case .saved(let game, _): lastBoard = game.session.game.board.grid
-    case .duel, nil: lastBoard = nil
-    }
-    return []
-  }
-
   func content(in context: SceneContext) -> PageView? {
     let look = context.look
     var details: [LayoutNode] = []
@@ -199,8 +187,8 @@ struct HistoryScene: ListScene {
     ) { chart?.draw(in: $0, into: &$1) }
     let least = Size(columns: look.fillsTiles ? 12 : 23, rows: 4)
     let board = LayoutNode.room(least: least, ideal: Size(columns: 23, rows: rows), priority: 4) {
-      [lastBoard, rules = figures.rules] rect, frame in
-      if let lastBoard { SmallBoardView(look, rules: rules).draw(lastBoard, in: rect, into: &frame) }
+      [grid = lastBoard.value(for: chosen) { chosen?.lastBoard }, rules = figures.rules] rect, frame in
+      if let grid { SmallBoardView(look, rules: rules).draw(grid, in: rect, into: &frame) }
     }
     return LayoutNode.row([scores, tiles(rows, look), board], gap: 3, priority: 20)
       .columns(scores.widths.lowerBound...max(scores.widths.lowerBound, context.pageRect.size.columns))

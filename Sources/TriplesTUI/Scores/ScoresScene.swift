@@ -17,9 +17,8 @@ struct ScoresScene: ListScene {
   /// The newest game, if it is in a table.
   private var marked: GameSummary?
   var cursor = 0
-  /// The game of the row with the cursor and its last board; nil if its moves are missing or wrong.
-  private var lastBoardGame: HighScore?
-  private var lastBoard: Grid?
+  /// The chosen game is replayed only when the cursor reaches it, not in each frame.
+  private let lastBoard = Memo<HighScore?, Grid?>()
 
   /// True if a new first place is still to be animated.
   private var awaitsFirst = false
@@ -85,26 +84,24 @@ struct ScoresScene: ListScene {
     return point(input, in: context)
   }
 
-  /// Replays the chosen game only when the cursor reaches it, not in each frame.
   mutating func advance(in context: SceneContext) -> [SceneCommand] {
-    let selected = scores(of: context.boards).at(cursor)
     if awaitsFirst {
       awaitsFirst = false
       arrival = context.settings.reducesMotion ? nil : context.now
     }
-    if lastBoardGame != selected { (lastBoardGame, lastBoard) = (selected, (try? selected?.replay())?.game.board.grid) }
     return []
   }
 
   func content(in context: SceneContext) -> PageView? {
     let (look, table, columns) = (context.look, table(in: context), context.pageRect.size.columns)
-    let legend = table.legend(in: columns)
-    let hasMarks = scores(of: context.boards).contains { !$0.summary.marks.isEmpty }
+    let (legend, scores) = (table.legend(in: columns), scores(of: context.boards))
+    let (hasMarks, selected) = (scores.contains { !$0.summary.marks.isEmpty }, scores.at(cursor))
+    let last = lastBoard.value(for: selected) { (try? selected?.replay())?.game.board.grid }
     var variants = [table.part(look)]
     let isExample = table.hasExample && table.count == 0 && columns > 40
-    if let grid = lastBoard ?? (isExample ? Recording.example(of: rules).game.board.grid : nil) {
+    if let grid = last ?? (isExample ? Recording.example(of: rules).game.board.grid : nil) {
       let board = LayoutNode.board(
-        grid, in: rules, ideal: Size(columns: 36, rows: 15), look, isPale: lastBoard == nil, isLeading: true)
+        grid, in: rules, ideal: Size(columns: 36, rows: 15), look, isPale: last == nil, isLeading: true)
       variants =
         [
           .column([table.part(look, rows: table.count...table.count), .blank, board], isWhole: true),
