@@ -144,39 +144,25 @@ extension KeyMap {
   }
 
   struct Entry: Hashable {
-    var keys: [String]
+    let keys: [String]
     let title: String
   }
 
   /// Returns the entries of a group, without keys that only duels have.
   func entries(of group: HelpGroup, without told: Set<Intent> = []) -> [Entry] {
-    let others = told.union([.resign])
-    return entries(bindings.filter { $0.intent.helpGroup == group && !others.contains($0.intent) })
+    let shown = bindings.filter { $0.intent.helpGroup == group && $0.intent != .resign && !told.contains($0.intent) }
+    let lines: [String] = shown.map(\.line).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    return lines.map { line in entry(shown.filter { $0.line == line }, line) }
   }
 
   func entry(_ intents: [Intent], _ title: String) -> Entry {
-    Entry(keys: shortened(bindings.filter { intents.contains($0.intent) }.map(line)), title: title)
+    entry(bindings.filter { intents.contains($0.intent) }, title)
   }
 
-  private func line(_ binding: Binding) -> String {
-    binding.keys.map { $0.name(hasArrows: hasArrows) }.joined(separator: " ")
-  }
-
-  /// Returns an entry for each run of bindings with the same title.
-  private func entries(_ bindings: [Binding]) -> [Entry] {
-    let entries: [Entry] = bindings.reduce(into: []) { entries, binding in
-      if entries.last?.title == binding.line {
-        entries[entries.count - 1].keys.append(line(binding))
-      } else {
-        entries.append(Entry(keys: [line(binding)], title: binding.line))
-      }
-    }
-    return entries.map { Entry(keys: shortened($0.keys), title: $0.title) }
-  }
-
-  private func shortened(_ names: [String]) -> [String] {
-    let arrows = [Key.Code.up, .down, .left, .right].map { Key($0, .shift).name(hasArrows: hasArrows) }
-    return names == arrows ? [hasArrows ? "Shift-↑↓←→" : "Shift-arrows"] : names
+  private func entry(_ bindings: [Binding], _ title: String) -> Entry {
+    let names = bindings.map { $0.keys.map { $0.name(hasArrows: hasArrows) }.joined(separator: " ") }
+    let arrows = Self.pushing.map { Key($0.arrow, .shift).name(hasArrows: hasArrows) }
+    return Entry(keys: names == arrows ? [hasArrows ? "Shift-↑↓←→" : "Shift-arrows"] : names, title: title)
   }
 }
 
