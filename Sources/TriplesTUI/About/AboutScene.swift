@@ -38,9 +38,7 @@ struct AboutScene: Scene {
     return []
   }
 
-  func placed(in context: SceneContext) -> [PlacedNode] { part(in: context).placed(in: context.pageRect, .leading) }
-
-  private func part(in context: SceneContext) -> LayoutNode {
+  func placed(in context: SceneContext) -> [PlacedNode] {
     let (keys, look, columns) = (context.keys, context.look, context.size.columns)
     let names = [
       "arrows tilt", "\(keys[.confirm]) drops more", "\(keys[.redo]) starts over", "mouse throws", "click adds",
@@ -55,15 +53,17 @@ struct AboutScene: Scene {
     ) { [stage, pile] _, frame in
       if let stage, let pile { stage.draw(pile, look, into: &frame) }
     }
-    return .column(
-      [room, .gap(1, priority: 1), .text(titles, look.strong, priority: 2)] + lines.map { .text([$0], look.plain) })
+    return LayoutNode.column(
+      [room, .gap(1, priority: 1), .text(titles, look.strong, priority: 2)] + lines.map { .text([$0], look.plain) }
+    ).placed(in: context.pageRect, .leading)
   }
 
   func help(in context: SceneContext) -> [HelpSection]? {
-    let rows: [HelpSection.Row] = [
-      (HelpSection.arrows, "tilt the box"), ([.confirm], "drop more tiles"), ([.redo], "start over"),
+    [
+      .keys(
+        "About", [(HelpSection.arrows, "tilt the box"), ([.confirm], "drop more tiles"), ([.redo], "start over")],
+        context.keys)
     ]
-    return [.keys("About", rows, context.keys)]
   }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
@@ -79,21 +79,16 @@ struct AboutScene: Scene {
 
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     _ = advance(in: context)
-    switch input {
-    case .key, .paste: return nil
-    case .focus(let isGained):
-      if !isGained { pile?.release() }
-      return nil
-    case .mouse(let mouse):
-      guard let stage, stage.rect.contains(mouse.point) || mouse.action != .press else { return nil }
-      switch mouse.action {
-      case .press: return pile?.press(at: stage.place(of: mouse.point)) == true ? [] : nil
-      case .drag: pile?.drag(to: stage.place(of: mouse.point))
-      case .release: pile?.release()
-      case .scrollUp, .scrollDown: break
-      }
-      return []
+    if input == .focus(false) { pile?.release() }
+    guard case .mouse(let mouse) = input, let stage, stage.rect.contains(mouse.point) || mouse.action != .press
+    else { return nil }
+    switch mouse.action {
+    case .press: return pile?.press(at: stage.place(of: mouse.point)) == true ? [] : nil
+    case .drag: pile?.drag(to: stage.place(of: mouse.point))
+    case .release: pile?.release()
+    case .scrollUp, .scrollDown: break
     }
+    return []
   }
 }
 

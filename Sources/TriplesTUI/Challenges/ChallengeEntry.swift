@@ -25,7 +25,6 @@ enum ChallengeEntry: Sendable {
 
 struct ChallengeSection: Sendable {
   let title: String
-  /// The stars, of how many: `7/18`; empty if there are none to earn.
   var stars = ""
   let entries: [ChallengeEntry]
 }
@@ -34,14 +33,21 @@ extension Tables {
   var sections: [ChallengeSection] {
     (packs ?? []).flatMap { pack in
       pack.chapters.map { chapter in
-        let (stars, all) = (progress.stars(in: chapter.entries), LevelPack.maxStars(in: chapter.entries))
-        return ChallengeSection(
-          title: chapter.title.description, stars: all > 0 ? "\(stars)/\(all)" : "",
+        ChallengeSection(
+          title: chapter.title.description, stars: progress.counted(in: chapter.entries),
           entries: chapter.entries.map {
             .level($0, result: progress[$0.id], missing: progress.missing(before: $0.id, in: pack))
           })
       }
     }
+  }
+}
+
+extension LevelProgress {
+  /// Returns the stars, of how many: `7/18`; empty if there are none to earn.
+  func counted(in entries: [LevelPack.Entry]) -> String {
+    let most = LevelPack.maxStars(in: entries)
+    return most == 0 ? "" : "\(stars(in: entries))/\(most)"
   }
 }
 

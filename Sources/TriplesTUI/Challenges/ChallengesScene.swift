@@ -71,14 +71,12 @@ struct ChallengesScene: ListScene {
     case .duel(let duel):
       return [.play(.start(duel?.request ?? .lastDuel(context.play.duelPlan)))]
     case .resume(let entry), .level(let entry, _, 0):
-      if let paused = Self.paused(in: context), paused.entry.id == entry.id { return resume(paused, in: context) }
-      return [.play(.start(.level(entry, isNew: false)))]
+      guard let paused = Self.paused(in: context), paused.entry.id == entry.id else {
+        return [.play(.start(.level(entry, isNew: false)))]
+      }
+      return [.open(LevelScene(paused, at: context.now, settings: context.settings))]
     case .level(let entry, _, let missing): return [.notice(entry.level.locked(missing)[0])]
     }
-  }
-
-  private func resume(_ level: LevelRun, in context: SceneContext) -> [SceneCommand] {
-    [.open(LevelScene(level, at: context.now, settings: context.settings))]
   }
 
   /// Moves the cursor to the entry before or after, or to the nearest one in the line above or below.
@@ -149,7 +147,7 @@ struct ChallengesScene: ListScene {
       titles: ["Challenges"], subtitles: summaries(in: context), aside: stars(in: context),
       body: [list] + (isEmpty ? [.gap(1), .text(["No levels here."], look.muted)] : []), count: entries.count,
       // The last row of a list of cards is free for a frame, so no gap follows.
-      details: [.gap(isLow ? 1 : 0, priority: 92)] + (entries.at(cursor)?.details(in: context) ?? []),
+      details: [.gap(isLow ? 1 : 0, priority: 92), entries.at(cursor)?.details(in: context)].compactMap(\.self),
       keys: (isLocked ? [] : [KeyLabel(.confirm, title: "plays")]) + [.arrows("choose")])
   }
 
@@ -162,9 +160,8 @@ struct ChallengesScene: ListScene {
   }
 
   private func stars(in context: SceneContext) -> String {
-    let levels = entries(in: context).compactMap(\.level)
-    let most = LevelPack.maxStars(in: levels)
-    return most == 0 ? "" : "\(context.look.star(true)) \(context.play.tables.progress.stars(in: levels))/\(most)"
+    let stars = context.play.tables.progress.counted(in: entries(in: context).compactMap(\.level))
+    return stars.isEmpty ? "" : "\(context.look.star(true)) \(stars)"
   }
 }
 
@@ -192,17 +189,15 @@ extension ChallengeEntry {
     return row.columns(0...context.pageRect.size.columns).on(style)
   }
 
-  fileprivate func details(in context: SceneContext) -> [LayoutNode]? {
+  fileprivate func details(in context: SceneContext) -> LayoutNode? {
     let look = context.look
     guard case .level(let entry, let result, let missing) = self else { return nil }
-    guard missing == 0 else { return [.text(entry.level.locked(missing), look.muted, priority: 60)] }
-    return [
-      .row(
-        [
-          .text([entry.level.title.description], look.strong, priority: 1),
-          .text(entry.level.goalTexts, look.plain, priority: 3),
-          .text(entry.level.limits(result, look) + [""], look.muted, priority: 2),
-        ], gap: 2, priority: 60)
-    ]
+    guard missing == 0 else { return .text(entry.level.locked(missing), look.muted, priority: 60) }
+    return .row(
+      [
+        .text([entry.level.title.description], look.strong, priority: 1),
+        .text(entry.level.goalTexts, look.plain, priority: 3),
+        .text(entry.level.limits(result, look) + [""], look.muted, priority: 2),
+      ], gap: 2, priority: 60)
   }
 }
