@@ -58,6 +58,13 @@ package struct LevelProgress: Hashable, Sendable {
   package func stars(in entries: some Sequence<LevelPack.Entry>) -> Int {
     entries.reduce(0) { $0 + min($1.level.maxStars, results[$1.id]?.stars ?? 0) }
   }
+
+  /// Returns the progress in some levels in words: `12 of 30 levels, 20 of 80 stars`.
+  package func text(in entries: [LevelPack.Entry]) -> String {
+    let (solved, most) = (entries.count { results[$0.id] != nil }, LevelPack.maxStars(in: entries))
+    let counted = most > 0 ? ", \(stars(in: entries)) of \(most.counted("star"))" : ""
+    return "\(solved) of \(entries.count.counted("level"))\(counted)"
+  }
 }
 
 /// The state of a level: goals, limits and points. It follows from the moves, the penalties and the time.

@@ -86,10 +86,7 @@ extension Sentences {
   }
 
   func chapter(_ chapter: LevelPack.Chapter, _ progress: LevelProgress) -> String {
-    let solved = chapter.entries.count { progress[$0.id] != nil }
-    let (stars, most) = (progress.stars(in: chapter.entries), LevelPack.maxStars(in: chapter.entries))
-    let counted = most > 0 ? ", \(stars) of \(most.counted("star"))" : ""
-    return "\(chapter.title): \(solved) of \(chapter.entries.count.counted("level"))\(counted)."
+    "\(chapter.title): \(progress.text(in: chapter.entries))."
   }
 
   /// Your results against each level of the computer.

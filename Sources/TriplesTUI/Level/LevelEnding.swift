@@ -114,9 +114,8 @@ extension Tables {
     var after = progress
     after.add(result, of: id)
     if pack.entries.count > 1, pack.entry(after: id) == nil {
-      let solved = "\(pack.entries.count { after[$0.id] != nil }) of \(pack.entries.count) levels"
-      let stars = "\(after.stars(in: pack.entries)) of \(LevelPack.maxStars(in: pack.entries)) stars"
-      return Celebration(title: "You made it to the end!", text: "\(solved), \(stars)", sparks: 60, duration: 8)
+      let text = after.text(in: pack.entries)
+      return Celebration(title: "You made it to the end!", text: text, sparks: 60, duration: 8)
     }
     guard let chapter = pack.chapters.first(where: { $0.entries.contains(entry) }),
       chapter.entries.count > 1, chapter.entries.allSatisfy({ after[$0.id] != nil })
