@@ -2,14 +2,11 @@ import TriplesCanvas
 import TriplesModel
 
 extension KeyChoice {
-  /// The keys, and a line for each part of the choice that has no effect.
+  /// Returns the keys, and a line for each part of the choice that has no effect.
   ///
   /// Keys that type no character, such as the arrows, are not taken away. Where two actions would share a key, what
   /// was chosen does not count, and the action keeps the keys that it had.
-  package var result: (keys: KeyMap, problems: [String]) { result(hasArrows: false) }
-
-  /// The same with the names that keys have on the screen.
-  func result(hasArrows: Bool) -> (keys: KeyMap, problems: [String]) {
+  package func result(hasArrows: Bool = false) -> (keys: KeyMap, problems: [String]) {
     let found = preset.flatMap(KeyPreset.init(rawValue:))
     let base = found.map { KeyMap($0, hasArrows: hasArrows) } ?? KeyMap(KeyMap.standard.bindings, hasArrows: hasArrows)
     var (problems, wanted) = ([String](), [String: [Key]]())

@@ -59,7 +59,7 @@ struct PlainSession {
   private mutating func chooseInput() -> String? {
     let choice = front.voice.style.keyChoice
     if choice != keyChoice {
-      (keyChoice, keyMap) = (choice, choice.result.keys)
+      (keyChoice, keyMap) = (choice, choice.result().keys)
       guide = PlainKeys.guide(keyMap)
       front.voice.guide = guide
     }

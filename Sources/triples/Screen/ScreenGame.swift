@@ -20,7 +20,7 @@ enum ScreenGame {
     var state = AppState(
       .current(dataFolder: session.files.dataFolder), traits: screen.traits, size: screen.size, settings: settings,
       session.play, replaying: session.replay, at: screen.now)
-    let problems = person.kept.problems + settings.keyChoice.result.problems + OwnThemes.current.faults
+    let problems = person.kept.problems + settings.keyChoice.result().problems + OwnThemes.current.faults
     if let fault = (problems + session.faults).first {
       state.showNotice([fault], at: screen.now)
     } else if let notice = session.notices.first {

@@ -28,7 +28,7 @@ import TriplesTUI
   ])
   func lettersPush(preset: String?, letters: String) {
     let chosen = KeyChoice(preset: preset)
-    #expect(chosen.result.problems.isEmpty)
+    #expect(chosen.result().problems.isEmpty)
     #expect(screen(chosen, typing: letters) == screen(.up, .left, .down, .right))
   }
 
@@ -47,7 +47,7 @@ import TriplesTUI
   /// A capital with a meaning of its own keeps it, and so does a letter that somebody chose.
   @Test func ownMeaningsCount() {
     #expect(KeyMap.standard.name(for: .character("C")) == "copyLine")
-    let chosen = KeyChoice(actions: ["hint": ["ц"], "undo": ["A"]]).result
+    let chosen = KeyChoice(actions: ["hint": ["ц"], "undo": ["A"]]).result()
     #expect(chosen.problems.isEmpty)
     #expect(chosen.keys.name(for: .character("ц")) == "hint" && chosen.keys.name(for: .character("A")) == "undo")
   }
@@ -107,7 +107,7 @@ import TriplesTUI
 
   @Test func whatALetterMeantItsCapitalMeans() {
     let lines = Dictionary(
-      KeyHelp.lines(of: KeyChoice(preset: "azerty", actions: [:]).result.keys).map {
+      KeyHelp.lines(of: KeyChoice(preset: "azerty", actions: [:]).result().keys).map {
         ($0.title, $0.keys)
       }, uniquingKeysWith: { one, _ in one })
     #expect(lines["quit"] == "Q" && lines["push the tiles"] == "Up z Down s Left q Right d")
@@ -115,7 +115,7 @@ import TriplesTUI
 
   /// Digits need Shift on a French keyboard, so the characters without it mean the same, with other keys as well.
   @Test func theDigitsOfAFrenchKeyboardNeedNoShift() {
-    let keys = KeyChoice(preset: "azerty", actions: ["undo": ["é"]]).result.keys
+    let keys = KeyChoice(preset: "azerty", actions: ["undo": ["é"]]).result().keys
     for (key, action) in [
       ("&", "game"), ("1", "game"), ("é", "undo"), ("\"", "about"), ("'", "history"), ("(", "challenges"),
     ] {
@@ -127,7 +127,7 @@ import TriplesTUI
   @Test func noPresetGivesAKeyToTwoThings() {
     for preset in KeyPreset.allCases {
       let keys = KeyHelp.lines(
-        of: KeyChoice(preset: preset.rawValue, actions: [:]).result.keys
+        of: KeyChoice(preset: preset.rawValue, actions: [:]).result().keys
       )
       .flatMap { $0.keys.split(separator: " ") }
       #expect(Set(keys).count == keys.count, "\(preset)")
@@ -136,8 +136,8 @@ import TriplesTUI
 
   @Test func keysCanBeExchanged() {
     let chosen = KeyChoice(actions: ["undo": ["r"], "redo": ["u", "F5"]])
-    #expect(chosen.result.problems.isEmpty)
-    let help = KeyHelp.lines(of: chosen.result.keys)
+    #expect(chosen.result().problems.isEmpty)
+    let help = KeyHelp.lines(of: chosen.result().keys)
     #expect(help.contains { $0.title == "undo, redo" && $0.keys == "r u F5" })
     #expect(screen(chosen, typing: "awr").contains("Moves    1"))
     #expect(screen(chosen, typing: "awru").contains("Moves    2"))
@@ -156,14 +156,14 @@ import TriplesTUI
       (["undo": ["\u{1B}"]], "Unknown key '\u{1B}': 'undo' stays u."),
     ] as [([String: [String]], String)])
   func whatCannotBeHadIsSaidAndTheKeyStays(actions: [String: [String]], problem: String) {
-    let chosen = KeyChoice(preset: nil, actions: actions).result
+    let chosen = KeyChoice(preset: nil, actions: actions).result()
     #expect(chosen.problems == [problem])
     if actions.count == 1 { #expect(chosen.keys == .standard) }
   }
 
   @Test func aPresetThatThereIsNotIsSaid() {
     let chosen = KeyChoice(preset: "emacs", actions: ["undo": ["z"]])
-    #expect(chosen.result.problems.count == 1 && chosen.result.problems[0].contains("'emacs'"))
+    #expect(chosen.result().problems.count == 1 && chosen.result().problems[0].contains("'emacs'"))
     #expect(screen(chosen, typing: "az").contains("Moves    0"))
   }
 
@@ -172,7 +172,7 @@ import TriplesTUI
     #expect(Set(names).count == names.count && names.contains("nextTheme") && names.contains("left"))
     #expect(names.allSatisfy { name in name.allSatisfy { $0.isASCII && $0.isLetter } })
     for name in names {
-      #expect(KeyChoice(preset: nil, actions: [name: ["F9"]]).result.problems.isEmpty, "\(name)")
+      #expect(KeyChoice(preset: nil, actions: [name: ["F9"]]).result().problems.isEmpty, "\(name)")
     }
   }
 }

@@ -254,7 +254,7 @@ import TriplesTUI
 
   /// A comma, unless it pushes: then what it types with Shift.
   @Test(arguments: KeyPreset.allCases) func everyPresetHasAKeyForTheSettings(preset: KeyPreset) throws {
-    let keys = KeyChoice(preset: preset.rawValue, actions: [:]).result.keys
+    let keys = KeyChoice(preset: preset.rawValue, actions: [:]).result().keys
     let line = try #require(KeyHelp.lines(of: keys).first { $0.title == "settings" })
     #expect(line.keys == (preset == .dvorak ? "<" : ","))
   }

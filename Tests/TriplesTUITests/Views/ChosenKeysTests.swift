@@ -56,7 +56,7 @@ import TriplesTUI
   }
 
   @Test func everyActionHasAnotherKey() {
-    #expect(Self.choice.result.problems.isEmpty)
+    #expect(Self.choice.result().problems.isEmpty)
   }
 
   @Test func noTextOfAGameNamesAUsualKey() {
