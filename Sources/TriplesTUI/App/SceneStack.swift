@@ -28,9 +28,7 @@ struct SceneStack: Sendable {
   var panels: [any Scene] { layers[(pageLayer.map { $0 + 1 } ?? 0)...].map(\.scene).filter(isHere) }
 
   /// Lets the scene that receives input change itself.
-  mutating func update<Result>(_ body: (inout any Scene) -> Result) -> Result? {
-    topLayer.map { body(&layers[$0].scene) } ?? updateTab(tab, body)
-  }
+  mutating func update<Result>(_ body: (inout any Scene) -> Result) -> Result? { update(number: topNumber, body) }
 
   /// Changes the scene with a number, if it is still there.
   mutating func update<Result>(number: Int, _ body: (inout any Scene) -> Result) -> Result? {

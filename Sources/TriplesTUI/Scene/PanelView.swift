@@ -112,19 +112,21 @@ struct PanelView {
   static let air = 85
 
   var column: LayoutNode {
-    var parts: [LayoutNode] = []
-    if let title = panel.title { parts.append(.text(title.texts, title.style, priority: 50)) }
-    if let banner = panel.banner {
-      let air = LayoutNode.gap(isLow ? 0 : 1)
-      parts.append(
-        LayoutNode.column([air, .text(banner.texts, banner.style), air], priority: 95).aligned(.centred)
-          .on(banner.style))
-    }
+    var parts = [title, banner].compactMap(\.self)
     // The label of a level's points stands in the row below the title.
     let isLabelled = parts.isEmpty || (panel.title != nil && panel.score != nil)
     if let head { parts += [.gap(isLabelled ? 0 : 1, priority: Self.air - 1), head] }
     parts += items
     return .column(parts + [.spring] + keyRows)
+  }
+
+  private var title: LayoutNode? { panel.title.map { .text($0.texts, $0.style, priority: 50) } }
+
+  private var banner: LayoutNode? {
+    panel.banner.map { banner in
+      let air = LayoutNode.gap(isBeside && !isLow ? 1 : 0)
+      return .column([air, .text(banner.texts, banner.style), air], priority: 95).aligned(.centred).on(banner.style)
+    }
   }
 
   var head: LayoutNode? {
@@ -278,17 +280,15 @@ struct PanelView {
 
   /// The banner, and the rest in one line.
   var low: LayoutNode { .column([banner].compactMap(\.self) + [line(withBanner: false)]) }
-  private var banner: LayoutNode? {
-    panel.banner.map { .text($0.texts, $0.style, priority: 95).aligned(.centred).on($0.style) }
-  }
 
   var rows: LayoutNode {
-    let texts = panel.items.compactMap { part($0, priority: 75)?.node }
+    let (texts, air) = (panel.items.compactMap { part($0, priority: 75)?.node }, LayoutNode.gap(1, priority: Self.air))
+    let top = [title, banner, banner.map { _ in air }, isHigh ? head : nil, isHigh ? air : nil].compactMap(\.self)
     return .column(
-      [panel.title.map { .text($0.texts, $0.style, priority: 50) }, banner].compactMap(\.self)
-        + (banner == nil ? [] : [.gap(1, priority: Self.air)]) + [isHigh ? head : nil].compactMap(\.self)
-        + (isHigh ? [.gap(1, priority: Self.air)] : []) + cells + texts + [advice, notice(rows: 1...3)]
-        + [.gap(1, priority: 71), .spring, panel.buttons.isEmpty ? keyLine : .line(panel.buttons)])
+      top + cells + texts + [
+        advice, notice(rows: 1...3), .gap(1, priority: 71), .spring,
+        panel.buttons.isEmpty ? keyLine : .line(panel.buttons),
+      ])
   }
 
   /// True if there is room for large points and a large next tile.

@@ -41,12 +41,12 @@ struct Table: Sendable {
   }
 
   func part(_ look: Look, isWhole: Bool = false, rows: ClosedRange<Int>? = nil, priority: Int = 1) -> LayoutNode {
+    let titles = line(" ", look.muted, isWhole, \.title)
     if count == 0 {
       let promise = LayoutNode.paragraph([promise], look.plain, priority: 9).columns(0...Self.promiseColumns)
       guard hasExample else { return LayoutNode.column([promise], priority: priority) }
-      let (title, row) = (line(" ", look.muted, isWhole, \.title), line(" ", look.muted, isWhole) { $0.text(0) })
-      let example = LayoutNode.column(
-        [.blank, .text(["For example:"], look.muted), title, row], isWhole: true)
+      let row = line(" ", look.muted, isWhole) { $0.text(0) }
+      let example = LayoutNode.column([.blank, .text(["For example:"], look.muted), titles, row], isWhole: true)
       return LayoutNode.column([promise, example], priority: priority)
     }
     let list = LayoutNode.list(count, cursor: cursor ?? 0, rows: rows ?? min(3, count)...count) { index in
@@ -61,7 +61,7 @@ struct Table: Sendable {
       }
       return cursor == nil ? row : row.tagged(index).focused(hasCursor ? .start : nil)
     }
-    return .column([line(" ", look.muted, isWhole, \.title), list], priority: priority, isWhole: true)
+    return .column([titles, list], priority: priority, isWhole: true)
   }
 
   private func line(_ mark: String, _ style: Style, _ isWhole: Bool, _ text: (Column) -> String) -> LayoutNode {
