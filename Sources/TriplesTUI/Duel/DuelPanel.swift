@@ -57,18 +57,12 @@ extension DuelScene {
 
   /// Returns the text at the end of a game or duel: a heading, both scores, the reason, and the record of all duels.
   func endingParts(of match: DuelMatch, in context: SceneContext) -> [LayoutNode] {
-    let look = context.look
-    func paragraph(_ text: String, _ priority: Int) -> LayoutNode {
-      .paragraph([text], look.raised, priority: priority)
-    }
-    func parts(_ heading: String, _ body: [LayoutNode]) -> [LayoutNode] {
-      [.paragraph([heading], look.raisedStrong, priority: 100), .gap(1)] + body
-    }
-    guard let result = match.result, let verdict = match.verdict else {
-      let words = match.betweenGames
-      let lines = [match.reasonForEnd, words.made, words.next].compactMap(\.self)
-      return parts("End of game 1", lines.enumerated().map { paragraph($1, 49 - $0) })
-    }
+    let (look, between) = (context.look, match.betweenGames)
+    let rest = match.isOver ? [match.standing(in: context.duels)] : [between.made, between.next]
+    let lines = ([match.reasonForEnd] + rest).compactMap(\.self)
+    let text = lines.enumerated().map { LayoutNode.paragraph([$1], look.raised, priority: 49 - $0) }
+    let heading = LayoutNode.paragraph([match.verdict ?? "End of game 1"], look.raisedStrong, priority: 100)
+    guard let result = match.result else { return [heading, .gap(1)] + text }
     let scores = [(Contestant.first, result.first), (.second, result.second)]
     let most = Double(max(1, result.first, result.second))
     let sides = scores.map { side, score in
@@ -78,48 +72,42 @@ extension DuelScene {
         .bar(Double(score) / most, columns: 6...10, look),
       ]).columns(10)
     }
-    let lines = [match.reasonForEnd, match.standing(in: context.duels)].compactMap(\.self)
-    var body: [LayoutNode] = [
-      .first(
-        [
-          .row(sides, gap: 2, isWhole: true),
-          .text([scores.map { look.number($0.1) }.joined(separator: " : ")], look.raised),
-        ], priority: 60)
-    ]
-    if !lines.isEmpty { body.append(.gap(1)) }
-    body += lines.enumerated().map { paragraph($1, 49 - $0) }
-    return parts(verdict, body)
+    let figures = LayoutNode.first(
+      [
+        .row(sides, gap: 2, isWhole: true),
+        .text([scores.map { look.number($0.1) }.joined(separator: " : ")], look.raised),
+      ], priority: 60)
+    return [heading, .gap(1), figures] + (text.isEmpty ? [] : [.gap(1)]) + text
   }
 
   // MARK: Help
 
   func help(in context: SceneContext) -> [HelpSection]? {
-    let (rules, keys, match) = (setup.rules, context.keys, duel(in: context).match)
+    let (rules, keys, match, hasPerson) = (setup.rules, context.keys, duel(in: context).match, setup.hasPerson)
     let place = rules == .threes ? "at the far edge of a line that moved" : "in any empty cell"
     let text =
       [
         "One player pushes. Then the other places the next tile, \(place).",
-        "In the second game \(setup.hasPerson ? "you swap sides" : "the sides swap"). The higher score as pusher wins.",
-      ] + (setup.hasPerson ? ["Drag the board to push, or click a lit cell to place."] : [])
-    let resigning: [HelpSection.Row] = match.reasonNotToResign == nil && setup.hasPerson ? [([.resign], "resign")] : []
-    let rows: [HelpSection.Row] =
+        "In the second game \(hasPerson ? "you swap sides" : "the sides swap"). The higher score as pusher wins.",
+      ] + (hasPerson ? ["Drag the board to push, or click a lit cell to place."] : [])
+    var rows: [HelpSection.Row] =
       match.isGameOver
-      ? [([.confirm], match.sequel)] + resigning
-      : setup.hasPerson
+      ? [([.confirm], match.sequel)]
+      : hasPerson
         ? [
           (HelpSection.arrows, "push, or choose a lit cell"), ([.confirm], "place the tile, continue"),
-          ([.undo], "undo a round"), ([.resign], "resign"),
+          ([.undo], "undo a round"),
         ] : [([.faster, .slower], "faster, slower"), ([.confirm], "continue after a game")]
-    let tabs: [HelpSection.Row] = context.hasTabs ? [(HelpSection.tabs, "other tabs; the duel is saved")] : []
-    let leaving: [HelpSection.Row] = [
-      ([.newGame], match.isOver ? match.sequel : "another duel, after the end"), ([.cancel], leave(in: context)),
-    ]
+    if hasPerson, !match.isGameOver || match.reasonNotToResign == nil { rows.append(([.resign], "resign")) }
+    if context.hasTabs { rows.append((HelpSection.tabs, "other tabs; the duel is saved")) }
+    rows.append(([.newGame], match.isOver ? match.sequel : "another duel, after the end"))
+    rows.append(([.cancel], leave(in: context)))
     let level: [HelpSection.Row] = setup.solo == nil ? [] : [([.faster, .slower], "the level of the computer")]
     let plan = level + [([.nextRules], "Triples, Threes or 2048"), ([.nextFilter], "who pushes first")]
     return [
       HelpSection(heading: "A duel of \(rules.title)", text: rules.pushLines + text),
-      .keys("In the duel", rows + tabs + leaving, keys),
-    ] + (setup.hasPerson && !match.isGameOver ? [.keys("Before the first turn", plan, keys)] : [])
+      .keys("In the duel", rows, keys),
+    ] + (hasPerson && !match.isGameOver ? [.keys("Before the first turn", plan, keys)] : [])
   }
 }
 

@@ -26,23 +26,18 @@ struct DuelScene: Scene {
   mutating func show(_ event: Report.Event, in context: SceneContext) -> [SceneCommand] {
     let (duel, now) = (duel(in: context), context.now)
     motion.speed = context.settings.motionSpeed
+    meetTask(duel)
     switch event {
     case .pushed(let half, let side):
       motion.push(half, to: duel.board, at: now)
-      meetTask(duel)
       if setup[side] != .person { return [.withdraw(DuelMatch.computersTurn)] }
-    case .placed(let turn, let side):
-      // The tile that a person places lies in its cell already.
-      if setup[side] == .person {
-        motion.settle(on: duel.board, at: now)
-      } else {
-        motion.place(turn, to: duel.board, at: now)
-      }
-      meetTask(duel)
-      if setup[side] != .person { return [.withdraw(DuelMatch.computersTurn)] }
+    // The tile that a person places lies in its cell already.
+    case .placed(_, let side) where setup[side] == .person: motion.settle(on: duel.board, at: now)
+    case .placed(let turn, _):
+      motion.place(turn, to: duel.board, at: now)
+      return [.withdraw(DuelMatch.computersTurn)]
     case .undone(let turn):
       motion.undo(turn, to: duel.board, at: now)
-      meetTask(duel)
       return [.notice("\(DuelMatch.undoNotice).")]
     case .changedSides:
       motion.open(duel.board, at: now)

@@ -91,13 +91,10 @@ struct FirstStartScene: ListScene {
         .text([isChosen ? "> \(rules.title)" : rules.title], title, priority: 3), .spring,
         .text([rules.character.word], isChosen ? look.strong : look.muted, priority: 2),
       ], gap: 1, priority: 9)
-    func paragraph(_ rules: RuleSet) -> LayoutNode {
-      .paragraph([rules.character.text], isChosen ? look.plain : look.muted, priority: 5)
-    }
-    let text = paragraph(rules)
-    func lines(_ text: LayoutNode) -> Int { text.heights(columns: columns).upperBound }
+    let text = LayoutNode.paragraph([rules.character.text], isChosen ? look.plain : look.muted, priority: 5)
+    func lines(_ rules: RuleSet) -> Int { rules.character.text.lines(columns: columns).count }
     // The cards are equally high.
-    let missing = (RuleSet.allCases.map { lines(paragraph($0)) }.max() ?? 0) - lines(text)
+    let missing = (RuleSet.allCases.map(lines).max() ?? 0) - lines(rules)
     // No higher than three rows of square tiles.
     let rows = max(3, min(rows, columns / 2))
     let sample = { (least: Int, ideal: Size) in

@@ -1,9 +1,7 @@
 import TriplesModel
 
 extension RuleSet {
-  var summaryLines: [String] { lines(hasScore: true) }
-
-  func lines(hasScore: Bool) -> [String] {
+  func lines(hasScore: Bool = true) -> [String] {
     let spawn =
       switch self {
       case .triples: "After each move a 1 or a 2 appears."
@@ -48,7 +46,7 @@ extension HelpSection {
     ]
     let told = Set(rows.flatMap(\.0))
     return [
-      [HelpSection(heading: rules.title, text: rules.summaryLines), figures(rules), .keys(heading, rows, keys)],
+      [HelpSection(heading: rules.title, text: rules.lines()), figures(rules), .keys(heading, rows, keys)],
       HelpGroup.allCases.map { HelpSection(heading: $0.rawValue, entries: keys.entries(of: $0, without: told)) },
     ]
   }

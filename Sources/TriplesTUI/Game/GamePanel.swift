@@ -65,34 +65,29 @@ extension GameScene {
   private static let endingLines = 5
 
   private func panel(_ ending: Ending, in context: SceneContext) -> Panel {
-    let (look, run) = (context.look, run(in: context))
-    let (game, session) = (run.game, run.session)
-    func line(_ text: String?, _ style: Style, brief: Bool = false, isHidden: Bool = false) -> [Panel.Item] {
-      text.map { [.line(Panel.Line([$0], style: style, isHidden: isHidden), brief: brief)] } ?? []
-    }
-    let (skill, time) = (game.skill, session.clock.time(at: context.now).clockText)
-    let moves = "\(game.turnCount.counted("move")) in \(time)"
+    let (look, run, now) = (context.look, run(in: context), context.now)
+    let (game, session, skill) = (run.game, run.session, run.game.skill)
     // First the score counts to its end, then it is seen how it compares; its room is kept.
-    let isHidden = context.now < ending.countedAt
-    let comparison = line(
-      run.isTie ? "A tie" : run.standing?.text, look.strong, brief: true, isHidden: isHidden)
+    let comparison = (run.isTie ? "A tie" : run.standing?.text).map {
+      Panel.Item.line(Panel.Line([$0], style: look.strong, isHidden: now < ending.countedAt), brief: true)
+    }
     let race = race(run, look)
     // Race, then day, then skill. What has no line here is in the review, the calendar or the high scores.
-    let most = Self.endingLines - (comparison + race).count - 1
+    let most = Self.endingLines - race.count - (comparison == nil ? 1 : 2)
     let company = company(session, in: context)
-    let bar = skill.map { [Panel.Item.bar($0.share, label: "Skill", value: "")] } ?? []
-    let possible = skill.map { [Panel.Item.line(Panel.Line($0.texts, style: look.muted), brief: false)] } ?? []
+    let possible = skill.map { Panel.Item.line(Panel.Line($0.texts, style: look.muted)) }
     // A bar without its words says nothing.
-    let luck = company.count + 2 <= most ? bar + possible : possible
-    let others = (company + luck).prefix(max(0, most))
-    let patience = others.count < most ? ending.patience(at: context.now) : nil
-    let waiting = patience.map { [Panel.Item.bar($0, label: "High scores soon", value: "")] } ?? []
+    let bar = company.count + 2 <= most ? skill.map { Panel.Item.bar($0.share, label: "Skill") } : nil
+    let others = (company + [bar, possible].compactMap(\.self)).prefix(max(0, most))
+    let patience = others.count < most ? ending.patience(at: now) : nil
+    let moves = "\(game.turnCount.counted("move")) in \(session.clock.time(at: now).clockText)"
+    let rest: [Panel.Item?] = [
+      .chart(scoreHistory.chart(of: game.rules, look, upTo: ending.countedValue(at: now))),
+      .line(Panel.Line(moves, style: look.muted)), patience.map { .bar($0, label: "High scores soon") },
+    ]
     return Panel(
-      score: Panel.Score(value: ending.countedScore(at: context.now, game.rules), label: game.ending),
-      rules: game.rules,
-      items: comparison + others + race
-        + [.chart(scoreHistory.chart(of: game.rules, look, upTo: ending.countedValue(at: context.now)))]
-        + line(moves, look.muted) + waiting,
+      score: Panel.Score(value: ending.countedScore(at: now, game.rules), label: game.ending), rules: game.rules,
+      items: [comparison].compactMap(\.self) + others + race + rest.compactMap(\.self),
       keys: [
         KeyLabel(.newGame, title: session.isOwn ? "new game" : "own game"), KeyLabel(.review, title: "review"),
         session.isFirstTry ? KeyLabel(.copy, .copyLine, title: "copy") : KeyLabel(.copy, title: "copy"),
@@ -138,9 +133,7 @@ extension GameScene {
       all.isEmpty ? [] : ["vs par \(all.prefix(shown))" + String(repeating: dot, count: max(0, all.count - shown))]
     let score = "\(session.game.score.grouped) of par \(par.score.grouped)"
     guard !session.isPractice else { return [score] + marks }
-    guard dailies.counts(daily, session) else {
-      return ["Not counted: autoplay", score] + marks
-    }
+    guard dailies.counts(daily, session) else { return ["Not counted: autoplay", score] + marks }
     let streaks = dailies.streaks(of: daily.rules, on: context.play.daily.day)
     return [score, (marks + ["streak \(streaks.current)"]).joined(separator: ", "), streaks.recentText]
   }
@@ -198,15 +191,14 @@ private struct GameFacts: Equatable {
         [.arrows("take over"), KeyLabel(.autoplay, title: "stop"), KeyLabel(.faster, .slower, title: "speed")]
       )
     }
-    let labels: [KeyLabel?] = [
+    let way = "\(keys[.show(.challenges)]) and \(keys[.confirm])"
+    let lesson = Panel.Line("New here? \(way): a short lesson.", "\(way): a lesson", style: look.plain)
+    let labels = [
       .arrows("push"), game.turnCount > 0 ? KeyLabel(.undo, title: "undo") : nil, KeyLabel(.hint, title: "hint"),
       KeyLabel(.newGame, title: isOwn ? "new" : "own game"),
       isReviewed ? KeyLabel(.review, title: "review") : KeyLabel(.autoplay, title: "autoplay"),
-    ]
-    guard isNewcomer else { return ([], labels.compactMap(\.self)) }
-    let way = "\(keys[.show(.challenges)]) and \(keys[.confirm])"
-    let line = Panel.Line("New here? \(way): a short lesson.", "\(way): a lesson", style: look.plain)
-    return ([line], labels.compactMap(\.self))
+    ].compactMap(\.self)
+    return (isNewcomer ? [lesson] : [], labels)
   }
 
   /// Returns both scores at this move as shares of the higher final score, and the other board.

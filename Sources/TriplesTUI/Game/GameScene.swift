@@ -41,17 +41,13 @@ struct GameScene: Scene {
     switch event {
     case .played(let turn, let pusher):
       motion.play(turn, to: run.game.board, at: now)
-      points.count(to: run.game.score, at: now, isInstant: !isAnimated, tellsChange: isAnimated)
-      boardChanged(run)
       // The next key ends a moment; the computer's next move does not.
       if pusher == .player { shine = nil }
-      return Self.pastLeads(of: run)
+      return boardChanged(run, tellsChange: isAnimated, at: now)
     case .undone(let turn):
       motion.undo(turn, to: run.game.board, at: now)
-      points.count(to: run.game.score, at: now, isInstant: !isAnimated, tellsChange: false)
-      boardChanged(run)
       shine = nil
-      return Self.pastLeads(of: run)
+      return boardChanged(run, tellsChange: false, at: now)
     case .blocked(let direction):
       motion.nudge(direction, at: now)
       // Without animations no nudge is visible, so use words.
@@ -70,14 +66,12 @@ struct GameScene: Scene {
     return []
   }
 
-  /// Removes what was told of a lead that is gone.
-  private static func pastLeads(of run: GameRun) -> [SceneCommand] {
-    run.lead.map { Moment.outdated(atLead: $0).map { .withdraw($0.texts[0]) } } ?? []
-  }
-
-  private mutating func boardChanged(_ run: GameRun) {
+  /// Follows to a new board, and removes what was told of a lead that is gone.
+  private mutating func boardChanged(_ run: GameRun, tellsChange: Bool, at now: Seconds) -> [SceneCommand] {
+    points.count(to: run.game.score, at: now, isInstant: !isAnimated, tellsChange: tellsChange)
     scoreHistory.follow(run.session.history)
     (peek, ending) = (nil, nil)
+    return run.lead.map { Moment.outdated(atLead: $0).map { .withdraw($0.texts[0]) } } ?? []
   }
 
   private mutating func end(_ run: GameRun, at now: Seconds) {
@@ -145,7 +139,7 @@ struct GameScene: Scene {
     return [.play(.stopHelp)]
   }
 
-  private func copyResult(in context: SceneContext) -> [SceneCommand]? {
+  private func copyResult(in context: SceneContext) -> [SceneCommand] {
     let session = context.play.game.session
     guard session.game.isDone, !session.isPractice, let daily = session.daily,
       let card = context.dailies.card(
@@ -154,7 +148,7 @@ struct GameScene: Scene {
     return [.copy(card)]
   }
 
-  private func copyLine(in context: SceneContext) -> [SceneCommand]? {
+  private func copyLine(in context: SceneContext) -> [SceneCommand] {
     let session = context.play.game.session
     guard session.game.isDone else { return [.notice("A game can be copied after its end.")] }
     return [.copy(Recording(session.history, seconds: Int(session.clock.time(at: 0))).shareLine)]

@@ -36,9 +36,7 @@ struct ReplayScene: Scene {
     if case .mouse = input { return [] }
     guard input == .key(Key(.enter)), context.focus == nil else { return nil }
     if let practice = replay.practice { return [.play(.start(practice))] }
-    return [
-      .notice(replay.isDuel ? "\(Replay.duelNotice)." : "Go back to an earlier move to play on.")
-    ]
+    return [.notice(replay.isDuel ? "\(Replay.duelNotice)." : "Go back to an earlier move to play on.")]
   }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
@@ -85,13 +83,13 @@ struct ReplayScene: Scene {
   }
 
   func panel(in context: SceneContext) -> Panel? {
-    let (look, game, score) = (context.look, replay.game, replay.history.score.grouped)
+    let (look, game, score, duel) = (context.look, replay.game, replay.history.score.grouped, replay.duel)
     let moves = "\(replay.turn) of \(replay.lastTurn)"
     let speed = "\(replay.isPlaying ? "" : "paused ")\(look.speed(replay.pace.factor))"
     let figures = [
       Panel.Figure("Moves", moves, brief: "move \(moves)"),
-      replay.duel.map { Panel.Figure("Pushes", $0.name(of: replay.pusher)) },
-      replay.duel.map { Panel.Figure("Places", $0.name(of: replay.pusher.other)) },
+      duel.map { Panel.Figure("Pushes", $0.name(of: replay.pusher)) },
+      duel.map { Panel.Figure("Places", $0.name(of: replay.pusher.other)) },
       Panel.Figure("Score", score, brief: "\(score) points"),
       Panel.Figure("Speed", speed, brief: speed),
       Panel.Figure("Highest", String(game.highestTile)),
@@ -102,9 +100,8 @@ struct ReplayScene: Scene {
     let enter = replay.reviewed.map { "try \(look.word($0.best)), the best" } ?? "play on from here"
     let title =
       replay.reviewed.map { "Replay, before move \($0.turn)" }
-      ?? replay.duel.map { _ in "Duel replay, game \(replay.number) of 2" }
-      ?? (replay.isDuel ? "Duel replay" : "Replay")
-    let verdict = replay.isAtEnd ? replay.duel?.verdict : nil
+      ?? (duel != nil ? "Duel replay, game \(replay.number) of 2" : replay.isDuel ? "Duel replay" : "Replay")
+    let verdict = replay.isAtEnd ? duel?.verdict : nil
     return Panel(
       title: Panel.Line([title, "Replay"], style: look.strong), rules: game.rules,
       items: [.bar(Double(replay.turn) / Double(max(1, replay.lastTurn)))] + .figures(figures)

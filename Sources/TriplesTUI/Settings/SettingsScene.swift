@@ -141,29 +141,24 @@ struct SettingsScene: ListScene {
     return .column(air + [.text([row.group.rawValue], look.muted), focused], isWhole: true)
   }
 
-  private func values(of row: SettingRow, _ typing: Typing?, _ base: Style, in context: SceneContext) -> [[LayoutNode
-    .Span]]
-  {
+  private func values(
+    of row: SettingRow, _ typing: Typing?, _ base: Style, in context: SceneContext
+  ) -> [[LayoutNode.Span]] {
     let look = context.look
-    var chosen = base
+    var (chosen, other) = (base, base)
     chosen.attributes.insert(.bold)
+    other.attributes.remove(.bold)
+    other.foreground = look.muted.foreground
     switch (row, typing) {
-    case (_, .key): return [[LayoutNode.Span("press a key", look.selected)]]
-    case (_, .text(let field)): return [[LayoutNode.Span(field.shown, look.selected)]]
-    case (.action(let action), nil):
-      return [[LayoutNode.Span(context.keys.names(of: action).joined(separator: " "), chosen)]]
+    case (_, .key): return [[.init("press a key", look.selected)]]
+    case (_, .text(let field)): return [[.init(field.shown, look.selected)]]
+    case (.action(let action), nil): return [[.init(context.keys.names(of: action).joined(separator: " "), chosen)]]
     case (.setting(let setting), nil):
       let (name, values) = (table(in: context).value(of: setting), table(in: context).choices(of: setting))
-      guard !values.isEmpty else { return [[LayoutNode.Span(name, chosen)]] }
-      var other = base
-      other.foreground = look.muted.foreground
-      other.attributes.remove(.bold)
-      let all = values.flatMap {
-        [LayoutNode.Span($0.title, $0.name == name ? chosen : other), LayoutNode.Span("  ", base)]
-      }
-      .dropLast()
+      guard !values.isEmpty else { return [[.init(name, chosen)]] }
+      let titles = values.map { LayoutNode.Span($0.title, $0.name == name ? chosen : other) }
       let one = values.filter { $0.name == name }.map { LayoutNode.Span($0.title, chosen) }
-      return [Array(all), one]
+      return [Array(titles.map { [$0] }.joined(separator: [.init("  ", base)])), one]
     }
   }
 
