@@ -5,7 +5,6 @@ struct AboutScene: Scene {
   /// The maximum time to make up for, for example after the program was stopped.
   private static let longestCatchUp: Seconds = 0.25
   private static let handful = 6
-  /// The tag and the minimum size of the room for the tiles.
   private static let room = 0
   private static let leastRoom = Size(columns: 18, rows: 6)
 

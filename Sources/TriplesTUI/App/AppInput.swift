@@ -89,7 +89,6 @@ extension AppState {
     }
   }
 
-  /// Lets the scene handle an intent, otherwise the app.
   private mutating func perform(_ intent: Intent, at now: Seconds) {
     if now < jumpEnd {
       jumpEnd = -.infinity

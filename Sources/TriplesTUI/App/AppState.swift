@@ -87,7 +87,6 @@ package struct AppState: Sendable {
     notices.append(notice)
   }
 
-  /// Takes notices away before their time.
   mutating func dropNotices(where isDone: (Notice) -> Bool) { notices.removeAll(where: isDone) }
 
   /// Shows a text for a while, or as much of its beginning as fits.

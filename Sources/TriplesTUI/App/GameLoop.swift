@@ -82,7 +82,10 @@ package struct GameLoop<Terminal: Screen, Surroundings: World> {
   /// Passes requests to the world and its answers to the app, until there are no more or a frame is due.
   private mutating func carryOutRequests() {
     repeat {
-      for request in state.takeRequests() { carryOut(request) }
+      for request in state.takeRequests() {
+        if case .change(.value(.mouse, let value)) = request.work { screen.useMouse(value != "off") }
+        take(world.carryOut(request))
+      }
       for text in state.takeCopies() { state.showCopy(of: text, screen.copy(text), at: screen.now) }
       let start = screen.now
       if world.isBusy, patience > 0 {
@@ -93,11 +96,6 @@ package struct GameLoop<Terminal: Screen, Surroundings: World> {
       }
     } while state.hasRequests || world.isBusy && patience > 0
     state.noteWork(isOpen: world.isBusy, at: screen.now)
-  }
-
-  private mutating func carryOut(_ request: Request) {
-    if case .change(.value(.mouse, let value)) = request.work { screen.useMouse(value != "off") }
-    take(world.carryOut(request))
   }
 
   private mutating func take(_ answers: [Answer]) {

@@ -27,16 +27,13 @@ struct SceneStack: Sendable {
   /// The panels over the page, from bottom to top.
   var panels: [any Scene] { layers[(pageLayer.map { $0 + 1 } ?? 0)...].map(\.scene).filter(isHere) }
 
-  /// Lets the scene that receives input change itself.
   mutating func update<Result>(_ body: (inout any Scene) -> Result) -> Result? { update(number: topNumber, body) }
 
-  /// Changes the scene with a number, if it is still there.
   mutating func update<Result>(number: Int, _ body: (inout any Scene) -> Result) -> Result? {
     if number == 0 { return updateTab(tab, body) }
     return layers.firstIndex { $0.number == number }.map { body(&layers[$0].scene) }
   }
 
-  /// Changes the scene of an activity, if there is one.
   mutating func update<Result>(_ activity: Play.Activity, _ body: (inout any Scene) -> Result) -> Result? {
     if activity == .game { return updateTab(.game, body) }
     return layers.lastIndex { $0.scene.activity == activity }.map { body(&layers[$0].scene) }
@@ -46,7 +43,6 @@ struct SceneStack: Sendable {
     hasTabs ? body(&tabs[tab.rawValue]) : nil
   }
 
-  /// Changes the tab that is a scene of a type.
   mutating func change<Changed: Scene>(_ type: Changed.Type, _ body: (inout Changed) -> Void) {
     for (index, scene) in tabs.enumerated() {
       guard var scene = scene as? Changed else { continue }

@@ -7,7 +7,7 @@ extension DuelScene {
     let match = duel.match
     let isAsked = duel.isPersonsTurn && !duel.isThinking
     return Panel(
-      title: Panel.Line(match.title, style: look.muted),
+      title: Panel.Line("Duel, game \(match.games.count) of 2", style: look.muted),
       banner: Panel.Line(match.turnText, match.briefTurnText, style: isAsked ? look.selected : look.raised),
       next: duel.next,
       rules: match.setup.rules, items: figures(match, look, at: context.now), keys: keys(duel, in: context))
@@ -15,17 +15,19 @@ extension DuelScene {
 
   private func figures(_ match: DuelMatch, _ look: Look, at now: Seconds) -> [Panel.Item] {
     let clocks = Contestant.allCases.map { side in
-      match.clock(of: side, at: now).map {
+      // Rounded up, so that 00:00 means that time is up.
+      match.timeLeft(of: side, at: now).map { $0.rounded(.up).clockText }.map {
         let (name, isTheirs) = (match.name(of: side), side == match.contestant)
         return Panel.Figure(
           name, "\($0) left", $0, brief: isTheirs ? "\(name) \($0)" : nil, briefest: isTheirs ? $0 : nil)
       }
     }
     let points = match.points
+    let target = match.games.count == 2 && !match.isGameOver ? match.score(of: .first) : nil
     return .figures(
       [
         Panel.Figure("Points", points, String(match.history.score), brief: "\(points) points", briefest: points),
-        match.target.map { Panel.Figure("To beat", "\($0): \($1)", brief: "to beat \($1)") },
+        target.map { Panel.Figure("To beat", "\(match.name(of: .first)): \($0)", brief: "to beat \($0)") },
       ] + clocks + [
         Panel.Figure("Moves", match.moves), Panel.Figure("Game", match.setup.rules.title, style: look.muted),
         match.setup.solo.map { Panel.Figure("Level", String($0.level.rawValue)) },
@@ -117,17 +119,6 @@ extension DuelRun {
 }
 
 extension DuelMatch {
-  var title: String { "Duel, game \(games.count) of 2" }
-
   /// The label of the key that continues after a game.
   var sequel: String { isOver ? "another duel" : "second game" }
-
-  var target: (name: String, points: Int)? {
-    games.count == 2 && !isGameOver ? score(of: .first).map { (name(of: .first), $0) } : nil
-  }
-
-  func clock(of contestant: Contestant, at now: Seconds) -> String? {
-    // Rounded up, so that 00:00 means that time is up.
-    timeLeft(of: contestant, at: now).map { $0.rounded(.up).clockText }
-  }
 }

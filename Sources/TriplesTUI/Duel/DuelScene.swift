@@ -140,24 +140,19 @@ struct DuelScene: Scene {
     guard case .mouse(let mouse) = input, let geometry = context.layout?.board else { return nil }
     let duel = duel(in: context)
     switch mouse.action {
-    case .press: return press(at: mouse.point, on: geometry, duel, at: context.now)
+    case .press:
+      guard let role = duel.match.role, geometry.rect.contains(mouse.point) else { return [] }
+      if role == .pusher, duel.isPersonsTurn {
+        motion.startDrag(at: mouse.point, on: geometry, at: context.now)
+        return []
+      }
+      return geometry.position(at: mouse.point).map { [.play(.place($0))] } ?? []
     case .drag, .release:
       guard duel.match.role == .pusher else { return [] }
       let legal = duel.match.game.legalDirections
       return motion.follow(mouse, on: duel.board, legal: legal, at: context.now).map { [.play(.push($0))] } ?? []
     case .scrollUp, .scrollDown: return []
     }
-  }
-
-  private mutating func press(
-    at point: Point, on geometry: BoardGeometry, _ duel: DuelRun, at now: Seconds
-  ) -> [SceneCommand] {
-    guard let role = duel.match.role, geometry.rect.contains(point) else { return [] }
-    if role == .pusher, duel.isPersonsTurn {
-      motion.startDrag(at: point, on: geometry, at: now)
-      return []
-    }
-    return geometry.position(at: point).map { [.play(.place($0))] } ?? []
   }
 
   func draw(into frame: inout Frame, in context: SceneContext) {

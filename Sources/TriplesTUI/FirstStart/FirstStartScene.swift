@@ -24,7 +24,8 @@ struct FirstStartScene: ListScene {
   /// A digit chooses and plays, a letter begins the lesson; a click chooses a card, and a second one plays it.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     guard case .key(let key) = input else { return point(input, in: context) }
-    if key == .character("l") { return lesson(in: context) }
+    // Without levels, their list opens: they are not read yet.
+    if key == .character("l") { return [.close, context.play.lesson.map { .play(.start($0)) } ?? .show(.challenges)] }
     guard let digit = key.digit else { return nil }
     guard RuleSet.allCases.indices.contains(digit - 1) else { return [] }
     cursor = digit - 1
@@ -32,11 +33,6 @@ struct FirstStartScene: ListScene {
   }
 
   private func start() -> [SceneCommand] { [.close, .play(.chooseRules(chosen))] }
-
-  /// Opens the lesson, or the list of challenges if the levels are not read yet.
-  private func lesson(in context: SceneContext) -> [SceneCommand] {
-    [.close, context.play.lesson.map { .play(.start($0)) } ?? .show(.challenges)]
-  }
 
   /// The cards are side by side on pages with at least this many columns.
   private static let roomyColumns = 66

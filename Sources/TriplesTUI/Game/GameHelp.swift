@@ -27,13 +27,6 @@ extension RuleSet {
 }
 
 extension HelpSection {
-  private static func figures(_ rules: RuleSet) -> HelpSection {
-    let skill = rules == .triples ? ["Skill: your share of the possible points."] : []
-    let par = "Par: the computer's score in daily games."
-    let bars = "vs par: a bar per fifth of its moves, above half if you kept up."
-    return HelpSection(heading: "Skill and par", text: skill + ["\(par) \(bars)"])
-  }
-
   /// Two pages: the rules with the most important keys, and all other keys.
   static func pages(
     of rules: RuleSet, _ keys: KeyMap, isOwn: Bool = true, heading: String = "Keys"
@@ -44,9 +37,15 @@ extension HelpSection {
       ([.daily], "daily game"),
       (tabs, "switch tabs; the last has a lesson"), ([.settings], "settings"), ([.quit], "quit; your game is saved"),
     ]
+    let skill = rules == .triples ? ["Skill: your share of the possible points."] : []
+    let par = "Par: the computer's score in daily games."
+    let bars = "vs par: a bar per fifth of its moves, above half if you kept up."
     let told = Set(rows.flatMap(\.0))
     return [
-      [HelpSection(heading: rules.title, text: rules.lines()), figures(rules), .keys(heading, rows, keys)],
+      [
+        HelpSection(heading: rules.title, text: rules.lines()),
+        HelpSection(heading: "Skill and par", text: skill + ["\(par) \(bars)"]), .keys(heading, rows, keys),
+      ],
       HelpGroup.allCases.map { HelpSection(heading: $0.rawValue, entries: keys.entries(of: $0, without: told)) },
     ]
   }

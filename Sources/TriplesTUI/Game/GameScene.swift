@@ -124,19 +124,16 @@ struct GameScene: Scene {
     motion.speed = context.settings.motionSpeed
     let game = run(in: context).game
     switch mouse.action {
-    case .press: return press(at: mouse.point, on: game, in: context)
+    case .press:
+      guard let board = context.layout?.board, board.rect.contains(mouse.point), !game.isDone else { return [] }
+      endPeek(in: context)
+      motion.startDrag(at: mouse.point, on: board, at: context.now)
+      return [.play(.stopHelp)]
     case .drag, .release:
       let push = motion.follow(mouse, on: game.board, legal: game.legalDirections, at: context.now)
       return push.map { [.play(.push($0))] } ?? []
     case .scrollUp, .scrollDown: return []
     }
-  }
-
-  private mutating func press(at point: Point, on game: Game, in context: SceneContext) -> [SceneCommand] {
-    guard let board = context.layout?.board, board.rect.contains(point), !game.isDone else { return [] }
-    endPeek(in: context)
-    motion.startDrag(at: point, on: board, at: context.now)
-    return [.play(.stopHelp)]
   }
 
   private func copyResult(in context: SceneContext) -> [SceneCommand] {

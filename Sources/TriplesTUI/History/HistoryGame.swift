@@ -99,7 +99,6 @@ struct HistoryFigures {
       .sorted { $0.key < $1.key }.map { (value: $0.key, count: $0.value) }
   }
 
-  /// The figures in ever fewer words.
   var texts: [String] {
     guard games + practice > 0 else { return [rules.title] }
     let count = "\(rules.title): \(games.counted("game"))"

@@ -21,7 +21,6 @@ package enum Intent: Hashable, Sendable {
   case resign
   /// Copy the result of a daily game, or a finished game.
   case copy
-  /// Copy a finished game as a line to share.
   case copyLine
   case show(Tab)
   case nextTab, previousTab

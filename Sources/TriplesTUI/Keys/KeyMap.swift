@@ -125,7 +125,6 @@ extension KeyMap {
     bindings.first { $0.intent == intent }?.keys.first?.name(hasArrows: hasArrows) ?? ""
   }
 
-  /// Returns the names of the keys of an action.
   package func names(of action: String) -> [String] {
     bindings.filter { $0.name == action }.flatMap(\.keys).map { $0.name(hasArrows: hasArrows) }
   }

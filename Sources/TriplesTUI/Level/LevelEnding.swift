@@ -68,7 +68,6 @@ struct LevelEnding: Hashable, Sendable {
     return Array(figures.filter { !$0.0.isEmpty }.prefix(Self.lines))
   }
 
-  /// Returns a row of stars, which light up one by one.
   private func starsPart(_ look: Look, at now: Seconds) -> LayoutNode {
     let size = Size(columns: 9, rows: 1)
     return .room(least: size, ideal: size, priority: 80) { rect, frame in

@@ -27,17 +27,13 @@ struct ReviewScene: ListScene {
     case .cancel, .review: return [.close]
     case .slide(.left): move(to: cursor - 1, in: context)
     case .slide(.right): move(to: cursor + 1, in: context)
-    case .confirm: return replay(in: context)
+    case .confirm:
+      guard let chosen else { break }
+      return [.open(ReplayScene(Replay(history, at: chosen.shownTurn, rated: moves, now: context.now)))]
     case .daily: return [.notHere(context.keys)]
     default: return nil
     }
     return []
-  }
-
-  /// Opens a replay at the chosen mistake, where you can try the best move.
-  private func replay(in context: SceneContext) -> [SceneCommand] {
-    guard let chosen else { return [] }
-    return [.open(ReplayScene(Replay(history, at: chosen.shownTurn, rated: moves, now: context.now)))]
   }
 
   func content(in context: SceneContext) -> PageView? {
@@ -46,10 +42,14 @@ struct ReviewScene: ListScene {
       let waiting = LayoutNode.text(["The computer rates the moves...", "Rating the moves...", "Wait..."], look.plain)
       return PageView(titles: ["Review"], body: [waiting], keys: [KeyLabel(.cancel, title: "leaves")])
     }
-    let count = "\(moves.bestCount) of \(moves.count)"
-    let habit = moves.habits.first.map {
-      "\(count) moves were best. Costliest habit: \($0.text)."
+    let advice = chosen.map { mistake in
+      let text = "Move \(mistake.turn): \(look.word(mistake.best))"
+      let reason = mistake.reason?.words(in: history.game.rules, naming: look.word) ?? "was best"
+      return ["\(text) \(reason).", text]
     }
+    let lately = games > 1 ? habits.first.map { "In your last \(games) games: \($0.text)." } : nil
+    let count = "\(moves.bestCount) of \(moves.count)"
+    let habit = moves.habits.first.map { "\(count) moves were best. Costliest habit: \($0.text)." }
     let counts = [habit ?? "\(count) moves were as good as the best.", "\(count) moves were best.", "\(count) best"]
     let columns = min(moves.count, context.pageRect.size.columns)
     let costs = LayoutNode.column(
@@ -66,29 +66,16 @@ struct ReviewScene: ListScene {
     return PageView(
       titles: ["Review"], subtitles: luck,
       body: [
-        .text(counts, look.plain, priority: 90), .text([lately], look.muted, priority: 75), .gap(1, priority: 85),
+        .text(counts, look.plain, priority: 90), .text([lately ?? ""], look.muted, priority: 75), .gap(1, priority: 85),
       ] + (showsCosts(in: context) ? [costs, .gap(1, priority: 85)] : []) + [
         boards(look, in: context.pageRect.size)
       ],
-      count: mistakes.count, details: [advice(look)].compactMap(\.self),
+      count: mistakes.count, details: advice.map { [.text($0, look.strong, priority: 60)] } ?? [],
       keys: (mistakes.isEmpty ? [] : [KeyLabel(.confirm, title: "replays it"), .arrows("choose")])
         + [KeyLabel(.cancel, title: "leaves")])
   }
 
   private func showsCosts(in context: SceneContext) -> Bool { context.pageRect.size.rows >= 20 }
-
-  private var lately: String {
-    guard games > 1, let habit = habits.first else { return "" }
-    return "In your last \(games) games: \(habit.text)."
-  }
-
-  private func advice(_ look: Look) -> LayoutNode? {
-    guard let chosen else { return nil }
-    let best = look.word(chosen.best)
-    let reason = chosen.reason?.words(in: history.game.rules, naming: look.word) ?? "was best"
-    return .text(
-      ["Move \(chosen.turn): \(best) \(reason).", "Move \(chosen.turn): \(best)"], look.strong, priority: 60)
-  }
 
   /// Returns the mistakes beside or below each other if all have room, otherwise the board of the chosen one.
   private func boards(_ look: Look, in size: Size) -> LayoutNode {

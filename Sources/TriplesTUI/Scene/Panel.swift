@@ -112,7 +112,6 @@ struct DrawnPanel: Sendable {
     let focus: Intent?
   }
 
-  /// Returns the place of a room; nil if it is not there.
   func place(of room: PanelView.Room) -> Rect? { parts.first { $0.tag == room.rawValue }?.rect }
 }
 

@@ -148,7 +148,6 @@ struct ScoresScene: ListScene {
       missing: arrival.missing, arrived: arrival.first, promise: promise(context.keys), hasExample: true)
   }
 
-  /// Returns the best games on the host, of a day or of all time.
   private func hostTable(_ daily: Daily?, in context: SceneContext) -> Table {
     let rows = context.host?.rows(daily, rules) ?? []
     return Table(
@@ -175,7 +174,6 @@ struct ScoresScene: ListScene {
       ], count: players.count, cursor: cursor, promise: promise(context.keys))
   }
 
-  /// Returns what an empty table will show, and the key that starts a game.
   private func promise(_ names: KeyMap) -> String {
     let what =
       switch filter {

@@ -89,6 +89,9 @@ struct SettingsScene: ListScene {
     let keysFrom = rows.firstIndex { $0.group == .keys } ?? 0
     let tiles = LayoutNode.sample(of: context.setup.rules, look, priority: 5)
     let air = LayoutNode.text([""], look.plain, priority: 5)
+    let places = context.environment.places.map { place in
+      LayoutNode.text(["\(place.what): \(place.path)", place.path], look.muted, priority: 3)
+    }
     func list(_ places: Range<Int>, least: Int = 1) -> LayoutNode {
       .list(
         places.count, cursor: cursor - places.lowerBound,
@@ -109,7 +112,7 @@ struct SettingsScene: ListScene {
         .first(
           [
             beside(
-              [list(0..<keysFrom, least: whole), air, tiles, air] + places(in: context),
+              [list(0..<keysFrom, least: whole), air, tiles, air] + places,
               [list(keysFrom..<rows.count)], columns: Self.listColumns.keys),
             beside([list(rows.indices)], [.gap(1), tiles], columns: 15), list(rows.indices),
           ], priority: 90),
@@ -159,12 +162,6 @@ struct SettingsScene: ListScene {
       let titles = values.map { LayoutNode.Span($0.title, $0.name == name ? chosen : other) }
       let one = values.filter { $0.name == name }.map { LayoutNode.Span($0.title, chosen) }
       return [Array(titles.map { [$0] }.joined(separator: [.init("  ", base)])), one]
-    }
-  }
-
-  private func places(in context: SceneContext) -> [LayoutNode] {
-    context.environment.places.map { place in
-      .text(["\(place.what): \(place.path)", "\(place.path)"], context.look.muted, priority: 3)
     }
   }
 
