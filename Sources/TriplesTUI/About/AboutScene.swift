@@ -8,13 +8,9 @@ struct AboutScene: Scene {
   private static let room = 0
   private static let leastRoom = Size(columns: 18, rows: 6)
 
-  private let seed: UInt32
-  private let version: String
   private var stage: AboutStage?
   private var pile: TilePile?
   private var clock: Seconds?
-
-  init(seed: UInt32, version: String) { (self.seed, self.version) = (seed, version) }
 
   private var isMoving: Bool { stage != nil && pile?.isAtRest == false }
 
@@ -26,7 +22,7 @@ struct AboutScene: Scene {
     let stage = room.map { AboutStage($0.rect) }
     if stage != self.stage {
       self.stage = stage
-      if let stage { pile = TilePile(box: stage.box, seed: seed, falling: pile?.tiles ?? []) }
+      if let stage { pile = TilePile(box: stage.box, seed: context.setup.fixedSeed, falling: pile?.tiles ?? []) }
     }
     var time = max(clock ?? context.now, context.now - Self.longestCatchUp)
     while isMoving, context.settings.reducesMotion || time + TilePile.step <= context.now {
@@ -44,7 +40,7 @@ struct AboutScene: Scene {
     ]
     let rules = "Push the tiles: 1 and 2 make 3, equal tiles from 3 up make their sum."
     let lines = rules.lines(columns: columns - 2) + names.lines(joinedBy: "  ", columns: columns - 2)
-    let title = "Triples \(version)"
+    let title = "Triples \(context.environment.version)"
     let highest = pile?.highest ?? 0
     let titles = (highest < 3 ? [] : ["\(title)   highest tile here: \(highest)"]) + [title]
     let room = LayoutNode.room(
@@ -70,7 +66,7 @@ struct AboutScene: Scene {
     switch intent {
     case .slide(let direction): pile?.tilt(direction)
     case .confirm: pile?.drop(Self.handful)
-    case .redo: pile = stage.map { TilePile(box: $0.box, seed: seed) }
+    case .redo: pile = stage.map { TilePile(box: $0.box, seed: context.setup.fixedSeed) }
     default: return nil
     }
     return []

@@ -76,12 +76,8 @@ extension AppState {
       return steps.map { "\(head) \(keys[.daily]) \($0)" } + ["Daily: \(what)."]
     case .race(let rival): return start.texts(racing: rival)
     case .practice(let history, _):
-      let turn = history.turnCount
-      return [
-        "Practice after move \(turn). \(keys[.newGame]) leads to your own game, \(keys[.review]) to the review.",
-        "Practice after move \(turn). \(keys[.newGame]) leads to your own game.",
-        "Practice; \(keys[.newGame]) own game.",
-      ]
+      let text = "Practice after move \(history.turnCount). \(keys[.newGame]) leads to your own game"
+      return ["\(text), \(keys[.review]) to the review.", "\(text).", "Practice; \(keys[.newGame]) own game."]
     }
   }
 }

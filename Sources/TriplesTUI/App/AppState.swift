@@ -53,9 +53,8 @@ package struct AppState: Sendable {
   private mutating func openTabs(at now: Seconds) {
     let (play, rules) = (known.play, known.play.game.game.rules)
     stack.tabs = [
-      GameScene(play.game, at: now, settings: known.settings), ScoresScene(rules: rules),
-      AboutScene(seed: play.setup.fixedSeed, version: known.environment.version), HistoryScene(rules: rules),
-      ChallengesScene(),
+      GameScene(play.game, at: now, settings: known.settings), ScoresScene(rules: rules), AboutScene(),
+      HistoryScene(rules: rules), ChallengesScene(),
     ]
     _ = known.play.ask(.readHost)
     if let packs = play.tables.packs { list(packs, at: now) } else { _ = known.play.ask(.listLevels) }
