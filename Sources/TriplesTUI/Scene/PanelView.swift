@@ -135,27 +135,29 @@ struct PanelView {
   }
 
   private var next: LayoutNode? {
-    panel.next.map { next in
-      LayoutNode.column(
-        [
-          .text(["Next"], look.muted),
-          .tile(next, in: panel.rules, ideal: Size(columns: 2 * scoreRows, rows: scoreRows), look, priority: 2)
-            .tagged(Room.next.rawValue),
-        ], priority: 3, isWhole: true)
+    nextTile(Size(columns: 2 * scoreRows, rows: scoreRows)).map { tile in
+      .column([.text(["Next"], look.muted), tile], priority: 3, isWhole: true)
     }
+  }
+
+  private func nextTile(_ ideal: Size) -> LayoutNode? {
+    panel.next.map { .tile($0, in: panel.rules, ideal: ideal, look, priority: 2).tagged(Room.next.rawValue) }
   }
 
   /// The score, or the points of a level, which has a title, under their label.
   private var score: LayoutNode? {
     panel.score.map { score in
-      let label = score.label ?? (panel.title == nil ? "Score" : "Points")
-      let room = LayoutNode.room(
-        Room.score.rawValue, least: Size(columns: 1, rows: 3),
-        ideal: Size(columns: isBeside ? inner : 20, rows: scoreRows),
-        priority: 2
-      ).focused()
-      return .column([.text([label], look.muted, priority: 1), room], priority: 2, isWhole: true).aligned(.leading)
+      let label = LayoutNode.text([score.label ?? (panel.title == nil ? "Score" : "Points")], look.muted)
+      let points = points(rows: 3...scoreRows, columns: isBeside ? inner : 20)
+      return .column([label, points], priority: 2, isWhole: true).aligned(.leading)
     }
+  }
+
+  private func points(rows: ClosedRange<Int>, columns: Int) -> LayoutNode {
+    LayoutNode.room(
+      Room.score.rawValue, least: Size(columns: 1, rows: rows.lowerBound),
+      ideal: Size(columns: columns, rows: rows.upperBound), priority: 2
+    ).focused()
   }
 
   /// The rows of the points: more in a large panel.
@@ -296,14 +298,9 @@ struct PanelView {
 
   private var cells: [LayoutNode] {
     var cells: [(label: String, value: LayoutNode)] = []
-    if let score = panel.score, !isHigh {
-      let room = LayoutNode.room(
-        Room.score.rawValue, least: Size(columns: 1, rows: 1), ideal: Size(columns: inner, rows: 1))
-      cells.append((score.label ?? "Score", room.focused()))
-    }
-    if let next = panel.next, !isHigh {
-      let tile = LayoutNode.tile(next, in: panel.rules, ideal: Size(columns: 4, rows: 1), look)
-      cells.append(("Next", tile.tagged(Room.next.rawValue)))
+    if !isHigh {
+      if let score = panel.score { cells.append((score.label ?? "Score", points(rows: 1...1, columns: inner))) }
+      if let tile = nextTile(Size(columns: 4, rows: 1)) { cells.append(("Next", tile)) }
     }
     cells += panel.items.figures.map { ($0.label, .text($0.values, $0.style ?? look.plain)) }
     guard !cells.isEmpty else { return [] }
