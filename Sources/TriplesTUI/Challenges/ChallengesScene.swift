@@ -19,10 +19,8 @@ struct ChallengesScene: ListScene {
   }
 
   static func sections(in context: SceneContext) -> [ChallengeSection] {
-    let others = context.dailies.waiting(besides: context.play.daily)
-    let played = context.play.game.session.waitingDaily.flatMap {
-      $0 == context.play.daily || others.contains($0) ? nil : $0
-    }
+    let (today, others) = (context.play.daily, context.dailies.waiting(besides: context.play.daily))
+    let played = context.play.game.session.waitingDaily.flatMap { $0 == today || others.contains($0) ? nil : $0 }
     let duels = context.play.openDuels.map { ChallengeEntry.duel($0) }
     let entries =
       context.play.openLevels.map(ChallengeEntry.resume) + [.daily(nil)]

@@ -81,10 +81,10 @@ struct FirstStartScene: ListScene {
 
   private func card(_ rules: RuleSet, isRoomy: Bool, columns: Int, rows: Int, _ look: Look) -> LayoutNode {
     let isChosen = rules == chosen
-    let title = isChosen ? look.strong : look.plain
     let heading = LayoutNode.row(
       [
-        .text([isChosen ? "> \(rules.title)" : rules.title], title, priority: 3), .spring,
+        .text([isChosen ? "> \(rules.title)" : rules.title], isChosen ? look.strong : look.plain, priority: 3),
+        .spring,
         .text([rules.character.word], isChosen ? look.strong : look.muted, priority: 2),
       ], gap: 1, priority: 9)
     let text = LayoutNode.paragraph([rules.character.text], isChosen ? look.plain : look.muted, priority: 5)

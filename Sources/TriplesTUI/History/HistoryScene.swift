@@ -47,6 +47,8 @@ struct HistoryScene: ListScene {
     move(to: cursor, in: context)
   }
 
+  func count(in context: SceneContext) -> Int { games.count }
+
   /// Handles typing while the field is open. Esc clears it, Enter leaves it; other keys leave it and do what they always do.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     if isTyping, field.handle(input) { return show(from: 0, in: context) }
@@ -126,10 +128,9 @@ struct HistoryScene: ListScene {
       above = standings.isEmpty ? [] : [standingTable(standings).part(look)]
     }
     if isTyping {
-      let example = [
-        "Searches rules, game, date and highest tile, for example: threes daily", "for example: threes daily",
-      ]
-      details = [.text(example, look.muted, priority: 60)]
+      let example = "for example: threes daily"
+      let texts = ["Searches rules, game, date and highest tile, \(example)", example]
+      details = [.text(texts, look.muted, priority: 60)]
     }
     let table = table(in: context)
     // A chart or calendar has its room before an example does.

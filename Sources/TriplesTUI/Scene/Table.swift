@@ -128,9 +128,11 @@ extension Mark {
   fileprivate var letter: Substring { self == .unfinished ? "~" : rawValue.prefix(1) }
 }
 
-/// A scene with a list, whose length its page knows: arrows, the keys of both ends and the mouse move its cursor.
+/// A scene with a list: arrows, the keys of both ends and the mouse move its cursor.
 protocol ListScene: Scene {
   var cursor: Int { get set }
+  /// The length of the list, if that is known faster than by the page.
+  func count(in context: SceneContext) -> Int
   /// Handles an intent; nil leaves it to the list, which moves the cursor, then to the app.
   mutating func act(on intent: Intent, in context: SceneContext) -> [SceneCommand]?
 }
@@ -161,9 +163,9 @@ extension ListScene {
     return []
   }
 
-  mutating func move(to row: Int, in context: SceneContext) {
-    cursor = max(0, min(row, (content(in: context)?.count ?? 0) - 1))
-  }
+  func count(in context: SceneContext) -> Int { content(in: context)?.count ?? 0 }
+
+  mutating func move(to row: Int, in context: SceneContext) { cursor = max(0, min(row, count(in: context) - 1)) }
 }
 
 struct TextField: Hashable {

@@ -20,9 +20,7 @@ struct ScoresScene: ListScene {
   /// The chosen game is replayed only when the cursor reaches it, not in each frame.
   private let lastBoard = Memo<HighScore?, Grid?>()
 
-  /// True if a new first place is still to be animated.
-  private var awaitsFirst = false
-  /// The start of that animation; nil if none runs.
+  /// The start of the animation of a new first place, infinite until it is seen; nil if there is none.
   private var arrival: Seconds?
 
   /// The delay between rows as a table appears, and the duration of its first row.
@@ -39,7 +37,7 @@ struct ScoresScene: ListScene {
     (rules, filter) = (key.rules, key.isAided ? .aided : .unaided)
     marked = rank.flatMap { boards[key].scores.at($0 - 1)?.summary }
     cursor = (rank ?? 1) - 1
-    awaitsFirst = rank == 1
+    arrival = rank == 1 ? .infinity : nil
   }
 
   mutating func act(on intent: Intent, in context: SceneContext) -> [SceneCommand]? {
@@ -69,7 +67,7 @@ struct ScoresScene: ListScene {
   /// Returns the number of rows still hidden in the animation, and the visible share of the first row. Rows appear from
   /// the bottom up.
   private func arrived(of count: Int, in context: SceneContext) -> (missing: Int, first: Double) {
-    guard let arrival else { return (0, 1) }
+    guard let arrival, arrival < .infinity else { return (0, 1) }
     let time = context.now - arrival
     let missing = max(0, count - 1 - Int(time / Self.arrivalStep))
     return (missing, min(1, max(0, time - Self.arrivalStep * Double(count - 1)) / Self.firstArrival))
@@ -85,10 +83,7 @@ struct ScoresScene: ListScene {
   }
 
   mutating func advance(in context: SceneContext) -> [SceneCommand] {
-    if awaitsFirst {
-      awaitsFirst = false
-      arrival = context.settings.reducesMotion ? nil : context.now
-    }
+    if arrival == .infinity { arrival = context.settings.reducesMotion ? nil : context.now }
     return []
   }
 
