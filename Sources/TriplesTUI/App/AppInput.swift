@@ -141,9 +141,7 @@ extension AppState {
     let context = context(at: now)
     guard
       let sections = stack.page?.help(in: context) ?? (showsBoard ? nil : stack.page?.content(in: context)?.help(keys))
-    else {
-      return HelpScene(HelpSection.pages(of: shownRules, keys, isOwn: known.play.game.session.isOwn))
-    }
+    else { return HelpScene(HelpSection.pages(of: shownRules, keys, isOwn: known.play.game.session.isOwn)) }
     let told = Set(sections.flatMap(\.entries).map(\.keys))
     let others = keys.entries(of: .program).filter { !told.contains($0.keys) }
     let program = HelpSection(heading: HelpGroup.program.rawValue, entries: others)

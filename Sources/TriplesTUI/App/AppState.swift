@@ -75,9 +75,7 @@ package struct AppState: Sendable {
   var keys: KeyMap { known.keys }
 
   /// Shows the first text that fits for a while; a reply to a key, only until the next key.
-  package mutating func showNotice(
-    _ texts: [String], of tab: Tab? = nil, isReply: Bool = false, at now: Seconds
-  ) {
+  package mutating func showNotice(_ texts: [String], of tab: Tab? = nil, isReply: Bool = false, at now: Seconds) {
     show(Notice(texts, isReply: isReply, until: now + 5, of: tab))
   }
 

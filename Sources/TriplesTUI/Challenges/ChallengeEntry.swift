@@ -78,18 +78,16 @@ extension LayoutNode {
     }
     func content(mark: String = "") -> LayoutNode {
       let titles = (isNext ? ["next: ", "next "] : ["\(number) "]).map { "\(mark)\($0)\(level.title)" }
-      return .column(
-        [
-          .row(
-            [
-              .board(
-                level.game.board.grid, in: level.rules, ideal: Size(columns: 12, rows: 4), look, isPale: missing > 0,
-                priority: 2), .column(signs).columns(1),
-            ], gap: 1),
-          titles.contains { $0.count <= columns }
-            ? .text(titles, style, priority: 3) : .paragraph(titles, style, priority: 3),
-        ]
-      ).columns(columns).aligned(.leading)
+      return .column([
+        .row(
+          [
+            .board(
+              level.game.board.grid, in: level.rules, ideal: Size(columns: 12, rows: 4), look, isPale: missing > 0,
+              priority: 2), .column(signs).columns(1),
+          ], gap: 1),
+        titles.contains { $0.count <= columns }
+          ? .text(titles, style, priority: 3) : .paragraph(titles, style, priority: 3),
+      ]).columns(columns).aligned(.leading)
     }
     guard hasCursor else { return content().framed(nil) }
     return .first([content().framed(look.strong, isUnicode: look.traits.isUnicode), content(mark: ">").framed(nil)])

@@ -24,8 +24,7 @@ struct ChallengesScene: ListScene {
     let duels = context.play.openDuels.map { ChallengeEntry.duel($0) }
     let entries =
       context.play.openLevels.map(ChallengeEntry.resume) + [.daily(nil)]
-      + ([played].compactMap(\.self) + others).map { .daily($0) }
-      + (duels.isEmpty ? [.duel(nil)] : duels)
+      + ([played].compactMap(\.self) + others).map { .daily($0) } + (duels.isEmpty ? [.duel(nil)] : duels)
     return [ChallengeSection(title: "", entries: entries)] + context.play.tables.sections
   }
 
@@ -37,9 +36,7 @@ struct ChallengesScene: ListScene {
     return []
   }
 
-  private func entries(in context: SceneContext) -> [ChallengeEntry] {
-    Self.sections(in: context).flatMap(\.entries)
-  }
+  private func entries(in context: SceneContext) -> [ChallengeEntry] { Self.sections(in: context).flatMap(\.entries) }
 
   /// Puts the cursor on the recommended level, unless a level is paused.
   mutating func list(in context: SceneContext) {
@@ -66,8 +63,7 @@ struct ChallengesScene: ListScene {
   private mutating func open(_ entry: ChallengeEntry, in context: SceneContext) -> [SceneCommand] {
     switch entry {
     case .daily(let daily): return [.play(.start(.daily(daily ?? context.play.daily)))]
-    case .duel(let duel):
-      return [.play(.start(duel?.request ?? .lastDuel(context.play.duelPlan)))]
+    case .duel(let duel): return [.play(.start(duel?.request ?? .lastDuel(context.play.duelPlan)))]
     case .resume(let entry), .level(let entry, _, 0):
       guard let paused = Self.paused(in: context), paused.entry.id == entry.id else {
         return [.play(.start(.level(entry, isNew: false)))]
@@ -120,8 +116,7 @@ struct ChallengesScene: ListScene {
     let firstLevel = entries.firstIndex { $0.level != nil } ?? 0
     let next = Self.recommended(in: context)
     let list = LayoutNode.list(
-      lines.count, cursor: lines.firstIndex { $0.places.contains(cursor) } ?? 0, rows: 1...1000,
-      gap: isLow ? 0 : -1,
+      lines.count, cursor: lines.firstIndex { $0.places.contains(cursor) } ?? 0, rows: 1...1000, gap: isLow ? 0 : -1,
       priority: 90
     ) { number in
       let line = lines[number]

@@ -39,9 +39,7 @@ extension DuelScene {
     let match = duel.match
     let word = leave(in: context)
     let leave = KeyLabel(.cancel, title: word, short: word + "s")
-    if match.isGameOver {
-      return [KeyLabel(.confirm, title: match.sequel), KeyLabel(.cancel, title: "leave")]
-    }
+    if match.isGameOver { return [KeyLabel(.confirm, title: match.sequel), KeyLabel(.cancel, title: "leave")] }
     guard match.setup.hasPerson else { return [KeyLabel(.faster, .slower, title: "speed"), leave] }
     // While the computer decides, no key pushes or places.
     let own =

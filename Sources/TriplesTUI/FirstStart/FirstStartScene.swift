@@ -51,10 +51,8 @@ struct FirstStartScene: ListScene {
       let (word, brief, _) = rules.character
       let texts = ["\(word.prefix(1).uppercased())\(word.dropFirst()). \(brief)", word]
       return LayoutNode.row(
-        [
-          .text([(rules == chosen ? "> " : "  ") + rules.title], style, priority: 2).columns(10),
-          .text(texts, style),
-        ], gap: 1
+        [.text([(rules == chosen ? "> " : "  ") + rules.title], style, priority: 2).columns(10), .text(texts, style)],
+        gap: 1
       ).tagged(place).focused(rules == chosen ? .start : nil)
     }
     let line = cards.map { $0 == chosen ? ">\($0.title)" : $0.title }.joined(separator: " ")
@@ -83,8 +81,7 @@ struct FirstStartScene: ListScene {
     let isChosen = rules == chosen
     let heading = LayoutNode.row(
       [
-        .text([isChosen ? "> \(rules.title)" : rules.title], isChosen ? look.strong : look.plain, priority: 3),
-        .spring,
+        .text([isChosen ? "> \(rules.title)" : rules.title], isChosen ? look.strong : look.plain, priority: 3), .spring,
         .text([rules.character.word], isChosen ? look.strong : look.muted, priority: 2),
       ], gap: 1, priority: 9)
     let text = LayoutNode.paragraph([rules.character.text], isChosen ? look.plain : look.muted, priority: 5)

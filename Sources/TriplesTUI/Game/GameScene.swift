@@ -100,8 +100,7 @@ struct GameScene: Scene {
     case .undo: return [.play(.undo)]
     case .redo: return [.play(.redo)]
     case .hint: return [.play(run.isAsking || run.hint != nil ? .stopHelp : .hint)]
-    case .autoplay:
-      return run.isAutoplaying ? [.play(.stopHelp), .notice("Your turn again.")] : [.play(.autoplay)]
+    case .autoplay: return run.isAutoplaying ? [.play(.stopHelp), .notice("Your turn again.")] : [.play(.autoplay)]
     case .faster: return [.play(.changePace(1))]
     case .slower: return [.play(.changePace(-1))]
     case .review:
@@ -165,8 +164,7 @@ struct GameScene: Scene {
     let (run, now) = (run(in: context), context.now)
     return earliest(
       motion.nextFrame(after: now), points.nextChange(after: now), run.session.clock.nextSecond(after: now),
-      ending?.nextChange(after: now, run.standing),
-      shine?.nextChange(after: now))
+      ending?.nextChange(after: now, run.standing), shine?.nextChange(after: now))
   }
 
   func draw(into frame: inout Frame, in context: SceneContext) {

@@ -15,8 +15,7 @@ struct HelpScene: Scene {
     case .slide(.up): scroll(by: -1, in: context)
     case .first: firstLine = 0
     case .last: scroll(by: .max / 2, in: context)
-    case .confirm where firstLine < page(in: context).hidden:
-      scroll(by: page(in: context).rows, in: context)
+    case .confirm where firstLine < page(in: context).hidden: scroll(by: page(in: context).rows, in: context)
     case .help, .confirm, .slide(.right):
       // On the last page these keys close the help.
       guard number + 1 < pages.count else { return [.close] }
@@ -79,18 +78,15 @@ private struct HelpPage {
 
   func part(from first: Int) -> LayoutNode {
     .row(
-      columns.map { lines in
-        .column(Array(lines.dropFirst(first).prefix(rows)), isWhole: true).columns(width)
-      }, gap: Self.gap)
+      columns.map { lines in .column(Array(lines.dropFirst(first).prefix(rows)), isWhole: true).columns(width) },
+      gap: Self.gap)
   }
 
   private static func rows(of columns: [[LayoutNode]]) -> Int { columns.map(\.count).max() ?? 0 }
 
   /// Distributes sections, in order, over `count` columns so that the longest column is as short as possible.
   private static func balanced(_ sections: ArraySlice<[LayoutNode]>, _ count: Int) -> [[LayoutNode]] {
-    guard count > 1, sections.count > 1 else {
-      return [Array(sections.joined(separator: [LayoutNode.blank]))]
-    }
+    guard count > 1, sections.count > 1 else { return [Array(sections.joined(separator: [LayoutNode.blank]))] }
     let splits = sections.indices.dropFirst().map {
       balanced(sections[..<$0], 1) + balanced(sections[$0...], count - 1)
     }

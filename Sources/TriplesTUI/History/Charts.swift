@@ -34,9 +34,7 @@ struct ScoreChart {
 
   private func drawAxes(around plot: Rect, into frame: inout Frame) {
     let (left, foot) = (plot.origin.column - 1, plot.rows.upperBound)
-    for row in plot.rows {
-      frame.write(isUnicode ? "│" : "|", at: Point(column: left, row: row), look.muted)
-    }
+    for row in plot.rows { frame.write(isUnicode ? "│" : "|", at: Point(column: left, row: row), look.muted) }
     let line = String(repeating: isUnicode ? "─" : "-", count: plot.size.columns)
     frame.write((isUnicode ? "└" : "+") + line, at: Point(column: left, row: foot), look.muted)
     writeLabel(highest, left: left, row: plot.origin.row, into: &frame)

@@ -38,8 +38,7 @@ struct HistoryScene: ListScene {
       : all.filter { game in
         search.finds(
           rules: game.rules, kind: game.kind(isUnicode: false),
-          date: game.date.map(context.environment.localTime) ?? "",
-          highestTile: game.summary?.highestTile)
+          date: game.date.map(context.environment.localTime) ?? "", highestTile: game.summary?.highestTile)
       }
     games = found.sorted { $0.date ?? .distantPast > $1.date ?? .distantPast }
     figures = HistoryFigures(games, of: chosen?.rules ?? figures.rules)
@@ -87,8 +86,7 @@ struct HistoryScene: ListScene {
         }
       ]
     case (.confirm, .saved(let game, _)): return [.play(.start(.saved(game)))]
-    case (.copy, .saved(let game, _)):
-      return [.play(.delete(game))]
+    case (.copy, .saved(let game, _)): return [.play(.delete(game))]
     case (.review, .played): return [.notice("\(context.keys[.confirm]) replays it; review it there.")]
     default: return nil
     }
@@ -150,8 +148,7 @@ struct HistoryScene: ListScene {
   }
 
   private func table(in context: SceneContext) -> Table {
-    let games =
-      games.isEmpty ? [.played(PastGame("", GameSummary(.example(of: figures.rules))))] : games
+    let games = games.isEmpty ? [.played(PastGame("", GameSummary(.example(of: figures.rules))))] : games
     let (about, isUnicode) = (GameColumns { games[$0].summary }, context.look.traits.isUnicode)
     return Table(
       columns: [
@@ -203,8 +200,7 @@ struct HistoryScene: ListScene {
       let (face, ink) = look.tileColors(of: tile.value, in: figures.rules)
       let style = look.fillsTiles ? Style(ink, on: face) : look.plain
       let bar = Bar.horizontal(
-        Double(tile.count) / most, columns: 4, isUnicode: look.traits.isUnicode,
-        inWholeCells: !look.traits.hasBlocks)
+        Double(tile.count) / most, columns: 4, isUnicode: look.traits.isUnicode, inWholeCells: !look.traits.hasBlocks)
       return LayoutNode.row(
         [
           LayoutNode.column([.text([String(tile.value)], style)]).columns(7).aligned(.centred).on(style),

@@ -23,8 +23,7 @@ struct LevelScene: Scene {
   }
 
   private func standing(in context: SceneContext) -> LevelStanding {
-    context.play.level?.standing(context.play.clock, at: context.now)
-      ?? LevelStanding(level, History(level.game))
+    context.play.level?.standing(context.play.clock, at: context.now) ?? LevelStanding(level, History(level.game))
   }
 
   mutating func cover(in context: SceneContext) { board.cover(in: context) }
@@ -36,9 +35,7 @@ struct LevelScene: Scene {
     }
     let commands = board.show(event, in: context)
     let sum = standing(in: context).points
-    if sum != points.target {
-      points.count(to: sum, at: context.now, isInstant: context.settings.reducesMotion)
-    }
+    if sum != points.target { points.count(to: sum, at: context.now, isInstant: context.settings.reducesMotion) }
     return commands
   }
 
@@ -51,8 +48,7 @@ struct LevelScene: Scene {
     let end = max(context.now, board.motion.timeline.end, board.shine?.end ?? 0)
     ending = LevelEnding(
       standing: standing, stars: result?.stars ?? 0, starsBefore: context.play.tables.progress[entry.id]?.stars ?? 0,
-      start: result == nil && !isInstant ? end + Self.beat : end,
-      isInstant: isInstant,
+      start: result == nil && !isInstant ? end + Self.beat : end, isInstant: isInstant,
       celebration: result.flatMap { context.play.tables.celebration(of: $0, entry.id) })
   }
 
@@ -83,8 +79,7 @@ struct LevelScene: Scene {
       guard ending != nil else { return board.handle(intent, in: context) }
       return [.notice("\(keys[.copy]) restarts the level.")]
     case .autoplay: return [.notice(["No autoplay in levels.", "no autoplay here"])]
-    case .newGame:
-      return [.notice("\(keys[.copy]) restarts the level, \(keys[.show(.game)]) shows your game.")]
+    case .newGame: return [.notice("\(keys[.copy]) restarts the level, \(keys[.show(.game)]) shows your game.")]
     default: return nil
     }
   }

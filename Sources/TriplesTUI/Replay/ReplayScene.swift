@@ -90,8 +90,7 @@ struct ReplayScene: Scene {
       Panel.Figure("Moves", moves, brief: "move \(moves)"),
       duel.map { Panel.Figure("Pushes", $0.name(of: replay.pusher)) },
       duel.map { Panel.Figure("Places", $0.name(of: replay.pusher.other)) },
-      Panel.Figure("Score", score, brief: "\(score) points"),
-      Panel.Figure("Speed", speed, brief: speed),
+      Panel.Figure("Score", score, brief: "\(score) points"), Panel.Figure("Speed", speed, brief: speed),
       Panel.Figure("Highest", String(game.highestTile)),
       replay.isDuel ? Panel.Figure("Game", game.rules.title) : .kind(of: game),
       game.daily == nil ? Panel.Figure("Seed", String(game.seed)) : nil,
@@ -107,8 +106,7 @@ struct ReplayScene: Scene {
       items: [.bar(Double(replay.turn) / Double(max(1, replay.lastTurn)))] + .figures(figures)
         + (verdict.map { [.line(Panel.Line($0, style: look.strong))] } ?? []),
       keys: [
-        KeyLabel(
-          .autoplay, title: replay.isPlaying ? "pause" : "play", short: replay.isPlaying ? "pauses" : "plays"),
+        KeyLabel(.autoplay, title: replay.isPlaying ? "pause" : "play", short: replay.isPlaying ? "pauses" : "plays"),
         KeyLabel(.slide(.left), .slide(.right), title: "step"),
         KeyLabel(.slide(.up), .slide(.down), title: "\(Self.leap) moves"),
         KeyLabel(.cancel, title: "leave", short: "leaves"),
@@ -127,9 +125,7 @@ struct ReplayScene: Scene {
         ([.slide(.up), .slide(.down)], "\(Self.leap) moves back, on"), ([.first, .last], "start, last move"),
         ([.faster, .slower], "faster, slower"),
       ] + review + [([.cancel], "leave")]
-    return [
-      HelpSection(heading: "A replay", text: replay.practice == nil ? [] : [text]), .keys("Keys", rows, keys),
-    ]
+    return [HelpSection(heading: "A replay", text: replay.practice == nil ? [] : [text]), .keys("Keys", rows, keys)]
   }
 }
 

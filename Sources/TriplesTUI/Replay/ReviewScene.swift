@@ -81,8 +81,7 @@ struct ReviewScene: ListScene {
   private func boards(_ look: Look, in size: Size) -> LayoutNode {
     let mistakes = Array(mistakes.enumerated())
     guard !mistakes.isEmpty else {
-      return .text(
-        ["No mistakes: no move cost a point.", "No mistakes."], look.strong, priority: 80)
+      return .text(["No mistakes: no move cost a point.", "No mistakes."], look.strong, priority: 80)
     }
     let width = max(24, (size.columns + 1) / mistakes.count - 1)
     return .first(
@@ -123,11 +122,9 @@ struct ReviewScene: ListScene {
     let move = "\(number)played \(played)"
     let style = place == cursor ? look.strong : look.plain
     let lines = LayoutNode.column([
-      .text([move, "\(number)\(played)"], style),
-      .text(costs.map { "    \($0)" }, style),
+      .text([move, "\(number)\(played)"], style), .text(costs.map { "    \($0)" }, style),
     ])
-    return .first([.text(["\(move), \(costs[0])"], style), lines])
-      .focused(place == cursor ? .start : nil)
+    return .first([.text(["\(move), \(costs[0])"], style), lines]).focused(place == cursor ? .start : nil)
   }
 
   func help(in context: SceneContext) -> [HelpSection]? {

@@ -37,8 +37,7 @@ struct PageView: Sendable {
   private func part(_ context: SceneContext, sign: String = "") -> LayoutNode {
     .column(
       [heading(context.look), .gap(1, priority: 95)] + body + [.spring, .gap(1, priority: details.isEmpty ? 92 : 85)]
-        + details
-        + (keys.isEmpty ? [] : [foot(context, sign)]))
+        + details + (keys.isEmpty ? [] : [foot(context, sign)]))
   }
 
   private func heading(_ look: Look) -> LayoutNode {

@@ -64,8 +64,7 @@ struct PanelView {
     let line = LayoutNode.text(advice.lines + [[]], priority: 99)
     guard isBeside, hasLongAdvice else { return line }
     let long = LayoutNode.column(
-      [.blank, .text([advice.heading], look.strong), .paragraph(advice.texts, look.plain)],
-      isWhole: true)
+      [.blank, .text([advice.heading], look.strong), .paragraph(advice.texts, look.plain)], isWhole: true)
     return .first([long, line], priority: 99)
   }
 
@@ -262,8 +261,7 @@ struct PanelView {
     }
     // Points with a label are the result of a game.
     let key = (panel.score?.label).flatMap { _ in panel.keys.first }
-    return .row(
-      parts + [.text([text(key ?? .help, (key ?? .help).short)], priority: key == nil ? 70 : 95)], gap: 2)
+    return .row(parts + [.text([text(key ?? .help, (key ?? .help).short)], priority: key == nil ? 70 : 95)], gap: 2)
   }
 
   /// The next tile, which gives way only to the banner.

@@ -155,8 +155,7 @@ extension ListScene {
 
   /// Handles a click: on another row it moves the cursor, on the row with the cursor it confirms.
   mutating func point(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
-    guard case .mouse(let mouse) = input, mouse.action == .press,
-      let row = placed(in: context).tag(at: mouse.point)
+    guard case .mouse(let mouse) = input, mouse.action == .press, let row = placed(in: context).tag(at: mouse.point)
     else { return nil }
     if row == cursor { return handle(.confirm, in: context) }
     move(to: row, in: context)

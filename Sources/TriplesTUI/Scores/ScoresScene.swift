@@ -50,8 +50,7 @@ struct ScoresScene: ListScene {
     case .confirm:
       // In an empty table, start today's game or show the game in play.
       guard table(in: context).count > 0 else {
-        return filter == .hostToday
-          ? [.play(.start(.daily(Daily(context.play.daily.day, rules))))] : [.show(.game)]
+        return filter == .hostToday ? [.play(.start(.daily(Daily(context.play.daily.day, rules))))] : [.show(.game)]
       }
       guard let selected = scores(of: context.boards).at(cursor) else { return [] }
       return [
@@ -108,8 +107,7 @@ struct ScoresScene: ListScene {
       titles: ["High scores"], subtitles: ["\(shown), \(filter.rawValue)", shown],
       body: [.first(variants, priority: 84)], count: table.count,
       details: hasMarks && !legend.isEmpty ? [.text([legend], look.muted, priority: 40)] : [],
-      keys: keys(table.count > 0, hasHost: context.host != nil),
-      note: legend)
+      keys: keys(table.count > 0, hasHost: context.host != nil), note: legend)
   }
 
   private func keys(_ hasRows: Bool, hasHost: Bool) -> [KeyLabel] {

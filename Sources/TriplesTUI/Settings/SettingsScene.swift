@@ -95,8 +95,7 @@ struct SettingsScene: ListScene {
     func list(_ places: Range<Int>, least: Int = 1) -> LayoutNode {
       .list(
         places.count, cursor: cursor - places.lowerBound,
-        rows: least...(places.count + 2 * Setting.Group.allCases.count),
-        priority: 9
+        rows: least...(places.count + 2 * Setting.Group.allCases.count), priority: 9
       ) { line(places.lowerBound + $0, of: rows, isFirst: $0 == 0, in: context) }
     }
     func beside(_ left: [LayoutNode], _ right: [LayoutNode], columns: Int) -> LayoutNode {
