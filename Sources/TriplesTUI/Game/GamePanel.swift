@@ -23,65 +23,22 @@ extension GameScene {
   }
 
   private func playing(in context: SceneContext) -> Panel {
-    let (look, run) = (context.look, run(in: context))
-    let (game, session) = (run.game, run.session)
-    let (best, moves) = (context.play.best?.grouped, game.moves)
-    let par = session.daily.flatMap { context.dailies.pars[$0]?.score.grouped }
-    let time = session.clock.time(at: context.now).clockText
-    let lead = run.lead?.signed(isUnicode: look.traits.isUnicode)
-    // Beside a rival there is no room for what does not change, except for the day and its par.
-    let (isAlone, isDaily) = (lead == nil, game.daily != nil)
-    let figures: [Panel.Figure?] = [
-      lead.map { Panel.Figure("Lead", $0, brief: "lead \($0)") }
-        ?? Panel.Figure(
-          "Best", session.isAided ? "\(best ?? "none") with help" : best ?? "-", best ?? "-",
-          brief: par == nil ? best.map { "best \($0)" } : nil),
-      par.map { Panel.Figure("Par", $0, brief: "par \($0)") },
-      context.host?.standing(of: session).map {
+    let run = run(in: context)
+    let session = run.session
+    let facts = GameFacts(
+      scenery: context.scenery, game: run.game, next: run.next, isOwn: session.isOwn, isAided: session.isAided,
+      isPractice: session.isPractice, isReviewed: context.play.practiced != nil,
+      isNewcomer: session.isOwn && run.game.turnCount < Self.newcomersMoves && run.help == nil && peek == nil
+        && context.offersLesson,
+      pace: run.pace, ghost: run.ghost, sides: run.ghost == nil ? [] : run.sides, scores: scoreHistory,
+      best: context.play.best, par: session.daily.flatMap { context.dailies.pars[$0]?.score },
+      rank: context.host?.standing(of: session).map {
         Panel.Figure("Rank here", "\($0) of \($1)", brief: "\($0) of \($1) here")
       },
-      Panel.Figure("Moves", moves, brief: "\(moves) \(moves == "1" ? "move" : "moves")"),
-      Panel.Figure("Time", time, brief: time, style: isAlone ? nil : look.muted),
-      isAlone || isDaily ? .kind(of: game, isPractice: session.isPractice, style: isAlone ? look.muted : nil) : nil,
-      isAlone && !isDaily ? Panel.Figure("Seed", String(game.origin.seed), style: look.muted) : nil,
-      isAlone ? Panel.Figure("Highest", String(game.highestTile), style: look.muted) : nil,
-    ]
-    let (line, keys) = lineAndKeys(run, in: context)
-    let chart = context.layout?.isRoomy == true ? [scoreHistory.chart(of: game.rules, look, isInPlay: true)] : []
-    let items = .figures(figures) + rivals(run) + line.map { .line($0, brief: true) } + chart.map(Panel.Item.chart)
-    return Panel(
-      score: Panel.Score(points, at: context.now), next: run.next, rules: game.rules, items: items, keys: keys)
-  }
-
-  private func lineAndKeys(_ run: GameRun, in context: SceneContext) -> ([Panel.Line], [KeyLabel]) {
-    let (look, keys, session) = (context.look, context.keys, run.session)
-    if case .autoplay(let autoplay) = run.help {
-      let speed = look.speed(autoplay.pace.factor)
-      return (
-        [Panel.Line("The computer plays \(speed)", "autoplay \(speed)", style: look.strong)],
-        [.arrows("take over"), KeyLabel(.autoplay, title: "stop"), KeyLabel(.faster, .slower, title: "speed")]
-      )
-    }
-    let isNewcomer =
-      session.isOwn && run.game.turnCount < Self.newcomersMoves && run.help == nil && peek == nil
-      && context.offersLesson
-    let way = "\(keys[.show(.challenges)]) and \(keys[.confirm])"
-    let lesson = Panel.Line("New here? \(way): a short lesson.", "\(way): a lesson", style: look.plain)
-    let labels = [
-      .arrows("push"), run.game.turnCount > 0 ? KeyLabel(.undo, title: "undo") : nil, KeyLabel(.hint, title: "hint"),
-      KeyLabel(.newGame, title: session.isOwn ? "new" : "own game"),
-      context.play.practiced == nil ? KeyLabel(.autoplay, title: "autoplay") : KeyLabel(.review, title: "review"),
-    ].compactMap(\.self)
-    return (isNewcomer ? [lesson] : [], labels)
-  }
-
-  /// Returns both scores at this move as shares of the higher final score, and the other board.
-  private func rivals(_ run: GameRun) -> [Panel.Item] {
-    guard let ghost = run.ghost else { return [] }
-    let (own, other) = (run.game.score, ghost.curve.score(at: run.game.turnCount))
-    let top = Double(max(1, own, ghost.curve.final))
-    return zip(run.sides, [own, other]).map { .bar(Double($1) / top, label: $0, value: $1.grouped) }
-      + [.board(ghost.board(at: run.game.turnCount))]
+      seconds: session.clock.seconds(at: context.now))
+    var panel = GameFacts.lastPanel.value(for: facts) { facts.panel }
+    panel.score = Panel.Score(points, at: context.now)
+    return panel
   }
 
   /// The lesson is offered up to this number of moves.
@@ -182,8 +139,82 @@ extension GameScene {
   }
 }
 
+/// Everything that the panel of a game in play depends on, except the points.
+private struct GameFacts: Equatable {
+  let scenery: Scenery
+  let game: Game
+  let next: NextTile?
+  /// `isReviewed` is true in practice whose game can be reviewed, `isNewcomer` for a beginner who is offered the lesson.
+  let isOwn, isAided, isPractice, isReviewed, isNewcomer: Bool
+  /// The pace of the computer; nil while the player plays.
+  let pace: Pace?
+  let ghost: Ghost?
+  let sides: [String]
+  let scores: ScoreHistory
+  let best, par: Int?
+  let rank: Panel.Figure?
+  let seconds: Int
+
+  /// The panel is the same in most frames, and making it took a fifth of a frame's time.
+  static let lastPanel = Memo<GameFacts, Panel>()
+
+  var panel: Panel {
+    let look = scenery.look
+    let (best, par, moves) = (best?.grouped, par?.grouped, game.moves)
+    let (time, lead) = (Seconds(seconds).clockText, ghost?.lead(of: game).signed(isUnicode: look.traits.isUnicode))
+    // Beside a rival there is no room for what does not change, except for the day and its par.
+    let (isAlone, isDaily) = (lead == nil, game.daily != nil)
+    let figures: [Panel.Figure?] = [
+      lead.map { Panel.Figure("Lead", $0, brief: "lead \($0)") }
+        ?? Panel.Figure(
+          "Best", isAided ? "\(best ?? "none") with help" : best ?? "-", best ?? "-",
+          brief: par == nil ? best.map { "best \($0)" } : nil),
+      par.map { Panel.Figure("Par", $0, brief: "par \($0)") },
+      rank,
+      Panel.Figure("Moves", moves, brief: "\(moves) \(moves == "1" ? "move" : "moves")"),
+      Panel.Figure("Time", time, brief: time, style: isAlone ? nil : look.muted),
+      isAlone || isDaily ? Panel.Figure.kind(of: game, isPractice: isPractice, style: isAlone ? look.muted : nil) : nil,
+      isAlone && !isDaily ? Panel.Figure("Seed", String(game.origin.seed), style: look.muted) : nil,
+      isAlone ? Panel.Figure("Highest", String(game.highestTile), style: look.muted) : nil,
+    ]
+    let (line, keys) = lineAndKeys(look, scenery.keys)
+    let chart = scenery.layout?.isRoomy == true ? [scores.chart(of: game.rules, look, isInPlay: true)] : []
+    let items = .figures(figures) + rivals + line.map { .line($0, brief: true) } + chart.map(Panel.Item.chart)
+    return Panel(next: next, rules: game.rules, items: items, keys: keys)
+  }
+
+  private func lineAndKeys(_ look: Look, _ keys: KeyMap) -> ([Panel.Line], [KeyLabel]) {
+    if let pace {
+      let speed = look.speed(pace.factor)
+      return (
+        [Panel.Line("The computer plays \(speed)", "autoplay \(speed)", style: look.strong)],
+        [.arrows("take over"), KeyLabel(.autoplay, title: "stop"), KeyLabel(.faster, .slower, title: "speed")]
+      )
+    }
+    let way = "\(keys[.show(.challenges)]) and \(keys[.confirm])"
+    let lesson = Panel.Line("New here? \(way): a short lesson.", "\(way): a lesson", style: look.plain)
+    let labels = [
+      .arrows("push"), game.turnCount > 0 ? KeyLabel(.undo, title: "undo") : nil, KeyLabel(.hint, title: "hint"),
+      KeyLabel(.newGame, title: isOwn ? "new" : "own game"),
+      isReviewed ? KeyLabel(.review, title: "review") : KeyLabel(.autoplay, title: "autoplay"),
+    ].compactMap(\.self)
+    return (isNewcomer ? [lesson] : [], labels)
+  }
+
+  /// Returns both scores at this move as shares of the higher final score, and the other board.
+  private var rivals: [Panel.Item] {
+    guard let ghost else { return [] }
+    let (own, other) = (game.score, ghost.curve.score(at: game.turnCount))
+    let top = Double(max(1, own, ghost.curve.final))
+    return zip(sides, [own, other]).map { .bar(Double($1) / top, label: $0, value: $1.grouped) }
+      + [.board(ghost.board(at: game.turnCount))]
+  }
+}
+
 extension GameRun {
   fileprivate var isTie: Bool { ghost?.curve.final == game.score }
+
+  fileprivate var pace: Pace? { if case .autoplay(let autoplay) = help { autoplay.pace } else { nil } }
 
   /// What the player and the rival are called, in one width.
   fileprivate var sides: [String] {

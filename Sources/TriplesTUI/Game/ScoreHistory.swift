@@ -23,26 +23,19 @@ struct ScoreHistory: Hashable {
     (score, last) = (history.game.score, history.game.pointsByValue)
   }
 
-  private struct Key: Hashable { let history: ScoreHistory, rules: RuleSet, look: Look, counted: Int, isInPlay: Bool }
-  /// The chart is the same in most frames, and making it took a fifth of a frame's time.
-  private static let lastChart = Memo<Key, Chart>()
-
   /// Returns a chart of a whole game that shows tiles up to a value, or of a game in play with room for what follows.
   func chart(of rules: RuleSet, _ look: Look, upTo counted: Int = .max, isInPlay: Bool = false) -> Chart {
-    let key = Key(history: self, rules: rules, look: look, counted: counted, isInPlay: isInPlay)
-    return Self.lastChart.value(for: key) {
-      // The start is not the player's work.
-      let all = (isInPlay ? bars : bars + [last]).dropFirst()
-      let blank = Array(repeating: [Double](), count: isInPlay ? Self.capacity - bars.count : 0)
-      let values = Set(all.flatMap(\.keys)).sorted(by: >)
-      var top = isInPlay ? 64 : score
-      while top < score { top *= 2 }
-      return Chart(
-        bars: all.map { points in values.map { $0 <= counted ? Double(points[$0] ?? 0) : 0 } } + blank,
-        styles: values.map {
-          look.hasFaces ? Style(look.tileColors(of: $0, in: rules).face, on: look.page.background) : look.muted
-        }, top: Double(top))
-    }
+    // The start is not the player's work.
+    let all = (isInPlay ? bars : bars + [last]).dropFirst()
+    let blank = Array(repeating: [Double](), count: isInPlay ? Self.capacity - bars.count : 0)
+    let values = Set(all.flatMap(\.keys)).sorted(by: >)
+    var top = isInPlay ? 64 : score
+    while top < score { top *= 2 }
+    return Chart(
+      bars: all.map { points in values.map { $0 <= counted ? Double(points[$0] ?? 0) : 0 } } + blank,
+      styles: values.map {
+        look.hasFaces ? Style(look.tileColors(of: $0, in: rules).face, on: look.page.background) : look.muted
+      }, top: Double(top))
   }
 }
 
