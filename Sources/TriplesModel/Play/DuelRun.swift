@@ -16,7 +16,6 @@ package struct DuelRun: Sendable {
 
   package struct Thought: Hashable, Sendable {
     let token: Request.Token
-    let task: DuelTask
     /// The earliest moment to play it, so that people can follow.
     let due: Seconds
     /// Nil while the computer thinks.
@@ -27,14 +26,15 @@ package struct DuelRun: Sendable {
 
   package var isPersonsTurn: Bool { match.contestant.map { match.setup[$0] == .person } ?? false }
 
-  package var isThinking: Bool { thought != nil }
+  /// True while a person can decide, not only the computer for them.
+  package var waitsForPerson: Bool { isPersonsTurn && thought == nil }
 
   /// True until a person has decided something: then another duel can be chosen instead.
   package var canBeReplanned: Bool { match.setup.hasPerson && !match.isBegun }
 
   /// True if undo is possible and a duel against the computer that counts so far will not count any more.
   var isSpoiltByUndo: Bool {
-    match.setup.solo != nil && match.canUndo && match.reasonNotToCount == nil && thought == nil && isPersonsTurn
+    match.setup.solo != nil && match.canUndo && match.reasonNotToCount == nil && waitsForPerson
   }
 
   mutating func perform(_ command: Command, _ exchange: inout Exchange) {
@@ -65,8 +65,8 @@ package struct DuelRun: Sendable {
 
   private mutating func choose(_ choice: DuelChoice, _ exchange: inout Exchange) {
     guard !match.isGameOver else { return exchange.report(.isOver) }
-    let isTheirs = thought == nil && isPersonsTurn && !match.isOutOfTime(at: exchange.now)
-    if isTheirs { make(choice, &exchange) } else { exchange.report(.notYourTurn) }
+    guard waitsForPerson, !match.isOutOfTime(at: exchange.now) else { return exchange.report(.notYourTurn) }
+    make(choice, &exchange)
   }
 
   private mutating func make(_ choice: DuelChoice, _ exchange: inout Exchange) {
@@ -106,7 +106,7 @@ package struct DuelRun: Sendable {
         if match.setup[side] == .person, overtime.insert(side).inserted { exchange.report(.news([match.timeIsUp])) }
         let token = exchange.ask(.decide(task, level, seed: match.setup.seed(of: side)))
         let due = now + (pause == 0 || match.setup.hasPerson ? pause : pace.interval / 2)
-        self.thought = Thought(token: token, task: task, due: due)
+        self.thought = Thought(token: token, due: due)
         return
       }
       guard let choice = thought.choice, now >= thought.due else { return }

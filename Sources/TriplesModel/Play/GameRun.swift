@@ -32,7 +32,10 @@ package struct GameRun: Sendable {
 
   package var hint: Advice? { if case .hint(let advice) = help { advice } else { nil } }
   package var isAsking: Bool { if case .asking(_, playsIt: false) = help { true } else { false } }
-  package var isAutoplaying: Bool { if case .autoplay = help { true } else { false } }
+  package private(set) var autoplay: Autoplay? {
+    get { if case .autoplay(let autoplay) = help { autoplay } else { nil } }
+    set { help = newValue.map(Help.autoplay) }
+  }
 
   mutating func perform(_ command: Command, _ exchange: inout Exchange) {
     switch command {
@@ -51,15 +54,9 @@ package struct GameRun: Sendable {
       }
       help = .asking(exchange.ask(.advise(game.situation)), playsIt: command == .computerMove)
     case .autoplay:
-      if !game.isDone {
-        help = .autoplay(Autoplay(nextMove: exchange.now, asked: exchange.ask(.advise(game.situation))))
-      }
+      if !game.isDone { autoplay = Autoplay(nextMove: exchange.now, asked: exchange.ask(.advise(game.situation))) }
     case .stopHelp: help = nil
-    case .changePace(let steps):
-      if case .autoplay(var autoplay) = help {
-        autoplay.pace.change(by: steps)
-        help = .autoplay(autoplay)
-      }
+    case .changePace(let steps): autoplay?.pace.change(by: steps)
     default: break
     }
   }
@@ -96,7 +93,7 @@ package struct GameRun: Sendable {
     standing = nil
     let game = game
     tips?.follow(turn, to: game)
-    if !isAutoplaying { help = nil }
+    if autoplay == nil { help = nil }
   }
 
   mutating func receive(_ advice: Advice, to token: Request.Token, _ exchange: inout Exchange) {
@@ -108,9 +105,7 @@ package struct GameRun: Sendable {
     case .asking(token, playsIt: true):
       help = nil
       if let best = advice.best { act(.push(best, by: .computer), &exchange) }
-    case .autoplay(var autoplay) where autoplay.asked == token:
-      autoplay.choice = advice.best
-      help = .autoplay(autoplay)
+    case .autoplay(let autoplay) where autoplay.asked == token: self.autoplay?.choice = advice.best
     default: break
     }
   }
@@ -133,24 +128,21 @@ package struct GameRun: Sendable {
 
   /// Plays the computer's move if it is found and due, and asks for the next one.
   mutating func advance(_ exchange: inout Exchange) {
-    guard case .autoplay(var autoplay) = help, let choice = autoplay.choice, exchange.now >= autoplay.nextMove
-    else { return }
+    guard var autoplay, let choice = autoplay.choice, exchange.now >= autoplay.nextMove else { return }
     act(.push(choice, by: .computer), &exchange)
     guard !game.isDone else { return }
     autoplay.nextMove = max(autoplay.nextMove, exchange.now - 0.05) + autoplay.pace.interval
     (autoplay.choice, autoplay.asked) = (nil, exchange.ask(.advise(game.situation)))
-    help = .autoplay(autoplay)
+    self.autoplay = autoplay
   }
 
   /// When the computer's next move is due; nil if there is none, or while it is looked for.
-  package var nextMove: Seconds? {
-    if case .autoplay(let autoplay) = help, autoplay.choice != nil { autoplay.nextMove } else { nil }
-  }
+  package var nextMove: Seconds? { autoplay?.choice == nil ? nil : autoplay?.nextMove }
 }
 
 /// The computer plays, at a pace that people can follow.
 package struct Autoplay: Hashable, Sendable {
-  package var pace = Pace(movesPerSecond: 2)
+  package fileprivate(set) var pace = Pace(movesPerSecond: 2)
   var nextMove: Seconds
   var asked: Request.Token
   /// The move that was found for the board; nil while it is looked for.

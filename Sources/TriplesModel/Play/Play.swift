@@ -103,10 +103,11 @@ package struct Play: Sendable {
       exchange.report(.returned)
     case .nextDaily: ask(for: nextDaily)
     case .restart: if let level { ask(for: .level(level.entry, isNew: true)) }
-    case .nextDuel: nextDuel()
+    case .nextDuel where duel?.match.isUnderWay == true: exchange.report(.duelContinues)
+    case .nextDuel: if duel != nil { start(.duel(duelPlan)) }
     case .show(let activity): show(activity)
     case .suspend: suspend()
-    case .autoplay where !game.isAutoplaying, .computerMove:
+    case .autoplay where game.autoplay == nil, .computerMove:
       let isSpoilt = activity == .game && game.session.isSpoiltByAutoplay
       if isSpoilt { ask(GameQuestion(lettingPlayBy: command)) } else { play(command) }
     case .undo where activity == .duel && duel?.isSpoiltByUndo == true: ask(.undoing)
@@ -243,12 +244,6 @@ extension Play {
     if startsAnew { start(newGame(seed: nil)) }
   }
 
-  private mutating func nextDuel() {
-    guard let match = duel?.match else { return }
-    guard !match.isUnderWay else { return exchange.report(.duelContinues) }
-    start(.duel(duelPlan))
-  }
-
   /// Starts something, after a question if that ends a game with several moves.
   private mutating func ask(for request: GameRequest) {
     guard request.activity == .game, hasGame, givesUp(game.session, for: request), !game.game.isDone,
@@ -377,7 +372,7 @@ extension Play {
     guard new != shown || new != nil && new != activity else { return }
     shown = new
     if let new { activity = new }
-    if activity != .game, game.isAutoplaying { game.help = nil }
+    if activity != .game, game.autoplay != nil { game.help = nil }
     for activity in Activity.allCases where starting?.activity != activity {
       act(.show(new == activity), in: activity)
     }

@@ -61,14 +61,14 @@ package struct Replay: Hashable, Sendable {
 
   package var practice: GameRequest? { isDuel || game.isDone ? nil : .practice(history, best: reviewed?.best) }
 
-  /// Why there is neither practice nor a race.
+  /// Why there is no practice.
+  package var refusal: String { isDuel ? "\(Self.duelNotice)." : "Go back to an earlier move to play on." }
+
   package static let duelNotice = "A duel can only be replayed"
   package var race: GameRequest? { isDuel ? nil : .race(whole) }
 }
 
 extension Replay {
-  package mutating func step(forwards: Bool) -> Step? { forwards ? goForwards() : goBack() }
-
   private mutating func goForwards() -> Step? {
     guard turn < lastTurn else {
       return pushLast().map(Step.pushed) ?? show(game: number + 1, fromItsEnd: false)
@@ -80,7 +80,8 @@ extension Replay {
     return step
   }
 
-  private mutating func goBack() -> Step? {
+  package mutating func step(forwards: Bool) -> Step? {
+    if forwards { return goForwards() }
     if history.half != nil {
       history.jump(to: turn)
       return .board(board)

@@ -25,9 +25,7 @@ extension TextCommand {
       },
       TextCommand("mistake", .number("N", 1...3), "go to one of the costliest moves") { $0.showMistake($1) },
       TextCommand("practice p", "play on from here; it does not count") { front in
-        guard let practice = front.replay?.practice else {
-          return front.say("Go back to an earlier move to play on.")
-        }
+        guard let practice = front.replay?.practice else { return front.say(front.replay?.refusal) }
         front.run(.start(practice))
       },
       TextCommand("race", "race against this game") { front in

@@ -191,7 +191,7 @@ extension AppState {
     coverTop(at: now)
     if tab != .game {
       stack.change(GameScene.self) { $0.leave() }
-      if known.play.game.isAutoplaying { show(known.play.perform(.stopHelp, at: now), at: now) }
+      if known.play.game.autoplay != nil { show(known.play.perform(.stopHelp, at: now), at: now) }
     }
     let layer = stack.topNumber
     stack.show(tab)

@@ -5,10 +5,9 @@ extension DuelScene {
   func panel(in context: SceneContext) -> Panel? {
     let (look, duel) = (context.look, duel(in: context))
     let match = duel.match
-    let isAsked = duel.isPersonsTurn && !duel.isThinking
     return Panel(
-      title: Panel.Line("Duel, game \(match.games.count) of 2", style: look.muted),
-      banner: Panel.Line(match.turnText, match.briefTurnText, style: isAsked ? look.selected : look.raised),
+      title: Panel.Line(match.title, style: look.muted),
+      banner: Panel.Line(match.turnText, match.briefTurnText, style: duel.waitsForPerson ? look.selected : look.raised),
       next: duel.next,
       rules: match.setup.rules, items: figures(match, look, at: context.now), keys: keys(duel, in: context))
   }
@@ -43,7 +42,7 @@ extension DuelScene {
     guard match.setup.hasPerson else { return [KeyLabel(.faster, .slower, title: "speed"), leave] }
     // While the computer decides, no key pushes or places.
     let own =
-      !duel.isPersonsTurn || duel.isThinking
+      !duel.waitsForPerson
       ? []
       : match.role == .placer ? [.arrows("choose"), KeyLabel(.confirm, title: "place")] : [KeyLabel.arrows("push")]
     guard duel.canBeReplanned else {

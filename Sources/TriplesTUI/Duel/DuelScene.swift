@@ -127,8 +127,10 @@ struct DuelScene: Scene {
   }
 
   private mutating func slide(_ direction: Direction, _ duel: DuelRun, at now: Seconds) -> [SceneCommand] {
-    guard duel.match.role == .placer, duel.isPersonsTurn, !duel.isThinking else { return [.play(.push(direction))] }
-    let reachable = duel.entries.compactMap { entry in cursor.effort(to: entry, going: direction).map { (entry, $0) } }
+    guard duel.match.role == .placer, duel.waitsForPerson else { return [.play(.push(direction))] }
+    let reachable = duel.entries.compactMap { entry in
+      cursor.effort(to: entry, going: direction).map { (entry, $0) }
+    }
     let nearest = reachable.min { $0.1 < $1.1 }
     if let nearest { cursor = nearest.0 } else { motion.nudge(direction, at: now) }
     return []
@@ -188,7 +190,7 @@ struct DuelScene: Scene {
 
 extension DuelRun {
   var board: Board { match.history.board }
-  var entries: [Position] { isPersonsTurn && !isThinking ? match.history.half?.entries ?? [] : [] }
+  var entries: [Position] { waitsForPerson ? match.history.half?.entries ?? [] : [] }
 }
 
 extension Position {

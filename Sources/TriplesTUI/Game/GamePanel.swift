@@ -30,7 +30,7 @@ extension GameScene {
       isPractice: session.isPractice, isReviewed: context.play.practiced != nil,
       isNewcomer: session.isOwn && run.game.turnCount < Self.newcomersMoves && run.help == nil && peek == nil
         && context.offersLesson,
-      pace: run.pace, ghost: run.ghost, sides: run.ghost == nil ? [] : run.sides, scores: scoreHistory,
+      pace: run.autoplay?.pace, ghost: run.ghost, sides: run.ghost == nil ? [] : run.sides, scores: scoreHistory,
       best: context.play.best, par: session.daily.flatMap { context.dailies.pars[$0]?.score },
       rank: context.host?.standing(of: session).map {
         Panel.Figure("Rank here", "\($0) of \($1)", brief: "\($0) of \($1) here")
@@ -213,8 +213,6 @@ private struct GameFacts: Equatable {
 
 extension GameRun {
   fileprivate var isTie: Bool { ghost?.curve.final == game.score }
-
-  fileprivate var pace: Pace? { if case .autoplay(let autoplay) = help { autoplay.pace } else { nil } }
 
   /// What the player and the rival are called, in one width.
   fileprivate var sides: [String] {

@@ -100,7 +100,8 @@ struct GameScene: Scene {
     case .undo: return [.play(.undo)]
     case .redo: return [.play(.redo)]
     case .hint: return [.play(run.isAsking || run.hint != nil ? .stopHelp : .hint)]
-    case .autoplay: return run.isAutoplaying ? [.play(.stopHelp), .notice("Your turn again.")] : [.play(.autoplay)]
+    case .autoplay:
+      return run.autoplay != nil ? [.play(.stopHelp), .notice("Your turn again.")] : [.play(.autoplay)]
     case .faster: return [.play(.changePace(1))]
     case .slower: return [.play(.changePace(-1))]
     case .review:

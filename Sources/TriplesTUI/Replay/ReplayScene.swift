@@ -36,7 +36,7 @@ struct ReplayScene: Scene {
     if case .mouse = input { return [] }
     guard input == .key(Key(.enter)), context.focus == nil else { return nil }
     if let practice = replay.practice { return [.play(.start(practice))] }
-    return [.notice(replay.isDuel ? "\(Replay.duelNotice)." : "Go back to an earlier move to play on.")]
+    return [.notice(replay.refusal)]
   }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
@@ -58,7 +58,7 @@ struct ReplayScene: Scene {
     case .help:
       replay.pause()
       return nil
-    case .review where replay.isDuel: return [.notice("\(Replay.duelNotice).")]
+    case .review where replay.isDuel: return [.notice(replay.refusal)]
     case .review:
       replay.pause()
       return SceneCommand.review(replay.whole)

@@ -48,7 +48,7 @@ struct PlayTests {
     }
     let token = try #require(played.requests.last?.token)
     played.perform(.push(played.play.game.game.legalDirections[0]), at: 9)
-    #expect(played.receive(.advice(advice), to: token, at: 9).isEmpty && !played.play.game.isAutoplaying)
+    #expect(played.receive(.advice(advice), to: token, at: 9).isEmpty && played.play.game.autoplay == nil)
     #expect(played.advance(to: 20).isEmpty)
   }
 
@@ -94,10 +94,10 @@ struct PlayTests {
     played.perform(.show(.game))
     played.perform(.autoplay, at: 1)
     played.perform(.show(nil), at: 2)
-    #expect(played.play.game.isAutoplaying, "behind another window it plays on")
+    #expect(played.play.game.autoplay != nil, "behind another window it plays on")
     played.play.open(DuelMatch(DuelSetup().begun(seed: 1, date: .distantPast)))
     played.perform(.show(.duel), at: 3)
-    #expect(!played.play.game.isAutoplaying)
+    #expect(played.play.game.autoplay == nil)
   }
 
   @Test func onlyTheLastQuestionIsAnswered() throws {
@@ -178,13 +178,13 @@ struct PlayTests {
   /// In a first try the computer plays only after a question.
   @Test func theComputerAsksBeforeItSpoilsTheDay() {
     var played = Played(GameSession(History(Daily(Played.today, .triples).game)))
-    #expect(played.perform(.autoplay).map(\.name) == ["question"] && !played.play.game.isAutoplaying)
+    #expect(played.perform(.autoplay).map(\.name) == ["question"] && played.play.game.autoplay == nil)
     #expect(played.question == "Let the computer play? Your first try of the day will not count.")
     played.perform(.push(.left))
     #expect(played.perform(.confirm).isEmpty, "playing on was an answer")
     played.perform(.autoplay)
     played.perform(.confirm)
-    #expect(played.play.game.isAutoplaying)
+    #expect(played.play.game.autoplay != nil)
   }
 
   /// Help is told once, when it begins to count.
