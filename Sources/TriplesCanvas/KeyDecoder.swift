@@ -47,7 +47,7 @@ package struct KeyDecoder: Sendable {
       if isPaste { receivePasted() } else { decode() }
       if open.count > Self.capacity, !isPaste { clear() }
     }
-    return takeInputs()
+    return inputs.take()
   }
 
   /// Ends a key after a short silence: a lone ESC is the Escape key, and ESC and `[` are Alt-[.
@@ -63,26 +63,18 @@ package struct KeyDecoder: Sendable {
     } else {
       late = open.count - 1
     }
-    return takeInputs()
+    return inputs.take()
   }
 
   /// Ends an open sequence after a long silence; an open paste is complete.
   package mutating func giveUp() -> [Input] {
     if isPaste { finishPaste(open[...]) }
     clear()
-    return takeInputs()
+    return inputs.take()
   }
 
   /// Returns the reports of the terminal since the last call, in order.
-  package mutating func takeReports() -> [TerminalReport] {
-    defer { reports = [] }
-    return reports
-  }
-
-  private mutating func takeInputs() -> [Input] {
-    defer { inputs = [] }
-    return inputs
-  }
+  package mutating func takeReports() -> [TerminalReport] { reports.take() }
 
   private mutating func clear() { (open, late, isControl) = ([], nil, false) }
 

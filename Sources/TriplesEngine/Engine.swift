@@ -19,8 +19,7 @@ package struct Engine {
   private let players: any ComputerPlayers
   private let dailies: () -> DailyGuard
 
-  /// Creates an engine with a new game. `setup` also decides what `new` starts, and `dailies` refuses the
-  /// tiles of daily games that you have not finished.
+  /// Creates an engine with a new game. `setup` also decides what `new` starts; `dailies` refuses unfinished daily games.
   package init(
     setup: GameSetup, players: any ComputerPlayers, rng: any RandomNumberGenerator, hasLimits: Bool = true,
     dailies: @escaping () -> DailyGuard = { .none }

@@ -40,8 +40,7 @@ package struct DuelMatch: Hashable, Sendable {
     return history.half.map { .place(game.situation, after: $0.direction) } ?? .push(game.situation)
   }
 
-  /// Returns the points of a contestant as the pusher so far, with those of a push whose tile is not placed yet; nil before that
-  /// game.
+  /// Returns a contestant's points as the pusher, with those of a push whose tile is not placed yet; nil before that game.
   package func score(of contestant: Contestant) -> Int? {
     games.count > contestant.rawValue ? games[contestant.rawValue].score : nil
   }

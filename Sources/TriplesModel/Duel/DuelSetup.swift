@@ -152,8 +152,7 @@ public enum DuelLevel: Int, CaseIterable, Hashable, Comparable, Sendable, Codabl
 }
 
 extension DuelTask {
-  /// The choice that the computer draws by lot instead of looking for a good one; nil if it looks. It never changes: hosts prove by
-  /// it who played which side of a duel.
+  /// The choice that the computer draws by lot; nil if it looks for a good one. It never changes: hosts prove by it who played.
   package func mistake(of level: DuelLevel, seed: UInt32) -> DuelChoice? {
     let choices = choices
     var rng = Drand48(seed: seed ^ mixed)

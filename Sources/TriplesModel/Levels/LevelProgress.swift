@@ -47,8 +47,7 @@ package struct LevelProgress: Hashable, Sendable {
     return max(0, before.count { results[$0.id] == nil } - 2)
   }
 
-  /// Returns the first unsolved level of a pack, which is no lesson once another level is solved; the first level if all
-  /// are solved.
+  /// Returns the first unsolved level of a pack, no lesson once another level is solved; the first level if all are solved.
   package func next(in pack: LevelPack) -> LevelPack.Entry? {
     let unsolved = pack.entries.filter { results[$0.id] == nil }
     let needsLesson = pack.entries.allSatisfy { $0.level.isLesson || results[$0.id] == nil }

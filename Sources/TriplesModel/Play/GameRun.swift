@@ -47,11 +47,8 @@ package struct GameRun: Sendable {
       let turns = game.turnCount
       act(command == .undo ? .undo : .redo, &exchange)
       if game.turnCount == turns { exchange.report(.reply(["Nothing to \(command == .undo ? "undo" : "redo")."])) }
+    case .hint where game.isDone, .computerMove where game.isDone: exchange.report(.isOver)
     case .hint, .computerMove:
-      guard !game.isDone else {
-        exchange.report(.isOver)
-        break
-      }
       help = .asking(exchange.ask(.advise(game.situation)), playsIt: command == .computerMove)
     case .autoplay:
       if !game.isDone { autoplay = Autoplay(nextMove: exchange.now, asked: exchange.ask(.advise(game.situation))) }

@@ -117,7 +117,7 @@ package struct Play: Sendable {
     default: play(command)
     }
     answerInDuel()
-    return exchange.takeReports()
+    return exchange.reports.take()
   }
 
   private mutating func ask(_ question: GameQuestion) {
@@ -162,7 +162,7 @@ package struct Play: Sendable {
     case .game: game.advance(&exchange)
     case .level: level?.advance(&exchange)
     }
-    return exchange.takeReports()
+    return exchange.reports.take()
   }
 
   /// Lets the computer of a duel play at once, if no pause is set.
@@ -181,9 +181,9 @@ package struct Play: Sendable {
     }
   }
 
-  package var hasRequests: Bool { exchange.hasRequests }
+  package var hasRequests: Bool { !exchange.requests.isEmpty }
 
-  package mutating func takeRequests() -> [Request] { exchange.takeRequests() }
+  package mutating func takeRequests() -> [Request] { exchange.requests.take() }
 
   /// Asks the world for something that a front wants to know.
   package mutating func ask(_ work: Request.Work) -> Request.Token { exchange.ask(work) }
@@ -218,7 +218,7 @@ package struct Play: Sendable {
     default: exchange.tables.receive(answer.content)
     }
     answerInDuel()
-    return exchange.takeReports()
+    return exchange.reports.take()
   }
 }
 
@@ -246,11 +246,9 @@ extension Play {
 
   /// Starts something, after a question if that ends a game with several moves.
   private mutating func ask(for request: GameRequest) {
-    guard request.activity == .game, hasGame, givesUp(game.session, for: request), !game.game.isDone,
-      game.session.history.turns.count - (practiced?.turn ?? 0) >= GameSession.movesWorthKeeping
-    else {
-      return start(request)
-    }
+    let ends = request.activity == .game && hasGame && givesUp(game.session, for: request) && !game.game.isDone
+    let moves = game.session.history.turns.count - (practiced?.turn ?? 0)
+    guard ends, moves >= GameSession.movesWorthKeeping else { return start(request) }
     ask(GameQuestion(leaving: game.session, for: request))
   }
 
@@ -355,9 +353,7 @@ extension Play {
   }
 
   private mutating func begin(_ run: LevelRun) {
-    if let level, level.isResumable {
-      exchange.tables.waitingLevels.insert(level.entry.id, at: 0)
-    }
+    if let level, level.isResumable { exchange.tables.waitingLevels.insert(level.entry.id, at: 0) }
     exchange.tables.waitingLevels.removeAll { $0 == run.entry.id }
     level = run
   }

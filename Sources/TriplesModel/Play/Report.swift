@@ -113,8 +113,8 @@ struct Exchange: Sendable {
   /// How long the computer of a duel waits at least before it moves.
   let pause: Seconds
   var activity = Play.Activity.game
-  private(set) var reports: [Report] = []
-  private(set) var requests: [Request] = []
+  var reports: [Report] = []
+  var requests: [Request] = []
   private(set) var lastToken = 0
 
   mutating func report(_ event: Report.Event) { reports.append(Report(activity: activity, event: event)) }
@@ -124,17 +124,5 @@ struct Exchange: Sendable {
     let token = Request.Token(number: lastToken)
     requests.append(Request(token: token, work: work))
     return token
-  }
-
-  var hasRequests: Bool { !requests.isEmpty }
-
-  mutating func takeReports() -> [Report] {
-    defer { reports = [] }
-    return reports
-  }
-
-  mutating func takeRequests() -> [Request] {
-    defer { requests = [] }
-    return requests
   }
 }

@@ -1,8 +1,7 @@
 /// An event in a game that is worth a message. Each front shows it in its own way.
 package enum Moment: Hashable, Sendable {
-  /// A tile higher than any before in this game, from the seventh kind on: 48, and 128 in 2048. `isRecord` if it is
-  /// higher than in all games of the tables as well; `doublings` is the number of doublings above the winning tile: 0
-  /// for the tile 2048, negative below it; nil if no tile wins.
+  /// A tile higher than any before in this game, from 48 up, or 128 in 2048. `isRecord` if no game in the tables has one as
+  /// high; `doublings` counts those above the tile that wins, negative below it; nil if no tile wins.
   case tile(Int, isRecord: Bool, doublings: Int?)
   case best(Int)
   case overtook, overtaken

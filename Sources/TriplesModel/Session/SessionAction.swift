@@ -35,8 +35,7 @@ package enum SessionEffect: Hashable, Sendable {
   case enter(Outcome)
 }
 
-/// What happened to the game in play, as a journal keeps it. Repeating the events in order restores the session. There are
-/// none for a duel, which is stored as a whole.
+/// What happened to the game in play, as a journal keeps it. Repeating the events in order restores the session.
 package enum JournalEvent: Hashable, Sendable {
   case move(Direction)
   case undo, redo

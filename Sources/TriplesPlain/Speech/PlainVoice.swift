@@ -56,8 +56,7 @@ package struct PlainVoice {
   /// Returns the sentences since the last call, one per line. Terse lines fit on a Braille display. All numbers are without
   /// commas, as the tiles are.
   package mutating func takeSaid() -> String {
-    defer { said = [] }
-    let plain = said.map(\.ungrouped)
+    let plain = said.take().map(\.ungrouped)
     let lines = style.words == .terse ? plain.flatMap { $0.lines(columns: Sentences.terseLimit) } : plain
     return lines.joined(separator: "\n")
   }

@@ -37,9 +37,7 @@ extension AppState {
     if let fault = start.notice, !start.isRefused { showFault(fault, at: now) }
     guard !isStarting else { return }
     changesWhenStarting = nil
-    let inputs = held
-    held = []
-    for input in inputs { update(input, at: now) }
+    for input in held.take() { update(input, at: now) }
   }
 
   mutating func show(_ level: LevelRun, at now: Seconds) {

@@ -102,10 +102,7 @@ package struct AppState: Sendable {
 
   var hasRequests: Bool { known.play.hasRequests }
 
-  package mutating func takeCopies() -> [String] {
-    defer { copies = [] }
-    return copies
-  }
+  package mutating func takeCopies() -> [String] { copies.take() }
 
   /// Reports whether a text was copied, or shows the text to be selected.
   package mutating func showCopy(of text: String, _ copying: Copying, at now: Seconds) {

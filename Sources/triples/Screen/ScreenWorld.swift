@@ -59,10 +59,7 @@ final class ScreenWorld: World, Sendable {
   }
 
   func takeAnswers() -> [Answer] {
-    let answers = answers.withLock { answers in
-      defer { answers = [] }
-      return answers
-    }
+    let answers = answers.withLock { $0.take() }
     // The host has a game only after it was stored, which may take several attempts.
     let hasStoredEnd = answers.contains {
       if case .entered(_, let report) = $0.content { report.isStored } else { false }
