@@ -132,13 +132,6 @@ package struct Engine {
 
   mutating func answer(to turn: Turn) -> Answer { Answer(game, after: turn, highest: &highest) }
 
-  /// The seed for a player that moves at random; it depends on the seed and the turn of the game.
-  private var choiceSeed: UInt32 {
-    var sum = Checksum()
-    sum.add(UInt64(game.seed) << 32 | UInt64(game.turnCount))
-    return UInt32(truncatingIfNeeded: sum.value)
-  }
-
   private func checkNoTileWaits() throws(TextError) {
     if history.half != nil { throw TextError("place the tile first ('place ROW COLUMN'), or undo the push") }
   }
@@ -161,7 +154,11 @@ package struct Engine {
     }
     try checkNoTileWaits()
     let situation = game.situation
-    let choice = game.isDone ? nil : players.choice(of: name, in: situation, milliseconds: time, seed: choiceSeed)
+    // A player that moves at random depends on the seed and the turn of the game.
+    var sum = Checksum()
+    sum.add(UInt64(game.seed) << 32 | UInt64(game.turnCount))
+    let seed = UInt32(truncatingIfNeeded: sum.value)
+    let choice = game.isDone ? nil : players.choice(of: name, in: situation, milliseconds: time, seed: seed)
     // Only a player that rates moves gives a hint; for others, reading the files before each move would take too long.
     if choice?.advice != nil { try dailies().check(situation) }
     var answer = try push(require(choice?.direction, "the game has ended"), isPlayers: true)

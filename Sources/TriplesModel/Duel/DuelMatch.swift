@@ -205,13 +205,12 @@ package struct DuelMatch: Hashable, Sendable {
     )
   }
 
-  package var shortNotice: String? {
-    setup.isShort ? "A duel of fewer than \(DuelSetup.defaultMoves) tiles does not count" : nil
-  }
-
   package static let undoNotice = "A duel with undo does not count"
 
-  package var reasonNotToCount: String? { isAided ? Self.undoNotice : shortNotice }
+  package var reasonNotToCount: String? {
+    let shortNotice = "A duel of fewer than \(DuelSetup.defaultMoves) tiles does not count"
+    return isAided ? Self.undoNotice : setup.isShort ? shortNotice : nil
+  }
 
   /// Returns how the person stands against the level; nil if the duel is not one person against the computer.
   package func standing(in history: DuelHistory) -> String? {

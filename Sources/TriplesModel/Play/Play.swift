@@ -139,18 +139,14 @@ package struct Play: Sendable {
     guard starting?.activity != activity else { return }
     switch activity {
     case .game:
-      expire()
+      if game.session.isExpired(on: today()) {
+        game.act(.practice, &exchange)
+        exchange.report(.news(["Practice from now on: the time for this daily game is over.", "Practice now."]))
+      }
       game.perform(command, &exchange)
     case .level: level?.perform(command, &exchange)
     case .duel: duel?.perform(command, &exchange)
     }
-  }
-
-  /// Makes a first try practice if its time is over.
-  private mutating func expire() {
-    guard game.session.isExpired(on: today()) else { return }
-    game.act(.practice, &exchange)
-    exchange.report(.news(["Practice from now on: the time for this daily game is over.", "Practice now."]))
   }
 
   /// Carries out what is due by now without a command, such as the computer's moves.
@@ -239,8 +235,7 @@ extension Play {
     self.setup = setup
     let isOwn = activity == .game && hasGame && game.session.isOwn
     let startsAnew = isOwn && !isPlayed && game.session.history.turns.isEmpty
-    let when: NextGame.Start = startsAnew ? .anew : !isOwn ? .later : isPlayed ? .now : .byNew
-    exchange.report(.chose(NextGame(title: title, start: when)))
+    exchange.report(.chose(title, startsAnew ? .anew : !isOwn ? .later : isPlayed ? .now : .byNew))
     if startsAnew { start(newGame(seed: nil)) }
   }
 

@@ -62,7 +62,8 @@ package struct Report: Sendable {
     case duelContinues
     /// Something would end: ``Command/confirm`` goes on.
     case question(GameQuestion)
-    case chose(NextGame)
+    /// What new games are, `Threes`, `Random tiles` or `Seed 42`, as the player has just chosen it.
+    case chose(String, NextGame)
     case started(GameStart)
     /// The game that something else covered is shown again.
     case returned
@@ -77,25 +78,19 @@ package struct Report: Sendable {
   package let event: Event
 }
 
-/// What a new game is, as the player has just chosen it.
-package struct NextGame: Hashable, Sendable {
-  /// What was chosen: `Threes`, `Random tiles`, `Seed 42`.
-  package let title: String
-  package let start: Start
-
-  package enum Start: Hashable, Sendable {
-    /// The game in play is such a game.
-    case now
-    /// A game without a move has given way to one.
-    case anew
-    /// The command for a new game starts one.
-    case byNew
-    case later
-  }
+/// When there is a game as the player has just chosen it.
+package enum NextGame: Hashable, Sendable {
+  /// The game in play is such a game.
+  case now
+  /// A game without a move has given way to one.
+  case anew
+  /// The command for a new game starts one.
+  case byNew
+  case later
 
   /// Returns what to say, the longest text first; `new` is the key or word that starts a new game.
-  package func texts(new: String) -> [String] {
-    switch start {
+  package func texts(of title: String, new: String) -> [String] {
+    switch self {
     case .now: ["New games: \(title), as this one.", "\(title), as now."]
     case .anew: ["Now: \(title)."]
     case .byNew: ["\(title) next; \(new) starts it now.", "next: \(title)"]

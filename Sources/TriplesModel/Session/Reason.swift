@@ -125,15 +125,15 @@ struct BoardFeatures {
   private var direction: Direction?
   private var merged: Set<Rank> = []
   private var canEnd = false
-  private let pairs: Set<Rank>
-  private let trapped: [Rank]
+  private var pairs: Set<Rank> = []
+  private var trapped: [Rank] = []
   private let moves: Int
   /// The ranks of tiles side by side, the lower first.
-  private let contacts: Set<[Rank]>
+  private var contacts: Set<[Rank]> = []
 
   init(_ grid: Grid, _ rules: RuleSet) {
     self.grid = grid
-    var (pairs, contacts, trapped) = (Set<Rank>(), Set<[Rank]>(), [Rank]())
+    moves = grid.legalDirections(by: rules).count
     for position in Position.all where grid[position] != .empty {
       let rank = grid[position]
       let around = Direction.allCases.compactMap(position.neighbour).map { grid[$0] }
@@ -142,8 +142,6 @@ struct BoardFeatures {
       contacts.formUnion(around.map { [min($0, rank), max($0, rank)] })
       if merges.isEmpty && around.allSatisfy({ $0 > rank }) { trapped.append(rank) }
     }
-    (self.pairs, self.contacts, self.trapped) = (pairs, contacts, trapped)
-    moves = grid.legalDirections(by: rules).count
   }
 
   /// The board after a push, before the next tile; nil if nothing moves.

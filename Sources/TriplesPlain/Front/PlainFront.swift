@@ -273,7 +273,8 @@ extension PlainFront {
       guard report.activity == .duel else { return say("Undid move \(turn.number), \(turn.direction.rawValue).") }
       say("Went back a round. \(DuelMatch.undoNotice).")
       sayBoard()
-    case .chose(let next): if next.start != .anew { say(next.texts(new: guide?.key(for: "new") ?? "new").first) }
+    case .chose(let title, let next):
+      if next != .anew { say(next.texts(of: title, new: guide?.key(for: "new") ?? "new").first) }
     case .entered(let outcome, let report): tell(report, of: outcome)
     default:
       switch report.activity {

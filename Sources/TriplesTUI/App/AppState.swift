@@ -142,8 +142,8 @@ package struct AppState: Sendable {
   mutating func show(_ reports: [Report], at now: Seconds) {
     for report in reports { show(report, at: now) }
     // Show the choice last: the start of a game removes other notices.
-    for case .chose(let next) in reports.map(\.event) {
-      showNotice(next.texts(new: keys[.newGame]), isReply: true, at: now)
+    for case .chose(let title, let next) in reports.map(\.event) {
+      showNotice(next.texts(of: title, new: keys[.newGame]), isReply: true, at: now)
     }
   }
 

@@ -57,7 +57,8 @@ struct Played {
 
   /// What is said of the next game.
   var next: [String]? {
-    events.lazy.compactMap { if case .chose(let next) = $0 { next.texts(new: "n") } else { nil } }.first
+    events.lazy.compactMap { if case .chose(let title, let next) = $0 { next.texts(of: title, new: "n") } else { nil } }
+      .first
   }
 
   /// What saves the game or enters it, in order.
