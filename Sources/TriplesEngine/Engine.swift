@@ -99,12 +99,8 @@ package struct Engine {
       Game(setup.rules, Origin(.deterministic, seed: first &+ $0, board: grid))
     }
     return try require(
-      games.first { game in
-        switch game.situation(showing: .next).preview?.next {
-        case .tile(let rank)?: [nil, String(setup.rules.value(of: rank))].contains(next)
-        case .bonus?, nil: [nil, "+"].contains(next)
-        }
-      }, "the tile \((next ?? "").quoted) cannot come next")
+      games.first { [nil, $0.situation(showing: .next).preview?.next.label(in: $0.rules)].contains(next) },
+      "the tile \((next ?? "").quoted) cannot come next")
   }
 
   /// The maximum number of seeds to try for a tile. The rarest, a bonus, comes with one seed in 21.

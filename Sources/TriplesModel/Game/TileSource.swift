@@ -97,6 +97,11 @@ public enum NextTile: Hashable, Sendable {
   case tile(Rank)
   /// A higher one. Its number shows when it enters.
   case bonus
+
+  /// Returns the label of the tile: `3`, or `+` for a bonus.
+  package func label(in rules: RuleSet) -> String {
+    if case .tile(let rank) = self { String(rules.value(of: rank)) } else { "+" }
+  }
 }
 
 /// How many 1s, 2s and 3s a stack has.

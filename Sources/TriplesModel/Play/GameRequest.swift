@@ -88,11 +88,11 @@ extension Play {
   package var nextDaily: GameRequest {
     guard hasGame, let played = game.session.daily else { return .daily(daily) }
     let daily = Daily(self.daily.day, played.rules)
+    guard played == daily || game.session.isFirstTry else { return .own }
     let older = tables.dailies.waiting(besides: daily).first { other in
       other.rules == played.rules && (played == daily || other.day < played.day)
     }
-    let isOnTheWay = played == daily || game.session.isFirstTry
-    return isOnTheWay ? older.map(GameRequest.daily) ?? .own : .own
+    return older.map(GameRequest.daily) ?? .own
   }
 }
 

@@ -129,11 +129,6 @@ package struct Look: Hashable, Sendable {
 }
 
 extension NextTile {
-  /// Returns the label of the tile: `3`, or `+` for a bonus.
-  package func label(in rules: RuleSet) -> String {
-    if case .tile(let rank) = self { String(rules.value(of: rank)) } else { "+" }
-  }
-
   /// Returns the value whose colours the tile has; a bonus looks like a 3.
   fileprivate func value(in rules: RuleSet) -> Int {
     if case .tile(let rank) = self { rules.value(of: rank) } else { 3 }
