@@ -7,7 +7,6 @@ import TriplesStore
 package enum Program {
   package static let version = "0.3.0"
 
-  /// The path of the program file; nil if the system does not know it.
   package static var path: String? { try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") }
 }
 

@@ -73,7 +73,7 @@ package struct FileArchive {
     let lost =
       (isKept ? games.losses + levels.losses + duel.losses : [])
       + pending.compactMap { $0.loss(isInPlay: isInPlay($0), isKept: isKept) }
-    return lost.indices.filter { !lost[..<$0].contains(lost[$0]) }.map { lost[$0] }
+    return lost.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }
 
@@ -238,8 +238,7 @@ extension FileArchive {
 
   /// Returns the levels that wait in a data folder to be resumed, the latest first.
   package static func waitingLevels(dataFolder: String) -> [LevelID] {
-    let levels = JournalFolder.levels(dataFolder).savedGames.filter { !$0.isInPlay }
-    return levels.sorted { $0.date > $1.date }.compactMap(\.session.level)
+    JournalFolder.levels(dataFolder).savedGames.filter { !$0.isInPlay }.compactMap(\.session.level)
   }
 
   package mutating func delete(_ saved: SavedGame) -> String? {
@@ -262,6 +261,7 @@ extension FileArchive {
 }
 
 extension JournalFolder {
+  /// The last written game comes first.
   fileprivate var savedGames: [SavedGame] {
     contents(GameSession.self).compactMap { slot, session in
       guard session.isResumable, !session.game.isDone, let status = FileStatus(at: path(ofSlot: slot)) else {

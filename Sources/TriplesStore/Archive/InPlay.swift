@@ -63,7 +63,11 @@ extension FileArchive {
   /// one that has ended, or was not begun, leaves no file.
   package mutating func start(_ change: GameChange) -> GameStart {
     switch change.request {
-    case .duel, .lastDuel: return startDuel(change)
+    case .duel, .lastDuel:
+      let found = openDuels(isLeft: change.isLeft, admits: change.request.admits)
+      var start = found.match.map(change.resume) ?? change.start(on: clock()) { _ in .unknown }
+      start.notice = found.notices.first
+      return start
     case .saved(let saved):
       let isThere = savedGames.contains { !$0.isInPlay && $0.session.history == saved.session.history }
       guard !isThere, let session = change.session else { break }
@@ -98,13 +102,6 @@ extension FileArchive {
       }
     }
     return session
-  }
-
-  private mutating func startDuel(_ change: GameChange) -> GameStart {
-    let found = openDuels(isLeft: change.isLeft, admits: change.request.admits)
-    var start = found.match.map(change.resume) ?? change.start(on: clock()) { _ in .unknown }
-    start.notice = found.notices.first
-    return start
   }
 
   private mutating func putAside(_ session: GameSession, isLeft: Bool) {

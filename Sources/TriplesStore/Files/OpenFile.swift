@@ -2,7 +2,6 @@ import FoundationEssentials
 import Libc
 import SystemPackage
 
-/// An open file or folder, closed at the end of the value's life.
 struct OpenFile: ~Copyable {
   let descriptor: FileDescriptor
   let path: String

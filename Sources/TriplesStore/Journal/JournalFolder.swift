@@ -5,20 +5,20 @@ struct JournalFolder: Hashable, Sendable {
   let path: String
   /// What the journals are of: `game`, `level` or `duel`.
   var noun = "game"
-  private var stem: String { "\(noun)-" }
 
   static func duels(_ dataFolder: String) -> JournalFolder { JournalFolder(path: dataFolder, noun: "duel") }
 
   static func levels(_ dataFolder: String) -> JournalFolder { JournalFolder(path: dataFolder, noun: "level") }
 
-  func path(ofSlot number: Int) -> String { "\(path)/\(stem)\(number).jsonl" }
+  private func name(ofSlot number: Int) -> String { "\(noun)-\(number).jsonl" }
+
+  func path(ofSlot number: Int) -> String { "\(path)/\(name(ofSlot: number))" }
 
   /// Returns the slots with a file, the last written first.
   func slots() throws(StoreError) -> [Int] {
     let slots = try Folder.names(in: path).compactMap { name -> (Int, Date)? in
-      guard let number = Int(name.dropFirst(stem.count).prefix { $0 != "." }), number > 0,
-        name == "\(stem)\(number).jsonl"
-      else { return nil }
+      let number = Int(name.dropFirst("\(noun)-".count).prefix { $0 != "." })
+      guard let number, number > 0, name == self.name(ofSlot: number) else { return nil }
       return (number, FileStatus(at: path(ofSlot: number))?.changed ?? .distantPast)
     }
     return slots.sorted { ($0.1, $1.0) > ($1.1, $0.0) }.map(\.0)

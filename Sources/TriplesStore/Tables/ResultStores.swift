@@ -187,12 +187,11 @@ package enum LevelFolder {
     }
     let found = try Folder.files(in: path, ending: LevelPack.fileEnding, atMost: maxLevels, limit: Level.maxBytes)
     guard !found.isEmpty else { throw .refused(path: path, reason: "there are no .level files") }
-    var (files, faults) = ([(name: String, text: String)](), [LevelPack.Fault]())
-    for (name, contents) in found {
-      switch contents {
-      case .success(let bytes): files.append((name, String(decoding: bytes, as: UTF8.self)))
-      case .failure(let error): faults.append(LevelPack.Fault(file: name, reason: error.description))
-      }
+    let files = found.compactMap { name, contents in
+      (try? contents.get()).map { (name, String(decoding: $0, as: UTF8.self)) }
+    }
+    let faults = found.compactMap { name, contents in
+      if case .failure(let error) = contents { LevelPack.Fault(file: name, reason: error.description) } else { nil }
     }
     return LevelPack(name: name(of: path), files: files, faults: faults)
   }

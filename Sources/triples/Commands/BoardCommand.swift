@@ -88,7 +88,6 @@ struct BoardCommand: ParsableCommand {
     return tables.filter { !$0.rows.isEmpty }
   }
 
-  /// Returns the boards, and the lines of the logs that do not count.
   private func document(_ report: HostReport) -> JSON {
     let boards = report.boards
     let days = boards.days.filter { showsAll || $0.day == day }

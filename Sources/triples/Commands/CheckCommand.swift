@@ -67,7 +67,6 @@ struct CheckCommand: ParsableCommand {
 }
 
 extension Repaired {
-  /// Returns a line that says what was done, if anything was.
   fileprivate func lines(_ noun: String) -> [String] {
     let changes = [
       (corrected, "corrected"), (added, "added"), (removed, removed == 1 ? "bad entry removed" : "bad entries removed"),

@@ -26,7 +26,6 @@ struct ScoresCommand: ParsableCommand {
 }
 
 extension LineFile {
-  /// What can be read; a warning names what is damaged.
   fileprivate func entriesOrWarning() throws -> [E] {
     let content = try content()
     if let damage = content.damage { StandardError.print("Warning: \(path): \(damage)") }
@@ -60,7 +59,6 @@ struct StatsCommand: ParsableCommand {
   }
 }
 
-/// Where to find a recorded game.
 struct RecordingSource: ExpressibleByArgument {
   static let last = RecordingSource(argument: "last")
   static let help = ArgumentHelp(

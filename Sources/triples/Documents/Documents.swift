@@ -3,7 +3,6 @@ import TriplesCommandLine
 import TriplesEngine
 import TriplesModel
 
-/// Statistics as text, with charts of the highest tiles and of the months.
 struct StatisticsText {
   /// How bars are drawn; without bars there are no columns either.
   enum Bars { case blocks, ascii, none }

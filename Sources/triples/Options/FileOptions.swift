@@ -35,9 +35,6 @@ struct FileOptions: ParsableArguments {
 
   var namesScores: Bool { scores != nil || !(environment["TRIPLES_SCORES"] ?? "").isEmpty }
 
-  /// Returns true if the tables are by default in the current folder, where players may not expect them.
-  func usesCurrentFolder(for store: ScoreStore) -> Bool { !namesScores && store.path == "./scores.json" }
-
   /// Returns the tables for a command that only reads. A file named by `--scores` must exist.
   func storeToRead() throws(StoreError) -> ScoreStore {
     let store = try store()

@@ -73,7 +73,6 @@ struct PersonOptions: ParsableArguments {
   }
 }
 
-/// Who plays, with which files.
 struct Person {
   let files: FileOptions
   /// The name from the command line or the host; nil for the one in the settings.

@@ -37,7 +37,6 @@ struct PlainSession {
   private var lineEnd: String { keyboard == nil ? "\n" : "\r\n" }
   private var now: Seconds { Seconds((ContinuousClock.now - start) / .seconds(1)) }
 
-  /// Plays until the player leaves or the input ends, and saves the time.
   mutating func run() throws {
     defer {
       _ = front.leave(at: now)

@@ -79,7 +79,8 @@ struct PlaySession {
     // A request has its own notice that its game continues.
     let daily = isOnScreen && others.contains(where: \.isWaitingFirstTry) ? " Your daily game waits, too." : ""
     let continued = isRequested ? nil : session.flatMap(Self.notice).map { $0 + daily }
-    let isHere = person.files.usesCurrentFolder(for: scores)
+    // By default in the current folder, where players may not expect them.
+    let isHere = !person.files.namesScores && scores.path == "./scores.json"
     let isTemporary = person.isGuest && person.host == nil
     notices = [
       isTemporary ? "You play as a guest: only high scores are kept." : nil, continued,
