@@ -26,18 +26,18 @@ extension PastGame: Entry {
 package typealias RecordingLibrary = LineFile<PastGame>
 
 extension RecordingLibrary {
-  /// Returns at most `count` games whose lines are admitted, the newest first. It decodes from the end: the first page of ten
-  /// thousand games takes some milliseconds.
+  /// Returns at most `count` games that are admitted and whose lines contain a text, the newest first. It decodes from the end:
+  /// the first page of ten thousand games takes some milliseconds.
   package func games(
-    _ count: Int = .max, where admits: (ArraySlice<UInt8>) -> Bool = { _ in true }
+    _ count: Int = .max, with text: String? = nil, where admits: (GameSummary) -> Bool = { _ in true }
   ) throws(StoreError) -> [PastGame] {
     let found = try RegularFile.end(of: Folder.following(path), limit: PastGame.format.limit)
     guard let (bytes, status) = found else { return [] }
     if bytes.count == status.size { try PastGame.require(bytes, at: path) }
     var games: [PastGame] = []
-    for line in bytes.linesFromEnd where admits(line) {
+    for line in bytes.linesFromEnd where text.map({ line.contains($0) }) ?? true {
       guard games.count < count else { break }
-      if let game: PastGame = EntryJSON.value(line) { games.append(game) }
+      if let game: PastGame = EntryJSON.value(line), admits(game.summary) { games.append(game) }
     }
     return games
   }
@@ -49,17 +49,15 @@ extension RecordingLibrary {
 
   /// Returns the latest readable games without autoplay or practice, the newest first.
   package func latest(_ count: Int, of rules: RuleSet) -> [History] {
-    let mark = #""rules":"\#(rules.rawValue)""#
-    let others = Mark.notInEarnest.map { #""\#($0.rawValue)""# }
-    let games = (try? games(count) { line in line.contains(mark) && !others.contains { line.contains($0) } }) ?? []
+    let games = (try? games(count) { $0.rules == rules && $0.isInEarnest }) ?? []
     return games.compactMap { try? $0.recording().history }
   }
 
   /// Returns the last game that was played to its end; if `isCounted`, the last one without help that is not practice.
   package func last(isCounted: Bool = false) throws(StoreError) -> Recording {
-    let mark = #""\#(Mark.unfinished.rawValue)""#
-    let game = try isCounted ? games().first(where: \.summary.isCounted) : games(1) { !$0.contains(mark) }.first
-    guard let game else { throw .missing("no finished games\(isCounted ? " without help" : "") yet in \(path)") }
+    guard let game = try games(1, where: { isCounted ? $0.isCounted : $0.isFinished }).first else {
+      throw .missing("no finished games\(isCounted ? " without help" : "") yet in \(path)")
+    }
     do throws(TextError) { return try game.recording() } catch {
       throw .refused(path: path, reason: error.description)
     }
@@ -67,11 +65,10 @@ extension RecordingLibrary {
 
   /// Returns the best earlier game with the same start; nil if there is none, or it cannot be read.
   package func best(like game: Game) -> Recording? {
-    let mark = #""seed":\#(game.seed)}"#
-    let alike = ((try? games { $0.contains(mark) }) ?? []).filter {
-      ($0.summary.rules, $0.summary.origin.word) == (game.rules, game.origin.word)
+    let alike = try? games(with: #""seed":\#(game.seed)}"#) {
+      ($0.rules, $0.origin.word) == (game.rules, game.origin.word)
     }
-    return alike.max { $0.summary.score < $1.summary.score }.flatMap { try? $0.recording() }
+    return alike?.max { $0.summary.score < $1.summary.score }.flatMap { try? $0.recording() }
   }
 
   /// Returns all games that can be replayed, the oldest first.

@@ -17,9 +17,12 @@ enum ScreenGame {
     let session = try PlaySession(launch, person, isOnScreen: true, at: screen.now)
     // A guest's settings are not kept, so the lesson would be offered each time.
     if person.isGuest { settings.apply(.openedLesson) }
+    let surroundings = TriplesTUI.Environment(
+      version: Program.version, localTime: { $0.localText }, themes: OwnThemes.current.list,
+      places: [("Games", session.files.dataFolder)] + (person.kept.store.map { [("Settings", $0.path)] } ?? []))
     var state = AppState(
-      .current(dataFolder: session.files.dataFolder), traits: screen.traits, size: screen.size, settings: settings,
-      session.play, replaying: session.replay, at: screen.now)
+      surroundings, traits: screen.traits, size: screen.size, settings: settings, session.play,
+      replaying: session.replay, at: screen.now)
     let problems = person.kept.problems + settings.keyChoice.result().problems + OwnThemes.current.faults
     if let fault = (problems + session.faults).first {
       state.showNotice([fault], at: screen.now)
@@ -42,15 +45,5 @@ enum ScreenGame {
       try run(.request(request, rules: nil), person, view)
     case .signal(let number): throw ExitCode.signal(number)
     }
-  }
-}
-
-extension TriplesTUI.Environment {
-  /// Returns the environment of this program, with the data folder among its places.
-  fileprivate static func current(dataFolder: String) -> Self {
-    let settings = try? SettingsStore(environment: environment).path
-    return Self(
-      version: Program.version, localTime: { $0.localText }, themes: OwnThemes.current.list,
-      places: [("Games", dataFolder)] + (settings.map { [("Settings", $0)] } ?? []))
   }
 }
