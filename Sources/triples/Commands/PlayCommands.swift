@@ -48,18 +48,15 @@ struct DailyCommand: ParsableCommand {
   /// The card to share. Par is computed now if it is unknown.
   private func card() throws -> String {
     let store = DailyStore(dataFolder: try options.files.dataFolder())
-    var log = try store.log()
+    let log = try store.log()
     guard let played = log.results[daily] else {
       throw Failure("there is no result of \(daily.title) that counts yet", .data)
     }
-    if log.pars[daily] == nil {
-      let par = Par(of: daily)
-      log.add(par: par, of: daily)
-      _ = try? store.add(DailyEntry(par, of: daily))
-    }
-    if options.plain { return played.words(par: log.pars[daily]) }
+    let par = log.pars[daily] ?? Par(of: daily)
+    if log.pars[daily] == nil { _ = try? store.add(DailyEntry(par, of: daily)) }
+    if options.plain { return played.words(par: par) }
     let address = KeptSettings().settings[.address] ?? ""
-    return played.card(par: log.pars[daily], address: address, isUnicode: StandardStreams.isUTF8)
+    return played.card(par: par, address: address, isUnicode: StandardStreams.isUTF8)
   }
 }
 

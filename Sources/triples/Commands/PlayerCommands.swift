@@ -36,8 +36,10 @@ struct HintCommand: ParsableCommand {
     guard advice.best != nil else { return try StandardOutput.print("No moves possible.") }
     let reason = advice.reason(in: situation).map { "  \($0.words(in: situation.rules))" }
     for option in advice.options {
+      // The points lost compared with the best. Subtract the rounded loss from 0: a small loss must not become -0.0.
+      let number = advice.isScore ? 0 - advice.loss(of: option).tenths : option.value.tenths
       let why = option.direction == advice.best ? reason ?? "" : ""
-      try StandardOutput.print(line(option, of: advice) + why)
+      try StandardOutput.print("\(option.direction.rawValue.padded(to: 7))\(JSON(number))\(why)")
     }
   }
 
@@ -58,22 +60,13 @@ struct HintCommand: ParsableCommand {
       return game.situation
     }
     try require(next == nil || rules == .threes, "Only Threes shows the next tile: add --rules threes.")
-    do throws(TextError) {
-      let rules = rules ?? .triples
-      let preview = next.map { Preview(next: $0, left: .full) }
-      let grid = try Grid(parsing: text, in: rules)
-      if next == .bonus, Threes.Bonus.ranks(highest: grid.highest).isEmpty {
-        throw TextError("a bonus comes only beside a 48")
-      }
-      return Situation(rules: rules, grid: grid, preview: preview)
-    } catch { throw Failure(error, .data) }
-  }
-
-  /// Returns a direction and the points that it loses compared with the best: `up     -12.3`; without points, its value.
-  private func line(_ option: Advice.Option, of advice: Advice) -> String {
-    // Subtract the rounded loss from 0: a small loss must not become -0.0.
-    let number = advice.isScore ? 0 - advice.loss(of: option).tenths : option.value.tenths
-    return option.direction.rawValue.padded(to: 7) + JSON(number).description
+    let rules = rules ?? .triples
+    let preview = next.map { Preview(next: $0, left: .full) }
+    let grid = try Grid(parsing: text, in: rules)
+    if next == .bonus, Threes.Bonus.ranks(highest: grid.highest).isEmpty {
+      throw TextError("a bonus comes only beside a 48")
+    }
+    return Situation(rules: rules, grid: grid, preview: preview)
   }
 }
 

@@ -41,7 +41,7 @@ import TriplesTerminal
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
       try checkCommand(arguments)
-      guard !asksForHelp(arguments) else { return try StandardOutput.print(help) }
+      guard ![["-h"], ["--help"], ["help"]].contains(arguments) else { return try StandardOutput.print(help) }
       var command = try playing(arguments) ?? parseAsRoot()
       try command.run()
     } catch { leave(error) }
@@ -82,11 +82,6 @@ import TriplesTerminal
 }
 
 extension TriplesCommand {
-  /// Returns true for words that ask for ``help``, which fits on two screens of 24 lines.
-  static func asksForHelp(_ arguments: [String]) -> Bool {
-    arguments.count == 1 && ["-h", "--help", "help"].contains(arguments[0])
-  }
-
   private static let options = [
     ("--rules <rules>", "The rules: triples (default), threes or 2048."),
     ("--seed <seed>", "Play the game with this seed, 0 to 4294967295."),
@@ -96,6 +91,7 @@ extension TriplesCommand {
     ("-h, --help", "Show this help. All options: triples help play"),
   ]
 
+  /// The help for `triples --help`, which fits on two screens of 24 lines.
   static var help: String {
     let groups = configuration.groupedSubcommands.map { group in
       (group.name, group.subcommands.map { ($0.configuration.commandName ?? "", $0.configuration.abstract) })
