@@ -40,9 +40,10 @@ enum Folder {
   ) throws(StoreError) -> [DataFolder.File] {
     let names = try names(in: path).filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }.sorted().prefix(count)
     return names.map { name in
-      do throws(StoreError) {
-        return (name, .success(try RegularFile.read(following("\(path)/\(name)"), limit: limit) ?? []))
-      } catch { return (name, .failure(error)) }
+      let contents = Result { () throws(StoreError) in
+        try RegularFile.read(following("\(path)/\(name)"), limit: limit) ?? []
+      }
+      return (name, contents)
     }
   }
 

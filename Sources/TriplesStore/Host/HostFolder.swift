@@ -95,13 +95,6 @@ package struct HostSeat: Hashable, Sendable {
     let claim = try folder.names.latest()[player.id]
     return claim.flatMap { $0.isBanned ? nil : $0.player }
   }
-
-  /// Returns the boards, read with the index of a data folder; `level` finds a level. Skips unreadable lines.
-  package func view(dataFolder: String, today: Day, level: (LevelID) -> Level?) -> HostView {
-    var report = HostReport()
-    try? folder.log.read(into: &report, index: HostIndex(dataFolder: dataFolder), level: level)
-    return HostView(report.boards, for: player, today: today)
-  }
 }
 
 /// The names of a host's players, the oldest first: a player's last one counts. No two players have or had the same name.

@@ -86,10 +86,12 @@ final class FileWork: Sendable {
       }
     case .accompany(let game): return library.best(like: game).map { [.ghost(Ghost($0.history))] } ?? []
     case .readHost:
-      return host.map { host in
-        let finder = BuiltInLevels.finder(with: host.folder)
-        return [.host(host.view(dataFolder: dataFolder, today: Day(of: Date()), level: finder))]
-      } ?? []
+      guard let host else { return [] }
+      var report = HostReport()
+      let (index, finder) = (HostIndex(dataFolder: dataFolder), BuiltInLevels.finder(with: host.folder))
+      // Unreadable lines are skipped.
+      try? host.folder.log.read(into: &report, index: index, level: finder)
+      return [.host(HostView(report.boards, for: host.player, today: Day(of: Date())))]
     case .decide(let task, let level, let seed):
       return DuelPlayer(level: level, seed: seed).choose(task).map { [.choice($0)] } ?? []
     case .change(.value(.name, _)) where host != nil: return host.map { [.fault($0.ruleOfName)] } ?? []
