@@ -80,8 +80,8 @@ package struct FileArchive {
 extension FileArchive {
   /// Reads the daily games again, which other programs may have changed; returns false if they cannot be read.
   @discardableResult package mutating func refreshDailies() -> Bool {
-    // Try twice, because the file decides which game is the first try.
-    guard let kept = (try? dailyStore.log()) ?? (try? dailyStore.log()) else { return false }
+    // The file decides which game is the first try.
+    guard let kept = try? attemptTwice(dailyStore.log) else { return false }
     dailies.merge(kept)
     return true
   }

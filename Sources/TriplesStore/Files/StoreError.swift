@@ -71,6 +71,11 @@ func attempt<Value>(_ action: String, _ path: String, _ body: () throws -> Value
   }
 }
 
+/// Returns the result of a step with files. If a call fails, the step is tried once more.
+func attemptTwice<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value {
+  do throws(StoreError) { return try body() } catch .system { return try body() }
+}
+
 extension Errno {
   /// True if the file system has no such call: go on without it.
   var isUnsupported: Bool {

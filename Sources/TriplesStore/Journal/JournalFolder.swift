@@ -88,7 +88,7 @@ extension JournalFolder {
     orBegin begin: (Opening<Content>) -> Void = { _ in }
   ) -> Opening<Content> {
     // Programs that start at the same time look one after the other, so each sees what the one before it took.
-    let gate = gate()
+    let gate = try? attemptTwice { () throws(StoreError) in try FileLock(folder: path, patience: .seconds(5)) }
     defer { gate?.unlock() }
     var (opening, numbers) = (Opening<Content>(journal: GameJournal(self)), [Int]())
     if gate?.isSupported == false {
@@ -128,24 +128,15 @@ extension JournalFolder {
     return opening
   }
 
-  /// Locks the folder to look at all slots; nil if that fails. A call that fails is tried once more.
-  private func gate() -> FileLock? {
-    func lock() throws(StoreError) -> FileLock { try FileLock(folder: path, patience: .seconds(5)) }
-    do throws(StoreError) { return try lock() } catch .locked { return nil } catch { return try? lock() }
-  }
-
   /// The journal and content of a slot, and a line for the player if it is damaged or cannot be read. Without content the slot
   /// is free; without a journal another program has taken it, or this one cannot read it.
   private typealias Found<Content> = (journal: GameJournal?, content: Content?, notice: String?)
 
-  /// Takes a slot and reads it. A call that fails is tried once more.
-  private func examine<Content: Journaled>(_ number: Int, now: Date, isRetry: Bool = false) -> Found<Content> {
+  /// Takes a slot and reads it.
+  private func examine<Content: Journaled>(_ number: Int, now: Date) -> Found<Content> {
     do throws(StoreError) {
-      return try found(in: (number, lock(ofSlot: number)), now: now)
-    } catch .locked { return (nil, nil, nil) } catch {
-      if case .system = error, !isRetry { return examine(number, now: now, isRetry: true) }
-      return (nil, nil, "\(error).")
-    }
+      return try attemptTwice { () throws(StoreError) in try found(in: (number, lock(ofSlot: number)), now: now) }
+    } catch .locked { return (nil, nil, nil) } catch { return (nil, nil, "\(error).") }
   }
 
   /// Reads a slot as far as possible. Keeps a copy of a damaged journal.
