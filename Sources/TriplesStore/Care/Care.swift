@@ -71,14 +71,10 @@ package struct Verdict: Hashable, Sendable {
     judged { () throws(StoreError) in
       try folder.slots().flatMap { slot in
         judged { () throws(StoreError) in
-          let path = folder.path(ofSlot: slot)
-          guard let found: JournalContent<Content> = try folder.content(inSlot: slot) else {
-            return [Verdict(.bad, "\(path): the journal of a \(folder.noun) is damaged")]
-          }
-          let place = found.value.place
-          return [
-            found.isDamaged ? Verdict(.bad, "\(path): damaged after \(place)") : Verdict(.good, "\(path): \(place)")
-          ]
+          let found: JournalContent<Content>? = try folder.content(inSlot: slot)
+          let text = found.map { ($0.isDamaged ? "damaged after " : "") + $0.value.place }
+          let words = text ?? "the journal of a \(folder.noun) is damaged"
+          return [Verdict(found?.isDamaged == false ? .good : .bad, "\(folder.path(ofSlot: slot)): \(words)")]
         }
       }
     }

@@ -48,21 +48,18 @@ struct BoardCommand: ParsableCommand {
   }
 
   func run() throws {
+    for path in logs where !FileManager.default.fileExists(atPath: path) {
+      throw Failure("there is no log or host at '\(PrintableText(path))'", .noInput)
+    }
+    let opened = logs.isEmpty ? [try host.folder().required(HostOptions.missing).log] : logs.map { HostLog(path: $0) }
     let index = HostIndex(dataFolder: try? DataFolder.path(override: data, environment: environment))
     var report = HostReport()
-    for log in try opened() {
+    for log in opened {
       try log.read(into: &report, after: after, index: index, level: BuiltInLevels.finder(with: log.host))
     }
     for line in report.rejected { StandardError.print("\(line.place): \(line.reason)") }
     try StandardOutput.print(text(report))
     if !report.rejected.isEmpty { throw ExitCode.partial }
-  }
-
-  private func opened() throws -> [HostLog] {
-    for path in logs where !FileManager.default.fileExists(atPath: path) {
-      throw Failure("there is no log or host at '\(PrintableText(path))'", .noInput)
-    }
-    return logs.isEmpty ? [try host.folder().required(HostOptions.missing).log] : logs.map { HostLog(path: $0) }
   }
 
   private func text(_ report: HostReport) -> String {

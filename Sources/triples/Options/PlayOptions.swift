@@ -56,20 +56,15 @@ struct PersonOptions: ParsableArguments {
       let seat = try folder.map { try HostVisit($0, dataFolder: try files.dataFolder()).seat(name) }
       return try game(Person(files: files, name: seat?.player.name.text ?? name, host: seat))
     }
-    let guestFolder = try Self.newFolder()
+    let parent = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    let guestFolder = "\(parent)/triples-guest.\(UInt64.random(in: 0...UInt64.max).hexadecimal)"
+    guard mkdir(guestFolder, 0o700) == 0 else { throw Failure.system("create a folder in \(parent)") }
     defer { try? FileManager.default.removeItem(atPath: guestFolder) }
     var guestFiles = files
     // The default place of the tables may depend on the data folder, so choose it before the data folder changes.
     guestFiles.scores = try files.store().path
     guestFiles.data = guestFolder
     try game(Person(files: guestFiles, name: name, isGuest: true, host: folder.map { HostSeat($0, .guest) }))
-  }
-
-  private static func newFolder() throws -> String {
-    let parent = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    let path = "\(parent)/triples-guest.\(UInt64.random(in: 0...UInt64.max).hexadecimal)"
-    guard mkdir(path, 0o700) == 0 else { throw Failure.system("create a folder in \(parent)") }
-    return path
   }
 }
 
@@ -80,14 +75,6 @@ struct Person {
   var isGuest = false
   var host: HostSeat?
   var kept = KeptSettings()
-
-  /// The name in the high scores; nil for none, or for the name of the account in a shared table.
-  var player: String? { name ?? kept.settings[.name] }
-
-  func archive() throws(StoreError) -> FileArchive {
-    FileArchive(
-      scores: try files.store(), dataFolder: try files.dataFolder(), player: player, isKept: !isGuest, host: host)
-  }
 }
 
 /// How numbers on large tiles are drawn. Settings contain the raw values.

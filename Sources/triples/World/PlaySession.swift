@@ -36,7 +36,11 @@ struct PlaySession {
     var options = try GameOptions.parse([])
     // `isUnspecified` if no option selects a game.
     var (isNew, isUnspecified, givenPacks, match) = (false, false, [LevelPack](), DuelMatch?.none)
-    var archive = try person.archive()
+    let scores = try person.files.store()
+    // Without a name, the entries of a shared table have the name of the account.
+    var archive = FileArchive(
+      scores: scores, dataFolder: try person.files.dataFolder(), player: person.name ?? stored[.name],
+      isKept: !person.isGuest, host: person.host)
     // On the screen a game and its tabs surround a level.
     var hasGame = true
     switch launch {
@@ -66,7 +70,7 @@ struct PlaySession {
     }
     // Of the options of a daily game, only the rules also count for the games after it.
     if request != nil { (options.mode, options.seed) = (nil, nil) }
-    let (scores, isRequested) = (try person.files.store(), request != nil)
+    let isRequested = request != nil
     let opening = archive.open {
       isRequested ? $0.isOwn : !isNew && options.admit($0.game) && $0.daily == nil
     }
