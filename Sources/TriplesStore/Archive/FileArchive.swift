@@ -75,9 +75,7 @@ package struct FileArchive {
       + pending.compactMap { $0.loss(isInPlay: isInPlay($0), isKept: isKept) }
     return lost.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
-}
 
-extension FileArchive {
   /// Reads the daily games again, which other programs may have changed; returns false if they cannot be read.
   @discardableResult package mutating func refreshDailies() -> Bool {
     // The file decides which game is the first try.
@@ -130,9 +128,7 @@ extension FileArchive {
       return nil
     } catch .locked where !waitsForLocks { return nil } catch { return "Cannot save par: \(error)." }
   }
-}
 
-extension FileArchive {
   /// The archive when a program starts; the game to resume, if any (send it `SessionAction.retry` if its end is pending);
   /// other unfinished games, the newest first; and lines for the player.
   package typealias Opening = (archive: FileArchive, session: GameSession?, others: [GameSession], notices: [String])
@@ -222,9 +218,7 @@ extension FileArchive {
     }
     return (duel.content.flatMap { try? DuelMatch($0) }, notices)
   }
-}
 
-extension FileArchive {
   package var savedGames: [SavedGame] { games.folder.savedGames }
 
   /// Returns the duels that wait in a data folder to be resumed, the latest first.

@@ -79,9 +79,7 @@ import TriplesTerminal
       path.append(word)
     }
   }
-}
 
-extension TriplesCommand {
   private static let options = [
     ("--rules <rules>", "The rules: triples (default), threes or 2048."),
     ("--seed <seed>", "Play the game with this seed, 0 to 4294967295."),
