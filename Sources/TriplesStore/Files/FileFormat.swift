@@ -38,6 +38,19 @@ package struct FileFormat: Hashable, Sendable {
     guard isDocument else { return ([header] + lines).joined(separator: "\n") + "\n" }
     return "\(header)\n\(lines.joined(separator: ",\n"))\n]}\n"
   }
+
+  /// Returns the flat objects in a damaged document, each from an opening brace to the next closing one.
+  fileprivate func objects(in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var (objects, start) = ([ArraySlice<UInt8>](), nil as Int?)
+    for (index, byte) in bytes.enumerated() {
+      if byte == UInt8(ascii: "{") { start = index }
+      guard byte == UInt8(ascii: "}"), let from = start else { continue }
+      start = nil
+      // The header of a document without entries is not an entry.
+      if !String(decoding: bytes[from...index], as: UTF8.self).contains(name) { objects.append(bytes[from...index]) }
+    }
+    return objects
+  }
 }
 
 /// An entry of a file. A new version of an entry adds fields, which earlier versions ignore, or raises the format's version.
@@ -154,21 +167,6 @@ extension Entry {
   /// just as we write it.
   static func require(_ bytes: [UInt8], at path: String) throws(StoreError) {
     if !bytes.starts(with: format.header.utf8) { _ = try content(of: bytes, at: path) }
-  }
-}
-
-extension FileFormat {
-  /// Returns the flat objects in a damaged document, each from an opening brace to the next closing one.
-  fileprivate func objects(in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    var (objects, start) = ([ArraySlice<UInt8>](), nil as Int?)
-    for (index, byte) in bytes.enumerated() {
-      if byte == UInt8(ascii: "{") { start = index }
-      guard byte == UInt8(ascii: "}"), let from = start else { continue }
-      start = nil
-      // The header of a document without entries is not an entry.
-      if !String(decoding: bytes[from...index], as: UTF8.self).contains(name) { objects.append(bytes[from...index]) }
-    }
-    return objects
   }
 }
 

@@ -127,7 +127,15 @@ struct PlainSession {
 
   /// The answer that a key gives to a question; nil if none was asked, or to quit instead.
   private func reply(of key: Key) -> String? {
-    if front.asksForGame { return keyMap.name(exactlyFor: key) == "quit" ? nil : key.choice }
+    if front.asksForGame {
+      guard keyMap.name(exactlyFor: key) != "quit" else { return nil }
+      // A digit, or Enter. Any other key has the question asked again.
+      return switch key.code {
+      case .enter: ""
+      case .character(let scalar) where scalar != " ": String(scalar)
+      default: "?"
+      }
+    }
     guard front.asks, case .character(let scalar) = key.code, "ynYN".unicodeScalars.contains(scalar) else { return nil }
     return String(scalar).lowercased()
   }
@@ -145,17 +153,6 @@ struct PlainSession {
       let line = isASCII ? String(line.map { $0.isASCII ? $0 : "?" }) : String(line)
       let broken = line.columns > columns ? line.lines(columns: columns).joined(separator: "\n") : line
       try StandardOutput.write(broken + "\n", lineEnd: lineEnd)
-    }
-  }
-}
-
-extension Key {
-  /// The answer to the question which game to play: a digit, or Enter. Any other key has it asked again.
-  fileprivate var choice: String {
-    switch code {
-    case .enter: ""
-    case .character(let scalar) where scalar != " ": String(scalar)
-    default: "?"
     }
   }
 }
