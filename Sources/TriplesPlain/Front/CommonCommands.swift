@@ -1,6 +1,5 @@
 import TriplesModel
 
-/// The commands that work everywhere.
 extension TextCommand {
   static var board: [TextCommand] {
     let line = TextArgument.number("number", 1...Position.side)
@@ -104,12 +103,10 @@ extension PlainFront {
     }
   }
 
-  /// Explains the rules, once for each rule set.
   mutating func explainRules() {
     if explained.insert(rules).inserted { say(sentences.explanation()) }
   }
 
-  /// Explains the rules of what is played, or chooses those of new games.
   fileprivate mutating func explainOrChoose(_ name: String?) {
     guard let name else {
       say(match.map(sentences.explanation(of:)))
@@ -158,7 +155,6 @@ extension PlainFront {
     }
   }
 
-  /// Goes to the last duel, or to one that words describe.
   mutating func playDuel(_ words: String?) {
     do throws(TextError) {
       guard let words else { return place == .duel ? sayDuel() : run(.start(.lastDuel(play.duelPlan))) }

@@ -76,7 +76,6 @@ extension TextCommand {
   }
 }
 
-/// The player's game: events, moves by the computer, and results.
 extension PlainFront {
   /// Up to this many moves of the computer are read one by one.
   private static let maxToldMoves = 10
@@ -114,7 +113,6 @@ extension PlainFront {
   private var afterwards: String { ways(to: "new", "undo", "review", "quit") }
   private mutating func sayAfterwards() { say("\(game.ending). \(afterwards)") }
 
-  /// Undoes or redoes so many moves, or as many as there are.
   mutating func step(_ command: Command, by count: Int = 1) {
     let (start, first) = (voice.said.count, game.turnCount)
     let available = command == .undo ? first : session.history.turns.count - first
@@ -168,7 +166,6 @@ extension PlainFront {
     if isFull, !turns.isEmpty { sayBoard() }
   }
 
-  /// Reads the result of entering a game into the tables.
   mutating func tell(_ report: EntryReport, of outcome: Outcome) {
     settle()
     say(report.notice)
@@ -223,8 +220,8 @@ extension PlainFront {
     say(play.game.ghost.map { sentences.result(of: game, against: $0, named: play.game.ghostName) })
   }
 
-  mutating func sayGame(after start: GameStart) {
-    if start.isRefused { return sayGame() }
+  mutating func sayGame(after start: GameStart?) {
+    guard let start, !start.isRefused else { return sayGame() }
     let counts = session.isOwn || session.isFirstTry
     if game.turnCount == 0, counts, play.tables.boards.games(of: rules) == 0 { explainRules() }
     switch start.request {

@@ -15,7 +15,7 @@ extension PlainFront {
   /// Performs an action of the screen's keys, or says why it has no effect here.
   package mutating func press(_ action: String, at now: Seconds) -> String {
     if asks, action == "cancel" { return answer("no", at: now) }
-    guard !asksForGame, let reason = KeyGuide.unused[action] else { return answer(line(for: action), at: now) }
+    guard !play.asksForGame, let reason = KeyGuide.unused[action] else { return answer(line(for: action), at: now) }
     return (dropQuestion() ? "The question is closed. " : "")
       + reason.replacing("?", with: guide?.key(for: "help") ?? "?")
   }

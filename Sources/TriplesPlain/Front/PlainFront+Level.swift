@@ -91,16 +91,6 @@ extension PlainFront {
     run(.start(.level(entry, isNew: false)))
   }
 
-  mutating func sayLevel(after start: GameStart) {
-    say(start.continuation)
-    if case .level(_, isNew: true) = start.request {
-      told = state()
-      say((["Level \(number) again."] + limits()).joined(separator: " "))
-      return say(sentences.board(grid))
-    }
-    sayLevel()
-  }
-
   /// The words for what the texts of levels name.
   private var actions: [String: String] {
     let words = ["undo": guide?.key(for: "undo") ?? "undo", "hint": guide?.key(for: "hint") ?? "hint"]
@@ -110,8 +100,14 @@ extension PlainFront {
     return words.merging(pushes) { $1 }
   }
 
-  mutating func sayLevel() {
+  mutating func sayLevel(after start: GameStart? = nil) {
+    say(start?.continuation)
     guard let entry else { return }
+    if case .level(_, isNew: true)? = start?.request {
+      told = state()
+      say((["Level \(number) again."] + limits()).joined(separator: " "))
+      return say(sentences.board(grid))
+    }
     let (level, text) = (entry.level, entry.level.text(naming: actions))
     say("Level \(number) of \(pack?.entries.count ?? 1), \(level.title). \(level.rules.title).")
     let isUntimed = level.seconds != nil && play.clock == .off

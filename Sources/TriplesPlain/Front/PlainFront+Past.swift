@@ -1,6 +1,5 @@
 import TriplesModel
 
-/// Finished and saved games, daily games and the host.
 extension PlainFront {
   mutating func sayHistory(page: Int) {
     guard let games = pastGames() else { return }
@@ -58,7 +57,6 @@ extension PlainFront {
     }
   }
 
-  /// Lists the finished duels, or replays both games of one.
   mutating func sayDuels(_ number: Int?) {
     ask(.listDuels)
     let duels = play.tables.duels.records

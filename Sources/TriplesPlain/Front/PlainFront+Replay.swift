@@ -89,8 +89,8 @@ extension PlainFront {
 
   private mutating func say(_ step: Replay.Step) {
     guard let replay else { return }
-    let names = replay.duel.map { (pusher: $0.name(of: replay.pusher), placer: $0.name(of: replay.pusher.other)) }
-    let (pusher, placer) = (names?.pusher ?? "Pusher", names?.placer ?? "Placer")
+    let names = replay.duel.map { ($0.name(of: replay.pusher), $0.name(of: replay.pusher.other)) }
+    let (pusher, placer) = names ?? ("Pusher", "Placer")
     switch step {
     case .played(let turn):
       let (isTerse, score) = (style.words == .terse, replay.game.score)
@@ -122,7 +122,6 @@ extension PlainFront {
     if let speak = voice.speak { speak(voice.takeSaid()) }
   }
 
-  /// Returns the rating of all moves, which is computed once.
   private mutating func rate() -> [ReviewedMove] {
     guard let replay else { return [] }
     if let rated = replay.rated { return rated }

@@ -15,7 +15,6 @@ package struct PlainFront {
   package var voice: PlainVoice
   /// False if the game in play is not saved, such as a guest's.
   private let isKept: Bool
-  /// The names of all themes.
   let themes: [String]
   /// The request to start with, instead of the game in play.
   private let first: GameRequest?
@@ -27,7 +26,6 @@ package struct PlainFront {
   private var highestTile: (activity: Play.Activity, value: Int)?
   /// The question of this answer with the line that led to it, and the one that this line says yes to.
   private var (asked, answered): (Asked?, Asked?)
-  /// The rules that were explained.
   var explained: Set<RuleSet> = []
   private typealias Asked = (question: GameQuestion, line: String)
   private var line = ""
@@ -43,7 +41,7 @@ package struct PlainFront {
   ) {
     (self.play, self.world, self.replay, self.isKept, first) = (play, world, replay, isKept, request)
     self.themes = themes
-    voice = PlainVoice(style)
+    voice = PlainVoice(style: style)
     self.play.clock = style.clock
   }
 
@@ -72,11 +70,18 @@ package struct PlainFront {
     explain(first?.activity ?? play.activity)
     settle()
     if first == nil, play.activity == .game { sayWaiting() }
-    if let first { return run(.start(first)) }
+    if let first { run(.start(first)) } else { introduce() }
+  }
+
+  private mutating func introduce(after start: GameStart? = nil) {
     switch play.activity {
-    case .game: sayGame()
-    case .level: sayLevel()
-    case .duel: beginDuel()
+    case .game: sayGame(after: start)
+    case .level: sayLevel(after: start)
+    case .duel:
+      if start != nil, let match, play.tables.duels.records.isEmpty, !match.isBegun {
+        say(sentences.explanation(of: match))
+      }
+      beginDuel()
     }
     showUnlessLevel()
   }
@@ -102,8 +107,6 @@ package struct PlainFront {
     return words.isEmpty || chosen != nil
   }
 
-  /// True at the first start, while the player is asked which game to play.
-  package var asksForGame: Bool { play.asksForGame }
   /// True if the last answer was a question that `y` answers.
   package var asks: Bool { asked != nil }
   /// Takes back the question of the last answer; returns false if there was none.
@@ -197,11 +200,9 @@ package struct PlainFront {
     }
   }
 
-  /// What is lost if the program ends now, with the reasons.
   package var losses: [String] { world.losses }
 }
 
-/// The state that commands work on.
 extension PlainFront {
   /// What the player hears of; nil for a replay.
   var place: Play.Activity? { replay == nil ? play.activity : nil }
@@ -224,9 +225,7 @@ extension PlainFront {
   var isFull: Bool { style.words == .full }
 }
 
-/// Commands, requests and reports.
 extension PlainFront {
-  /// Carries out a command and reads its reports.
   mutating func run(_ command: Command) {
     tell(play.perform(command, at: now))
     settle()
@@ -246,7 +245,6 @@ extension PlainFront {
     return contents
   }
 
-  /// Asks the world for something and returns the answers.
   @discardableResult mutating func ask(_ work: Request.Work) -> [Answer.Content] {
     settle()
     _ = play.ask(work)
@@ -295,16 +293,7 @@ extension PlainFront {
     (replay, told, highestTile) = (nil, nil, nil)
     play.clock = style.clock
     say(start.notice)
-    switch start.request.activity {
-    case .game: sayGame(after: start)
-    case .level: sayLevel(after: start)
-    case .duel:
-      if let match = play.duel?.match, play.tables.duels.records.isEmpty, !match.isBegun {
-        say(sentences.explanation(of: match))
-      }
-      beginDuel()
-    }
-    showUnlessLevel()
+    introduce(after: start)
   }
 
   /// Shows what is played, so that its clock may run. That of a level waits for the next line, as a voice may still read the board.
@@ -345,7 +334,6 @@ extension PlainFront {
     }
   }
 
-  /// Says that nothing moves, and rings the bell.
   mutating func sayBlocked(_ direction: Direction) {
     voice.isRinging = true
     say(sentences.blocked(direction, grid))

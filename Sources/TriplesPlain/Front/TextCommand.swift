@@ -1,6 +1,5 @@
 import TriplesModel
 
-/// A command of text mode.
 struct TextCommand {
   var names: [String]
   let purpose: String

@@ -29,7 +29,6 @@ package struct KeyGuide: Sendable {
     "$": "column 4", " ": "again", "b": "board", "t": "next", "z": "score", "o": "legal", "m": "mates",
   ]
 
-  /// Returns the line of a key that only text mode has; nil for any other.
   package func ownLine(for key: String) -> String? { own[key] }
 
   /// The lines of actions that are not named like their command.
@@ -93,7 +92,6 @@ package struct KeyGuide: Sendable {
     return (["Arrows"] + sets).listed("or")
   }
 
-  /// The most important keys, for the start.
   func introduction(hasHints: Bool) -> String {
     let hint = hasHints ? [("hint", "gives a hint")] : []
     let keys =

@@ -10,7 +10,6 @@ package enum PlainWords: String, CaseIterable, Hashable, Sendable {
   case terse = "terse"
 }
 
-/// How text mode speaks and listens.
 extension Settings {
   package var words: PlainWords { PlainWords(rawValue: value(of: .words)) ?? .short }
   /// True if tiles are letters instead of long numbers: `a` for the lowest, `b` for the next, and so on.
@@ -22,7 +21,6 @@ extension Settings {
   }
   var clock: LevelClock { LevelClock(rawValue: value(of: .clock)) ?? .off }
 
-  /// Returns the name of a tile, or "blank".
   func name(of rank: Rank, in rules: RuleSet) -> String {
     guard rank > .empty else { return "blank" }
     guard usesLetters else { return String(rules.value(of: rank)) }
@@ -44,8 +42,6 @@ package struct PlainVoice {
   var isRinging = false
   /// Speaks at once, before long work; nil to keep it for the answer.
   package var speak: ((String) -> Void)?
-
-  init(_ style: Settings) { self.style = style }
 
   /// Returns whether to ring the bell, and resets it.
   package mutating func takeBell() -> Bool {

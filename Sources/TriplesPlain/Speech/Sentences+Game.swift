@@ -27,7 +27,6 @@ extension Sentences {
     "\(game.ending). The score is \(game.score), the highest tile \(name(game.highestTile))."
   }
 
-  /// The skill, and the score after each fifth of the moves.
   func course(_ history: History) -> [String] {
     let game = history.game
     let skill = game.isDone ? game.skill : nil
@@ -51,7 +50,6 @@ extension Sentences {
       "You \(difference > 0 ? "beat" : "missed") the \(name) by \(abs(difference).counted("point")), \(scores)."
   }
 
-  /// A summary of many moves by the computer.
   func autoplayed(_ turns: [Turn], score: Int) -> String {
     var merges: [Int: Int] = [:]
     for case .merged(_, _, let value, _) in turns.flatMap(\.events) { merges[value, default: 0] += 1 }
@@ -60,7 +58,6 @@ extension Sentences {
     return "The computer played \(turns.count.counted("move")).\(text) Score \(score)."
   }
 
-  /// Says what game the line to share has.
   func shared(_ history: History) -> String {
     let (game, line) = (history.game, "the game as a line, to replay with triples replay LINE")
     return "\(game.daily?.title ?? game.rules.title), \(game.score.counted("point")); \(line):"
@@ -89,7 +86,6 @@ extension Sentences {
     "\(chapter.title): \(progress.text(in: chapter.entries))."
   }
 
-  /// Your results against each level of the computer.
   func duels(_ history: DuelHistory) -> [String] {
     let sentences = RuleSet.allCases.flatMap { rules in
       history.standings(by: rules).map {

@@ -14,7 +14,6 @@ extension Sentences {
     return ([done] + turn.events.compactMap(event) + standing).joined(separator: " ")
   }
 
-  /// Returns a push before the new tile appears.
   func move(_ done: String, _ events: [Event]) -> String { ([done] + events.compactMap(event)).joined(separator: " ") }
 
   private func event(_ event: Event) -> String? {

@@ -50,7 +50,6 @@ extension Sentences {
     style.usesLetters ? reason.words(in: rules) { name($0) } : reason.words(in: rules)
   }
 
-  /// Returns a sentence about a costly move: what it lost, and why another was better.
   func mistake(_ number: Int, _ move: ReviewedMove) -> String {
     let reason = move.reason.map { "; it \(words($0))" } ?? ""
     let cost = Int(move.cost.rounded())
@@ -208,7 +207,6 @@ extension Sentences {
     return "\(name) placed \(placed.0) at \(placed.1). \(pusher) \(has) \(score.counted("point"))."
   }
 
-  /// Returns the pusher's points and the number of placed tiles.
   func score(_ match: DuelMatch) -> String {
     "\(match.name(of: match.pusher)): \(match.history.score.counted("point")), tiles placed \(match.moves)."
   }
@@ -224,7 +222,6 @@ extension Sentences {
     return [turn, "You can place it at \(cells.joined(separator: style.words == .full ? "; " : ", "))."]
   }
 
-  /// Returns points, placed tiles, why the duel does not count, and the time left.
   func standing(_ match: DuelMatch, at now: Seconds) -> [String] {
     let points = Contestant.allCases.compactMap { contestant in
       match.score(of: contestant).map { "\(match.name(of: contestant)): \($0.counted("point")) as pusher." }

@@ -29,7 +29,6 @@ package struct BoardGeometry: Hashable, Sendable {
 
   var isStage: Bool { stage != nil }
 
-  /// Creates the geometry of a single tile that fills a rectangle.
   package init(tile: Rect) {
     self.init(origin: tile.origin, pitch: Size(columns: tile.size.columns + 1, rows: tile.size.rows + 1))
   }
@@ -69,7 +68,6 @@ package struct BoardGeometry: Hashable, Sendable {
     }.first
   }
 
-  /// Returns the whole cells of a tile at rest.
   package func rect(at position: Position) -> Rect {
     Rect(corner(of: Vector(position)), tile)
   }

@@ -23,7 +23,6 @@ package struct BoardMotion: Hashable, Sendable {
 
   package init(_ board: Board) { timeline = Timeline(board) }
 
-  /// Lets the tiles of a new game appear.
   package mutating func open(_ board: Board, at now: Seconds) {
     (nudge, lastTurn) = (nil, nil)
     timeline = Timeline(opening: board, at: now, speed: speed)

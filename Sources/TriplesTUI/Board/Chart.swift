@@ -5,7 +5,7 @@ package struct Chart: Hashable, Sendable {
   private let bars: [[Double]]
   /// The styles of the parts, the same in all bars.
   private let styles: [Style]
-  private let top: Double
+  let top: Double
 
   /// Creates a chart in which a bar of `top` fills the height.
   package init(bars: [[Double]], styles: [Style], top: Double) {
@@ -24,8 +24,6 @@ package struct Chart: Hashable, Sendable {
       $0.reduce(0, +) < $1.reduce(0, +)
     }
   }
-
-  func share(of bar: [Double]) -> Double { bar.reduce(0, +) / top }
 
   func style(of bar: [Double], at height: Double) -> Style {
     var sum = 0.0
@@ -71,7 +69,7 @@ extension LayoutNode {
           frame.write(look.traits.isUnicode ? "▁" : "_", at: Point(column: place, row: rect.rows.upperBound - 1), line)
           continue
         }
-        frame.drawBar(chart.share(of: bar), in: Rect(place..<place + 1, rect.rows), on: look.traits) { height in
+        frame.drawBar(bar.reduce(0, +) / chart.top, in: Rect(place..<place + 1, rect.rows), on: look.traits) { height in
           chart.style(of: bar, at: (Double(height) + 0.5) / Double(rect.size.rows))
         }
       }

@@ -90,7 +90,6 @@ package struct GameLayout: Hashable, Sendable {
     return GameLayout(.compact, board: board, panel: line)
   }
 
-  /// Returns a layout with the board beside the panel, both in the middle.
   private static func landscape(_ size: Size, _ surroundings: Surroundings) -> GameLayout? {
     let (margin, air) = surroundings.hasAir ? (margin, 1) : (0, 0)
     let space = Rect(column: 0, row: 1, columns: size.columns, rows: size.rows - 1)
@@ -136,7 +135,6 @@ package struct GameLayout: Hashable, Sendable {
 }
 
 extension Frame {
-  /// Writes the smallest size of the screen for the game.
   package mutating func writeTooSmall(_ look: Look) {
     let minSize = GameLayout.minSize
     let times = look.traits.isUnicode ? "×" : "x"

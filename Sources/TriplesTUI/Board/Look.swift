@@ -68,7 +68,6 @@ package struct Look: Hashable, Sendable {
     traits.depth == .indexed ? Color(xterm: color.nearest(in: .indexed)) : color
   }
 
-  /// Returns points as text, with a minus sign if they are negative.
   package func number(_ points: Int) -> String {
     points < 0 ? points.signed(isUnicode: traits.isUnicode) : points.grouped
   }

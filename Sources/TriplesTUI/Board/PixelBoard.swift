@@ -15,7 +15,6 @@ package struct PixelBoard {
   private let corner, pitch: Vector
   private var tile: Vector { pitch - gap }
 
-  /// Creates the board; nil if the terminal shows no images.
   init?(geometry: BoardGeometry, look: Look, rules: RuleSet) {
     guard let cell = look.traits.imageCell else { return nil }
     (self.geometry, self.look, self.rules, self.cell) = (geometry, look, rules, cell)
@@ -31,11 +30,12 @@ package struct PixelBoard {
       ? Vector(geometry.pitch) * Vector(cell) : (Vector(area.size) - 2 * border + gap) / Double(Position.side)
   }
 
-  func placeEmpty(into frame: inout Frame) { place((geometry.hasFrame ? [ground] : []) + slots, into: &frame) }
+  func placeEmpty(into frame: inout Frame) {
+    place((geometry.hasFrame ? [ground] : []) + Position.all.map { empty($0, look.theme.slot, layer: 1) }, into: &frame)
+  }
 
   func place(_ sprites: [Sprite], into frame: inout Frame) { place(placements(of: sprites), into: &frame) }
 
-  /// Places images on the board, cut off at its edges.
   private func place(_ placements: [Placement], into frame: inout Frame) {
     frame.place(placements.compactMap { $0.clipped(to: area) }, over: geometry.rect, cell: cell)
   }
@@ -74,26 +74,20 @@ package struct PixelBoard {
     return Placement(image, x: area.origin.column, y: area.origin.row, layer: 0)
   }
 
-  private var slots: [Placement] { Position.all.map { empty($0, look.theme.slot, layer: 1) } }
-
   private func empty(_ position: Position, _ face: Color, border: Color? = nil, layer: Int) -> Placement {
     let sprite = Sprite(value: 1, at: position)
     let image = TileImage("", face: face, foreground: look.theme.slot, size: size(of: sprite), border: border)
     return placement(of: sprite, image, layer: layer)
   }
 
-  /// Returns the images of tiles, the lowest first.
   private func placements(of sprites: [Sprite]) -> [Placement] {
     sprites.enumerated().compactMap { index, sprite in
       let steps = sprite.inSteps
       guard steps.size.min() > 0 else { return nil }
-      return placement(of: steps, image(of: steps), layer: index + 4)
+      let (face, foreground) = look.colors(of: steps, in: rules, ground: look.theme.board)
+      let image = TileImage(String(steps.value), face: face, foreground: foreground, size: size(of: steps))
+      return placement(of: steps, image, layer: index + 4)
     }
-  }
-
-  private func image(of sprite: Sprite) -> TileImage {
-    let (face, foreground) = look.colors(of: sprite, in: rules, ground: look.theme.board)
-    return TileImage(String(sprite.value), face: face, foreground: foreground, size: size(of: sprite))
   }
 
   private func size(of sprite: Sprite) -> Size {

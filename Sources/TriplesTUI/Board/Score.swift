@@ -27,7 +27,6 @@ package struct ScoreCounter: Hashable, Sendable {
 
   package func value(at now: Seconds) -> Int { isAtStart(now) ? from : now < end ? middle : target }
 
-  /// Returns the change to show beside the score; nil if there is none.
   package func change(at now: Seconds) -> Int? { now < changeEnd && change != 0 ? change : nil }
 
   /// Returns when, after `now`, the score or its change looks different; nil if never.
@@ -74,7 +73,6 @@ extension Look {
     let ground: Style
   }
 
-  /// Returns the highest digits that fit into a room; nil if none do.
   private static func digits(_ key: Key) -> Frame? {
     let (text, room) = (String(key.score), key.room)
     for rows in stride(from: room.rows, through: minScoreRows, by: -1) {

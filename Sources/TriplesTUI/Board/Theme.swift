@@ -3,7 +3,6 @@ import TriplesCanvas
 import TriplesModel
 
 package struct Theme: Hashable, Sendable {
-  /// The name on the command line and in the settings.
   package let name: String
   /// The backgrounds of the screen, of panels and boards, and of a board's empty cells.
   package let page, board, slot: Color
@@ -30,7 +29,6 @@ package struct Theme: Hashable, Sendable {
   /// The light that falls on tiles: the accent, or gold if the accent is darker than the page.
   var light: Color { accent.luminance > page.luminance ? accent : Color(0xFFD24A) }
 
-  /// Returns the colours of a tile, or those picked for 256 colours.
   func colors(of value: Int, in rules: RuleSet, isIndexed: Bool) -> (face: Color, foreground: Color) {
     let ramp = rules == .twenty48 ? isIndexed ? indexedPowers : powers : isIndexed ? indexedTriples : triples
     guard let rank = rules.rank(ofValue: value), rank != .empty else { return (slot, slot.contrasting) }
@@ -75,7 +73,6 @@ package struct Theme: Hashable, Sendable {
 
   static let maxNameLength = 24
 
-  /// Returns true for a name that can be typed and shown anywhere.
   private static func isName(_ text: String) -> Bool {
     text.utf8.count <= maxNameLength && text.first != "-"
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }

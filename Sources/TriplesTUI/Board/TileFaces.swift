@@ -34,7 +34,6 @@ package struct TileFaces: Sendable {
   /// The size of a tile at rest in cells, including those it only touches.
   var stampSize: Size { Size(columns: size.columns / 2, rows: (size.rows + 1) / 2) }
 
-  /// Returns the cells of a tile at rest; nil for a value that no tile has.
   func stamp(of value: Int, in rules: RuleSet) -> [Cell]? {
     rules == .twenty48 ? stamps.powers[value] : stamps.triples[value]
   }
@@ -66,7 +65,6 @@ final class Memo<Lookup: Equatable & Sendable, Value: Sendable>: Sendable {
 
   private let last = Mutex<Entry?>(nil)
 
-  /// Returns the value for a key: the last one if the key is the same, otherwise a new one from `make`.
   func value(for key: Lookup, make: () -> Value) -> Value {
     if let kept = last.withLock({ $0 }), kept.key == key { return kept.value }
     let value = make()

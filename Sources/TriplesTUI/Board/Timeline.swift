@@ -103,7 +103,6 @@ extension Turn {
   }
 }
 
-/// The motion of one sprite within a timeline.
 struct Tween: Hashable, Sendable {
   let from: Sprite
   let to: Sprite

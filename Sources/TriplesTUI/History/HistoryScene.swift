@@ -186,7 +186,7 @@ struct HistoryScene: ListScene {
     let least = Size(columns: look.fillsTiles ? 12 : 23, rows: 4)
     let board = LayoutNode.room(least: least, ideal: Size(columns: 23, rows: rows), priority: 4) {
       [grid = lastBoard.value(for: chosen) { chosen?.lastBoard }, rules = figures.rules] rect, frame in
-      if let grid { SmallBoardView(look, rules: rules).draw(grid, in: rect, into: &frame) }
+      if let grid { look.draw(grid, of: rules, in: rect, into: &frame) }
     }
     return LayoutNode.row([scores, tiles(rows, look), board], gap: 3, priority: 20)
       .columns(scores.widths.lowerBound...max(scores.widths.lowerBound, context.pageRect.size.columns))

@@ -127,7 +127,7 @@ struct PlainSession {
 
   /// The answer that a key gives to a question; nil if none was asked, or to quit instead.
   private func reply(of key: Key) -> String? {
-    if front.asksForGame {
+    if front.play.asksForGame {
       guard keyMap.name(exactlyFor: key) != "quit" else { return nil }
       // A digit, or Enter. Any other key has the question asked again.
       return switch key.code {

@@ -40,7 +40,7 @@ import TriplesTUI
     var frame = Frame(size: Size(columns: columns, rows: 4))
     let values = [[12288, 0, 0, 0], [6, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]
     let grid = try #require(Grid(values: values, in: .triples))
-    SmallBoardView(look, rules: .triples).draw(grid, in: frame.bounds, into: &frame)
+    look.draw(grid, of: .triples, in: frame.bounds, into: &frame)
     #expect(text(frame, in: frame.bounds).split { $0.isWhitespace }.first.map(String.init) == label)
   }
 

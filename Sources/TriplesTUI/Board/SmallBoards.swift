@@ -1,40 +1,35 @@
 import TriplesCanvas
 import TriplesModel
 
-/// Draws a board that is not played on, as large as it fits. The smallest size has no room for most numbers.
-package struct SmallBoardView {
-  package let rules: RuleSet
-  private var look: Look
-
+/// Boards that are not played on, as large as they fit. The smallest size has no room for most numbers.
+extension Look {
   /// The largest pitch, and the rows of the smallest in which a number has a middle row.
-  private static let largest = Size(columns: 8, rows: 4)
+  private static let largestPitch = Size(columns: 8, rows: 4)
   private static let smallestRows = (framed: 3, bare: 4)
   /// The columns of tiles that are a row high, and of the gaps between them.
   private static let flat = [(tile: 5, gap: 1), (4, 0), (3, 0), (2, 0)]
 
-  package init(_ look: Look, rules: RuleSet) {
-    (self.look, self.rules) = (look, rules)
-    self.look.hasLargeDigits = false
-  }
-
-  /// Draws the board in the middle of a rectangle or at its corner, and returns its place; nil if it does not fit.
+  /// Draws a board in the middle of a rectangle or at its corner, and returns its place; nil if it does not fit.
   @discardableResult package func draw(
-    _ grid: Grid, in rect: Rect, isLeading: Bool = false, isPale: Bool = false, into frame: inout Frame
+    _ grid: Grid, of rules: RuleSet, in rect: Rect, isLeading: Bool = false, isPale: Bool = false,
+    into frame: inout Frame
   ) -> Rect? {
     // The narrowest tiles have no numbers, so they need colours.
-    let least = Size(columns: Position.side * (look.fillsTiles ? 2 : 3), rows: Position.side)
+    let least = Size(columns: Position.side * (fillsTiles ? 2 : 3), rows: Position.side)
     guard rect.size.columns >= least.columns, rect.size.rows >= least.rows else { return nil }
-    if let cell = look.traits.imageCell {
+    if let cell = traits.imageCell {
       let values = Position.all.map { rules.value(of: grid[$0]) }
-      return look.place(
+      return self.place(
         values, of: rules, inLine: Position.side, in: rect, cell, isLeading: isLeading, isPale: isPale, into: &frame)
     }
+    var plain = self
+    plain.hasLargeDigits = false
     func place(_ size: Size) -> Rect { isLeading ? Rect(rect.origin, size) : rect.centred(size) }
     for hasFrame in [true, false] {
       guard let pitch = Self.pitch(in: rect.size, hasFrame: hasFrame) else { continue }
       let whole = place(BoardGeometry.size(pitch: pitch, hasFrame: hasFrame))
       let geometry = BoardGeometry(pitch: pitch, hasFrame: hasFrame, centredIn: whole)
-      let board = BoardView(geometry: geometry, look: look, rules: rules)
+      let board = BoardView(geometry: geometry, look: plain, rules: rules)
       board.drawEmpty(into: &frame)
       let sprites = Board(grid, rules: rules).tiles.map { tile in
         var sprite = Sprite(tile)
@@ -49,7 +44,7 @@ package struct SmallBoardView {
       for position in Position.all {
         let column = whole.origin.column + position.column * (tile + gap)
         let place = Rect(column: column, row: whole.origin.row + position.row, columns: tile, rows: 1)
-        look.drawLabel(of: rules.value(of: grid[position]), in: rules, isPale: isPale, place, into: &frame)
+        plain.drawLabel(of: rules.value(of: grid[position]), in: rules, isPale: isPale, place, into: &frame)
       }
       return whole
     }
@@ -57,14 +52,12 @@ package struct SmallBoardView {
   }
 
   private static func pitch(in space: Size, hasFrame: Bool) -> Size? {
-    let most = BoardGeometry.size(pitch: largest, hasFrame: hasFrame)
+    let most = BoardGeometry.size(pitch: largestPitch, hasFrame: hasFrame)
     let limited = Size(columns: min(space.columns, most.columns), rows: min(space.rows, most.rows))
     let pitch = BoardGeometry.largestPitch(in: limited, hasFrame: hasFrame)
     return pitch.flatMap { $0.rows >= (hasFrame ? smallestRows.framed : smallestRows.bare) ? $0 : nil }
   }
-}
 
-extension Look {
   /// Places square tiles of pixels, as large as they fit; returns the cells that they touch.
   @discardableResult func place(
     _ values: [Int], of rules: RuleSet, inLine count: Int, in rect: Rect, _ cell: Size, isLeading: Bool = false,
@@ -92,9 +85,7 @@ extension Look {
     sprite.isPale = isPale
     return colors(of: sprite, in: rules, ground: theme.page)
   }
-}
 
-extension Look {
   /// Draws a tile that fills a rectangle, as it is on a board.
   func drawTile(of value: Int, in rules: RuleSet, _ rect: Rect, into frame: inout Frame) {
     BoardView(geometry: BoardGeometry(tile: rect), look: self, rules: rules).draw([Sprite(value: value)], into: &frame)
@@ -147,13 +138,12 @@ extension LayoutNode {
     }
   }
 
-  /// Returns a board that is not played on, as large as it fits.
   package static func board(
     _ grid: Grid, in rules: RuleSet, ideal: Size, _ look: Look, isPale: Bool = false, isLeading: Bool = false,
     priority: Int = 1
   ) -> LayoutNode {
     room(least: Size(columns: 8, rows: 4), ideal: ideal, priority: priority) { rect, frame in
-      SmallBoardView(look, rules: rules).draw(grid, in: rect, isLeading: isLeading, isPale: isPale, into: &frame)
+      look.draw(grid, of: rules, in: rect, isLeading: isLeading, isPale: isPale, into: &frame)
     }
   }
 }
