@@ -122,17 +122,15 @@ extension PlainFront {
 extension DuelSetup {
   /// Creates a copy of a plan with the level, rules or side in a text: `3 threes place`.
   init(reading text: String, over plan: DuelSetup) throws(TextError) {
-    self = plan
     let words = text.split(separator: " ").map(String.init)
-    let sides = words.filter { Self.parts[$0] != nil }
     // The side comes first: two people have no level.
-    for word in sides + words.filter({ Self.parts[$0] == nil }) {
+    let side = words.compactMap { Self.parts[$0] }.last
+    self = plan.with(part: side)
+    for word in words where Self.parts[word] == nil {
       if let level = Int(word).flatMap(DuelLevel.init) {
-        self = with(part: part == .both && sides.isEmpty ? .push : nil, level: level)
+        self = with(part: part == .both && side == nil ? .push : nil, level: level)
       } else if let rules = RuleSet(rawValue: word) {
         self = with(rules: rules)
-      } else if let part = Self.parts[word] {
-        self = with(part: part)
       } else {
         throw TextError(
           "\(PrintableText(word, maxLength: 20)) is no part of a duel: name a level from 1 to 5, triples, threes or 2048, "
