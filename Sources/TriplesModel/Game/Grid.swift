@@ -127,23 +127,14 @@ public struct Position: Hashable, Sendable {
 
   /// Creates the cell at a place of a line. Places count from the edge that is pushed to, lines from the top or the left.
   public init(line: Int, place: Int, toward direction: Direction) {
-    let far = Self.side - 1 - place
-    switch direction {
-    case .left: self.init(row: line, column: place)
-    case .right: self.init(row: line, column: far)
-    case .up: self.init(row: place, column: line)
-    case .down: self.init(row: far, column: line)
-    }
+    let place = direction.number & 1 == 0 ? place : Self.side - 1 - place
+    self.init(row: direction.isHorizontal ? line : place, column: direction.isHorizontal ? place : line)
   }
 
   /// Returns the cell beside this one toward an edge; nil beyond it.
   package func neighbour(_ direction: Direction) -> Position? {
-    switch direction {
-    case .up: row > 0 ? Position(row: row - 1, column: column) : nil
-    case .down: row < Self.side - 1 ? Position(row: row + 1, column: column) : nil
-    case .left: column > 0 ? Position(row: row, column: column - 1) : nil
-    case .right: column < Self.side - 1 ? Position(row: row, column: column + 1) : nil
-    }
+    let (row, column) = (row + direction.step.rows, column + direction.step.columns)
+    return Self.all.first { $0.row == row && $0.column == column }
   }
 
   /// Returns the number of steps to another cell, along rows and columns.

@@ -70,17 +70,6 @@ package struct Sprite: Hashable, Sendable {
   }
 }
 
-extension Direction {
-  package var step: Size {
-    switch self {
-    case .up: Size(columns: 0, rows: -1)
-    case .down: Size(columns: 0, rows: 1)
-    case .left: Size(columns: -1, rows: 0)
-    case .right: Size(columns: 1, rows: 0)
-    }
-  }
-}
-
 /// Light that falls on a tile for a moment, or spreads from it in waves over all tiles.
 package struct Shine: Hashable, Sendable {
   private let center: Tile
