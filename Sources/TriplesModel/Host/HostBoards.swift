@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// A proven game on a board of a host, without its moves.
 package struct HostResult: Hashable, Sendable {
-  package private(set) var kind: HostEntry.Kind
+  package fileprivate(set) var kind: HostEntry.Kind
   package let player: HostPlayer
   package let date: Date
   /// The score of a game, the points of a level, or how far the person was ahead in a duel.
@@ -21,13 +21,6 @@ package struct HostResult: Hashable, Sendable {
   }
 
   package var isAided: Bool { Mark.isAided(marks) }
-
-  /// The result as that of a game that is no first try.
-  fileprivate func asGame(by rules: RuleSet) -> HostResult {
-    var game = self
-    game.kind = .game(rules)
-    return game
-  }
 
   /// The key under which the game counts once for its player. Two players may make the same moves.
   package var key: String { "\(identity.text) \(player.id)" + (kind.level.map { " \($0.text)" } ?? "") }
@@ -81,7 +74,7 @@ package struct HostCensus: Sendable {
   /// What the next line counts, or why it does not: each game once for its player, and only the first line of a day as the first
   /// try. Nil if it counts nothing more.
   package mutating func counted(_ finding: Result<HostResult, TextError>?) -> Result<HostResult, TextError>? {
-    guard case .success(let result) = finding else { return finding }
+    guard case .success(var result) = finding else { return finding }
     guard result.date <= latest else { return .failure(TextError("the date is in the future")) }
     let player = result.player
     guard players?.contains(player) ?? true else {
@@ -90,7 +83,8 @@ package struct HostCensus: Sendable {
     guard games.insert(result.hash).inserted else { return nil }
     guard let daily = result.kind.daily else { return finding }
     let isFirst = firstTries.insert("\(player.id) \(result.kind.text)").inserted
-    return isFirst ? finding : .success(result.asGame(by: daily.rules))
+    if !isFirst { result.kind = .game(daily.rules) }
+    return .success(result)
   }
 }
 
@@ -127,15 +121,7 @@ package struct HostBoards: Sendable {
   package var latestNames: [(id: String, name: String, date: Date)] {
     shelves.map { ($0.newest.player.id, $0.newest.player.name.text, $0.newest.date) }
   }
-}
 
-package struct HostRow: Hashable, Sendable {
-  package let rank: Int
-  package let name: String
-  package let result: HostResult
-}
-
-extension HostBoards {
   /// The first tries of a daily game, one for each player: the earliest if the logs of several hosts have one.
   package func day(_ daily: Daily) -> [HostRow] {
     rows { games in games.lazy.filter { $0.kind.daily == daily }.min { $0.isEarlier(than: $1) } }
@@ -194,6 +180,12 @@ extension HostBoards {
     }
     return players.sorted { ($0.name, $0.player.id) < ($1.name, $1.player.id) }
   }
+}
+
+package struct HostRow: Hashable, Sendable {
+  package let rank: Int
+  package let name: String
+  package let result: HostResult
 }
 
 /// The boards of a host for one of its players: computed once, and used in each frame.

@@ -11,6 +11,34 @@ package struct HostEntry: Codable, Hashable, Sendable {
     case day(Daily)
     indirect case level(LevelID)
     indirect case duel(HostDuel)
+
+    /// `game triples`, `day triples 2026-11-21`, `level built-in/07-first-six`, or for a duel the rules, the level, the person's
+    /// side, the limit of moves, and who gave up: `duel triples 3 first - -`.
+    package var text: String {
+      func word(_ side: Contestant) -> String { side == .first ? "first" : "second" }
+      return switch self {
+      case .game(let rules): "game \(rules.rawValue)"
+      case .day(let daily): "day \(daily.rules.rawValue) \(daily.day.text)"
+      case .level(let id): "level \(id.text)"
+      case .duel(let duel):
+        "duel \(duel.rules.rawValue) \(duel.level.rawValue) \(word(duel.person)) \(duel.moves.map(String.init) ?? "-") "
+          + (duel.resigned.map(word) ?? "-")
+      }
+    }
+
+    /// The daily game of a first try; nil for anything else.
+    package var daily: Daily? { if case .day(let daily) = self { daily } else { nil } }
+
+    package var level: LevelID? { if case .level(let id) = self { id } else { nil } }
+
+    package var rules: RuleSet? {
+      switch self {
+      case .game(let rules): rules
+      case .duel(let duel): duel.rules
+      case .day(let daily): daily.rules
+      case .level: nil
+      }
+    }
   }
 
   /// When it ended, in whole seconds.
@@ -114,36 +142,6 @@ package struct HostDuel: Codable, Hashable, Sendable {
     return DuelRecord(
       setup: plan.begun(seed: games.first?.game.seed ?? 0, date: date), scores: games.map(\.score), isOver: true,
       isAided: isAided, resigned: resigned, games: lines, push: push, milliseconds: [])
-  }
-}
-
-extension HostEntry.Kind {
-  /// `game triples`, `day triples 2026-11-21`, `level built-in/07-first-six`, or for a duel the rules, the level, the person's
-  /// side, the limit of moves, and who gave up: `duel triples 3 first - -`.
-  package var text: String {
-    func word(_ side: Contestant) -> String { side == .first ? "first" : "second" }
-    return switch self {
-    case .game(let rules): "game \(rules.rawValue)"
-    case .day(let daily): "day \(daily.rules.rawValue) \(daily.day.text)"
-    case .level(let id): "level \(id.text)"
-    case .duel(let duel):
-      "duel \(duel.rules.rawValue) \(duel.level.rawValue) \(word(duel.person)) \(duel.moves.map(String.init) ?? "-") "
-        + (duel.resigned.map(word) ?? "-")
-    }
-  }
-
-  /// The daily game of a first try; nil for anything else.
-  package var daily: Daily? { if case .day(let daily) = self { daily } else { nil } }
-
-  package var level: LevelID? { if case .level(let id) = self { id } else { nil } }
-
-  package var rules: RuleSet? {
-    switch self {
-    case .game(let rules): rules
-    case .duel(let duel): duel.rules
-    case .day(let daily): daily.rules
-    case .level: nil
-    }
   }
 }
 

@@ -24,7 +24,7 @@ package struct HostPlayer: Codable, Hashable, Sendable {
 }
 
 /// The name of a player on a host: one line of harmless text, at most sixteen cells wide.
-package struct HostName: Hashable, Sendable, CustomStringConvertible {
+package struct HostName: Hashable, Sendable, CustomStringConvertible, TextCodable {
   package let text: String
 
   /// The widest name, in cells of a terminal.
@@ -64,9 +64,7 @@ package struct HostName: Hashable, Sendable, CustomStringConvertible {
   package var skeleton: Skeleton { Skeleton(text) }
 
   package var description: String { text }
-}
 
-extension HostName: TextCodable {
   /// Reads a name in a log, which may be that of guests.
   package init?(parsing text: String) {
     guard let name = text == Self.guest.text ? .guest : HostName(text), name.text == text else { return nil }

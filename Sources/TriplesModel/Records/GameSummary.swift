@@ -31,7 +31,6 @@ package struct GameSummary: Hashable, Sendable {
   package var isInEarnest: Bool { marks.isDisjoint(with: Mark.notInEarnest) }
   /// True if the score counts in statistics: the game was played to its end without help, and not as practice.
   package var isCounted: Bool { !isAided && !isPractice && isFinished }
-  /// True if it was played to its end.
   package var isFinished: Bool { !marks.contains(.unfinished) }
   /// True if the game may enter a table: not practice, not of a duel, and not on a given board.
   package var isRanked: Bool { !isPractice && origin.board == nil && origin.placer == .seed }

@@ -34,7 +34,9 @@ extension Recording {
   public init(shareLine text: String) throws(TextError) {
     let line = try ShareLine(text)
     let history = try History(line.rules, line.origin, moves: line.moves, placed: line.placed)
-    try line.require(ShareLine.check(line.bytes, history))
+    guard line.check == ShareLine.check(line.bytes, history) else {
+      throw TextError("the shared game was altered, or was played by other rules")
+    }
     self.init(history, marks: line.marks, seconds: line.seconds, date: nil)
   }
 }
@@ -48,9 +50,9 @@ struct ShareLine {
   let moves: [Direction]
   let placed: [Position]
   /// What the check value covers besides the boards.
-  private(set) var bytes: ArraySlice<UInt8>
+  let bytes: ArraySlice<UInt8>
   /// The check value; nil if more follows it.
-  private var check: UInt64?
+  let check: UInt64?
 
   static let name = "triples"
   /// What every line begins with: the name and the version.
@@ -133,10 +135,6 @@ struct ShareLine {
       sum.add(Base64URL.byte(boards.value))
     }
     return sum.value & 0xFFFF_FFFF
-  }
-
-  func require(_ value: UInt64) throws(TextError) {
-    guard value == check else { throw TextError("the shared game was altered, or was played by other rules") }
   }
 }
 

@@ -28,6 +28,12 @@ package struct HighScore: Hashable, Sendable {
     guard let line else { return nil }
     return try summary.replay(line)
   }
+
+  /// The entry with the figures that its line proves; nil if there is no line, or none that can be played.
+  package var proved: HighScore? {
+    guard let line, let recording = try? Recording(shareLine: line) else { return nil }
+    return HighScore(summary.date.map(recording.dated) ?? recording, player: player?.description)
+  }
 }
 
 extension GameSummary {
@@ -39,14 +45,6 @@ extension GameSummary {
     guard played.score == score else { throw TextError("the moves make \(played.score) points, not \(score)") }
     guard played == self else { throw TextError("the moves make another game") }
     return dated
-  }
-}
-
-extension HighScore {
-  /// The entry with the figures that its line proves; nil if there is no line, or none that can be played.
-  package var proved: HighScore? {
-    guard let line, let recording = try? Recording(shareLine: line) else { return nil }
-    return HighScore(summary.date.map(recording.dated) ?? recording, player: player?.description)
   }
 }
 
@@ -118,6 +116,7 @@ package struct HighScoreTable: Hashable, Sendable {
 
   package func rank(of identity: GameIdentity) -> Int? { scores.firstIndex { $0.identity == identity }.map { $0 + 1 } }
   package var best: Int? { scores.first?.summary.score }
+  func best(besides end: GameIdentity) -> Int? { scores.first { $0.identity != end }?.summary.score }
 
   private static func ranksHigher(_ one: HighScore, _ other: HighScore) -> Bool {
     let (one, other) = (one.summary, other.summary)
@@ -136,21 +135,17 @@ package struct ScoreBoards: Hashable, Sendable {
     package init(rules: RuleSet, isAided: Bool) { (self.rules, self.isAided) = (rules, isAided) }
 
     package static let all = RuleSet.allCases.flatMap { rules in [false, true].map { Key(rules: rules, isAided: $0) } }
-
-    fileprivate var place: Int { Self.all.firstIndex(of: self) ?? 0 }
   }
 
-  /// A table for each key, in the order of ``Key/all``: each frame of a game needs the best score.
-  private var tables: [HighScoreTable]
+  private var tables: [Key: HighScoreTable]
 
   package init(_ scores: [HighScore] = []) {
-    let groups = Dictionary(grouping: scores, by: \.board)
-    tables = Key.all.map { HighScoreTable(scores: groups[$0] ?? []) }
+    tables = Dictionary(grouping: scores, by: \.board).mapValues { HighScoreTable(scores: $0) }
   }
 
   package private(set) subscript(key: Key) -> HighScoreTable {
-    get { tables[key.place] }
-    set { tables[key.place] = newValue }
+    get { tables[key, default: HighScoreTable()] }
+    set { tables[key] = newValue }
   }
 
   /// All games, table by table, the best first.

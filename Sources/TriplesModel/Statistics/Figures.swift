@@ -41,7 +41,7 @@ package struct Standing: Hashable, Sendable {
   package init(_ session: GameSession, rank: Int?, in boards: ScoreBoards) {
     let key = ScoreBoards.Key(rules: session.game.rules, isAided: session.isAided)
     (score, self.rank, isAided) = (session.game.score, rank, key.isAided)
-    best = boards[key].best(besides: [session.history.identity])
+    best = boards[key].best(besides: session.history.identity)
     games = boards.games(of: key.rules)
   }
 
@@ -63,12 +63,6 @@ package struct Standing: Hashable, Sendable {
   }
 
   package var isNewBest: Bool { best.map { score > $0 } ?? false }
-}
-
-extension HighScoreTable {
-  func best(besides ends: Set<GameIdentity>) -> Int? {
-    scores.first { score in score.identity.map(ends.contains) != true }?.summary.score
-  }
 }
 
 extension ScoreBoards {

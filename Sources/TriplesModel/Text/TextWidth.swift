@@ -67,6 +67,35 @@ extension String {
       return parts
     }.lines(joinedBy: " ", columns: columns).withoutOrphan(columns: columns)
   }
+
+  /// Returns how many letters must be changed, added or left out to make one word of another (Levenshtein).
+  package func distance(to other: String) -> Int {
+    let other = Array(other.prefix(40))
+    var row = Array(0...other.count)
+    for (number, letter) in enumerated() {
+      var diagonal = number
+      row[0] = number + 1
+      for column in other.indices {
+        let replaced = diagonal + (letter == other[column] ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = Swift.min(replaced, diagonal + 1, row[column] + 1)
+      }
+    }
+    return row[other.count]
+  }
+
+  func zeroPadded(to count: Int) -> String { String(repeating: "0", count: Swift.max(0, count - utf8.count)) + self }
+
+  /// The text with its numbers without commas: `1104` for `1,104`.
+  package var ungrouped: String {
+    // A regular expression would take longer than a move.
+    let digits: ClosedRange<Character> = "0"..."9"
+    let parts = split(separator: ",", omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(String(parts[0])) { text, part in
+      let isGroup = part.prefix(while: digits.contains).count == 3 && text.last.map(digits.contains) ?? false
+      return text + (isGroup ? "" : ",") + part
+    }
+  }
 }
 
 extension [String] {
@@ -107,49 +136,10 @@ extension Collection<String> {
   }
 }
 
-extension String {
-  /// Returns how many letters must be changed, added or left out to make one word of another (Levenshtein).
-  package func distance(to other: String) -> Int {
-    let other = Array(other.prefix(40))
-    var row = Array(0...other.count)
-    for (number, letter) in enumerated() {
-      var diagonal = number
-      row[0] = number + 1
-      for column in other.indices {
-        let replaced = diagonal + (letter == other[column] ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = Swift.min(replaced, diagonal + 1, row[column] + 1)
-      }
-    }
-    return row[other.count]
-  }
-
-  func zeroPadded(to count: Int) -> String { String(repeating: "0", count: Swift.max(0, count - utf8.count)) + self }
-}
-
-extension String {
-  /// The text with its numbers without commas: `1104` for `1,104`.
-  package var ungrouped: String {
-    let bytes = Array(utf8)
-    // A regular expression would take longer than a move.
-    let isDigit = { (place: Int) in bytes.indices.contains(place) && (0x30...0x39).contains(bytes[place]) }
-    let kept = bytes.indices.filter { place in
-      let groups = bytes[place] == UInt8(ascii: ",") && isDigit(place - 1) && (1...3).allSatisfy { isDigit(place + $0) }
-      return !groups || isDigit(place + 4)
-    }
-    return String(decoding: kept.map { bytes[$0] }, as: UTF8.self)
-  }
-}
-
 extension Int {
   /// The number with a comma before each three digits: `1,104`.
   package var grouped: String {
-    guard magnitude > 999 else { return String(self) }
-    let digits = Array(String(magnitude))
-    let groups = digits.enumerated().map { place, digit in
-      (digits.count - place) % 3 == 0 && place > 0 ? ",\(digit)" : String(digit)
-    }
-    return (self < 0 ? "-" : "") + groups.joined()
+    magnitude < 1000 ? String(self) : "\((self / 1000).grouped),\(Int(magnitude % 1000).zeroPadded(to: 3))"
   }
 
   /// Returns `1 point`, `2 points`.
