@@ -18,13 +18,13 @@ import TriplesPlayers
     for _ in 0..<30 {
       var changed = file
       changed[Int(generator.next() % UInt64(file.count))] ^= UInt8(1 << (generator.next() % 8))
-      #expect(throws: WeightsFile.FormatError.self) { try Weights(file: changed) }
+      #expect(throws: TextError.self) { try Weights(file: changed) }
     }
     for count in [0, 1, 15, 16, 17, 20, 21, 24, 40, 10_000, file.count - 8, file.count - 1] {
-      #expect(throws: WeightsFile.FormatError.self) { try Weights(file: Array(file.prefix(count))) }
+      #expect(throws: TextError.self) { try Weights(file: Array(file.prefix(count))) }
     }
-    #expect(throws: WeightsFile.FormatError.damaged) { try Weights(file: file + [0]) }
-    #expect(throws: WeightsFile.FormatError.unreadable) {
+    #expect(throws: TextError("the file of weights is damaged")) { try Weights(file: file + [0]) }
+    #expect(throws: TextError("not a file of weights")) {
       try Weights(file: [UInt8](repeating: 0, count: 99))
     }
   }
@@ -32,7 +32,7 @@ import TriplesPlayers
   @Test func aLaterVersionIsNamed() throws {
     var file = BuiltInWeights.file(.triples)
     file[16] = 2
-    #expect(throws: WeightsFile.FormatError.newer) { try Weights(file: file) }
+    #expect(throws: TextError("weights from a later version of Triples")) { try Weights(file: file) }
   }
 
   @Test func releasedWeightsAreUnpackedAgain() throws {

@@ -22,7 +22,7 @@ public struct Weights: Hashable, Sendable {
   }
 
   /// Reads a file of weights, which names its rules; takes up to a second.
-  public init(file bytes: [UInt8]) throws(WeightsFile.FormatError) {
+  public init(file bytes: [UInt8]) throws(TextError) {
     checksum = WeightsFile.number(bytes.suffix(WeightsFile.checksumSize))
     if bytes.starts(with: ThreesNetwork.name.utf8) {
       network = .threes(try ThreesNetwork(file: bytes))
@@ -37,7 +37,7 @@ extension TupleNetwork {
   package static let name = "triples-weights "
 
   /// Reads the unit as Float32, the summaries as Int16, and the compressed tuples.
-  init(file bytes: [UInt8]) throws(WeightsFile.FormatError) {
+  init(file bytes: [UInt8]) throws(TextError) {
     let content = try WeightsFile.content(of: bytes, name: Self.name, minimum: 4 + 2 * TuplePatterns.summaryCount)
     let summaryBytes = content.dropFirst(4).prefix(2 * TuplePatterns.summaryCount)
     unit = Float(bitPattern: UInt32(WeightsFile.number(content.prefix(4))))
@@ -56,7 +56,7 @@ extension ThreesNetwork {
   package static let name = "triples-threes-weights "
 
   /// Reads the unit as Float32 and the compressed weights.
-  init(file bytes: [UInt8]) throws(WeightsFile.FormatError) {
+  init(file bytes: [UInt8]) throws(TextError) {
     let content = try WeightsFile.content(of: bytes, name: Self.name, minimum: 4)
     unit = Float(bitPattern: UInt32(WeightsFile.number(content.prefix(4))))
     var (model, reader) = (ThreesWeightsModel(), BitReader(content.dropFirst(4)))
@@ -68,18 +68,18 @@ extension ThreesNetwork {
 
 /// The weights that are part of the program, unpacked on first use.
 public enum BuiltInWeights {
-  private static let unpacked = Mutex<[RuleSet: Result<Weights, WeightsFile.FormatError>]>([:])
+  private static let unpacked = Mutex<[RuleSet: Result<Weights, TextError>]>([:])
 
   /// Frees the weights; those of Threes take 60 MB. Searches in progress keep theirs, and the next search unpacks them again.
   public static func release() { unpacked.withLock { $0 = [:] } }
 
   /// Returns the weights for some rules; nil for 2048, which has none. Throws if they are damaged. Unpacking them on first use
   /// takes up to a second.
-  public static func weights(_ rules: RuleSet) throws(WeightsFile.FormatError) -> Weights? {
+  public static func weights(_ rules: RuleSet) throws(TextError) -> Weights? {
     guard rules != .twenty48 else { return nil }
     let result = unpacked.withLock { unpacked in
       if let known = unpacked[rules] { return known }
-      let weights = Result { () throws(WeightsFile.FormatError) in try Weights(file: file(rules)) }
+      let weights = Result { () throws(TextError) in try Weights(file: file(rules)) }
       unpacked[rules] = weights
       return weights
     }
@@ -98,37 +98,20 @@ public enum BuiltInWeights {
 
 /// The format of a file of weights: the name, the version, the content, and the FNV-1a checksum of all bytes before it as
 /// UInt64. Numbers are little-endian.
-public enum WeightsFile {
-  /// What was wrong with a file of weights.
-  public enum FormatError: Error, Hashable, CustomStringConvertible {
-    /// It is another kind of file.
-    case unreadable
-    /// It is from a later version of the program.
-    case newer
-    /// It is cut off or changed.
-    case damaged
-
-    /// One line for the user.
-    public var description: String {
-      switch self {
-      case .unreadable: "not a file of weights"
-      case .newer: "weights from a later version of Triples"
-      case .damaged: "the file of weights is damaged"
-      }
-    }
-  }
-
+package enum WeightsFile {
   package static let version: UInt8 = 1
   fileprivate static let checksumSize = 8
 
   /// Returns the content of a file. Throws if it has fewer than `minimum` bytes, or the rest of the file is wrong.
-  package static func content(of bytes: [UInt8], name: String, minimum: Int) throws(FormatError) -> ArraySlice<UInt8> {
+  package static func content(of bytes: [UInt8], name: String, minimum: Int) throws(TextError) -> ArraySlice<UInt8> {
     let name = Array(name.utf8)
-    guard bytes.starts(with: name), bytes.count > name.count else { throw .unreadable }
-    guard bytes[name.count] <= version else { throw .newer }
+    guard bytes.starts(with: name), bytes.count > name.count else { throw TextError("not a file of weights") }
+    guard bytes[name.count] <= version else { throw TextError("weights from a later version of Triples") }
     let framed = bytes.dropLast(checksumSize)
     let content = framed.dropFirst(name.count + 1)
-    guard content.count >= minimum, checksum(framed) == number(bytes.suffix(checksumSize)) else { throw .damaged }
+    guard content.count >= minimum, checksum(framed) == number(bytes.suffix(checksumSize)) else {
+      throw TextError("the file of weights is damaged")
+    }
     return content
   }
 
