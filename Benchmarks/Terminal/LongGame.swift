@@ -16,7 +16,7 @@ struct LongGame {
 
   /// Plays the game up to a turn.
   init(turns: Int) {
-    var player = ExpectimaxPlayer(Strategist(.twenty48), effort: .plies(4))
+    var player = Strategist(.twenty48, effort: .plies(4))
     var history = History(Game(.twenty48, Origin(.deterministic, seed: Self.seed)))
     while history.turnCount < turns, let move = player.choose(history.game.situation) { history.play(move) }
     self.history = history

@@ -119,7 +119,7 @@ import TriplesPlayers
   @Test(arguments: RuleSet.allCases) func deeperIsBetter(rules: RuleSet) {
     let means = (1...2).map { plies in
       let games = Simulation.play(60, rules, seed: 1, jobs: 2) { _ in
-        ExpectimaxPlayer(Strategist(heuristic: rules), effort: .plies(plies))
+        Strategist(heuristic: rules, effort: .plies(plies))
       }
       return Summary(games).score.mean
     }
@@ -129,7 +129,7 @@ import TriplesPlayers
   @Test(arguments: [(RuleSet.triples, 900.0), (.threes, 15_000)])
   func theBuiltInWeightsPlayWell(rules: RuleSet, mean: Double) {
     let games = Simulation.play(100, rules, seed: 0x9000_0000, jobs: 2) { _ in
-      ExpectimaxPlayer(Strategist(rules), effort: .plies(1))
+      Strategist(rules, effort: .plies(1))
     }
     #expect(Summary(games).score.mean > mean)
   }

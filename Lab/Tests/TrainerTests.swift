@@ -9,7 +9,7 @@ import TriplesPlayers
   private func mean<L: Lesson>(_ trainer: Trainer<L>, games: Int) throws -> Double {
     let weights = try Weights(file: trainer.file(threshold: 0))
     let games = Simulation.play(games, weights.rules, seed: 0x8000_0000, jobs: 2) { _ in
-      ExpectimaxPlayer(Strategist(weights: weights), effort: .plies(1))
+      Strategist(weights: weights, effort: .plies(1))
     }
     return Summary(games).score.mean
   }

@@ -12,7 +12,7 @@ struct BenchCommand: ParsableCommand {
   func run() throws {
     for rules in RuleSet.allCases {
       for plies in 1...4 {
-        var player = ExpectimaxPlayer(Strategist(rules), effort: .plies(plies))
+        var player = Strategist(rules, effort: .plies(plies))
         let best = (0..<3).map { _ in rate(&player, rules) }.max() ?? 0
         let name = "\(rules.title), \(plies) \(plies == 1 ? "ply" : "plies")"
         try StandardOutput.print("\(name.padded(to: 20))\(Int(best).grouped.aligned(in: 12)) moves a second")
@@ -21,7 +21,7 @@ struct BenchCommand: ParsableCommand {
   }
 
   /// Returns the moves per second in games with the seeds 0, 1, 2, …
-  private func rate(_ player: inout ExpectimaxPlayer, _ rules: RuleSet) -> Double {
+  private func rate(_ player: inout Strategist, _ rules: RuleSet) -> Double {
     let start = SimulatedGame.processorTime
     var (moves, seed) = (0, UInt32(0))
     func isOver() -> Bool {

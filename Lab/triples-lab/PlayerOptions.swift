@@ -33,8 +33,9 @@ struct PlayerOptions: ParsableArguments {
   func makePlayer() throws -> @Sendable (UInt32) -> any Player {
     let (kind, rules) = (player, ruleSet)
     guard kind == .expectimax else { return { kind.makePlayer(rules, seed: ~$0) } }
-    let (strategist, effort) = (try strategist(), plies.map(Effort.plies) ?? (quick ? .quick : .full))
-    return { _ in ExpectimaxPlayer(strategist, effort: effort) }
+    var strategist = try strategist()
+    strategist.effort = plies.map(Effort.plies) ?? (quick ? .quick : .full)
+    return { [strategist] _ in strategist }
   }
 
   var name: String {

@@ -36,7 +36,7 @@ import TriplesPlayers
   @Test(arguments: RuleSet.allCases) func scoresByRulesOfThumb(rules: RuleSet) {
     let scores = (1...4 as ClosedRange<UInt32>).map { seed in
       var game = Game(rules, Origin(.deterministic, seed: seed))
-      var player = ExpectimaxPlayer(Strategist(heuristic: rules), effort: .plies(1))
+      var player = Strategist(heuristic: rules, effort: .plies(1))
       while let direction = player.choose(game.situation) { _ = game.play(direction) }
       return game.score
     }

@@ -15,7 +15,8 @@ import TriplesPlayers
 
   @Test(arguments: RuleSet.allCases) func thePlayersOwnGameIsWithoutMistakes(rules: RuleSet) throws {
     var strategist = Strategist(heuristic: rules)
-    var player = ExpectimaxPlayer(strategist, effort: .quick)
+    var player = strategist
+    player.effort = .quick
     let history = history(rules, seed: 5, moves: 60, &player)
     let reviewed = strategist.review(history)
     let moves = try #require(reviewed)

@@ -22,8 +22,7 @@ public struct DuelPlayer: Hashable, Sendable {
     let choices = task.choices
     guard choices.count > 1 else { return choices.first }
     if let mistake = task.mistake(of: level, seed: seed) { return mistake }
-    func best<R: PackedRules>(_: R.Type) -> DuelChoice? { task.best(R.self, within: level) }
-    return best(task.situation.rules.packed)
+    return task.best(task.situation.rules.packed, within: level)
   }
 }
 

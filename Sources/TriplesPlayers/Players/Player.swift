@@ -33,18 +33,9 @@ public struct GreedyPlayer: Player {
   }
 }
 
-/// Takes the direction that a ``Strategist`` finds best.
-public struct ExpectimaxPlayer: Player {
-  private var strategist: Strategist
-  private let effort: Effort
-
-  /// Creates a player who asks a strategist about each move.
-  public init(_ strategist: Strategist, effort: Effort) { (self.strategist, self.effort) = (strategist, effort) }
-
+extension Strategist: Player {
   /// Returns the best direction.
-  public mutating func choose(_ situation: Situation) -> Direction? {
-    strategist.hint(for: situation, effort: effort)?.best
-  }
+  public mutating func choose(_ situation: Situation) -> Direction? { hint(for: situation, effort: effort)?.best }
 }
 
 /// The players by name.
@@ -61,7 +52,7 @@ public enum PlayerKind: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .random: RandomPlayer(seed: seed)
     case .greedy: GreedyPlayer()
-    case .expectimax: ExpectimaxPlayer(Strategist(rules), effort: effort)
+    case .expectimax: Strategist(rules, effort: effort)
     }
   }
 }

@@ -13,54 +13,58 @@ protocol Search: Sendable {
 
   /// Prepares the search of another depth.
   mutating func begin()
-  /// Returns the value of a push, looking ahead `depth` plies after it; nil once `shouldStop`, which is asked often, is true.
+  /// Returns the value of a push, looking ahead `depth` plies after it, unless `shouldStop`, which is asked often, is true.
   mutating func value(
     of direction: Direction, to pushed: UInt64, in situation: Situation, depth: Int, _ shouldStop: () -> Bool
-  ) -> Double?
+  ) throws(Stopped) -> Double
 }
+
+/// A search was stopped before its end.
+struct Stopped: Error {}
 
 extension Search {
   var hasSeenEnd: Bool { false }
   mutating func begin() {}
 
-  /// Returns the values of the directions after 1 or more plies, the same on every machine; nil once `shouldStop` is true.
+  /// Returns the values of the directions after 1 or more plies, the same on every machine.
   ///
   /// One ply is a push; two are a push, every possible spawn and a push; and so on.
-  mutating func advice(for situation: Situation, plies: Int, shouldStop: () -> Bool) -> Advice? {
+  mutating func advice(for situation: Situation, plies: Int, shouldStop: () -> Bool) throws(Stopped) -> Advice {
     begin()
     var options: [Advice.Option] = []
     for (direction, pushed) in situation.pushes {
-      guard let value = value(of: direction, to: pushed, in: situation, depth: plies - 1, shouldStop) else {
-        return nil
-      }
+      let value = try value(of: direction, to: pushed, in: situation, depth: plies - 1, shouldStop)
       options.append(Advice.Option(direction: direction, value: value))
     }
     return Advice(options: options, plies: plies, isScore: isScore)
   }
 
-  mutating func advice(for situation: Situation, effort: Effort, shouldStop: () -> Bool) -> Advice? {
+  mutating func advice(for situation: Situation, effort: Effort, shouldStop: () -> Bool) throws(Stopped) -> Advice {
     switch effort {
-    case .quick: advice(for: situation, atLeast: quickPlies(for: situation), shouldStop: shouldStop)
-    case .full: advice(for: situation, atLeast: fullPlies(for: situation), shouldStop: shouldStop)
-    case .plies(let plies): advice(for: situation, plies: plies, shouldStop: shouldStop)
-    case .time(let time): advice(for: situation, within: time, shouldStop: shouldStop)
+    case .quick: try advice(for: situation, atLeast: quickPlies(for: situation), shouldStop: shouldStop)
+    case .full: try advice(for: situation, atLeast: fullPlies(for: situation), shouldStop: shouldStop)
+    case .plies(let plies): try advice(for: situation, plies: plies, shouldStop: shouldStop)
+    case .time(let time): try advice(for: situation, within: time, shouldStop: shouldStop)
     }
   }
 
   /// Looks `plies` ahead, and one more if there is a choice and the game can end within the search.
-  private mutating func advice(for situation: Situation, atLeast plies: Int, shouldStop: () -> Bool) -> Advice? {
-    guard let found = advice(for: situation, plies: plies, shouldStop: shouldStop) else { return nil }
+  private mutating func advice(
+    for situation: Situation, atLeast plies: Int, shouldStop: () -> Bool
+  ) throws(Stopped) -> Advice {
+    let found = try advice(for: situation, plies: plies, shouldStop: shouldStop)
     guard hasSeenEnd, found.options.count > 1 else { return found }
-    return advice(for: situation, plies: plies + 1, shouldStop: shouldStop)
+    return try advice(for: situation, plies: plies + 1, shouldStop: shouldStop)
   }
 
   /// Looks ahead one ply, which takes microseconds, then one more at a time while time allows, up to twelve.
-  private mutating func advice(for situation: Situation, within time: Duration, shouldStop: () -> Bool) -> Advice {
+  private mutating func advice(
+    for situation: Situation, within time: Duration, shouldStop: () -> Bool
+  ) throws(Stopped) -> Advice {
     let deadline = ContinuousClock.now.advanced(by: time)
-    let first = advice(for: situation, plies: 1, shouldStop: { false })
-    var best = first ?? Advice(options: [], plies: 0, isScore: isScore)
+    var best = try advice(for: situation, plies: 1, shouldStop: { false })
     while best.options.count > 1, best.plies < 12,
-      let deeper = advice(
+      let deeper = try? advice(
         for: situation, plies: best.plies + 1, shouldStop: { ContinuousClock.now >= deadline || shouldStop() })
     { best = deeper }
     return best

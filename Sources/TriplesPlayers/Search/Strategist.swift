@@ -13,21 +13,23 @@ import TriplesModel
 public struct Strategist: Sendable {
   /// The rules of its games.
   public let rules: RuleSet
+  /// How hard it thinks when it plays.
+  public var effort: Effort
   /// Nil until the first hint with built-in weights.
   private var search: (any Search)?
 
   /// Creates a strategist with the built-in weights, or rules of thumb if they are damaged; see ``BuiltInWeights``.
-  public init(_ rules: RuleSet) { self.rules = rules }
+  public init(_ rules: RuleSet, effort: Effort = .full) { (self.rules, self.effort) = (rules, effort) }
 
   /// Creates a strategist that rates boards by rules of thumb.
-  public init(heuristic rules: RuleSet) {
-    self.rules = rules
+  public init(heuristic rules: RuleSet, effort: Effort = .full) {
+    (self.rules, self.effort) = (rules, effort)
     search = Self.search(rules, nil)
   }
 
   /// Creates a strategist with other weights.
-  public init(weights: Weights) {
-    rules = weights.rules
+  public init(weights: Weights, effort: Effort = .full) {
+    (rules, self.effort) = (weights.rules, effort)
     search = Self.search(rules, weights)
   }
 
@@ -40,7 +42,7 @@ public struct Strategist: Sendable {
     // Taken out, so that its tables are not copied.
     var search = search.take() ?? Self.search(rules, try? BuiltInWeights.weights(rules))
     defer { self.search = search }
-    return search.advice(for: situation, effort: effort, shouldStop: shouldStop)
+    return try? search.advice(for: situation, effort: effort, shouldStop: shouldStop)
   }
 
   private static func search(_ rules: RuleSet, _ weights: Weights?) -> any Search {

@@ -22,15 +22,15 @@ struct ThreesSearch: Search {
 
   mutating func value(
     of direction: Direction, to pushed: UInt64, in situation: Situation, depth: Int, _ shouldStop: () -> Bool
-  ) -> Double? {
+  ) throws(Stopped) -> Double {
     let (cells, deck) = (situation.grid.bits, ThreesDeck(situation.preview))
-    return value(after: pushed, from: cells, pushing: direction.number, deck, depth: depth, shouldStop).map(Double.init)
+    return Double(try value(after: pushed, from: cells, pushing: direction.number, deck, depth: depth, shouldStop))
   }
 
   private mutating func value(
     after pushed: UInt64, from cells: UInt64, pushing number: Int, _ deck: ThreesDeck, depth: Int,
     _ shouldStop: () -> Bool
-  ) -> Float? {
+  ) throws(Stopped) -> Float {
     let board = ThreesBoard(pushed, from: cells, pushing: number, deck)
     guard depth > 0 else { return network?.score(board) ?? RowHeuristic.threes.sum(board.cells) }
     let bonus = deck.isBonus ? Grid(bits: cells).highest : .empty
@@ -39,7 +39,7 @@ struct ThreesSearch: Search {
       hasSeenEnd = hasSeenEnd || value.isMarked
       return value
     }
-    if depth > 1 && shouldStop() { return nil }
+    if depth > 1 && shouldStop() { throw Stopped() }
     let entries = Threes.entries(on: pushed, from: cells, pushing: number)
     let hadSeenEnd = hasSeenEnd
     hasSeenEnd = false
@@ -47,7 +47,7 @@ struct ThreesSearch: Search {
     for rank in deck.ranks(highest: bonus) {
       for cell in Flags(entries) {
         let grid = pushed | cell &* UInt64(rank.bits)
-        guard let value = value(drawingOn: grid, deck, depth: depth, shouldStop) else { return nil }
+        let value = try value(drawingOn: grid, deck, depth: depth, shouldStop)
         sum += value
         count += 1
         worst = min(worst, value)
@@ -62,7 +62,7 @@ struct ThreesSearch: Search {
   /// Returns the value of a board after the shown tile has entered: the mean over all tiles that can be drawn next.
   private mutating func value(
     drawingOn cells: UInt64, _ deck: ThreesDeck, depth: Int, _ shouldStop: () -> Bool
-  ) -> Float? {
+  ) throws(Stopped) -> Float {
     let pushes = Pushes(cells)
     guard pushes.canMove else {
       hasSeenEnd = true
@@ -71,9 +71,7 @@ struct ThreesSearch: Search {
     var sum: Float = 0
     for number in 0..<4 {
       let (next, chance) = deck.draw(number, on: cells)
-      guard chance > 0 else { continue }
-      guard let value = value(before: cells, pushes, next, depth: depth, shouldStop) else { return nil }
-      sum += chance * value
+      if chance > 0 { sum += chance * (try value(before: cells, pushes, next, depth: depth, shouldStop)) }
     }
     return sum
   }
@@ -81,11 +79,10 @@ struct ThreesSearch: Search {
   /// Returns the value of the best push.
   private mutating func value(
     before cells: UInt64, _ pushes: Pushes, _ deck: ThreesDeck, depth: Int, _ shouldStop: () -> Bool
-  ) -> Float? {
+  ) throws(Stopped) -> Float {
     var best = -Float.infinity
     for number in 0..<4 where pushes[number] != cells {
-      guard let value = value(after: pushes[number], from: cells, pushing: number, deck, depth: depth - 1, shouldStop)
-      else { return nil }
+      let value = try value(after: pushes[number], from: cells, pushing: number, deck, depth: depth - 1, shouldStop)
       best = max(best, value)
     }
     return best

@@ -20,13 +20,15 @@ struct TriplesSearch: Search {
 
   mutating func value(
     of direction: Direction, to pushed: UInt64, in situation: Situation, depth: Int, _ shouldStop: () -> Bool
-  ) -> Double? {
+  ) throws(Stopped) -> Double {
     let surplus = Surplus(situation.grid.bits)
-    return loss(after: pushed, surplus, depth: depth, shouldStop).map { bounds.expectedScore(surplus, losing: $0) }
+    return bounds.expectedScore(surplus, losing: try loss(after: pushed, surplus, depth: depth, shouldStop))
   }
 
-  /// Returns the expected loss after a push; nil if the search had to stop.
-  private mutating func loss(after cells: UInt64, _ surplus: Surplus, depth: Int, _ shouldStop: () -> Bool) -> Float? {
+  /// Returns the expected loss after a push.
+  private mutating func loss(after cells: UInt64, _ surplus: Surplus, depth: Int, _ shouldStop: () -> Bool)
+    throws(Stopped) -> Float
+  {
     guard depth > 0 else {
       if let loss = knownLeaves[cells, 0] { return loss }
       let loss = network?.loss(after: cells, surplus) ?? TriplesHeuristic.loss(after: cells, surplus)
@@ -35,15 +37,14 @@ struct TriplesSearch: Search {
     }
     let tag = UInt32(truncatingIfNeeded: depth)
     if let loss = known[cells, tag] { return loss }
-    if depth > 1 && shouldStop() { return nil }
+    if depth > 1 && shouldStop() { throw Stopped() }
     let empty = Nibbles.zero(cells)
     var sum: Float = 0
     for value in 1...2 {
       var next = surplus
       next.spawn(value)
       for cell in Flags(empty) {
-        guard let loss = loss(before: cells | cell &* UInt64(value), next, depth: depth, shouldStop) else { return nil }
-        sum += loss
+        sum += try loss(before: cells | cell &* UInt64(value), next, depth: depth, shouldStop)
       }
     }
     let mean = sum / Float(2 * Nibbles.count(empty))
@@ -51,13 +52,14 @@ struct TriplesSearch: Search {
     return mean
   }
 
-  /// Returns the expected loss before the best push, or at the end of the game; nil if the search had to stop.
-  private mutating func loss(before cells: UInt64, _ surplus: Surplus, depth: Int, _ shouldStop: () -> Bool) -> Float? {
+  /// Returns the expected loss before the best push, or at the end of the game.
+  private mutating func loss(before cells: UInt64, _ surplus: Surplus, depth: Int, _ shouldStop: () -> Bool)
+    throws(Stopped) -> Float
+  {
     let pushes = Pushes(cells)
     var best = Float.infinity
     for number in 0..<4 where pushes[number] != cells {
-      guard let loss = loss(after: pushes[number], surplus, depth: depth - 1, shouldStop) else { return nil }
-      best = min(best, loss)
+      best = min(best, try loss(after: pushes[number], surplus, depth: depth - 1, shouldStop))
     }
     return best < .infinity ? best : bounds.loss(endingAt: cells, surplus)
   }

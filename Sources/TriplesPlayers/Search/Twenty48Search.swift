@@ -25,20 +25,22 @@ struct Twenty48Search: Search {
 
   mutating func value(
     of direction: Direction, to pushed: UInt64, in situation: Situation, depth: Int, _ shouldStop: () -> Bool
-  ) -> Double? { value(after: pushed, chance: 1, depth: depth, shouldStop).map(Double.init) }
+  ) throws(Stopped) -> Double { Double(try value(after: pushed, chance: 1, depth: depth, shouldStop)) }
 
   /// Returns the value of a board after a push; `chance` is that of reaching it.
-  private mutating func value(after cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool) -> Float? {
+  private mutating func value(after cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool) throws(Stopped)
+    -> Float
+  {
     guard depth > 0 else { return heuristic.sum(cells) }
     let tag = generation << 8 | UInt32(truncatingIfNeeded: depth)
     if let value = known[cells, tag] { return value }
-    if depth > 1 && shouldStop() { return nil }
+    if depth > 1 && shouldStop() { throw Stopped() }
     let count = Float(Nibbles.zero(cells).nonzeroBitCount)
     let (ofTwo, ofFour) = (chance * 0.9 / count, chance * 0.1 / count)
-    guard let twos = sum(spawning: 1, on: cells, chance: ofTwo, depth: depth, shouldStop) else { return nil }
+    let twos = try sum(spawning: 1, on: cells, chance: ofTwo, depth: depth, shouldStop)
     var mean = twos / count
     if ofFour >= Self.minChanceOfFour {
-      guard let fours = sum(spawning: 2, on: cells, chance: ofFour, depth: depth, shouldStop) else { return nil }
+      let fours = try sum(spawning: 2, on: cells, chance: ofFour, depth: depth, shouldStop)
       mean = (0.9 * twos + 0.1 * fours) / count
     }
     known[cells, tag] = mean
@@ -48,24 +50,23 @@ struct Twenty48Search: Search {
   /// Returns the sum of the values of a board with a new tile in each of its empty cells; each has this chance.
   private mutating func sum(
     spawning rank: UInt64, on cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool
-  ) -> Float? {
+  ) throws(Stopped) -> Float {
     let depth = chance < Self.minChance ? 0 : depth - 1
     var sum: Float = 0
     for cell in Flags(Nibbles.zero(cells)) {
-      guard let value = value(before: cells | cell &* rank, chance: chance, depth: depth, shouldStop)
-      else { return nil }
-      sum += value
+      sum += try value(before: cells | cell &* rank, chance: chance, depth: depth, shouldStop)
     }
     return sum
   }
 
   /// Returns the value of the best push, or of the end of the game; `depth` counts from after the push.
-  private mutating func value(before cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool) -> Float? {
+  private mutating func value(before cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool) throws(Stopped)
+    -> Float
+  {
     let pushes = Slides(cells)
     var best = -Float.infinity
     for pushed in (0..<4).lazy.map({ pushes[$0] }) where pushed != cells {
-      guard let value = value(after: pushed, chance: chance, depth: depth, shouldStop) else { return nil }
-      best = max(best, value)
+      best = max(best, try value(after: pushed, chance: chance, depth: depth, shouldStop))
     }
     return best > -.infinity ? best : 0
   }
