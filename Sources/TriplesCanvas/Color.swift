@@ -15,23 +15,20 @@ public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
   /// Returns a mix of this colour (share 0) and another one (share 1).
   public func mixed(with other: Color, _ share: Double) -> Color {
     let share = min(max(share, 0), 1)
-    func mix(_ one: UInt8, _ two: UInt8) -> UInt8 {
-      let (one, two) = (Double(one), Double(two))
-      return UInt8(one + (two - one) * share + 0.5)
-    }
-    return Color(red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
+    return combined(with: other) { $0 + ($1 - $0) * share + 0.5 }
   }
 
   /// Returns this colour lit by another one. Up to a share of 0.5 it gets brighter; at 1 it is almost the light's colour. A
   /// plain mix of blue and gold would turn grey in between.
   package func lit(by light: Color, _ share: Double) -> Color {
     let added = min(2 * share, 1)
-    func screened(_ one: UInt8, _ two: UInt8) -> UInt8 {
-      UInt8(255 - (255 - Double(one)) * (1 - added * Double(two) / 255))
-    }
-    let bright = Color(
-      red: screened(red, light.red), green: screened(green, light.green), blue: screened(blue, light.blue))
+    let bright = combined(with: light) { 255 - (255 - $0) * (1 - added * $1 / 255) }
     return bright.mixed(with: light, 0.85 * share * share)
+  }
+
+  private func combined(with other: Color, _ channel: (Double, Double) -> Double) -> Color {
+    func combine(_ one: UInt8, _ two: UInt8) -> UInt8 { UInt8(channel(Double(one), Double(two))) }
+    return Color(red: combine(red, other.red), green: combine(green, other.green), blue: combine(blue, other.blue))
   }
 
   private static let base: [UInt32] = [

@@ -1,3 +1,5 @@
+import TriplesModel
+
 /// A control sequence without its final byte: `CSI < 0 ; 10 ; 20` and the like.
 struct ControlSequence {
   /// No known sequence is longer.
@@ -21,19 +23,12 @@ struct ControlSequence {
   /// The parameters, each split at its colons; an empty part is nil. Nil if one is malformed.
   private var parameters: [[Int?]]? {
     guard bytes.count < Self.capacity else { return nil }
-    var result: [[Int?]] = []
-    let text = bytes.dropFirst(mark == nil ? 0 : 1)
-    for field in text.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false) {
-      var parts: [Int?] = []
-      for part in field.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false) {
-        // No code point needs more than seven digits.
-        let isNumber = part.count <= 7 && part.allSatisfy { (0x30...0x39).contains($0) }
-        guard isNumber else { return nil }
-        parts.append(Int(String(decoding: part, as: UTF8.self)))
-      }
-      result.append(parts)
-    }
-    return result
+    let text = String(decoding: bytes.dropFirst(mark == nil ? 0 : 1), as: UTF8.self)
+    let fields = text.split(separator: ";", omittingEmptySubsequences: false)
+      .map { $0.split(separator: ":", omittingEmptySubsequences: false) }
+    // No code point needs more than seven digits.
+    guard fields.joined().allSatisfy({ $0.isEmpty || $0.count <= 7 && Int(digits: $0) != nil }) else { return nil }
+    return fields.map { $0.map { Int($0) } }
   }
 
   /// The parameters; nil if one is empty or has colons.

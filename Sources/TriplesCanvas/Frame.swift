@@ -1,4 +1,3 @@
-import Libc
 import TriplesModel
 
 /// The contents of the whole screen. Drawing outside it has no effect.
@@ -39,23 +38,10 @@ public struct Frame: Hashable, Sendable {
   /// Calls `body` for each cell in which a frame of the same size differs, with the other's cell and its own.
   package func forEachDifference(from other: Frame, _ body: (Point, _ theirs: Cell, _ own: Cell) -> Void) {
     precondition(size == other.size)
-    // Most cells are unchanged, so this many are compared at once, as bytes.
-    let stretch = 16
-    cells.withUnsafeBufferPointer { own in
-      other.cells.withUnsafeBufferPointer { theirs in
-        guard let ownStart = own.baseAddress, let theirStart = theirs.baseAddress else { return }
-        for row in 0..<size.rows {
-          for first in stride(from: 0, to: size.columns, by: stretch) {
-            let columns = first..<min(first + stretch, size.columns)
-            let start = row * size.columns
-            let bytes = columns.count * MemoryLayout<Cell>.stride
-            if memcmp(ownStart + start + first, theirStart + start + first, bytes) == 0 { continue }
-            for column in columns where own[start + column] != theirs[start + column] {
-              body(Point(column: column, row: row), theirs[start + column], own[start + column])
-            }
-          }
-        }
-      }
+    let (own, theirs) = (cells.span, other.cells.span)
+    for index in cells.indices where own[unchecked: index] != theirs[unchecked: index] {
+      body(
+        Point(column: index % size.columns, row: index / size.columns), theirs[unchecked: index], own[unchecked: index])
     }
   }
 
@@ -153,18 +139,14 @@ public struct Frame: Hashable, Sendable {
   /// Draws the border of a rectangle, with rounded corners if the terminal has them.
   package mutating func drawBox(_ rect: Rect, _ style: Style, isUnicode: Bool) {
     guard rect.size.columns > 1, rect.size.rows > 1 else { return }
-    let parts = Array((isUnicode ? "╭─╮│╰╯" : "+-+|++").unicodeScalars)
-    let (left, right) = (rect.columns.lowerBound, rect.columns.upperBound - 1)
-    let (top, bottom) = (rect.rows.lowerBound, rect.rows.upperBound - 1)
-    func put(_ part: Int, _ column: Int, _ row: Int) {
-      self[Point(column: column, row: row)] = Cell(parts[part], style)
+    let parts = Array((isUnicode ? "╭─╮│ │╰─╯" : "+-+| |+-+").unicodeScalars)
+    for row in rect.rows {
+      for column in rect.columns {
+        let across = column == rect.columns.lowerBound ? 0 : column == rect.columns.upperBound - 1 ? 2 : 1
+        let down = row == rect.rows.lowerBound ? 0 : row == rect.rows.upperBound - 1 ? 2 : 1
+        if across != 1 || down != 1 { self[Point(column: column, row: row)] = Cell(parts[3 * down + across], style) }
+      }
     }
-    for column in rect.columns { for row in [top, bottom] { put(1, column, row) } }
-    for row in rect.rows { for column in [left, right] { put(3, column, row) } }
-    put(0, left, top)
-    put(2, right, top)
-    put(4, left, bottom)
-    put(5, right, bottom)
   }
 
   /// Writes a bar. Its whole cells are coloured blanks, because full blocks leave seams in many fonts.
@@ -183,24 +165,23 @@ public struct Frame: Hashable, Sendable {
 package enum Bar {
   /// Returns a horizontal bar, `share` (0 to 1) of `columns` long, in eighths of a cell; of `#` in ASCII.
   package static func horizontal(_ share: Double, columns: Int, isUnicode: Bool, inWholeCells: Bool = false) -> String {
-    let share = min(max(share, 0), 1)
-    guard isUnicode else { return String(repeating: "#", count: Int(share * Double(columns) + 0.5)) }
-    let eighths = rounded(share * Double(columns), of: inWholeCells ? 8 : 1)
-    let rest = eighths % 8 == 0 ? "" : String(Array("▏▎▍▌▋▊▉")[eighths % 8 - 1])
-    return String(repeating: "█", count: eighths / 8) + rest
+    cells(share, of: columns, "▏▎▍▌▋▊▉", isUnicode, step: inWholeCells ? 8 : 1)
   }
 
   /// Returns the cells of an upright bar from the bottom up, `share` of `rows` high, in halves if blocks have seams.
-  package static func upright(_ share: Double, rows: Int, on traits: ScreenTraits) -> [Character] {
-    let height = min(max(share, 0), 1) * Double(rows)
-    guard traits.isUnicode else { return Array(repeating: "#", count: Int(height + 0.5)) }
-    let eighths = max(1, rounded(height, of: !traits.hasBlocks ? 8 : traits.hasFontBlocks ? 4 : 1))
-    let rest = eighths % 8 == 0 ? [] : [Array("▁▂▃▄▅▆▇")[eighths % 8 - 1]]
-    return Array(repeating: "█", count: eighths / 8) + rest
+  package static func upright(_ share: Double, rows: Int, on traits: ScreenTraits) -> String {
+    let step = !traits.hasBlocks ? 8 : traits.hasFontBlocks ? 4 : 1
+    return cells(share, of: rows, "▁▂▃▄▅▆▇", traits.isUnicode, step: step, least: 1)
   }
 
-  /// Returns a length in eighths of a cell, a multiple of `step` unless it is less than half a cell.
-  private static func rounded(_ length: Double, of step: Int) -> Int {
-    length < 0.5 ? Int(8 * length + 0.5) : step * Int(8 * length / Double(step) + 0.5)
+  /// Returns whole blocks, then the rest in eighths; a multiple of `step` unless it is less than half a cell.
+  private static func cells(
+    _ share: Double, of count: Int, _ parts: String, _ isUnicode: Bool, step: Int, least: Int = 0
+  ) -> String {
+    let length = min(max(share, 0), 1) * Double(count)
+    guard isUnicode else { return String(repeating: "#", count: Int(length + 0.5)) }
+    let step = length < 0.5 ? 1 : step
+    let eighths = max(least, step * Int(8 * length / Double(step) + 0.5))
+    return String(repeating: "█", count: eighths / 8) + parts.prefix(eighths % 8).suffix(1)
   }
 }

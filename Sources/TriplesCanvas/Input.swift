@@ -1,4 +1,3 @@
-/// Something that the player did at the terminal.
 package enum Input: Hashable, Sendable {
   case key(Key)
   case mouse(Mouse)
@@ -8,11 +7,7 @@ package enum Input: Hashable, Sendable {
   case paste(String)
 
   package var isKeyOrClick: Bool {
-    switch self {
-    case .key: true
-    case .mouse(let mouse): mouse.action == .press
-    case .focus, .paste: false
-    }
+    if case .mouse(let mouse) = self { mouse.action == .press } else if case .key = self { true } else { false }
   }
 }
 

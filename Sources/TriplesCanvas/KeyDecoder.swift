@@ -168,24 +168,21 @@ package struct KeyDecoder: Sendable {
     clear()
     let final = Unicode.Scalar(final)
     if let key = sequence.key(final: final) { return inputs.append(.key(key)) }
-    // No key sends the rest, so an ESC before it was a key itself.
-    let before = sequence.alt.isEmpty ? [] : [Input.key(Key(.escape))]
+    let start = inputs.count
     switch final {
-    case "I" where sequence.isBareCSI: inputs += before + [.focus(true)]
+    case "I" where sequence.isBareCSI: inputs.append(.focus(true))
     case "O" where sequence.isBareCSI:
       isLeftDown = false
-      inputs += before + [.focus(false)]
-    case "~" where sequence.number == 200:
-      inputs += before
-      isPaste = true
+      inputs.append(.focus(false))
+    case "~" where sequence.number == 200: isPaste = true
     case "M" where sequence.mark == "<", "m" where sequence.mark == "<":
-      inputs += before
       if let numbers = sequence.numbers { click(numbers, isUp: final == "m") }
     default:
       guard let report = sequence.report(final: final) else { return }
-      inputs += before
       note(report)
     }
+    // No key sends these, so an ESC before them was a key itself.
+    if !sequence.alt.isEmpty { inputs.insert(.key(Key(.escape)), at: start) }
   }
 
   private mutating func note(_ report: TerminalReport) { if reports.count < Self.maxReports { reports.append(report) } }

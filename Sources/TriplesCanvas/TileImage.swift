@@ -53,32 +53,25 @@ public struct TileImage: Hashable, Sendable {
 
   /// Paints the number in the middle of a part of the image.
   private func paintNumber(in place: PixelRect, into image: inout PixelImage) {
-    var figures: [(strokes: [PenStrokes.Stroke], width: Double, left: Double)] = []
-    var width = 0.0
-    for character in text {
-      let figure = PenStrokes.figure(character)
-      figures.append((figure.strokes, figure.width, width))
-      width += figure.width + PenStrokes.spacing
-    }
-    width -= PenStrokes.spacing
+    let figures = text.map(PenStrokes.figure)
+    let width = figures.reduce(-PenStrokes.spacing) { $0 + $1.width + PenStrokes.spacing }
     let height = place.bottom - place.top
     // The maximum height and width of the number, as shares of the tile: large enough to read at a glance, with a
     // margin.
     let (maxHeight, maxWidth) = face == nil ? (1 / (1 + PenStrokes.pen), 1) : height < 32 ? (0.58, 0.84) : (0.44, 0.78)
     let scale = min(maxHeight * height, maxWidth * (place.right - place.left) / (width + PenStrokes.pen))
     guard scale > 0 else { return }
-    let left = (place.left + place.right - scale * width) / 2
-    let top = (place.top + place.bottom - scale) / 2
+    var corner = PixelPoint(place.left + place.right - scale * width, place.top + place.bottom - scale) / 2
     let pen = scale * PenStrokes.pen / 2
     for figure in figures {
-      let corner = PixelPoint(left + scale * figure.left, top)
       let area = PixelRect(
-        left: corner.x - pen - 1, top: top - pen - 1, right: corner.x + scale * figure.width + pen + 1,
-        bottom: top + scale + pen + 1)
+        left: corner.x - pen - 1, top: corner.y - pen - 1, right: corner.x + scale * figure.width + pen + 1,
+        bottom: corner.y + scale + pen + 1)
       image.paint(foreground, in: area) { point in
         let distance = figure.strokes.reduce(.infinity) { min($0, $1.distance(to: (point - corner) / scale)) }
         return coverage(atDistance: distance * scale - pen)
       }
+      corner.x += scale * (figure.width + PenStrokes.spacing)
     }
   }
 
