@@ -30,11 +30,14 @@ package struct Brand: Hashable, Sendable {
   /// True for terminals that in tests answered sixty questions a second and repeated characters. tmux only answers for itself.
   package var isTested: Bool { ["konsole", "kitty", "xterm"].contains(name) }
 
-  /// True if programs can write to its clipboard by default.
-  var hasClipboard: Bool { ["alacritty", "contour", "foot", "ghostty", "kitty", "rio", "wezterm"].contains(name) }
-
-  /// True if they cannot write to it in most versions or by default.
-  var hasNoClipboard: Bool { ["konsole", "terminology", "vte", "xterm"].contains(name) }
+  /// Whether programs can write to its clipboard by default, and in most versions.
+  var copying: Copying {
+    switch name {
+    case "alacritty", "contour", "foot", "ghostty", "kitty", "rio", "wezterm": .certain
+    case "konsole", "terminology", "vte", "xterm": .impossible
+    default: .sent
+    }
+  }
 
   /// True if its blocks come from a font, or are known to have seams.
   package var hasFontBlocks: Bool { ["rxvt", "st", "xterm"].contains(name) }

@@ -28,7 +28,7 @@ package struct Capabilities: Hashable, Sendable {
   /// The brand by TERM; an answer takes precedence.
   private var type: Brand?
   /// The number of the first image; high, because other programs count from 1.
-  let firstImage: UInt32 = 0x5472_6900
+  package let firstImage: UInt32 = 0x5472_6900
   /// The maximum bytes of images in the terminal: kitty drops images beyond 320 MB.
   package var maxImageBytes = 128 << 20
   /// True if it can be asked questions: it knows private modes, and does not print unknown sequences.
@@ -41,10 +41,11 @@ package struct Capabilities: Hashable, Sendable {
   package var mayNarrow = true
   /// True if the terminal told its cell size, so that no estimate is needed.
   private(set) var hasToldCellSize = false
+  /// True after the question whether it accepts images. Without the answer, it does not.
+  package var awaitsImage = false
   /// The size in cells if the terminal does not tell it.
   let assumedSize: Size
 
-  /// Creates the capabilities by a terminfo entry.
   private init(_ entry: Terminfo, depth: ColorDepth, isUnicode: Bool) {
     (features, attributes) = (entry.features, entry.attributes)
     // 24-bit colours need no count.
@@ -86,13 +87,15 @@ package struct Capabilities: Hashable, Sendable {
       throw TerminalError("TERM=\(PrintableText(type, maxLength: 80)) cannot move its cursor")
     }
     var entry = Terminfo.nearest(to: type)
-    if !entry.isStandard { entry = .ansi }
     // Old entries, such as xterm-color, lack abilities that every xterm and its relatives have.
     if type.hasPrefix("xterm") { entry.strings.merge(Terminfo.ansi.strings) { own, _ in own } }
     let demand = color.demand(environment)
     if demand == .always { entry.numbers["colors"] = max(8, entry.numbers["colors"] ?? 0) }
     let brand = Brand(type: type)
-    let claimed = demand == .never ? .none : Self.claimedDepth(environment, entry, brand)
+    // Inside GNU screen, which sets STY, COLORTERM describes the terminal around it.
+    let claimsDirect = ["truecolor", "24bit"].contains(environment["COLORTERM"]) && environment["STY"] == nil
+    let isDirect = entry.flags.contains("RGB") || claimsDirect || brand?.hasDirectColor ?? false
+    let claimed = demand == .never ? .none : isDirect ? .direct : entry.depth
     self.init(entry, depth: depth ?? claimed, isUnicode: isUnicode)
     self.type = brand
     let silent = ["linux", "vt", "cons", "ansi", "sun", "hurd", "mach", "wsvt", "eterm", "cygwin"]
@@ -115,13 +118,6 @@ package struct Capabilities: Hashable, Sendable {
     capabilities.take = canMark ? csi("?2004h") : []
     capabilities.leave = canMark ? csi("?2004l") : []
     return capabilities
-  }
-
-  /// Returns the depth by COLORTERM, the name of the type, or its entry.
-  private static func claimedDepth(_ environment: [String: String], _ entry: Terminfo, _ type: Brand?) -> ColorDepth {
-    // Inside GNU screen, which sets STY, COLORTERM describes the terminal around it.
-    let claimsDirect = ["truecolor", "24bit"].contains(environment["COLORTERM"]) && environment["STY"] == nil
-    return entry.flags.contains("RGB") || claimsDirect || type?.hasDirectColor ?? false ? .direct : entry.depth
   }
 
   /// Focus, bracketed paste, changes between light and dark; drags of the mouse as SGR reports.
@@ -161,10 +157,7 @@ package struct Capabilities: Hashable, Sendable {
   }
 
   /// The result of sending a text to the clipboard.
-  package var copying: Copying {
-    if !canBeAsked || brand.map(\.hasNoClipboard) ?? false { return .impossible }
-    return (brand ?? type).map(\.hasClipboard) ?? false ? .certain : .sent
-  }
+  package var copying: Copying { canBeAsked ? (brand ?? type)?.copying ?? .sent : .impossible }
 
   // MARK: Answers of the terminal take precedence over its type
 
@@ -181,6 +174,7 @@ package struct Capabilities: Hashable, Sendable {
     case .windowSize(let pixels): estimateCellSize(pixels, size)
     // The character of the width probe is wide, as with some East Asian settings: use ASCII.
     case .cursor(Point(column: 2, row: 1)) where mayNarrow: (traits.isUnicode, traits.hasBlocks) = (false, false)
+    case .graphics(let image, true) where awaitsImage && image == firstImage: admitPixels()
     case .cursor, .attributes, .graphics, .schemeChanged: break
     }
     findBlocks()
@@ -205,7 +199,6 @@ package struct Capabilities: Hashable, Sendable {
   private static let bitmapCells = [(6, 13), (5, 7), (5, 8), (6, 10), (7, 13), (8, 13), (9, 15), (10, 20)]
     .map { Size(columns: $0.0, rows: $0.1) }
 
-  /// Allows images if the cell size is known.
   package mutating func admitPixels() { traits.hasPixels = traits.cellSize != nil }
 }
 

@@ -2,15 +2,8 @@ import CTerminal
 import Synchronization
 import TriplesCanvas
 
-/// An entry of the terminfo database, without padding.
+/// An entry of the terminfo database, without padding; only the capabilities that ``ansi`` has, and a flag for direct colour.
 struct Terminfo: Hashable, Sendable {
-  private static let strings = [
-    "bold", "civis", "clear", "cnorm", "cub", "cub1", "cud", "cud1", "cuf", "cup", "cuu", "dim", "op", "rev", "rmam",
-    "rmcup", "rmkx", "rmul", "smam", "smcup", "smkx", "smul",
-  ]
-  private static let numbers = ["colors", "cols", "lines"]
-  private static let flags = ["RGB", "am", "xenl"]
-
   var strings: [String: [UInt8]] = [:]
   var numbers: [String: Int] = [:]
   private(set) var flags: Set<String> = []
@@ -20,12 +13,12 @@ struct Terminfo: Hashable, Sendable {
     lock.withLock { _ -> Terminfo? in
       guard terminfo_load(name) else { return nil }
       var entry = Terminfo()
-      for name in strings { entry.strings[name] = terminfo_string(name).map(unpadded) }
-      for name in numbers {
+      for name in ansi.strings.keys { entry.strings[name] = terminfo_string(name).map(unpadded) }
+      for name in ansi.numbers.keys {
         let number = Int(terminfo_number(name))
         entry.numbers[name] = number >= 0 ? number : nil
       }
-      entry.flags = Set(flags.filter { terminfo_flag($0) })
+      entry.flags = Set(["RGB", "am", "xenl"].filter { terminfo_flag($0) })
       return entry
     }
   }
@@ -38,13 +31,12 @@ struct Terminfo: Hashable, Sendable {
     return parts.dropFirst().reduce(Array(parts[0].utf8)) { $0 + $1.drop { $0 != ">" }.dropFirst().utf8 }
   }
 
-  // MARK: Terminals without a usable terminfo entry
-
-  /// Returns the entry of a terminal, or of one with a similar name, or ``ansi``.
+  /// Returns the entry of a terminal, or of one with a similar name, or ``ansi`` if it does not move the cursor as in ECMA-48.
   static func nearest(to name: String) -> Terminfo {
     let family = String(name.prefix { $0.isLetter || $0.isNumber })
     let names = [name, "\(family)-256color", family, "xterm-256color", "xterm"]
-    return names.lazy.compactMap(read).first ?? .ansi
+    let known = names.lazy.compactMap(read).first ?? .ansi
+    return known.isAnsi("cup") ? known : .ansi
   }
 
   /// The common abilities of current terminals (ECMA-48 and xterm's private modes).
@@ -63,11 +55,6 @@ struct Terminfo: Hashable, Sendable {
     entry.flags = ["am", "xenl"]
     return entry
   }()
-
-  // MARK: Conclusions from an entry
-
-  /// True if the terminal moves the cursor as in ECMA-48.
-  var isStandard: Bool { isAnsi("cup") }
 
   private func isAnsi(_ names: String...) -> Bool { names.allSatisfy { strings[$0] == Self.ansi.strings[$0] } }
 
@@ -91,12 +78,12 @@ struct Terminfo: Hashable, Sendable {
       hasPrivateModes: strings["civis"] != nil)
   }
 
-  var attributes: Style.Attributes {
-    let names: [(String, Style.Attributes)] = [
-      ("bold", .bold), ("dim", .dim), ("smul", .underline), ("rev", .reverse),
-    ]
-    return Style.Attributes(names.filter { isAnsi($0.0) }.map(\.1))
-  }
+  var attributes: Style.Attributes { Style.Attributes(Self.attributes.filter { isAnsi($0.name) }.map(\.attribute)) }
+
+  /// The attributes, their names here, and the parameters that set and reset them; bold and dim share one.
+  static let attributes: [(attribute: Style.Attributes, name: String, on: Int, off: Int)] = [
+    (.bold, "bold", 1, 22), (.dim, "dim", 2, 22), (.underline, "smul", 4, 24), (.reverse, "rev", 7, 27),
+  ]
 
   /// The bytes that hide and show the cursor, if possible without changing its look, as `cnorm` often does.
   var cursor: (hide: [UInt8], show: [UInt8]) {

@@ -43,43 +43,16 @@ enum GraphicsCommand {
   private static func sequence(_ text: String) -> [UInt8] { opening + Array(text.utf8) + closing }
 }
 
-/// Finds out whether a terminal accepts images: uploads one for it to acknowledge. Then comes a question that every terminal
-/// answers; if it answers only that, it accepts no images.
-package struct GraphicsProbe {
-  package enum State: Hashable, Sendable { case idle, asked, accepted, refused }
-
-  package private(set) var state = State.idle
-  private let number: UInt32
-  private var isAnswered = false
-
-  package init(number: UInt32) { self.number = number }
-
-  package mutating func update(_ report: TerminalReport) {
-    if state == .asked, report == .graphics(image: Int(number), isAccepted: true) { isAnswered = true }
+extension Capabilities {
+  /// Returns an image for the terminal to acknowledge, once; empty if it must not be asked.
+  package mutating func askForImages(_ choice: GraphicsChoice) -> [UInt8] {
+    guard !awaitsImage, !traits.hasPixels, traits.depth == .direct, hasToldCellSize, let brand, choice.admits(brand)
+    else { return [] }
+    awaitsImage = true
+    let size = Size(columns: 8, rows: 8)
+    let image = TileImage("3", face: Color(0xFFFFFF), foreground: Color(0), size: size).rendered()
+    return GraphicsCommand.upload(image, as: firstImage, isProbe: true)
   }
-
-  /// Takes the next step and returns its bytes. Call it when no answer is missing.
-  package mutating func advance(mayAsk: Bool) -> [UInt8] {
-    defer { isAnswered = false }
-    switch state {
-    case .idle where mayAsk:
-      state = .asked
-      return GraphicsCommand.upload(Self.sample, as: number, isProbe: true)
-    case .asked where isAnswered:
-      state = .accepted
-      return GraphicsCommand.free(number)
-    case .asked: state = .refused
-    case .idle, .accepted, .refused: break
-    }
-    return []
-  }
-
-  /// Starts again after the program was stopped, unless the result is known.
-  package mutating func restart() { if state == .asked { state = .idle } }
-
-  private static let sample = TileImage(
-    "3", face: Color(0xFFFFFF), foreground: Color(0), size: Size(columns: 8, rows: 8)
-  ).rendered()
 }
 
 package enum Deflate {

@@ -49,10 +49,7 @@ package struct Inquiry {
   package static let opening = Array("\u{1B}[>0q\u{1B}]11;?\u{1B}\\\u{1B}[14t\u{1B}[16t\u{1B}[c".utf8)
   /// The times at which the unanswered questions for attributes were asked, the earliest first.
   private var pending: [Seconds] = []
-  /// True if the cell size may have changed since it was asked for.
-  package private(set) var owesCellSize = false
-  /// True if the terminal ever answered.
-  private var isAnswering = false
+  private var hasBegun = false
   /// How long the slowest answer took; nil before the first.
   private var delay: Seconds?
 
@@ -63,17 +60,16 @@ package struct Inquiry {
 
   /// Returns the first questions. Answers to earlier ones were dropped when the terminal was restored.
   package mutating func begin(at now: Seconds) -> [UInt8] {
-    (pending, owesCellSize) = ([now], false)
+    (pending, hasBegun) = ([now], true)
     return Self.opening
   }
 
-  /// Returns the question for the cell size after a resize; empty if the terminal never answered, or an answer is missing.
+  /// Returns the question for the cell size after a resize; empty before the first questions.
   package mutating func askForCellSize(at now: Seconds) -> [UInt8] {
-    owesCellSize = !pending.isEmpty
-    return isSettled ? ask(Array("\u{1B}[16t".utf8), at: now) : []
+    hasBegun ? ask(Array("\u{1B}[16t".utf8), at: now) : []
   }
 
-  /// Returns the question for the background, which may change with the time of day; empty in the same cases.
+  /// Returns the question for the background, which may change with the time of day; empty if an answer is missing.
   package mutating func askForBackground(at now: Seconds) -> [UInt8] {
     isSettled ? ask(Array("\u{1B}]11;?\u{1B}\\".utf8), at: now) : []
   }
@@ -85,7 +81,7 @@ package struct Inquiry {
     return question + Array("\u{1B}[c".utf8)
   }
 
-  package var isSettled: Bool { pending.isEmpty && isAnswering }
+  package var isSettled: Bool { hasBegun && pending.isEmpty }
 
   /// Returns until when to wait for a missing answer; nil if none is missing or it is overdue.
   package func deadline(at now: Seconds) -> Seconds? {
@@ -94,8 +90,6 @@ package struct Inquiry {
   }
 
   package mutating func update(_ report: TerminalReport, at now: Seconds) {
-    guard report == .attributes else { return }
-    if !pending.isEmpty { delay = max(delay ?? 0, now - pending.removeFirst()) }
-    isAnswering = true
+    if report == .attributes, !pending.isEmpty { delay = max(delay ?? 0, now - pending.removeFirst()) }
   }
 }

@@ -13,7 +13,6 @@ package final class TerminalScreen: Screen {
   /// The traits that the app knows.
   private var toldTraits: ScreenTraits
   private var inquiry = Inquiry()
-  private var probe: GraphicsProbe
   private let graphics: GraphicsChoice
   private let device: Device
   private var output: Output
@@ -51,7 +50,6 @@ package final class TerminalScreen: Screen {
   ) throws(TerminalError) {
     (self.capabilities, toldTraits, self.graphics) = (capabilities, capabilities.traits, graphics)
     device = try Device()
-    probe = GraphicsProbe(number: capabilities.firstImage)
     output = Output(FrameEncoder(capabilities))
     input = InputQueue(isRemote: environment["SSH_CONNECTION"] != nil)
     measure()
@@ -124,7 +122,7 @@ package final class TerminalScreen: Screen {
     input.reset()
     output.send(capabilities.enter + capabilities.widthProbe)
     if capabilities.canBeAsked { output.send(inquiry.begin(at: now)) }
-    probe.restart()
+    capabilities.awaitsImage = false
     flush()
     return true
   }
@@ -225,14 +223,19 @@ package final class TerminalScreen: Screen {
     for report in input.takeReports() {
       let known = capabilities
       inquiry.update(report, at: now)
-      probe.update(report)
       output.pacer.update(report, at: now)
       capabilities.learn(report, size: size)
       if report == .schemeChanged { askForBackground() }
       if case .name = report, let brand = capabilities.brand { output.pacer.admit(brand) }
-      if capabilities.hasOwnGround { keepReset() }
       if report == .attributes, inquiry.isSettled {
-        if inquiry.owesCellSize { measure() } else { tryGraphics() }
+        output.send(inquiry.ask(capabilities.askForImages(graphics), at: now))
+      }
+      if capabilities.traits.hasPixels, !known.traits.hasPixels {
+        output.send(GraphicsCommand.free(capabilities.firstImage))
+      }
+      if capabilities != known {
+        let reset = capabilities.resetSequence
+        _ = terminal_set_reset(reset, reset.count)
       }
       if capabilities.needsNewEncoder(since: known) { output.change(to: FrameEncoder(capabilities)) }
     }
@@ -240,20 +243,6 @@ package final class TerminalScreen: Screen {
 
   private func askForBackground() {
     if !capabilities.hasOwnGround { output.send(inquiry.askForBackground(at: now)) }
-  }
-
-  private func tryGraphics() {
-    let isAdmitted = capabilities.brand.map(graphics.admits) ?? false
-    let mayAsk = isAdmitted && capabilities.traits.depth == .direct && capabilities.hasToldCellSize
-    output.send(inquiry.ask(probe.advance(mayAsk: mayAsk), at: now))
-    guard probe.state == .accepted else { return }
-    capabilities.admitPixels()
-    keepReset()
-  }
-
-  private func keepReset() {
-    let reset = capabilities.resetSequence
-    _ = terminal_set_reset(reset, reset.count)
   }
 
   /// Finds out the cell size, at the start and after a resize.

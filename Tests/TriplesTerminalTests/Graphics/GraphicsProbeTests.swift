@@ -5,36 +5,43 @@ import TriplesTerminal
 
 /// Pixels only where the terminal named itself and acknowledged a picture.
 @Suite struct GraphicsProbeTests {
-  func state(after answers: [TerminalReport], mayAsk: Bool = true) -> GraphicsProbe.State {
-    var probe = GraphicsProbe(number: 1000)
-    for answer in answers {
-      probe.update(answer)
-      if answer == .attributes { _ = probe.advance(mayAsk: mayAsk) }
-    }
-    return probe.state
+  /// A terminal that has named itself and told the size of its cells.
+  func terminal(_ answer: String = "kitty(0.26.5)") -> Capabilities {
+    var capabilities = TestTerminal("xterm-256color", .direct, answer: answer).capabilities
+    capabilities.learn(.cellSize(Size(columns: 10, rows: 20)), size: Size(columns: 80, rows: 24))
+    return capabilities
   }
 
-  let upload = TerminalReport.graphics(image: 1000, isAccepted: true)
+  func hasPixels(_ terminal: Capabilities, after answers: [TerminalReport]) -> Bool {
+    var terminal = terminal
+    for answer in answers { terminal.learn(answer, size: Size(columns: 80, rows: 24)) }
+    return terminal.traits.hasPixels
+  }
 
   @Test func aPictureHasToBeAcknowledged() {
-    let other = TerminalReport.graphics(image: 31, isAccepted: true)
-    #expect(state(after: [.attributes, upload, .attributes]) == .accepted)
-    #expect(state(after: [.attributes, .attributes]) == .refused)
-    #expect(state(after: [.attributes, .attributes, upload, .attributes]) == .refused)
-    #expect(state(after: [.attributes, other, .attributes]) == .refused)
-    #expect(state(after: [.attributes, upload]) == .asked, "nobody knows yet")
-  }
-
-  @Test func aRefusalIsHeard() {
-    let no = TerminalReport.graphics(image: 1000, isAccepted: false)
-    #expect(state(after: [.attributes, no, .attributes]) == .refused)
+    var terminal = terminal()
+    let number = Int(terminal.firstImage)
+    let upload = TerminalReport.graphics(image: number, isAccepted: true)
+    #expect(!hasPixels(terminal, after: [upload, .attributes]), "nobody asked")
+    #expect(!terminal.askForImages(.auto).isEmpty)
+    #expect(hasPixels(terminal, after: [upload, .attributes]))
+    #expect(!hasPixels(terminal, after: [.attributes]))
+    #expect(!hasPixels(terminal, after: [.graphics(image: 31, isAccepted: true), .attributes]))
+    #expect(!hasPixels(terminal, after: [.graphics(image: number, isAccepted: false), .attributes]))
+    #expect(terminal.askForImages(.auto).isEmpty, "once is enough")
+    terminal.learn(upload, size: Size(columns: 80, rows: 24))
+    terminal.awaitsImage = false
+    #expect(terminal.askForImages(.auto).isEmpty, "it is known after a stop, too")
   }
 
   @Test func whoMayNotBeAskedIsNot() {
-    var probe = GraphicsProbe(number: 1000)
-    probe.update(.attributes)
-    #expect(probe.advance(mayAsk: false).isEmpty)
-    #expect(state(after: [upload, .attributes, .attributes], mayAsk: false) == .idle)
+    var (mute, off) = (terminal("XTerm(379)"), terminal())
+    #expect(mute.askForImages(.on).isEmpty && off.askForImages(.off).isEmpty)
+    var sizeless = TestTerminal("xterm-256color", .direct, answer: "kitty(0.26.5)").capabilities
+    #expect(sizeless.askForImages(.auto).isEmpty)
+    var indexed = TestTerminal("xterm-256color", .indexed, answer: "kitty(0.26.5)").capabilities
+    indexed.learn(.cellSize(Size(columns: 10, rows: 20)), size: Size(columns: 80, rows: 24))
+    #expect(indexed.askForImages(.auto).isEmpty)
   }
 
   @Test(
