@@ -7,21 +7,22 @@ import TriplesModel
 /// Writes cells by rendition instead of row by row, because changing colours takes more bytes than moving the cursor: row by
 /// row, a move would take 50 % more bytes.
 package struct FrameEncoder: Sendable {
+  /// A character and its look; equal glyphs look the same.
+  private typealias Glyph = (character: Unicode.Scalar, rendition: Rendition)
   private typealias Change = (point: Point, glyph: Glyph)
-  private typealias Run = (rendition: Rendition, cells: Range<Int>)
+  private typealias Run = (pen: Rendition, cells: Range<Int>)
 
   private let capabilities: Capabilities
-  private var rasterizer: Rasterizer
   private var images: ImagePainter?
   private var writer: Writer
-  /// The cells beside vanished blocks and arrows, where some terminals leave a hairline; nil for other terminals.
-  private var stains: Set<Point>?
+  /// Renditions by a hash of their style: the search for the nearest colour is slow, and a dictionary is slower than this.
+  private var known = Array(repeating: (style: Style.plain, rendition: Rendition.plain), count: 1024)
+  /// The cells beside vanished blocks and arrows, where some terminals leave a hairline.
+  private var stains: Set<Point> = []
 
   package init(_ capabilities: Capabilities) {
     self.capabilities = capabilities
-    rasterizer = Rasterizer(capabilities)
-    writer = Writer(capabilities)
-    stains = capabilities.traits.hasFontBlocks ? [] : nil
+    writer = Writer(features: capabilities.features)
     images = capabilities.traits.imageCell.map { ImagePainter(capabilities, cell: $0) }
   }
 
@@ -35,15 +36,13 @@ package struct FrameEncoder: Sendable {
     let previous = previous.flatMap { $0.size == next.size ? $0.withoutHalves : nil }
     let next = next.withoutHalves
     let (uploads, placing) = images?.paint(next.placements, over: previous?.placements) ?? ([], [])
-    writer.begin(columns: next.size.columns, continuing: previous?.isMoving == true)
-    if previous == nil { writer.clear() }
+    writer.begin(next, after: previous)
     write(changes(from: previous ?? Frame(size: next.size), to: next), of: next)
     writer.add(placing)
     // The border of the window has the background of the last cell.
-    if capabilities.hasOwnGround, let color = next.cells.last?.style.background,
-      color != previous?.cells.last?.style.background
-    {
-      writer.add(Capabilities.ground(color))
+    let ground = next.cells.last?.style.background
+    if capabilities.hasOwnGround, let ground, ground != previous?.cells.last?.style.background {
+      writer.add(Capabilities.ground(ground))
     }
     // While tiles move, the cursor stays where the last cell was written: screen readers look for it once they rest.
     let isElsewhere = next.cursor != previous?.cursor || previous?.isMoving == true
@@ -55,46 +54,48 @@ package struct FrameEncoder: Sendable {
   private mutating func changes(from previous: Frame, to next: Frame) -> [Change] {
     var changes: [Change] = []
     next.forEachDifference(from: previous) { point, before, after in
-      let (glyph, old) = (rasterizer.glyph(of: after), rasterizer.glyph(of: before))
+      let (glyph, old) = (self.glyph(of: after), self.glyph(of: before))
       guard glyph != old else { return }
       changes.append((point, glyph))
-      guard stains != nil, (0x2580...0x25FF).contains(old.character.value) else { return }
+      guard capabilities.traits.hasFontBlocks, (0x2580...0x25FF).contains(old.character.value) else { return }
       // Only ink at a side can cross it.
       for (step, side) in [(-1, 0b0101), (1, 0b1010)] where (before.quarters ?? 15) & side != 0 {
-        stains?.insert(Point(column: point.column + step, row: point.row))
+        stains.insert(Point(column: point.column + step, row: point.row))
       }
     }
     // Cells that are written now are clean, whatever vanished beside them.
-    stains?.subtract(changes.map(\.point))
-    if !next.isMoving, let stained = stains?.filter(next.bounds.contains) {
-      changes += stained.map { ($0, rasterizer.glyph(of: next[$0])) }
-      if !stained.isEmpty { changes.sort { ($0.point.row, $0.point.column) < ($1.point.row, $1.point.column) } }
+    stains.subtract(changes.map(\.point))
+    if !next.isMoving, !stains.isEmpty {
+      changes += stains.filter(next.bounds.contains).map { ($0, glyph(of: next[$0])) }
+      changes.sort { ($0.point.row, $0.point.column) < ($1.point.row, $1.point.column) }
       stains = []
     }
-    guard !capabilities.features.hasLastCell else { return changes }
+    if capabilities.features.hasLastCell { return changes }
     // The terminal scrolls when the last cell is written.
     return changes.filter { point, glyph in
       point.row < next.size.rows - 1 || point.column + max(1, glyph.character.columns) < next.size.columns
     }
   }
 
+  private mutating func glyph(of cell: Cell) -> Glyph {
+    let place = Int((cell.style.bits &* 0x9E37_79B9_7F4A_7C15) >> 54)
+    if known[place].style != cell.style { known[place] = (cell.style, capabilities.rendition(of: cell.style)) }
+    let (character, rendition) = (capabilities.shown(cell.character), known[place].rendition)
+    return (character, character == " " ? rendition.forBlanks : rendition)
+  }
+
   /// Writes the changes in runs of one rendition, always with the nearest rendition and the nearest run next.
   private mutating func write(_ changes: [Change], of frame: Frame) {
     let (cells, runs) = runs(of: changes, in: frame)
-    var groups: [(rendition: Rendition, runs: [Range<Int>])] = []
-    for run in runs {
-      // There are few: a search takes less time than a hash.
-      let place = groups.lastIndex { $0.rendition == run.rendition }
-      if let place { groups[place].runs.append(run.cells) } else { groups.append((run.rendition, [run.cells])) }
-    }
+    var groups = Dictionary(grouping: runs, by: \.pen).values.sorted { $0[0].cells.lowerBound < $1[0].cells.lowerBound }
     while !groups.isEmpty {
-      var (rendition, runs) = groups.remove(at: groups.nearest { $0.rendition.effort(after: writer.pen) })
-      writer.take(rendition)
-      while !runs.isEmpty {
-        let run = runs.remove(at: runs.nearest { writer.cost(to: cells[$0.lowerBound].point) })
-        var rest = cells[run]
+      var group = groups.remove(at: groups.nearest { $0[0].pen.effort(after: writer.pen ?? .plain) })
+      writer.take(group[0].pen)
+      while !group.isEmpty {
+        let run = group.remove(at: group.nearest { writer.cost(to: cells[$0.cells.lowerBound].point) })
+        var rest = cells[run.cells]
         while let (point, glyph) = rest.first {
-          let count = rest.prefix { $0.glyph.character == glyph.character }.count
+          let count = glyph.character.hasKnownWidth ? rest.prefix { $0.glyph.character == glyph.character }.count : 1
           writer.write(glyph.character, count, at: point)
           rest = rest.dropFirst(count)
         }
@@ -107,7 +108,7 @@ package struct FrameEncoder: Sendable {
     var (cells, runs): ([Change], [Run]) = ([], [])
     cells.reserveCapacity(changes.count)
     for change in changes {
-      if let run = runs.last, let last = cells.last, let pen = run.rendition.joined(with: change.glyph.rendition),
+      if let run = runs.last, let last = cells.last, let pen = run.pen.joined(with: change.glyph.rendition),
         let gap = bridge(from: last, to: change.point, with: pen, in: frame)
       {
         cells += gap
@@ -123,21 +124,17 @@ package struct FrameEncoder: Sendable {
   /// Returns the unchanged cells between two changes of a row; nil if moving the cursor is shorter than writing them.
   private mutating func bridge(from last: Change, to point: Point, with pen: Rendition, in frame: Frame) -> [Change]? {
     guard last.point.row == point.row, point.column - last.point.column <= 5 else { return nil }
-    let gap = (last.point.column + 1..<point.column).map { column -> Change in
-      let point = Point(column: column, row: point.row)
-      return (point, rasterizer.glyph(of: frame[point]))
-    }
-    guard !gap.isEmpty else { return [] }
+    let columns = last.point.column + 1..<point.column
+    let gap: [Change] = columns.map { Point(column: $0, row: point.row) }.map { ($0, glyph(of: frame[$0])) }
     let isPlain = gap.allSatisfy { pen.shows($0.glyph.rendition) && $0.glyph.character.hasKnownWidth }
-    let isShort = gap.reduce(0) { $0 + UTF8.width($1.glyph.character) } <= 4
-    return isPlain && isShort && last.glyph.character.hasKnownWidth ? gap : nil
+    let bytes = gap.reduce(0) { $0 + $1.glyph.character.utf8.count }
+    return gap.isEmpty || isPlain && bytes <= 4 && last.glyph.character.hasKnownWidth ? gap : nil
   }
 }
 
 extension Array {
   /// Returns the index of the cheapest of the first two dozen elements: nearly as good as searching all, and faster.
   fileprivate func nearest(_ cost: (Element) -> Int) -> Int {
-    let costs = prefix(24).map(cost)
-    return costs.min().flatMap(costs.firstIndex) ?? 0
+    prefix(24).indices.min { cost(self[$0]) < cost(self[$1]) } ?? 0
   }
 }

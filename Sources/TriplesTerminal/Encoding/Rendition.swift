@@ -31,9 +31,8 @@ struct Rendition: Hashable, Sendable {
 
   /// How a blank looks: only an underline shows its foreground.
   var forBlanks: Rendition {
-    attributes.contains(.underline)
-      ? Rendition(foreground: foreground, background: background, attributes: .underline)
-      : Rendition(foreground: nil, background: background, attributes: [])
+    let line = attributes.intersection(.underline)
+    return Rendition(foreground: line.isEmpty ? nil : foreground, background: background, attributes: line)
   }
 
   /// Returns whether the other rendition looks right when written with this one.
@@ -45,9 +44,8 @@ struct Rendition: Hashable, Sendable {
   func joined(with other: Rendition) -> Rendition? { shows(other) ? self : other.shows(self) ? other : nil }
 
   /// Returns the rough cost of changing to this rendition: four for each colour, one for attributes.
-  func effort(after other: Rendition?) -> Int {
-    guard let other else { return 0 }
-    return (foreground == nil || foreground == other.foreground ? 0 : 4) + (background == other.background ? 0 : 4)
+  func effort(after other: Rendition) -> Int {
+    (foreground == nil || foreground == other.foreground ? 0 : 4) + (background == other.background ? 0 : 4)
       + (attributes == other.attributes ? 0 : 1)
   }
 
@@ -59,33 +57,11 @@ struct Rendition: Hashable, Sendable {
   }
 }
 
-/// A character and its look; equal glyphs look the same.
-typealias Glyph = (character: Unicode.Scalar, rendition: Rendition)
-
-struct Rasterizer {
-  private let traits: ScreenTraits
-  private let attributes: Style.Attributes
-  /// Earlier results, because the search for the nearest colour is slow. A hash of the style decides the place, which is faster
-  /// than a dictionary.
-  private var known = Array(
-    repeating: (style: Style.plain, inked: Rendition.plain, blank: Rendition.plain.forBlanks), count: 1024)
-
-  init(_ capabilities: Capabilities) { (traits, attributes) = (capabilities.traits, capabilities.attributes) }
-
-  mutating func glyph(of cell: Cell) -> Glyph {
-    let (character, place) = (shown(cell.character), Int((cell.style.bits &* 0x9E37_79B9_7F4A_7C15) >> 54))
-    if known[place].style != cell.style {
-      let inked = rendition(of: cell.style)
-      known[place] = (cell.style, inked, inked.forBlanks)
-    }
-    return (character, character == " " ? known[place].blank : known[place].inked)
-  }
-
-  /// Returns the character if the terminal can show it, otherwise a substitute; never a control character.
-  private func shown(_ character: Unicode.Scalar) -> Unicode.Scalar {
+extension Capabilities {
+  /// Returns the character if the terminal can show it, otherwise a substitute.
+  func shown(_ character: Unicode.Scalar) -> Unicode.Scalar {
     switch character.value {
-    case 0x20..<0x7F: character
-    case ..<0xA0: " "
+    case ..<0x7F: character
     case Cell.continuation.value: traits.hasWideLetters ? character : " "
     case _ where !traits.isUnicode: traits.hasWideLetters && character.columns == 2 ? character : "?"
     default: traits.hasBlocks ? character : Self.plain[character] ?? character
@@ -98,13 +74,12 @@ struct Rasterizer {
       "←↑→↓−…★☆✦▲▼◀▶■□○┄╭╮╰╯▏▎▍▌▋▊▉█▁▂▃▄▅▆▇".unicodeScalars,
       "<^>v-.*.+^v<>#oo─┌┐└┘    ####__-=###".unicodeScalars))
 
-  private func rendition(of style: Style) -> Rendition {
-    let foreground = style.foreground.flatMap(paint) ?? .ownForeground
-    let background = style.background.flatMap(paint) ?? .ownBackground
+  func rendition(of style: Style) -> Rendition {
+    var foreground = style.foreground.flatMap(paint) ?? .ownForeground
+    var background = style.background.flatMap(paint) ?? .ownBackground
     var attributes = style.attributes.intersection(attributes)
-    return attributes.remove(.reverse) == nil
-      ? Rendition(foreground: foreground, background: background, attributes: attributes)
-      : Rendition(foreground: background, background: foreground, attributes: attributes)
+    if attributes.remove(.reverse) != nil { swap(&foreground, &background) }
+    return Rendition(foreground: foreground, background: background, attributes: attributes)
   }
 
   private func paint(_ color: Color) -> Paint? {

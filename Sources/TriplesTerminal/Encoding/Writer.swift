@@ -3,24 +3,20 @@ import TriplesModel
 
 /// Collects bytes for a terminal and tracks its cursor and pen.
 struct Writer {
-  private let features: Capabilities.Features
-  private var columns = 0
+  let features: Capabilities.Features
+  private(set) var columns = 0
   private(set) var bytes: [UInt8] = []
   /// The cursor and the pen; nil if unknown.
-  private var cursor: Point?
+  private(set) var cursor: Point?
   private(set) var pen: Rendition?
 
-  init(_ capabilities: Capabilities) { features = capabilities.features }
-
-  /// Begins a frame. Unless it is `continuing` the last one, cursor and pen are unknown.
-  mutating func begin(columns: Int, continuing: Bool) {
-    self.columns = columns
+  /// Begins a frame. Unless the one before it moves, cursor and pen are unknown. Without one, it clears from the first cell on,
+  /// because clearing the whole screen deletes the images in some terminals.
+  mutating func begin(_ frame: Frame, after previous: Frame?) {
+    columns = frame.size.columns
     bytes.removeAll(keepingCapacity: true)
-    if !continuing { (cursor, pen) = (nil, nil) }
-  }
-
-  /// Clears from the first cell on, because clearing the whole screen deletes the images in some terminals.
-  mutating func clear() {
+    if previous?.isMoving != true { (cursor, pen) = (nil, nil) }
+    guard previous == nil else { return }
     take(.plain)
     move(to: Point(column: 0, row: 0))
     bytes += Capabilities.csi("J")
@@ -32,47 +28,28 @@ struct Writer {
     if !sequences.isEmpty { cursor = nil }
   }
 
-  /// Writes a character `count` times.
+  /// Writes a character `count` times. After the last column, or if terminals differ in its width, the cursor is unknown.
   mutating func write(_ character: Unicode.Scalar, _ count: Int, at point: Point) {
-    let isShorter = UTF8.width(character) * (count - 1) > 4
-    guard isShorter, features.canRepeat, character.hasKnownWidth else {
-      for place in 0..<count { write(character, at: Point(column: point.column + place, row: point.row)) }
-      return
-    }
-    write(character, at: point)
-    control([count - 1], "b")
-    let end = point.column + count
-    cursor = end < columns ? Point(column: end, row: point.row) : nil
-  }
-
-  /// Writes a character. After the last column, or if terminals differ in its width, the cursor is unknown.
-  mutating func write(_ character: Unicode.Scalar, at point: Point) {
     guard character != Cell.continuation else { return }
     move(to: point)
-    if !character.hasKnownWidth, character.columns == 2 {
+    if character.columns == 2 {
       // Terminals that draw it in one column would keep the old character in the other.
       add([0x20, 0x20])
       move(to: point)
     }
-    put(character)
-    let next = Point(column: point.column + 1, row: point.row)
-    cursor = next.column < columns && character.hasKnownWidth ? next : nil
-  }
-
-  mutating func put(_ character: Unicode.Scalar) {
-    if character.isASCII { return bytes.append(UInt8(truncatingIfNeeded: character.value)) }
-    bytes += UTF8.encode(character) ?? Unicode.UTF8.encodedReplacementCharacter
+    let isRepeated = features.canRepeat && character.utf8.count * (count - 1) > 4
+    for _ in 0..<(isRepeated ? 1 : count) { bytes += character.utf8 }
+    if isRepeated { bytes += Self.control([count - 1], "b").utf8 }
+    let end = point.column + count
+    cursor = end < columns && character.hasKnownWidth ? Point(column: end, row: point.row) : nil
   }
 
   /// Moves the cursor by its address, or by steps if that is shorter.
   mutating func move(to point: Point) {
     guard cursor != point else { return }
-    let start = bytes.count
-    if let cursor, features.hasSteps { step(from: cursor, to: point) }
-    let middle = bytes.count
-    control(point == Point(column: 0, row: 0) ? [] : [point.row + 1, point.column + 1], "H")
-    let isShorter = middle > start && middle - start < bytes.count - middle
-    bytes.removeSubrange(isShorter ? middle..<bytes.count : start..<middle)
+    let address = Self.control(point == Point(column: 0, row: 0) ? [] : [point.row + 1, point.column + 1], "H")
+    let steps = features.hasSteps ? cursor.map { Self.steps(from: $0, to: point) } : nil
+    bytes += (steps.map { $0.utf8.count < address.utf8.count ? $0 : address } ?? address).utf8
     cursor = point
   }
 
@@ -84,20 +61,15 @@ struct Writer {
   /// Returns the rough cost of steps down or to the left; up to three are single characters.
   private static func cost(of steps: Int) -> Int { (0...3).contains(steps) ? steps : abs(steps) < 10 ? 4 : 5 }
 
-  private mutating func step(from cursor: Point, to point: Point) {
-    let returns = point.column == 0 && cursor.column > 0
-    if returns { put("\r") }
-    step(point.row - cursor.row, "\n", "B", "A")
-    if !returns { step(cursor.column - point.column, "\u{8}", "D", "C") }
+  private static func steps(from cursor: Point, to point: Point) -> String {
+    let down = steps(point.row - cursor.row, "\n", "B", "A")
+    if point.column == 0, cursor.column > 0 { return "\r" + down }
+    return down + steps(cursor.column - point.column, "\u{8}", "D", "C")
   }
 
-  private mutating func step(_ count: Int, _ single: Unicode.Scalar, _ forward: Unicode.Scalar, _ back: Unicode.Scalar)
-  {
-    if (0...3).contains(count) {
-      for _ in 0..<count { put(single) }
-    } else {
-      control(abs(count) == 1 ? [] : [abs(count)], count > 0 ? forward : back)
-    }
+  private static func steps(_ count: Int, _ single: String, _ forward: String, _ back: String) -> String {
+    if (0...3).contains(count) { return String(repeating: single, count: count) }
+    return control(abs(count) == 1 ? [] : [abs(count)], count > 0 ? forward : back)
   }
 
   /// Changes the pen (SGR) unless it already shows the rendition.
@@ -105,42 +77,32 @@ struct Writer {
     if let pen, pen.shows(rendition) { return }
     var next = rendition
     if next.foreground == nil {
-      next.foreground = pen?.foreground == .ownBackground ? .ownForeground : pen?.foreground ?? .ownForeground
+      next.foreground = pen?.foreground ?? .ownForeground
       next.attributes = pen?.attributes.intersection([.bold, .dim]) ?? []
     }
     // If the terminal cannot reset single attributes, all are reset first.
     let current = features.hasPartialResets ? pen : nil
-    var old = (current ?? .plain).sent
-    let new = next.sent
-    var parameters: [Int?] = current == nil ? [nil] : []
-    for (group, off) in [([.bold, .dim], 22), (.underline, 24), (.reverse, 27)] as [(Style.Attributes, Int)]
-    where !old.attributes.subtracting(new.attributes).isDisjoint(with: group) {
-      parameters.append(off)
-      old.attributes.subtract(group)
+    let (old, new) = ((current ?? .plain).sent, next.sent)
+    let lost = old.attributes.subtracting(new.attributes)
+    let resets = Set(Terminfo.attributes.filter { lost.contains($0.attribute) }.map(\.off))
+    let gained = Terminfo.attributes.filter {
+      new.attributes.contains($0.attribute) && (!old.attributes.contains($0.attribute) || resets.contains($0.off))
     }
-    for (attribute, on) in [(.bold, 1), (.dim, 2), (.underline, 4), (.reverse, 7)] as [(Style.Attributes, Int)]
-    where new.attributes.subtracting(old.attributes).contains(attribute) {
-      parameters.append(on)
-    }
+    var parameters: [Int?] = (current == nil ? [nil] : []) + resets.sorted() + gained.map(\.on)
     if new.foreground != old.foreground { parameters += new.foreground.parameters(38) }
     if new.background != old.background { parameters += new.background.parameters(48) }
-    control(parameters, "m")
+    bytes += Self.control(parameters, "m").utf8
     pen = next
   }
 
-  /// Writes a control sequence; nil is an empty parameter.
-  private mutating func control(_ parameters: [Int?], _ end: Unicode.Scalar) {
-    bytes += [0x1B, UInt8(ascii: "[")]
+  /// Returns a control sequence; nil is an empty parameter.
+  private static func control(_ parameters: [Int?], _ end: String) -> String {
+    var sequence = "\u{1B}["
     for (place, parameter) in parameters.enumerated() {
-      if place > 0 { put(";") }
-      if let parameter { put(parameter) }
+      if place > 0 { sequence += ";" }
+      if let parameter { sequence += String(parameter) }
     }
-    put(end)
-  }
-
-  private mutating func put(_ number: Int) {
-    if number >= 10 { put(number / 10) }
-    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+    return sequence + end
   }
 }
 
