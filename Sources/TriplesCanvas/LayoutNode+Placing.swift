@@ -143,12 +143,7 @@ extension Rect {
   /// Returns a rectangle of a size, aligned in this one, `row` rows below its top.
   fileprivate func holding(_ inner: Size, row: Int, _ alignment: LayoutNode.Alignment) -> Rect {
     let spare = size.columns - inner.columns
-    let left =
-      switch alignment {
-      case .leading: 0
-      case .centred: spare / 2
-      case .trailing: spare
-      }
+    let left = alignment == .leading ? 0 : alignment == .centred ? spare / 2 : spare
     return Rect(Point(column: origin.column + left, row: origin.row + row), inner)
   }
 }

@@ -49,15 +49,11 @@ extension Grid {
 
   /// Returns the directions in which something moves.
   public func legalDirections(by rules: RuleSet) -> [Direction] {
-    let type = rules.type
-    return Direction.allCases.filter { canPush($0, by: type) }
+    Direction.allCases.filter { canPush($0, by: rules.type) }
   }
 
   /// Returns true if no direction changes the board.
-  public func isDone(by rules: RuleSet) -> Bool {
-    let type = rules.type
-    return !Direction.allCases.contains { canPush($0, by: type) }
-  }
+  public func isDone(by rules: RuleSet) -> Bool { !Direction.allCases.contains { canPush($0, by: rules.type) } }
 
   private func canPush<R: Rules>(_ direction: Direction, by rules: R.Type) -> Bool {
     (0..<Position.side).contains { Line(line($0, toward: direction), by: rules).moves }

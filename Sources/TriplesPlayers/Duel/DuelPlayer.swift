@@ -28,15 +28,7 @@ public struct DuelPlayer: Hashable, Sendable {
 
 extension DuelLevel {
   /// The maximum number of plies to search.
-  fileprivate var plies: Int {
-    switch self {
-    case .one: 1
-    case .two: 2
-    case .three: 3
-    case .four: 5
-    case .five: 12
-    }
-  }
+  fileprivate var plies: Int { [1, 2, 3, 5, 12][rawValue - 1] }
 
   /// The maximum number of boards to search; the highest level takes some 10 ms.
   fileprivate var boards: Int { self == .five ? 40_000 : 20_000 }

@@ -104,12 +104,11 @@ package struct PackedGame<R: PackedRules>: Hashable, Sendable {
 
 extension Situation {
   /// The directions that move something, and the packed grids that they lead to.
-  var pushes: [(direction: Direction, cells: UInt64)] {
-    func pushes<R: PackedRules>(_ rules: R.Type) -> [(direction: Direction, cells: UInt64)] {
-      let (exact, pushes) = (exactPushes, R.Moves(grid.bits))
-      return Direction.allCases.map { ($0, exact?[$0.number] ?? pushes[$0]) }.filter { $0.cells != grid.bits }
-    }
-    return pushes(rules.packed)
+  var pushes: [(direction: Direction, cells: UInt64)] { pushes(rules.packed) }
+
+  private func pushes<R: PackedRules>(_ rules: R.Type) -> [(direction: Direction, cells: UInt64)] {
+    let (exact, pushes) = (exactPushes, R.Moves(grid.bits))
+    return Direction.allCases.map { ($0, exact?[$0.number] ?? pushes[$0]) }.filter { $0.cells != grid.bits }
   }
 
   /// The packed grids after each push if the board has a 32768, otherwise nil. On packed grids higher tiles count as 32768, and

@@ -14,21 +14,13 @@ public struct Weights: Hashable, Sendable {
   public let checksum: UInt64
 
   /// The rules that the weights are for.
-  public var rules: RuleSet {
-    switch network {
-    case .triples: .triples
-    case .threes: .threes
-    }
-  }
+  public let rules: RuleSet
 
   /// Reads a file of weights, which names its rules; takes up to a second.
   public init(file bytes: [UInt8]) throws(TextError) {
     checksum = WeightsFile.number(bytes.suffix(WeightsFile.checksumSize))
-    if bytes.starts(with: ThreesNetwork.name.utf8) {
-      network = .threes(try ThreesNetwork(file: bytes))
-    } else {
-      network = .triples(try TupleNetwork(file: bytes))
-    }
+    rules = bytes.starts(with: ThreesNetwork.name.utf8) ? .threes : .triples
+    network = rules == .threes ? .threes(try ThreesNetwork(file: bytes)) : .triples(try TupleNetwork(file: bytes))
   }
 }
 
