@@ -27,13 +27,10 @@ extension AppState {
     }
     let drawn = drawn(view, in: context)
     if isCompact { return Rect((drawn.place(of: .next)?.columns.upperBound ?? 0)..<size.columns, layout.panel.rows) }
-    // A dialog may lie over its room, and a text without a free row above it would touch what is there.
-    guard let text = notices.last?.texts.first?.description, stack.page?.dialog(in: context) == nil else { return top }
-    let fitsInTop = text.columns <= top.size.columns - 4
-    let room = drawn.place(of: .notice).flatMap { room in
-      room.size.rows > (fitsInTop ? text.lines(columns: room.size.columns - 2).count : 1) ? room : nil
-    }
-    return room ?? top
+    // A dialog may lie over its room, and a single row would touch what is above.
+    let isCovered = notices.last?.texts.isEmpty == true || stack.page?.dialog(in: context) != nil
+    let room = drawn.place(of: .notice).flatMap { $0.size.rows > 1 ? $0 : nil }
+    return isCovered ? top : room ?? top
   }
 
   /// Returns the placed parts of the scene on top, or of its panel.

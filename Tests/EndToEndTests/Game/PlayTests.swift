@@ -50,7 +50,7 @@ import TriplesTUI
     try daily.tmux.press("q")
     try daily.tmux.waitForExit(code: 0)
     let next = try Tmux([Program.path], environment: daily.environment, columns: 80, rows: 24)
-    try next.wait { $0.contains("Your game continues at") && $0.contains("Your daily game waits, too.") }
+    try next.wait { $0.contains("Your game continues at") && $0.contains("Your daily game waits.") }
     let guest = try Tmux([Program.path, "--guest"], environment: daily.environment)
     try guest.wait { $0.contains("You play as a guest: only high scores are kept.") }
   }
