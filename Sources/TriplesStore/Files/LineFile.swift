@@ -53,10 +53,15 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
   func change<Result>(
     now: Date, under lock: FileLock? = nil, keepsCopy: Bool = false, _ body: (inout [E]) -> Result
   ) throws(StoreError) -> Change<Result> {
-    let path = try Folder.following(self.path)
+    // To make few calls at the end of a game, look for a link only if the file cannot be opened.
+    let isCovered = lock?.covers(self.path) == true
+    let path = isCovered ? self.path : try Folder.following(self.path)
     let lock = try self.lock(path, or: lock)
     defer { withExtendedLifetime(lock) {} }
-    let found = try RegularFile.contents(path, limit: E.format.limit)
+    let found: (bytes: [UInt8], status: FileStatus)?
+    do throws(StoreError) { found = try RegularFile.contents(path, limit: E.format.limit) } catch .notAFile
+      where isCovered && FileStatus(at: path)?.type == .symbolicLink
+    { return try followed().change(now: now, under: lock, keepsCopy: keepsCopy, body) }
     let bytes = found?.bytes ?? []
     let old = try E.content(of: bytes, at: self.path)
     var entries = old.entries
@@ -65,7 +70,9 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
     let copy = old.lost == nil && !isLosing ? nil : try RegularFile.copyAside(bytes, from: path, now: now)
     if copy == nil, !E.format.isDocument, !bytes.isEmpty, entries.starts(with: old.entries) {
       let added = entries.dropFirst(old.entries.count)
-      if !added.isEmpty { try append(added, to: OpenFile(path, .readWrite, .append), size: bytes.count, after: bytes) }
+      if !added.isEmpty {
+        try append(added, to: OpenFile(path, .readWrite, .append), size: bytes.count, after: bytes)
+      }
     } else if copy != nil || entries != old.entries {
       let text = E.format.text(entries.map { EntryJSON.text($0) })
       try RegularFile.replace(path, with: Array(text.utf8), like: found?.status)
@@ -77,7 +84,9 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
   func lock(_ path: String? = nil, or held: FileLock? = nil) throws(StoreError) -> FileLock {
     if let held, held.covers(path ?? self.path) { return held }
     let folder = Folder.path(of: path ?? self.path)
-    do throws(StoreError) {
+    do throws(StoreError) { return try FileLock(folder: folder, patience: patience) } catch .system(
+      _, _, .noSuchFileOrDirectory)
+    {
       try Folder.create(folder)
       return try FileLock(folder: folder, patience: patience)
     } catch .locked { throw .locked(path: self.path) }
@@ -87,14 +96,20 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
   func append(
     _ entry: E, under lock: FileLock? = nil, unless isKnown: ([UInt8]) -> Bool = { _ in false }
   ) throws(StoreError) {
-    let path = try Folder.following(self.path)
-    let lock = try self.lock(path, or: lock)
+    let lock = try self.lock(or: lock)
     defer { withExtendedLifetime(lock) {} }
-    let file = try OpenFile(path, .readWrite, [.create, .append])
-    let (bytes, status) = try file.end(limit: E.format.limit)
-    if bytes.count == status.size { try E.require(bytes, at: self.path) }
-    if !isKnown(bytes) { try append([entry], to: file, size: Int(status.size), after: bytes) }
+    do throws(StoreError) {
+      let file = try OpenFile(path, .readWrite, [.create, .append])
+      let (bytes, status) = try file.end(limit: E.format.limit)
+      if bytes.count == status.size { try E.require(bytes, at: path) }
+      if !isKnown(bytes) { try append([entry], to: file, size: Int(status.size), after: bytes) }
+    } catch .notAFile where FileStatus(at: path)?.type == .symbolicLink {
+      try followed().append(entry, under: lock, unless: isKnown)
+    }
   }
+
+  /// The file that the link at the path leads to. It may be in another folder, which has a lock of its own.
+  private func followed() throws(StoreError) -> Self { Self(path: try Folder.following(path), patience: patience) }
 
   /// Appends entries to a file of `size` bytes that ends with `bytes`; to an empty file, with the header. Removes an
   /// unfinished last line first; after an error, removes what it has written.
