@@ -7,11 +7,13 @@ extension KeyChoice {
   /// Keys that type no character, such as the arrows, are not taken away. Where two actions would share a key, what
   /// was chosen does not count, and the action keeps the keys that it had.
   package func result(hasArrows: Bool = false) -> (keys: KeyMap, problems: [String]) {
-    let found = preset.flatMap(KeyPreset.init(rawValue:))
-    let base = found.map { KeyMap($0, hasArrows: hasArrows) } ?? KeyMap(KeyMap.standard.bindings, hasArrows: hasArrows)
+    let found = preset.flatMap { KeyMap.presets[$0] }
+    let base =
+      found.map { KeyMap(pushing: $0.pushing, digits: $0.digits, hasArrows: hasArrows) }
+      ?? KeyMap(KeyMap.standard.bindings, hasArrows: hasArrows)
     var (problems, wanted) = ([String](), [String: [Key]]())
     if let preset, found == nil {
-      let names = KeyPreset.allCases.map(\.rawValue).joined(separator: ", ")
+      let names = Setting.keys.values.dropFirst().map(\.name).joined(separator: ", ")
       problems.append("Unknown preset '\(preset)': use \(names).")
     }
     for (action, names) in actions {
@@ -70,9 +72,16 @@ extension KeyMap {
     "'\(Self.title(of: action))' stays \(names(of: action).joined(separator: " "))"
   }
 
+  /// For each key set: what pushes left, down, up and right beside the arrows, and ``digitRow``.
+  fileprivate static let presets: [String: (pushing: String, digits: String)] = [
+    "wasd": ("aswd", ""), "azerty": ("qszd", "&é\"'(-è_ç"), "dvorak": ("ao,e", ""),
+    "colemak": ("arws", ""), "vi": ("hjkl", ""),
+  ]
+
   /// Creates the keys of a preset. If a letter pushes, its capital takes over its standard meaning.
-  init(_ preset: KeyPreset, hasArrows: Bool) {
-    let pushing = Set(Direction.allCases.compactMap(preset.key))
+  fileprivate init(pushing letters: String, digits: String, hasArrows: Bool) {
+    let keys = zip([Direction.left, .down, .up, .right], letters.unicodeScalars.map(Key.character))
+    let pushing = Set(keys.map(\.1))
     let moved = Self.standard.bindings.filter { if case .slide = $0.intent { false } else { true } }
       .flatMap(\.keys).filter(pushing.contains).map(\.capital)
     self.init(
@@ -80,25 +89,10 @@ extension KeyMap {
         var binding = binding
         binding.keys =
           if case .slide(let direction) = binding.intent {
-            binding.fixedKeys + [preset.key(for: direction)].compactMap(\.self)
+            binding.fixedKeys + keys.filter { $0.0 == direction }.map(\.1)
           } else { binding.keys.filter { !moved.contains($0) }.map { pushing.contains($0) ? $0.capital : $0 } }
         return binding
-      }, digitRow: preset == .azerty ? Array("&é\"'(-è_ç".unicodeScalars) : [], hasArrows: hasArrows)
-  }
-}
-
-/// Keys to push with that suit a keyboard or a habit; the arrows push in each. Settings contain the raw values.
-package enum KeyPreset: String, CaseIterable, Sendable {
-  case wasd, azerty, dvorak, colemak, vi
-
-  /// The keys for left, down, up and right.
-  private static let letters: [KeyPreset: String] = [
-    .wasd: "aswd", .azerty: "qszd", .dvorak: "ao,e", .colemak: "arws", .vi: "hjkl",
-  ]
-
-  func key(for direction: Direction) -> Key? {
-    let order: [Direction] = [.left, .down, .up, .right]
-    return zip(order, (Self.letters[self] ?? "").unicodeScalars).first { $0.0 == direction }.map { Key.character($0.1) }
+      }, digitRow: Array(digits.unicodeScalars), hasArrows: hasArrows)
   }
 }
 

@@ -102,7 +102,7 @@ import TriplesTUI
         nextFilter search review copy copyLine resign focusNext focusPrevious settings nextTheme toggleMotion help \
         redraw quit
         """)
-    #expect(KeyPreset.allCases.map(\.rawValue) == ["wasd", "azerty", "dvorak", "colemak", "vi"])
+    #expect(Setting.keys.values.map(\.name) == ["standard", "wasd", "azerty", "dvorak", "colemak", "vi"])
   }
 
   @Test func whatALetterMeantItsCapitalMeans() {
@@ -125,9 +125,9 @@ import TriplesTUI
   }
 
   @Test func noPresetGivesAKeyToTwoThings() {
-    for preset in KeyPreset.allCases {
+    for preset in Setting.keys.values.dropFirst().map(\.name) {
       let keys = KeyHelp.lines(
-        of: KeyChoice(preset: preset.rawValue, actions: [:]).result().keys
+        of: KeyChoice(preset: preset, actions: [:]).result().keys
       )
       .flatMap { $0.keys.split(separator: " ") }
       #expect(Set(keys).count == keys.count, "\(preset)")
