@@ -54,7 +54,7 @@ package struct TilePile: Hashable, Sendable {
   package var highest: Int { bodies.map(\.rank).max().map(Triples.value(of:)) ?? 0 }
   private var capacity: Int { Int(0.6 * box.x * box.y) }
   private var axis: Int { down.isHorizontal ? 0 : 1 }
-  private var pull: Vector { Vector(Double(down.step.columns), Double(down.step.rows)) }
+  private var pull: Vector { Vector(toward: down) }
 
   package mutating func advance() {
     guard !isAtRest else { return }

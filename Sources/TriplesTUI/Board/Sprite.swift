@@ -7,6 +7,8 @@ package typealias Vector = SIMD2<Double>
 extension Vector {
   init(_ size: Size) { self.init(Double(size.columns), Double(size.rows)) }
   init(_ position: Position) { self.init(Double(position.column), Double(position.row)) }
+  /// The way from a cell to the next one.
+  init(toward direction: Direction) { self.init(Double(direction.step.columns), Double(direction.step.rows)) }
 
   /// The nearest point in whole cells or pixels.
   var point: Point { Point(column: Int(x.rounded()), row: Int(y.rounded())) }
@@ -59,7 +61,7 @@ package struct Sprite: Hashable, Sendable {
 
   package func shifted(_ offset: Double, toward direction: Direction) -> Sprite {
     var sprite = self
-    sprite.place += Vector(direction.step) * offset
+    sprite.place += Vector(toward: direction) * offset
     return sprite
   }
 

@@ -6,7 +6,7 @@ extension DuelScene {
     let (look, duel) = (context.look, duel(in: context))
     let match = duel.match
     return Panel(
-      title: Panel.Line(match.title, style: look.muted),
+      title: Panel.Line("Duel, game \(match.games.count) of 2", style: look.muted),
       banner: Panel.Line(match.turnText, match.briefTurnText, style: duel.waitsForPerson ? look.selected : look.raised),
       next: duel.next,
       rules: match.setup.rules, items: figures(match, look, at: context.now), keys: keys(duel, in: context))
