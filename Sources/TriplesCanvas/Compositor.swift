@@ -41,6 +41,12 @@ public struct Compositor {
       last = shade
     }
 
+    /// Returns the colour of a quarter: that of the frame's cell if nothing was painted before.
+    mutating func shade(_ quarter: Int, over cell: @autoclosure () -> Cell) -> UInt32 {
+      if !isPainted { read(cell()) }
+      return shades[quarter]
+    }
+
     private mutating func read(_ cell: Cell) {
       shades = SIMD4(repeating: cell.style.backgroundBits)
       guard let pattern = cell.quarters else { return }
@@ -66,13 +72,19 @@ public struct Compositor {
   public mutating func fill(_ halves: Rect, with color: Color?, hasCutCorners: Bool = false, into frame: inout Frame) {
     let halves = halves.clamped(to: clip)
     guard !halves.isEmpty else { return }
-    if hasCutCorners {
-      fill(halves.inset(rows: 1), with: color, into: &frame)
-      let ends = halves.inset(columns: 1)
-      fill(ends.rows(0, 1), with: color, into: &frame)
-      return fill(ends.rows(halves.size.rows - 1, 1), with: color, into: &frame)
-    }
     let (shade, cells) = (Style.bits(of: color), halves.cells)
+    func corner(_ number: Int) -> (point: Point, quarter: Int) {
+      let column = number & 1 == 0 ? halves.columns.lowerBound : halves.columns.upperBound - 1
+      let row = number & 2 == 0 ? halves.rows.lowerBound : halves.rows.upperBound - 1
+      return (Point(column: column >> 1, row: row >> 1), column & 1 + 2 * (row & 1))
+    }
+    var kept = SIMD4<UInt32>()
+    if hasCutCorners {
+      for number in 0..<4 {
+        let (point, quarter) = corner(number)
+        kept[number] = spots[place(of: point)].shade(quarter, over: frame[point])
+      }
+    }
     for row in cells.rows {
       let upper = 2 * row < halves.rows.lowerBound ? 0b1100 : 0b1111
       let lower = 2 * row + 1 < halves.rows.upperBound ? 0b1111 : 0b0011
@@ -85,6 +97,11 @@ public struct Compositor {
           spots[first + column].paint(pattern, with: shade, over: frame[Point(column: column, row: row)])
         }
       }
+    }
+    guard hasCutCorners else { return }
+    for number in 0..<4 {
+      let (point, quarter) = corner(number)
+      spots[place(of: point)].paint(1 << quarter, with: kept[number], over: frame[point])
     }
   }
 
@@ -164,7 +181,11 @@ public struct Compositor {
       return grounds.contains(shade) ? 2 * quarters : quarters
     }
     func heaviest(except one: UInt32? = nil) -> UInt32? {
-      (0..<4).map { shades[$0] }.filter { $0 != one }.max { weight($0) < weight($1) }
+      var (best, most) = (nil as UInt32?, 0)
+      for quarter in 0..<4 where shades[quarter] != one && weight(shades[quarter]) > most {
+        (best, most) = (shades[quarter], weight(shades[quarter]))
+      }
+      return best
     }
     let first = heaviest() ?? shades[0]
     return (first, heaviest(except: first))
