@@ -51,8 +51,8 @@ import TriplesTUI
     try daily.tmux.waitForExit(code: 0)
     let next = try Tmux([Program.path], environment: daily.environment, columns: 120, rows: 40)
     try next.wait { $0.contains("Your game continues at") && $0.contains("waits, too.") }
-    let guest = try Tmux([Program.path, "--guest"], environment: daily.environment)
-    try guest.wait { $0.contains("You play as a guest: only high scores are kept.") }
+    let guest = try Tmux([Program.path, "--guest"], environment: daily.environment, columns: 120, rows: 40)
+    try guest.wait { $0.contains("You play as a guest: only") }
   }
 
   @Test func anIdleGameSleeps() throws {
