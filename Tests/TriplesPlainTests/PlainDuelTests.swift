@@ -103,7 +103,7 @@ import TriplesPlain
       let opening = front.opening(at: 0)
       #expect(opening.matches(of: #/Not finished:/#).count == min(2, duels + levels), "\(opening)")
       #expect(opening.contains(" more wait") == (more != nil) && opening.contains(more ?? ""), "\(opening)")
-      #expect(opening.contains("Type duels or levels for a list.") == (more != nil))
+      #expect(opening.contains("Type challenges for a list.") == (more != nil))
       #expect(opening.contains("begin with a lesson") == (levels == 0))
     }
   }

@@ -96,6 +96,21 @@ import TriplesPlain
     #expect(level.answer("up left", at: 1).hasSuffix("Stopped after 0 of 2 moves."))
   }
 
+  /// A push that moves nothing costs points, which are told with it.
+  @Test func whatAVainPushCostsIsSaid() {
+    let pack = LevelPack(
+      name: "one",
+      files: [
+        ("1.level", "title: One\nboard: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 24\ntime: 1:00\npoints: 20")
+      ])
+    var level = PlainFront.level(of: pack)
+    _ = level.opening(at: 0)
+    #expect(level.answer("up", at: 1).contains("Nothing can move up. Now 15 level points."))
+    _ = level.answer("set clock on", at: 1)
+    _ = level.answer("terse", at: 1)
+    #expect(level.answer("new", at: 1).hasPrefix("Level 1 again. 01:00 left"))
+  }
+
   @Test func aLevelThatCannotBeStoredSaysSo() {
     let disk = Disk()
     var level = front(.undecided, disk)

@@ -198,7 +198,7 @@ extension GameSession {
   var helpNotices: [String] {
     let use =
       isFirstTry
-      ? "the day still counts" : entered.isEmpty ? "it counts among games with help" : "the end before counts as it was"
+      ? "the day still counts" : entered.isEmpty ? "it counts among games with help" : "your earlier end still counts"
     return ["Now with help: \(use).", "Now with help."]
   }
 

@@ -209,8 +209,8 @@ extension PlainFront {
     }
     switch (setting, change) {
     // These commands store the setting, too.
-    case (.rules, .value(_, let value?)): return run(.chooseRules(RuleSet(rawValue: value) ?? rules))
-    case (.mode, .value(_, let value?)): return run(.chooseMode(GameMode(name: value) ?? .random))
+    case (.rules, .value(_, let value)): return run(.chooseRules(value.flatMap(RuleSet.init) ?? .triples))
+    case (.mode, .value(_, let value)): return run(.chooseMode(value.flatMap(GameMode.init(name:)) ?? .random))
     default: break
     }
     if setting.group != .textMode, hasFault(ask(.change(change))) { return }

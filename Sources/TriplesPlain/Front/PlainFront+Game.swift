@@ -201,15 +201,16 @@ extension PlainFront {
 
   mutating func sayGame() {
     if style.words != .terse || session.isPractice { say(sentences.origin(game, isPractice: session.isPractice)) }
-    // The ghost is that of the game in play, whichever was requested.
-    if let rival = session.rival, let ghost = play.game.ghost {
-      say("Race against \(rival.game.isDone ? "a" : "an unfinished") game of \(ghost.curve.final.counted("point")).")
-    }
     sayGameBoard()
     if game.isDone { sayAfterwards() }
   }
 
+  /// Names the ghost, that of the game in play whichever was requested, and reads the board.
   private mutating func sayGameBoard() {
+    if let ghost = play.game.ghost {
+      let race = session.rival.map { "Race against \($0.game.isDone ? "a" : "an unfinished")" }
+      say("\(race ?? "Compared with your earlier") game of \(ghost.curve.final.counted("point")).")
+    }
     sayBoard()
     if !isFull { say(sentences.score(game)) }
   }

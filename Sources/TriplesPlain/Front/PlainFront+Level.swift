@@ -39,7 +39,9 @@ extension PlainFront {
     case .played(let turn, _):
       say(sentences.turn(turn, isFull ? [] : standing()))
       if !isFull { sayChanges() }
-    case .blocked(let direction): sayBlocked(direction)
+    case .blocked(let direction):
+      sayBlocked(direction)
+      sayChanges()
     case .isOver: say("This level is over. \(afterwards)")
     case .advice(let advice):
       say(advice.best.map { LevelGuidance.move($0).texts[0] })
@@ -150,8 +152,10 @@ extension PlainFront {
 
   func limits() -> [String] {
     guard let standing = state() else { return [] }
-    guard style.words != .terse else { return standing.movesLeft.map { ["\($0) left"] } ?? [] }
-    return sentences.limits(standing)
+    guard style.words == .terse else { return sentences.limits(standing) }
+    return [standing.movesLeft.map(String.init), standing.secondsLeft?.rounded(.up).clockText].compactMap {
+      $0.map { "\($0) left" }
+    }
   }
 
   /// Reads the goals and points that changed since they were last read.

@@ -33,19 +33,20 @@ extension PlainFront {
   mutating func sayWaiting() {
     ask(.listDuels)
     ask(.listLevels)
-    let levels = play.openLevels.map { entry in
-      "Not finished: level \(entry.level.title). \(typed("levels \(entry.level.title)", then: " to go on"))"
-    }
-    let all = waitingDuels + levels
+    let all = waitingDuels + waitingLevels
     say(all.prefix(Self.mostWaiting))
     let more = all.count - Self.mostWaiting
-    if more > 0 {
-      say("\(more) more \(more == 1 ? "waits" : "wait"). \(ways(to: "duels", "levels", then: " for a list"))")
-    }
+    if more > 0 { say("\(more) more \(more == 1 ? "waits" : "wait"). \(ways(to: "challenges", then: " for a list"))") }
   }
 
   /// As many are named at the start.
   private static let mostWaiting = 2
+
+  private var waitingLevels: [String] {
+    play.openLevels.map { entry in
+      "Not finished: level \(entry.level.title). \(typed("levels \(entry.level.title)", then: " to go on"))"
+    }
+  }
 
   /// The duels that can be resumed, except for the one that is played, and how.
   private var waitingDuels: [String] {
@@ -147,6 +148,7 @@ extension PlainFront {
       for chapter in pack.chapters { say(sentences.chapter(chapter, play.tables.progress)) }
     }
     say(sentences.duels(play.tables.duels))
+    say(waitingDuels + waitingLevels)
     say(ways(to: "levels", "duel", "daily", then: " to play"))
   }
 

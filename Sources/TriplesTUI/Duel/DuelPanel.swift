@@ -26,7 +26,7 @@ extension DuelScene {
     return .figures(
       [
         Panel.Figure("Points", points, String(match.history.score), brief: "\(points) points", briefest: points),
-        target.map { Panel.Figure("To beat", "\(match.name(of: .first)): \($0)", brief: "to beat \($0)") },
+        target.map { Panel.Figure("Game 1", "\(match.name(of: .first)): \($0)", brief: "to beat \($0)") },
       ] + clocks + [
         Panel.Figure("Moves", match.moves), Panel.Figure("Game", match.setup.rules.title, style: look.muted),
         match.setup.solo.map { Panel.Figure("Level", String($0.level.rawValue)) },

@@ -76,8 +76,8 @@ struct LevelScene: Scene {
       return [next(in: context).map { .play(.start(.level($0, isNew: false))) } ?? .close]
     case .slide, .peek, .cancel: return ending != nil ? [] : board.handle(intent, in: context)
     case .undo, .redo, .hint, .review:
-      guard ending != nil else { return board.handle(intent, in: context) }
-      return [.notice("\(keys[.copy]) restarts the level.")]
+      guard let ending else { return board.handle(intent, in: context) }
+      return [.notice("\(ending.isReached ? "\(keys[.confirm]) goes on, " : "")\(keys[.copy]) restarts the level.")]
     case .autoplay: return [.notice(["No autoplay in levels.", "no autoplay here"])]
     case .newGame: return [.notice("\(keys[.copy]) restarts the level, \(keys[.show(.game)]) shows your game.")]
     default: return nil

@@ -15,6 +15,8 @@ struct StatisticsText {
   private var figures: [String] {
     let lines: [String?] = [
       line("Games", games), line("Time", duration(statistics.seconds)),
+      statistics.scores.count < statistics.games
+        ? line("Counted", "\(statistics.scores.count), finished without help") : nil,
       statistics.scores.mean.map { line("Mean", $0.text(0)) },
       statistics.scores.median.map { line("Median", $0.text(0)) }, statistics.scores.best.map { line("Best", "\($0)") },
       statistics.meanSkill.map { line("Skill", "\(Skill.percent(ofMean: $0)) % of the possible, on average") },

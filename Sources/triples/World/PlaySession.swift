@@ -81,8 +81,10 @@ struct PlaySession {
       if let playing = others.firstIndex(where: request.admits) { others.remove(at: playing) }
     }
     // A request has its own notice that its game continues.
-    let daily = isOnScreen && others.contains(where: \.isWaitingFirstTry) ? " Your daily game waits, too." : ""
-    let continued = isRequested ? nil : session.flatMap(Self.notice).map { $0 + daily }
+    let daily = isOnScreen ? others.first(where: \.isWaitingFirstTry)?.game.rules.title : nil
+    let continued = isRequested ? nil : session.flatMap(Self.notice).map { text in
+      text + (daily.map { " Your daily game of \($0) waits, too." } ?? "")
+    }
     // By default in the current folder, where players may not expect them.
     let isHere = !person.files.namesScores && scores.path == "./scores.json"
     let isTemporary = person.isGuest && person.host == nil

@@ -131,7 +131,7 @@ import TriplesTUI
     app.press(.enter, at: 6)
     app.advance(to: 6.1)
     #expect(
-      app.text(at: 6.1).contains("Points   Computer: 5") && app.text(at: 6.1).contains("To beat  You: 7"))
+      app.text(at: 6.1).contains("Points   Computer: 5") && app.text(at: 6.1).contains("Game 1   You: 7"))
   }
 
   /// At the end keys that mean nothing any more say so, and neither help nor panel tells of them.
