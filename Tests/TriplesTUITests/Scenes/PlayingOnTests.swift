@@ -121,7 +121,7 @@ struct PlayingOnTests {
     app.playToTheEnd(at: 1)
     app.type("e", at: 20)
     app.press(.enter, at: 20)
-    #expect(app.text(at: 21).contains("Enter try "))
+    #expect(app.text(at: 21).contains("Enter play on, "))
     app.press(.right, at: 22)
     app.press(.enter, at: 23)
     #expect(app.panel(at: 24).contains("Practice after move"))
