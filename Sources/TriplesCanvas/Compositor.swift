@@ -127,10 +127,10 @@ public struct Compositor {
     (point.row - area.origin.row) * area.size.columns + point.column - area.origin.column
   }
 
-  /// Returns the character and its two colours. In most fonts a block does not quite reach the edge of its cell, so a line of
-  /// background shows there. Of a face and a ground, the ground is in front, so that no line crosses the face; otherwise the
-  /// last colour painted is, such as that of a number, unless it continues beyond the cell and the other one ends
-  /// there: then the line has the colour of both sides. The terminal's own background is always behind.
+  /// Returns the character and its two colours. In most fonts a block does not quite reach the edge of its cell, least of all the
+  /// lower one, so a line of background shows there. Of a face and a ground, the one below is behind, otherwise the face. Of
+  /// two others the last colour painted is in front, such as that of a number, unless it continues beyond the cell and the other
+  /// one ends there: then the line has the colour of both sides. The terminal's own background is always behind.
   private func cell(at place: Int) -> Cell {
     let spot = spots[place]
     var shades = spot.shades
@@ -155,13 +155,13 @@ public struct Compositor {
     let (low, high) = (height(one), height(other))
     let isBehind = other == 0 || (one != 0 && (high == low ? one == spot.last : high > low))
     var (background, foreground) = isBehind ? (other, one) : (one, other)
-    if hasSeams, high == low, neighbours(of: foreground, at: place).contains(foreground),
-      neighbours(of: background, at: place).allSatisfy({ $0 == foreground })
-    {
-      swap(&background, &foreground)
-    }
     var pattern = 0
     for quarter in 0..<4 where shades[quarter] == foreground { pattern |= 1 << quarter }
+    func isBeyond(_ shade: UInt32) -> [Bool] { neighbours(of: shade, at: place).map { $0 == foreground } }
+    func goesOn() -> Bool { isBeyond(foreground).contains(true) && !isBeyond(background).contains(false) }
+    if hasSeams, background != 0, high == low ? goesOn() : pattern & 0b1100 == 0b1100 {
+      (background, foreground, pattern) = (foreground, background, ~pattern & 0b1111)
+    }
     return Cell(quarters: pattern, Style(foregroundBits: foreground, backgroundBits: background))
   }
 

@@ -11,10 +11,10 @@ import TriplesCanvas
   /// A frame with rectangles of halves of cells over each other.
   private func frame(
     _ columns: Int, _ rows: Int, _ fills: [(Rect, Color)], on ground: Color? = Color(0x202020), hasBlocks: Bool = true,
-    grounds: [Color?] = []
+    hasSeams: Bool = false, grounds: [Color?] = []
   ) -> Frame {
     var frame = Frame(size: Size(columns: columns, rows: rows), filledWith: Cell(" ", Style(on: ground)))
-    var compositor = Compositor(frame.bounds, of: frame, hasBlocks: hasBlocks, grounds: grounds)
+    var compositor = Compositor(frame.bounds, of: frame, hasBlocks: hasBlocks, hasSeams: hasSeams, grounds: grounds)
     for (rect, color) in fills { compositor.fill(rect, with: color, into: &frame) }
     compositor.finish(&frame)
     return frame
@@ -121,6 +121,14 @@ import TriplesCanvas
   @Test func aFaceIsBehindTheGroundBesideIt() {
     let cells = frame(1, 1, [(rect(0, 0, 2, 1), white)], grounds: [ground]).cells
     #expect(cells == [Cell("▄", Style(ground, on: white))])
+  }
+
+  /// Where blocks have seams, most at their foot, what fills the lower half of a cell is behind.
+  @Test func theLowerHalfIsBehindTheUpperOne() {
+    let cells = [rect(0, 0, 2, 1), rect(0, 1, 2, 2)].map {
+      frame(1, 1, [($0, white)], hasSeams: true, grounds: [ground]).cells[0]
+    }
+    #expect(cells == [Cell("▀", Style(white, on: ground)), Cell("▀", Style(ground, on: white))])
   }
 
   @Test func withoutBlocksACellHasTheColourOfMostOfIt() {

@@ -137,13 +137,13 @@ import TriplesTUI
     #expect(raster[middle, centre] == look.tileColors(of: 1).face)
   }
 
-  /// A font may leave out a row of pixels of a block, where the background shows. Above the frame it is that of the screen.
-  @Test func noLineOfTheFrameLiesAboveIt() throws {
+  /// A font may leave out the lowest row of pixels of a block, where the background shows. In the frame it is that of the board.
+  @Test func noLineOfTheScreenCrossesTheFrame() throws {
     let geometry = try geometry(80, 24)
     let frame = draw([], on: geometry, fontLook)
     for column in geometry.rect.columns.dropFirst().dropLast() {
       let cell = frame[Point(column: column, row: geometry.rect.origin.row)]
-      #expect(cell.character == "▄" && cell.style == Style(look.theme.board, on: look.theme.page))
+      #expect(cell.character == "▀" && cell.style == Style(look.theme.page, on: look.theme.board))
     }
   }
 
