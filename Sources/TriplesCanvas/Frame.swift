@@ -163,25 +163,16 @@ public struct Frame: Hashable, Sendable {
 }
 
 package enum Bar {
-  /// Returns a horizontal bar, `share` (0 to 1) of `columns` long, in eighths of a cell; of `#` in ASCII.
-  package static func horizontal(_ share: Double, columns: Int, isUnicode: Bool, inWholeCells: Bool = false) -> String {
-    cells(share, of: columns, "▏▎▍▌▋▊▉", isUnicode, step: inWholeCells ? 8 : 1)
-  }
-
-  /// Returns the cells of an upright bar from the bottom up, `share` of `rows` high, in halves if blocks have seams.
-  package static func upright(_ share: Double, rows: Int, on traits: ScreenTraits) -> String {
-    let step = !traits.hasBlocks ? 8 : traits.hasFontBlocks ? 4 : 1
-    return cells(share, of: rows, "▁▂▃▄▅▆▇", traits.isUnicode, step: step, least: 1)
-  }
-
-  /// Returns whole blocks, then the rest in eighths; a multiple of `step` unless it is less than half a cell.
-  private static func cells(
-    _ share: Double, of count: Int, _ parts: String, _ isUnicode: Bool, step: Int, least: Int = 0
+  /// Returns a bar, `share` (0 to 1) of `count` cells long, in eighths unless `inWholeCells` or less than half a cell; of
+  /// `#` in ASCII. An upright bar begins at its foot and is never empty.
+  package static func cells(
+    _ share: Double, of count: Int, isUpright: Bool = false, isUnicode: Bool, inWholeCells: Bool = false
   ) -> String {
     let length = min(max(share, 0), 1) * Double(count)
     guard isUnicode else { return String(repeating: "#", count: Int(length + 0.5)) }
-    let step = length < 0.5 ? 1 : step
-    let eighths = max(least, step * Int(8 * length / Double(step) + 0.5))
+    let step = inWholeCells && length >= 0.5 ? 8 : 1
+    let eighths = max(isUpright ? 1 : 0, step * Int(8 * length / Double(step) + 0.5))
+    let parts = isUpright ? "▁▂▃▄▅▆▇" : "▏▎▍▌▋▊▉"
     return String(repeating: "█", count: eighths / 8) + parts.prefix(eighths % 8).suffix(1)
   }
 }

@@ -102,7 +102,7 @@ extension String {
 
   /// Creates a bar that fills a share of the width, padded to the width.
   package init(bar share: Double, width: Int, isUnicode: Bool = true) {
-    let bar = Bar.horizontal(share, columns: width, isUnicode: isUnicode)
+    let bar = Bar.cells(share, of: width, isUnicode: isUnicode)
     self = isUnicode ? bar + String(repeating: "·", count: width - bar.count) : bar.padded(to: width)
   }
 }

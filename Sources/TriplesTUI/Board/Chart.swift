@@ -46,8 +46,8 @@ extension LayoutNode {
       var style = look.raisedStrong
       style.attributes.remove(.reverse)
       frame.writeBar(
-        Bar.horizontal(
-          share, columns: rect.size.columns, isUnicode: look.traits.isUnicode,
+        Bar.cells(
+          share, of: rect.size.columns, isUnicode: look.traits.isUnicode,
           inWholeCells: !look.traits.hasBlocks), at: rect.origin, style)
     }
   }
@@ -78,9 +78,11 @@ extension LayoutNode {
 }
 
 extension Frame {
-  /// Draws an upright bar that fills a share of a rectangle. `style` gets the height of each row above the lowest.
+  /// Draws an upright bar that fills a share of a rectangle, in a font in whole cells. `style` gets heights of rows.
   mutating func drawBar(_ share: Double, in rect: Rect, on traits: ScreenTraits, style: (Int) -> Style) {
-    for (height, cell) in Bar.upright(share, rows: rect.size.rows, on: traits).enumerated() {
+    let (isUnicode, isExact) = (traits.isUnicode, traits.hasBlocks && !traits.hasFontBlocks)
+    let cells = Bar.cells(share, of: rect.size.rows, isUpright: true, isUnicode: isUnicode, inWholeCells: !isExact)
+    for (height, cell) in cells.enumerated() {
       let point = Point(column: rect.origin.column, row: rect.rows.upperBound - 1 - height)
       writeBar(String(repeating: cell, count: rect.size.columns), at: point, style(height))
     }

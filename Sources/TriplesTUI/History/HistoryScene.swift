@@ -199,8 +199,8 @@ struct HistoryScene: ListScene {
     let lines = shown.map { tile in
       let (face, ink) = look.tileColors(of: tile.value, in: figures.rules)
       let style = look.fillsTiles ? Style(ink, on: face) : look.plain
-      let bar = Bar.horizontal(
-        Double(tile.count) / most, columns: 4, isUnicode: look.traits.isUnicode, inWholeCells: !look.traits.hasBlocks)
+      let bar = Bar.cells(
+        Double(tile.count) / most, of: 4, isUnicode: look.traits.isUnicode, inWholeCells: !look.traits.hasBlocks)
       return LayoutNode.row(
         [
           LayoutNode.column([.text([String(tile.value)], style)]).columns(7).aligned(.centred).on(style),
