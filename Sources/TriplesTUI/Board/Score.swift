@@ -77,7 +77,8 @@ extension Look {
     let (text, room) = (String(key.score), key.room)
     for rows in stride(from: room.rows, through: minScoreRows, by: -1) {
       guard let numerals = Numerals(filling: rows, key.blocks),
-        let widths = numerals.widths(of: text.utf8.count, in: 2 * room.columns)
+        let widths = numerals.widths(of: text.utf8.count, in: 2 * room.columns),
+        key.blocks != .font || widths.isInWholeCells
       else { continue }
       let size = Size(columns: (widths.digits(text.utf8.count) + 1) / 2, rows: room.rows)
       var frame = Frame(size: size, filledWith: Cell(" ", key.ground))
@@ -119,8 +120,7 @@ extension Look {
       x += width + max(1, height / 14)
     }
     let columns = (x + cell.columns - 1) / cell.columns - point.column
-    frame.place(
-      images, over: Rect(column: point.column, row: point.row, columns: columns, rows: rect.size.rows), cell: cell)
+    frame.place(images, over: Rect(point, Size(columns: columns, rows: rect.size.rows)), cell: cell)
     return columns
   }
 }
