@@ -168,7 +168,7 @@ package struct BoardView {
   /// lip this line looks intended, below a tile it does not.
   private var hasLips: Bool { look.traits.hasFontBlocks && faces.endsAtHalves }
 
-  private func lip(of face: Color) -> Color { face.mixed(with: look.theme.board, 0.4) }
+  private func lip(of face: Color) -> Color { face.mixed(with: .black, 0.3) }
 
   private func colors(of sprite: Sprite) -> (face: Color, foreground: Color) {
     look.colors(of: sprite, in: rules, ground: look.ground(of: geometry))
