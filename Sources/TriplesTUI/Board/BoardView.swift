@@ -66,14 +66,9 @@ package struct BoardView {
 
   /// Marks the cells in which the next tile may appear with its label.
   package func drawEntries(_ positions: [Position], next: NextTile?, into frame: inout Frame) {
-    for position in positions {
-      if let pixels, let next {
-        pixels.place(next, at: position, opacity: 0.4, into: &frame)
-      } else {
-        let label = next?.label(in: rules) ?? (rules == .twenty48 ? "2/4" : "1/2")
-        write(label, at: position, Style(look.plain.foreground, on: look.slot.background, .bold), into: &frame)
-      }
-    }
+    let style = Style(look.plain.foreground, on: look.slot.background, .bold)
+    guard let pixels, let next else { return positions.forEach { write(next, at: $0, style, into: &frame) } }
+    for position in positions { pixels.place(next, at: position, opacity: 0.4, into: &frame) }
   }
 
   /// Lights the cells in which a tile may be placed.
@@ -83,29 +78,29 @@ package struct BoardView {
       for position in positions { write(look.traits.isUnicode ? "○" : "o", at: position, look.strong, into: &frame) }
       return
     }
-    let color = look.theme.slot.mixed(with: look.theme.accent, 0.22)
-    compose(&frame) { compositor, frame in
-      for position in positions { fill(position, with: color, on: &compositor, into: &frame) }
-    }
+    outline(positions, in: look.theme.slot.mixed(with: look.theme.accent, 0.45), around: look.theme.slot, into: &frame)
   }
 
   /// Draws the tile that is to be placed in the chosen cell, with a border that no other tile has.
   package func drawCursor(at position: Position, _ next: NextTile, into frame: inout Frame) {
     if let pixels { return pixels.place(next, at: position, border: look.theme.accent, into: &frame) }
-    guard look.hasFaces else {
-      frame.fill(geometry.rect(at: position), with: Cell(" ", look.selected))
-      return write(">\(next.label(in: rules))<", at: position, look.selected, into: &frame)
-    }
     let style = look.tile(of: next, in: rules)
-    // Where a cell has but one colour, or its halves have seams, the border is a whole cell.
-    let (top, bottom) = geometry.tile.rows < 3 ? (0, 0) : (movesByCells ? 2 : 1, faces.endsAtHalves ? 1 : 2)
-    let face = place(of: position).inset(columns: 2)
-    let inner = Rect(face.columns, face.rows.dropFirst(top).dropLast(bottom))
-    compose(&frame) { compositor, frame in
-      fill(position, with: look.theme.accent, on: &compositor, into: &frame)
-      compositor.fill(inner, with: style.background, hasCutCorners: faces.hasCutCorners, into: &frame)
+    guard look.hasFaces, let face = style.background else {
+      return frame.drawLabel(">\(next.label(in: rules))<", in: geometry.rect(at: position), look.selected)
     }
-    write(next.label(in: rules), at: position, style, into: &frame)
+    outline([position], in: look.theme.accent, around: face, into: &frame)
+    write(next, at: position, style, into: &frame)
+  }
+
+  /// Writes the number of the next tile, large if it is known and the tile has room.
+  private func write(_ next: NextTile?, at position: Position, _ style: Style, into frame: inout Frame) {
+    guard case .tile(let rank) = next, look.hasFaces, look.traits.hasBlocks, let strokes = faces[rules.value(of: rank)]
+    else {
+      let label = next?.label(in: rules) ?? (rules == .twenty48 ? "2/4" : "1/2")
+      return write(label, at: position, style, into: &frame)
+    }
+    let corner = place(of: position).origin
+    compose(&frame) { for stroke in strokes { $0.fill(stroke.shifted(by: corner), with: style.foreground, into: &$1) } }
   }
 
   /// Lights the side of the frame towards which to push.
@@ -154,6 +149,17 @@ package struct BoardView {
 
   private func fill(_ position: Position, with color: Color, on compositor: inout Compositor, into frame: inout Frame) {
     compositor.fill(place(of: position), with: color, hasCutCorners: faces.hasCutCorners, into: &frame)
+  }
+
+  private func outline(_ positions: [Position], in border: Color, around face: Color, into frame: inout Frame) {
+    // Where a cell has but one colour, the border is a whole cell; a low tile has it only at its sides.
+    let rows = geometry.tile.rows < 3 ? 0 : look.traits.hasBlocks ? 1 : 2
+    compose(&frame, lights: [face]) { compositor, frame in
+      for position in positions {
+        fill(position, with: border, on: &compositor, into: &frame)
+        compositor.fill(place(of: position).inset(columns: 2, rows: rows), with: face, into: &frame)
+      }
+    }
   }
 
   /// True if tiles move by whole cells, because blocks of a font leave seams or there are none.
