@@ -172,7 +172,7 @@ package struct BoardView {
 
   /// True if the last half row of a tile is darker. A font may leave out a row of pixels at the edge of a block: above a
   /// lip this line looks intended, below a tile it does not.
-  private var hasLips: Bool { look.traits.hasFontBlocks && faces.endsAtHalves }
+  private var hasLips: Bool { look.traits.hasFontBlocks && faces.endsAtHalves && geometry.tile.rows > 2 }
 
   private func lip(of face: Color) -> Color { face.mixed(with: .black, 0.3) }
 

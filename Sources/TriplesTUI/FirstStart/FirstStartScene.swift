@@ -89,7 +89,7 @@ struct FirstStartScene: ListScene {
     // The cards are equally high.
     let missing = (RuleSet.allCases.map(lines).max() ?? 0) - lines(rules)
     // No higher than three rows of square tiles.
-    let rows = max(3, min(rows, columns / 2))
+    let rows = max(3, min(rows, (columns + 3) / 2))
     let sample = { (least: Int, ideal: Size) in
       LayoutNode.room(least: Size(columns: 11, rows: least), ideal: ideal, priority: 1) { rect, frame in
         rules.drawSample(in: rect, look, into: &frame)
@@ -124,7 +124,7 @@ extension RuleSet {
       return
     }
     var pitch = Size(columns: (rect.size.columns + 1) / 3, rows: (rect.size.rows + 1) / rows)
-    pitch.rows = max(2, min(pitch.rows, pitch.columns / 2))
+    pitch.rows = max(2, min(pitch.rows, (pitch.columns + 1) / 2))
     pitch.columns = min(pitch.columns, 2 * pitch.rows + 2)
     let tile = Size(columns: pitch.columns - 1, rows: min(rect.size.rows, pitch.rows - 1))
     let left = rect.origin.column + max(0, rect.size.columns - 3 * pitch.columns + 1) / 2
