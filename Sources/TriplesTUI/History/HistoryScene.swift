@@ -181,7 +181,7 @@ struct HistoryScene: ListScene {
         isChosen: chosen?.isCounted(by: figures.rules) == true, look: look)
     }
     let scores = LayoutNode.room(
-      least: Size(columns: 20, rows: rows), ideal: Size(columns: context.pageRect.size.columns, rows: rows), priority: 3
+      least: Size(columns: 19, rows: rows), ideal: Size(columns: context.pageRect.size.columns, rows: rows), priority: 3
     ) { chart?.draw(in: $0, into: &$1) }
     let least = Size(columns: look.fillsTiles ? 12 : 23, rows: 4)
     let board = LayoutNode.room(least: least, ideal: Size(columns: 23, rows: rows), priority: 4) {
