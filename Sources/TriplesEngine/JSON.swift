@@ -65,9 +65,7 @@ package struct JSONWriter {
   }
 
   /// Writes a comma, except at the start of an object or array. No other value ends in an opening bracket.
-  fileprivate mutating func separate() {
-    if last != UInt8(ascii: "{"), last != UInt8(ascii: "[") { add(",") }
-  }
+  fileprivate mutating func separate() { if last != UInt8(ascii: "{"), last != UInt8(ascii: "[") { add(",") } }
 }
 
 extension Bool: JSONValue { package func write(to json: inout JSONWriter) { json.addText(self ? "true" : "false") } }
@@ -115,7 +113,5 @@ extension Array: JSONValue where Element: JSONValue {
 }
 
 extension Optional: JSONValue where Wrapped: JSONValue {
-  package func write(to json: inout JSONWriter) {
-    if let self { self.write(to: &json) } else { json.addText("null") }
-  }
+  package func write(to json: inout JSONWriter) { if let self { self.write(to: &json) } else { json.addText("null") } }
 }

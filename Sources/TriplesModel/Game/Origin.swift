@@ -21,9 +21,7 @@ public struct Origin: Hashable, Sendable {
   ///     42!
   ///
   /// The board has a digit for each cell; the last one is the rank of the cell at the top left.
-  public var word: String {
-    (board.map { "\(seed)@\($0.word)" } ?? String(seed)) + (placer == .opponent ? "!" : "")
-  }
+  public var word: String { (board.map { "\(seed)@\($0.word)" } ?? String(seed)) + (placer == .opponent ? "!" : "") }
 }
 
 /// Who places the new tiles. The seed always decides which tiles come.

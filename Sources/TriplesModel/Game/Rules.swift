@@ -122,9 +122,7 @@ public enum RuleSet: String, CaseIterable, Hashable, Sendable, Codable {
   public var ranks: ArraySlice<Rank> { Rank.all[1...Int(type.highest.bits)] }
 
   /// Returns the rank of the tile with a number, the empty one for 0; nil if there is none.
-  public func rank(ofValue value: Int) -> Rank? {
-    value == 0 ? .empty : ranks.first { self.value(of: $0) == value }
-  }
+  public func rank(ofValue value: Int) -> Rank? { value == 0 ? .empty : ranks.first { self.value(of: $0) == value } }
 
   /// Returns the highest score that the luck of a game's seed allows; nil if it is unknown.
   public func bound(_ origin: Origin) -> Int? {

@@ -96,9 +96,7 @@ package struct Goal: Hashable, Sendable, CustomStringConvertible {
     package let now: Int
 
     package var isReached: Bool { share == 1 }
-    package var share: Double {
-      goal.kind == .clear ? 1 / Double(1 + now) : min(1, Double(now) / Double(goal.target))
-    }
+    package var share: Double { goal.kind == .clear ? 1 / Double(1 + now) : min(1, Double(now) / Double(goal.target)) }
   }
 
   package func progress(

@@ -45,9 +45,7 @@ package struct GameChange: Hashable, Sendable {
       })
   }
 
-  package func resume(_ match: DuelMatch) -> GameStart {
-    GameStart(request, .duel(match), isResumed: match.isBegun)
-  }
+  package func resume(_ match: DuelMatch) -> GameStart { GameStart(request, .duel(match), isResumed: match.isBegun) }
 
   /// Begins a game. A daily game is practice unless `attempt` says that it is the first try of its day.
   package func start(on date: Date, beginning attempt: (Daily) -> DailyAttempt) -> GameStart {

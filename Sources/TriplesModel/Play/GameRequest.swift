@@ -38,9 +38,7 @@ package indirect enum GameRequest: Hashable, Sendable {
   }
 
   /// Returns true for a request that always begins something, which no ``DailyGuard`` has to allow.
-  func beginsAtOnce(on today: Day) -> Bool {
-    !resumes && !(practiced(on: today).map(DailyGuard.concerns) ?? false)
-  }
+  func beginsAtOnce(on today: Day) -> Bool { !resumes && !(practiced(on: today).map(DailyGuard.concerns) ?? false) }
 
   /// Returns the game whose tiles a ``DailyGuard`` has to allow, in any state; nil if none. Daily games and races up to today
   /// are checked when they begin, while no other program can begin one.

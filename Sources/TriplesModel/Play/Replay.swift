@@ -102,9 +102,7 @@ extension Replay {
   }
 
   /// Makes the last push of a duel, if it is the next step.
-  private mutating func pushLast() -> HalfTurn? {
-    number == games.count ? lastPush.flatMap { history.push($0) } : nil
-  }
+  private mutating func pushLast() -> HalfTurn? { number == games.count ? lastPush.flatMap { history.push($0) } : nil }
 
   /// Shows the board after a turn; beyond the last one, the end.
   package mutating func jump(to turn: Int) {

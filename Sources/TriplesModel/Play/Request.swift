@@ -1,8 +1,6 @@
 /// Something that ``Play`` or a view asks of the world: of the files, the host or the computer.
 package struct Request: Sendable {
-  package struct Token: Hashable, Sendable {
-    let number: Int
-  }
+  package struct Token: Hashable, Sendable { let number: Int }
 
   package indirect enum Work: Sendable {
     case begin(GameSession)

@@ -114,9 +114,7 @@ struct ShareLine {
     return (line.dropFirst(prefix.count), prefix.count + 1)
   }
 
-  private static func words(of text: Substring) -> [Substring] {
-    text.split { $0.isWhitespace || $0 == "\u{FEFF}" }
-  }
+  private static func words(of text: Substring) -> [Substring] { text.split { $0.isWhitespace || $0 == "\u{FEFF}" } }
 
   /// Returns the first word of a text that begins as a shared game does; nil if there is none.
   static func found(in text: String) -> String? {

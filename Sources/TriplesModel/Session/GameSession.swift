@@ -43,9 +43,7 @@ package struct GameSession: Hashable, Sendable {
   package var isAided: Bool { Mark.isAided(history.marks) }
 
   /// True for a first try that does not count any more once the computer plays.
-  var isSpoiltByAutoplay: Bool {
-    isFirstTry && entered.isEmpty && !game.isDone && !history.marks.contains(.autoplay)
-  }
+  var isSpoiltByAutoplay: Bool { isFirstTry && entered.isEmpty && !game.isDone && !history.marks.contains(.autoplay) }
 
   package var isPractice: Bool { history.marks.contains(.practice) }
   /// The ends of this play-through, of which a table keeps the best.

@@ -2,9 +2,7 @@ import FoundationEssentials
 
 /// Statistics of many games of one rule set. Scores are those of games that were played to their end without help.
 package struct Statistics: Hashable, Sendable {
-  package struct Highest: Hashable, Sendable {
-    package let tile, games: Int
-  }
+  package struct Highest: Hashable, Sendable { package let tile, games: Int }
 
   package struct Month: Hashable, Sendable {
     package let name: String

@@ -98,14 +98,10 @@ extension PlainFront {
     let cells = style.words == .full ? "" : " R2c3 is row 2, column 3."
     say("Answers are \(style.words.rawValue).\(cells) \(ways(to: others[0], others[1], then: " to change that"))")
     ask(.listLevels)
-    if activity == .game, play.offersLesson {
-      say(ways(to: "levels", then: " to begin with a lesson"))
-    }
+    if activity == .game, play.offersLesson { say(ways(to: "levels", then: " to begin with a lesson")) }
   }
 
-  mutating func explainRules() {
-    if explained.insert(rules).inserted { say(sentences.explanation()) }
-  }
+  mutating func explainRules() { if explained.insert(rules).inserted { say(sentences.explanation()) } }
 
   fileprivate mutating func explainOrChoose(_ name: String?) {
     guard let name else {
@@ -159,9 +155,7 @@ extension PlainFront {
     do throws(TextError) {
       guard let words else { return place == .duel ? sayDuel() : run(.start(.lastDuel(play.duelPlan))) }
       let plan = try DuelSetup(reading: words, over: play.duelPlan)
-      if let match, !match.isOver, plan.admits(match.setup) {
-        return sayBoard()
-      }
+      if let match, !match.isOver, plan.admits(match.setup) { return sayBoard() }
       run(.start(.duel(plan)))
     } catch { say(error.description) }
   }

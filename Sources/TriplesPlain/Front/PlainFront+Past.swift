@@ -103,9 +103,7 @@ extension PlainFront {
     say(typed("resume with a number", then: " to continue one"))
   }
 
-  mutating func resume(_ number: Int) {
-    if let game = saved(number) { run(.start(.saved(game))) }
-  }
+  mutating func resume(_ number: Int) { if let game = saved(number) { run(.start(.saved(game))) } }
 
   mutating func delete(_ number: Int) {
     guard let game = saved(number) else { return }

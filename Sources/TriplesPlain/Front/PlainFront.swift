@@ -215,9 +215,7 @@ extension PlainFront {
   /// The duel in play; nil while the player hears of something else.
   var match: DuelMatch? { place == .duel ? play.duel?.match : nil }
   var board: Board { history.board }
-  var nextTile: NextTile? {
-    place == .level ? play.level?.run.next : history.game.situation.preview?.next
-  }
+  var nextTile: NextTile? { place == .level ? play.level?.run.next : history.game.situation.preview?.next }
 
   var grid: Grid { board.grid }
   var style: Settings { voice.style }
@@ -297,9 +295,7 @@ extension PlainFront {
   }
 
   /// Shows what is played, so that its clock may run. That of a level waits for the next line, as a voice may still read the board.
-  mutating func showUnlessLevel() {
-    if play.activity != .level { run(.show(play.activity)) }
-  }
+  mutating func showUnlessLevel() { if play.activity != .level { run(.show(play.activity)) } }
 
   mutating func say(_ sentence: String?) { if let sentence { voice.said.append(sentence) } }
   package mutating func say(_ sentences: some Collection<String>) { voice.said += sentences }

@@ -30,9 +30,7 @@ package struct FileFormat: Hashable, Sendable {
 
   var fileName: String { name.dropFirst("triples-".count) + (isDocument ? ".json" : ".jsonl") }
 
-  var header: String {
-    #"{"format":"\#(name)","version":\#(version)"# + (isDocument ? #","scores":["# : "}")
-  }
+  var header: String { #"{"format":"\#(name)","version":\#(version)"# + (isDocument ? #","scores":["# : "}") }
 
   func text(_ lines: [String]) -> String {
     guard isDocument else { return ([header] + lines).joined(separator: "\n") + "\n" }

@@ -17,9 +17,7 @@ extension PastGame: Entry {
   package var identity: GameIdentity? { HighScore(summary, line: line).identity }
   package var title: String? { "game" }
   package func verified(in level: (LevelID) -> Level?) throws(TextError) -> String? { try recording().game.feat }
-  package var proved: PastGame? {
-    (try? Recording(shareLine: line)).map { Self(summary.date.map($0.dated) ?? $0) }
-  }
+  package var proved: PastGame? { (try? Recording(shareLine: line)).map { Self(summary.date.map($0.dated) ?? $0) } }
 }
 
 /// The finished games, each once, in the order in which they ended.
@@ -72,9 +70,7 @@ extension RecordingLibrary {
   }
 
   /// Returns all games that can be replayed, the oldest first.
-  func recordings() throws(StoreError) -> [Recording] {
-    try games().reversed().compactMap { try? $0.recording() }
-  }
+  func recordings() throws(StoreError) -> [Recording] { try games().reversed().compactMap { try? $0.recording() } }
 
   /// Adds a game, unless the file already has it or an end of the same play-through with at least the same score. If
   /// this throws, you can try again.

@@ -98,9 +98,7 @@ package struct GameLoop<Terminal: Screen, Surroundings: World> {
     state.noteWork(isOpen: world.isBusy, at: screen.now)
   }
 
-  private mutating func take(_ answers: [Answer]) {
-    for answer in answers { state.receive(answer, at: screen.now) }
-  }
+  private mutating func take(_ answers: [Answer]) { for answer in answers { state.receive(answer, at: screen.now) } }
 
   private mutating func draw() {
     let now = screen.now

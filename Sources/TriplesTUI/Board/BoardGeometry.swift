@@ -68,9 +68,7 @@ package struct BoardGeometry: Hashable, Sendable {
     }.first
   }
 
-  package func rect(at position: Position) -> Rect {
-    Rect(corner(of: Vector(position)), tile)
-  }
+  package func rect(at position: Position) -> Rect { Rect(corner(of: Vector(position)), tile) }
 
   /// Returns the position at a cell of the screen; a gap belongs to the tile before it.
   package func position(at point: Point) -> Position? {

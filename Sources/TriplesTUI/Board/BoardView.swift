@@ -143,9 +143,7 @@ package struct BoardView {
     compositor.finish(&frame)
   }
 
-  private func place(of position: Position) -> Rect {
-    Rect(geometry.rect(at: position).halves.origin, faces.size)
-  }
+  private func place(of position: Position) -> Rect { Rect(geometry.rect(at: position).halves.origin, faces.size) }
 
   private func fill(_ position: Position, with color: Color, on compositor: inout Compositor, into frame: inout Frame) {
     compositor.fill(place(of: position), with: color, hasCutCorners: faces.hasCutCorners, into: &frame)
@@ -232,9 +230,7 @@ package struct BoardView {
 
 extension Look {
   /// Returns the colour between the tiles of a board.
-  func ground(of board: BoardGeometry) -> Color? {
-    !hasFaces ? nil : board.hasFrame ? theme.board : theme.page
-  }
+  func ground(of board: BoardGeometry) -> Color? { !hasFaces ? nil : board.hasFrame ? theme.board : theme.page }
 }
 
 extension Rect {

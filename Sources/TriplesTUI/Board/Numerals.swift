@@ -80,9 +80,7 @@ struct Numerals: Hashable, Sendable {
   /// Returns the strokes of a number in the middle of a tile, in half cells from its corner; nil if it does not fit.
   func strokes(of value: Int, on tile: Size) -> [Rect]? {
     let text = String(value)
-    guard var widths = widths(of: text.utf8.count, in: tile.columns - (blocks == .exact ? 2 : 4)) else {
-      return nil
-    }
+    guard var widths = widths(of: text.utf8.count, in: tile.columns - (blocks == .exact ? 2 : 4)) else { return nil }
     func left(_ widths: Widths) -> Int { (tile.columns - widths.digits(text.utf8.count)) / 2 }
     // A font has seams if an upright stroke lies between two cells. Wider digits or gaps shift it to whole cells.
     if blocks == .font, widths.isInWholeCells {

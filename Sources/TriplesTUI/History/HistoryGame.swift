@@ -47,9 +47,7 @@ indirect enum HistoryGame: Hashable {
     }
   }
 
-  var date: Date? {
-    if case .duel(let duel, _) = self { duel.setup.date } else { summary?.date }
-  }
+  var date: Date? { if case .duel(let duel, _) = self { duel.setup.date } else { summary?.date } }
 
   var marks: Set<Mark> {
     if case .duel(let duel, _) = self { duel.isAided ? [.undo] : [] } else { summary?.marks ?? [] }

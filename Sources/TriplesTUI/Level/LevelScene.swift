@@ -128,9 +128,7 @@ struct LevelScene: Scene {
     return [KeyLabel(.undo, title: "undo"), hint, restart]
   }
 
-  private func text(in context: SceneContext) -> String {
-    level.text(naming: context.keys.actionsOfLevels).description
-  }
+  private func text(in context: SceneContext) -> String { level.text(naming: context.keys.actionsOfLevels).description }
 
   /// Returns the text in ever fewer sentences; nothing if the panel shows it. Over a board it takes a line at most, so that it hides
   /// no tiles.

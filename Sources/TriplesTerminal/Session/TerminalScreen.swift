@@ -241,9 +241,7 @@ package final class TerminalScreen: Screen {
     }
   }
 
-  private func askForBackground() {
-    if !capabilities.hasOwnGround { output.send(inquiry.askForBackground(at: now)) }
-  }
+  private func askForBackground() { if !capabilities.hasOwnGround { output.send(inquiry.askForBackground(at: now)) } }
 
   /// Finds out the cell size, at the start and after a resize.
   private func measure() {

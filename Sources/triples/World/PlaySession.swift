@@ -71,9 +71,7 @@ struct PlaySession {
     // Of the options of a daily game, only the rules also count for the games after it.
     if request != nil { (options.mode, options.seed) = (nil, nil) }
     let isRequested = request != nil
-    let opening = archive.open {
-      isRequested ? $0.isOwn : !isNew && options.admit($0.game) && $0.daily == nil
-    }
+    let opening = archive.open { isRequested ? $0.isOwn : !isNew && options.admit($0.game) && $0.daily == nil }
     var (session, others) = (opening.session, opening.others)
     archive = opening.archive
     if let request {
