@@ -23,7 +23,7 @@ import TriplesPlain
     #expect(first.hasPrefix("1 ") && (first.contains(": new ") || first.contains(" at r")))
     #expect(replay.answer("next 3", at: 0).split(separator: "\n").count == 3)
     #expect(replay.answer("back", at: 0).hasPrefix("Move 3 of \(count)."))
-    #expect(replay.answer("go 999", at: 0) == "go takes a number from 0 to \(count), or end,\nnot 999.")
+    #expect(replay.answer("go 999", at: 0) == "go takes a number from 0 to \(count),\nor end, not 999.")
     #expect(replay.answer("autoplay 5", at: 0) == "autoplay takes nothing after it.", "the word that was typed")
     #expect(replay.answer("play", at: 0).contains("End of the game: "))
   }

@@ -53,6 +53,9 @@ extension StringProtocol {
 }
 
 extension String {
+  /// The text with no-break spaces.
+  package var unbroken: String { split(separator: " ").joined(separator: "\u{a0}") }
+
   /// Returns the text in lines, broken between words, and if `breaksWords` also within those longer than a line.
   package func lines(columns: Int, breaksWords: Bool = false) -> [String] {
     split(separator: " ").flatMap { word in
@@ -65,7 +68,9 @@ extension String {
         rest = rest.dropFirst(count)
       }
       return parts
-    }.lines(joinedBy: " ", columns: columns).withoutOrphan(columns: columns)
+    }.lines(joinedBy: " ", columns: columns).withoutOrphan(columns: columns).map {
+      $0.contains("\u{a0}") ? $0.split(separator: "\u{a0}").joined(separator: " ") : $0
+    }
   }
 
   /// Returns how many letters must be changed, added or left out to make one word of another (Levenshtein).
@@ -99,12 +104,12 @@ extension String {
 }
 
 extension [String] {
-  /// The lines with a second word in the last one, if the line before keeps two words.
+  /// The lines with more words in the last one until it is half as long as the one before, if that keeps two words.
   fileprivate func withoutOrphan(columns: Int) -> [String] {
-    guard count > 1, let last, !last.contains(" ") else { return self }
+    guard count > 1, let last, 2 * last.columns < self[count - 2].columns else { return self }
     let words = self[count - 2].split(separator: " ")
     guard words.count > 2, let moved = words.last, moved.columns + 1 + last.columns <= columns else { return self }
-    return dropLast(2) + [words.dropLast().joined(separator: " "), "\(moved) \(last)"]
+    return (dropLast(2) + [words.dropLast().joined(separator: " "), "\(moved) \(last)"]).withoutOrphan(columns: columns)
   }
 }
 
@@ -114,11 +119,17 @@ extension Collection<String> {
     count < 2 ? joined() : "\(dropLast().joined(separator: ", ")) \(word) \(suffix(1).joined())"
   }
 
-  /// Puts as many pieces on each line as fit into a width; a piece that is too long gets a line for itself.
+  /// Puts as many pieces on each line as fit into a width; a piece that is too long gets a line for itself. An arrow stays
+  /// with the next piece.
   package func lines(joinedBy gap: String, columns: Int) -> [String] {
     reduce(into: []) { lines, piece in
       if let line = lines.last, line.columns + gap.columns + piece.columns <= columns {
         lines[lines.count - 1] = line + gap + piece
+      } else if let line = lines.last, let arrow = line.last, line.count > 2, "←→↑↓".contains(arrow),
+        piece.columns + 2 <= columns
+      {
+        lines[lines.count - 1].removeLast(2)
+        lines.append("\(arrow) \(piece)")
       } else {
         lines.append(piece)
       }

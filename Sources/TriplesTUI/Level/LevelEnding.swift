@@ -47,21 +47,24 @@ struct LevelEnding: Hashable, Sendable {
     }
     return [
       .text([failure.rawValue], look.raisedStrong, priority: 100),
-      .paragraph([standing.shortfalls.joined(separator: ", ")], look.raised),
+      .paragraph([standing.shortfalls.map(\.unbroken).joined(separator: ", ")], look.raised),
     ]
   }
 
   private func figures(of level: Level, _ look: Look) -> [(text: String, isLast: Bool)] {
-    let bonus = standing.bonus > 0 ? " and \(standing.bonus) for the time" : ""
-    let par = level.par.map { ", par \($0)" } ?? ""
-    let time = standing.secondsLeft.map { "\(LevelTime.text($0)) left" }
+    let bonus = standing.bonus > 0 ? " " + "and \(standing.bonus) for the time".unbroken : ""
+    let facts = [
+      standing.moves.counted("move"), level.par.map { "par \($0)" },
+      standing.secondsLeft.map { "\(LevelTime.text($0)) left" },
+    ]
     let ways = [
       standing.isShort ? nil : level.starMoves.map { "within \($0) moves" }, standing.isUnaided ? nil : "without help",
     ].compactMap(\.self)
-    let missing = (ways.count > 1 ? "For two more stars: " : "For another star: ") + ways.joined(separator: ", ")
-    let moves = [standing.moves.counted("move") + par, time].compactMap(\.self).joined(separator: look.separator)
+    let more = (ways.count > 1 ? "For two more stars:" : "For another star:").unbroken
+    let missing = "\(more) \(ways.map(\.unbroken).joined(separator: ", "))"
+    let moves = facts.compactMap { $0?.unbroken }.joined(separator: ", ")
     let last = [
-      "\(look.number(standing.total - standing.bonus)) points\(bonus)",
+      "\(look.number(standing.total - standing.bonus)) points".unbroken + bonus,
       ways.isEmpty || starsBefore == level.maxStars ? "" : missing,
     ]
     let figures = [celebration?.text ?? "", moves].map { ($0, false) } + last.map { ($0, true) }

@@ -45,7 +45,9 @@ import TriplesModel
   /// The last line has two words, if the line before has one to give, and no more lines than needed.
   @Test func noWordStandsAlone() {
     #expect("Your ten best games".lines(columns: 14) == ["Your ten", "best games"])
-    #expect("each moves one cell at most".lines(columns: 22) == ["each moves one cell", "at most"])
+    #expect("each moves one cell at most".lines(columns: 22) == ["each moves one", "cell at most"])
+    #expect("It keeps them; ← costs 6.".lines(columns: 18) == ["It keeps them;", "← costs 6."])
+    #expect("1 and 2 make 3, 6.".unbroken.lines(columns: 9) == ["1 and 2 make 3, 6."])
     #expect("ten games".lines(columns: 5) == ["ten", "games"], "one word is not moved away from its line")
     #expect("a few very longwords".lines(columns: 10) == ["a few very", "longwords"], "two words would not fit")
   }

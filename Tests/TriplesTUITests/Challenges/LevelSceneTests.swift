@@ -160,7 +160,7 @@ import TriplesTUI
     let text = app.panel(at: 6)
     #expect(text.contains("Solved!"))
     #expect(text.contains("10 points and 30 for the time"))
-    #expect(text.contains("1 move, par 1 · 0:30 left"))
+    #expect(text.contains("1 move, par 1, 0:30 left"))
     app.press(.left, at: 7)
     #expect(app.world.events.count { if case .move = $0 { true } else { false } } == 1)
     app.press(.enter, at: 8)
@@ -335,11 +335,11 @@ import TriplesTUI
     app.press(.left, at: 3)
     let end = (0..<90).map { 3 + Seconds($0) / 30 }
     let starred = end.first { app.text(at: $0).contains("★   ★   ★") }
-    let told = end.first { app.text(at: $0).contains("points and 30 for") }
+    let told = end.first { app.panel(at: $0).contains("points and 30 for") }
     #expect(starred.map { $0 <= told ?? 0 } == true, "\(starred ?? 0) \(told ?? 0)")
     #expect(app.text(at: 4.1).contains("Solved!") && !app.text(at: 4.1).contains("★   ★   ★"))
     app.type("z", at: 4.1)
-    #expect(app.text(at: 4.1).contains("★   ★   ★") && app.text(at: 4.1).contains("points and"))
+    #expect(app.text(at: 4.1).contains("★   ★   ★") && app.panel(at: 4.1).contains("points and"))
   }
 
   /// What was said when the level was resumed goes with it.

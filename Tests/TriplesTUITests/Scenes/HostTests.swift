@@ -57,7 +57,7 @@ import TriplesTUI
     app.type("v", at: 3)
     #expect(app.text(at: 4).contains("Triples, best on this host"))
     app.type("g", at: 5)
-    #expect(app.text(at: 6).contains("The best games of everybody on this host will appear here."))
+    #expect(app.text(at: 6).contains("The best games of everybody on this host"))
     app.type("v", at: 7)
     #expect(app.text(at: 8).contains("All rules, players on this host") && app.text(at: 8).contains("Streak"))
     app.type("g", at: 8.5)
