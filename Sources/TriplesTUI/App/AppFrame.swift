@@ -15,11 +15,11 @@ extension AppState {
     return frame
   }
 
-  /// Returns the place of a notice: its room in the panel, the line below a board, the line of tabs, or a page's last line.
+  /// Returns the place of a notice: its room in the panel, the line below a board, the line of tabs, or the keys of a page.
   package func noticePlace(at now: Seconds) -> Rect {
     let top = Rect(column: 0, row: 0, columns: size.columns, rows: 1)
     guard showsBoard, let layout = known.scenery.layout else {
-      return Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
+      return Rect(0..<size.columns, known.pageRect.rows.suffix(2))
     }
     let (isCompact, context) = (layout.arrangement == .compact, context(at: now))
     guard stack.panels.isEmpty, let page = stack.page, let view = PanelView(of: page, in: context) else {
@@ -29,7 +29,7 @@ extension AppState {
     if isCompact { return Rect((drawn.place(of: .next)?.columns.upperBound ?? 0)..<size.columns, layout.panel.rows) }
     // A dialog may lie over its room, and a single row would touch what is above.
     let isCovered = notices.last?.texts.isEmpty == true || stack.page?.dialog(in: context) != nil
-    let room = drawn.place(of: .notice).flatMap { $0.size.rows > 1 ? $0 : nil }
+    let room = drawn.noticeRoom(in: layout.panel).flatMap { $0.size.rows > 1 ? $0 : nil }
     return isCovered ? top : room ?? top
   }
 

@@ -68,7 +68,7 @@ package struct AppState: Sendable {
 
   func context(at now: Seconds) -> SceneContext {
     var context = known
-    context.now = now
+    (context.now, context.hasNotice, context.showsBoard) = (now, !notices.isEmpty, showsBoard)
     return context
   }
 

@@ -45,7 +45,7 @@ extension GameScene {
   private static let newcomersMoves = 10
 
   func tip(in context: SceneContext) -> Tip.Shown? {
-    guard activity == .game, ending == nil, peek == nil, context.play.game.hint == nil,
+    guard activity == .game, ending == nil, peek == nil, context.play.game.hint == nil, !context.hasNotice,
       context.layout?.isTight == false
     else { return nil }
     return context.play.tip
@@ -167,7 +167,7 @@ private struct GameFacts: Equatable {
     let figures: [Panel.Figure?] = [
       lead.map { Panel.Figure("Lead", $0, brief: "lead \($0)") }
         ?? Panel.Figure(
-          "Best", isAided ? "\(best ?? "none") with help" : best ?? "-", best ?? "-",
+          "Best", best.map { isAided ? "\($0) with help" : $0 } ?? "-", best ?? "-",
           brief: par == nil ? best.map { "best \($0)" } : nil),
       par.map { Panel.Figure("Par", $0, brief: "par \($0)") },
       rank,

@@ -14,12 +14,13 @@ struct Notice: Hashable, Sendable {
     (self.texts, self.isReply, self.end, self.tab) = (texts.map { PrintableText($0) }, isReply, end, tab)
   }
 
-  /// Draws it over a rectangle: a whole line of the screen, or rows beside the board. A line shows the first text that fits, or
-  /// covers up to three rows; other rows show the first that fits into them.
+  /// Draws it over a rectangle: whole lines of the screen, or rows beside the board. Lines show the first text that fits, or
+  /// cover up to three rows; other rows show the first that fits into them.
   func draw(in rect: Rect, _ look: Look, _ rules: RuleSet, into frame: inout Frame) {
     guard !texts.isEmpty else {
-      frame.fill(rect.rows(0, 1), with: Cell(" ", look.raised))
-      return look.drawSample(of: rules, look.raisedStrong, in: rect.rows(0, 1).inset(columns: 1), into: &frame)
+      let line = rect.rows(max(0, rect.size.rows - 1), 1)
+      frame.fill(line, with: Cell(" ", look.raised))
+      return look.drawSample(of: rules, look.raisedStrong, in: line.inset(columns: 1), into: &frame)
     }
     let isLine = rect.size.columns == frame.size.columns
     let rect = rect.inset(columns: isLine && rect.size.columns >= 40 ? 1 : 0)
@@ -33,7 +34,8 @@ struct Notice: Hashable, Sendable {
     var place = rect.rows(lines.count < rect.size.rows ? 1 : 0, lines.count)
     place.origin.row = max(0, min(place.origin.row, frame.size.rows - lines.count))
     let text = LayoutNode.column(lines.map { .text([$0], look.raisedStrong) }).columns(columns)
-    if isLine { frame.fill(Rect(0..<frame.size.columns, place.rows), with: Cell(" ", look.page)) }
+    let rows = min(place.origin.row, rect.origin.row)..<place.rows.upperBound
+    if isLine { frame.fill(Rect(0..<frame.size.columns, rows), with: Cell(" ", look.page)) }
     let row = LayoutNode.row([.blank, text.aligned(fitting == nil ? .leading : .centred)], gap: 1).aligned(.leading)
     frame.draw(LayoutNode.column([row]).on(look.raised), in: place)
   }

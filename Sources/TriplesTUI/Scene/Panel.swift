@@ -113,6 +113,15 @@ struct DrawnPanel: Sendable {
   }
 
   func place(of room: PanelView.Room) -> Rect? { parts.first { $0.tag == room.rawValue }?.rect }
+
+  /// Returns the room of a notice with the free rows above and below it.
+  func noticeRoom(in panel: Rect) -> Rect? {
+    guard let room = place(of: .notice) else { return nil }
+    let others = parts.filter { $0.text != "" && $0.tag != PanelView.Room.notice.rawValue }.map(\.rect.rows)
+    let top = others.map(\.upperBound).filter { $0 <= room.rows.lowerBound }.max() ?? panel.rows.lowerBound
+    let foot = others.map(\.lowerBound).filter { $0 >= room.rows.upperBound }.min() ?? panel.rows.upperBound
+    return Rect(room.columns, top..<foot)
+  }
 }
 
 extension Panel.Score {

@@ -12,6 +12,8 @@ struct SceneContext: Sendable {
   var environment: Environment
   /// The intent of the button with the focus, which Enter presses; nil without a focus.
   var focus: Intent?
+  var hasNotice = false
+  var showsBoard = false
   /// True once the player has used the mouse or moved the focus: then there are buttons.
   var showsButtons = false
 

@@ -102,14 +102,15 @@ import TriplesTUI
     }
   }
 
-  /// A notice leaves the heading and the rows of a page.
+  /// A notice stands in place of the keys, with a free row above and below it.
   @Test(arguments: ["scores", "settings", "levels"]) func aNoticeLiesBelowThePage(name: String) throws {
     var app = try scene(name)
     let before = lines(app.state.frame(at: 60))
     app.state.showNotice("The computer plays no levels.", at: 60)
     let after = lines(app.state.frame(at: 60))
-    #expect(after.last?.contains("The computer plays no levels.") == true)
-    #expect(before.dropLast() == after.dropLast())
+    let row = try #require(after.firstIndex { $0.contains("The computer plays no levels.") })
+    #expect(row == after.count - 2 && before.prefix(row - 1) == after.prefix(row - 1))
+    #expect([after[row - 1], after[row + 1]].joined().allSatisfy { $0 == " " })
   }
 }
 

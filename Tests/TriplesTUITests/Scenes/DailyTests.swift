@@ -107,7 +107,7 @@ struct DailyTests {
     app.playToTheEnd(at: 4)
     app.copying = .sent
     app.type("C", at: 41)
-    #expect(app.text(at: 42).contains("Sent to the terminal's clipboard. Paste it to share."))
+    #expect(app.notice(at: 42).hasPrefix("Sent to the "))
     app.copying = .impossible
     app.type("C", at: 43)
     let line = try #require(app.copies.last)
@@ -136,7 +136,7 @@ struct DailyTests {
     app.type("y", at: 30)
     app.type("y", at: 31)
     #expect(app.text(at: 32).contains("practice"))
-    for words in ["Practice daily 21 Nov", "Par      300", "Lead "] { #expect(app.text(at: 32).contains(words)) }
+    for words in ["Practice  daily 21 Nov", "Par       300", "Lead "] { #expect(app.text(at: 32).contains(words)) }
     app.press(.down, .down, at: 32)
     app.playToTheEnd(at: 33)
     #expect(app.world.outcomes.last?.recording.marks.contains(.practice) == true)
@@ -177,7 +177,8 @@ struct DailyTests {
     app.type("y", at: 2)
     #expect(app.panel(at: 3).contains("your first try counts. y plays 20 Nov."))
     app.type("y", at: 4)
-    #expect(app.panel(at: 5).contains("Daily 20 Nov, Triples continues: your first try counts. y returns."))
+    #expect(
+      app.panel(at: 5).contains("Daily 20 Nov, Triples continues: your first try counts. y returns to your game."))
     app.type("y", at: 6)
     #expect(app.panel(at: 7).contains("Your game continues at move 2."))
     app.type("yy", at: 8)
