@@ -92,8 +92,8 @@ struct ReplayScene: Scene {
       duel.map { Panel.Figure("Places", $0.name(of: replay.pusher.other)) },
       Panel.Figure("Score", score, brief: "\(score) points"), Panel.Figure("Speed", speed, brief: speed),
       Panel.Figure("Highest", String(game.highestTile)),
-      replay.isDuel ? Panel.Figure("Game", game.rules.title) : .kind(of: game),
-      game.daily == nil ? Panel.Figure("Seed", String(game.seed)) : nil,
+      replay.isDuel ? Panel.Figure("Game", game.rules.title, style: look.muted) : .kind(of: game, style: look.muted),
+      game.daily == nil ? Panel.Figure("Seed", String(game.seed), style: look.muted) : nil,
     ]
     // You can try the best move if it is known.
     let enter = replay.reviewed.map { "play on, \(look.word($0.best)) is best" } ?? "play on from here"

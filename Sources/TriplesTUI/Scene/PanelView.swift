@@ -106,15 +106,13 @@ struct PanelView {
   // MARK: Beside a board
 
   /// The columns of a label with the gap behind it.
-  private static let indent = 9
+  private var indent: Int { max(9, (panel.items.figures.map(\.label.count).max() ?? 0) + 2) }
   /// The priority of blank rows between different things. They come before anything grows, so that buttons move nothing.
   static let air = 85
 
   var column: LayoutNode {
     var parts = [title, banner].compactMap(\.self)
-    // The label of a level's points stands in the row below the title.
-    let isLabelled = parts.isEmpty || (panel.title != nil && panel.score != nil)
-    if let head { parts += [.gap(isLabelled ? 0 : 1, priority: Self.air - 1), head] }
+    if let head { parts += [.gap(parts.isEmpty ? 0 : 1, priority: Self.air - 1), head] }
     parts += items
     return .column(parts + [.spring] + keyRows)
   }
@@ -168,7 +166,7 @@ struct PanelView {
 
   /// The items, with air between those of different kinds, then advice and notices. Lines below a bar belong to it.
   private var items: [LayoutNode] {
-    let indent = max(Self.indent, (panel.items.figures.map(\.label.count).max() ?? 0) + 1)
+    let indent = indent
     var parts: [LayoutNode] = []
     var last: Kind?
     let hasChart = panel.items.contains { if case .chart = $0 { true } else { false } }
@@ -181,8 +179,8 @@ struct PanelView {
       parts.append(part)
     }
     return parts + [
-      .gap(hasLongAdvice ? 0 : 1, priority: 72), advice, notice(rows: hasLongAdvice || hasChart ? 1...4 : 2...4),
-      .gap(1, priority: 71),
+      .gap(hasLongAdvice ? 0 : 1, priority: 72), advice,
+      notice(rows: hasLongAdvice || hasChart || isLow ? 1...4 : 2...4), .gap(1, priority: 71),
     ]
   }
 
@@ -193,8 +191,8 @@ struct PanelView {
   /// Returns true for a figure that matters least, where something else needs its row.
   private func givesWay(_ item: Panel.Item) -> Bool {
     let hasBoard = panel.items.contains { if case .board = $0 { true } else { false } }
-    guard case .figure(let figure) = item, isLow || ((hasLongAdvice || hasBoard) && space.size.rows < Self.roomyRows)
-    else { return false }
+    let hasMuch = hasLongAdvice || hasBoard || panel.banner != nil
+    guard case .figure(let figure) = item, isLow || (hasMuch && space.size.rows < Self.roomyRows) else { return false }
     return figure.style == look.muted
   }
 
@@ -202,9 +200,12 @@ struct PanelView {
     // Sentences give way to buttons: without them mouse users could not find a command.
     if case .line = item, !panel.buttons.isEmpty { return part(item, priority: min(priority, Self.buttons - 1)) }
     guard case .figure(let figure) = item else { return part(item, priority: priority) }
+    return (.figure, self.figure(figure, indent, priority: priority))
+  }
+
+  private func figure(_ figure: Panel.Figure, _ indent: Int, priority: Int) -> LayoutNode {
     let value = LayoutNode.text(figure.values, figure.style ?? look.plain, priority: 2)
-    let label = LayoutNode.text([figure.label], look.muted).columns(indent)
-    return (.figure, .row([label, value], gap: 0, priority: priority))
+    return .row([.text([figure.label], look.muted).columns(indent), value], gap: 0, priority: priority)
   }
 
   /// The keys in two columns if all have room, otherwise in one. The key of the help gives way last.
@@ -285,7 +286,7 @@ struct PanelView {
     let (texts, air) = (panel.items.compactMap { part($0, priority: 75)?.node }, LayoutNode.gap(1, priority: Self.air))
     let top = [title, banner, banner.map { _ in air }, isHigh ? head : nil, isHigh ? air : nil].compactMap(\.self)
     return .column(
-      top + cells + texts + [
+      top + cells + (cells.isEmpty || texts.isEmpty ? [] : [air]) + texts + [
         advice, notice(rows: 1...3), .gap(1, priority: 71), .spring,
         panel.buttons.isEmpty ? keyLine : .line(panel.buttons),
       ])
@@ -302,6 +303,7 @@ struct PanelView {
     }
     cells += panel.items.figures.map { ($0.label, .text($0.values, $0.style ?? look.plain)) }
     guard !cells.isEmpty else { return [] }
+    if isHigh { return figureLines }
     let most = max(1, inner / max(Self.cellColumns, (cells.map(\.label.count).max() ?? 0) + 1))
     let lines = (cells.count + most - 1) / most
     let inLine = (cells.count + lines - 1) / lines
@@ -310,6 +312,18 @@ struct PanelView {
         cells[line * inLine..<min(cells.count, (line + 1) * inLine)].map { cell in
           LayoutNode.column([.text([cell.label], look.muted), cell.value], isWhole: true).columns(inner / inLine - 1)
         }, gap: 1, priority: 80 - 5 * line)
+    }
+  }
+
+  /// The figures in lines, one in each if they are few or have little room, otherwise two.
+  private var figureLines: [LayoutNode] {
+    let (figures, indent) = (panel.items.figures, indent)
+    let inLine = figures.count > 5 && inner >= 40 ? 2 : 1
+    return stride(from: 0, to: figures.count, by: inLine).map { first in
+      let parts = figures[first..<min(figures.count, first + inLine)].map {
+        figure($0, indent, priority: 1).columns(inner / inLine - 1)
+      }
+      return .row(parts, gap: 1, priority: 80 - first)
     }
   }
 

