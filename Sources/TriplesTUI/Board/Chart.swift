@@ -37,13 +37,15 @@ package struct Chart: Hashable, Sendable {
 
 extension LayoutNode {
   /// A horizontal progress bar, filled to `share` (0 to 1).
-  package static func bar(_ share: Double, columns: ClosedRange<Int>, _ look: Look, priority: Int = 1) -> LayoutNode {
+  package static func bar(
+    _ share: Double, columns: ClosedRange<Int>, _ look: Look, style: Style? = nil, priority: Int = 1
+  ) -> LayoutNode {
     room(
       least: Size(columns: columns.lowerBound, rows: 1), ideal: Size(columns: columns.upperBound, rows: 1),
       priority: priority
     ) { rect, frame in
       frame.fill(rect, with: Cell(" ", look.raised))
-      var style = look.raisedStrong
+      var style = style ?? look.raisedStrong
       style.attributes.remove(.reverse)
       frame.writeBar(
         Bar.cells(

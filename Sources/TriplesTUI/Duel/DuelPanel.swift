@@ -28,7 +28,7 @@ extension DuelScene {
         Panel.Figure("Points", points, String(match.history.score), brief: "\(points) points", briefest: points),
         target.map { Panel.Figure("Game 1", "\(match.name(of: .first)): \($0)", brief: "to beat \($0)") },
       ] + clocks + [
-        Panel.Figure("Moves", match.moves), Panel.Figure("Game", match.setup.rules.title, style: look.muted),
+        Panel.Figure("Moves", match.moves), Panel.Figure("Game", match.setup.rules.title),
         match.setup.solo.map { Panel.Figure("Level", String($0.level.rawValue)) },
         Panel.Figure("Seed", String(match.setup.seed), style: look.muted),
       ])
@@ -59,24 +59,26 @@ extension DuelScene {
     let (look, between) = (context.look, match.betweenGames)
     let rest = match.isOver ? [match.standing(in: context.duels)] : [between.made, between.next]
     let lines = ([match.reasonForEnd] + rest).compactMap(\.self)
-    let text = lines.enumerated().map { LayoutNode.paragraph([$1], look.raised, priority: 49 - $0) }
-    let heading = LayoutNode.paragraph([match.verdict ?? "End of game 1"], look.raisedStrong, priority: 100)
-    guard let result = match.result else { return [heading, .gap(1)] + text }
-    let scores = [(Contestant.first, result.first), (.second, result.second)]
-    let most = Double(max(1, result.first, result.second))
-    let sides = scores.map { side, score in
-      LayoutNode.column([
-        .text([match.name(of: side)], look.raised, priority: 2),
-        .text([look.number(score)], result.winner == side ? look.raisedStrong : look.raised, priority: 3),
-        .bar(Double(score) / most, columns: 6...10, look),
-      ]).columns(10)
+    let text = lines.enumerated().map {
+      LayoutNode.paragraph([$1.hasSuffix(".") ? $1 : $1 + "."], look.raised, priority: 49 - $0)
     }
-    let figures = LayoutNode.first(
-      [
-        .row(sides, gap: 2, isWhole: true),
-        .text([scores.map { look.number($0.1) }.joined(separator: " : ")], look.raised),
-      ], priority: 60)
-    return [heading, .gap(1), figures] + (text.isEmpty ? [] : [.gap(1)]) + text
+    // The points tell by how much.
+    let (verdict, style) = (match.verdict ?? "End of game 1", look.raisedStrong)
+    let verdicts = [verdict, String(verdict.split(separator: " by ")[0])]
+    let heading = LayoutNode.first([.text(verdicts, style), .paragraph([verdict], style)], priority: 100)
+    guard let result = match.result else { return [heading, .gap(1)] + text }
+    let scores = [result.first, result.second]
+    let texts = [Contestant.allCases.map(match.name), scores.map(look.number)]
+    let sides = Contestant.allCases.enumerated().map { place, side in
+      let style = result.winner == side ? look.raisedStrong : look.raised
+      let cells = texts.enumerated().map { column, texts in
+        LayoutNode.text([texts[place]], style, priority: 2 + column).columns(texts.map(\.columns).max() ?? 0)
+      }
+      let share = Double(scores[place]) / Double(max(1, result.first, result.second))
+      return LayoutNode.row(
+        [cells[0], cells[1].aligned(.trailing), .bar(share, columns: 4...10, look, style: style)], gap: 1)
+    }
+    return [heading, .gap(1), .column(sides, priority: 60, isWhole: true)] + (text.isEmpty ? [] : [.gap(1)]) + text
   }
 
   // MARK: Help

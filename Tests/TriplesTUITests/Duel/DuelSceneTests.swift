@@ -30,7 +30,7 @@ import TriplesTUI
     #expect(Self.app().text(at: 3).contains("You place"))
     #expect(Self.app(first: .person, second: .person).text(at: 3).contains("Player 1 pushes"))
     let timed = Self.app(first: .person, second: .person, clock: 90)
-    #expect(timed.text(at: 3).contains("Player 2 01:30 left"))
+    #expect(timed.text(at: 3).contains("Player 2  01:30 left"))
   }
 
   /// Two people have no level to choose, and a push is not thrown away.
@@ -417,7 +417,7 @@ import TriplesTUI
     let result = try #require(app.world.savedDuels.last?.result)
     let winner = result.winner.map { "Level \($0 == .first ? 1 : 2) wins" }
     #expect(app.text(at: 480).contains(winner ?? "It is a draw"))
-    #expect(app.panel(at: 480).contains("Level 1 Level 2 \(result.first) \(result.second)"))
+    #expect(app.panel(at: 480).contains("Level 1 \(result.first) Level 2 \(result.second)"))
   }
 
   /// Without a clock only the push is saved. When the time is up, the computer places, and the other clock runs: it is
