@@ -32,7 +32,7 @@ struct QuestionScene: Scene {
     Dialog(
       [.paragraph([question.text], context.look.raisedStrong, priority: 100)],
       [KeyLabel(.confirm, title: question.verb), KeyLabel(.cancel, title: question.no)],
-      on: context.layout?.board.rect, in: context)
+      on: context.showsBoard ? context.layout?.board.rect : nil, in: context)
   }
 }
 

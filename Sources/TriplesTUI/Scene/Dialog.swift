@@ -12,8 +12,8 @@ struct Dialog {
 
   private static let endingColumns = 36
 
-  /// Creates a dialog on a board, or on the screen if it does not fit there. An ending is wide, and breaks its
-  /// lines rather than cover more than the board.
+  /// Creates a dialog on a board, or on the screen if it does not fit there. It breaks its lines rather than cover more than
+  /// the board. An ending is wide.
   init(_ parts: [LayoutNode], _ keys: [KeyLabel], on board: Rect?, isEnding: Bool = false, in context: SceneContext) {
     (self.isEnding, look) = (isEnding, context.look)
     choices = keys.enumerated().map { place, key in
@@ -31,10 +31,9 @@ struct Dialog {
     if let board {
       let inner = board.inset(columns: LayoutNode.border.columns / 2, rows: LayoutNode.border.rows / 2).size
       let (node, least) = content(in: inner.columns)
-      let columns = isEnding ? least : node.widths.upperBound
-      if columns <= inner.columns, node.heights(columns: inner.columns).upperBound <= inner.rows { space = board }
+      if least <= inner.columns, node.heights(columns: inner.columns).upperBound <= inner.rows { space = board }
     }
-    let (node, least) = content(in: space.size.columns)
+    let (node, least) = content(in: space.size.columns - LayoutNode.border.columns)
     let most = max(isEnding ? Self.endingColumns : 0, node.widths.upperBound + LayoutNode.border.columns)
     // A free column at both edges of the screen, if there is room.
     let free = space.size.columns - 2 >= least ? space.size.columns - 2 : space.size.columns
@@ -43,7 +42,8 @@ struct Dialog {
     let margin = min(LayoutNode.border.columns, max(0, columns - least))
     let rows = node.heights(columns: columns - margin).upperBound + LayoutNode.border.rows
     rect = space.centred(Size(columns: columns, rows: min(space.size.rows, rows)))
-    placed = node.placed(in: rect.inset(columns: margin / 2, rows: Self.hasBorder(rect) ? 1 : 0))
+    placed = node.placed(
+      in: rect.inset(columns: margin / 2, rows: Self.hasBorder(rect) ? 1 : 0), isEnding ? .leading : .centred)
   }
 
   private static func hasBorder(_ rect: Rect) -> Bool { rect.size.rows > LayoutNode.border.rows + 2 }
