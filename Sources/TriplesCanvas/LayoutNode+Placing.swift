@@ -74,12 +74,14 @@ extension LayoutNode {
         defer { row += rows }
         return node.placed(in: rect.rows(row, rows), alignment)
       }
-    case .list(let count, let cursor, _, let gap, let row):
+    case .list(let count, let cursor, _, let gap, let head, let row):
+      let (seen, first) = Self.seen(of: count, around: cursor, gap: gap, in: space, row)
       var top = 0
-      return Self.seen(of: count, around: cursor, gap: gap, in: space, row).flatMap { node, rows -> [PlacedNode] in
-        defer { top += rows + gap }
-        return node.placed(in: rect.rows(top, rows), alignment)
-      }
+      return (head?(first).placed(in: rect.rows(0, 1), alignment) ?? [])
+        + seen.flatMap { node, rows -> [PlacedNode] in
+          defer { top += rows + gap }
+          return node.placed(in: rect.rows(top, rows), alignment)
+        }
     case .framed(let node, let style, let isUnicode):
       let inner = rect.inset(columns: Self.border.columns / 2)
       let rows = node.heights(columns: inner.size.columns).upperBound
@@ -97,15 +99,15 @@ extension LayoutNode {
   /// Returns the rows of a list that fit: the one with the cursor, and about as many lines above as below it.
   private static func seen(
     of count: Int, around cursor: Int, gap: Int, in space: Size, _ row: Row
-  ) -> [(node: LayoutNode, rows: Int)] {
+  ) -> (rows: [(node: LayoutNode, rows: Int)], first: Int) {
     func sized(_ number: Int) -> (node: LayoutNode, rows: Int)? {
       guard (0..<count).contains(number) else { return nil }
       let node = row(number)
       return (node, min(space.rows, node.heights(columns: space.columns).upperBound))
     }
-    guard let chosen = sized(cursor) else { return [] }
+    guard let chosen = sized(cursor) else { return ([], 0) }
     // Its last line may be cut off, so no other row can share it.
-    if chosen.rows == space.rows { return [chosen] }
+    if chosen.rows == space.rows { return ([chosen], cursor) }
     var (seen, first, last, above, below) = ([chosen], cursor, cursor, 0, 0)
     while true {
       let spare = space.rows - chosen.rows - above - below - gap
@@ -119,7 +121,7 @@ extension LayoutNode {
         seen.append(after)
         (last, below) = (last + 1, below + after.1 + gap)
       } else {
-        return seen
+        return (seen, first)
       }
     }
   }

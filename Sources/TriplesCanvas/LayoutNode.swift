@@ -17,7 +17,7 @@ package struct LayoutNode: Sendable {
     case gap(Int)
     case row([LayoutNode], gap: Int)
     case column([LayoutNode])
-    case list(Int, cursor: Int, rows: ClosedRange<Int>, gap: Int, Row)
+    case list(Int, cursor: Int, rows: ClosedRange<Int>, gap: Int, head: Row?, Row)
     case first([LayoutNode])
     /// A node in a box. Without a style, the box is blank, and its top and bottom rows may disappear.
     indirect case framed(LayoutNode, Style?, isUnicode: Bool)
@@ -109,11 +109,13 @@ package struct LayoutNode: Sendable {
     LayoutNode(.column(nodes), priority, isWhole: isWhole)
   }
 
-  /// A list, scrolled to the row with the cursor. Makes no rows far from it; `rows` is its minimum and preferred height.
+  /// A list, scrolled to the row with the cursor. Makes no rows far from it; `rows` is its minimum and preferred height. What
+  /// `head` returns for the first visible row lies over its first line.
   package static func list(
-    _ count: Int, cursor: Int, rows: ClosedRange<Int>, gap: Int = 0, priority: Int = 1, _ row: @escaping Row
+    _ count: Int, cursor: Int, rows: ClosedRange<Int>, gap: Int = 0, priority: Int = 1, head: Row? = nil,
+    _ row: @escaping Row
   ) -> LayoutNode {
-    LayoutNode(.list(count, cursor: max(0, min(cursor, count - 1)), rows: rows, gap: gap, row), priority)
+    LayoutNode(.list(count, cursor: max(0, min(cursor, count - 1)), rows: rows, gap: gap, head: head, row), priority)
   }
 
   /// The first node that fits.
@@ -163,7 +165,7 @@ package struct LayoutNode: Sendable {
     case .column(let nodes):
       let fitting = nodes.filter { $0.widths.lowerBound <= columns }
       return Self.along(fitting.map { ($0.heights(columns: columns), $0.priority) }, gap: 0, isWhole)
-    case .list(_, _, let rows, _, _): return rows
+    case .list(_, _, let rows, _, _, _): return rows
     case .first(let nodes):
       return Self.hull(nodes.filter { $0.widths.lowerBound <= columns }.map { $0.heights(columns: columns) })
     case .framed(let node, let style, _):
@@ -235,7 +237,7 @@ extension LayoutNode.Content {
       let widths = nodes.map { ($0.widths, $0.priority) }
       let least = isWhole ? widths.map(\.0.lowerBound).max() : widths.max { $0.1 < $1.1 }?.0.lowerBound
       return (least ?? 0)...max(least ?? 0, widths.map(\.0.upperBound).max() ?? 0)
-    case .list(let count, let cursor, _, _, let row): return count > 0 ? row(cursor).widths : 0...0
+    case .list(let count, let cursor, _, _, _, let row): return count > 0 ? row(cursor).widths : 0...0
     case .first(let nodes): return LayoutNode.hull(nodes.map(\.widths))
     case .framed(let node, _, _):
       return node.widths.lowerBound + LayoutNode.border.columns...node.widths.upperBound + LayoutNode.border.columns

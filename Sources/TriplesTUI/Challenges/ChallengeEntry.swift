@@ -56,7 +56,7 @@ extension LayoutNode {
   static let cardColumns = 19
 
   /// Returns the columns of a level in one line: a mark, a number, the title and three stars.
-  static func lineColumns(_ title: Int) -> Int { title + 12 }
+  static func lineColumns(_ title: Int) -> Int { title + 13 }
 
   /// Returns a level as a small board with its stars beside it and its title below, locked if levels are `missing`. The
   /// chosen one has a frame. Where there is no room for boards, it is a line of some columns.
@@ -70,14 +70,14 @@ extension LayoutNode {
       level.isLesson
       ? [LayoutNode.text([result == nil ? "" : look.traits.hasBlocks ? "✓" : "*"], look.strong)]
       : (0..<3).map { $0 < result?.stars ?? 0 }.map { .text([look.star($0)], $0 ? look.strong : look.muted) }
+    let titles = (isNext ? ["next: ", ""] : [""]).map { "\($0)\(number) \(level.title)" }
     if let lineColumns {
-      let title = "\(hasCursor ? ">" : " ")\(isNext ? "next:" : String(number)) \(level.title)"
-      return .row(
-        [.text([title, "\(level.title)"], style, priority: 2).columns(0...lineColumns - 5), .row(signs, gap: 0)], gap: 1
-      ).columns(0...lineColumns)
+      let titles = titles.map { "\(hasCursor ? ">" : " ") \($0)" } + ["\(level.title)"]
+      return .row([.text(titles, style, priority: 2).columns(0...lineColumns - 5), .row(signs, gap: 0)], gap: 1)
+        .columns(0...lineColumns)
     }
     func content(mark: String = "") -> LayoutNode {
-      let titles = (isNext ? ["next: ", "next "] : ["\(number) "]).map { "\(mark)\($0)\(level.title)" }
+      let titles = titles.map { mark + $0 }
       return .column([
         .row(
           [

@@ -115,9 +115,19 @@ struct ChallengesScene: ListScene {
     let (columns, inLine) = (context.pageRect.size.columns, inLine(context))
     let firstLevel = entries.firstIndex { $0.level != nil } ?? 0
     let next = Self.recommended(in: context)
+    @Sendable func heading(_ section: ChallengeSection) -> LayoutNode {
+      .row([.text([section.title], look.plain, priority: 2), .spring, .text([section.stars], look.strong)], gap: 1)
+        .columns(0...columns)
+    }
+    let chosen = lines.firstIndex { $0.places.contains(cursor) } ?? 0
     let list = LayoutNode.list(
-      lines.count, cursor: lines.firstIndex { $0.places.contains(cursor) } ?? 0, rows: 1...1000, gap: isLow ? 0 : -1,
-      priority: 90
+      lines.count, cursor: chosen, rows: 1...1000, gap: isLow ? 0 : -1, priority: 90,
+      // A list that begins within a section repeats the heading in the row above the cards.
+      head: { first in
+        let isWithin = !isLow && first != chosen && lines[first].heading == nil
+        let section = isWithin ? lines[..<first].last { $0.heading != nil }?.heading : nil
+        return section.map(heading) ?? .blank
+      }
     ) { number in
       let line = lines[number]
       let parts = line.places.map { place in
@@ -130,17 +140,18 @@ struct ChallengesScene: ListScene {
       let isText = line.places.first.map { entries[$0].level == nil } == true
       if isText { return isLow ? row : .column([row, .blank]) }
       guard let section = line.heading else { return row }
-      let heading = LayoutNode.row(
-        [.text([section.title], look.plain, priority: 2), .spring, .text([section.stars], look.strong)], gap: 1)
-      return .column([.blank, heading.columns(0...columns), row])
+      return .column([.blank, heading(section), row])
     }.columns(0...columns)
     let isLocked = if case .level(_, _, let missing)? = entries.at(cursor) { missing > 0 } else { false }
     let isEmpty = context.play.tables.packs?.allSatisfy(\.entries.isEmpty) == true
     return PageView(
       titles: ["Challenges"], subtitles: summaries(in: context), aside: stars(in: context),
       body: [list] + (isEmpty ? [.gap(1), .text(["No levels here."], look.muted)] : []), count: entries.count,
-      // The last row of a list of cards is free for a frame, so no gap follows.
-      details: [.gap(isLow ? 1 : 0, priority: 92), entries.at(cursor)?.details(in: context)].compactMap(\.self),
+      // At the usual size, the row for the frame of a card is the gap.
+      details: [
+        .gap((21...23).contains(context.pageRect.size.rows) ? 0 : 1, priority: 92),
+        entries.at(cursor)?.details(in: context),
+      ].compactMap(\.self),
       keys: (isLocked ? [] : [KeyLabel(.confirm, title: "plays")]) + [.arrows("choose")])
   }
 

@@ -23,7 +23,7 @@ import TriplesTUI
 
   /// How the title of a card begins; the first level is the next one to play.
   private static func label(_ place: Int) -> String {
-    place == 0 ? "next: \(titles[0])" : "\(place + 1) \(titles[place].prefix(6))"
+    place == 0 ? "next: 1 \(titles[0])" : "\(place + 1) \(titles[place].prefix(6))"
   }
 
   private static let sizes =
@@ -63,7 +63,7 @@ import TriplesTUI
     traits.hasPixels = true
     for size in [(40, 20), (60, 25), (80, 24), (120, 20)] {
       let text = Self.app(size.0, size.1, traits: traits).text(at: 2)
-      #expect(text.contains("Daily 21 Nov") && text.contains("Chapter 0") && text.contains("next: Alpha"), "\(size)")
+      #expect(text.contains("Daily 21 Nov") && text.contains("Chapter 0") && text.contains("1 Alpha"), "\(size)")
       #expect(!text.contains(/↑ \d/), "\(size)")
     }
   }

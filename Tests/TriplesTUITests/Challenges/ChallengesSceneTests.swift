@@ -19,7 +19,7 @@ import TriplesTUI
   @Test func levelsAreSmallBoardsWithTitlesUnderTheirChapter() {
     let text = Self.app().text(at: 2)
     #expect(text.contains(/One +0\/9\n/) && text.contains(/Challenges  0 of 5 solved, next: Alpha +★ 0\/15\n/))
-    for part in ["next: Alpha", "2 Beta", "3 Gamma", " 3  3 "] { #expect(text.contains(part)) }
+    for part in ["next: 1 Alpha", "2 Beta", "3 Gamma", " 3  3 "] { #expect(text.contains(part)) }
     #expect(text.contains("make 6"))
   }
 
@@ -31,10 +31,11 @@ import TriplesTUI
     let lines = app.text(at: 2).split(separator: "\n").map(String.init)
     let title = try #require(lines.first { $0.contains("2 Beta") })
     #expect(
-      title.contains(traits.isUnicode ? /next: Alpha +│ +2 Beta +│ +3 Gamma/ : /next: Alpha +\| +2 Beta +\| +3 Gamma/))
+      title.contains(
+        traits.isUnicode ? /next: 1 Alpha +│ +2 Beta +│ +3 Gamma/ : /next: 1 Alpha +\| +2 Beta +\| +3 Gamma/))
     #expect(title.unicodeScalars.count { $0 == "│" || $0 == "|" } == 2)
     app.state.size = Size(columns: 80, rows: 11)
-    #expect(app.text(at: 2).contains(">2 Beta"))
+    #expect(app.text(at: 2).contains("> 2 Beta"))
   }
 
   @Test func lockedOnesSayWhatOpensThem() {
@@ -169,7 +170,7 @@ import TriplesTUI
       world: world)
     #expect(app.panel(at: 1).contains("c.level: line 1:"))
     app.type("5", at: 2)
-    #expect(app.text(at: 2).contains("1 Alpha") && app.text(at: 2).contains("next: Beta"))
+    #expect(app.text(at: 2).contains("1 Alpha") && app.text(at: 2).contains("next: 2 Beta"))
     app.press(.enter, at: 3)
     #expect(app.text(at: 4).contains("Beta") && !app.text(at: 4).contains("Alpha"))
   }
