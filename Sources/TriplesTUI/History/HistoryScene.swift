@@ -113,8 +113,8 @@ struct HistoryScene: ListScene {
   func content(in context: SceneContext) -> PageView? {
     let look = context.look
     var details: [LayoutNode] = []
-    // If the score of any game counts, charts keep their room, so that lines stay in place.
-    let hasCharts = games.contains { $0.isCounted(by: $0.rules) }
+    // If the score of any game counts, charts keep their room, so that lines stay in place, but not while you search.
+    let hasCharts = !isTyping && games.contains { $0.isCounted(by: $0.rules) }
     var (subtitles, above) = (subtitles, hasCharts ? [charts(in: context)] : [])
     if search.names("daily") {
       let view = DaysView(
@@ -128,7 +128,7 @@ struct HistoryScene: ListScene {
     if isTyping {
       let example = "for example: threes daily"
       let texts = ["Searches rules, game, date and highest tile, \(example)", example]
-      details = [.text(texts, look.muted, priority: 60)]
+      details = [.gap(1, priority: 92), .paragraph(texts, look.muted, priority: 91)]
     }
     let table = table(in: context)
     // A chart or calendar has its room before an example does.
@@ -144,7 +144,7 @@ struct HistoryScene: ListScene {
     let (text, style) = isTyping ? (field.shown, look.selected) : (field.text, look.strong)
     let variants = ["Search: ", ""].map { [LayoutNode.Span($0, look.muted), LayoutNode.Span(text, style)] }
     let end = [LayoutNode.Span(String((text.split(separator: " ").last ?? "").suffix(16)), style)]
-    return [.text(variants + [end], priority: 97), .gap(1, priority: 18)]
+    return [.text(variants + [end], priority: 97), .gap(1, priority: 91)]
   }
 
   private func table(in context: SceneContext) -> Table {
