@@ -34,12 +34,13 @@ struct AboutScene: Scene {
   }
 
   func placed(in context: SceneContext) -> [PlacedNode] {
-    let (keys, look, columns) = (context.keys, context.look, context.size.columns)
-    let names = [
-      "arrows tilt", "\(keys[.confirm]) drops more", "\(keys[.redo]) starts over", "mouse throws", "click adds",
+    let look = context.look
+    let keys = [
+      .arrows("tilt"), KeyLabel(.confirm, title: "drops more"), KeyLabel(.redo, title: "starts over"),
+      KeyLabel(name: "mouse", title: "throws"), KeyLabel(name: "click", title: "adds"),
     ]
     let rules = "Push the tiles: 1 and 2 make 3, equal tiles from 3 up make their sum."
-    let lines = rules.lines(columns: columns - 2) + names.lines(joinedBy: "  ", columns: columns - 2)
+    let lines = rules.lines(columns: context.pageRect.size.columns)
     let title = "Triples \(context.environment.version)"
     let highest = pile?.highest ?? 0
     let titles = (highest < 3 ? [] : ["\(title)   highest tile here: \(highest)"]) + [title]
@@ -50,6 +51,7 @@ struct AboutScene: Scene {
     }
     return LayoutNode.column(
       [room, .gap(1, priority: 1), .text(titles, look.strong, priority: 2)] + lines.map { .text([$0], look.plain) }
+        + [PageView(titles: [], keys: keys).foot(context)]
     ).placed(in: context.pageRect, .leading)
   }
 

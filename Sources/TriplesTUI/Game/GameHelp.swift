@@ -37,7 +37,7 @@ extension HelpSection {
       ([.daily], "daily game"),
       (tabs, "switch tabs; the last has a lesson"), ([.settings], "settings"), ([.quit], "quit; your game is saved"),
     ]
-    let skill = rules == .triples ? ["Skill: your share of the possible points."] : []
+    let skill = rules == .triples ? ["Skill: share of the possible points."] : []
     let par = "Par: the computer's score in daily games."
     let bars = "vs par: a bar per fifth of its moves, above half if you kept up."
     let told = Set(rows.flatMap(\.0))

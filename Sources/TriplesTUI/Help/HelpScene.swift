@@ -42,7 +42,8 @@ struct HelpScene: Scene {
     let page = page(in: context)
     let above = min(firstLine, page.hidden)
     let below = page.hidden - above
-    let scrolls = KeyLabel(.slide(.up), .slide(.down), title: below > 0 ? "\(below) more" : "back")
+    let scrolls =
+      below > 0 ? KeyLabel(.slide(.down), title: "\(below) more") : KeyLabel(.slide(.up), title: "back")
     let more = number + 1 < pages.count ? KeyLabel(.help, title: "more keys") : nil
     return PageView(
       titles: number == 0 ? ["Rules and keys", "Help"] : ["All other keys", "Keys"], body: [page.part(from: above)],

@@ -59,7 +59,7 @@ struct ReviewScene: ListScene {
         .text(
           [
             moves.first?.isCostInPoints == true
-              ? "What each move cost on average; costs overlap" : "The share of each move in all losses",
+              ? "What each move cost, in points on average" : "The share of each move in all losses",
             "What each move cost",
           ], look.muted),
       ], priority: 20, isWhole: true)

@@ -48,7 +48,7 @@ struct PageView: Sendable {
   }
 
   /// Returns the keys in the styles of a panel, and the sign that the list goes on.
-  private func foot(_ context: SceneContext, _ sign: String) -> LayoutNode {
+  func foot(_ context: SceneContext, _ sign: String = "") -> LayoutNode {
     let parts = keys.enumerated().map { place, key in
       LayoutNode.text([key.spans(key.title, context.keys, context.look)], priority: 50 - place)
     }

@@ -157,7 +157,7 @@ struct SettingsScene: ListScene {
     case (.action(let action), nil): return [[.init(context.keys.names(of: action).joined(separator: " "), chosen)]]
     case (.setting(let setting), nil):
       let (name, values) = (table(in: context).value(of: setting), table(in: context).choices(of: setting))
-      guard !values.isEmpty else { return [[.init(name, chosen)]] }
+      guard !values.isEmpty else { return [[.init(name.isEmpty ? "none" : name, name.isEmpty ? other : chosen)]] }
       let titles = values.map { LayoutNode.Span($0.title, $0.name == name ? chosen : other) }
       let one = values.filter { $0.name == name }.map { LayoutNode.Span($0.title, chosen) }
       return [Array(titles.map { [$0] }.joined(separator: [.init("  ", base)])), one]

@@ -111,7 +111,7 @@ import TriplesTUI
 
   /// The costs of all moves may be more than the game lost.
   @Test func itSaysThatCostsOverlap() {
-    #expect(reviewing().text(at: 9).contains("What each move cost on average; costs overlap"))
+    #expect(reviewing().text(at: 9).contains("What each move cost, in points on average"))
   }
 
   @Test func itWaitsForTheStrongPlayer() {
