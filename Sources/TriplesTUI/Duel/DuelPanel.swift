@@ -62,10 +62,7 @@ extension DuelScene {
     let text = lines.enumerated().map {
       LayoutNode.paragraph([$1.hasSuffix(".") ? $1 : $1 + "."], look.raised, priority: 49 - $0)
     }
-    // The points tell by how much.
-    let (verdict, style) = (match.verdict ?? "End of game 1", look.raisedStrong)
-    let verdicts = [verdict, String(verdict.split(separator: " by ")[0])]
-    let heading = LayoutNode.first([.text(verdicts, style), .paragraph([verdict], style)], priority: 100)
+    let heading = LayoutNode.paragraph([match.verdict ?? "End of game 1"], look.raisedStrong, priority: 100)
     guard let result = match.result else { return [heading, .gap(1)] + text }
     let scores = [result.first, result.second]
     let texts = [Contestant.allCases.map(match.name), scores.map(look.number)]
@@ -75,8 +72,9 @@ extension DuelScene {
         LayoutNode.text([texts[place]], style, priority: 2 + column).columns(texts.map(\.columns).max() ?? 0)
       }
       let share = Double(scores[place]) / Double(max(1, result.first, result.second))
+      let ink = result.winner == side ? style : Style(look.muted.foreground, on: look.raised.background)
       return LayoutNode.row(
-        [cells[0], cells[1].aligned(.trailing), .bar(share, columns: 4...10, look, style: style)], gap: 1)
+        [cells[0], cells[1].aligned(.trailing), .bar(share, columns: 4...10, look, style: ink)], gap: 1)
     }
     return [heading, .gap(1), .column(sides, priority: 60, isWhole: true)] + (text.isEmpty ? [] : [.gap(1)]) + text
   }
