@@ -318,7 +318,8 @@ struct PanelView {
   /// The figures in lines, one in each if they are few or have little room, otherwise two.
   private var figureLines: [LayoutNode] {
     let (figures, indent) = (panel.items.figures, indent)
-    let inLine = figures.count > 5 && inner >= 40 ? 2 : 1
+    let columns = indent + (figures.compactMap { $0.values.last?.columns }.max() ?? 0)
+    let inLine = figures.count > 5 && columns < inner / 2 ? 2 : 1
     return stride(from: 0, to: figures.count, by: inLine).map { first in
       let parts = figures[first..<min(figures.count, first + inLine)].map {
         figure($0, indent, priority: 1).columns(inner / inLine - 1)
