@@ -1,14 +1,7 @@
 import FoundationEssentials
 
 /// Statistics of many games of one rule set. Scores are those of games that were played to their end without help.
-package struct Statistics: Hashable, Sendable {
-  package struct Highest: Hashable, Sendable { package let tile, games: Int }
-
-  package struct Month: Hashable, Sendable {
-    package let name: String
-    package let scores: ScoreSummary
-  }
-
+package struct Statistics: Sendable {
   package let rules: RuleSet
   /// The number of games, of those with help, and of those that were left before their end.
   package let games, aided, unfinished: Int
@@ -18,9 +11,9 @@ package struct Statistics: Hashable, Sendable {
   /// allowed.
   package let meanSkill: Double?
   /// The number of games for each highest tile, the lowest tile first.
-  package let highestTiles: [Highest]
+  package let highestTiles: [(tile: Int, games: Int)]
   package let streaks: Streaks
-  package let months: [Month]
+  package let months: [(name: String, scores: ScoreSummary)]
 
   /// Creates the statistics of the games by some rules, without practice; `day` returns the local day of a date.
   package init(_ games: [GameSummary], of rules: RuleSet, today: Day, day: (Date) -> Day) {
@@ -35,14 +28,14 @@ package struct Statistics: Hashable, Sendable {
     let skills = counted.compactMap(\.skill?.share)
     meanSkill = skills.isEmpty ? nil : skills.reduce(0, +) / Double(skills.count)
     let tiles = Dictionary(grouping: counted, by: \.highestTile).mapValues(\.count)
-    highestTiles = tiles.sorted { $0.key < $1.key }.map { Highest(tile: $0.key, games: $0.value) }
+    highestTiles = tiles.sorted { $0.key < $1.key }.map { (tile: $0.key, games: $0.value) }
     let finished = games.filter { !$0.marks.contains(.unfinished) }
     streaks = Streaks(finished.compactMap(\.date).map { day($0).number }, today: today.number)
     let dated = counted.compactMap { game in game.date.map { (day: day($0), score: game.score) } }
     // Formats each day once, however many games it has.
     let byMonth = Dictionary(grouping: Dictionary(grouping: dated, by: \.day)) { $0.key.text.prefix(7) }
     months = byMonth.sorted { $0.key < $1.key }.map { name, days in
-      Month(name: String(name), scores: ScoreSummary(days.flatMap { $0.value.map(\.score) }))
+      (name: String(name), scores: ScoreSummary(days.flatMap { $0.value.map(\.score) }))
     }
   }
 }

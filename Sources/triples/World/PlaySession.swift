@@ -79,10 +79,10 @@ struct PlaySession {
       if let playing = others.firstIndex(where: request.admits) { others.remove(at: playing) }
     }
     // A request has its own notice that its game continues.
-    let daily = isOnScreen ? others.first(where: \.isWaitingFirstTry)?.game.rules.title : nil
-    let continued = isRequested ? nil : session.flatMap(Self.notice).map { text in
-      text + (daily.map { " Your daily game of \($0) waits, too." } ?? "")
+    let daily = (isOnScreen ? others.first(where: \.isWaitingFirstTry) : nil).map {
+      " Your daily game of \($0.game.rules.title) waits, too."
     }
+    let continued = isRequested ? nil : session.flatMap(Self.notice).map { $0 + (daily ?? "") }
     // By default in the current folder, where players may not expect them.
     let isHere = !person.files.namesScores && scores.path == "./scores.json"
     let isTemporary = person.isGuest && person.host == nil
