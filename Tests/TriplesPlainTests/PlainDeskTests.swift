@@ -117,8 +117,7 @@ import TriplesPlain
     let disk = Disk()
     var listener = Listener(GameSetup(seed: 7), disk: disk, world: DiskWorld(disk: disk, rival: rival))
     #expect(!(1...40).map { listener.type(["left", "up", "right", "down"][$0 % 4]) }.joined().contains("earlier game"))
-    listener.type("new 42")
-    #expect(listener.type("y").contains("Compared with your earlier game of \(rival.game.score) points."))
+    #expect(listener.type("new 42").contains("Compared with your earlier game of \(rival.game.score) points."))
     #expect(
       (1...40).map { listener.type(["left", "up", "right", "down"][$0 % 4]) }.joined().contains("the earlier game."))
   }

@@ -105,7 +105,7 @@ import TriplesPlain
       ])
     var level = PlainFront.level(of: pack)
     _ = level.opening(at: 0)
-    #expect(level.answer("up", at: 1).contains("Now 15 level points."))
+    #expect(level.answer("up", at: 1).contains("\nNow -10 level points."))
     _ = level.answer("set clock on", at: 1)
     _ = level.answer("terse", at: 1)
     #expect(level.answer("new", at: 1).hasPrefix("Level 1 again. 01:00 left"))

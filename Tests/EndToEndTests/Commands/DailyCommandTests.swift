@@ -225,7 +225,7 @@ extension DailyCommandTests {
     try session.tmux.press("Left", "Up", "Right", "Down")
     try session.tmux.wait { $0.contains("Moves    4") || $0.contains("Moves    3") }
     try session.tmux.press("y")
-    try session.tmux.wait { $0.contains("Your game continues at") && $0.contains("move 2.") }
+    try session.tmux.wait { $0.contains("Your game") && $0.contains("move 2.") }
     try session.tmux.press("q")
     try session.tmux.waitForExit(code: 0)
 
@@ -234,7 +234,7 @@ extension DailyCommandTests {
       $0.contains("Daily") && $0.contains("Moves    4") && $0.contains("Par ")
     }
     try next.tmux.press("n")
-    try next.tmux.wait { $0.contains("Your game continues at") && $0.contains("move 2.") }
+    try next.tmux.wait { $0.contains("Your game") && $0.contains("move 2.") }
     try next.tmux.press("q")
     try next.tmux.waitForExit(code: 0)
   }
@@ -251,7 +251,7 @@ extension DailyCommandTests {
     let line = "triples2.AQAAACpeNtjY2NjY2NjY2NjY2NgEw-0VXw"
     let session = try GameSession(["replay", line])
     try session.tmux.press("Space", "Home", "Right", "Right", "Enter")
-    try session.tmux.wait { $0.contains("Practice after move 2") && $0.contains("Moves    2") }
+    try session.tmux.wait { $0.contains("Practice after move 2") && $0.contains("Moves     2") }
     try session.tmux.press("q")
     try session.tmux.waitForExit(code: 0)
     #expect(session.folder.names(in: "data/triples").contains { $0.hasPrefix("game-") })

@@ -136,7 +136,7 @@ import Testing
       cat .config/triples/settings.jsonl
       """)
     for text in [
-      "\nname Ada Lovelace; any text, or default", "\nrules threes; others: triples, 2048.\n",
+      "\nname Ada Lovelace; any text", "\nrules threes; others: triples, 2048.\n",
       "screen: theme night, ",
       "\nTheme auto.\n", "\"name\":\"Ada Lovelace\"", "\"rules\":\"threes\"", "next ",
     ] { #expect(result.output.contains(text), "\(text)") }

@@ -68,7 +68,7 @@ import Testing
 
   /// True if the second player has used at least four seconds of a minute.
   private static func isFourSecondsLate(_ screen: String) -> Bool {
-    (0...6).contains { screen.contains("Player 2 00:5\($0)") }
+    (0...6).contains { screen.contains("Player 2  00:5\($0)") }
   }
 
   @Test func aConflictOfKeysIsNamed() throws {

@@ -76,7 +76,7 @@ import Testing
     try session.tmux.press("q")
     try session.tmux.waitForExit(code: 0)
     let tmux = try Tmux([Program.path], environment: session.environment, columns: 80, rows: 24)
-    try tmux.wait { $0.contains("Your game continues at") && !$0.contains("Moves    0") }
+    try tmux.wait { $0.contains("Your game") && !$0.contains("Moves    0") }
     try tmux.press("5")
     try tmux.wait { $0.contains("Challenges") }
   }

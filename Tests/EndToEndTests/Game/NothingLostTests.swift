@@ -15,7 +15,7 @@ import TriplesTUI
     kill(process, SIGKILL)
     try session.tmux.wait(for: "#{pane_dead}", toBe: "1")
     let second = try GameSession(continuing: session)
-    try second.tmux.wait { $0.contains("Your game continues at") && $0.contains("move 2, with 8 points.") }
+    try second.tmux.wait { $0.contains("Your game") && $0.contains("move 2, with 8 points.") }
     try second.wait(forBoard: [[2, 0, 1, 0], [1, 0, 0, 0], [1, 0, 2, 1], [0, 0, 0, 0]])
     try second.tmux.press("r")
     try second.wait(forBoard: [[2, 2, 0, 1], [0, 1, 0, 0], [0, 1, 0, 3], [0, 0, 0, 0]])
@@ -28,7 +28,7 @@ import TriplesTUI
     try first.tmux.waitForExit(code: 0)
     let practice = try GameSession(["daily", "--date", "2026-01-01"], continuing: first)
     try practice.tmux.press("Left", "Up", "Right", "Down", "n")
-    try practice.tmux.wait { $0.contains("Your game continues at") }
+    try practice.tmux.wait { $0.contains("Your game") }
     try practice.tmux.press("q")
     try practice.tmux.waitForExit(code: 0)
     let second = try GameSession(continuing: first)

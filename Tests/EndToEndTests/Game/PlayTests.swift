@@ -50,7 +50,7 @@ import TriplesTUI
     try daily.tmux.press("q")
     try daily.tmux.waitForExit(code: 0)
     let next = try Tmux([Program.path], environment: daily.environment, columns: 120, rows: 40)
-    try next.wait { $0.contains("Your game continues at") && $0.contains("waits, too.") }
+    try next.wait { $0.contains("Your game") && $0.contains("waits, too.") }
     let guest = try Tmux([Program.path, "--guest"], environment: daily.environment, columns: 120, rows: 40)
     try guest.wait { $0.contains("You play as a guest: only") }
   }

@@ -110,7 +110,7 @@ struct PlayingOnTests {
     let advice = try #require(text.split(separator: "\n").first { $0.contains("  Move ") })
     let move = try #require(advice.split(separator: " ").lazy.compactMap { Int($0.dropLast()) }.first)
     app.press(.enter, at: 22)
-    let best = try #require(app.text(at: 22).firstMatch(of: /try ([←→↑↓]), the best/)?.1)
+    let best = try #require(app.text(at: 22).firstMatch(of: /play on, ([←→↑↓]) is best/)?.1)
     app.press(.enter, at: 22)
     #expect(app.panel(at: 23).contains("Practice after move \(move - 1)"))
     #expect(app.text(at: 23).contains("\(best) is best"), "what to try stays")
