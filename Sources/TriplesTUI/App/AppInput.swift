@@ -55,10 +55,10 @@ extension AppState {
     } else if case .key(let key) = input, let intent = known.scenery.keys.intent(for: key) {
       // Enter presses what has the focus.
       perform(intent == .confirm ? known.focus ?? .confirm : intent, at: now)
-    } else if case .mouse(let mouse) = input, [.scrollUp, .scrollDown].contains(mouse.action), !showsBoard {
-      perform(.slide(mouse.action == .scrollUp ? .up : .down), at: now)
-    } else if case .key(let key) = input, [.pageUp, .pageDown].contains(key.code), !showsBoard, stack.panels.isEmpty {
-      for _ in 0..<max(1, size.rows / 2) { perform(.slide(key.code == .pageUp ? .up : .down), at: now) }
+    } else if case .mouse(let mouse) = input, let direction = mouse.wheel, !showsBoard {
+      perform(.slide(direction), at: now)
+    } else if case .key(let key) = input, let direction = key.page, !showsBoard, stack.panels.isEmpty {
+      for _ in 0..<max(1, size.rows / 2) { perform(.slide(direction), at: now) }
     } else {
       return false
     }
@@ -195,7 +195,6 @@ extension AppState {
     }
     let layer = stack.topNumber
     stack.show(tab)
-    listGames(at: now)
     // Nobody waits for earlier answers any more.
     askers = [:]
     let isSame = stack.topNumber == layer
@@ -241,4 +240,14 @@ extension AppState {
     changeScenery()
     _ = known.play.ask(.change(change))
   }
+}
+
+extension Mouse {
+  /// The direction in which the wheel goes a row; nil for any other action.
+  fileprivate var wheel: Direction? { action == .scrollUp ? .up : action == .scrollDown ? .down : nil }
+}
+
+extension Key {
+  /// The direction in which a key goes half a page; nil for any other key.
+  fileprivate var page: Direction? { code == .pageUp ? .up : code == .pageDown ? .down : nil }
 }

@@ -24,7 +24,6 @@ package struct AppState: Sendable {
   /// When the world became busy; nil if it is not.
   private var workStart: Seconds?
   var askers: [Request.Token: Int] = [:]
-  private var isHistoryOutdated = false
   var copies: [String] = []
   package internal(set) var isDone = false
   /// The game for which a program without tabs ends; nil if it just ends.
@@ -133,19 +132,11 @@ package struct AppState: Sendable {
     case .saved where known.play.tables.waitingGames == before.waitingGames: break
     case .duels where known.play.tables.duels == before.duels: break
     case .pastGames, .saved, .duels:
-      isHistoryOutdated = true
-      listGames(at: now)
+      let context = context(at: now)
+      stack.change(HistoryScene.self) { $0.listGames(in: context) }
     default: break
     }
     updateVisibility(at: now)
-  }
-
-  /// Lists the games of History as soon as it is shown: to sort thousands takes milliseconds, for which no move must wait.
-  mutating func listGames(at now: Seconds) {
-    guard isHistoryOutdated, stack.tab == .history else { return }
-    isHistoryOutdated = false
-    let context = context(at: now)
-    stack.change(HistoryScene.self) { $0.listGames(in: context) }
   }
 
   mutating func show(_ reports: [Report], at now: Seconds) {

@@ -76,16 +76,6 @@ import TriplesTUI
     #expect(read.text(at: 4).contains("will appear here") && !read.text(at: 4).contains("being read"))
   }
 
-  /// Games that were read while the player was elsewhere are listed once History is shown.
-  @Test func gamesThatArriveElsewhereAreListedLater() {
-    var app = app
-    for key: Unicode.Scalar in ["4", "1"] { app.update(.key(.character(key)), at: 1) }
-    let summary = GameSummary(rules: .triples, origin: Origin(.random, seed: 3), score: 12, highestTile: 3, moves: 4)
-    app.receive(Answer(.pastGames([PastGame("", summary)])), at: 2)
-    app.update(.key(.character("4")), at: 3)
-    #expect(app.text(at: 4).contains("1 game, median 12"))
-  }
-
   /// Files that are at work until a time.
   private struct SlowWorld: World {
     let screen: ScriptedScreen
