@@ -125,11 +125,11 @@ extension Collection<String> {
     reduce(into: []) { lines, piece in
       if let line = lines.last, line.columns + gap.columns + piece.columns <= columns {
         lines[lines.count - 1] = line + gap + piece
-      } else if let line = lines.last, let arrow = line.last, line.count > 2, "←→↑↓".contains(arrow),
-        piece.columns + 2 <= columns
+      } else if let line = lines.last, let arrow = ["←", "→", "↑", "↓"].first(where: { line.hasSuffix(gap + $0) }),
+        arrow.columns + gap.columns + piece.columns <= columns
       {
-        lines[lines.count - 1].removeLast(2)
-        lines.append("\(arrow) \(piece)")
+        lines[lines.count - 1] = String(line.dropLast(gap.count + 1))
+        lines.append(arrow + gap + piece)
       } else {
         lines.append(piece)
       }

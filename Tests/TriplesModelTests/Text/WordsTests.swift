@@ -81,4 +81,18 @@ import TriplesModel
     #expect(others.ties.map(\.direction) == [.left], "half a point means nothing without points")
     #expect(Advice(options: []).best == nil && Advice(options: [])[.left] == nil)
   }
+
+  /// Lines lose nothing, whatever is moved: an arrow to the next word, or words to a short last line.
+  @Test func linesHaveAllWords() {
+    let texts = [
+      "↑↓←→ push the tiles, u undoes", "It merges two 24s; → costs 6 points, ↓ 13.", "best: ← or → or ↑, then ↓",
+      "→ ↓ ← ↑",
+      "Press x→ or c for one more word.",
+    ]
+    for text in texts {
+      for columns in 4...40 { #expect(text.lines(columns: columns).joined(separator: " ") == text, "\(columns)") }
+    }
+    #expect("it costs → 6".lines(columns: 10) == ["it costs", "→ 6"])
+    #expect("two words".unbroken.lines(columns: 5) == ["two words"])
+  }
 }
