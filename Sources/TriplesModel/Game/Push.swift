@@ -134,8 +134,12 @@ public enum Direction: String, CaseIterable, Hashable, Sendable, Codable {
   public var isHorizontal: Bool { self == .left || self == .right }
   /// The rows and columns from a cell to the next one toward the edge.
   package var step: (rows: Int, columns: Int) {
-    let step = number & 1 == 0 ? -1 : 1
-    return isHorizontal ? (0, step) : (step, 0)
+    switch self {
+    case .up: (-1, 0)
+    case .down: (1, 0)
+    case .left: (0, -1)
+    case .right: (0, 1)
+    }
   }
   /// The letter of the direction: `u`, `d`, `l` or `r`.
   public var letter: Character { rawValue[rawValue.startIndex] }

@@ -26,7 +26,13 @@ package struct HostResult: Hashable, Sendable {
   package var key: String { "\(identity.text) \(player.id)" + (kind.level.map { " \($0.text)" } ?? "") }
 
   /// The hash of what ``key`` says: a log has many lines.
-  fileprivate var hash: Int { ([identity, player.id, kind.level] as [AnyHashable]).hashValue }
+  fileprivate var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(identity)
+    hasher.combine(player.id)
+    hasher.combine(kind.level)
+    return hasher.finalize()
+  }
 
   /// Returns true if the result ranks higher: games without help first, then by score, then the earlier one.
   fileprivate func ranks(above other: HostResult) -> Bool {

@@ -6,10 +6,10 @@ extension AppState {
     if waits(input) { return held.append(input) }
     if input.isKeyOrClick { dropNotices(where: \.isReply) }
     // A terminal that reports the loss of focus may not report its return.
-    let had = hasFocus
+    let hadFocus = hasFocus
     hasFocus = input != .focus(false)
     if !hasFocus { coverTop(at: now) }
-    if hasFocus != had { updateVisibility(at: now) }
+    if hasFocus != hadFocus { updateVisibility(at: now) }
     if !route(input, at: now) { routeAfterEscape(input, at: now) }
     updateVisibility(at: now)
     if let focus = known.focus, !buttons(at: now).contains(where: { $0.intent == focus }) { known.focus = nil }

@@ -67,8 +67,13 @@ package struct BoardView {
   /// Marks the cells in which the next tile may appear with its label.
   package func drawEntries(_ positions: [Position], next: NextTile?, into frame: inout Frame) {
     let style = Style(look.plain.foreground, on: look.slot.background, .bold)
-    guard let pixels, let next else { return positions.forEach { write(next, at: $0, style, into: &frame) } }
-    for position in positions { pixels.place(next, at: position, opacity: 0.4, into: &frame) }
+    for position in positions {
+      if let pixels, let next {
+        pixels.place(next, at: position, opacity: 0.4, into: &frame)
+      } else {
+        write(next, at: position, style, into: &frame)
+      }
+    }
   }
 
   /// Lights the cells in which a tile may be placed.
