@@ -50,10 +50,12 @@ package struct DuelMatch: Hashable, Sendable {
     return DuelResult(first: score(of: .first) ?? 0, second: score(of: .second) ?? 0, resigned: resigned)
   }
 
+  /// Pushes for the side whose turn it is; nil if nothing moves, or if a tile waits.
   @discardableResult package mutating func push(_ direction: Direction, at now: Seconds) -> HalfTurn? {
     change(at: now) { $0.push(direction) }
   }
 
+  /// Places the tile, which ends the round; nil if none waits or it may not go there.
   @discardableResult package mutating func place(_ position: Position, at now: Seconds) -> Turn? {
     change(at: now) { $0.place(at: position) }
   }
@@ -90,6 +92,7 @@ package struct DuelMatch: Hashable, Sendable {
   /// The person against the computer, or the side whose turn it is; between the games that of the second pusher.
   var loserByResigning: Contestant { setup.solo?.person ?? contestant ?? .second }
 
+  /// Shows or hides the board: clocks run only while somebody sees it.
   package mutating func show(_ isVisible: Bool, at now: Seconds) {
     self.isVisible = isVisible
     runClocks(at: now)
