@@ -97,6 +97,14 @@ import TriplesPlain
     #expect(listener.type("score").contains("\nDaily game: \(daily.title).\nPar is 300."))
   }
 
+  /// From a duel, the word leads to the daily game in play, which is not started again.
+  @Test func aDayThatADuelCoversIsHeardAgain() {
+    var listener = Listener()
+    listener.type(["daily", "duel"])
+    let said = listener.type("daily")
+    #expect(said.contains("Daily game: \(daily.title).") && !said.contains("continues") && said.contains("Row 1: "))
+  }
+
   @Test func aDayThatEndsTellsItsResult() {
     var listener = Listener()
     listener.type("daily")

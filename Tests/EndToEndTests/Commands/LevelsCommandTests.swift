@@ -15,6 +15,16 @@ import TriplesModel
     #expect(result.output.contains("1 of 4 moves."))
   }
 
+  /// Texts name actions in braces, for which each front has its own words.
+  @Test func allBracesInTextsOfLevelsAreReplaced() throws {
+    let result = try shell(
+      """
+      for n in $(seq 42); do echo quit | triples levels play $n --plain; done > said
+      grep -c '^Level [0-9]* of 42' said; grep -c '[{}]' said
+      """)
+    #expect(result.output == "42\n0\n")
+  }
+
   /// A level of five moves. After these four no fifth one solves it.
   @Test func aHintSaysThatALevelCanNoLongerBeSolved() throws {
     let board = "2 4 8 16 / 4 8 2 32 / 2 4 16 8 / 8 2 2 4"

@@ -46,6 +46,19 @@ import TriplesTUI
     #expect(world.events.compactMap { if case .move(let way) = $0 { way } else { nil } }.count == 2)
   }
 
+  /// Keys for a game that is refused are not played on the one that stays.
+  @Test func keysForARefusedGameAreDropped() throws {
+    var (app, requests) = pressing(.character("y"), Key(.left), Key(.up), in: app)
+    for request in requests {
+      guard case .start(let change) = request.work else { continue }
+      let refusal = try #require(change.refusal(TextError("it is in play")))
+      app.receive(Answer(.started(refusal), to: request.token), at: 3)
+    }
+    #expect(app.text(at: 4).contains("Moves    0") && app.text(at: 4).contains("Not possible:"))
+    requests = app.takeRequests()
+    #expect(!requests.contains { if case .save(.move, _, _) = $0.work { true } else { false } })
+  }
+
   /// The game that is replaced has been put aside: nothing is saved of it any more, even if the player leaves now.
   @Test func aGameThatFilesReplaceIsNotSavedAgain() {
     var (app, requests) = pressing(Key(.left), .character("y"), in: app)
