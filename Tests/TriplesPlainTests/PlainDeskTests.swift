@@ -105,6 +105,13 @@ import TriplesPlain
     #expect(said.contains("Daily game: \(daily.title).") && !said.contains("continues") && said.contains("Row 1: "))
   }
 
+  @Test func rulesAndModeAreTheUsualOnesAgain() {
+    var listener = Listener(GameSetup())
+    listener.type(["set rules threes", "set mode fixed", "set rules default", "set mode default"])
+    #expect(
+      listener.type("set rules").hasPrefix("rules triples;") && listener.type("set mode").hasPrefix("mode random;"))
+  }
+
   @Test func aDayThatEndsTellsItsResult() {
     var listener = Listener()
     listener.type("daily")

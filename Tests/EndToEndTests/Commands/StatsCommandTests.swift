@@ -36,6 +36,15 @@ import Testing
     }
   }
 
+  /// Where not all games count, the figures say how many do.
+  @Test func figuresOfSomeGamesSayOfHowMany() throws {
+    let result = try shell(
+      "\(Self.play) >/dev/null; printf 'autoplay 1000\\n' | triples --plain --new >/dev/null; triples stats")
+    #expect(result.output.contains("  Games         2, 1 with help\n"), "\(result.output)")
+    #expect(result.output.contains("  Counted       1, finished without help\n"), "\(result.output)")
+    #expect(try !Shell()("\(Self.play) >/dev/null; triples stats").output.contains("Counted"))
+  }
+
   @Test func theSameAsJSON() throws {
     let result = try shell("\(Self.play) >/dev/null; triples stats --json")
     for part in [#"[{"rules":"triples","games":1,"#, #""median":338.0"#, #"[{"tile":24,"games":1}]"#] {
