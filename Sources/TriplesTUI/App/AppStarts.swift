@@ -17,9 +17,14 @@ extension AppState {
 
   var isStarting: Bool { known.play.starting != nil }
 
-  /// Shows what was started or resumed, then handles the input that waited for it.
+  /// Shows what was started or resumed, then handles the input that waited for it. Players who went elsewhere meanwhile stay
+  /// there.
   mutating func show(_ start: GameStart, at now: Seconds) {
     let settings = known.settings
+    let hasLeft = changesWhenStarting.map { $0 != stack.changes } ?? false
+    // A duel belongs to no tab: it would be closed.
+    let isElsewhere = hasLeft && stack.top?.activity != start.request.activity && start.request.activity != .duel
+    let tab = stack.tab
     // The board that keys waited for does not come.
     if start.content == nil || start.isRefused { held = [] }
     switch start.request.activity {
@@ -37,7 +42,9 @@ extension AppState {
     if let fault = start.notice, !start.isRefused { showFault(fault, at: now) }
     guard !isStarting else { return }
     changesWhenStarting = nil
+    updateVisibility(at: now)
     for input in held.take() { update(input, at: now) }
+    if isElsewhere { show(tab, at: now) }
   }
 
   mutating func show(_ level: LevelRun, at now: Seconds) {

@@ -46,6 +46,30 @@ import TriplesTUI
     #expect(world.events.compactMap { if case .move(let way) = $0 { way } else { nil } }.count == 2)
   }
 
+  /// A second press, before files have found the daily game, leads back from it, as it does later.
+  @Test func twoPressesForTheDailyGameLeadBack() {
+    var (app, requests) = pressing(.character("y"), .character("y"), Key(.left), in: app)
+    var world = MemoryWorld()
+    while !requests.isEmpty {
+      for request in requests { for answer in world.carryOut(request) { app.receive(answer, at: 3) } }
+      requests = app.takeRequests()
+    }
+    #expect(app.text(at: 4).contains("Moves    1") && !app.text(at: 4).contains("Daily"))
+  }
+
+  /// Who went on in the own game while files looked for a level stays there, with what was pushed.
+  @Test func aLevelThatComesLateDoesNotInterrupt() {
+    var (app, requests) = pressing(.character("5"), Key(.home), Key(.enter), .character("1"), Key(.left), in: app)
+    var world = MemoryWorld()
+    while !requests.isEmpty {
+      for request in requests { for answer in world.carryOut(request) { app.receive(answer, at: 3) } }
+      requests = app.takeRequests()
+    }
+    #expect(app.text(at: 4).contains("Moves    1"))
+    app.update(.key(.character("5")), at: 5)
+    #expect(!app.text(at: 6).contains("Moves    1"))
+  }
+
   /// Keys for a game that is refused are not played on the one that stays.
   @Test func keysForARefusedGameAreDropped() throws {
     var (app, requests) = pressing(.character("y"), Key(.left), Key(.up), in: app)
