@@ -19,7 +19,7 @@ package struct GameLoop<Terminal: Screen, Surroundings: World> {
   private var patience = Self.firstPatience
 
   private static var firstPatience: Seconds { 0.1 }
-  private static var framePatience: Seconds { 0.01 }
+  private static var framePatience: Seconds { 0.004 }
   /// How long the program waits for files when it ends.
   private static var lastPatience: Seconds { 3 }
 

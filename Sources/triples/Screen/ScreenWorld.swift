@@ -49,7 +49,7 @@ final class ScreenWorld: World, Sendable {
       work(request)
       // The first page comes at once; thousands of games take a moment, for which nothing else waits.
       read(request) { $0.listGames(100) }
-      reader.run { [self] in read(request, on: helper) { $0.listGames() } }
+      reader.run { [self] in help(.listGames) }
     case .listDuels, .readStatistics: read(request)
     case .advise, .guide, .review, .habits: think(request)
     case .readHost: help(.readHost)
@@ -68,11 +68,9 @@ final class ScreenWorld: World, Sendable {
     return answers
   }
 
-  private func read(
-    _ request: Request, on queue: DispatchQueue? = nil, _ body: (@Sendable (FileWork) -> [Answer.Content])? = nil
-  ) {
+  private func read(_ request: Request, _ body: (@Sendable (FileWork) -> [Answer.Content])? = nil) {
     unfinished.enter()
-    (queue ?? reader).run { [self] in
+    reader.run { [self] in
       finish((body?(files) ?? files.read(request.work)).map { Answer($0, to: request.token) })
     }
   }
