@@ -113,7 +113,7 @@ def hold(folder, stop):
         stop.wait(1)
 
 
-def measure(command, keys, folder, environment):
+def measure(command, keys, folder, environment, is_first):
     """Starts the game on the screen and types; returns the times, the keys without a frame, and the time to leave."""
     parent, child = pty.openpty()
     fcntl.ioctl(child, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
@@ -122,6 +122,11 @@ def measure(command, keys, folder, environment):
     process = subprocess.Popen(command, stdin=child, stdout=child, stderr=child, env=variables, cwd=folder,
                                start_new_session=True)
     os.close(child)
+    if is_first:
+        # Linux gives each session the same share of the processors, whatever its programs' priorities are.
+        for name in [process.pid, "self"]:
+            with open(f"/proc/{name}/autogroup", "w") as file:
+                file.write("-20")
 
     def read(seconds):
         """Reads up to the end of a frame or the limit; returns whether there was a frame."""
@@ -185,9 +190,9 @@ def main():
             holder.start()
         duel = options.keys // 50
         start = [program, "--reduced-motion", "--seed", "42"]
-        times, silent, leaving = measure(start, keys(program, options.keys - duel), folder, environment)
+        times, silent, leaving = measure(start, keys(program, options.keys - duel), folder, environment, options.first)
         start = [program, "duel", "--reduced-motion"]
-        more, silent_too, _ = measure(start, duel_keys(duel), folder, environment)
+        more, silent_too, _ = measure(start, duel_keys(duel), folder, environment, options.first)
         times, silent = sorted(times + more), silent + silent_too
         stop.set()
         share = sum(time <= 16 for time, _, _ in times) / len(times)
