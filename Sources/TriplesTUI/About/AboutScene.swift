@@ -56,11 +56,10 @@ struct AboutScene: Scene {
   }
 
   func help(in context: SceneContext) -> [HelpSection]? {
-    [
-      .keys(
-        "About", [(HelpSection.arrows, "tilt the box"), ([.confirm], "drop more tiles"), ([.redo], "start over")],
-        context.keys)
+    let keys: [KeyLabel] = [
+      .init(HelpSection.arrows, "tilt the box"), .init([.confirm], "drop more tiles"), .init([.redo], "start over"),
     ]
+    return [HelpSection(heading: "About", keys: keys)]
   }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {

@@ -140,12 +140,10 @@ extension AppState {
   private func help(at now: Seconds) -> HelpScene {
     let context = context(at: now)
     guard
-      let sections = stack.page?.help(in: context) ?? (showsBoard ? nil : stack.page?.content(in: context)?.help(keys))
-    else { return HelpScene(HelpSection.pages(of: shownRules, keys, isOwn: known.play.game.session.isOwn)) }
-    let told = Set(sections.flatMap(\.entries).map(\.keys))
-    let others = keys.entries(of: .program).filter { !told.contains($0.keys) }
-    let program = HelpSection(heading: HelpGroup.program.rawValue, entries: others)
-    return HelpScene([sections + [program]])
+      let sections = stack.page?.help(in: context) ?? (showsBoard ? nil : stack.page?.content(in: context)?.help)
+    else { return HelpScene(HelpSection.pages(of: shownRules, isOwn: known.play.game.session.isOwn)) }
+    let told = Set(sections.flatMap(\.keys).flatMap(\.intents))
+    return HelpScene([sections + [HelpSection(.program, without: told)]])
   }
 
   /// The rules of the visible board, or of the game in play.

@@ -82,31 +82,31 @@ extension DuelScene {
   // MARK: Help
 
   func help(in context: SceneContext) -> [HelpSection]? {
-    let (rules, keys, match, hasPerson) = (setup.rules, context.keys, duel(in: context).match, setup.hasPerson)
+    let (rules, match, hasPerson) = (setup.rules, duel(in: context).match, setup.hasPerson)
     let place = rules == .threes ? "at the far edge of a line that moved" : "in any empty cell"
     let text =
       [
         "One player pushes. Then the other places the next tile, \(place).",
         "In the second game \(hasPerson ? "you swap sides" : "the sides swap"). The higher score as pusher wins.",
       ] + (hasPerson ? ["Drag the board to push, or click a lit cell to place."] : [])
-    var rows: [HelpSection.Row] =
+    var keys: [KeyLabel] =
       match.isGameOver
-      ? [([.confirm], match.sequel)]
+      ? [.init([.confirm], match.sequel)]
       : hasPerson
         ? [
-          (HelpSection.arrows, "push, or choose a lit cell"), ([.confirm], "place the tile, continue"),
-          ([.undo], "undo a round"),
-        ] : [([.faster, .slower], "faster, slower"), ([.confirm], "continue after a game")]
-    if hasPerson, !match.isGameOver || match.reasonNotToResign == nil { rows.append(([.resign], "resign")) }
-    if context.hasTabs { rows.append((HelpSection.tabs, "other tabs; the duel is saved")) }
-    rows.append(([.newGame], match.isOver ? match.sequel : "another duel, after the end"))
-    rows.append(([.cancel], leave(in: context)))
-    let level: [HelpSection.Row] = setup.solo == nil ? [] : [([.faster, .slower], "the level of the computer")]
-    let plan = level + [([.nextRules], "Triples, Threes or 2048"), ([.nextFilter], "who pushes first")]
+          .init(HelpSection.arrows, "push, or choose a lit cell"), .init([.confirm], "place the tile, continue"),
+          .init([.undo], "undo a round"),
+        ] : [.init([.faster, .slower], "faster, slower"), .init([.confirm], "continue after a game")]
+    if hasPerson, !match.isGameOver || match.reasonNotToResign == nil { keys.append(.init([.resign], "resign")) }
+    if context.hasTabs { keys.append(.init(HelpSection.tabs, "other tabs; the duel is saved")) }
+    keys.append(.init([.newGame], match.isOver ? match.sequel : "another duel, after the end"))
+    keys.append(.init([.cancel], leave(in: context)))
+    let level: [KeyLabel] = setup.solo == nil ? [] : [.init([.faster, .slower], "the level of the computer")]
+    let plan = level + [.init([.nextRules], "Triples, Threes or 2048"), .init([.nextFilter], "who pushes first")]
     return [
       HelpSection(heading: "A duel of \(rules.title)", text: rules.pushLines + text),
-      .keys("In the duel", rows, keys),
-    ] + (hasPerson && !match.isGameOver ? [.keys("Before the first turn", plan, keys)] : [])
+      HelpSection(heading: "In the duel", keys: keys),
+    ] + (hasPerson && !match.isGameOver ? [HelpSection(heading: "Before the first turn", keys: plan)] : [])
   }
 }
 

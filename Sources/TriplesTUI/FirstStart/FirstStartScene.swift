@@ -18,7 +18,7 @@ struct FirstStartScene: ListScene {
   }
 
   func help(in context: SceneContext) -> [HelpSection]? {
-    HelpSection.pages(of: chosen, context.keys, heading: "In a game")[0]
+    HelpSection.pages(of: chosen, heading: "In a game")[0]
   }
 
   /// A digit chooses and plays, a letter begins the lesson; a click chooses a card, and a second one plays it.

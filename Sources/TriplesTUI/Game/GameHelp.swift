@@ -28,25 +28,24 @@ extension RuleSet {
 
 extension HelpSection {
   /// Two pages: the rules with the most important keys, and all other keys.
-  static func pages(
-    of rules: RuleSet, _ keys: KeyMap, isOwn: Bool = true, heading: String = "Keys"
-  ) -> [[HelpSection]] {
-    let rows: [Row] = [
-      (arrows, "push the tiles"), (peeks, "preview a push"), ([.undo, .redo], "undo, redo"), ([.hint], "hint"),
-      ([.autoplay], "let the computer play"), ([.newGame], isOwn ? "new game" : "your own game"),
-      ([.daily], "daily game"),
-      (tabs, "switch tabs; the last has a lesson"), ([.settings], "settings"), ([.quit], "quit; your game is saved"),
+  static func pages(of rules: RuleSet, isOwn: Bool = true, heading: String = "Keys") -> [[HelpSection]] {
+    let keys: [KeyLabel] = [
+      .init(arrows, "push the tiles"), .init(peeks, "preview a push"), .init([.undo, .redo], "undo, redo"),
+      .init([.hint], "hint"), .init([.autoplay], "let the computer play"),
+      .init([.newGame], isOwn ? "new game" : "your own game"), .init([.daily], "daily game"),
+      .init(tabs, "switch tabs; the last has a lesson"), .init([.settings], "settings"),
+      .init([.quit], "quit; your game is saved"),
     ]
     let skill = rules == .triples ? ["Skill: share of the possible points."] : []
     let par = "Par: the computer's score in daily games."
     let bars = "vs par: a bar per fifth of its moves, above half if you kept up."
-    let told = Set(rows.flatMap(\.0))
+    let told = Set(keys.flatMap(\.intents))
     return [
       [
         HelpSection(heading: rules.title, text: rules.lines()),
-        HelpSection(heading: "Skill and par", text: skill + ["\(par) \(bars)"]), .keys(heading, rows, keys),
-      ],
-      HelpGroup.allCases.map { HelpSection(heading: $0.rawValue, entries: keys.entries(of: $0, without: told)) },
+        HelpSection(heading: "Skill and par", text: skill + ["\(par) \(bars)"]),
+        HelpSection(heading: heading, keys: keys),
+      ], HelpGroup.allCases.map { HelpSection($0, without: told) },
     ]
   }
 }

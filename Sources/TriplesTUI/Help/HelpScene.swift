@@ -35,7 +35,7 @@ struct HelpScene: Scene {
   }
 
   private func page(in context: SceneContext) -> HelpPage {
-    HelpPage(pages[number], in: context.pageRect.size, context.look)
+    HelpPage(pages[number], in: context.pageRect.size, context.look, context.keys)
   }
 
   func content(in context: SceneContext) -> PageView? {
@@ -62,12 +62,12 @@ private struct HelpPage {
   private static let (maxColumns, maxRows) = (3, 20)
   private static let border = 4
 
-  init(_ sections: [HelpSection], in space: Size, _ look: Look) {
+  init(_ sections: [HelpSection], in space: Size, _ look: Look, _ keys: KeyMap) {
     rows = max(0, space.rows - (space.rows > 16 ? Self.border : 2))
     func share(_ count: Int) -> Int { (space.columns + Self.gap) / count - Self.gap }
     let pages = (1...Self.maxColumns).filter { $0 == 1 || share($0) >= Self.minWidth }.map { count in
       let width = max(0, min(Self.maxWidth, share(count)))
-      return (width: width, columns: Self.balanced(sections.map { $0.lines(columns: width, look) }[...], count))
+      return (width: width, columns: Self.balanced(sections.map { $0.lines(columns: width, look, keys) }[...], count))
     }
     func fitting(_ rows: Int) -> (width: Int, columns: [[LayoutNode]])? {
       pages.first { Self.rows(of: $0.columns) <= rows }
@@ -100,7 +100,7 @@ extension HelpSection {
   private static let (keyColumns, roomy) = (11, 32)
 
   /// Returns the lines of a section in a column. The words of an entry stand beside its keys, or below them in a narrow column.
-  fileprivate func lines(columns: Int, _ look: Look) -> [LayoutNode] {
+  fileprivate func lines(columns: Int, _ look: Look, _ names: KeyMap) -> [LayoutNode] {
     var bold = look.plain
     bold.attributes.insert(.bold)
     let isRoomy = columns >= Self.roomy
@@ -111,9 +111,10 @@ extension HelpSection {
     }
     let paragraphs = text.flatMap { $0.lines(columns: columns) }.map { LayoutNode.text([$0], look.plain) }
     return [.text([heading], bold)] + paragraphs
-      + entries.flatMap { entry -> [LayoutNode] in
-        let heads = entry.keys.lines(joinedBy: " ", columns: isRoomy ? Self.keyColumns : columns)
-        let words = entry.title.lines(columns: columns - indent)
+      + keys.flatMap { key -> [LayoutNode] in
+        let all = key.name.isEmpty ? names.allNames(of: key.intents) : [key.name]
+        let heads = all.lines(joinedBy: " ", columns: isRoomy ? Self.keyColumns : columns)
+        let words = key.title.lines(columns: columns - indent)
         guard isRoomy else { return heads.map { line($0, "") } + words.map { line("", $0) } }
         return (0..<max(heads.count, words.count)).map { line(heads.at($0) ?? "", words.at($0) ?? "") }
       }

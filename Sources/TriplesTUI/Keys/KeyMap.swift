@@ -140,26 +140,12 @@ extension KeyMap {
     ["push": "the arrow keys", "undo": self[.undo], "hint": self[.hint], "peek": "Shift and an arrow"]
   }
 
-  struct Entry: Hashable {
-    let keys: [String]
-    let title: String
-  }
-
-  /// Returns the entries of a group, without keys that only duels have.
-  func entries(of group: HelpGroup, without told: Set<Intent> = []) -> [Entry] {
-    let shown = bindings.filter { $0.intent.helpGroup == group && $0.intent != .resign && !told.contains($0.intent) }
-    let lines: [String] = shown.map(\.line).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
-    return lines.map { line in entry(shown.filter { $0.line == line }, line) }
-  }
-
-  func entry(_ intents: [Intent], _ title: String) -> Entry {
-    entry(bindings.filter { intents.contains($0.intent) }, title)
-  }
-
-  private func entry(_ bindings: [Binding], _ title: String) -> Entry {
-    let names = bindings.map { $0.keys.map { $0.name(hasArrows: hasArrows) }.joined(separator: " ") }
+  /// Returns the names of all keys, action by action.
+  func allNames(of intents: [Intent]) -> [String] {
+    let bound = bindings.filter { intents.contains($0.intent) }
+    let names = bound.map { self.names(of: $0.name).joined(separator: " ") }
     let arrows = Self.pushing.map { Key($0.arrow, .shift).name(hasArrows: hasArrows) }
-    return Entry(keys: names == arrows ? [hasArrows ? "Shift-↑↓←→" : "Shift-arrows"] : names, title: title)
+    return names == arrows ? [hasArrows ? "Shift-↑↓←→" : "Shift-arrows"] : names
   }
 }
 
@@ -171,7 +157,7 @@ enum HelpGroup: String, CaseIterable {
 }
 
 extension Intent {
-  fileprivate var helpGroup: HelpGroup {
+  var helpGroup: HelpGroup {
     switch self {
     case .slide, .peek, .undo, .redo, .hint, .autoplay, .faster, .slower: .play
     case .newGame, .daily, .toggleMode, .choose, .nextRules, .review, .copy, .copyLine, .resign: .games

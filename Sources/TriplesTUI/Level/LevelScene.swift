@@ -202,15 +202,16 @@ struct LevelScene: Scene {
   }
 
   func help(in context: SceneContext) -> [HelpSection]? {
-    let rows: [HelpSection.Row] = [
-      (HelpSection.arrows, "push the tiles"), (HelpSection.peeks, "preview a push"), ([.undo, .redo], "undo, redo"),
-      ([.hint], "hint"), ([.copy], "restart"), ([.confirm], "next level, after the end"),
-      ([.cancel], "all levels; this one is saved"), (HelpSection.tabs, "switch tabs"),
+    let keys: [KeyLabel] = [
+      .init(HelpSection.arrows, "push the tiles"), .init(HelpSection.peeks, "preview a push"),
+      .init([.undo, .redo], "undo, redo"), .init([.hint], "hint"), .init([.copy], "restart"),
+      .init([.confirm], "next level, after the end"), .init([.cancel], "all levels; this one is saved"),
+      .init(HelpSection.tabs, "switch tabs"),
     ]
     let words = text(in: context)
     return (words.isEmpty ? [] : [HelpSection(heading: level.title.description, text: [words])]) + [
       HelpSection(heading: level.rules.title, text: level.rules.lines(hasScore: false)),
-      .keys("In a level", rows, context.keys), HelpSection(heading: "Stars and points", text: Level.scoring),
+      HelpSection(heading: "In a level", keys: keys), HelpSection(heading: "Stars and points", text: Level.scoring),
     ]
   }
 }

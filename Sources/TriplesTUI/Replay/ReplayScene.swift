@@ -116,16 +116,17 @@ struct ReplayScene: Scene {
   }
 
   func help(in context: SceneContext) -> [HelpSection]? {
-    let keys = context.keys
-    let text = "\(keys[.confirm]) continues from the board that is shown, as practice. Practice does not count."
-    let review: [HelpSection.Row] = replay.isDuel ? [] : [([.review], "review the moves")]
-    let rows: [HelpSection.Row] =
+    let enter = context.keys[.confirm]
+    let text = "\(enter) continues from the board that is shown, as practice. Practice does not count."
+    let review: [KeyLabel] = replay.isDuel ? [] : [.init([.review], "review the moves")]
+    let keys: [KeyLabel] =
       [
-        ([.autoplay], "play or pause"), ([.slide(.left), .slide(.right)], "previous, next move"),
-        ([.slide(.up), .slide(.down)], "\(Self.leap) moves back, on"), ([.first, .last], "start, last move"),
-        ([.faster, .slower], "faster, slower"),
-      ] + review + [([.cancel], "leave")]
-    return [HelpSection(heading: "A replay", text: replay.practice == nil ? [] : [text]), .keys("Keys", rows, keys)]
+        .init([.autoplay], "play or pause"), .init([.slide(.left), .slide(.right)], "previous, next move"),
+        .init([.slide(.up), .slide(.down)], "\(Self.leap) moves back, on"),
+        .init([.first, .last], "start, last move"), .init([.faster, .slower], "faster, slower"),
+      ] + review + [.init([.cancel], "leave")]
+    let heading = HelpSection(heading: "A replay", text: replay.practice == nil ? [] : [text])
+    return [heading, HelpSection(heading: "Keys", keys: keys)]
   }
 }
 

@@ -132,11 +132,11 @@ struct ReviewScene: ListScene {
       "The computer rated every move.\(showsCosts(in: context) ? " Longer bars are costlier mistakes." : "")",
       "The boards show the costliest moves, and the best ones.",
     ]
-    let rows: [HelpSection.Row] = [
-      (HelpSection.arrows, "previous, next board"), ([.confirm], "replay from there, and try the best"),
-      ([.review, .cancel], "leave"),
+    let keys: [KeyLabel] = [
+      .init(HelpSection.arrows, "previous, next board"), .init([.confirm], "replay from there, and try the best"),
+      .init([.review, .cancel], "leave"),
     ]
-    return [HelpSection(heading: "A review", text: text), .keys("Keys", rows, context.keys)]
+    return [HelpSection(heading: "A review", text: text), HelpSection(heading: "Keys", keys: keys)]
   }
 
   private var luck: [String] {

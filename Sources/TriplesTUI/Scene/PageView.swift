@@ -18,13 +18,7 @@ struct PageView: Sendable {
   /// What the help of the page explains beside its keys.
   var note = ""
 
-  func help(_ names: KeyMap) -> [HelpSection] {
-    let entries = keys.map { key in
-      key.intents.isEmpty
-        ? KeyMap.Entry(keys: [key.names(names)], title: key.title) : names.entry(key.intents, key.title)
-    }
-    return [HelpSection(heading: titles[0], text: note.isEmpty ? [] : [note], entries: entries)]
-  }
+  var help: [HelpSection] { [HelpSection(heading: titles[0], text: note.isEmpty ? [] : [note], keys: keys)] }
 
   func placed(in context: SceneContext) -> [PlacedNode] {
     let parts = part(context).placed(in: context.pageRect, .leading)

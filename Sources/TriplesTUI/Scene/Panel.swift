@@ -86,6 +86,10 @@ struct KeyLabel: Hashable, Sendable {
     (self.intents, self.name, self.title, self.short) = (intents, name, title, short ?? title)
   }
 
+  init(_ intents: [Intent], _ title: String) {
+    (self.intents, name, self.title, short) = (intents, "", title, title)
+  }
+
   func names(_ keys: KeyMap) -> String { name + keys.names(of: intents) }
 
   func spans(_ title: String, _ keys: KeyMap, _ look: Look) -> [LayoutNode.Span] {

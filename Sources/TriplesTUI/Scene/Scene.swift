@@ -90,19 +90,25 @@ enum SceneCommand: Sendable {
   }
 }
 
-struct HelpSection: Hashable, Sendable {
+struct HelpSection: Sendable {
   let heading: String
   var text: [String] = []
-  var entries: [KeyMap.Entry] = []
-
-  /// The intents of a line of help, and what they do here.
-  typealias Row = ([Intent], String)
-
-  static func keys(_ heading: String, _ rows: [Row], _ keys: KeyMap) -> HelpSection {
-    HelpSection(heading: heading, entries: rows.map { keys.entry($0.0, $0.1) })
-  }
+  /// The lines of keys, with all keys of their intents.
+  var keys: [KeyLabel] = []
 
   static let arrows = Direction.allCases.map(Intent.slide)
   static let peeks = Direction.allCases.map(Intent.peek)
   static let tabs = Tab.allCases.map(Intent.show)
+}
+
+extension HelpSection {
+  /// Creates the lines of a group, without keys that are told elsewhere or that only duels have.
+  init(_ group: HelpGroup, without told: Set<Intent>) {
+    let shown = KeyMap.standard.bindings.filter {
+      $0.intent.helpGroup == group && $0.intent != .resign && !told.contains($0.intent)
+    }
+    let lines: [String] = shown.map(\.line).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    let keys = lines.map { line in KeyLabel(shown.filter { $0.line == line }.map(\.intent), line) }
+    self.init(heading: group.rawValue, keys: keys)
+  }
 }
