@@ -1,26 +1,18 @@
 import TriplesCanvas
 import TriplesModel
 
-enum ChallengeEntry: Sendable {
-  case resume(LevelPack.Entry)
-  /// The first try of a day that is not finished; nil for today's game.
-  case daily(Daily?)
-  /// A duel that can be resumed; nil for a new one.
-  case duel((plan: DuelSetup, request: GameRequest)?)
-  /// A level that opens when `missing` more levels are solved.
-  case level(LevelPack.Entry, result: LevelResult?, missing: Int)
-
+/// A line of the Challenges tab, or the card of a level.
+struct ChallengeEntry: Sendable {
   /// What the entry stands for, while others come and go.
-  var name: String {
-    switch self {
-    case .resume(let entry): "continue \(entry.id)"
-    case .daily(let daily): daily?.title ?? "daily"
-    case .duel(let duel): duel?.plan.title ?? "duel"
-    case .level(let entry, _, _): "\(entry.id)"
-    }
-  }
-
-  var level: LevelPack.Entry? { if case .level(let entry, _, _) = self { entry } else { nil } }
+  let name: String
+  let request: GameRequest
+  /// The text of a line, in ever fewer words.
+  var texts: [String] = []
+  /// The level of a card.
+  var level: LevelPack.Entry?
+  var result: LevelResult?
+  /// How many more levels have to be solved before this one opens.
+  var missing = 0
 }
 
 struct ChallengeSection: Sendable {
@@ -36,7 +28,9 @@ extension Tables {
         ChallengeSection(
           title: chapter.title.description, stars: progress.counted(in: chapter.entries),
           entries: chapter.entries.map {
-            .level($0, result: progress[$0.id], missing: progress.missing(before: $0.id, in: pack))
+            ChallengeEntry(
+              name: "\($0.id)", request: .level($0, isNew: false), level: $0, result: progress[$0.id],
+              missing: progress.missing(before: $0.id, in: pack))
           })
       }
     }
@@ -51,20 +45,25 @@ extension LevelProgress {
   }
 }
 
-extension LayoutNode {
+extension ChallengeEntry {
   /// The columns of a card, with the frame of a chosen one.
   static let cardColumns = 19
 
   /// Returns the columns of a level in one line: a mark, a number, the title and three stars.
   static func lineColumns(_ title: Int) -> Int { title + 13 }
 
-  /// Returns a level as a small board with its stars beside it and its title below, locked if levels are `missing`. The
-  /// chosen one has a frame. Where there is no room for boards, it is a line of some columns.
-  static func card(
-    of level: Level, number: Int, _ result: LevelResult?, missing: Int, hasCursor: Bool, isNext: Bool,
-    lineColumns: Int?, _ look: Look
+  func line(hasCursor: Bool, in context: SceneContext) -> LayoutNode {
+    let style = hasCursor ? context.look.chosen : context.look.plain
+    let mark = LayoutNode.text([hasCursor ? ">" : " "], style, priority: 2)
+    return .row([mark, .text(texts, style)], gap: 1).columns(0...context.pageRect.size.columns).on(style)
+  }
+
+  /// Returns a level as a small board with its stars beside it and its title below. The chosen one has a frame. Where there
+  /// is no room for boards, it is a line of some columns.
+  func card(
+    of level: Level, number: Int, hasCursor: Bool, isNext: Bool, lineColumns: Int?, _ look: Look
   ) -> LayoutNode {
-    let columns = cardColumns - 4
+    let columns = Self.cardColumns - 4
     let style = hasCursor || isNext ? look.strong : missing > 0 ? look.muted : look.plain
     let signs =
       level.isLesson
@@ -78,19 +77,28 @@ extension LayoutNode {
     }
     func content(mark: String = "") -> LayoutNode {
       let titles = titles.map { mark + $0 }
+      let board = LayoutNode.board(
+        level.game.board.grid, in: level.rules, ideal: Size(columns: 12, rows: 4), look, isPale: missing > 0,
+        priority: 2)
+      let fits = titles.contains { $0.count <= columns }
       return .column([
-        .row(
-          [
-            .board(
-              level.game.board.grid, in: level.rules, ideal: Size(columns: 12, rows: 4), look, isPale: missing > 0,
-              priority: 2), .column(signs).columns(1),
-          ], gap: 1),
-        titles.contains { $0.count <= columns }
-          ? .text(titles, style, priority: 3) : .paragraph(titles, style, priority: 3),
+        .row([board, .column(signs).columns(1)], gap: 1),
+        fits ? .text(titles, style, priority: 3) : .paragraph(titles, style, priority: 3),
       ]).columns(columns).aligned(.leading)
     }
     guard hasCursor else { return content().framed(nil) }
     return .first([content().framed(look.strong, isUnicode: look.traits.isUnicode), content(mark: ">").framed(nil)])
+  }
+
+  /// Returns the goals and limits of a level, or what is missing; nil for a line.
+  func details(_ look: Look) -> LayoutNode? {
+    guard let level = level?.level else { return nil }
+    guard missing == 0 else { return .text(level.locked(missing), look.muted, priority: 60) }
+    return .row(
+      [
+        .text([level.title.description], look.strong, priority: 1), .text(level.goalTexts, look.plain, priority: 3),
+        .text(level.limits(result, look) + [""], look.muted, priority: 2),
+      ], gap: 2, priority: 60)
   }
 }
 

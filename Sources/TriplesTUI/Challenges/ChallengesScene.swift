@@ -18,14 +18,28 @@ struct ChallengesScene: ListScene {
     context.play.level.flatMap { $0.isOver ? nil : $0 }
   }
 
-  static func sections(in context: SceneContext) -> [ChallengeSection] {
-    let (today, others) = (context.play.daily, context.dailies.waiting(besides: context.play.daily))
-    let played = context.play.game.session.waitingDaily.flatMap { $0 == today || others.contains($0) ? nil : $0 }
-    let duels = context.play.openDuels.map { ChallengeEntry.duel($0) }
-    let entries =
-      context.play.openLevels.map(ChallengeEntry.resume) + [.daily(nil)]
-      + ([played].compactMap(\.self) + others).map { .daily($0) } + (duels.isEmpty ? [.duel(nil)] : duels)
-    return [ChallengeSection(title: "", entries: entries)] + context.play.tables.sections
+  private static func sections(in context: SceneContext) -> [ChallengeSection] {
+    let (play, log) = (context.play, context.dailies)
+    let levels = play.openLevels.map {
+      ChallengeEntry(
+        name: "continue \($0.id)", request: .level($0, isNew: false),
+        texts: ["Continue  \($0.level.title)", "Continue"])
+    }
+    let (today, others, played) = (play.daily, log.waiting(besides: play.daily), play.game.session.waitingDaily)
+    let first = played.flatMap { $0 == today || others.contains($0) ? nil : $0 }
+    let dailies = ([today, first].compactMap(\.self) + others).map {
+      ChallengeEntry(
+        name: $0 == today ? "daily" : $0.title, request: .daily($0), texts: log.texts(of: $0, isInPlay: $0 == played))
+    }
+    let duels = play.openDuels.map {
+      ChallengeEntry(
+        name: $0.plan.title, request: $0.request, texts: ["Duel  \($0.plan.title), continues", "Duel  continues", "Duel"])
+    }
+    let newDuel = ChallengeEntry(
+      name: "duel", request: .lastDuel(play.duelPlan),
+      texts: ["Duel  one side pushes, the other places", "Duel  one pushes, one places", "Duel"])
+    let entries = levels + dailies + (duels.isEmpty ? [newDuel] : duels)
+    return [ChallengeSection(title: "", entries: entries)] + play.tables.sections
   }
 
   /// Keeps the cursor on its entry when others come or go, such as duels of other rules.
@@ -55,28 +69,23 @@ struct ChallengesScene: ListScene {
     case .slide(let direction):
       walk(direction, in: context)
       return []
-    case .confirm: return entries(in: context).at(cursor).map { open($0, in: context) } ?? []
+    case .confirm: return entries(in: context).at(cursor).map { [open($0, in: context)] } ?? []
     default: return nil
     }
   }
 
-  private mutating func open(_ entry: ChallengeEntry, in context: SceneContext) -> [SceneCommand] {
-    switch entry {
-    case .daily(let daily): return [.play(.start(.daily(daily ?? context.play.daily)))]
-    case .duel(let duel): return [.play(.start(duel?.request ?? .lastDuel(context.play.duelPlan)))]
-    case .resume(let entry), .level(let entry, _, 0):
-      guard let paused = Self.paused(in: context), paused.entry.id == entry.id else {
-        return [.play(.start(.level(entry, isNew: false)))]
-      }
-      return [.open(LevelScene(paused, at: context.now, settings: context.settings))]
-    case .level(let entry, _, let missing): return [.notice(entry.level.locked(missing)[0])]
+  private func open(_ entry: ChallengeEntry, in context: SceneContext) -> SceneCommand {
+    if let level = entry.level?.level, entry.missing > 0 { return .notice(level.locked(entry.missing)[0]) }
+    if case .level(let level, _) = entry.request, let paused = Self.paused(in: context), paused.entry.id == level.id {
+      return .open(LevelScene(paused, at: context.now, settings: context.settings))
     }
+    return .play(.start(entry.request))
   }
 
   /// Moves the cursor to the entry before or after, or to the nearest one in the line above or below.
   private mutating func walk(_ direction: Direction, in context: SceneContext) {
     guard !direction.isHorizontal else { return move(to: cursor + (direction == .left ? -1 : 1), in: context) }
-    let lines = lines(in: context).map(\.places)
+    let lines = lines(of: Self.sections(in: context), in: context).map(\.places)
     guard let line = lines.firstIndex(where: { $0.contains(cursor) }),
       let next = lines.at(line + (direction == .up ? -1 : 1))
     else { return }
@@ -88,17 +97,19 @@ struct ChallengesScene: ListScene {
   /// True if two lines of cards have no room, so that each level is one line of text.
   private func isLow(_ context: SceneContext) -> Bool { context.pageRect.size.rows < 21 }
 
-  private func inLine(_ context: SceneContext) -> Int {
-    let titles = entries(in: context).compactMap(\.level?.level.title.description.columns)
-    let width = isLow(context) ? LayoutNode.lineColumns(titles.max() ?? 0) : LayoutNode.cardColumns
+  private func inLine(_ entries: [ChallengeEntry], _ context: SceneContext) -> Int {
+    let titles = entries.compactMap(\.level?.level.title.description.columns)
+    let width = isLow(context) ? ChallengeEntry.lineColumns(titles.max() ?? 0) : ChallengeEntry.cardColumns
     return max(1, min(Self.maxInLine, context.pageRect.size.columns / width))
   }
 
-  /// The lines of the list with the indices of their entries. The first line of a section has its heading.
-  func lines(in context: SceneContext) -> [(heading: ChallengeSection?, places: Range<Int>)] {
-    let cards = inLine(context)
+  /// Returns the lines of the list with the indices of their entries. The first line of a section has its heading.
+  private func lines(
+    of sections: [ChallengeSection], in context: SceneContext
+  ) -> [(heading: ChallengeSection?, places: Range<Int>)] {
+    let cards = inLine(sections.flatMap(\.entries), context)
     var place = 0
-    return Self.sections(in: context).flatMap { section in
+    return sections.flatMap { section in
       let (first, end) = (place, place + section.entries.count)
       place = end
       let inLine = section.entries.first?.level == nil ? 1 : cards
@@ -111,10 +122,11 @@ struct ChallengesScene: ListScene {
   /// The list between the progress of the player and the goals of the chosen level. The lines overlap by a row, which shows
   /// the frame of the chosen card or stays blank.
   func content(in context: SceneContext) -> PageView? {
-    let (look, entries, lines, isLow) = (context.look, entries(in: context), lines(in: context), isLow(context))
-    let (columns, inLine) = (context.pageRect.size.columns, inLine(context))
+    let (look, sections, isLow) = (context.look, Self.sections(in: context), isLow(context))
+    let (entries, lines) = (sections.flatMap(\.entries), lines(of: sections, in: context))
+    let (columns, inLine) = (context.pageRect.size.columns, inLine(entries, context))
     let firstLevel = entries.firstIndex { $0.level != nil } ?? 0
-    let next = Self.recommended(in: context)
+    let (levels, next) = (entries.compactMap(\.level), Self.recommended(in: context))
     @Sendable func heading(_ section: ChallengeSection) -> LayoutNode {
       .row([.text([section.title], look.plain, priority: 2), .spring, .text([section.stars], look.strong)], gap: 1)
         .columns(0...columns)
@@ -131,10 +143,14 @@ struct ChallengesScene: ListScene {
     ) { number in
       let line = lines[number]
       let parts = line.places.map { place in
-        entries[place].part(
-          place - firstLevel + 1, hasCursor: place == cursor, isNext: entries[place].level?.id == next,
-          lineColumns: isLow ? columns / inLine : nil, in: context
-        ).tagged(place).focused(place == cursor ? .start : nil)
+        let (entry, hasCursor) = (entries[place], place == cursor)
+        let part =
+          entry.level.map { level in
+            entry.card(
+              of: level.level, number: place - firstLevel + 1, hasCursor: hasCursor, isNext: level.id == next,
+              lineColumns: isLow ? columns / inLine : nil, look)
+          } ?? entry.line(hasCursor: hasCursor, in: context)
+        return part.tagged(place).focused(hasCursor ? .start : nil)
       }
       let row = LayoutNode.row(parts, gap: 0, priority: 2)
       let isText = line.places.first.map { entries[$0].level == nil } == true
@@ -142,66 +158,21 @@ struct ChallengesScene: ListScene {
       guard let section = line.heading else { return row }
       return .column([.blank, heading(section), row])
     }.columns(0...columns)
-    let isLocked = if case .level(_, _, let missing)? = entries.at(cursor) { missing > 0 } else { false }
-    let isEmpty = context.play.tables.packs?.allSatisfy(\.entries.isEmpty) == true
+    let tables = context.play.tables
+    let isEmpty = tables.packs?.allSatisfy(\.entries.isEmpty) == true
+    let solved = "\(levels.count { tables.progress[$0.id] != nil }) of \(levels.count) solved"
+    let following = levels.first { $0.id == next }.map { "next: \($0.level.title)" }
+    let summaries = following.map { ["\(solved), \($0)", $0] } ?? [solved]
+    let stars = tables.progress.counted(in: levels)
     return PageView(
-      titles: ["Challenges"], subtitles: summaries(in: context), aside: stars(in: context),
+      titles: ["Challenges"], subtitles: levels.isEmpty ? [] : summaries,
+      aside: stars.isEmpty ? "" : "\(look.star(true)) \(stars)",
       body: [list] + (isEmpty ? [.gap(1), .text(["No levels here."], look.muted)] : []), count: entries.count,
       // At the usual size, the row for the frame of a card is the gap.
       details: [
         .gap((21...23).contains(context.pageRect.size.rows) ? 0 : 1, priority: 92),
-        entries.at(cursor)?.details(in: context),
+        entries.at(cursor)?.details(look),
       ].compactMap(\.self),
-      keys: (isLocked ? [] : [KeyLabel(.confirm, title: "plays")]) + [.arrows("choose")])
-  }
-
-  private func summaries(in context: SceneContext) -> [String] {
-    let (levels, recommended) = (entries(in: context).compactMap(\.level), Self.recommended(in: context))
-    guard !levels.isEmpty else { return [] }
-    let solved = "\(levels.count { context.play.tables.progress[$0.id] != nil }) of \(levels.count) solved"
-    let next = levels.first { $0.id == recommended }.map { "next: \($0.level.title)" }
-    return next.map { ["\(solved), \($0)", $0] } ?? [solved]
-  }
-
-  private func stars(in context: SceneContext) -> String {
-    let stars = context.play.tables.progress.counted(in: entries(in: context).compactMap(\.level))
-    return stars.isEmpty ? "" : "\(context.look.star(true)) \(stars)"
-  }
-}
-
-extension ChallengeEntry {
-  fileprivate func part(
-    _ number: Int, hasCursor: Bool, isNext: Bool, lineColumns: Int?, in context: SceneContext
-  ) -> LayoutNode {
-    let look = context.look
-    let texts: [String]
-    switch self {
-    case .resume(let entry): texts = ["Continue  \(entry.level.title)", "Continue"]
-    case .daily(let daily):
-      let daily = daily ?? context.play.daily
-      texts = context.dailies.texts(of: daily, isInPlay: context.play.game.session.waitingDaily == daily)
-    case .duel(let duel?): texts = ["Duel  \(duel.plan.title), continues", "Duel  continues", "Duel"]
-    case .duel: texts = ["Duel  one side pushes, the other places", "Duel  one pushes, one places", "Duel"]
-    case .level(let entry, let result, let missing):
-      return .card(
-        of: entry.level, number: number, result, missing: missing, hasCursor: hasCursor, isNext: isNext,
-        lineColumns: lineColumns, look)
-    }
-    let style = hasCursor ? look.chosen : look.plain
-    let mark = LayoutNode.text([hasCursor ? ">" : " "], style, priority: 2)
-    let row = LayoutNode.row([mark, .text(texts, style)], gap: 1)
-    return row.columns(0...context.pageRect.size.columns).on(style)
-  }
-
-  fileprivate func details(in context: SceneContext) -> LayoutNode? {
-    let look = context.look
-    guard case .level(let entry, let result, let missing) = self else { return nil }
-    guard missing == 0 else { return .text(entry.level.locked(missing), look.muted, priority: 60) }
-    return .row(
-      [
-        .text([entry.level.title.description], look.strong, priority: 1),
-        .text(entry.level.goalTexts, look.plain, priority: 3),
-        .text(entry.level.limits(result, look) + [""], look.muted, priority: 2),
-      ], gap: 2, priority: 60)
+      keys: (entries.at(cursor)?.missing ?? 0 > 0 ? [] : [KeyLabel(.confirm, title: "plays")]) + [.arrows("choose")])
   }
 }
