@@ -4,7 +4,7 @@ import TriplesModel
 /// The settings, and the keys, which you choose by pressing them. Every change takes effect and is saved at once.
 struct SettingsScene: ListScene {
   private enum Typing {
-    case key(of: String)
+    case key
     case text(TextField)
   }
 
@@ -24,12 +24,9 @@ struct SettingsScene: ListScene {
     case .slide(.left): return step(by: -1, in: context)
     case .slide(.right): return step(by: 1, in: context)
     case .confirm:
-      switch row {
-      case .action(let action): typing = .key(of: action)
-      case .setting(let setting):
-        guard let limit = setting.limit else { return step(by: 1, in: context) }
-        typing = .text(TextField(text: context.settings.value(of: setting), limit: limit))
-      }
+      if let setting = row.setting, setting.limit == nil { return step(by: 1, in: context) }
+      let field = row.setting.map { TextField(text: context.settings.value(of: $0), limit: $0.limit ?? 0) }
+      typing = field.map(Typing.text) ?? .key
       return []
     case .cancel, .settings: return [.close]
     default: return nil
@@ -45,19 +42,19 @@ struct SettingsScene: ListScene {
     guard case .key(let key) = input else { return point(input, in: context) }
     switch typing {
     case nil: return [.backspace, .delete].contains(key.code) ? [.change(row.reset)] : nil
-    case .key(let action):
+    case .key:
       typing = nil
-      return key.code == .escape ? [] : assign(key, to: action, in: context)
+      return key.code == .escape ? [] : [assign(key, to: row.name, in: context)]
     case .text(let field):
       if key.afterEscape != nil { return nil }
-      guard case .setting(let setting) = row, [.enter, .escape].contains(key.code) else { return [] }
+      guard let setting = row.setting, [.enter, .escape].contains(key.code) else { return [] }
       typing = nil
       return key.code == .enter ? [.change(.value(setting, field.text))] : []
     }
   }
 
   private func step(by step: Int, in context: SceneContext) -> [SceneCommand] {
-    guard case .setting(let setting) = row else { return [] }
+    guard let setting = row.setting else { return [] }
     let table = table(in: context)
     let values = table.choices(of: setting)
     guard !values.isEmpty else { return [] }
@@ -66,7 +63,7 @@ struct SettingsScene: ListScene {
   }
 
   /// Assigns a key to an action. If that causes a problem, such as a key with two actions, it only tells the player.
-  private func assign(_ key: Key, to action: String, in context: SceneContext) -> [SceneCommand] {
+  private func assign(_ key: Key, to action: String, in context: SceneContext) -> SceneCommand {
     let change = SettingsChange.key(action, [key.name(hasArrows: false)])
     func problems(of settings: Settings) -> [String] {
       settings.keyChoice.result(hasArrows: context.keys.hasArrows).problems
@@ -75,7 +72,7 @@ struct SettingsScene: ListScene {
     settings.apply(change)
     let known = problems(of: context.settings)
     let problem = problems(of: settings).first { !known.contains($0) }
-    return [problem.map { .notice([$0]) } ?? .change(change)]
+    return problem.map { .notice([$0]) } ?? .change(change)
   }
 
   private static let nameColumns = 12
@@ -151,11 +148,11 @@ struct SettingsScene: ListScene {
     chosen.attributes.insert(.bold)
     other.attributes.remove(.bold)
     other.foreground = look.muted.foreground
-    switch (row, typing) {
+    switch (row.setting, typing) {
     case (_, .key): return [[.init("press a key", look.selected)]]
     case (_, .text(let field)): return [[.init(field.shown, look.selected)]]
-    case (.action(let action), nil): return [[.init(context.keys.names(of: action).joined(separator: " "), chosen)]]
-    case (.setting(let setting), nil):
+    case (nil, nil): return [[.init(context.keys.names(of: row.name).joined(separator: " "), chosen)]]
+    case (let setting?, nil):
       let (name, values) = (table(in: context).value(of: setting), table(in: context).choices(of: setting))
       guard !values.isEmpty else { return [[.init(name.isEmpty ? "none" : name, name.isEmpty ? other : chosen)]] }
       let titles = values.map { LayoutNode.Span($0.title, $0.name == name ? chosen : other) }
@@ -177,33 +174,18 @@ struct SettingsScene: ListScene {
   }
 }
 
-enum SettingRow: Hashable {
-  case setting(Setting)
-  case action(String)
+private struct SettingRow: Sendable {
+  /// Nil for the keys of an action.
+  var setting: Setting?
+  let name, title, meaning: String
 
-  static let all = Setting.all.map(setting) + KeyMap.actions.map { action($0.name) }
-
-  var group: Setting.Group { if case .setting(let setting) = self { setting.group } else { .keys } }
-
-  var title: String {
-    switch self {
-    case .setting(let setting): setting.title
-    case .action(let action): KeyMap.title(of: action)
+  static let all =
+    Setting.all.map { SettingRow(setting: $0, name: $0.name, title: $0.title, meaning: $0.meaning) }
+    + KeyMap.standard.bindings.map {
+      let meaning = "The keys for \"\($0.title)\". A new one takes their place."
+      return SettingRow(name: $0.name, title: $0.title, meaning: meaning)
     }
-  }
 
-  var meaning: String {
-    if case .setting(let setting) = self {
-      setting.meaning
-    } else {
-      "The keys for \"\(title)\". A new one takes their place."
-    }
-  }
-
-  var reset: SettingsChange {
-    switch self {
-    case .setting(let setting): .value(setting, nil)
-    case .action(let action): .key(action, nil)
-    }
-  }
+  var group: Setting.Group { setting?.group ?? .keys }
+  var reset: SettingsChange { setting.map { .value($0, nil) } ?? .key(name, nil) }
 }
