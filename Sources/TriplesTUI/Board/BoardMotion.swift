@@ -45,7 +45,7 @@ package struct BoardMotion: Hashable, Sendable {
 
   package mutating func undo(_ turn: Turn, to board: Board, at now: Seconds) {
     let (visible, isHurried) = takeOver(at: now)
-    timeline = Timeline(undoing: turn, to: board, from: visible, at: now, speed: speed, isHurried: isHurried)
+    timeline = Timeline(turn, isUndone: true, to: board, from: visible, at: now, speed: speed, isHurried: isHurried)
   }
 
   /// Pushes tiles that cannot move: they spring back.
@@ -96,7 +96,7 @@ package struct BoardMotion: Hashable, Sendable {
   /// Lets the tiles spring back to their cells.
   package mutating func settle(on board: Board, at now: Seconds) {
     let (visible, _) = takeOver(at: now)
-    timeline = Timeline(to: board, from: visible, at: now, speed: speed)
+    timeline = Timeline(nil, to: board, from: visible, at: now, speed: speed)
   }
 
   /// Returns `now` while a turn, the end of a drag or a nudge is under way; otherwise nil.

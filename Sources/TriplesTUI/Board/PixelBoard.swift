@@ -52,8 +52,7 @@ package struct PixelBoard {
   func place(
     _ next: NextTile, at position: Position, opacity: Double = 1, border: Color? = nil, into frame: inout Frame
   ) {
-    var sprite = Sprite(value: 1, at: position)
-    sprite.scale = 0.92
+    let sprite = Sprite(value: 1, at: position).with { $0.scale = 0.92 }
     let image = look.image(of: next, in: rules, size: size(of: sprite), opacity: opacity, border: border)
     place([placement(of: sprite, image, layer: 3)], into: &frame)
   }
@@ -106,10 +105,10 @@ extension Sprite {
   /// The sprite with everything but its place rounded to steps. Each sends an image to the terminal, so they are few.
   fileprivate var inSteps: Sprite {
     let (sizes, shades) = (16.0, 4.0)
-    var sprite = self
-    sprite.size = (size * sizes).rounded(.toNearestOrAwayFromZero) / sizes
-    sprite.glow = (glow * shades).rounded() / shades
-    sprite.change = change.map { Change(from: $0.from, share: ($0.share * shades).rounded() / shades) }
-    return sprite
+    return with {
+      $0.size = (size * sizes).rounded(.toNearestOrAwayFromZero) / sizes
+      $0.glow = (glow * shades).rounded() / shades
+      $0.change = change.map { Change(from: $0.from, share: ($0.share * shades).rounded() / shades) }
+    }
   }
 }

@@ -31,12 +31,8 @@ extension Look {
       let geometry = BoardGeometry(pitch: pitch, hasFrame: hasFrame, centredIn: whole)
       let board = BoardView(geometry: geometry, look: plain, rules: rules)
       board.drawEmpty(into: &frame)
-      let sprites = Board(grid, rules: rules).tiles.map { tile in
-        var sprite = Sprite(tile)
-        sprite.isPale = isPale
-        return sprite
-      }
-      board.draw(sprites, into: &frame)
+      board.draw(
+        Board(grid, rules: rules).tiles.map { Sprite($0).with { $0.isPale = isPale } }, into: &frame)
       return whole
     }
     for (tile, gap) in Self.flat where Position.side * (tile + gap) - gap <= rect.size.columns {
@@ -81,9 +77,7 @@ extension Look {
   }
 
   private func colors(of value: Int, in rules: RuleSet, isPale: Bool) -> (face: Color, foreground: Color) {
-    var sprite = Sprite(value: value)
-    sprite.isPale = isPale
-    return colors(of: sprite, in: rules, ground: theme.page)
+    colors(of: Sprite(value: value).with { $0.isPale = isPale }, in: rules, ground: theme.page)
   }
 
   /// Draws a tile that fills a rectangle, as it is on a board.

@@ -59,16 +59,14 @@ package struct Sprite: Hashable, Sendable {
     set { size = Vector(repeating: newValue) }
   }
 
-  package func shifted(_ offset: Double, toward direction: Direction) -> Sprite {
+  func with(_ change: (inout Sprite) -> Void) -> Sprite {
     var sprite = self
-    sprite.place += Vector(toward: direction) * offset
+    change(&sprite)
     return sprite
   }
 
-  func placed(at other: Sprite) -> Sprite {
-    var sprite = self
-    sprite.place = other.place
-    return sprite
+  package func shifted(_ offset: Double, toward direction: Direction) -> Sprite {
+    with { $0.place += Vector(toward: direction) * offset }
   }
 }
 

@@ -10,55 +10,45 @@ package struct Timeline: Hashable, Sendable {
   private let tweens: [Tween]
   private let duration: Seconds
 
-  /// Creates the motion of a turn to `board`, from the sprites of ``takenOver(at:)``. An infinite speed shows the end at once.
-  /// A hurried turn slides in 60 ms and shows its values at once.
+  /// Creates the motion of a turn to `board`, or back from it, from the sprites of ``takenOver(at:)``. Without a turn, tiles
+  /// spring back to their cells. An infinite speed shows the end at once; a hurried turn slides in 60 ms and shows its values
+  /// at once.
   package init(
-    _ turn: Turn, to board: Board, from visible: [Sprite], at start: Seconds, speed: Double = 1, isHurried: Bool = false
+    _ turn: Turn?, isUndone: Bool = false, to board: Board, from visible: [Sprite], at start: Seconds,
+    speed: Double = 1, isHurried: Bool = false
   ) {
-    let (tempo, merges, onScreen) = (Tempo(speed: speed, isHurried: isHurried), turn.merges, visible.byID)
-    let spawned = Set(turn.events.compactMap { if case .spawned(let tile) = $0 { tile.id } else { nil } })
-    let taking = Set(merges.map(\.id))
-    var (appearing, resting, merging) = ([Tween](), [Tween](), [Tween]())
+    let (tempo, merges, onScreen) = (Tempo(speed: speed, isHurried: isHurried), turn?.merges ?? [], visible.byID)
+    let played = isUndone ? nil : turn
+    var (beneath, resting, merging) = ([Tween](), [Tween](), [Tween]())
     for tile in board.tiles {
-      if spawned.contains(tile.id) {
-        appearing.append(
+      if let played, tile.id == played.spawned?.id {
+        beneath.append(
           board.rules == .threes && tempo.slide > 0 && !isHurried
-            ? .entering(tile, from: turn.direction, duration: tempo.slide)
+            ? .entering(tile, from: played.direction, duration: tempo.slide)
             : .appearing(tile, delay: tempo.spawnDelay, duration: tempo.spawn))
         continue
       }
-      var tween = Tween(from: onScreen[tile.id] ?? Sprite(tile), to: Sprite(tile), duration: tempo.slide)
-      if taking.contains(tile.id), tempo.slide > 0 {
+      // A tile that comes back lay beneath the one that absorbed it.
+      let covered = merges.first { $0.taken == tile.id }.map { Sprite(value: tile.value, id: tile.id, at: $0.position) }
+      var tween = Tween(from: onScreen[tile.id] ?? covered ?? Sprite(tile), to: Sprite(tile), duration: tempo.slide)
+      if let played, tempo.slide > 0, merges.contains(where: { $0.id == tile.id }) {
         tween.merge = Tween.Merge(
-          direction: turn.direction, changeDelay: tempo.changeDelay, change: tempo.change, spring: tempo.spring)
+          direction: played.direction, changeDelay: tempo.changeDelay, change: tempo.change, spring: tempo.spring)
         merging.append(tween)
+      } else if played == nil, onScreen[tile.id] == nil {
+        beneath.append(tween)
       } else {
         resting.append(tween)
       }
     }
-    let beneath = merges.compactMap { merge in
-      onScreen[merge.taken].map { Tween.covered($0, goingTo: merge.position, duration: tempo.slide) }
-    }
-    self.init(tweens: appearing + beneath + resting + merging, start: start)
-  }
-
-  /// Creates the motion back to the board before a turn, from the sprites of ``takenOver(at:)``: tiles slide back, the new tile
-  /// shrinks away, and absorbed tiles start beneath others. Without a turn, tiles spring back to their cells.
-  package init(
-    undoing turn: Turn? = nil, to board: Board, from visible: [Sprite], at start: Seconds,
-    speed: Double = 1, isHurried: Bool = false
-  ) {
-    let (slide, onScreen) = (Tempo(speed: speed, isHurried: isHurried).slide, visible.byID)
-    let taken = Dictionary((turn?.merges ?? []).map { ($0.taken, $0.position) }, uniquingKeysWith: { $1 })
-    var (beneath, above) = ([Tween](), [Tween]())
-    for tile in board.tiles {
-      let covered = taken[tile.id].map { Sprite(value: tile.value, id: tile.id, at: $0) }
-      let tween = Tween(from: onScreen[tile.id] ?? covered ?? Sprite(tile), to: Sprite(tile), duration: slide)
-      if onScreen[tile.id] == nil { beneath.append(tween) } else { above.append(tween) }
-    }
     let kept = Set(board.tiles.map(\.id))
-    let leaving = visible.filter { !kept.contains($0.id) }.map { Tween.shrinking($0, duration: slide) }
-    self.init(tweens: beneath + leaving + above, start: start)
+    let leaving =
+      played == nil
+      ? visible.filter { !kept.contains($0.id) }.map { Tween.shrinking($0, duration: tempo.slide) }
+      : merges.compactMap { merge in
+        onScreen[merge.taken].map { Tween.covered($0, goingTo: merge.position, duration: tempo.slide) }
+      }
+    self.init(tweens: beneath + leaving + resting + merging, start: start)
   }
 
   init(still sprites: [Sprite]) { self.init(tweens: sprites.map { Tween(from: $0, to: $0, duration: 0) }, start: 0) }
@@ -151,12 +141,13 @@ struct Tween: Hashable, Sendable {
   }
 
   /// Returns the sprite for the next turn: its final state in its present place; nil if it leaves.
-  func takenOver(at time: Seconds) -> Sprite? { to.isLeaving ? nil : to.placed(at: sprite(at: time) ?? from) }
+  func takenOver(at time: Seconds) -> Sprite? { 
+    to.isLeaving ? nil : to.with { $0.place = (sprite(at: time) ?? from).place }
+  }
 
   static func appearing(_ tile: Tile, delay: Seconds, duration: Seconds) -> Tween {
-    var from = Sprite(tile)
-    from.scale = 0.4
-    return Tween(from: from, to: Sprite(tile), delay: delay, duration: duration, overshoots: true)
+    let small = Sprite(tile).with { $0.scale = 0.4 }
+    return Tween(from: small, to: Sprite(tile), delay: delay, duration: duration, overshoots: true)
   }
 
   /// Returns the motion of a new tile that enters at the far edge, behind the pushed tiles.
@@ -166,16 +157,11 @@ struct Tween: Hashable, Sendable {
 
   /// Returns the motion of a tile that another absorbs: it stays visible until it is covered.
   static func covered(_ sprite: Sprite, goingTo position: Position, duration: Seconds) -> Tween {
-    var from = sprite
-    from.isLeaving = true
-    let to = from.placed(at: Sprite(value: sprite.value, at: position))
-    return Tween(from: from, to: to, duration: duration)
+    let from = sprite.with { $0.isLeaving = true }
+    return Tween(from: from, to: from.with { $0.place = Vector(position) }, duration: duration)
   }
 
   static func shrinking(_ sprite: Sprite, duration: Seconds) -> Tween {
-    var to = sprite
-    to.scale = 0
-    to.isLeaving = true
-    return Tween(from: sprite, to: to, duration: duration)
+    Tween(from: sprite, to: sprite.with { ($0.scale, $0.isLeaving) = (0, true) }, duration: duration)
   }
 }

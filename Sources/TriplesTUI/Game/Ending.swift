@@ -88,11 +88,11 @@ struct Ending: Hashable {
     guard let place = tiles.firstIndex(where: { $0.id == sprite.id }) else { return sprite }
     let height = Easing.bump((now - hopStart(place)) / Self.hop)
     guard height > 0 else { return sprite }
-    var sprite = sprite
-    // Light is seen also where a hop is less than a cell.
-    sprite.glow = height
-    sprite.scale = 1 + 0.1 * height
-    sprite.place.y -= 0.08 * height
-    return sprite
+    return sprite.with {
+      // Light is seen also where a hop is less than a cell.
+      $0.glow = height
+      $0.scale = 1 + 0.1 * height
+      $0.place.y -= 0.08 * height
+    }
   }
 }
