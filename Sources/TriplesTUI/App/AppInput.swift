@@ -157,8 +157,7 @@ extension AppState {
     known.focus = intents[(index + step + intents.count) % intents.count]
   }
 
-  /// Carries out what a scene wants: the one on top, or the one with a number, which receives the answers.
-  mutating func run(_ commands: [SceneCommand], of number: Int? = nil, at now: Seconds) {
+  mutating func run(_ commands: [SceneCommand], at now: Seconds) {
     for command in commands {
       switch command {
       case .show(let tab): show(tab, at: now)
@@ -170,7 +169,7 @@ extension AppState {
       case .perform(let intent): perform(intent, at: now)
       case .play(let command): play(command, at: now)
       case .change(let change): self.change(change)
-      case .ask(let work): askers[known.play.ask(work)] = number ?? stack.topNumber
+      case .ask(let work): awaited = known.play.ask(work)
       case .copy(let text): copies.append(text)
       case .notice(let texts): showNotice(texts, of: stack.tab, isReply: true, at: now)
       case .news(let texts): showNotice(texts, of: stack.tab, at: now)
@@ -191,11 +190,9 @@ extension AppState {
       stack.change(GameScene.self) { $0.leave() }
       if known.play.game.autoplay != nil { show(known.play.perform(.stopHelp, at: now), at: now) }
     }
-    let layer = stack.topNumber
+    let top = stack.top.map { type(of: $0) }
     stack.show(tab)
-    // Nobody waits for earlier answers any more.
-    askers = [:]
-    let isSame = stack.topNumber == layer
+    let isSame = stack.top.map { type(of: $0) } == top
     dropNotices { $0.tab.map { $0 != tab || !isSame } ?? false }
     known.focus = nil
   }

@@ -23,7 +23,8 @@ package struct AppState: Sendable {
   var changesWhenStarting: Int?
   /// When the world became busy; nil if it is not.
   private var workStart: Seconds?
-  var askers: [Request.Token: Int] = [:]
+  /// The request whose answer a scene waits for.
+  var awaited: Request.Token?
   var copies: [String] = []
   package internal(set) var isDone = false
   /// The game for which a program without tabs ends; nil if it just ends.
@@ -120,9 +121,8 @@ package struct AppState: Sendable {
   package mutating func suspend(at now: Seconds) { show(known.play.perform(.suspend, at: now), at: now) }
 
   package mutating func receive(_ answer: Answer, at now: Seconds) {
-    if let token = answer.token, let asker = askers[token] {
-      let context = context(at: now)
-      run(stack.update(number: asker) { $0.receive(answer.content, in: context) } ?? [], of: asker, at: now)
+    if let token = answer.token, token == awaited {
+      run(stack.updateLayer(where: { $0 is ReviewScene }) { $0.receive(answer.content) } ?? [], at: now)
     }
     let before = known.play.tables
     show(known.play.receive(answer, at: now), at: now)

@@ -7,36 +7,37 @@ struct SceneStack: Sendable {
   private(set) var tab = Tab.game
   /// The number of times that another scene came to the top.
   private(set) var changes = 0
-  /// The layers from bottom to top, each with a number that is never used again. The tab has the number 0.
-  private var layers: [(number: Int, scene: any Scene)] = []
-  private var lastNumber = 0
+  /// The layers from bottom to top, each of another type.
+  private var layers: [any Scene] = []
 
   var hasTabs: Bool { !tabs.isEmpty }
 
   /// False for a layer that waits in another tab.
   private func isHere(_ scene: any Scene) -> Bool { scene.home.map { $0 == tab } ?? true }
 
-  private var topLayer: Int? { layers.lastIndex { isHere($0.scene) } }
+  private var topLayer: Int? { layers.lastIndex(where: isHere) }
   /// The layer that fills the screen; all above it are panels. Nil for the tab.
-  private var pageLayer: Int? { layers.lastIndex { isHere($0.scene) && !$0.scene.isPanel } }
+  private var pageLayer: Int? { layers.lastIndex { isHere($0) && !$0.isPanel } }
 
   /// The scene that receives input; nil once the last layer of a program without tabs was closed.
-  var top: (any Scene)? { topLayer.map { layers[$0].scene } ?? tabs.at(tab.rawValue) }
-  var topNumber: Int { topLayer.map { layers[$0].number } ?? 0 }
-  var page: (any Scene)? { pageLayer.map { layers[$0].scene } ?? tabs.at(tab.rawValue) }
+  var top: (any Scene)? { topLayer.map { layers[$0] } ?? tabs.at(tab.rawValue) }
+  var page: (any Scene)? { pageLayer.map { layers[$0] } ?? tabs.at(tab.rawValue) }
   /// The panels over the page, from bottom to top.
-  var panels: [any Scene] { layers[(pageLayer.map { $0 + 1 } ?? 0)...].map(\.scene).filter(isHere) }
+  var panels: [any Scene] { layers[(pageLayer.map { $0 + 1 } ?? 0)...].filter(isHere) }
 
-  mutating func update<Result>(_ body: (inout any Scene) -> Result) -> Result? { update(number: topNumber, body) }
-
-  mutating func update<Result>(number: Int, _ body: (inout any Scene) -> Result) -> Result? {
-    if number == 0 { return updateTab(tab, body) }
-    return layers.firstIndex { $0.number == number }.map { body(&layers[$0].scene) }
+  mutating func update<Result>(_ body: (inout any Scene) -> Result) -> Result? {
+    guard let topLayer else { return updateTab(tab, body) }
+    return body(&layers[topLayer])
   }
 
   mutating func update<Result>(_ activity: Play.Activity, _ body: (inout any Scene) -> Result) -> Result? {
-    if activity == .game { return updateTab(.game, body) }
-    return layers.lastIndex { $0.scene.activity == activity }.map { body(&layers[$0].scene) }
+    activity == .game ? updateTab(.game, body) : updateLayer(where: { $0.activity == activity }, body)
+  }
+
+  mutating func updateLayer<Result>(
+    where isWanted: (any Scene) -> Bool, _ body: (inout any Scene) -> Result
+  ) -> Result? {
+    layers.lastIndex(where: isWanted).map { body(&layers[$0]) }
   }
 
   private mutating func updateTab<Result>(_ tab: Tab, _ body: (inout any Scene) -> Result) -> Result? {
@@ -53,9 +54,8 @@ struct SceneStack: Sendable {
 
   /// Opens a scene on top. An open one of the same type is closed first.
   mutating func push(_ scene: any Scene) {
-    layers.removeAll { type(of: $0.scene) == type(of: scene) }
-    lastNumber += 1
-    layers.append((lastNumber, scene))
+    layers.removeAll { type(of: $0) == type(of: scene) }
+    layers.append(scene)
     changes += 1
   }
 
@@ -68,6 +68,6 @@ struct SceneStack: Sendable {
   mutating func show(_ tab: Tab) {
     if self.tab != tab || !layers.isEmpty { changes += 1 }
     self.tab = tab
-    layers.removeAll { $0.scene.home == nil }
+    layers.removeAll { $0.home == nil }
   }
 }

@@ -15,7 +15,7 @@ struct ReviewScene: ListScene {
   private var mistakes: [ReviewedMove] { moves?.costliest() ?? [] }
   private var chosen: ReviewedMove? { mistakes.at(cursor) }
 
-  mutating func receive(_ answer: Answer.Content, in context: SceneContext) -> [SceneCommand] {
+  mutating func receive(_ answer: Answer.Content) -> [SceneCommand] {
     if case .habits(let habits, let games) = answer { (self.habits, self.games) = (habits, games) }
     guard case .review(let moves) = answer else { return [] }
     self.moves = moves

@@ -17,7 +17,7 @@ protocol Scene: Sendable {
   mutating func cover(in context: SceneContext)
   /// Shows what happened in the game, level or duel that is played here.
   mutating func show(_ event: Report.Event, in context: SceneContext) -> [SceneCommand]
-  mutating func receive(_ answer: Answer.Content, in context: SceneContext) -> [SceneCommand]
+  mutating func receive(_ answer: Answer.Content) -> [SceneCommand]
   /// Handles raw input; nil to have its ``Intent`` handled instead.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]?
   /// Handles an intent; nil leaves it to the app.
@@ -46,7 +46,7 @@ extension Scene {
   func help(in context: SceneContext) -> [HelpSection]? { nil }
   mutating func cover(in context: SceneContext) {}
   mutating func show(_ event: Report.Event, in context: SceneContext) -> [SceneCommand] { [] }
-  mutating func receive(_ answer: Answer.Content, in context: SceneContext) -> [SceneCommand] { [] }
+  mutating func receive(_ answer: Answer.Content) -> [SceneCommand] { [] }
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? { nil }
   mutating func advance(in context: SceneContext) -> [SceneCommand] { [] }
   func nextChange(in context: SceneContext) -> Seconds? { nextFrame(in: context) }
@@ -69,7 +69,7 @@ enum SceneCommand: Sendable {
   case perform(Intent)
   case play(Command)
   case change(SettingsChange)
-  /// Ask the world for something; the scene on top receives the answer.
+  /// Ask the world for something; the scene receives the last answer that it asked for.
   case ask(Request.Work)
   case copy(String)
   /// Answer a key or click with the first text that fits, until the next one.
