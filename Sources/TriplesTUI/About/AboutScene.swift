@@ -16,7 +16,6 @@ struct AboutScene: Scene {
 
   func nextChange(in context: SceneContext) -> Seconds? { isMoving ? context.now : nil }
 
-  /// Moves the tiles in fixed steps up to now; if animations are disabled, until they rest.
   mutating func advance(in context: SceneContext) -> [SceneCommand] {
     let room = placed(in: context).first { $0.tag == Self.room }
     let stage = room.map { AboutStage($0.rect) }
@@ -109,7 +108,6 @@ package struct AboutStage: Hashable, Sendable {
   /// The size of the stage in steps from one tile to the next. Tiles on its floor begin at whole rows, as on a board.
   package var box: Vector { (Vector(rect.size) + Vector(1, 0)) / Vector(geometry.pitch) }
 
-  /// Returns the place on the stage of the middle of a cell.
   package func place(of point: Point) -> Vector {
     (Vector(Double(point.column - rect.origin.column), Double(point.row - rect.origin.row)) + 0.5)
       / Vector(geometry.pitch)

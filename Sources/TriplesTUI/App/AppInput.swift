@@ -146,7 +146,6 @@ extension AppState {
     return HelpScene([sections + [HelpSection(.program, without: told)]])
   }
 
-  /// The rules of the visible board, or of the game in play.
   var shownRules: RuleSet { stack.page?.boardRules ?? (stack.hasTabs ? known.play.game.game.rules : known.setup.rules) }
 
   private mutating func moveFocus(by step: Int, at now: Seconds) {
@@ -211,7 +210,6 @@ extension AppState {
     dropNotices { _ in true }
   }
 
-  /// Closes the scene on top; if nothing is left, the program ends.
   private mutating func close(at now: Seconds) {
     let level = stack.top as? LevelScene
     // What was said is about what was played.
@@ -238,11 +236,9 @@ extension AppState {
 }
 
 extension Mouse {
-  /// The direction in which the wheel goes a row; nil for any other action.
   fileprivate var wheel: Direction? { action == .scrollUp ? .up : action == .scrollDown ? .down : nil }
 }
 
 extension Key {
-  /// The direction in which a key goes half a page; nil for any other key.
   fileprivate var page: Direction? { code == .pageUp ? .up : code == .pageDown ? .down : nil }
 }

@@ -22,7 +22,6 @@ struct SceneStack: Sendable {
   /// The scene that receives input; nil once the last layer of a program without tabs was closed.
   var top: (any Scene)? { topLayer.map { layers[$0] } ?? tabs.at(tab.rawValue) }
   var page: (any Scene)? { pageLayer.map { layers[$0] } ?? tabs.at(tab.rawValue) }
-  /// The panels over the page, from bottom to top.
   var panels: [any Scene] { layers[(pageLayer.map { $0 + 1 } ?? 0)...].filter(isHere) }
 
   mutating func update<Result>(_ body: (inout any Scene) -> Result) -> Result? {
@@ -64,7 +63,6 @@ struct SceneStack: Sendable {
     changes += 1
   }
 
-  /// Shows a tab and closes the layers that belong to no tab.
   mutating func show(_ tab: Tab) {
     if self.tab != tab || !layers.isEmpty { changes += 1 }
     self.tab = tab

@@ -22,7 +22,6 @@ package struct BoardGeometry: Hashable, Sendable {
     (self.origin, self.pitch, self.hasFrame, stage) = (origin, pitch, hasFrame, nil)
   }
 
-  /// Creates the geometry of tiles anywhere on a stage, as on a board with a frame.
   package init(stage: Rect, pitch: Size) {
     (origin, self.pitch, hasFrame, self.stage) = (stage.origin, pitch, true, stage)
   }
@@ -94,7 +93,6 @@ package struct BoardGeometry: Hashable, Sendable {
     return Point(column: 2 * corner.column, row: inWholeCells ? 2 * corner.row : row)
   }
 
-  /// Returns the nearest corner of a screen cell.
   func corner(of place: Vector) -> Point {
     let way = (place * Vector(pitch)).point
     return Point(column: origin.column + way.column, row: origin.row + way.row)

@@ -54,7 +54,6 @@ package struct BoardView {
     paint(others, into: &frame)
   }
 
-  /// Paints tiles over each other and over what the frame shows.
   func paint(_ sprites: [Sprite], into frame: inout Frame) {
     guard let first = sprites.first else { return }
     let area = sprites.reduce(face(of: first)) { $0.union(face(of: $1)) }.cells
@@ -76,7 +75,6 @@ package struct BoardView {
     }
   }
 
-  /// Lights the cells in which a tile may be placed.
   package func light(_ positions: [Position], into frame: inout Frame) {
     if let pixels { return pixels.light(positions, into: &frame) }
     guard look.hasFaces else {
@@ -108,7 +106,6 @@ package struct BoardView {
     compose(&frame) { for stroke in strokes { $0.fill(stroke.shifted(by: corner), with: style.foreground, into: &$1) } }
   }
 
-  /// Lights the side of the frame towards which to push.
   package func lightSide(_ direction: Direction, into frame: inout Frame) {
     guard geometry.hasFrame else { return }
     if let pixels { return pixels.lightSide(direction, into: &frame) }

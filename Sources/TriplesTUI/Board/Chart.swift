@@ -3,11 +3,9 @@ import TriplesCanvas
 package struct Chart: Hashable, Sendable {
   /// The parts of each bar, from the bottom up.
   private let bars: [[Double]]
-  /// The styles of the parts, the same in all bars.
   private let styles: [Style]
   let top: Double
 
-  /// Creates a chart in which a bar of `top` fills the height.
   package init(bars: [[Double]], styles: [Style], top: Double) {
     (self.bars, self.styles, self.top) = (bars, styles, max(1, top))
   }
@@ -36,7 +34,6 @@ package struct Chart: Hashable, Sendable {
 }
 
 extension LayoutNode {
-  /// A horizontal progress bar, filled to `share` (0 to 1).
   package static func bar(
     _ share: Double, columns: ClosedRange<Int>, _ look: Look, style: Style? = nil, priority: Int = 1
   ) -> LayoutNode {

@@ -72,7 +72,6 @@ package struct Look: Hashable, Sendable {
     points < 0 ? points.signed(isUnicode: traits.isUnicode) : points.grouped
   }
 
-  /// Returns the colours of a tile: those of the theme, or some of the terminal's eight or sixteen.
   package func tileColors(of value: Int, in rules: RuleSet) -> (face: Color, foreground: Color) {
     switch traits.depth {
     case .indexed, .direct: theme.colors(of: value, in: rules, isIndexed: traits.depth == .indexed)
@@ -117,7 +116,6 @@ package struct Look: Hashable, Sendable {
       next.label(in: rules), face: face, foreground: foreground, size: size, opacity: opacity, border: border)
   }
 
-  /// Returns the style of a tile with plain digits.
   func tile(of value: Int, in rules: RuleSet) -> Style {
     guard fillsTiles else { return outline(of: value) }
     let (face, foreground) = tileColors(of: value, in: rules)

@@ -57,7 +57,6 @@ package struct PixelBoard {
     place([placement(of: sprite, image, layer: 3)], into: &frame)
   }
 
-  /// Lights a side of the frame, without its round corners.
   func lightSide(_ direction: Direction, into frame: inout Frame) {
     let border = Int((gap / 2).rounded())
     let side = area.side(direction, Size(columns: border, rows: border), inset: 3)
@@ -94,7 +93,6 @@ package struct PixelBoard {
     return Size(columns: size.column, rows: size.row)
   }
 
-  /// Returns a placement of an image in the middle of a sprite.
   private func placement(of sprite: Sprite, _ image: TileImage, layer: Int) -> Placement {
     let point = (corner + sprite.place * pitch + tile / 2 - Vector(image.size) / 2).point
     return Placement(image, x: point.column, y: point.row, layer: layer)

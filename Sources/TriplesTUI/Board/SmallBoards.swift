@@ -80,7 +80,6 @@ extension Look {
     colors(of: Sprite(value: value).with { $0.isPale = isPale }, in: rules, ground: theme.page)
   }
 
-  /// Draws a tile that fills a rectangle, as it is on a board.
   func drawTile(of value: Int, in rules: RuleSet, _ rect: Rect, into frame: inout Frame) {
     BoardView(geometry: BoardGeometry(tile: rect), look: self, rules: rules).draw([Sprite(value: value)], into: &frame)
   }
@@ -99,7 +98,6 @@ extension Look {
   }
 }
 
-/// Tiles and boards beside text.
 extension LayoutNode {
   package static func tile(_ next: NextTile, in rules: RuleSet, ideal: Size, _ look: Look, priority: Int = 1)
     -> LayoutNode

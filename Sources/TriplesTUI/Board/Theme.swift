@@ -10,7 +10,6 @@ package struct Theme: Hashable, Sendable {
   package let text, muted, accent: Color
   /// The faces of the tiles of Triples and Threes, and of 2048.
   private let triples, powers: Ramp
-  /// The same for terminals with 256 colours.
   private let indexedTriples, indexedPowers: Ramp
 
   /// Creates a theme. The 256 colours of built-in themes were picked by hand: the nearest ones show some neighbours alike.
@@ -98,7 +97,6 @@ package struct Theme: Hashable, Sendable {
   }
 }
 
-/// The themes that a player can choose from: the built-in ones, then the player's own.
 extension [Theme] {
   package mutating func add(_ theme: Theme) throws(TextError) {
     guard self[theme.name] == nil else { throw TextError("there is a theme \"\(theme.name)\" already") }

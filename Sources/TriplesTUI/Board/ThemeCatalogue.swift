@@ -2,7 +2,6 @@ import TriplesCanvas
 import TriplesModel
 
 extension Theme {
-  /// The built-in themes; the first is the default.
   package static let all = [classic, light, night, colourBlind, mono]
 
   /// Returns the default theme for a terminal's background. An unknown one counts as dark.

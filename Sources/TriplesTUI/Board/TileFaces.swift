@@ -11,7 +11,6 @@ package struct TileFaces: Sendable {
   package let size: Size
   private let numerals: Numerals?
   private var numbers: [Int: [Rect]] = [:]
-  /// The cells of tiles at rest, row by row.
   private var stamps: (triples: [Int: [Cell]], powers: [Int: [Cell]]) = ([:], [:])
 
   /// Creates faces, and computes all of them now if they are kept for many frames.

@@ -55,7 +55,6 @@ package struct Timeline: Hashable, Sendable {
 
   package init(_ board: Board) { self.init(still: board.tiles.map(Sprite.init)) }
 
-  /// Creates the motion of a new game: its tiles appear one after the other.
   package init(opening board: Board, at start: Seconds, speed: Double = 1) {
     let tempo = Tempo(speed: speed)
     let tweens = board.tiles.enumerated().map { place, tile in
@@ -96,7 +95,6 @@ extension Turn {
 struct Tween: Hashable, Sendable {
   let from: Sprite
   let to: Sprite
-  /// The time from the beginning of the timeline.
   var delay: Seconds = 0
   let duration: Seconds
   /// True if the size goes a little too far, and back.
@@ -140,7 +138,6 @@ struct Tween: Hashable, Sendable {
     sprite.size *= merge.direction.isHorizontal ? Vector(along, across) : Vector(across, along)
   }
 
-  /// Returns the sprite for the next turn: its final state in its present place; nil if it leaves.
   func takenOver(at time: Seconds) -> Sprite? { 
     to.isLeaving ? nil : to.with { $0.place = (sprite(at: time) ?? from).place }
   }
@@ -150,7 +147,6 @@ struct Tween: Hashable, Sendable {
     return Tween(from: small, to: Sprite(tile), delay: delay, duration: duration, overshoots: true)
   }
 
-  /// Returns the motion of a new tile that enters at the far edge, behind the pushed tiles.
   static func entering(_ tile: Tile, from direction: Direction, duration: Seconds) -> Tween {
     Tween(from: Sprite(tile).shifted(-1, toward: direction), to: Sprite(tile), duration: duration)
   }

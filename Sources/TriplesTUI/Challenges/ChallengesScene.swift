@@ -52,12 +52,10 @@ struct ChallengesScene: ListScene {
 
   private func entries(in context: SceneContext) -> [ChallengeEntry] { Self.sections(in: context).flatMap(\.entries) }
 
-  /// Puts the cursor on the recommended level, unless a level is paused.
   mutating func list(in context: SceneContext) {
     if Self.paused(in: context) == nil { choose(Self.recommended(in: context), in: context) }
   }
 
-  /// Puts the cursor on a level, or on the first entry.
   mutating func choose(_ id: LevelID?, in context: SceneContext) {
     let entries = entries(in: context)
     cursor = entries.firstIndex { id != nil && $0.level?.id == id } ?? 0

@@ -54,7 +54,6 @@ extension DuelScene {
       + [level, KeyLabel(.nextRules, title: "rules"), KeyLabel(.nextFilter, title: "sides"), leave].compactMap(\.self)
   }
 
-  /// Returns the text at the end of a game or duel: a heading, both scores, the reason, and the record of all duels.
   func endingParts(of match: DuelMatch, in context: SceneContext) -> [LayoutNode] {
     let (look, between) = (context.look, match.betweenGames)
     let rest = match.isOver ? [match.standing(in: context.duels)] : [between.made, between.next]
@@ -111,11 +110,9 @@ extension DuelScene {
 }
 
 extension DuelRun {
-  /// The tile to place; nil once the game is over.
   var next: NextTile? { match.isGameOver ? nil : match.game.situation.preview?.next }
 }
 
 extension DuelMatch {
-  /// The label of the key that continues after a game.
   var sequel: String { isOver ? "another duel" : "second game" }
 }

@@ -6,7 +6,6 @@ struct DuelScene: Scene {
   private var motion: BoardMotion
   /// The cell chosen for the next tile: an allowed one while a person places.
   private var cursor = Position(row: 1, column: 1)
-  /// When the result of a game that is over appears.
   private var endingStart: Seconds
 
   init(_ duel: DuelRun, at now: Seconds, settings: Settings) {
@@ -120,7 +119,6 @@ struct DuelScene: Scene {
       shine(match)?.nextChange(after: context.now))
   }
 
-  /// Returns the light over the board when a person has won the duel.
   private func shine(_ match: DuelMatch) -> Shine? {
     guard let winner = match.result?.winner, match.setup[winner] == .person, motion.speed.isFinite else { return nil }
     return match.game.board.tiles.max { $0.value < $1.value }.map { Shine(on: $0, waves: 1, at: endingStart) }
@@ -181,7 +179,6 @@ struct DuelScene: Scene {
       endingParts(of: duel.match, in: context), keys(duel, in: context), on: layout.ending, isEnding: true, in: context)
   }
 
-  /// Starts another duel instead of one that has not begun.
   private func replan(_ duel: DuelRun, _ plan: DuelSetup) -> [SceneCommand] {
     guard duel.canBeReplanned else { return [.notice("This duel has begun.")] }
     return [plan == setup.plan ? .notice("Levels are 1 to \(DuelLevel.allCases.count).") : .play(.start(.duel(plan)))]

@@ -34,7 +34,6 @@ struct FirstStartScene: ListScene {
 
   private func start() -> [SceneCommand] { [.close, .play(.chooseRules(chosen))] }
 
-  /// The cards are side by side on pages with at least this many columns.
   private static let roomyColumns = 66
 
   func content(in context: SceneContext) -> PageView? {
@@ -116,7 +115,6 @@ extension RuleSet {
     }
   }
 
-  /// Draws as much of the sample as fits, with tiles as large as fit.
   fileprivate func drawSample(in rect: Rect, _ look: Look, into frame: inout Frame) {
     let rows = rect.size.rows < 6 ? 1 : 3
     if let cell = look.traits.imageCell {

@@ -69,7 +69,6 @@ struct Ending: Hashable {
     return now < countedAt ? now : earliest(shine(standing)?.nextChange(after: now), step, mark)
   }
 
-  /// Returns the light of a record: a single wave from the highest tile.
   private func shine(_ standing: Standing?) -> Shine? {
     !isInstant && standing?.isNewBest == true ? tiles.last.map { Shine(on: $0, waves: 1, at: countedAt) } : nil
   }

@@ -32,7 +32,6 @@ struct GameScene: Scene {
   }
 
   private var isAnimated: Bool { motion.speed.isFinite }
-  /// The light on the tiles that a tip is about.
   private static let markGlow = 0.25
 
   mutating func show(_ event: Report.Event, in context: SceneContext) -> [SceneCommand] {
@@ -191,7 +190,6 @@ struct GameScene: Scene {
     if let direction = run.hint?.best { board.lightSide(direction, into: &frame) }
   }
 
-  /// Previews a push; the same key again ends the preview.
   private mutating func togglePeek(_ direction: Direction, in context: SceneContext) -> [SceneCommand] {
     let (run, isOver) = (run(in: context), peek?.direction == direction)
     endPeek(in: context)
@@ -205,7 +203,6 @@ struct GameScene: Scene {
     return [.play(.stopHelp)]
   }
 
-  /// Ends a preview; returns false if there was none.
   @discardableResult mutating func endPeek(in context: SceneContext) -> Bool {
     guard peek != nil else { return false }
     peek = nil

@@ -53,7 +53,6 @@ indirect enum HistoryGame: Hashable {
     if case .duel(let duel, _) = self { duel.isAided ? [.undo] : [] } else { summary?.marks ?? [] }
   }
 
-  /// Returns true for a game by these rules whose score counts.
   func isCounted(by rules: RuleSet) -> Bool {
     if case .played(let game) = self { game.summary.rules == rules && game.summary.isCounted } else { false }
   }

@@ -15,7 +15,6 @@ struct HistoryScene: ListScene {
   private var figures: HistoryFigures
   /// The chosen game is replayed only when the cursor reaches it, not in each frame.
   private let lastBoard = Memo<HistoryGame?, Grid?>()
-  /// The day chosen in the calendar.
   private var day: Day?
 
   /// False until the files have been read; then `isEmpty` is true if there are no games at all.
@@ -192,7 +191,6 @@ struct HistoryScene: ListScene {
       .columns(scores.widths.lowerBound...max(scores.widths.lowerBound, context.pageRect.size.columns))
   }
 
-  /// Returns how many games ended with each highest tile, the highest tile last.
   private func tiles(_ rows: Int, _ look: Look) -> LayoutNode {
     let shown = figures.highestTiles.suffix(rows)
     let most = Double(max(1, shown.map(\.count).max() ?? 1))

@@ -76,7 +76,6 @@ package struct KeyMap: Hashable, Sendable {
       Binding("q", .quit, "quit", "quit"),
     ]
 
-  /// The keys that push up, down, left and right.
   private static let pushing: [(arrow: Key.Code, letters: [Unicode.Scalar])] = [
     (.up, ["w", "k"]), (.down, ["s", "j"]), (.left, ["a", "h"]), (.right, ["d", "l"]),
   ]

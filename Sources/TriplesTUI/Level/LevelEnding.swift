@@ -5,7 +5,6 @@ import TriplesModel
 struct LevelEnding: Hashable, Sendable {
   let standing: LevelStanding
   let stars: Int
-  /// The stars of earlier solutions.
   let starsBefore: Int
   let start: Seconds
   private(set) var isInstant: Bool
@@ -102,7 +101,6 @@ struct LevelEnding: Hashable, Sendable {
   }
 }
 
-/// The end of a chapter or of a pack.
 struct Celebration: Hashable, Sendable {
   let title, text: String
   let sparks: Int

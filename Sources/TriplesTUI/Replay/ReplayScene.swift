@@ -131,7 +131,6 @@ struct ReplayScene: Scene {
 }
 
 extension SceneCommand {
-  /// Opens the replay that `read` returns, or says why there is none.
   static func replay(of what: String, _ read: () throws(TextError) -> Replay?) -> SceneCommand {
     do throws(TextError) {
       guard let replay = try read() else {

@@ -4,7 +4,6 @@ import TriplesModel
 /// A review of a finished game: how good the moves were, and which cost the most.
 struct ReviewScene: ListScene {
   private let history: History
-  /// The moves; nil until they are rated.
   private var moves: [ReviewedMove]?
   private var habits: [Habit] = []
   private var games = 0

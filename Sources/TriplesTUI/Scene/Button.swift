@@ -8,7 +8,6 @@ struct Button: Hashable {
   /// Empty until it is placed.
   var rect = Rect(column: 0, row: 0, columns: 0, rows: 0)
   var isChosen = false
-  /// True if it is underlined when chosen, without a background.
   var isUnderlined = false
   var isAdvised = false
 

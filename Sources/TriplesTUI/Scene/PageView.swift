@@ -6,14 +6,11 @@ struct PageView: Sendable {
   let titles: [String]
   /// The text beside the title, in ever fewer words.
   var subtitles: [String] = []
-  /// The text at the right end of the heading.
   var aside = ""
   var body: [LayoutNode] = []
   /// The number of entries of the list in the body, tagged from 0. A sign counts those that are not visible.
   var count = 0
-  /// Lines above the keys, about the chosen entry.
   var details: [LayoutNode] = []
-  /// The keys and what they do, the most useful first.
   var keys: [KeyLabel] = []
   /// What the help of the page explains beside its keys.
   var note = ""
@@ -66,7 +63,6 @@ extension SceneContext {
   }
 }
 
-/// Styles and signs of several scenes.
 extension Look {
   /// A red that is readable on the page.
   var alarm: Style {
@@ -74,7 +70,6 @@ extension Look {
     return Style(theme.alarm, on: theme.page, .bold)
   }
 
-  /// The text between short items in a line.
   var separator: String { traits.isUnicode ? " · " : ", " }
 
   /// Returns the sign that a list goes on above, below or both: `↑ 3  ↓ 9 more`; empty if it does not.
@@ -86,7 +81,6 @@ extension Look {
 
   func star(_ isFull: Bool) -> String { isFull ? traits.isUnicode ? "★" : "*" : traits.isUnicode ? "☆" : "-" }
 
-  /// Returns the factor of a speed: `×4`.
   func speed(_ factor: Int) -> String { "\(traits.isUnicode ? "×" : "x")\(factor)" }
 }
 

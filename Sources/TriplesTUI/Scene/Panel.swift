@@ -11,7 +11,6 @@ struct Panel: Hashable, Sendable {
   let rules: RuleSet
   var items: [Item] = []
   var advice: Advice?
-  /// The keys that matter, the most useful first.
   var keys: [KeyLabel] = []
   var buttons: [Button] = []
 
@@ -59,9 +58,7 @@ struct Panel: Hashable, Sendable {
     case figure(Figure)
     /// A text that may need several lines; a panel of one line shows it only if it is `brief`.
     case line(Line, brief: Bool = false)
-    /// A share of a whole, perhaps with a label and a value.
     case bar(Double, label: String = "", value: String = "")
-    /// How a value grew, as a line of blocks.
     case curve(String, label: String, value: String)
     case board(Grid)
     case chart(Chart)
@@ -133,7 +130,6 @@ extension Panel.Score {
     self.init(value: points.value(at: now), change: points.change(at: now))
   }
 
-  /// Draws the points, which may change in each frame, and those of the last turn beside them.
   func draw(in room: Rect, _ look: Look, into frame: inout Frame) {
     var end = room.origin.column
     if room.size.rows > 1 {

@@ -157,10 +157,8 @@ struct PanelView {
     ).focused()
   }
 
-  /// The rows of the points: more in a large panel.
   private var scoreRows: Int { isBeside && inner > 40 && space.size.rows > 24 ? space.size.rows > 44 ? 7 : 5 : 3 }
 
-  /// Rows from which on a panel has room for everything.
   private static let roomyRows = 24
   private static let buttons = 75
 
@@ -265,7 +263,6 @@ struct PanelView {
     return .row(parts + [.text([text(key ?? .help, (key ?? .help).short)], priority: key == nil ? 70 : 95)], gap: 2)
   }
 
-  /// The next tile, which gives way only to the banner.
   private var nextInLine: LayoutNode? {
     panel.next.map { next in
       let tile = LayoutNode.Span(" \(next.label(in: panel.rules)) ", look.tile(of: next, in: panel.rules))
@@ -279,7 +276,6 @@ struct PanelView {
 
   static let cellColumns = 11
 
-  /// The banner, and the rest in one line.
   var low: LayoutNode { .column([banner].compactMap(\.self) + [line(withBanner: false)]) }
 
   var rows: LayoutNode {

@@ -63,7 +63,6 @@ enum SceneCommand: Sendable {
   case show(Tab)
   /// Show a tab without being asked. For a moment, keys still mean what the previous scene offered.
   case jump(Tab)
-  /// Lay a scene over what is shown.
   case open(any Scene)
   case close
   case perform(Intent)
@@ -82,7 +81,6 @@ enum SceneCommand: Sendable {
   /// Shows a text, or as much of its beginning as fits.
   static func notice(_ text: String) -> SceneCommand { .notice(text.variants) }
 
-  /// Says that a key means nothing in this scene.
   static func notHere(_ keys: KeyMap) -> SceneCommand { .notice("Not here; \(keys[.help]) shows the keys.") }
 
   static func nothingMoves(_ direction: Direction) -> SceneCommand {

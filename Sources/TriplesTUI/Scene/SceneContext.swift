@@ -7,7 +7,6 @@ struct SceneContext: Sendable {
   /// Everything that follows from the screen and the settings.
   var scenery: Scenery
   var settings: Settings
-  /// What is in play, and the files as last seen.
   var play: Play
   var environment: Environment
   /// The intent of the button with the focus, which Enter presses; nil without a focus.
@@ -19,7 +18,6 @@ struct SceneContext: Sendable {
 
   /// False in a program that only shows a replay or a duel.
   var hasTabs: Bool { play.hasGame }
-  /// True for a beginner who has not opened the lesson.
   var offersLesson: Bool { !settings.hasOpenedLesson && play.offersLesson }
   var setup: GameSetup { play.setup }
   var boards: ScoreBoards { play.tables.boards }
@@ -64,7 +62,6 @@ final class Scenery: Sendable, Equatable {
   let page: Frame
   let board: Frame
   let tabs = Memo<Tab, [Button]>()
-  /// The board with the panel and the buttons as they were last drawn.
   let still = Memo<DrawnPanel.Key, DrawnPanel>()
 
   init(size: Size, traits: ScreenTraits, settings: Settings, themes: [Theme]) {

@@ -124,7 +124,6 @@ extension Recording {
 }
 
 extension Mark {
-  /// The letter in ``GameColumns/legend``.
   fileprivate var letter: Substring { self == .unfinished ? "~" : rawValue.prefix(1) }
 }
 
