@@ -29,13 +29,12 @@ extension RuleSet {
 extension HelpSection {
   /// Two pages: the rules with the most important keys, and all other keys.
   static func pages(of rules: RuleSet, isOwn: Bool = true, heading: String = "Keys") -> [[HelpSection]] {
-    let keys: [KeyLabel] = [
-      .init(arrows, "push the tiles"), .init(peeks, "preview a push"), .init([.undo, .redo], "undo, redo"),
-      .init([.hint], "hint"), .init([.autoplay], "let the computer play"),
-      .init([.newGame], isOwn ? "new game" : "your own game"), .init([.daily], "daily game"),
-      .init(tabs, "switch tabs; the last has a lesson"), .init([.settings], "settings"),
-      .init([.quit], "quit; your game is saved"),
-    ]
+    let keys =
+      KeyLabel.lines(pushes + [.undo, .redo, .hint, .autoplay]) + [
+        .init([.newGame], isOwn ? "new game" : "your own game"), .init([.daily], "daily game"),
+        .init(tabs, "switch tabs; the last has a lesson"), .init([.settings], "settings"),
+        .init([.quit], "quit; your game is saved"),
+      ]
     let skill = rules == .triples ? ["Skill: share of the possible points."] : []
     let par = "Par: the computer's score in daily games."
     let bars = "vs par: a bar per fifth of its moves, above half if you kept up."

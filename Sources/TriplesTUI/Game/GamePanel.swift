@@ -37,7 +37,7 @@ extension GameScene {
       },
       seconds: session.clock.seconds(at: context.now))
     var panel = GameFacts.lastPanel.value(for: facts) { facts.panel }
-    panel.score = Panel.Score(points, at: context.now)
+    panel.score = Panel.Score(value: points.value(at: context.now), change: points.change(at: context.now))
     return panel
   }
 
@@ -67,7 +67,7 @@ extension GameScene {
     let (look, run, now) = (context.look, run(in: context), context.now)
     let (game, session, skill) = (run.game, run.session, run.game.skill)
     // First the score counts to its end, then it is seen how it compares; its room is kept.
-    let comparison = (run.isTie ? "A tie" : run.standing?.text).map {
+    let comparison = (run.ghost?.curve.final == game.score ? "A tie" : run.standing?.text).map {
       Panel.Item.line(Panel.Line([$0], style: look.strong, isHidden: now < ending.countedAt), brief: true)
     }
     let race = race(run, look)
@@ -210,8 +210,6 @@ private struct GameFacts: Equatable {
 }
 
 extension GameRun {
-  fileprivate var isTie: Bool { ghost?.curve.final == game.score }
-
   /// What the player and the rival are called, in one width.
   fileprivate var sides: [String] {
     let rival = session.rival == nil ? "Earlier" : "Rival"

@@ -173,11 +173,12 @@ struct GameScene: Scene {
     let game = run.game
     let marked = tip(in: context)?.cells ?? []
     let tiles = marked.isEmpty ? [] : Set(game.board.tiles.filter { marked.contains($0.position) }.map(\.id))
+    let pale = Set(peek?.board.tiles.filter { !game.board.tiles.contains($0) }.map(\.id) ?? [])
     let sprites = motion.sprites(at: context.now).map { sprite in
-      var sprite = sprite
-      sprite.isPale = peek?.moves(sprite.id, on: game.board) ?? false
-      if tiles.contains(sprite.id), motion.nextFrame(after: context.now) == nil { sprite.glow = Self.markGlow }
-      return sprite
+      sprite.with {
+        $0.isPale = pale.contains($0.id)
+        if tiles.contains($0.id), motion.nextFrame(after: context.now) == nil { $0.glow = Self.markGlow }
+      }
     }
     let board = context.boardView(layout, of: game.rules)
     let lit = shine?.applied(to: sprites, at: context.now) ?? sprites
@@ -185,7 +186,7 @@ struct GameScene: Scene {
     // While tiles are dragged, show only a next tile that is known.
     let held = motion.drag?.direction.flatMap { run.game.peek($0, showing: run.foresight) } ?? peek
     if let held, case let next = held.next ?? run.next, next != nil || peek != nil {
-      board.drawEntries(held.shownEntries, next: next, into: &frame)
+      board.drawEntries(held.spawn.map { [$0.position] } ?? held.entries, next: next, into: &frame)
     }
     if let direction = run.hint?.best { board.lightSide(direction, into: &frame) }
   }
@@ -212,12 +213,5 @@ struct GameScene: Scene {
 }
 
 extension HalfTurn {
-  /// The cells to mark: that of the new tile if it is shown, otherwise the possible ones.
-  fileprivate var shownEntries: [Position] { spawn.map { [$0.position] } ?? entries }
-
-  fileprivate func moves(_ id: Int, on before: Board) -> Bool {
-    before.tiles.first { $0.id == id } != board.tiles.first { $0.id == id }
-  }
-
   var next: NextTile? { spawn.map { .tile($0.rank) } }
 }

@@ -107,11 +107,11 @@ struct LevelScene: Scene {
   func panel(in context: SceneContext) -> Panel? {
     let (look, standing, run) = (context.look, standing(in: context), board.run(in: context))
     let title = Panel.Line(level.title.description, style: look.strong)
+    let score = Panel.Score(value: points.value(at: context.now), change: points.change(at: context.now))
     let words = text(in: context)
     let text = words.isEmpty ? [] : [Panel.Item.line(Panel.Line(words, style: look.muted))]
     return Panel(
-      title: title,
-      score: level.isLesson ? nil : Panel.Score(points, at: context.now), next: run.next, rules: level.rules,
+      title: title, score: level.isLesson ? nil : score, next: run.next, rules: level.rules,
       items: .figures(goals(standing, look) + limits(standing, context) + stars(standing, look)) + text,
       advice: run.isAsking
         ? Panel.Advice(lines: ["looking for a hint", "looking"].map { [.init($0, look.muted)] })
@@ -201,12 +201,11 @@ struct LevelScene: Scene {
   }
 
   func help(in context: SceneContext) -> [HelpSection]? {
-    let keys: [KeyLabel] = [
-      .init(HelpSection.arrows, "push the tiles"), .init(HelpSection.peeks, "preview a push"),
-      .init([.undo, .redo], "undo, redo"), .init([.hint], "hint"), .init([.copy], "restart"),
-      .init([.confirm], "next level, after the end"), .init([.cancel], "all levels; this one is saved"),
-      .init(HelpSection.tabs, "switch tabs"),
-    ]
+    let keys =
+      KeyLabel.lines(HelpSection.pushes + [.undo, .redo, .hint]) + [
+        .init([.copy], "restart"), .init([.confirm], "next level, after the end"),
+        .init([.cancel], "all levels; this one is saved"),
+      ] + KeyLabel.lines(HelpSection.tabs)
     let words = text(in: context)
     return (words.isEmpty ? [] : [HelpSection(heading: level.title.description, text: [words])]) + [
       HelpSection(heading: level.rules.title, text: level.rules.lines(hasScore: false)),

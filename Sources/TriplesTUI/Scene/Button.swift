@@ -14,18 +14,14 @@ struct Button: Hashable {
   func draw(_ look: Look, hasFocus: Bool, into frame: inout Frame) {
     if hasFocus { frame.cursor = rect.origin }
     let hasFocus = hasFocus || isAdvised
-    let style = style(look, hasFocus: hasFocus)
+    let plain = isChosen ? isUnderlined ? look.underlined : look.chosen : isText ? look.muted : look.raised
+    let style = hasFocus ? look.selected : plain
     frame.fill(rect, with: Cell(" ", style))
     frame.writeCentred(label, row: rect.origin.row, in: rect, style)
     guard hasFocus || (!look.hasFaces && !isText) else { return }
     frame.write(hasFocus ? ">" : "[", at: rect.origin, style)
     let end = Point(column: rect.columns.upperBound - 1, row: rect.origin.row)
     frame.write(hasFocus ? "<" : "]", at: end, style)
-  }
-
-  private func style(_ look: Look, hasFocus: Bool) -> Style {
-    hasFocus
-      ? look.selected : isChosen ? isUnderlined ? look.underlined : look.chosen : isText ? look.muted : look.raised
   }
 
   /// True for a tab and the help, which look like text.

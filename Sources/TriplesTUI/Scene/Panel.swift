@@ -87,6 +87,13 @@ struct KeyLabel: Hashable, Sendable {
     (self.intents, name, self.title, short) = (intents, "", title, title)
   }
 
+  /// Returns the lines of help about some keys; neighbours with the same words share a line.
+  static func lines(_ intents: [Intent]) -> [KeyLabel] {
+    let bindings = intents.compactMap { intent in KeyMap.standard.bindings.first { $0.intent == intent } }
+    let lines: [String] = bindings.map(\.line).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    return lines.map { line in KeyLabel(bindings.filter { $0.line == line }.map(\.intent), line) }
+  }
+
   func names(_ keys: KeyMap) -> String { name + keys.names(of: intents) }
 
   func spans(_ title: String, _ keys: KeyMap, _ look: Look) -> [LayoutNode.Span] {
@@ -126,10 +133,6 @@ struct DrawnPanel: Sendable {
 }
 
 extension Panel.Score {
-  init(_ points: ScoreCounter, at now: Seconds) {
-    self.init(value: points.value(at: now), change: points.change(at: now))
-  }
-
   func draw(in room: Rect, _ look: Look, into frame: inout Frame) {
     var end = room.origin.column
     if room.size.rows > 1 {

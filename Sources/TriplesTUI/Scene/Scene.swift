@@ -95,18 +95,14 @@ struct HelpSection: Sendable {
   var keys: [KeyLabel] = []
 
   static let arrows = Direction.allCases.map(Intent.slide)
-  static let peeks = Direction.allCases.map(Intent.peek)
+  static let pushes = arrows + Direction.allCases.map(Intent.peek)
   static let tabs = Tab.allCases.map(Intent.show)
 }
 
 extension HelpSection {
   /// Creates the lines of a group, without keys that are told elsewhere or that only duels have.
   init(_ group: HelpGroup, without told: Set<Intent>) {
-    let shown = KeyMap.standard.bindings.filter {
-      $0.intent.helpGroup == group && $0.intent != .resign && !told.contains($0.intent)
-    }
-    let lines: [String] = shown.map(\.line).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
-    let keys = lines.map { line in KeyLabel(shown.filter { $0.line == line }.map(\.intent), line) }
-    self.init(heading: group.rawValue, keys: keys)
+    let intents = KeyMap.standard.bindings.map(\.intent).filter { $0.helpGroup == group && !told.contains($0) }
+    self.init(heading: group.rawValue, keys: KeyLabel.lines(intents.filter { $0 != .resign }))
   }
 }
