@@ -115,20 +115,19 @@ package struct AboutStage: Hashable, Sendable {
 
   /// Draws a pile. In true colour, the ground takes on the accent colour towards the floor.
   package func draw(_ pile: TilePile, _ look: Look, into frame: inout Frame) {
-    if look.hasFaces, look.traits.depth == .direct { drawGround(toward: pile.down, look.theme, into: &frame) }
+    if look.hasFaces, look.traits.depth == .direct {
+      let (down, theme) = (pile.down, look.theme)
+      let strips =
+        down.isHorizontal
+        ? rect.columns.map { Rect($0..<$0 + 1, rect.rows) } : rect.rows.map { Rect(rect.columns, $0..<$0 + 1) }
+      for (depth, strip) in (down == .up || down == .left ? strips.reversed() : strips).enumerated() {
+        let color = theme.page.mixed(with: theme.accent, 0.16 * Double(depth) / Double(strips.count))
+        frame.fill(strip, with: Cell(" ", Style(on: color)))
+      }
+    }
     let faces = Self.faces.value(for: Key(geometry: geometry, look: look)) { TileFaces(on: geometry, look) }
     BoardView(geometry: geometry, look: look, faces: faces).draw(pile.bodies.map(Sprite.init), into: &frame)
     frame.isMoving = !pile.isAtRest
-  }
-
-  private func drawGround(toward down: Direction, _ theme: Theme, into frame: inout Frame) {
-    let strips =
-      down.isHorizontal
-      ? rect.columns.map { Rect($0..<$0 + 1, rect.rows) } : rect.rows.map { Rect(rect.columns, $0..<$0 + 1) }
-    for (depth, strip) in (down == .up || down == .left ? strips.reversed() : strips).enumerated() {
-      let color = theme.page.mixed(with: theme.accent, 0.16 * Double(depth) / Double(strips.count))
-      frame.fill(strip, with: Cell(" ", Style(on: color)))
-    }
   }
 }
 

@@ -75,7 +75,7 @@ package struct Look: Hashable, Sendable {
   package func tileColors(of value: Int, in rules: RuleSet) -> (face: Color, foreground: Color) {
     switch traits.depth {
     case .indexed, .direct: theme.colors(of: value, in: rules, isIndexed: traits.depth == .indexed)
-    case .none, .eight, .sixteen: ANSIFaces.colors(of: value, in: rules, isBright: traits.depth == .sixteen)
+    case .none, .eight, .sixteen: Self.ansiColors(of: value, in: rules, isBright: traits.depth == .sixteen)
     }
   }
 

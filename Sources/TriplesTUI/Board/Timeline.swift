@@ -24,7 +24,8 @@ package struct Timeline: Hashable, Sendable {
       if let played, tile.id == played.spawned?.id {
         beneath.append(
           board.rules == .threes && tempo.slide > 0 && !isHurried
-            ? .entering(tile, from: played.direction, duration: tempo.slide)
+            ? Tween(
+              from: Sprite(tile).shifted(-1, toward: played.direction), to: Sprite(tile), duration: tempo.slide)
             : .appearing(tile, delay: tempo.spawnDelay, duration: tempo.spawn))
         continue
       }
@@ -145,10 +146,6 @@ struct Tween: Hashable, Sendable {
   static func appearing(_ tile: Tile, delay: Seconds, duration: Seconds) -> Tween {
     let small = Sprite(tile).with { $0.scale = 0.4 }
     return Tween(from: small, to: Sprite(tile), delay: delay, duration: duration, overshoots: true)
-  }
-
-  static func entering(_ tile: Tile, from direction: Direction, duration: Seconds) -> Tween {
-    Tween(from: Sprite(tile).shifted(-1, toward: direction), to: Sprite(tile), duration: duration)
   }
 
   /// Returns the motion of a tile that another absorbs: it stays visible until it is covered.

@@ -82,7 +82,10 @@ struct DuelScene: Scene {
     let duel = duel(in: context)
     switch intent {
     case .slide(let direction): return context.layout == nil ? [] : slide(direction, duel, at: context.now)
-    case .confirm: return confirm(duel, at: context.now)
+    case .confirm:
+      guard duel.match.isGameOver else { return [.play(.place(cursor))] }
+      // Keys and clicks of a burst of moves do not skip the result.
+      return context.now < endingStart + Ending.burst ? [] : [.play(duel.match.isOver ? .nextDuel : .changeSides)]
     case .undo: return [.play(.undo)]
     case .faster: return faster(by: 1, duel)
     case .slower: return faster(by: -1, duel)
@@ -99,12 +102,6 @@ struct DuelScene: Scene {
       return [.notHere(context.keys)]
     default: return nil
     }
-  }
-
-  private func confirm(_ duel: DuelRun, at now: Seconds) -> [SceneCommand] {
-    guard duel.match.isGameOver else { return [.play(.place(cursor))] }
-    // Keys and clicks of a burst of moves do not skip the result.
-    return now < endingStart + Ending.burst ? [] : [.play(duel.match.isOver ? .nextDuel : .changeSides)]
   }
 
   private func faster(by step: Int, _ duel: DuelRun) -> [SceneCommand] {

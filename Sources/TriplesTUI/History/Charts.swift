@@ -13,55 +13,34 @@ struct ScoreChart {
   private static let maxPitch = 4
 
   func draw(in rect: Rect, into frame: inout Frame) {
+    let (highest, isUnicode) = (max(1, scores.max() ?? 1), look.traits.isUnicode)
     let plot = Rect(rect.columns.dropFirst(String(highest).count + 2), rect.rows.dropLast())
-    drawAxes(around: plot, into: &frame)
-    drawMedian(in: plot, into: &frame)
-    let shown = shown(columns: plot.size.columns)
+    let (left, foot) = (plot.origin.column - 1, plot.rows.upperBound)
+    func write(_ text: String, _ column: Int, _ row: Int) {
+      frame.write(text, at: Point(column: column, row: row), look.muted)
+    }
+    func writeLabel(_ value: Int, _ row: Int) { write("\(value)", left - 1 - String(value).count, row) }
+    func line(_ dash: String) -> String { String(repeating: dash, count: plot.size.columns) }
+    for row in plot.rows { write(isUnicode ? "│" : "|", left, row) }
+    write((isUnicode ? "└" : "+") + line(isUnicode ? "─" : "-"), left, foot)
+    writeLabel(highest, plot.origin.row)
+    writeLabel(0, foot)
+    // The line at the median lies behind the bars.
+    let middle = foot - 1 - min(plot.size.rows - 1, plot.size.rows * median / highest)
+    write(line(isUnicode ? "┄" : "-"), plot.origin.column, middle)
+    if middle > plot.origin.row { writeLabel(median, middle) }
+    let first = max(0, min(scores.count - plot.size.columns, nearest))
+    let shown = first..<min(scores.count, first + plot.size.columns)
     let pitch = max(1, min(Self.maxPitch, plot.size.columns / max(1, shown.count)))
     for (place, index) in shown.enumerated() {
-      let left = plot.origin.column + place * pitch
-      draw(index, in: Rect(left..<left + max(1, pitch - 1), plot.rows), into: &frame)
+      let start = plot.origin.column + place * pitch
+      let bar = Rect(start..<start + max(1, pitch - 1), plot.rows)
+      let style = isChosen && index == nearest ? look.strong : look.muted
+      frame.drawBar(Double(scores[index]) / Double(highest), in: bar, on: look.traits) { _ in style }
+      guard isChosen, index == nearest else { continue }
+      let mark = Point(column: start + (bar.size.columns - 1) / 2, row: foot)
+      frame.write(isUnicode ? "▲" : "^", at: mark, look.strong)
     }
-  }
-
-  private var highest: Int { max(1, scores.max() ?? 1) }
-  private var isUnicode: Bool { look.traits.isUnicode }
-
-  private func shown(columns: Int) -> Range<Int> {
-    let first = max(0, min(scores.count - columns, nearest))
-    return first..<min(scores.count, first + columns)
-  }
-
-  private func drawAxes(around plot: Rect, into frame: inout Frame) {
-    let (left, foot) = (plot.origin.column - 1, plot.rows.upperBound)
-    for row in plot.rows { frame.write(isUnicode ? "│" : "|", at: Point(column: left, row: row), look.muted) }
-    let line = String(repeating: isUnicode ? "─" : "-", count: plot.size.columns)
-    frame.write((isUnicode ? "└" : "+") + line, at: Point(column: left, row: foot), look.muted)
-    writeLabel(highest, left: left, row: plot.origin.row, into: &frame)
-    writeLabel(0, left: left, row: foot, into: &frame)
-  }
-
-  private func writeLabel(_ value: Int, left: Int, row: Int, into frame: inout Frame) {
-    let text = String(value)
-    frame.write(text, at: Point(column: left - 1 - text.count, row: row), look.muted)
-  }
-
-  private func draw(_ index: Int, in rect: Rect, into frame: inout Frame) {
-    let isChosen = isChosen && index == nearest
-    let style = isChosen ? look.strong : look.muted
-    frame.drawBar(Double(scores[index]) / Double(highest), in: rect, on: look.traits) { _ in style }
-    guard isChosen else { return }
-    let foot = Point(column: rect.origin.column + (rect.size.columns - 1) / 2, row: rect.rows.upperBound)
-    frame.write(isUnicode ? "▲" : "^", at: foot, look.strong)
-  }
-
-  /// Draws a line behind the bars, and the median beside it unless the highest score is there.
-  private func drawMedian(in plot: Rect, into frame: inout Frame) {
-    let height = min(plot.size.rows - 1, plot.size.rows * median / highest)
-    let row = plot.rows.upperBound - 1 - height
-    let line = String(repeating: isUnicode ? "┄" : "-", count: plot.size.columns)
-    frame.write(line, at: Point(column: plot.origin.column, row: row), look.muted)
-    if row > plot.origin.row { writeLabel(median, left: plot.origin.column - 1, row: row, into: &frame) }
   }
 }
 
@@ -108,7 +87,11 @@ struct DaysView: Sendable {
     return .column(
       [
         .room(least: least, ideal: ideal) { draw(in: $0, into: &$1) }, .gap(1),
-        .text([legend, "\(marks[1]) played  \(marks[2]) par"], look.muted),
+        .text(
+          [
+            "\(marks[1]) played  \(marks[2]) par or better  \(marks[0]) none that counts",
+            "\(marks[1]) played  \(marks[2]) par",
+          ], look.muted),
       ], priority: 20, isWhole: true)
   }
 
@@ -142,5 +125,4 @@ struct DaysView: Sendable {
   }
 
   private var marks: [String] { look.traits.isUnicode ? ["·", "□", "■"] : [".", "o", "#"] }
-  private var legend: String { "\(marks[1]) played  \(marks[2]) par or better  \(marks[0]) none that counts" }
 }

@@ -99,7 +99,7 @@ struct LevelScene: Scene {
 
   private func nextPulse(in context: SceneContext) -> Seconds? {
     guard !context.settings.reducesMotion, context.play.level?.session.clock.isRunning == true,
-      let left = standing(in: context).secondsLeft, left <= LevelTime.alarm
+      let left = standing(in: context).secondsLeft, left <= .alarm
     else { return nil }
     return context.now + 0.1
   }
@@ -160,7 +160,7 @@ struct LevelScene: Scene {
           style: left <= 2 ? look.alarm : nil)
       } ?? (level.isLesson ? nil : Panel.Figure("moves", String(standing.moves)))
     let time = standing.secondsLeft.map { left in
-      let text = LevelTime.text(left)
+      let text = left.levelText
       let style = look.time(left, pulses: !context.settings.reducesMotion, at: context.now)
       return Panel.Figure("time", text, brief: text, style: style)
     }

@@ -17,7 +17,7 @@ extension Level {
   /// Returns the limits, what the level shows, and the best points, in ever fewer words.
   func limits(_ result: LevelResult?, _ look: Look) -> [String] {
     let limits = [
-      moves.map { $0.counted("move") }, shows.title, seconds.map { LevelTime.text(Seconds($0)) },
+      moves.map { $0.counted("move") }, shows.title, seconds.map { Seconds($0).levelText },
       rules == .triples ? nil : rules.title, par.map { "par \($0)" },
       isLesson ? nil : result.map { "best \(look.number($0.points)) points" },
     ].compactMap(\.self)
@@ -59,12 +59,12 @@ extension Foresight {
   }
 }
 
-enum LevelTime {
+extension Seconds {
   static let alarm: Seconds = 10
 
-  /// Returns a time in minutes and seconds, rounded up: `0:30`.
-  static func text(_ seconds: Seconds) -> String {
-    let whole = Int(seconds.rounded(.up))
+  /// The time left in a level in minutes and seconds, rounded up: `0:30`.
+  var levelText: String {
+    let whole = Int(rounded(.up))
     return "\(whole / 60):\((whole % 60).zeroPadded(to: 2))"
   }
 }
@@ -72,7 +72,7 @@ enum LevelTime {
 extension Look {
   /// Returns the style of the time left: strong, then red, with a pulse if animations are enabled.
   func time(_ left: Seconds, pulses: Bool, at now: Seconds) -> Style {
-    guard left <= LevelTime.alarm else { return strong }
+    guard left <= .alarm else { return strong }
     var style = alarm
     guard pulses, left > 0 else { return style }
     // One beat a second, in steps of a tenth: it is drawn that often.
