@@ -178,7 +178,6 @@ extension AppState {
     }
   }
 
-  /// Switches to a tab and closes the layers that belong to none.
   mutating func show(_ tab: Tab, at now: Seconds) {
     guard stack.hasTabs else { return }
     if tab == .history { _ = known.play.ask(.listGames) }

@@ -20,17 +20,13 @@ package struct Look: Hashable, Sendable {
   package var page: Style { Style(color(theme.text), on: color(theme.page)) }
   package var plain: Style { page }
   package var muted: Style { Style(color(theme.muted), on: color(theme.page), fillsTiles ? [] : .dim) }
-  /// Text that should catch the eye.
   package var strong: Style { Style(color(theme.accent), on: color(theme.page), .bold) }
-  /// The current choice among several.
   package var chosen: Style { hasFaces ? Style(theme.accent, on: theme.slot, .bold) : underlined }
   /// The current choice if a ground would run into a board.
   package var underlined: Style { Style(color(theme.accent), on: color(theme.page), [.bold, .underline]) }
-  /// A marked row, or a button with the focus.
   package var selected: Style {
     hasFaces ? Style(theme.page, on: theme.accent, .bold) : Style(nil, on: nil, [.bold, .reverse])
   }
-  /// The ground of a button or a panel.
   package var raised: Style { hasFaces ? Style(theme.text, on: theme.board) : Style(nil, on: nil, .bold) }
 
   package var raisedStrong: Style {
@@ -88,7 +84,6 @@ package struct Look: Hashable, Sendable {
   /// look like a white one.
   private var veil: Double { traits.depth == .indexed ? 0.3 : 0.6 }
 
-  /// Dims a rectangle, or the whole frame behind what will be drawn on it.
   package func dim(_ frame: inout Frame, in rect: Rect? = nil) {
     let rect = rect ?? frame.bounds
     if hasFaces { return frame.dim(rect, toward: theme.page, by: veil) }

@@ -7,10 +7,8 @@ package typealias Vector = SIMD2<Double>
 extension Vector {
   init(_ size: Size) { self.init(Double(size.columns), Double(size.rows)) }
   init(_ position: Position) { self.init(Double(position.column), Double(position.row)) }
-  /// The way from a cell to the next one.
   init(toward direction: Direction) { self.init(Double(direction.step.columns), Double(direction.step.rows)) }
 
-  /// The nearest point in whole cells or pixels.
   var point: Point { Point(column: Int(x.rounded()), row: Int(y.rounded())) }
 }
 

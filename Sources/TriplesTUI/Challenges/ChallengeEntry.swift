@@ -8,7 +8,6 @@ struct ChallengeEntry: Sendable {
   let request: GameRequest
   /// The text of a line, in ever fewer words.
   var texts: [String] = []
-  /// The level of a card.
   var level: LevelPack.Entry?
   var result: LevelResult?
   /// How many more levels have to be solved before this one opens.
@@ -90,7 +89,6 @@ extension ChallengeEntry {
     return .first([content().framed(look.strong, isUnicode: look.traits.isUnicode), content(mark: ">").framed(nil)])
   }
 
-  /// Returns the goals and limits of a level, or what is missing; nil for a line.
   func details(_ look: Look) -> LayoutNode? {
     guard let level = level?.level else { return nil }
     guard missing == 0 else { return .text(level.locked(missing), look.muted, priority: 60) }

@@ -81,7 +81,7 @@ extension GameScene {
     let patience = others.count < most ? ending.patience(at: now) : nil
     let moves = "\(game.turnCount.counted("move")) in \(session.clock.time(at: now).clockText)"
     let rest: [Panel.Item?] = [
-      .chart(scoreHistory.chart(of: game.rules, look, upTo: ending.countedValue(at: now))),
+      .chart(scoreHistory.chart(of: game, look, upTo: ending.countedValue(at: now))),
       .line(Panel.Line(moves, style: look.muted)), patience.map { .bar($0, label: "High scores soon") },
     ]
     return Panel(
@@ -176,7 +176,7 @@ private struct GameFacts: Equatable {
       isAlone ? Panel.Figure("Highest", String(game.highestTile), style: look.muted) : nil,
     ]
     let (line, keys) = lineAndKeys(look, scenery.keys)
-    let chart = scenery.layout?.isRoomy == true ? [scores.chart(of: game.rules, look, isInPlay: true)] : []
+    let chart = scenery.layout?.isRoomy == true ? [scores.chart(of: game, look, isInPlay: true)] : []
     let items = .figures(figures) + rivals + line.map { .line($0, brief: true) } + chart.map(Panel.Item.chart)
     return Panel(next: next, rules: game.rules, items: items, keys: keys)
   }

@@ -8,8 +8,6 @@ struct ScoreHistory: Hashable {
   private static let capacity = 64
   private var step = 1
   private var bars: [[Int: Int]] = []
-  private var score = 0
-  private var last: [Int: Int] = [:]
 
   /// Adds the turns that were played, and drops those that were undone.
   mutating func follow(_ history: History) {
@@ -20,21 +18,20 @@ struct ScoreHistory: Hashable {
     let count = history.turnCount / step + 1
     bars.removeLast(max(0, bars.count - count))
     while bars.count < count { bars.append(history.game(at: bars.count * step).pointsByValue) }
-    (score, last) = (history.game.score, history.game.pointsByValue)
   }
 
   /// Returns a chart of a whole game that shows tiles up to a value, or of a game in play with room for what follows.
-  func chart(of rules: RuleSet, _ look: Look, upTo counted: Int = .max, isInPlay: Bool = false) -> Chart {
+  func chart(of game: Game, _ look: Look, upTo counted: Int = .max, isInPlay: Bool = false) -> Chart {
     // The start is not the player's work.
-    let all = (isInPlay ? bars : bars + [last]).dropFirst()
+    let all = (isInPlay ? bars : bars + [game.pointsByValue]).dropFirst()
     let blank = Array(repeating: [Double](), count: isInPlay ? Self.capacity - bars.count : 0)
     let values = Set(all.flatMap(\.keys)).sorted(by: >)
-    var top = isInPlay ? 64 : score
-    while top < score { top *= 2 }
+    var top = isInPlay ? 64 : game.score
+    while top < game.score { top *= 2 }
     return Chart(
       bars: all.map { points in values.map { $0 <= counted ? Double(points[$0] ?? 0) : 0 } } + blank,
       styles: values.map {
-        look.hasFaces ? Style(look.tileColors(of: $0, in: rules).face, on: look.page.background) : look.muted
+        look.hasFaces ? Style(look.tileColors(of: $0, in: game.rules).face, on: look.page.background) : look.muted
       }, top: Double(top))
   }
 }

@@ -8,7 +8,6 @@ indirect enum HistoryGame: Hashable {
   case saved(SavedGame, GameSummary)
   case duel(DuelRecord, Contestant)
 
-  /// Returns the games of a duel, the last one first.
   static func games(of duel: DuelRecord) -> [Self] {
     zip(Contestant.allCases, duel.scores).map { side, _ in .duel(duel, side) }.reversed()
   }

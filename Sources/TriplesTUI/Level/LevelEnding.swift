@@ -10,7 +10,6 @@ struct LevelEnding: Hashable, Sendable {
   private(set) var isInstant: Bool
   let celebration: Celebration?
 
-  /// The lines below the title and the stars.
   private static let lines = 3
   private static let (pause, dawn): (Seconds, Seconds) = (0.45, 0.3)
 
@@ -79,7 +78,6 @@ struct LevelEnding: Hashable, Sendable {
     return .text([share < 1 ? glints[share < 0.5 ? 0 : 1] : look.star(true)], look.raisedStrong)
   }
 
-  /// Draws stars that fall over the board for a while if there is something to celebrate.
   func drawSparks(over board: Rect, at now: Seconds, _ look: Look, into frame: inout Frame) {
     let (end, count) = (celebrationEnd, celebration?.sparks ?? 0)
     guard now < end, board.size.columns > 0, board.size.rows > 0 else { return }

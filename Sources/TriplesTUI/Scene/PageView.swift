@@ -64,7 +64,6 @@ extension SceneContext {
 }
 
 extension Look {
-  /// A red that is readable on the page.
   var alarm: Style {
     guard hasFaces else { return Style(traits.depth > .none ? Color(xterm: 1) : nil, on: nil, .bold) }
     return Style(theme.alarm, on: theme.page, .bold)

@@ -40,7 +40,6 @@ package struct Environment: Sendable {
   package var localTime: @Sendable (Date) -> String
   package var today: @Sendable () -> Day
   package var themes: [Theme]
-  /// What is stored, games or settings, and the path.
   package var places: [(what: String, path: String)]
 
   package init(
