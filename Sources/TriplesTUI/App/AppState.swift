@@ -11,7 +11,6 @@ package struct AppState: Sendable {
   /// What is told for a while, and above it the answer to a key, which the next key ends.
   private(set) var notices: [Notice] = []
   var hasFocus = true
-  /// How many letters without a meaning were typed in a row.
   var unknownLetters = 0
   /// The last error message, which is shown once.
   var lastFault: String?
@@ -85,6 +84,7 @@ package struct AppState: Sendable {
 
   mutating func dropNotices(where isDone: (Notice) -> Bool) { notices.removeAll(where: isDone) }
 
+  /// Shows a text for a while, or as much of its beginning as fits.
   package mutating func showNotice(_ text: String, at now: Seconds) {
     showNotice(text.variants, of: stack.tab, at: now)
   }

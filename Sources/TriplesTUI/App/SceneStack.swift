@@ -12,7 +12,6 @@ struct SceneStack: Sendable {
 
   var hasTabs: Bool { !tabs.isEmpty }
 
-  /// False for a layer that waits in another tab.
   private func isHere(_ scene: any Scene) -> Bool { scene.home.map { $0 == tab } ?? true }
 
   private var topLayer: Int? { layers.lastIndex(where: isHere) }

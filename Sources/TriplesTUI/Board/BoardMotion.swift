@@ -27,9 +27,9 @@ package struct BoardMotion: Hashable, Sendable {
     timeline = Timeline(opening: board, at: now, speed: speed)
   }
 
-  package mutating func play(_ turn: Turn, to board: Board, at now: Seconds) {
+  package mutating func play(_ turn: Turn, isUndone: Bool = false, to board: Board, at now: Seconds) {
     let (visible, isHurried) = takeOver(at: now)
-    timeline = Timeline(turn, to: board, from: visible, at: now, speed: speed, isHurried: isHurried)
+    timeline = Timeline(turn, isUndone: isUndone, to: board, from: visible, at: now, speed: speed, isHurried: isHurried)
   }
 
   mutating func push(_ half: HalfTurn, to board: Board, at now: Seconds) {
@@ -39,11 +39,6 @@ package struct BoardMotion: Hashable, Sendable {
   mutating func place(_ turn: Turn, to board: Board, at now: Seconds) {
     let events = turn.events.filter { if case .spawned = $0 { true } else { false } }
     play(Turn(number: 0, direction: turn.direction, events: events, points: 0), to: board, at: now)
-  }
-
-  package mutating func undo(_ turn: Turn, to board: Board, at now: Seconds) {
-    let (visible, isHurried) = takeOver(at: now)
-    timeline = Timeline(turn, isUndone: true, to: board, from: visible, at: now, speed: speed, isHurried: isHurried)
   }
 
   package mutating func nudge(_ direction: Direction, at now: Seconds) {

@@ -5,7 +5,6 @@ import TriplesModel
 package struct Look: Hashable, Sendable {
   package let theme: Theme
   package internal(set) var traits: ScreenTraits
-  /// False if tiles show their numbers in plain digits whatever their size.
   package internal(set) var hasLargeDigits: Bool
 
   package init(theme: Theme, traits: ScreenTraits, hasLargeDigits: Bool = true) {

@@ -103,7 +103,6 @@ extension Color {
   static let black = Color(0x040506)
   static let white = Color(0xFFFFFF)
 
-  /// Black or white, whichever stands out more on this colour.
   package var contrasting: Color { contrast(with: .black) >= contrast(with: .white) ? .black : .white }
 }
 

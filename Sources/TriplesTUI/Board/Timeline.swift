@@ -98,7 +98,6 @@ struct Tween: Hashable, Sendable {
   let to: Sprite
   var delay: Seconds = 0
   let duration: Seconds
-  /// True if the size goes a little too far, and back.
   var overshoots = false
   var merge: Merge?
 
@@ -139,7 +138,7 @@ struct Tween: Hashable, Sendable {
     sprite.size *= merge.direction.isHorizontal ? Vector(along, across) : Vector(across, along)
   }
 
-  func takenOver(at time: Seconds) -> Sprite? { 
+  func takenOver(at time: Seconds) -> Sprite? {
     to.isLeaving ? nil : to.with { $0.place = (sprite(at: time) ?? from).place }
   }
 

@@ -33,7 +33,8 @@ struct ChallengesScene: ListScene {
     }
     let duels = play.openDuels.map {
       ChallengeEntry(
-        name: $0.plan.title, request: $0.request, texts: ["Duel  \($0.plan.title), continues", "Duel  continues", "Duel"])
+        name: $0.plan.title, request: $0.request,
+        texts: ["Duel  \($0.plan.title), continues", "Duel  continues", "Duel"])
     }
     let newDuel = ChallengeEntry(
       name: "duel", request: .lastDuel(play.duelPlan),

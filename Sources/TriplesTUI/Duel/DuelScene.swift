@@ -36,7 +36,7 @@ struct DuelScene: Scene {
       motion.place(turn, to: duel.board, at: now)
       return [.withdraw(DuelMatch.computersTurn)]
     case .undone(let turn):
-      motion.undo(turn, to: duel.board, at: now)
+      motion.play(turn, isUndone: true, to: duel.board, at: now)
       return [.notice("\(DuelMatch.undoNotice).")]
     case .changedSides:
       motion.open(duel.board, at: now)
@@ -98,8 +98,7 @@ struct DuelScene: Scene {
     case .daily where !context.hasTabs: return wayOut(in: context)
     case .resign where setup.hasPerson: return [.play(.resign)]
     case .cancel: return [.close] + (duel.match.isUnderWay ? [.notice("The duel is saved.")] : [])
-    case .redo, .hint, .autoplay, .peek, .review, .copy, .copyLine, .toggleMode, .choose:
-      return [.notHere(context.keys)]
+    case .toggleMode, .choose: return [.notHere(context.keys)]
     default: return nil
     }
   }

@@ -29,7 +29,7 @@ extension RuleSet {
 extension HelpSection {
   /// Two pages: the rules with the most important keys, and all other keys.
   static func pages(of rules: RuleSet, isOwn: Bool = true, heading: String = "Keys") -> [[HelpSection]] {
-    let keys =
+    let keys: [KeyLabel] =
       KeyLabel.lines(pushes + [.undo, .redo, .hint, .autoplay]) + [
         .init([.newGame], isOwn ? "new game" : "your own game"), .init([.daily], "daily game"),
         .init(tabs, "switch tabs; the last has a lesson"), .init([.settings], "settings"),

@@ -44,7 +44,7 @@ struct GameScene: Scene {
       if pusher == .player { shine = nil }
       return boardChanged(run, tellsChange: isAnimated, at: now)
     case .undone(let turn):
-      motion.undo(turn, to: run.game.board, at: now)
+      motion.play(turn, isUndone: true, to: run.game.board, at: now)
       shine = nil
       return boardChanged(run, tellsChange: false, at: now)
     case .blocked(let direction):
@@ -108,8 +108,7 @@ struct GameScene: Scene {
       guard let reviewed else { return [.notice("A review needs the end of the game.")] }
       ending?.jumps = false
       return SceneCommand.review(reviewed)
-    case .copy: return copyResult(in: context)
-    case .copyLine: return copyLine(in: context)
+    case .copy, .copyLine: return [copy(asCard: intent == .copy, in: context)]
     case .confirm: return ending == nil ? [] : [.show(.highScores)]
     case .cancel: return run.help == nil ? nil : [.play(.stopHelp)]
     default: return nil
@@ -135,19 +134,15 @@ struct GameScene: Scene {
     }
   }
 
-  private func copyResult(in context: SceneContext) -> [SceneCommand] {
+  /// Copies the result of a first try as a card, anything else as a line.
+  private func copy(asCard: Bool, in context: SceneContext) -> SceneCommand {
     let session = context.play.game.session
-    guard session.game.isDone, !session.isPractice, let daily = session.daily,
-      let card = context.dailies.card(
-        of: daily, address: context.settings.value(of: .address), isUnicode: context.look.traits.isUnicode)
-    else { return copyLine(in: context) }
-    return [.copy(card)]
-  }
-
-  private func copyLine(in context: SceneContext) -> [SceneCommand] {
-    let session = context.play.game.session
-    guard session.game.isDone else { return [.notice("A game can be copied after its end.")] }
-    return [.copy(Recording(session.history, seconds: Int(session.clock.time(at: 0))).shareLine)]
+    guard session.game.isDone else { return .notice("A game can be copied after its end.") }
+    let (address, isUnicode) = (context.settings.value(of: .address), context.look.traits.isUnicode)
+    let card = (asCard && !session.isPractice ? session.daily : nil).flatMap { daily in
+      context.dailies.results[daily]?.card(par: context.dailies.pars[daily], address: address, isUnicode: isUnicode)
+    }
+    return .copy(card ?? Recording(session.history, seconds: Int(session.clock.time(at: 0))).shareLine)
   }
 
   mutating func advance(in context: SceneContext) -> [SceneCommand] {

@@ -41,8 +41,7 @@ struct LevelEnding: Hashable, Sendable {
       let figures = figures(of: level, look).enumerated().map { place, figure in
         LayoutNode.paragraph([figure.text], look.raised, priority: 50 - place).hidden(figure.isLast && now < lit)
       }
-      let stars = LayoutNode.row((0..<3).map { star($0, look, at: now) }, gap: 3, priority: 80, isWhole: true)
-      return level.isLesson ? [heading] : [heading, stars] + figures
+      return level.isLesson ? [heading] : [heading, starsPart(look, at: now)] + figures
     }
     return [
       .text([failure.rawValue], look.raisedStrong, priority: 100),
@@ -70,12 +69,17 @@ struct LevelEnding: Hashable, Sendable {
     return Array(figures.filter { !$0.0.isEmpty }.prefix(Self.lines))
   }
 
-  private func star(_ number: Int, _ look: Look, at now: Seconds) -> LayoutNode {
-    guard number < stars, let share = light(ofStar: number, at: now) else {
-      return .text([look.star(false)], look.raised)
+  private func starsPart(_ look: Look, at now: Seconds) -> LayoutNode {
+    let size = Size(columns: 9, rows: 1)
+    return .room(least: size, ideal: size, priority: 80) { rect, frame in
+      for number in 0..<3 {
+        let place = Point(column: rect.origin.column + 4 * number, row: rect.origin.row)
+        frame.write(look.star(false), at: place, look.raised)
+        guard number < stars, let share = light(ofStar: number, at: now) else { continue }
+        let glints = look.traits.isUnicode ? ["·", "✦"] : [".", "+"]
+        frame.write(share < 1 ? glints[share < 0.5 ? 0 : 1] : look.star(true), at: place, look.raisedStrong)
+      }
     }
-    let glints = look.traits.isUnicode ? ["·", "✦"] : [".", "+"]
-    return .text([share < 1 ? glints[share < 0.5 ? 0 : 1] : look.star(true)], look.raisedStrong)
   }
 
   func drawSparks(over board: Rect, at now: Seconds, _ look: Look, into frame: inout Frame) {
@@ -95,6 +99,7 @@ struct LevelEnding: Hashable, Sendable {
   }
 }
 
+/// The end of a chapter or of a pack.
 struct Celebration: Hashable, Sendable {
   let title, text: String
   let sparks: Int

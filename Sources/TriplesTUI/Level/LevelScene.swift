@@ -201,7 +201,7 @@ struct LevelScene: Scene {
   }
 
   func help(in context: SceneContext) -> [HelpSection]? {
-    let keys =
+    let keys: [KeyLabel] =
       KeyLabel.lines(HelpSection.pushes + [.undo, .redo, .hint]) + [
         .init([.copy], "restart"), .init([.confirm], "next level, after the end"),
         .init([.cancel], "all levels; this one is saved"),

@@ -70,7 +70,6 @@ extension Seconds {
 }
 
 extension Look {
-  /// Returns the style of the time left: strong, then red, with a pulse if animations are enabled.
   func time(_ left: Seconds, pulses: Bool, at now: Seconds) -> Style {
     guard left <= .alarm else { return strong }
     var style = alarm

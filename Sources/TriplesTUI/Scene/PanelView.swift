@@ -33,7 +33,6 @@ struct PanelView {
     return !isBeside && space.size.rows < (panel.banner == nil ? 3 : 4) + (isLow ? 2 : 0)
   }
 
-  /// The rectangle of the panel without the columns at the edges of the screen.
   var space: Rect { isBeside ? layout.panel : layout.panel.inset(columns: 1) }
   private var isBeside: Bool { layout.arrangement == .landscape }
   var inner: Int { space.size.columns }
@@ -105,7 +104,6 @@ struct PanelView {
 
   // MARK: Beside a board
 
-  /// The columns of a label with the gap behind it.
   private var indent: Int { max(9, (panel.items.figures.map(\.label.count).max() ?? 0) + 2) }
   /// The priority of blank rows between different things. They come before anything grows, so that buttons move nothing.
   static let air = 85
