@@ -55,9 +55,9 @@ extension AppState {
     } else if case .key(let key) = input, let intent = known.scenery.keys.intent(for: key) {
       // Enter presses what has the focus.
       perform(intent == .confirm ? known.focus ?? .confirm : intent, at: now)
-    } else if case .mouse(let mouse) = input, let direction = mouse.wheel, !showsBoard {
+    } else if case .mouse(let mouse) = input, let direction = wheel[mouse.action], !showsBoard {
       perform(.slide(direction), at: now)
-    } else if case .key(let key) = input, let direction = key.page, !showsBoard, stack.panels.isEmpty {
+    } else if case .key(let key) = input, let direction = pageKeys[key.code], !showsBoard, stack.panels.isEmpty {
       for _ in 0..<max(1, size.rows / 2) { perform(.slide(direction), at: now) }
     } else {
       return false
@@ -234,10 +234,5 @@ extension AppState {
   }
 }
 
-extension Mouse {
-  fileprivate var wheel: Direction? { action == .scrollUp ? .up : action == .scrollDown ? .down : nil }
-}
-
-extension Key {
-  fileprivate var page: Direction? { code == .pageUp ? .up : code == .pageDown ? .down : nil }
-}
+private let wheel: [Mouse.Action: Direction] = [.scrollUp: .up, .scrollDown: .down]
+private let pageKeys: [Key.Code: Direction] = [.pageUp: .up, .pageDown: .down]

@@ -230,11 +230,6 @@ package struct BoardView {
   }
 }
 
-extension Look {
-  /// Returns the colour between the tiles of a board.
-  func ground(of board: BoardGeometry) -> Color? { !hasFaces ? nil : board.hasFrame ? theme.board : theme.page }
-}
-
 extension Rect {
   /// Returns a side that is `thick`, and shorter at both ends by `inset` times that.
   func side(_ edge: Direction, _ thick: Size, inset: Int) -> Rect {

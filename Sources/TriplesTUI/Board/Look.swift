@@ -79,6 +79,9 @@ package struct Look: Hashable, Sendable {
   /// Returns a colour of the theme; nil unless all can be shown: on another ground it might be unreadable.
   private func color(_ color: Color) -> Color? { hasFaces ? color : nil }
 
+  /// Returns the colour between the tiles of a board.
+  func ground(of board: BoardGeometry) -> Color? { !hasFaces ? nil : board.hasFrame ? theme.board : theme.page }
+
   /// The share of the ground in what is dimmed. The 256 colours near the ground are greys: with a larger share a red tile would
   /// look like a white one.
   private var veil: Double { traits.depth == .indexed ? 0.3 : 0.6 }

@@ -26,6 +26,7 @@ package struct Theme: Hashable, Sendable {
   }
 
   /// The light that falls on tiles: the accent, or gold if the accent is darker than the page.
+  var alarm: Color { page.luminance > 0.4 ? Color(0xB3_261E) : Color(0xFF_6B60) }
   var light: Color { accent.luminance > page.luminance ? accent : Color(0xFFD24A) }
 
   func colors(of value: Int, in rules: RuleSet, isIndexed: Bool) -> (face: Color, foreground: Color) {

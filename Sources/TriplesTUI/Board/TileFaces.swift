@@ -22,7 +22,9 @@ package struct TileFaces: Sendable {
       columns: 2 * geometry.tile.columns, rows: endsAtHalves ? 2 * geometry.pitch.rows - 1 : 2 * geometry.tile.rows)
     numerals = look.hasLargeDigits ? Numerals(on: size.rows, Numerals.Blocks(look.traits)) : nil
     guard look.fillsTiles, areKept else { return }
-    for value in Set(RuleSet.allCases.flatMap(\.values)) { numbers[value] = self[value] }
+    for value in Set(RuleSet.allCases.flatMap { rules in rules.ranks.map(rules.value(of:)) }) {
+      numbers[value] = self[value]
+    }
     stamps = (stamps(of: .triples, on: geometry, look), stamps(of: .twenty48, on: geometry, look))
   }
 
@@ -40,16 +42,12 @@ package struct TileFaces: Sendable {
     let geometry = BoardGeometry(origin: Point(column: 0, row: 0), pitch: board.pitch, hasFrame: board.hasFrame)
     let view = BoardView(geometry: geometry, look: look, rules: rules, faces: self)
     let empty = Frame(size: stampSize, filledWith: Cell(" ", Style(on: look.ground(of: geometry))))
-    return rules.values.reduce(into: [:]) { stamps, value in
+    return rules.ranks.map(rules.value(of:)).reduce(into: [:]) { stamps, value in
       var frame = empty
       view.paint([Sprite(value: value)], into: &frame)
       stamps[value] = frame.cells
     }
   }
-}
-
-extension RuleSet {
-  fileprivate var values: [Int] { ranks.map(value(of:)) }
 }
 
 /// Keeps the last result while its key stays the same. It is in this module so that the compiler specialises it.

@@ -17,7 +17,8 @@ package struct Timeline: Hashable, Sendable {
     _ turn: Turn?, isUndone: Bool = false, to board: Board, from visible: [Sprite], at start: Seconds,
     speed: Double = 1, isHurried: Bool = false
   ) {
-    let (tempo, merges, onScreen) = (Tempo(speed: speed, isHurried: isHurried), turn?.merges ?? [], visible.byID)
+    let (tempo, merges) = (Tempo(speed: speed, isHurried: isHurried), turn?.merges ?? [])
+    let onScreen = Dictionary(visible.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     let played = isUndone ? nil : turn
     var (beneath, resting, merging) = ([Tween](), [Tween](), [Tween]())
     for tile in board.tiles {
@@ -45,7 +46,9 @@ package struct Timeline: Hashable, Sendable {
     let kept = Set(board.tiles.map(\.id))
     let leaving =
       played == nil
-      ? visible.filter { !kept.contains($0.id) }.map { Tween.shrinking($0, duration: tempo.slide) }
+      ? visible.filter { !kept.contains($0.id) }.map { sprite in
+        Tween(from: sprite, to: sprite.with { ($0.scale, $0.isLeaving) = (0, true) }, duration: tempo.slide)
+      }
       : merges.compactMap { merge in
         onScreen[merge.taken].map { Tween.covered($0, goingTo: merge.position, duration: tempo.slide) }
       }
@@ -78,10 +81,6 @@ package struct Timeline: Hashable, Sendable {
   package func takenOver(at now: Seconds) -> [Sprite] { tweens.compactMap { $0.takenOver(at: time(at: now)) } }
 
   private func time(at now: Seconds) -> Seconds { min(max(now - start, 0), duration) }
-}
-
-extension [Sprite] {
-  fileprivate var byID: [Int: Sprite] { Dictionary(map { ($0.id, $0) }, uniquingKeysWith: { $1 }) }
 }
 
 extension Turn {
@@ -151,9 +150,5 @@ struct Tween: Hashable, Sendable {
   static func covered(_ sprite: Sprite, goingTo position: Position, duration: Seconds) -> Tween {
     let from = sprite.with { $0.isLeaving = true }
     return Tween(from: from, to: from.with { $0.place = Vector(position) }, duration: duration)
-  }
-
-  static func shrinking(_ sprite: Sprite, duration: Seconds) -> Tween {
-    Tween(from: sprite, to: sprite.with { ($0.scale, $0.isLeaving) = (0, true) }, duration: duration)
   }
 }

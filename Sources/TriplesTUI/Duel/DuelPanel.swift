@@ -109,10 +109,6 @@ extension DuelScene {
   }
 }
 
-extension DuelRun {
-  var next: NextTile? { match.isGameOver ? nil : match.game.situation.preview?.next }
-}
-
 extension DuelMatch {
   var sequel: String { isOver ? "another duel" : "second game" }
 }

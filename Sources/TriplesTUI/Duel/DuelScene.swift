@@ -183,6 +183,7 @@ struct DuelScene: Scene {
 
 extension DuelRun {
   var board: Board { match.history.board }
+  var next: NextTile? { match.isGameOver ? nil : match.game.situation.preview?.next }
   var entries: [Position] { waitsForPerson ? match.history.half?.entries ?? [] : [] }
 }
 

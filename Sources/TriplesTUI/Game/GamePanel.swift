@@ -256,6 +256,8 @@ extension Advice {
 }
 
 extension HalfTurn {
+  var next: NextTile? { spawn.map { .tile($0.rank) } }
+
   fileprivate func words(_ look: Look, _ keys: KeyMap, next: NextTile?, in rules: RuleSet) -> Panel.Advice {
     let (play, back) = (keys[.slide(direction)], keys[.cancel])
     let tile = next.map { "the \($0.label(in: rules))" } ?? (rules == .twenty48 ? "a 2 or a 4" : "a 1 or a 2")

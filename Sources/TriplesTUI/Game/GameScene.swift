@@ -206,7 +206,3 @@ struct GameScene: Scene {
     return true
   }
 }
-
-extension HalfTurn {
-  var next: NextTile? { spawn.map { .tile($0.rank) } }
-}

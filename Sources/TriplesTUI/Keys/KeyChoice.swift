@@ -56,10 +56,7 @@ extension KeyMap {
     for binding in bindings {
       for key in binding.keys {
         let name = binding.name
-        guard let other = owners[key], other != name else {
-          owners[key] = name
-          continue
-        }
+        guard let other = owners.updateValue(name, forKey: key), other != name else { continue }
         // The player chose one of the two: no two actions of a preset share a key.
         return wanted[name] != nil && base.name(for: key) != name ? (key, name, other) : (key, other, name)
       }

@@ -9,11 +9,6 @@ extension Level {
     ]
   }
 
-  var goalTexts: [String] {
-    let titles = goals.map(\.title)
-    return [titles.joined(separator: ", "), titles.count.counted("goal")]
-  }
-
   /// Returns the limits, what the level shows, and the best points, in ever fewer words.
   func limits(_ result: LevelResult?, _ look: Look) -> [String] {
     let limits = [

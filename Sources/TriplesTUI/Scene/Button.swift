@@ -81,12 +81,3 @@ extension Button {
     return line.placed(in: rect, .leading).buttons(all + [Button(intent: .help)])
   }
 }
-
-extension Look {
-  func arrow(_ direction: Direction) -> String {
-    (traits.isUnicode ? ["↑", "↓", "←", "→"] : ["^", "v", "<", ">"])[direction.number]
-  }
-
-  /// Returns a direction in a sentence: an arrow, in ASCII a word.
-  func word(_ direction: Direction) -> String { traits.isUnicode ? arrow(direction) : direction.rawValue }
-}

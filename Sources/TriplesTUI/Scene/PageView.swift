@@ -1,4 +1,5 @@
 import TriplesCanvas
+import TriplesModel
 
 /// A scene without a board: a heading, a body, and the keys at the foot, between the same edges on every page.
 struct PageView: Sendable {
@@ -78,11 +79,14 @@ extension Look {
     return counts.isEmpty ? "" : counts.joined(separator: "  ") + " more"
   }
 
+  func arrow(_ direction: Direction) -> String {
+    (traits.isUnicode ? ["↑", "↓", "←", "→"] : ["^", "v", "<", ">"])[direction.number]
+  }
+
+  /// Returns a direction in a sentence: an arrow, in ASCII a word.
+  func word(_ direction: Direction) -> String { traits.isUnicode ? arrow(direction) : direction.rawValue }
+
   func star(_ isFull: Bool) -> String { isFull ? traits.isUnicode ? "★" : "*" : traits.isUnicode ? "☆" : "-" }
 
   func speed(_ factor: Int) -> String { "\(traits.isUnicode ? "×" : "x")\(factor)" }
-}
-
-extension Theme {
-  var alarm: Color { page.luminance > 0.4 ? Color(0xB3_261E) : Color(0xFF_6B60) }
 }

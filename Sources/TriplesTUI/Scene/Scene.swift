@@ -98,11 +98,3 @@ struct HelpSection: Sendable {
   static let pushes = arrows + Direction.allCases.map(Intent.peek)
   static let tabs = Tab.allCases.map(Intent.show)
 }
-
-extension HelpSection {
-  /// Creates the lines of a group, without keys that are told elsewhere or that only duels have.
-  init(_ group: HelpGroup, without told: Set<Intent>) {
-    let intents = KeyMap.standard.bindings.map(\.intent).filter { $0.helpGroup == group && !told.contains($0) }
-    self.init(heading: group.rawValue, keys: KeyLabel.lines(intents.filter { $0 != .resign }))
-  }
-}

@@ -98,7 +98,9 @@ struct GameColumns: Sendable {
   var seed: Table.Column { column("Seed", 10, weight: 2) { String($0.origin.seed) } }
 
   static func marks(weight: Int, _ marks: @escaping @Sendable (Int) -> Set<Mark>) -> Table.Column {
-    Table.Column(marksTitle, 5, weight: weight) { Mark.allCases.filter(marks($0).contains).map(\.letter).joined() }
+    Table.Column(marksTitle, 5, weight: weight) {
+      Mark.allCases.filter(marks($0).contains).map { $0 == .unfinished ? "~" : $0.rawValue.prefix(1) }.joined()
+    }
   }
 
   private func column(
@@ -121,10 +123,6 @@ extension Recording {
   }
 
   private static let lastExample = Memo<RuleSet, Recording>()
-}
-
-extension Mark {
-  fileprivate var letter: Substring { self == .unfinished ? "~" : rawValue.prefix(1) }
 }
 
 /// A scene with a list: arrows, the keys of both ends and the mouse move its cursor.
