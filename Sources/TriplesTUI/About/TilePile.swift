@@ -111,7 +111,6 @@ package struct TilePile: Hashable, Sendable {
     bodies[index].velocity[1 - axis] += min(max(push, -Self.friction), Self.friction)
   }
 
-  /// Returns true if a tile lies under the side to which this one leans.
   private func isCarried(_ body: Body, beyond lean: Double) -> Bool {
     bodies.contains { other in
       let offset = other.position - body.position

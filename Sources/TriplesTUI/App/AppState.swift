@@ -5,14 +5,12 @@ import TriplesModel
 package struct AppState: Sendable {
   package var traits: ScreenTraits { didSet { changeScenery() } }
   package var size: Size { didSet { changeScenery() } }
-  /// What scenes know, except the time.
   var known: SceneContext
   var stack = SceneStack()
   /// What is told for a while, and above it the answer to a key, which the next key ends.
   private(set) var notices: [Notice] = []
   var hasFocus = true
   var unknownLetters = 0
-  /// The last error message, which is shown once.
   var lastFault: String?
   /// Until when keys still mean what the end of a game offered, after the high scores opened by themselves.
   var jumpEnd: Seconds = -.infinity

@@ -5,7 +5,6 @@ struct SceneStack: Sendable {
   /// The scenes of all tabs, in their order; empty in a program that only shows a replay or a duel.
   var tabs: [any Scene] = []
   private(set) var tab = Tab.game
-  /// The number of times that another scene came to the top.
   private(set) var changes = 0
   /// The layers from bottom to top, each of another type.
   private var layers: [any Scene] = []

@@ -5,7 +5,6 @@ import TriplesModel
 /// Everything that moves on a board: the last turn, a nudge against a wall, a drag.
 package struct BoardMotion: Hashable, Sendable {
   package private(set) var timeline: Timeline
-  /// The spring of the tiles after a push that moves nothing.
   private var nudge: Nudge?
   private(set) var drag: Drag?
   private var lastTurn: Seconds?
@@ -138,7 +137,6 @@ struct Drag: Hashable {
   }
 }
 
-/// How long the parts of a turn's motion take.
 struct Tempo {
   /// A multiple of the normal speed; infinite shows the end at once.
   var speed = 1.0

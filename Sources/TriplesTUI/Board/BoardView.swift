@@ -7,7 +7,6 @@ package struct BoardView {
   package let look: Look
   let rules: RuleSet
   package let faces: TileFaces
-  /// The board in images; nil if the terminal shows none.
   package let pixels: PixelBoard?
 
   package init(geometry: BoardGeometry, look: Look, rules: RuleSet = .triples, faces: TileFaces? = nil) {
@@ -242,7 +241,6 @@ extension Rect {
     }
   }
 
-  /// Returns the cell outside the middle of an edge.
   package func cell(beside edge: Direction) -> Point {
     let (across, down) = (size.columns - 1, size.rows - 1)
     let (column, row) = (edge.step.columns * (across + 2), edge.step.rows * (down + 2))

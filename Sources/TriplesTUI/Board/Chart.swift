@@ -15,7 +15,6 @@ package struct Chart: Hashable, Sendable {
     self.init(bars: values.map { [$0] }, styles: [style], top: values.max() ?? 0)
   }
 
-  /// Returns the highest of the bars that share a column; nil without bars.
   func bar(inColumn column: Int, of columns: Int) -> [Double]? {
     let first = bars.count * column / columns
     return bars.dropFirst(first).prefix(max(1, bars.count * (column + 1) / columns - first)).max {

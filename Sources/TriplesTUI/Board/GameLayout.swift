@@ -8,7 +8,6 @@ package struct GameLayout: Hashable, Sendable {
   package enum Arrangement: Hashable, Sendable {
     case landscape
     case portrait
-    /// The board above a single line.
     case compact
   }
 

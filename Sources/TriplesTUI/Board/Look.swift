@@ -93,7 +93,6 @@ package struct Look: Hashable, Sendable {
     frame.change(rect) { if $0.style.background == nil { $0.style = Style(nil, on: nil, .dim) } }
   }
 
-  /// Draws the theme in a line: its name, then the faces of tiles that fit; none without colours.
   func drawSample(of rules: RuleSet, _ name: Style, in line: Rect, into frame: inout Frame) {
     frame.write(theme.name, at: line.origin, name)
     guard fillsTiles else { return }
@@ -123,7 +122,6 @@ package struct Look: Hashable, Sendable {
 }
 
 extension NextTile {
-  /// Returns the value whose colours the tile has; a bonus looks like a 3.
   fileprivate func value(in rules: RuleSet) -> Int {
     if case .tile(let rank) = self { rules.value(of: rank) } else { 3 }
   }

@@ -7,7 +7,6 @@ struct ChallengesScene: ListScene {
   /// The names of the entries at the last update, to find the chosen entry again.
   private var names: [String] = []
 
-  /// The next level of the first pack; nil if all are solved.
   static func recommended(in context: SceneContext) -> LevelID? {
     let tables = context.play.tables
     let next = tables.packs?.first.flatMap { tables.progress.next(in: $0)?.id }

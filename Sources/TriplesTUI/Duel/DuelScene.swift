@@ -64,7 +64,6 @@ struct DuelScene: Scene {
 
   mutating func cover(in context: SceneContext) { motion.endDrag(on: duel(in: context).board, at: context.now) }
 
-  /// The word for what Esc does.
   func leave(in context: SceneContext) -> String {
     setup.hasPerson && context.hasTabs && !duel(in: context).match.isOver ? "pause" : "leave"
   }

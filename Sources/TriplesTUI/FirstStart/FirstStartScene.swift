@@ -106,7 +106,6 @@ struct FirstStartScene: ListScene {
 }
 
 extension RuleSet {
-  /// Sample tiles, row by row; 0 for an empty cell.
   private var sample: [[Int]] {
     switch self {
     case .triples: [[1, 2, 0], [0, 3, 3], [0, 0, 6]]

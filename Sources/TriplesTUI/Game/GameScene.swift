@@ -86,7 +86,6 @@ struct GameScene: Scene {
     motion.endDrag(on: run(in: context).game.board, at: context.now)
   }
 
-  /// Keeps the high scores from opening by themselves, because another tab is shown.
   mutating func leave() { ending?.jumps = false }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {

@@ -51,7 +51,6 @@ struct HelpScene: Scene {
   }
 }
 
-/// The layout of a help page: columns of text that scroll together.
 private struct HelpPage {
   private let columns: [[LayoutNode]]
   private let width: Int

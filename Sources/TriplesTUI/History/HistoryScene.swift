@@ -11,7 +11,6 @@ struct HistoryScene: ListScene {
   }
   /// The games that the search finds, the newest first.
   private var games: [HistoryGame] = []
-  /// The figures of all games found with the rules of the chosen one.
   private var figures: HistoryFigures
   /// The chosen game is replayed only when the cursor reaches it, not in each frame.
   private let lastBoard = Memo<HistoryGame?, Grid?>()

@@ -17,7 +17,6 @@ package struct KeyMap: Hashable, Sendable {
   let bindings: [Binding]
   /// What the keys 1, 2, 3 and so on type without Shift, if that is not the digit.
   package let digitRow: [Unicode.Scalar]
-  /// False to write arrows as words.
   let hasArrows: Bool
   private let byKey: [Key: Binding]
 

@@ -76,7 +76,6 @@ struct ReviewScene: ListScene {
 
   private func showsCosts(in context: SceneContext) -> Bool { context.pageRect.size.rows >= 20 }
 
-  /// Returns the mistakes beside or below each other if all have room, otherwise the board of the chosen one.
   private func boards(_ look: Look, in size: Size) -> LayoutNode {
     let mistakes = Array(mistakes.enumerated())
     guard !mistakes.isEmpty else {

@@ -82,7 +82,6 @@ extension Table.Column {
   }
 }
 
-/// Columns about games; one without a summary has dashes.
 struct GameColumns: Sendable {
   let summary: @Sendable (Int) -> GameSummary?
 
