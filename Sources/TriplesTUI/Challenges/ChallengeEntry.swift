@@ -92,13 +92,11 @@ extension ChallengeEntry {
   func details(_ look: Look) -> LayoutNode? {
     guard let level = level?.level else { return nil }
     guard missing == 0 else { return .text(level.locked(missing), look.muted, priority: 60) }
-    let goals = level.goals.map(\.title).joined(separator: ", ")
-    return .row(
-      [
-        .text([level.title.description], look.strong, priority: 1),
-        .text([goals, level.goals.count.counted("goal")], look.plain, priority: 3),
-        .text(level.limits(result, look) + [""], look.muted, priority: 2),
-      ], gap: 2, priority: 60)
+    let title = LayoutNode.text([level.title.description], look.strong, priority: 1)
+    let all = level.goals.map(\.title).joined(separator: ", ")
+    let goals = LayoutNode.text([all, level.goals.count.counted("goal")], look.plain, priority: 3)
+    let limits = LayoutNode.text(level.limits(result, look) + [""], look.muted, priority: 2)
+    return .row([title, goals, limits], gap: 2, priority: 60)
   }
 }
 

@@ -49,25 +49,20 @@ struct FirstStartScene: ListScene {
       let style = rules == chosen ? look.strong : look.plain
       let (word, brief, _) = rules.character
       let texts = ["\(word.prefix(1).uppercased())\(word.dropFirst()). \(brief)", word]
-      return LayoutNode.row(
-        [.text([(rules == chosen ? "> " : "  ") + rules.title], style, priority: 2).columns(10), .text(texts, style)],
-        gap: 1
-      ).tagged(place).focused(rules == chosen ? .start : nil)
+      let title = LayoutNode.text([(rules == chosen ? "> " : "  ") + rules.title], style, priority: 2).columns(10)
+      let row = LayoutNode.row([title, .text(texts, style)], gap: 1)
+      return row.tagged(place).focused(rules == chosen ? .start : nil)
     }
     let line = cards.map { $0 == chosen ? ">\($0.title)" : $0.title }.joined(separator: " ")
     let body = LayoutNode.first([
       isRoomy ? .row(parts, gap: 1, isWhole: true) : .column(parts, isWhole: true), .column(lines, isWhole: true),
       .text([line], look.strong).focused(),
     ])
+    let change = "\(keys[.nextRules]) changes it"
+    let changes = ["\(change) at any time, and so do the settings.", "\(change) later."]
     return PageView(
       titles: ["Which game do you want to play?", "Which game?"], body: [body], count: cards.count,
-      details: [
-        .text(
-          [
-            "\(keys[.nextRules]) changes it at any time, and so do the settings.",
-            "\(keys[.nextRules]) changes it later.",
-          ], look.muted, priority: 40)
-      ],
+      details: [.text(changes, look.muted, priority: 40)],
       keys: [
         KeyLabel(.confirm, title: "plays"), KeyLabel(.slide(.left), .slide(.right), title: "choose"),
         KeyLabel(name: "l", title: isRoomy ? "two-minute lesson" : "lesson"), KeyLabel(.help, title: "help"),
@@ -78,11 +73,10 @@ struct FirstStartScene: ListScene {
 
   private func card(_ rules: RuleSet, isRoomy: Bool, columns: Int, rows: Int, _ look: Look) -> LayoutNode {
     let isChosen = rules == chosen
-    let heading = LayoutNode.row(
-      [
-        .text([isChosen ? "> \(rules.title)" : rules.title], isChosen ? look.strong : look.plain, priority: 3), .spring,
-        .text([rules.character.word], isChosen ? look.strong : look.muted, priority: 2),
-      ], gap: 1, priority: 9)
+    let (mark, style) = isChosen ? ("> ", look.strong) : ("", look.plain)
+    let title = LayoutNode.text([mark + rules.title], style, priority: 3)
+    let word = LayoutNode.text([rules.character.word], isChosen ? style : look.muted, priority: 2)
+    let heading = LayoutNode.row([title, .spring, word], gap: 1, priority: 9)
     let text = LayoutNode.paragraph([rules.character.text], isChosen ? look.plain : look.muted, priority: 5)
     func lines(_ rules: RuleSet) -> Int { rules.character.text.lines(columns: columns).count }
     // The cards are equally high.

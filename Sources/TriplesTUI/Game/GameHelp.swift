@@ -45,13 +45,9 @@ extension HelpSection {
     let par = "Par: the computer's score in daily games."
     let bars = "vs par: a bar per fifth of its moves, above half if you kept up."
     let told = Set(keys.flatMap(\.intents))
-    return [
-      [
-        HelpSection(heading: rules.title, text: rules.lines()),
-        HelpSection(heading: "Skill and par", text: skill + ["\(par) \(bars)"]),
-        HelpSection(heading: heading, keys: keys),
-      ], HelpGroup.allCases.map { HelpSection($0, without: told) },
-    ]
+    let score = HelpSection(heading: "Skill and par", text: skill + ["\(par) \(bars)"])
+    let first = [HelpSection(heading: rules.title, text: rules.lines()), score, .init(heading: heading, keys: keys)]
+    return [first, HelpGroup.allCases.map { HelpSection($0, without: told) }]
   }
 }
 

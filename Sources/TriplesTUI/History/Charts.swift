@@ -84,15 +84,10 @@ struct DaysView: Sendable {
   var part: LayoutNode {
     let least = Size(columns: Self.labelColumns + 16, rows: Self.week + 1)
     let ideal = Size(columns: Self.labelColumns + 2 * Self.maxWeeks, rows: Self.week + 1)
-    return .column(
-      [
-        .room(least: least, ideal: ideal) { draw(in: $0, into: &$1) }, .gap(1),
-        .text(
-          [
-            "\(marks[1]) played  \(marks[2]) par or better  \(marks[0]) none that counts",
-            "\(marks[1]) played  \(marks[2]) par",
-          ], look.muted),
-      ], priority: 20, isWhole: true)
+    let days = LayoutNode.room(least: least, ideal: ideal) { draw(in: $0, into: &$1) }
+    let legend = "\(marks[1]) played  \(marks[2]) par"
+    let legends = LayoutNode.text(["\(legend) or better  \(marks[0]) none that counts", legend], look.muted)
+    return .column([days, .gap(1), legends], priority: 20, isWhole: true)
   }
 
   private func draw(in rect: Rect, into frame: inout Frame) {

@@ -198,13 +198,11 @@ struct HistoryScene: ListScene {
       let style = look.fillsTiles ? Style(ink, on: face) : look.plain
       let bar = Bar.cells(
         Double(tile.count) / most, of: 4, isUnicode: look.traits.isUnicode, inWholeCells: !look.traits.hasBlocks)
-      return LayoutNode.row(
-        [
-          LayoutNode.column([.text([String(tile.value)], style)]).columns(7).aligned(.centred).on(style),
-          LayoutNode.room(least: Size(columns: bar.count, rows: 1), ideal: Size(columns: bar.count, rows: 1)) {
-            $1.writeBar(bar, at: $0.origin, look.fillsTiles ? Style(face, on: look.page.background) : look.muted)
-          }, .text([String(tile.count)], look.muted),
-        ], gap: 1)
+      let size = Size(columns: bar.count, rows: 1)
+      let light = look.fillsTiles ? Style(face, on: look.page.background) : look.muted
+      let number = LayoutNode.column([.text([String(tile.value)], style)]).columns(7).aligned(.centred).on(style)
+      let share = LayoutNode.room(least: size, ideal: size) { $1.writeBar(bar, at: $0.origin, light) }
+      return LayoutNode.row([number, share, .text([String(tile.count)], look.muted)], gap: 1)
     }
     return LayoutNode.column(lines, priority: 1).columns(18).aligned(.leading)
   }

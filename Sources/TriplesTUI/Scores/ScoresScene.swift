@@ -94,11 +94,9 @@ struct ScoresScene: ListScene {
     if let grid = last ?? (isExample ? Recording.example(of: rules).game.board.grid : nil) {
       let board = LayoutNode.board(
         grid, in: rules, ideal: Size(columns: 36, rows: 15), look, isPale: last == nil, isLeading: true)
-      variants =
-        [
-          .column([table.part(look, rows: table.count...table.count), .blank, board], isWhole: true),
-          .row([table.part(look, isWhole: true), board], gap: 2, isWhole: true),
-        ] + variants
+      let whole = table.part(look, rows: table.count...table.count)
+      let beside = LayoutNode.row([table.part(look, isWhole: true), board], gap: 2, isWhole: true)
+      variants = [.column([whole, .blank, board], isWhole: true), beside] + variants
     }
     let shown = filter == .hostPlayers ? "All rules" : rules.title
     return PageView(

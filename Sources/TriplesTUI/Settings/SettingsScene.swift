@@ -96,25 +96,18 @@ struct SettingsScene: ListScene {
       ) { line(places.lowerBound + $0, of: rows, isFirst: $0 == 0, in: context) }
     }
     func beside(_ left: [LayoutNode], _ right: [LayoutNode], columns: Int) -> LayoutNode {
-      .row(
-        [LayoutNode.column(left).columns(Self.listColumns.choices), LayoutNode.column(right).columns(columns)], gap: 2,
-        isWhole: true)
+      let left = LayoutNode.column(left).columns(Self.listColumns.choices)
+      return .row([left, LayoutNode.column(right).columns(columns)], gap: 2, isWhole: true)
     }
     // The rows of all settings but the keys: each group has a heading, and a blank line above unless it is the first.
     let whole = keysFrom + 2 * Setting.Group.allCases.count - 3
+    let (settings, all) = ([list(0..<keysFrom, least: whole), air, tiles, air] + places, list(rows.indices))
+    let wide = beside(settings, [list(keysFrom..<rows.count)], columns: Self.listColumns.keys)
+    let variants = [wide, beside([all], [.gap(1), tiles], columns: 15), all]
     return PageView(
       titles: ["Settings"], subtitles: ["saved as you change them"],
-      body: [
-        .first(
-          [
-            beside(
-              [list(0..<keysFrom, least: whole), air, tiles, air] + places,
-              [list(keysFrom..<rows.count)], columns: Self.listColumns.keys),
-            beside([list(rows.indices)], [.gap(1), tiles], columns: 15), list(rows.indices),
-          ], priority: 90),
-        .gap(1, priority: 91),
-      ], count: rows.count,
-      details: [.paragraph([rows.at(cursor)?.meaning ?? ""], look.plain, priority: 85)], keys: keys(in: context))
+      body: [.first(variants, priority: 90), .gap(1, priority: 91)], count: rows.count,
+      details: [.paragraph([row.meaning], look.plain, priority: 85)], keys: keys(in: context))
   }
 
   /// A setting and its values, or only the chosen value if they do not fit. The first of a group has its name above it.
@@ -122,15 +115,11 @@ struct SettingsScene: ListScene {
     let (look, row, hasCursor) = (context.look, rows[place], place == cursor)
     let base = hasCursor ? look.chosen : look.plain
     let typed: LayoutNode.Focus? = if hasCursor, case .text = typing { .end } else { nil }
-    let values = LayoutNode.text(values(of: row, hasCursor ? typing : nil, base, in: context), priority: 8).focused(
-      typed)
-    let line = LayoutNode.row(
-      [
-        .text([hasCursor ? ">" : " "], base, priority: 99),
-        .text([row.title], base, priority: 9).columns(row.group == .keys ? Self.actionColumns : Self.nameColumns),
-        values,
-      ], gap: 1
-    ).on(base).tagged(place)
+    let columns = row.group == .keys ? Self.actionColumns : Self.nameColumns
+    let values = LayoutNode.text(values(of: row, hasCursor ? typing : nil, base, in: context), priority: 8)
+    let mark = LayoutNode.text([hasCursor ? ">" : " "], base, priority: 99)
+    let title = LayoutNode.text([row.title], base, priority: 9).columns(columns)
+    let line = LayoutNode.row([mark, title, values.focused(typed)], gap: 1).on(base).tagged(place)
     let focused = hasCursor && typed == nil ? line.focused() : line
     let pageRows = context.pageRect.size.rows
     guard pageRows >= Self.leastRowsWithHeadings, place == 0 || rows[place - 1].group != row.group else {
