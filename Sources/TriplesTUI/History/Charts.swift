@@ -61,24 +61,17 @@ struct DaysView: Sendable {
     guard !days.isEmpty else { return [rules.title] }
     let streaks = dailies.streaks(of: rules, on: today)
     let average = dailies.averageShare(of: rules).map { ", \(Int(($0 * 100).rounded())) % of par" } ?? ""
-    return [
-      "\(rules.title): \(days.count) played, \(streaks.text)\(average)",
-      "\(rules.title): \(streaks.text)\(average)", "\(rules.title): \(streaks.text)", rules.title,
-    ]
+    let text = "\(rules.title): \(streaks.text)"
+    return ["\(rules.title): \(days.count) played, \(streaks.text)\(average)", text + average, text, rules.title]
   }
 
   /// The result of a day and what Enter does there, the longest text first.
   func texts(of day: Day, _ keys: KeyMap) -> [String] {
-    let (daily, enter) = (Daily(day, rules), keys[.confirm])
-    guard let result = dailies.results[daily] else {
-      let what = day == today ? "no result yet" : "missed"
-      return [
-        "\(day.text): \(what). \(enter) plays it\(day == today ? "" : " as practice").", "\(day.text): \(what)",
-        day.text,
-      ]
-    }
-    let text = "\(day.text): \(result.against(dailies.pars[daily]))"
-    return ["\(text). \(enter) plays it again as practice.", text, day.text]
+    let daily = Daily(day, rules)
+    let result = dailies.results[daily]?.against(dailies.pars[daily])
+    let how = result != nil ? " again as practice" : day == today ? "" : " as practice"
+    let text = "\(day.text): \(result ?? (day == today ? "no result yet" : "missed"))"
+    return ["\(text). \(keys[.confirm]) plays it\(how).", text, day.text]
   }
 
   var part: LayoutNode {

@@ -76,13 +76,10 @@ struct HistoryScene: ListScene {
     case (.search, _): isTyping = true
     case (.cancel, _) where !search.isEmpty: return clear(in: context)
     case (.confirm, .played(let game)):
-      return [.replay(of: "game") { () throws(TextError) in Replay(try game.recording().history, now: context.now) }]
+      return [.replay(of: "game", Replay(try game.recording().history, now: context.now))]
     case (.confirm, .duel(let duel, let side)):
-      return [
-        .replay(of: "duel") { () throws(TextError) in
-          duel.games == nil ? nil : Replay(try DuelMatch(duel), from: side.rawValue + 1, now: context.now)
-        }
-      ]
+      let (number, isKept) = (side.rawValue + 1, duel.games != nil)
+      return [.replay(of: "duel", isKept ? Replay(try DuelMatch(duel), from: number, now: context.now) : nil)]
     case (.confirm, .saved(let game, _)): return [.play(.start(.saved(game)))]
     case (.copy, .saved(let game, _)): return [.play(.delete(game))]
     case (.review, .played): return [.notice("\(context.keys[.confirm]) replays it; review it there.")]

@@ -131,7 +131,7 @@ struct ReplayScene: Scene {
 }
 
 extension SceneCommand {
-  static func replay(of what: String, _ read: () throws(TextError) -> Replay?) -> SceneCommand {
+  static func replay(of what: String, _ read: @autoclosure () throws(TextError) -> Replay?) -> SceneCommand {
     do throws(TextError) {
       guard let replay = try read() else {
         return .notice(["The moves of this \(what) are missing.", "moves are missing"])

@@ -51,11 +51,7 @@ struct ScoresScene: ListScene {
         return filter == .hostToday ? [.play(.start(.daily(Daily(context.play.daily.day, rules))))] : [.show(.game)]
       }
       guard let selected = scores(of: context.boards).at(cursor) else { return [] }
-      return [
-        .replay(of: "game") { () throws(TextError) in
-          try selected.replay().map { Replay($0.history, now: context.now) }
-        }
-      ]
+      return [.replay(of: "game", try selected.replay().map { Replay($0.history, now: context.now) })]
     default: return nil
     }
     return []
