@@ -20,14 +20,11 @@ extension AppState {
   private func waits(_ input: Input) -> Bool {
     guard let starting = known.play.starting else { return false }
     guard stack.changes == changesWhenStarting || stack.top?.activity == starting.activity else { return false }
-    switch input {
-    case .focus: return false
-    case .key(let key):
-      switch known.scenery.keys.intent(for: key) {
-      case .show, .nextTab, .previousTab, .help, .nextTheme, .toggleMotion, .settings, .quit, .redraw: return false
-      default: return true
-      }
-    case .mouse, .paste: return true
+    if case .focus = input { return false }
+    guard case .key(let key) = input else { return true }
+    return switch known.scenery.keys.intent(for: key) {
+    case .show, .nextTab, .previousTab, .help, .nextTheme, .toggleMotion, .settings, .quit, .redraw: false
+    default: true
     }
   }
 
@@ -92,11 +89,8 @@ extension AppState {
   private mutating func perform(_ intent: Intent, at now: Seconds) {
     if now < jumpEnd {
       jumpEnd = -.infinity
-      switch intent {
-      case .confirm: return
-      case .undo, .copy, .copyLine, .review: show(.game, at: now)
-      default: break
-      }
+      if intent == .confirm { return }
+      if [.undo, .copy, .copyLine, .review].contains(intent) { show(.game, at: now) }
     }
     if let commands = commands(at: now, { $0.handle(intent, in: $1) }) {
       run(commands, at: now)

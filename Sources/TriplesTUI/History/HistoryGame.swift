@@ -21,21 +21,15 @@ indirect enum HistoryGame: Hashable {
     }
   }
 
-  var rules: RuleSet {
+  private var facts: (rules: RuleSet, score: Int) {
     switch self {
-    case .played(let game): game.summary.rules
-    case .saved(_, let summary): summary.rules
-    case .duel(let duel, _): duel.setup.rules
+    case .played(let game): (game.summary.rules, game.summary.score)
+    case .saved(_, let summary): (summary.rules, summary.score)
+    case .duel(let duel, let side): (duel.setup.rules, duel.scores.at(side.rawValue) ?? 0)
     }
   }
-
-  var score: Int {
-    switch self {
-    case .played(let game): game.summary.score
-    case .saved(_, let summary): summary.score
-    case .duel(let duel, let side): duel.scores.at(side.rawValue) ?? 0
-    }
-  }
+  var rules: RuleSet { facts.rules }
+  var score: Int { facts.score }
 
   /// Nil for a game of a duel, and if the moves are missing or wrong.
   var lastBoard: Grid? {

@@ -30,14 +30,12 @@ struct HistoryScene: ListScene {
     isRead = tables.pastGames != nil
     isEmpty = isRead && played.isEmpty && saved.isEmpty && duels.isEmpty
     let all = saved.map { .saved($0, $0.summary) } + duels.flatMap(HistoryGame.games) + played.map(HistoryGame.played)
-    let found =
+    let found = all.filter { game in
       search.isEmpty
-      ? all
-      : all.filter { game in
-        search.finds(
+        || search.finds(
           rules: game.rules, kind: game.kind(isUnicode: false),
           date: game.date.map(context.environment.localTime) ?? "", highestTile: game.summary?.highestTile)
-      }
+    }
     games = found.sorted { $0.date ?? .distantPast > $1.date ?? .distantPast }
     figures = HistoryFigures(games, of: chosen?.rules ?? figures.rules)
     hasMarks = games.contains { $0.marks.contains { $0 != .unfinished } }
@@ -48,23 +46,20 @@ struct HistoryScene: ListScene {
 
   /// Handles typing while the field is open. Esc clears it, Enter leaves it; other keys leave it and do what they always do.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
-    if isTyping, field.handle(input) { return show(from: 0, in: context) }
+    if isTyping, field.handle(input) { return find(in: context) }
     guard isTyping, case .key(let key) = input else {
       // A click is about a row, not about the day.
       if case .mouse(let mouse) = input, mouse.action == .press { day = nil }
       return point(input, in: context)
     }
     isTyping = false
-    return key.code == .escape ? clear(in: context) : key.code == .enter ? [] : nil
+    return key.code == .escape ? find("", in: context) : key.code == .enter ? [] : nil
   }
 
-  private mutating func clear(in context: SceneContext) -> [SceneCommand] {
-    field.text = ""
-    return show(from: 0, in: context)
-  }
-
-  private mutating func show(from row: Int, in context: SceneContext) -> [SceneCommand] {
-    cursor = row
+  /// Lists what a text finds, or what is typed, from the newest game on.
+  private mutating func find(_ text: String? = nil, in context: SceneContext) -> [SceneCommand] {
+    field.text = text ?? field.text
+    cursor = 0
     listGames(in: context)
     return []
   }
@@ -74,7 +69,7 @@ struct HistoryScene: ListScene {
     if intent == .confirm, isEmpty { return [.show(.game)] }
     switch (intent, chosen) {
     case (.search, _): isTyping = true
-    case (.cancel, _) where !search.isEmpty: return clear(in: context)
+    case (.cancel, _) where !search.isEmpty: return find("", in: context)
     case (.confirm, .played(let game)):
       return [.replay(of: "game", Replay(try game.recording().history, now: context.now))]
     case (.confirm, .duel(let duel, let side)):
@@ -94,9 +89,7 @@ struct HistoryScene: ListScene {
     switch intent {
     case .slide(.left): day = max(Daily.days.lowerBound, (day ?? today) + -1)
     case .slide(.right): day = min(today, (day ?? today) + 1)
-    case .confirm:
-      guard let day else { return nil }
-      return [.play(.start(.daily(Daily(day, figures.rules))))]
+    case .confirm: return day.map { [.play(.start(.daily(Daily($0, figures.rules))))] }
     case .slide, .first, .last, .cancel:
       day = nil
       return nil
