@@ -4,7 +4,7 @@ import TriplesModel
 extension AppState {
   package mutating func update(_ input: Input, at now: Seconds) {
     if waits(input) { return held.append(input) }
-    if input.isKeyOrClick { dropNotices(where: \.isReply) }
+    if input.isKeyOrClick { notices.removeAll(where: \.isReply) }
     // A terminal that reports the loss of focus may not report its return.
     let hadFocus = hasFocus
     hasFocus = input != .focus(false)
@@ -166,7 +166,7 @@ extension AppState {
       case .copy(let text): copies.append(text)
       case .notice(let texts): showNotice(texts, of: stack.tab, isReply: true, at: now)
       case .news(let texts): showNotice(texts, of: stack.tab, at: now)
-      case .withdraw(let text?): dropNotices { $0.texts.first == PrintableText(text) }
+      case .withdraw(let text?): notices.removeAll { $0.texts.first == PrintableText(text) }
       case .withdraw(nil): dropNotice()
       }
     }
@@ -185,7 +185,7 @@ extension AppState {
     let top = stack.top.map { type(of: $0) }
     stack.show(tab)
     let isSame = stack.top.map { type(of: $0) } == top
-    dropNotices { $0.tab.map { $0 != tab || !isSame } ?? false }
+    notices.removeAll { $0.tab.map { $0 != tab || !isSame } ?? false }
     known.focus = nil
   }
 
@@ -200,7 +200,7 @@ extension AppState {
   /// Removes a notice before its time. If it was a fault that happens again, it is shown again.
   mutating func dropNotice() {
     if !notices.isEmpty { lastFault = nil }
-    dropNotices { _ in true }
+    notices = []
   }
 
   private mutating func close(at now: Seconds) {

@@ -8,7 +8,7 @@ package struct AppState: Sendable {
   var known: SceneContext
   var stack = SceneStack()
   /// What is told for a while, and above it the answer to a key, which the next key ends.
-  private(set) var notices: [Notice] = []
+  var notices: [Notice] = []
   var hasFocus = true
   var unknownLetters = 0
   var lastFault: String?
@@ -79,8 +79,6 @@ package struct AppState: Sendable {
     notices.removeAll { $0.isReply || !notice.isReply }
     notices.append(notice)
   }
-
-  mutating func dropNotices(where isDone: (Notice) -> Bool) { notices.removeAll(where: isDone) }
 
   /// Shows a text for a while, or as much of its beginning as fits.
   package mutating func showNotice(_ text: String, at now: Seconds) {
@@ -168,7 +166,7 @@ package struct AppState: Sendable {
   }
 
   package mutating func advance(to now: Seconds) {
-    dropNotices { now >= $0.end }
+    notices.removeAll { now >= $0.end }
     if let activity = stack.top?.activity, activity == known.play.activity {
       show(known.play.advance(to: now), at: now)
     }

@@ -169,15 +169,11 @@ struct LevelScene: Scene {
 
   private func stars(_ standing: LevelStanding, _ look: Look) -> [Panel.Figure?] {
     guard !level.isLesson else { return [] }
-    func figure(_ label: String, _ earns: Bool, _ texts: String...) -> Panel.Figure {
-      let texts = texts.map { "\(look.star(earns)) \($0)" }
-      return Panel.Figure(label, texts[0], texts[1])
+    let (short, alone) = (look.star(standing.isShort), look.star(standing.isUnaided))
+    let moves = level.starMoves.map {
+      Panel.Figure("stars", "\(short) within \($0.counted("move"))", "\(short) within \($0)")
     }
-    let short = level.starMoves.map { moves in
-      figure("stars", standing.isShort, "within \(moves.counted("move"))", "within \(moves)")
-    }
-    let alone = figure(short == nil ? "stars" : "", standing.isUnaided, "without help", "no help")
-    return [short, alone]
+    return [moves, Panel.Figure(moves == nil ? "stars" : "", "\(alone) without help", "\(alone) no help")]
   }
 
   func draw(into frame: inout Frame, in context: SceneContext) {
