@@ -216,11 +216,9 @@ struct PanelView {
     guard half + width(1) <= inner else {
       let indent = (all.map { $0.names(keys).count }.max() ?? 0) + 1
       return all.enumerated().map { place, key in
-        .row(
-          [
-            .text([key.names(keys)], look.plain).columns(indent),
-            .text([key.title, key.short], look.muted, priority: 2),
-          ], gap: 0, priority: key == .help ? 66 : 40 - place, isWhole: true)
+        let name = LayoutNode.text([key.names(keys)], look.plain).columns(indent)
+        let words = LayoutNode.text([key.title, key.short], look.muted, priority: 2)
+        return .row([name, words], gap: 0, priority: key == .help ? 66 : 40 - place, isWhole: true)
       }
     }
     return stride(from: 0, to: texts.count, by: 2).map { place in
@@ -279,11 +277,9 @@ struct PanelView {
   var rows: LayoutNode {
     let (texts, air) = (panel.items.compactMap { part($0, priority: 75)?.node }, LayoutNode.gap(1, priority: Self.air))
     let top = [title, banner, banner.map { _ in air }, isHigh ? head : nil, isHigh ? air : nil].compactMap(\.self)
-    return .column(
-      top + cells + (cells.isEmpty || texts.isEmpty ? [] : [air]) + texts + [
-        advice, notice(rows: 1...3), .gap(1, priority: 71), .spring,
-        panel.buttons.isEmpty ? keyLine : .line(panel.buttons),
-      ])
+    let figures = cells + (cells.isEmpty || texts.isEmpty ? [] : [air]) + texts
+    let foot = panel.buttons.isEmpty ? keyLine : .line(panel.buttons)
+    return .column(top + figures + [advice, notice(rows: 1...3), .gap(1, priority: 71), .spring, foot])
   }
 
   /// True if there is room for large points and a large next tile.

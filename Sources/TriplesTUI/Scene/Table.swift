@@ -174,14 +174,12 @@ struct TextField: Hashable {
     let added: String
     switch input {
     case .paste(let pasted): added = String(pasted.prefix { !$0.isNewline })
+    case .key(let key) where key.code == .backspace:
+      text = String(text.dropLast())
+      return true
     case .key(let key):
-      switch key.code {
-      case .backspace:
-        text = String(text.dropLast())
-        return true
-      case .character(let scalar) where key.modifiers.isEmpty: added = String(scalar)
-      default: return false
-      }
+      guard case .character(let scalar) = key.code, key.modifiers.isEmpty else { return false }
+      added = String(scalar)
     case .mouse, .focus: return false
     }
     text = PrintableText(text + added, maxLength: 4 * limit).description
