@@ -93,8 +93,6 @@ package struct AppState: Sendable {
 
   package mutating func takeRequests() -> [Request] { known.play.takeRequests() }
 
-  var hasRequests: Bool { known.play.hasRequests }
-
   package mutating func takeCopies() -> [String] { copies.take() }
 
   package mutating func showCopy(of text: String, _ copying: Copying, at now: Seconds) {

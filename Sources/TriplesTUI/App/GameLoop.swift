@@ -94,7 +94,7 @@ package struct GameLoop<Terminal: Screen, Surroundings: World> {
         patience -= max(screen.now - start, 0.001)
         take(world.takeAnswers())
       }
-    } while state.hasRequests || world.isBusy && patience > 0
+    } while state.known.play.hasRequests || world.isBusy && patience > 0
     state.noteWork(isOpen: world.isBusy, at: screen.now)
   }
 

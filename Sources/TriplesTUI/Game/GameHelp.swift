@@ -2,16 +2,17 @@ import TriplesModel
 
 extension RuleSet {
   func lines(hasScore: Bool = true) -> [String] {
-    let (spawn, score) =
+    let spawnAndScore =
       switch self {
-      case .triples: ("After each move a 1 or a 2 appears.", "Every tile that appears counts, also by a merge.")
+      case .triples: ["After each move a 1 or a 2 appears.", "Every tile that appears counts, also by a merge."]
       case .threes:
-        (
-          "The tile shown as next enters at the far edge.", "A 3 counts 3 points, each higher tile three times as much."
-        )
-      case .twenty48: ("After each move a 2 or a 4 appears.", "Every merged tile counts.")
+        [
+          "The tile shown as next enters at the far edge.",
+          "A 3 counts 3 points, each higher tile three times as much.",
+        ]
+      case .twenty48: ["After each move a 2 or a 4 appears.", "Every merged tile counts."]
       }
-    return pushLines + [spawn] + (hasScore ? [score] : []) + ["The game ends when no move is possible."]
+    return pushLines + spawnAndScore.prefix(hasScore ? 2 : 1) + ["The game ends when no move is possible."]
   }
 
   var pushLines: [String] {
