@@ -31,8 +31,7 @@ extension Look {
       let geometry = BoardGeometry(pitch: pitch, hasFrame: hasFrame, centredIn: whole)
       let board = BoardView(geometry: geometry, look: plain, rules: rules)
       board.drawEmpty(into: &frame)
-      board.draw(
-        Board(grid, rules: rules).tiles.map { Sprite($0).with { $0.isPale = isPale } }, into: &frame)
+      board.draw(Board(grid, rules: rules).tiles.map { Sprite($0).with { $0.isPale = isPale } }, into: &frame)
       return whole
     }
     for (tile, gap) in Self.flat where Position.side * (tile + gap) - gap <= rect.size.columns {

@@ -42,10 +42,8 @@ extension KeyMap {
   fileprivate func replacing(_ wanted: [String: [Key]]) -> KeyMap {
     KeyMap(
       bindings.map { binding in
-        guard let keys = wanted[binding.name] else { return binding }
-        var binding = binding
-        binding.keys = binding.fixedKeys + keys.filter { !binding.fixedKeys.contains($0) }
-        return binding
+        let fixed = binding.fixedKeys
+        return wanted[binding.name].map { binding.with(fixed + $0.filter { !fixed.contains($0) }) } ?? binding
       }, digitRow: digitRow, hasArrows: hasArrows)
   }
 
@@ -82,12 +80,11 @@ extension KeyMap {
       .flatMap(\.keys).filter(pushing.contains).map(\.capital)
     self.init(
       Self.standard.bindings.map { binding in
-        var binding = binding
-        binding.keys =
-          if case .slide(let direction) = binding.intent {
-            binding.fixedKeys + keys.filter { $0.0 == direction }.map(\.1)
-          } else { binding.keys.filter { !moved.contains($0) }.map { pushing.contains($0) ? $0.capital : $0 } }
-        return binding
+        guard case .slide(let direction) = binding.intent else {
+          let kept = binding.keys.filter { !moved.contains($0) }
+          return binding.with(kept.map { pushing.contains($0) ? $0.capital : $0 })
+        }
+        return binding.with(binding.fixedKeys + keys.filter { $0.0 == direction }.map(\.1))
       }, digitRow: Array(digits.unicodeScalars), hasArrows: hasArrows)
   }
 }

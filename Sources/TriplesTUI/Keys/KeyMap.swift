@@ -4,7 +4,7 @@ import TriplesModel
 /// Which key means what. The help is generated from it, so it is always right.
 package struct KeyMap: Hashable, Sendable {
   struct Binding: Hashable, Sendable {
-    var keys: [Key]
+    let keys: [Key]
     let intent: Intent
     /// The name of the action in the settings, which never changes.
     let name: String
@@ -109,6 +109,8 @@ extension KeyMap.Binding {
   ) {
     self.init([.character(character)], intent, name, title, line)
   }
+
+  func with(_ keys: [Key]) -> Self { Self(keys: keys, intent: intent, name: name, title: title, line: line) }
 
   /// The keys that type no character. They stay bound, whatever keys the player assigns.
   var fixedKeys: [Key] { keys.filter { if case .character = $0.code { false } else { true } } }

@@ -62,13 +62,12 @@ struct ReviewScene: ListScene {
             "What each move cost",
           ], look.muted),
       ], priority: 20, isWhole: true)
+    let air = LayoutNode.gap(1, priority: 85)
+    let counted = LayoutNode.text(counts, look.plain, priority: 90)
+    let words = [counted, .text([lately ?? ""], look.muted, priority: 75), air]
+    let boards = boards(look, in: context.pageRect.size)
     return PageView(
-      titles: ["Review"], subtitles: luck,
-      body: [
-        .text(counts, look.plain, priority: 90), .text([lately ?? ""], look.muted, priority: 75), .gap(1, priority: 85),
-      ] + (showsCosts(in: context) ? [costs, .gap(1, priority: 85)] : []) + [
-        boards(look, in: context.pageRect.size)
-      ],
+      titles: ["Review"], subtitles: luck, body: words + (showsCosts(in: context) ? [costs, air] : []) + [boards],
       count: mistakes.count, details: advice.map { [.text($0, look.strong, priority: 60)] } ?? [],
       keys: (mistakes.isEmpty ? [] : [KeyLabel(.confirm, title: "replays it"), .arrows("choose")])
         + [KeyLabel(.cancel, title: "leaves")])
