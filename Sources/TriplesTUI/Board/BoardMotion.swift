@@ -52,15 +52,11 @@ package struct BoardMotion: Hashable, Sendable {
     let ways = board.events(pushing: direction).reduce(into: [Int: Int]()) { ways, event in
       if case .moved(let id, let start, let end) = event { ways[id] = start.distance(to: end) }
     }
-    let sprites = board.tiles.map(Sprite.init)
-    guard !ways.isEmpty else {
-      return timeline = Timeline(still: sprites.map { $0.shifted(0.1 * progress, toward: direction) })
+    let sprites = board.tiles.map { tile in
+      // If none would move, all give way a little.
+      Sprite(tile).shifted((ways.isEmpty ? 0.1 : Double(ways[tile.id] ?? 0)) * progress, toward: direction)
     }
-    let still = sprites.filter { ways[$0.id] == nil }
-    let moved = sprites.compactMap { sprite in
-      ways[sprite.id].map { sprite.shifted(Double($0) * progress, toward: direction) }
-    }
-    timeline = Timeline(still: still + moved)
+    timeline = Timeline(still: sprites.filter { ways[$0.id] == nil } + sprites.filter { ways[$0.id] != nil })
   }
 
   mutating func startDrag(at point: Point, on geometry: BoardGeometry, at now: Seconds) {
