@@ -33,8 +33,7 @@ package struct GameLoop<Terminal: Screen, Surroundings: World> {
 
   package var losses: [String] { world.losses }
 
-  /// Runs until the player quits or a signal ends the program. The first frame waits for files only if they decide what it
-  /// shows.
+  /// Runs until the player quits or a signal ends it. The first frame waits only for files that decide what it shows.
   package mutating func run() -> LoopEnd {
     if !state.isStarting {
       screen.present(state.frame(at: screen.now))

@@ -11,8 +11,7 @@ package struct Timeline: Hashable, Sendable {
   private let duration: Seconds
 
   /// Creates the motion of a turn to `board`, or back from it, from the sprites of ``takenOver(at:)``. Without a turn, tiles
-  /// spring back to their cells. An infinite speed shows the end at once; a hurried turn slides in 60 ms and shows its values
-  /// at once.
+  /// spring back to their cells.
   package init(
     _ turn: Turn?, isUndone: Bool = false, to board: Board, from visible: [Sprite], at start: Seconds,
     speed: Double = 1, isHurried: Bool = false

@@ -57,8 +57,7 @@ extension ChallengeEntry {
     return .row([mark, .text(texts, style)], gap: 1).columns(0...context.pageRect.size.columns).on(style)
   }
 
-  /// Returns a level as a small board with its stars beside it and its title below. The chosen one has a frame. Where there
-  /// is no room for boards, it is a line of some columns.
+  /// Returns the board of a level with its stars and its title, framed if it is chosen; without room for boards, a line.
   func card(
     of level: Level, number: Int, hasCursor: Bool, isNext: Bool, lineColumns: Int?, _ look: Look
   ) -> LayoutNode {

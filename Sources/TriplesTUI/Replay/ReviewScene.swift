@@ -90,8 +90,7 @@ struct ReviewScene: ListScene {
       ], priority: 80)
   }
 
-  /// Returns a mistake: a line of words, and below it as large a board as fits, with arrows at its edges for the move played
-  /// and for the best.
+  /// Returns a line of words, and below it as large a board as fits, with arrows for the move played and for the best.
   private func part(_ place: Int, _ mistake: ReviewedMove, rows: Int, _ look: Look) -> LayoutNode {
     let rules = history.game.rules
     let board = LayoutNode.room(

@@ -6,8 +6,7 @@ struct PanelView {
   let look: Look
   let keys: KeyMap
 
-  /// Creates the view; nil without a panel, or on a screen that is too small for a board. The end of a level or duel leaves
-  /// only the title of the panel, if it has its room.
+  /// Nil without a panel or room for a board. The end of a level or duel leaves only the title, if it has its room.
   init?(of scene: some Scene, in context: SceneContext) {
     guard let panel = scene.panel(in: context), let layout = context.layout else { return nil }
     let makesWay = layout.hasEndingInPanel && scene.dialog(in: context)?.isEnding == true

@@ -57,8 +57,7 @@ struct ScoresScene: ListScene {
     return []
   }
 
-  /// Returns the number of rows still hidden in the animation, and the visible share of the first row. Rows appear from
-  /// the bottom up.
+  /// Returns how many rows are still hidden, as they appear from the bottom up, and the visible share of the first.
   private func arrived(of count: Int, in context: SceneContext) -> (missing: Int, first: Double) {
     guard let arrival, arrival < .infinity else { return (0, 1) }
     let time = context.now - arrival
