@@ -56,9 +56,9 @@ import TriplesPlain
     listener.type(["undo", "undo"])
     _ = listener.playToTheEnd()
     let aided = ScoreBoards.Key(rules: .triples, isAided: true)
-    #expect(listener.disk.boards[aided].scores.filter { $0.summary.score <= 338 }.isEmpty)
-    #expect(listener.disk.boards[aided].scores.count <= 1)
-    #expect(listener.disk.boards[ScoreBoards.Key(rules: .triples, isAided: false)].scores.count == 1)
+    #expect(listener.disk.boards[aided].filter { $0.summary.score <= 338 }.isEmpty)
+    #expect(listener.disk.boards[aided].count <= 1)
+    #expect(listener.disk.boards[ScoreBoards.Key(rules: .triples, isAided: false)].count == 1)
   }
 
   @Test func anEndThatWasNotStoredIsToldAndTriedAgain() {

@@ -89,43 +89,8 @@ extension HighScore: Codable {
   }
 }
 
-/// The ten best games of one kind, best first; of equal scores the earlier game ranks higher.
-package struct HighScoreTable: Hashable, Sendable {
-  package static let capacity = 10
-
-  package private(set) var scores: [HighScore]
-
-  /// Creates a table of the best of some games, in any order.
-  package init(scores: [HighScore] = []) {
-    self.scores = Array(scores.sorted(by: Self.ranksHigher).prefix(Self.capacity))
-  }
-
-  /// Enters a game, after those with the same score and date; returns its rank from 1, or nil if it is not among the best.
-  package mutating func enter(_ score: HighScore) -> Int? {
-    let index = scores.firstIndex { Self.ranksHigher(score, $0) } ?? scores.count
-    guard index < Self.capacity else { return nil }
-    scores.insert(score, at: index)
-    scores.removeLast(max(0, scores.count - Self.capacity))
-    return index + 1
-  }
-
-  mutating func remove(_ identities: Set<GameIdentity>) {
-    guard !identities.isEmpty else { return }
-    scores.removeAll { $0.identity.map(identities.contains) ?? false }
-  }
-
-  package func rank(of identity: GameIdentity) -> Int? { scores.firstIndex { $0.identity == identity }.map { $0 + 1 } }
-  package var best: Int? { scores.first?.summary.score }
-  func best(besides end: GameIdentity) -> Int? { scores.first { $0.identity != end }?.summary.score }
-
-  private static func ranksHigher(_ one: HighScore, _ other: HighScore) -> Bool {
-    let (one, other) = (one.summary, other.summary)
-    guard one.score == other.score else { return one.score > other.score }
-    return (one.date ?? .distantFuture) < (other.date ?? .distantFuture)
-  }
-}
-
-/// The high scores: for each rule set a table of ten games without help and one with help.
+/// The high scores: for each rule set a table of ten games without help and one with help, the best first. Of equal scores the
+/// earlier game ranks higher.
 package struct ScoreBoards: Hashable, Sendable {
   package struct Key: Hashable, Sendable {
     package let rules: RuleSet
@@ -137,19 +102,21 @@ package struct ScoreBoards: Hashable, Sendable {
     package static let all = RuleSet.allCases.flatMap { rules in [false, true].map { Key(rules: rules, isAided: $0) } }
   }
 
-  private var tables: [Key: HighScoreTable]
+  package static let capacity = 10
 
+  private let tables: [Key: [HighScore]]
+
+  /// Creates the tables of the best of some games; of those with the same score and date the first ranks higher.
   package init(_ scores: [HighScore] = []) {
-    tables = Dictionary(grouping: scores, by: \.board).mapValues { HighScoreTable(scores: $0) }
+    tables = Dictionary(grouping: scores, by: \.board).mapValues { scores in
+      Array(scores.sorted { $0.summary.ranks(above: $1.summary) }.prefix(Self.capacity))
+    }
   }
 
-  package private(set) subscript(key: Key) -> HighScoreTable {
-    get { tables[key, default: HighScoreTable()] }
-    set { tables[key] = newValue }
-  }
+  package subscript(key: Key) -> [HighScore] { tables[key, default: []] }
 
   /// All games, table by table, the best first.
-  package var scores: [HighScore] { Key.all.flatMap { self[$0].scores } }
+  package var scores: [HighScore] { Key.all.flatMap { self[$0] } }
 
   /// Enters an end of a game into its table, unless it is there or not ranked; returns its rank, or nil if it is not
   /// among the best. Of several ends of one play-through, with undos between, a table keeps the best, and none that is no
@@ -159,17 +126,32 @@ package struct ScoreBoards: Hashable, Sendable {
     if let identity = score.identity, let rank = rank(of: identity) { return rank }
     let before = scores.filter { $0.identity.map(earlier.contains) == true }
     if before.contains(where: { $0.summary.score >= score.summary.score }) { return nil }
-    self[score.board].remove(earlier)
-    return self[score.board].enter(score)
+    let kept = scores.filter { $0.board != score.board || !before.contains($0) }
+    self = ScoreBoards(kept + [score])
+    return self[score.board].firstIndex(of: score).map { $0 + 1 }
   }
 
-  package func rank(of identity: GameIdentity) -> Int? { Key.all.lazy.compactMap { self[$0].rank(of: identity) }.first }
-  package func key(of identity: GameIdentity) -> Key? { Key.all.first { self[$0].rank(of: identity) != nil } }
+  package func rank(of identity: GameIdentity) -> Int? {
+    key(of: identity).flatMap { self[$0].firstIndex { $0.identity == identity } }.map { $0 + 1 }
+  }
+
+  package func key(of identity: GameIdentity) -> Key? {
+    Key.all.first { self[$0].contains { $0.identity == identity } }
+  }
 
   package func highestTile(_ rules: RuleSet) -> Int? {
-    [false, true].flatMap { self[Key(rules: rules, isAided: $0)].scores }.map(\.summary.highestTile).max()
+    [false, true].flatMap { self[Key(rules: rules, isAided: $0)] }.map(\.summary.highestTile).max()
   }
 
   /// Returns the highest score with or without help; nil without a game.
-  package func best(_ rules: RuleSet, aided: Bool) -> Int? { self[Key(rules: rules, isAided: aided)].best }
+  package func best(_ rules: RuleSet, aided: Bool) -> Int? {
+    self[Key(rules: rules, isAided: aided)].first?.summary.score
+  }
+}
+
+extension GameSummary {
+  fileprivate func ranks(above other: GameSummary) -> Bool {
+    guard score == other.score else { return score > other.score }
+    return (date ?? .distantFuture) < (other.date ?? .distantFuture)
+  }
 }

@@ -41,7 +41,7 @@ package struct Standing: Hashable, Sendable {
   package init(_ session: GameSession, rank: Int?, in boards: ScoreBoards) {
     let key = ScoreBoards.Key(rules: session.game.rules, isAided: session.isAided)
     (score, self.rank, isAided) = (session.game.score, rank, key.isAided)
-    best = boards[key].best(besides: session.history.identity)
+    best = boards[key].first { $0.identity != session.history.identity }?.summary.score
     games = boards.games(of: key.rules)
   }
 
@@ -73,6 +73,6 @@ extension ScoreBoards {
   }
 
   package func games(of rules: RuleSet? = nil) -> Int {
-    Key.all.filter { $0.rules == rules ?? $0.rules }.reduce(0) { $0 + self[$1].scores.count }
+    Key.all.filter { $0.rules == rules ?? $0.rules }.reduce(0) { $0 + self[$1].count }
   }
 }

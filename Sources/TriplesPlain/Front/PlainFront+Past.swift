@@ -162,7 +162,7 @@ extension PlainFront {
       ("Today here", host.rows(Daily(play.daily.day, rules), rules)), ("Best here", host.rows(nil, rules)),
     ]
     for (title, rows) in boards {
-      say("\(title): \(host.summary(rows, places: HighScoreTable.capacity, separator: ", ") ?? "no games yet").")
+      say("\(title): \(host.summary(rows, places: ScoreBoards.capacity, separator: ", ") ?? "no games yet").")
     }
   }
 }

@@ -101,10 +101,10 @@ extension Sentences {
     return "\(place) in the high scores of \(rules.title) \(isAided ? "with" : "without") help."
   }
 
-  func table(_ table: HighScoreTable, isAided: Bool) -> [String] {
+  func table(_ table: [HighScore], isAided: Bool) -> [String] {
     let kind = "\(rules.title) \(isAided ? "with" : "without") help"
-    guard !table.scores.isEmpty else { return ["No high scores yet for \(kind)."] }
-    return ["High scores of \(kind):"] + zip(1..., table.scores).map { rank, score in entry(rank, score.summary) }
+    guard !table.isEmpty else { return ["No high scores yet for \(kind)."] }
+    return ["High scores of \(kind):"] + zip(1..., table).map { rank, score in entry(rank, score.summary) }
   }
 
   /// A game in a list, with its results, its help and its seed.

@@ -12,7 +12,7 @@ extension HighScore: Entry {
   package static func titled(_ entries: [HighScore]) -> [(title: String, entry: HighScore)] {
     let boards = ScoreBoards(entries)
     return ScoreBoards.Key.all.flatMap { key in
-      zip(1..., boards[key].scores).map { ("\(key.rules.title)\(key.isAided ? ", with help" : ""), rank \($0)", $1) }
+      zip(1..., boards[key]).map { ("\(key.rules.title)\(key.isAided ? ", with help" : ""), rank \($0)", $1) }
     }
   }
   package func verified(in level: (LevelID) -> Level?) throws(TextError) -> String? {
@@ -81,7 +81,7 @@ extension ScoreStore {
   package func recording(
     ofRank rank: Int, in key: ScoreBoards.Key = ScoreBoards.Key(rules: .triples, isAided: false)
   ) throws(StoreError) -> Recording {
-    let scores = try boards()[key].scores
+    let scores = try boards()[key]
     guard rank >= 1, rank <= scores.count else { throw .refused(path: path, reason: "no game has rank \(rank)") }
     do throws(TextError) {
       if let recording = try scores[rank - 1].replay() { return recording }

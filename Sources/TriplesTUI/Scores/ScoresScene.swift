@@ -27,13 +27,13 @@ struct ScoresScene: ListScene {
   init(rules: RuleSet) { self.rules = rules }
 
   private func scores(of boards: ScoreBoards) -> [HighScore] {
-    filter.isOfHost ? [] : boards[ScoreBoards.Key(rules: rules, isAided: filter == .aided)].scores
+    filter.isOfHost ? [] : boards[ScoreBoards.Key(rules: rules, isAided: filter == .aided)]
   }
 
   /// Shows the table of a game that has just been entered, and marks the game.
   mutating func mark(rank: Int?, in key: ScoreBoards.Key, of boards: ScoreBoards) {
     (rules, filter) = (key.rules, key.isAided ? .aided : .unaided)
-    marked = rank.flatMap { boards[key].scores.at($0 - 1)?.summary }
+    marked = rank.flatMap { boards[key].at($0 - 1)?.summary }
     cursor = (rank ?? 1) - 1
     arrival = rank == 1 ? .infinity : nil
   }

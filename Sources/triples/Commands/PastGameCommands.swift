@@ -20,7 +20,7 @@ struct ScoresCommand: ParsableCommand {
   func run() throws {
     let store = try files.storeToRead()
     let boards = ScoreBoards(try store.entriesOrWarning())
-    let tables = table.keys.filter { !boards[$0].scores.isEmpty }.map { boards[$0].textTable(of: $0).text }
+    let tables = table.keys.filter { !boards[$0].isEmpty }.map { boards[$0].textTable(of: $0).text }
     try StandardOutput.print(tables.isEmpty ? "No high scores yet." : tables.joined(separator: "\n\n"))
   }
 }

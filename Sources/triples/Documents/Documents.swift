@@ -117,16 +117,16 @@ struct TextTable {
   }
 }
 
-extension HighScoreTable {
+extension [HighScore] {
   /// Returns the high scores as a table; the names of the players come last, if there are any.
   func textTable(of key: ScoreBoards.Key) -> TextTable {
-    let hasNames = scores.contains { $0.player != nil }
-    let hasSkill = scores.contains { $0.summary.skill != nil }
+    let hasNames = contains { $0.player != nil }
+    let hasSkill = contains { $0.summary.skill != nil }
     return TextTable(
       title: "\(key.rules.title), \(key.isAided ? "with" : "without") help",
       heads: ["Rank", "Score", "Highest", "Moves", "Time", "Date", "Mode", "Seed", "Marks"]
         + (hasSkill ? ["Skill"] : []) + (hasNames ? ["Player"] : []),
-      rows: zip(1..., scores).map { rank, score in
+      rows: zip(1..., self).map { rank, score in
         let game = score.summary
         let marks = Mark.allCases.filter(game.marks.contains).map(\.rawValue).joined(separator: " ")
         return [

@@ -19,7 +19,7 @@ import TriplesStore
     let scores = ScoreStore(path: folder("scores.json"))
     let verdicts = Verdict.all(scores, SettingsStore(path: folder("settings.jsonl")), dataFolder: folder.path)
     #expect(verdicts.map(\.finding).count { $0 == .bad } == 0, "\(verdicts)")
-    #expect(try [false, true].map { try scores.boards()[.init(rules: .triples, isAided: $0)].best } == [338, 42])
+    #expect(try [false, true].map { try scores.boards().best(.triples, aided: $0) } == [338, 42])
     #expect(try RecordingLibrary(dataFolder: folder.path).games().map(\.summary.score) == [42, 338])
     let days = try DailyStore(dataFolder: folder.path).log()
     #expect(days.pars.values.map(\.score).sorted() == [900, 1104] && days.results.values.map(\.score) == [243])

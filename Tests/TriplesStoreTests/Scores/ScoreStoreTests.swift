@@ -40,7 +40,7 @@ import TriplesStore
     _ = try store.enter(HighScore(Recording(History(seed: 1, moves: 9, rules: .threes), date: now)), now: now)
     #expect(try store.enter(entry(moves: 1), now: now).rank == nil)
     let boards = try store.boards()
-    #expect(boards[unaided].scores.map(\.summary.moves) == (6...15).reversed())
+    #expect(boards[unaided].map(\.summary.moves) == (6...15).reversed())
     #expect(boards.scores.count == 12)
   }
 
