@@ -7,7 +7,7 @@ package enum DuelSimulation {
   private static func score(
     _ rules: RuleSet, seed: UInt32, moves: Int = .max, placer: DuelPlayer, pusher: (Situation) -> Direction?
   ) -> Int {
-    var game = Game(rules, Origin(.deterministic, seed: seed, placer: .opponent))
+    var game = Game(rules, Origin(.deterministic, seed: seed, isDuel: true))
     while game.turnCount < moves, let direction = pusher(game.situation),
       case .place(let position)? = placer.choose(.place(game.situation, after: direction)),
       game.play(direction, placing: position) != nil

@@ -45,7 +45,7 @@ extension Engine {
     case "new": try begin(History(newGame(arguments.first)))
     case "duel":
       let game = try newGame(arguments.first)
-      try begin(History(Game(game.rules, Origin(game.mode, seed: game.seed, placer: .opponent))))
+      try begin(History(Game(game.rules, Origin(game.mode, seed: game.seed, isDuel: true))))
     case "set": try begin(History(game(on: arguments)))
     case "load":
       let text = try require(arguments.first, "the line of a saved game is missing")

@@ -109,7 +109,7 @@ package struct Engine {
   /// Pushes for you or a player, whose moves mark the game. If nothing moves, the answer says so.
   mutating func push(_ direction: Direction, isPlayers: Bool = false) throws(TextError) -> Answer {
     try checkNoTileWaits()
-    guard game.origin.placer == .seed else {
+    guard !game.origin.isDuel else {
       let half = history.push(direction)
       if isPlayers, half != nil { history.mark(.autoplay) }
       return Answer(game: game, half: half, isPushed: half != nil)

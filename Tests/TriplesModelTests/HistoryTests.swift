@@ -23,7 +23,7 @@ import TriplesModel
 
   /// A push that waits for its tile belongs to the turn before: undo leaves none behind.
   @Test func undoLeavesNoPushWithoutItsTile() throws {
-    var history = History(Game(.triples, Origin(.deterministic, seed: 1, placer: .opponent)))
+    var history = History(Game(.triples, Origin(.deterministic, seed: 1, isDuel: true)))
     let first = history.push(.left)
     history.place(at: try #require(first?.entries.first))
     let direction = try #require(history.game.legalDirections.first)

@@ -70,7 +70,7 @@ import TriplesPlain
 
   /// A line of a duel does not say who played, but that it is one.
   @Test func aGameOfADuelIsCalledOne() {
-    let game = Game(.triples, Origin(.deterministic, seed: 7, placer: .opponent))
+    let game = Game(.triples, Origin(.deterministic, seed: 7, isDuel: true))
     var replay = PlainFront.replay(History(game), style: Settings(words: .full))
     #expect(replay.opening(at: 0).hasPrefix("Replay: 0 moves, score 4. A duel of Triples, seed 7."))
   }

@@ -46,7 +46,7 @@ import TriplesPlayers
   /// Pushes and cells that the levels of a duel choose.
   @Test(arguments: RuleSet.allCases) func choicesInDuels(rules: RuleSet) throws {
     let choices = DuelLevel.allCases.flatMap { level in
-      var game = Game(rules, Origin(.deterministic, seed: 5, placer: .opponent))
+      var game = Game(rules, Origin(.deterministic, seed: 5, isDuel: true))
       return (0..<12).compactMap { _ -> String? in
         let player = DuelPlayer(level: level, seed: 7)
         guard case .push(let direction)? = player.choose(.push(game.situation)),

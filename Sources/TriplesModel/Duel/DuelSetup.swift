@@ -85,7 +85,7 @@ package struct DuelSetup: Hashable, Sendable, Codable {
   }
 
   package var hasPerson: Bool { part != .none }
-  package var newGame: Game { Game(rules, Origin(.deterministic, seed: seed, placer: .opponent)) }
+  package var newGame: Game { Game(rules, Origin(.deterministic, seed: seed, isDuel: true)) }
   /// True if the limit is below the default: such a duel is listed, but enters no table.
   var isShort: Bool { moves.map { $0 < Self.defaultMoves } ?? false }
 

@@ -23,9 +23,9 @@ public struct Game: Hashable, Sendable {
     daily = Daily(rules, origin)
     board = Board(rules: rules)
     source = rules.type.source(seed: origin.seed)
-    let spawned = opening().map { event(for: $0) }
-    board.apply(spawned)
-    score = points(of: spawned)
+    let spawns = opening()
+    board.apply(spawns.map { event(for: $0) })
+    score = spawns.reduce(0) { $0 + rules.type.points(spawning: $1.rank) }
   }
 
   /// Returns the tiles of a given board, row by row, or draws them: the rank of each, then its cell.
@@ -48,20 +48,19 @@ public struct Game: Hashable, Sendable {
     guard push.moves, movesLeft != 0 else { return nil }
     let pushed = board.grid.pushed(push)
     let entries = rules.type.entries(on: pushed, after: push)
-    switch origin.placer {
-    case .seed: return play(push, spawning: rules.type.spawn(on: pushed, in: entries, &source))
-    case .opponent:
-      guard let position, entries.contains(position) else { return nil }
-      return play(push, spawning: Spawn(rules.type.draw(on: pushed, &source), at: position))
+    guard origin.isDuel else {
+      return play(push, to: pushed, spawning: rules.type.spawn(on: pushed, in: entries, &source))
     }
+    guard let position, entries.contains(position) else { return nil }
+    return play(push, to: pushed, spawning: Spawn(rules.type.draw(on: pushed, &source), at: position))
   }
 
-  private mutating func play(_ push: Push, spawning spawn: Spawn) -> Turn {
+  private mutating func play(_ push: Push, to pushed: Grid, spawning spawn: Spawn) -> Turn {
+    let points = points(pushingTo: pushed) + rules.type.points(spawning: spawn.rank)
     var events = board.events(push)
     events.append(event(for: spawn))
     board.apply(events)
     turnCount += 1
-    let points = points(of: events)
     score += points
     return Turn(number: turnCount, direction: push.direction, events: events, points: points)
   }
@@ -71,15 +70,8 @@ public struct Game: Hashable, Sendable {
     return .spawned(Tile(id: nextID, value: rules.value(of: spawn.rank), position: spawn.position))
   }
 
-  package func points(of events: [Event]) -> Int {
-    events.reduce(0) { sum, event in
-      switch event {
-      case .moved: sum
-      case .merged(_, _, let value, _): sum + (rules.rank(ofValue: value).map(rules.type.points(mergingTo:)) ?? 0)
-      case .spawned(let tile): sum + (rules.rank(ofValue: tile.value).map(rules.type.points(spawning:)) ?? 0)
-      }
-    }
-  }
+  /// Returns the points of a push, before the spawn: those of a merge are what its tile counts more than the two that made it.
+  func points(pushingTo grid: Grid) -> Int { rules.type.score(of: grid) - rules.type.score(of: board.grid) }
 
   /// The rules of the game.
   public var rules: RuleSet { board.rules }
@@ -88,7 +80,7 @@ public struct Game: Hashable, Sendable {
   /// The seed.
   public var seed: UInt32 { origin.seed }
   /// Everything that a player may see.
-  public var situation: Situation { situation(showing: origin.placer == .opponent ? .next : .rules) }
+  public var situation: Situation { situation(showing: origin.isDuel ? .next : .rules) }
   /// The highest score that the luck of the seed allows; nil if it is unknown.
   public var bound: Int? { rules.bound(origin) }
   /// The value of the highest tile.

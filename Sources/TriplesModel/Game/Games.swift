@@ -118,8 +118,6 @@ public enum Threes: Rules {
     rank.bits < 3 ? 0 : (3...rank.bits).reduce(1) { power, _ in 3 * power }
   }
   public static func points(spawning rank: Rank) -> Int { score(of: rank) }
-  /// The points of the tile, less those of the two that made it.
-  public static func points(mergingTo rank: Rank) -> Int { rank.bits <= 3 ? 3 : score(of: rank) / 3 }
 
   /// The tiles that come from outside the stack.
   public enum Bonus {

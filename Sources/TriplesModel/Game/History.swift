@@ -16,7 +16,7 @@ public struct History: Hashable, Sendable {
   /// A push whose tile the other side has not placed yet; nil in every game of a single player.
   public private(set) var half: HalfTurn?
   /// The score, with the points of a push whose tile is not placed yet.
-  package var score: Int { game.score + (half.map { game.points(of: $0.events) } ?? 0) }
+  package var score: Int { game.score + (half.map { game.points(pushingTo: $0.board.grid) } ?? 0) }
   /// The board; between a push and its tile, that after the push.
   package var board: Board { half?.board ?? game.board }
   /// How the game was helped up to now, without ``Mark/unfinished``.
@@ -35,7 +35,7 @@ public struct History: Hashable, Sendable {
   /// Returns the game after a turn, 0 for the new game; clamped.
   public func game(at turn: Int) -> Game { games[max(0, min(turn, turns.count))] }
   /// The cells in which the tiles of these moves were placed; none if the seed places them.
-  public var placed: [Position] { game.origin.placer == .seed ? [] : turns.prefix(turnCount).compactMap(\.entry) }
+  public var placed: [Position] { game.origin.isDuel ? turns.prefix(turnCount).compactMap(\.entry) : [] }
 
   /// Plays a move, after which nothing can be redone. Returns nil and changes nothing if no tile can move that way, or if
   /// the other side may not place a tile at `position`.

@@ -6,12 +6,12 @@ public struct Origin: Hashable, Sendable {
   public let seed: UInt32
   /// The board with which the game begins, as a level gives it; nil for the opening of the seed.
   public let board: Grid?
-  /// Who places the tiles after the opening.
-  public let placer: Placer
+  /// True in a game of a duel: the other side places the tiles after the opening. The seed still decides which tiles come.
+  public let isDuel: Bool
 
   /// Creates the origin of a game.
-  public init(_ mode: GameMode, seed: UInt32, board: Grid? = nil, placer: Placer = .seed) {
-    (self.mode, self.seed, self.board, self.placer) = (mode, seed, board, placer)
+  public init(_ mode: GameMode, seed: UInt32, board: Grid? = nil, isDuel: Bool = false) {
+    (self.mode, self.seed, self.board, self.isDuel) = (mode, seed, board, isDuel)
   }
 
   /// The seed and what else fixes the tiles, as one word: the seed, a given board after `@`, and `!` in a game of a duel.
@@ -21,15 +21,7 @@ public struct Origin: Hashable, Sendable {
   ///     42!
   ///
   /// The board has a digit for each cell; the last one is the rank of the cell at the top left.
-  public var word: String { (board.map { "\(seed)@\($0.word)" } ?? String(seed)) + (placer == .opponent ? "!" : "") }
-}
-
-/// Who places the new tiles. The seed always decides which tiles come.
-public enum Placer: Hashable, Sendable {
-  /// The seed, as in every game of a single player.
-  case seed
-  /// The other side of a duel.
-  case opponent
+  public var word: String { (board.map { "\(seed)@\($0.word)" } ?? String(seed)) + (isDuel ? "!" : "") }
 }
 
 /// Where the seed of a new game comes from. Files contain the raw values.
@@ -67,16 +59,13 @@ package struct GameSetup: Hashable, Sendable {
 
   /// Creates a new game. In random mode `generator` draws the seed, in Triples until luck does not end the game too soon.
   package func newGame(using generator: inout some RandomNumberGenerator) -> Game {
-    switch mode {
-    case .random:
-      var seed = UInt32.random(in: 0...UInt32.max, using: &generator)
-      // They all fail once in fifty million games.
-      for _ in 1...64 where rules == .triples && !Triples.isWorthwhile(seed: seed) {
-        seed = .random(in: 0...UInt32.max, using: &generator)
-      }
-      return Game(rules, .init(.random, seed: seed))
-    case .deterministic: return Game(rules, .init(.deterministic, seed: fixedSeed))
+    guard mode == .random else { return Game(rules, Origin(.deterministic, seed: fixedSeed)) }
+    var seed = UInt32.random(in: 0...UInt32.max, using: &generator)
+    // They all fail once in fifty million games.
+    for _ in 1...64 where rules == .triples && !Triples.isWorthwhile(seed: seed) {
+      seed = .random(in: 0...UInt32.max, using: &generator)
     }
+    return Game(rules, Origin(.random, seed: seed))
   }
 }
 

@@ -27,12 +27,10 @@ public protocol Rules: Sendable {
   /// Returns the cells in which the tile after a push may appear, on the grid that the push left.
   static func entries(on grid: Grid, after push: Push) -> [Position]
 
-  /// Returns the points of a tile and of all tiles that merged into it.
+  /// Returns the points of a tile and of all tiles that merged into it. So a merge counts what it adds.
   static func score(of rank: Rank) -> Int
   /// Returns the points for the spawn of a tile.
   static func points(spawning rank: Rank) -> Int
-  /// Returns the points for a merge into a tile.
-  static func points(mergingTo rank: Rank) -> Int
   /// Returns the tiles that can spawn while a tile is the highest on the board.
   static func spawns(highest: Rank) -> [Rank]
   /// The rank whose first tile is worth a message; nil if none is.
@@ -55,11 +53,11 @@ extension Rules {
     let (rank, cell) = spawn(on: grid, among: cells.count, &source)
     return Spawn(rank, at: cells[cell])
   }
+  static func score(of grid: Grid) -> Int { Position.all.reduce(0) { $0 + score(of: grid[$1]) } }
   public static func entries(on grid: Grid, after push: Push) -> [Position] { grid.emptyPositions }
   public static func preview(_ source: TileSource) -> Preview? { nil }
   /// The fifteenth: 12288.
   public static var highest: Rank { .highestPacked }
-  public static func points(mergingTo rank: Rank) -> Int { value(of: rank) }
   /// The two lowest tiles.
   public static func spawns(highest: Rank) -> [Rank] { [Rank(bits: 1), Rank(bits: 2)] }
   public static var goal: Rank? { nil }
@@ -126,7 +124,7 @@ public enum RuleSet: String, CaseIterable, Hashable, Sendable, Codable {
 
   /// Returns the highest score that the luck of a game's seed allows; nil if it is unknown.
   public func bound(_ origin: Origin) -> Int? {
-    origin.board == nil && origin.placer == .seed ? type.bound(seed: origin.seed) : nil
+    origin.board == nil && !origin.isDuel ? type.bound(seed: origin.seed) : nil
   }
 
   /// Returns the points of a tile and of all tiles that merged into it. In 2048 that is their maximum, as a

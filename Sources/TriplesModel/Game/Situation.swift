@@ -51,7 +51,7 @@ extension Game {
     var (pushed, source) = (board, source)
     pushed.apply(events)
     let entries = rules.type.entries(on: pushed.grid, after: push)
-    let isShown = foresight == .all && origin.placer == .seed
+    let isShown = foresight == .all && !origin.isDuel
     return HalfTurn(
       direction: direction, events: events, board: pushed, entries: entries,
       spawn: isShown ? rules.type.spawn(on: pushed.grid, in: entries, &source) : nil)
@@ -76,7 +76,7 @@ public struct HalfTurn: Hashable, Sendable {
 extension HalfTurn {
   /// Pushes in a game whose tiles the other side places; nil if nothing moves, or if the seed places them.
   public init?(_ game: Game, pushing direction: Direction) {
-    guard game.origin.placer == .opponent, let half = game.peek(direction) else { return nil }
+    guard game.origin.isDuel, let half = game.peek(direction) else { return nil }
     self = half
   }
 }

@@ -45,7 +45,7 @@ package struct Replay: Hashable, Sendable {
   package var game: Game { history.game }
   package var turn: Int { history.turnCount }
   package var lastTurn: Int { history.turns.count }
-  package var isDuel: Bool { game.origin.placer == .opponent }
+  package var isDuel: Bool { game.origin.isDuel }
   package var isAtEnd: Bool { turn == lastTurn && number == games.count && (lastPush == nil || history.half != nil) }
   package var pusher: Contestant { number == 1 ? .first : .second }
   package var board: Board { history.board }

@@ -33,7 +33,7 @@ package struct GameSummary: Hashable, Sendable {
   package var isCounted: Bool { !isAided && !isPractice && isFinished }
   package var isFinished: Bool { !marks.contains(.unfinished) }
   /// True if the game may enter a table: not practice, not of a duel, and not on a given board.
-  package var isRanked: Bool { !isPractice && origin.board == nil && origin.placer == .seed }
+  package var isRanked: Bool { !isPractice && origin.board == nil && !origin.isDuel }
 
   package var isPlausible: Bool {
     (0...Self.maxScore).contains(score) && (0...Recording.maxMoves).contains(moves)

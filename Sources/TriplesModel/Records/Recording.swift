@@ -101,7 +101,7 @@ public struct GameIdentity: Hashable, Sendable, TextCodable {
   public init(_ rules: RuleSet, _ origin: Origin, moves: some Sequence<Direction>, placed: [Position] = []) {
     var sum = Checksum("\(rules.rawValue) \(origin.mode.rawValue) \(origin.word) ".utf8)
     for move in moves { sum.add(UInt64(move.letter.asciiValue ?? 0)) }
-    if origin.placer == .opponent { sum.add(" \(placed.letters)".utf8) }
+    if origin.isDuel { sum.add(" \(placed.letters)".utf8) }
     value = sum.value
   }
 

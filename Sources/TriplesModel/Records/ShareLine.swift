@@ -93,7 +93,7 @@ struct ShareLine {
     self.rules = rules
     origin = Origin(
       flags & 1 == 1 ? .deterministic : .random, seed: UInt32(seed), board: board,
-      placer: extras.contains(.placed) ? .opponent : .seed)
+      isDuel: extras.contains(.placed))
     let flagged = Self.flagged.enumerated().filter { flags >> UInt8($0.offset + 1) & 1 == 1 }
     marks = Set(flagged.map(\.element)).union(extras.contains(.practice) ? [.practice] : [])
     self.seconds = seconds == 0 ? nil : Int(seconds) - 1
@@ -141,6 +141,6 @@ extension ShareLine.Extras {
     self = []
     if let board = recording.game.origin.board { formUnion(board.excess == 0 ? .board : [.board, .high]) }
     if recording.marks.contains(.practice) { insert(.practice) }
-    if recording.game.origin.placer == .opponent { insert(.placed) }
+    if recording.game.origin.isDuel { insert(.placed) }
   }
 }

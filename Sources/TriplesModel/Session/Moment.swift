@@ -49,8 +49,7 @@ package struct Ghost: Hashable, Sendable {
   var identity: GameIdentity { history.identity }
 
   package func canRace(_ game: Game) -> Bool {
-    let other = history.game.origin
-    return game.rules == history.game.rules && game.origin.word == other.word && game.origin.placer == other.placer
+    game.rules == history.game.rules && game.origin.word == history.game.origin.word
   }
 
   /// Returns the board after a number of moves; after the end of the ghost its last one.

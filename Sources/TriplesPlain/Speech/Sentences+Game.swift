@@ -14,7 +14,7 @@ extension Sentences {
   func origin(_ game: Game, isPractice: Bool = false) -> String {
     let kind =
       game.daily.map { "Daily game: \($0.title)" }
-      ?? "A \(game.origin.placer == .opponent ? "duel" : "\(game.mode.name) game") of \(rules.title), seed \(game.seed)"
+      ?? "A \(game.origin.isDuel ? "duel" : "\(game.mode.name) game") of \(rules.title), seed \(game.seed)"
     return "\(kind).\(isPractice ? " Practice, it does not count." : "")"
   }
 

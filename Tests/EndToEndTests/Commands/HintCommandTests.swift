@@ -20,7 +20,7 @@ import TriplesModel
   /// A line of a game has its rules, and that of a duel only a replay.
   @Test func aSharedLineKnowsItsGame() throws {
     let threes = Recording(History(Game(.threes, Origin(.random, seed: 1)))).shareLine
-    let duel = Recording(History(Game(.triples, Origin(.random, seed: 1, placer: .opponent)))).shareLine
+    let duel = Recording(History(Game(.triples, Origin(.random, seed: 1, isDuel: true)))).shareLine
     let result = try shell(
       """
       triples hint '\(threes)' | wc -l

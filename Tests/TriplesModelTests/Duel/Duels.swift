@@ -31,7 +31,7 @@ extension DuelMatch {
 
 /// A game of a duel.
 func duelGame(_ rules: RuleSet, seed: UInt32 = 42) -> Game {
-  Game(rules, Origin(.deterministic, seed: seed, placer: .opponent))
+  Game(rules, Origin(.deterministic, seed: seed, isDuel: true))
 }
 
 /// The result itself: an expectation cannot call what changes a value, but can look at what came of it.

@@ -3,11 +3,11 @@ import TriplesModel
 
 /// A replay goes through every step of a game, forwards and backwards.
 struct ReplayTests {
-  private func game(_ placer: Placer = .seed) -> History {
-    var history = History(Game(.triples, Origin(.deterministic, seed: 42, placer: placer)))
+  private func game(isDuel: Bool = false) -> History {
+    var history = History(Game(.triples, Origin(.deterministic, seed: 42, isDuel: isDuel)))
     for turn in 0..<30 where !history.game.isDone {
       let direction = Direction(bits: turn)
-      if placer == .seed {
+      if !isDuel {
         history.play(direction)
       } else if let half = history.push(direction) {
         history.place(at: half.entries[0])
@@ -31,7 +31,7 @@ struct ReplayTests {
 
   /// In a duel a push and a placed tile are two steps, and it can only be replayed.
   @Test func aDuelGoesByHalfTurns() {
-    let history = game(.opponent)
+    let history = game(isDuel: true)
     var replay = Replay(history, at: 0)
     var boards = [replay.board]
     for turn in history.turns {

@@ -103,10 +103,10 @@ import TriplesModel
   @Test(arguments: RuleSet.allCases) func everyMomentOfAWalkIsSharedAsItIs(rules: RuleSet) throws {
     for seed in 0..<40 as Range<UInt32> {
       var rng = Drand48(seed: ~seed)
-      let placer = rng.below(2) == 0 ? Placer.seed : .opponent
+      let isDuel = rng.below(2) == 1
       let board = rng.below(3) == 0 ? drawnGame(rules, seed: seed, upTo: 9).game.board.grid : nil
       let mode = rng.below(2) == 0 ? GameMode.random : .deterministic
-      var history = History(Game(rules, Origin(mode, seed: seed, board: board, placer: placer)))
+      var history = History(Game(rules, Origin(mode, seed: seed, board: board, isDuel: isDuel)))
       for _ in 0..<60 {
         switch rng.below(6) {
         case 0: history.undo()

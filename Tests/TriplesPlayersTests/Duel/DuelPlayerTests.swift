@@ -8,7 +8,7 @@ import TriplesPlayers
   @Test(arguments: RuleSet.allCases, DuelLevel.allCases)
   func whatItChoosesIsAllowedAndTheSameAgain(rules: RuleSet, level: DuelLevel) {
     let player = DuelPlayer(level: level, seed: 7)
-    var game = Game(rules, Origin(.deterministic, seed: 3, placer: .opponent))
+    var game = Game(rules, Origin(.deterministic, seed: 3, isDuel: true))
     for _ in 0..<(level == .five ? 1 : 3) {
       let task = DuelTask.push(game.situation)
       guard case .push(let direction)? = player.choose(task), let half = HalfTurn(game, pushing: direction),

@@ -52,7 +52,7 @@ import TriplesStore
 
   /// A game of a duel enters no table, wherever somebody wrote it.
   @Test func whatEntersNoTableGoes() throws {
-    let duel = Recording(History(Game(.triples, Origin(.deterministic, seed: 7, placer: .opponent))))
+    let duel = Recording(History(Game(.triples, Origin(.deterministic, seed: 7, isDuel: true))))
     let game = duel.game
     try folder.write(
       """
