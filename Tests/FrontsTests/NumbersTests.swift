@@ -172,7 +172,7 @@ import TriplesStore
     _ = front.opening(at: 0)
     for now in 1...40 {
       let match = try #require(front.play.duel).match
-      guard !match.isOver, match.role == .pusher, let way = match.game.legalDirections.first else { break }
+      guard !match.isOver, !match.isPlacing, let way = match.game.legalDirections.first else { break }
       for line in [way.rawValue, "score", "board"] {
         let answer = front.answer(line, at: Seconds(now))
         let match = try #require(front.play.duel).match

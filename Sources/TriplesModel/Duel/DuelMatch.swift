@@ -1,8 +1,4 @@
 /// A duel: two games with the same seed, between which the sides change. The pusher with the higher score wins.
-///
-///     var match = DuelMatch(DuelSetup(rules: .triples, seed: 42, first: .person, second: .computer(.three), date: now))
-///     match.push(.left, at: 1)
-///     match.task                 // the computer has to place
 package struct DuelMatch: Hashable, Sendable {
   package let setup: DuelSetup
   /// The one or two games so far; the last one is in play or over.
@@ -33,8 +29,10 @@ package struct DuelMatch: Hashable, Sendable {
   /// True from the first choice to the end: it can be resumed.
   package var isUnderWay: Bool { isBegun && !isOver }
   package var isAided: Bool { games.contains { $0.marks.contains(.undo) } }
-  package var role: DuelRole? { isGameOver ? nil : history.half == nil ? .pusher : .placer }
-  package var contestant: Contestant? { role.map { $0 == .pusher ? pusher : pusher.other } }
+  /// True while a tile waits to be placed.
+  package var isPlacing: Bool { !isGameOver && history.half != nil }
+  /// Whose turn it is; nil if the game is over.
+  package var contestant: Contestant? { isGameOver ? nil : isPlacing ? pusher.other : pusher }
   package var task: DuelTask? {
     guard !isGameOver else { return nil }
     return history.half.map { .place(game.situation, after: $0.direction) } ?? .push(game.situation)
@@ -45,10 +43,7 @@ package struct DuelMatch: Hashable, Sendable {
     games.count > contestant.rawValue ? games[contestant.rawValue].score : nil
   }
 
-  package var result: DuelResult? {
-    guard isOver else { return nil }
-    return DuelResult(first: score(of: .first) ?? 0, second: score(of: .second) ?? 0, resigned: resigned)
-  }
+  package var result: DuelResult? { isOver ? DuelResult(games.map(\.score), resigned: resigned) : nil }
 
   /// Pushes for the side whose turn it is; nil if nothing moves, or if a tile waits.
   @discardableResult package mutating func push(_ direction: Direction, at now: Seconds) -> HalfTurn? {
@@ -123,7 +118,6 @@ package struct DuelMatch: Hashable, Sendable {
     clocks.values.compactMap { $0.nextSecond(after: now) }.min()
   }
 
-  /// Returns whether a person's time is running down.
   package func countsDown(at now: Seconds) -> Bool {
     setup.clock != nil && clocks.values.contains(where: \.isRunning) && !isOutOfTime(at: now)
   }
@@ -144,8 +138,8 @@ package struct DuelMatch: Hashable, Sendable {
   package func name(of contestant: Contestant) -> String { setup.name(of: contestant) }
 
   package var turnText: String {
-    guard let contestant, let role else { return "Game over" }
-    return Self.clause(name(of: contestant), role == .pusher ? "push" : "place")
+    guard let contestant else { return "Game over" }
+    return Self.clause(name(of: contestant), isPlacing ? "place" : "push")
   }
 
   /// Returns what somebody does: `You push`, `Level 3 places`.
@@ -161,9 +155,9 @@ package struct DuelMatch: Hashable, Sendable {
 
   /// The turn in fewer words: `Place`, `Computer`.
   package var briefTurnText: String {
-    guard let contestant, let role else { return turnText }
+    guard let contestant else { return turnText }
     guard setup.solo?.person == contestant else { return name(of: contestant) }
-    return role == .pusher ? "Push" : "Place"
+    return isPlacing ? "Place" : "Push"
   }
 
   package var verdict: String? {

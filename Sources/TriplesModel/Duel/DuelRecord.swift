@@ -1,42 +1,63 @@
-/// A duel in a file: the setup, the scores and the games; in play also the push that waits for its tile, and the times.
-package struct DuelRecord: Hashable, Sendable {
+/// A duel in a file: the setup, the scores and the games; in play also the push that waits for its tile, and the times. There it
+/// is one flat object on a line.
+package struct DuelRecord: Hashable, Sendable, Codable {
+  struct State: Hashable, Sendable, Codable {
+    let scores: [Int]
+    let over: Bool
+    let undo: Bool?
+    let resigned: Contestant?
+    var games: [String]?
+    let push: Direction?
+    /// The thinking times of both in the game in play.
+    let milliseconds: [Int]?
+  }
+
   package let setup: DuelSetup
+  fileprivate var state: State
+
+  init(_ setup: DuelSetup, _ state: State) { (self.setup, self.state) = (setup, state) }
+
+  package init(_ match: DuelMatch, at now: Seconds) {
+    let times = Contestant.allCases.map { Int(match.seconds(of: $0, at: now) * 1000) }
+    self.init(
+      match.setup,
+      State(
+        scores: match.games.map(\.score), over: match.isOver, undo: match.isAided ? true : nil,
+        resigned: match.resigned, games: match.games.map { Recording($0).shareLine },
+        push: match.history.half?.direction, milliseconds: match.isOver ? nil : times))
+  }
+
+  package init(from decoder: any Decoder) throws {
+    self.init(try DuelSetup(from: decoder), try State(from: decoder))
+    guard isPlausible else { throw decoder.corrupted }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    try setup.encode(to: encoder)
+    try state.encode(to: encoder)
+  }
+
   /// The points of each pusher so far.
-  package let scores: [Int]
-  /// True if both games are over or somebody resigned; true if a round was undone.
-  package let isOver, isAided: Bool
-  package let resigned: Contestant?
+  package var scores: [Int] { state.scores }
+  /// True if both games are over or somebody resigned.
+  package var isOver: Bool { state.over }
+  /// True if a round was undone.
+  package var isAided: Bool { state.undo == true }
+  package var resigned: Contestant? { state.resigned }
   /// The games as shared lines; nil if they are no longer kept.
-  package internal(set) var games: [String]?
-  let push: Direction?
-  /// The thinking times of both in the game in play.
-  let milliseconds: [Int]
+  package var games: [String]? { state.games }
+  var push: Direction? { state.push }
+  package var counts: Bool { !isAided && !setup.isShort }
+  package var result: DuelResult? { isOver ? DuelResult(scores, resigned: resigned) : nil }
 
   /// The margin of the person, or of the one who pushed first.
   fileprivate var margin: Int { result?.margin(of: setup.solo?.person ?? .first) ?? 0 }
 
-  package var counts: Bool { !isAided && !setup.isShort }
-}
-
-extension DuelRecord {
-  package init(_ match: DuelMatch, at now: Seconds) {
-    self.init(
-      setup: match.setup, scores: Contestant.allCases.compactMap(match.score), isOver: match.isOver,
-      isAided: match.isAided, resigned: match.resigned, games: match.games.map { Recording($0).shareLine },
-      push: match.history.half?.direction,
-      milliseconds: Contestant.allCases.map { Int(match.seconds(of: $0, at: now) * 1000) })
-  }
-
-  package var result: DuelResult? {
-    guard isOver, let first = scores.first else { return nil }
-    return DuelResult(first: first, second: scores.dropFirst().first ?? 0, resigned: resigned)
-  }
-
-  var isPlausible: Bool {
+  private var isPlausible: Bool {
     (1...2).contains(scores.count) && scores.allSatisfy { (0...GameSummary.maxScore).contains($0) }
       && (scores.count == 2 || !isOver || resigned != nil) && (1...Recording.maxMoves).contains(setup.moves ?? 1)
       && (games?.count ?? scores.count) == scores.count
-      && milliseconds.allSatisfy { (0...GameSummary.maxSeconds * 1000).contains($0) }
+      && (state.milliseconds ?? []).allSatisfy { (0...GameSummary.maxSeconds * 1000).contains($0) }
       && (0...Seconds(GameSummary.maxSeconds)).contains(setup.clock ?? 0)
   }
 }
@@ -44,51 +65,34 @@ extension DuelRecord {
 extension DuelMatch {
   package init(_ record: DuelRecord) throws(TextError) {
     guard let lines = record.games else { throw TextError("the games of the duel were not kept") }
+    let seconds = zip(Contestant.allCases, record.state.milliseconds ?? []).map { ($0, Seconds($1) / 1000) }
+    try self.init(
+      record.setup, lines, push: record.push, seconds: Dictionary(uniqueKeysWithValues: seconds),
+      resigned: record.resigned)
+    guard games.map(\.score) == record.scores else { throw TextError("the games of the duel do not match") }
+  }
+
+  /// Plays the games of shared lines, and the push whose tile was not placed; throws if they are not those of one duel.
+  init(
+    _ setup: DuelSetup, _ lines: [String], push: Direction?, seconds: [Contestant: Seconds] = [:],
+    resigned: Contestant?
+  ) throws(TextError) {
     var games: [History] = []
     for line in lines {
       let history = History(try Recording(shareLine: line))
-      guard history.game.rules == record.setup.rules, history.game.origin == record.setup.newGame.origin else {
+      guard history.game.rules == setup.rules, history.game.origin == setup.newGame.origin else {
         throw TextError("a game of the duel is of another kind")
       }
       games.append(history)
     }
-    let isFull = games.map { $0.game.isDone || $0.turnCount == record.setup.moves }
-    if let push = record.push, games.indices.last.flatMap({ games[$0].push(push) }) == nil {
+    let isFull = games.map { $0.game.isDone || $0.turnCount == setup.moves }
+    if let push, games.indices.last.flatMap({ games[$0].push(push) }) == nil {
       throw TextError("nothing moves \(push)")
     }
-    guard (1...2).contains(games.count), isFull.dropLast().allSatisfy(\.self), games.map(\.score) == record.scores
-    else { throw TextError("the games of the duel do not match") }
-    let seconds = zip(Contestant.allCases, record.milliseconds).map { ($0, Seconds($1) / 1000) }
-    self.init(record.setup, games: games, seconds: Dictionary(uniqueKeysWithValues: seconds), resigned: record.resigned)
-  }
-}
-
-/// In a file a record is one flat object on a line: the setup, and these fields.
-extension DuelRecord: Codable {
-  private struct Fields: Codable {
-    let scores: [Int]
-    let over: Bool
-    let undo: Bool?
-    let resigned: Contestant?
-    let games: [String]?
-    let push: Direction?
-    let milliseconds: [Int]?
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let fields = try Fields(from: decoder)
-    self.init(
-      setup: try DuelSetup(from: decoder), scores: fields.scores, isOver: fields.over, isAided: fields.undo ?? false,
-      resigned: fields.resigned, games: fields.games, push: fields.push, milliseconds: fields.milliseconds ?? [])
-    guard isPlausible else { throw decoder.corrupted }
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    try setup.encode(to: encoder)
-    try Fields(
-      scores: scores, over: isOver, undo: isAided ? true : nil, resigned: resigned, games: games,
-      push: push, milliseconds: isOver ? nil : milliseconds
-    ).encode(to: encoder)
+    guard (1...2).contains(games.count), isFull.dropLast().allSatisfy(\.self) else {
+      throw TextError("the games of the duel do not match")
+    }
+    self.init(setup, games: games, seconds: seconds, resigned: resigned)
   }
 }
 
@@ -112,6 +116,11 @@ package struct DuelResult: Hashable, Sendable {
     (self.first, self.second, self.resigned) = (first, second, resigned)
   }
 
+  /// Creates the result of the games so far; without a second one, its pusher has no points.
+  init(_ scores: [Int], resigned: Contestant?) {
+    self.init(first: scores.first ?? 0, second: scores.dropFirst().first ?? 0, resigned: resigned)
+  }
+
   package var winner: Contestant? { Contestant.allCases.first { margin(of: $0) > 0 } }
 
   /// Returns how many points a contestant is ahead; negative if behind or resigned.
@@ -122,7 +131,6 @@ package struct DuelResult: Hashable, Sendable {
   }
 }
 
-/// The finished duels, and how the person stands against each level.
 package struct DuelHistory: Hashable, Sendable {
   /// How many of the newest duels keep their games, so that the file stays small.
   static let maxKept = 200
@@ -133,7 +141,7 @@ package struct DuelHistory: Hashable, Sendable {
 
   package init(_ records: [DuelRecord] = []) {
     self.records = Array(records.filter(\.isOver).prefix(Self.capacity))
-    for index in self.records.indices.dropFirst(Self.maxKept) { self.records[index].games = nil }
+    for index in self.records.indices.dropFirst(Self.maxKept) { self.records[index].state.games = nil }
   }
 
   package mutating func enter(_ record: DuelRecord) {
@@ -154,7 +162,6 @@ package struct DuelHistory: Hashable, Sendable {
   }
 }
 
-/// How a person stands against a level of the computer.
 package struct DuelStanding: Hashable, Sendable {
   package let level: DuelLevel
   /// The margin of the person in each duel, as a rule the newest first.

@@ -127,10 +127,6 @@ package enum Contestant: Int, CaseIterable, Hashable, Sendable, Codable {
   package var other: Contestant { self == .first ? .second : .first }
 }
 
-package enum DuelRole: Hashable, Sendable {
-  case pusher, placer
-}
-
 /// How well the computer plays a duel, from 1 to 5.
 public enum DuelLevel: Int, CaseIterable, Hashable, Comparable, Sendable, Codable {
   /// Hardly looks, and errs often.

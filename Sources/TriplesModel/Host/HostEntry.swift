@@ -77,7 +77,6 @@ package struct HostEntry: Codable, Hashable, Sendable {
   /// The years 2020 to 2099; the clock of a machine may be wrong.
   private static let dates = Date(timeIntervalSince1970: 1_577_836_800)...Date(timeIntervalSince1970: 4_102_444_799)
 
-  /// False if no game can have these values.
   package var isPlausible: Bool {
     (duel != nil || level != nil || rules != nil) && HostPlayer.isIdentity(id) && Self.dates.contains(date)
       && day.map(Daily.days.contains) ?? true && 1...Recording.maxMoves ~= duel?.moves ?? 1
@@ -127,21 +126,10 @@ package struct HostDuel: Codable, Hashable, Sendable {
   fileprivate let resigned: Contestant?
   package let rules: RuleSet
 
-  /// Nil if it was not one person against the computer.
   fileprivate init?(_ record: DuelRecord) {
     guard let solo = record.setup.solo else { return nil }
     (person, level, resigned) = (solo.person, solo.level, record.resigned)
     (rules, moves, push) = (record.setup.rules, record.setup.moves, record.push)
-  }
-
-  /// Returns the record of the duel with its games, given as shared lines; throws if they cannot be replayed.
-  fileprivate func record(_ lines: [String], isAided: Bool, date: Date) throws(TextError) -> DuelRecord {
-    let plan = DuelSetup(rules: rules, part: person == .first ? .push : .place, level: level, moves: moves)
-    var games = try lines.map { line throws(TextError) in History(try Recording(shareLine: line)) }
-    if let push, !games.isEmpty { games[games.count - 1].push(push) }
-    return DuelRecord(
-      setup: plan.begun(seed: games.first?.game.seed ?? 0, date: date), scores: games.map(\.score), isOver: true,
-      isAided: isAided, resigned: resigned, games: lines, push: push, milliseconds: [])
   }
 }
 
@@ -197,11 +185,12 @@ extension HostEntry {
   }
 
   private func played(_ duel: HostDuel) throws(TextError) -> HostResult {
-    let record = try duel.record(games, isAided: marks?.isEmpty == false, date: date)
-    let match = try DuelMatch(record)
-    guard record.counts else { throw TextError("the duel does not count") }
-    guard match.isOver, record.result?.margin(of: duel.person) == score, [nil, duel.person].contains(duel.resigned)
-    else {
+    let part = duel.person == .first ? DuelSetup.Part.push : .place
+    let plan = DuelSetup(rules: duel.rules, part: part, level: duel.level, moves: duel.moves)
+    let setup = plan.begun(seed: try ShareLine(games[0]).origin.seed, date: date)
+    let match = try DuelMatch(setup, games, push: duel.push, resigned: duel.resigned)
+    guard markSet.isEmpty, !setup.isShort else { throw TextError("the duel does not count") }
+    guard match.result?.margin(of: duel.person) == score, [nil, duel.person].contains(duel.resigned) else {
       throw TextError("the games do not make this result")
     }
     guard match.hasMistakes(of: duel.person.other) else {

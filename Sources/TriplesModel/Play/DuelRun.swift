@@ -94,25 +94,20 @@ package struct DuelRun: Sendable {
     if action == .suspend, match.isBegun { exchange.ask(.saveDuel(match, at: exchange.now)) }
   }
 
-  /// Asks for the computer's decision if it has to decide, and plays its choice once it is known and due.
+  /// Plays the computer's choice once it is known and due, and asks for the next one if it has to decide.
   mutating func advance(_ exchange: inout Exchange) {
     let (now, pause) = (exchange.now, exchange.pause)
     if match.tick(at: now) { exchange.ask(.saveDuel(match, at: now)) }
-    while true {
-      guard let thought else {
-        guard let task = match.task, let level = match.decidingLevel(at: now), let side = match.contestant else {
-          return
-        }
-        if match.setup[side] == .person, overtime.insert(side).inserted { exchange.report(.news([match.timeIsUp])) }
-        let token = exchange.ask(.decide(task, level, seed: match.setup.seed(of: side)))
-        let due = now + (pause == 0 || match.setup.hasPerson ? pause : pace.interval / 2)
-        self.thought = Thought(token: token, due: due)
-        return
-      }
-      guard let choice = thought.choice, now >= thought.due else { return }
-      self.thought = nil
+    if let due = thought?.due, now >= due, let choice = thought?.choice {
+      thought = nil
       make(choice, &exchange)
     }
+    guard thought == nil, let task = match.task, let level = match.decidingLevel(at: now), let side = match.contestant
+    else { return }
+    if match.setup[side] == .person, overtime.insert(side).inserted { exchange.report(.news([match.timeIsUp])) }
+    let token = exchange.ask(.decide(task, level, seed: match.setup.seed(of: side)))
+    let due = now + (pause == 0 || match.setup.hasPerson ? pause : pace.interval / 2)
+    thought = Thought(token: token, due: due)
   }
 
   mutating func receive(_ choice: DuelChoice, to token: Request.Token) {

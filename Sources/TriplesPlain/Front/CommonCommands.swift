@@ -124,7 +124,7 @@ extension PlainFront {
       return say(replay.isAtEnd ? "The game is over." : "The tile comes next.")
     }
     if let over { return say(over) }
-    guard let match, match.role == .placer else { return say(sentences.legal(grid)) }
+    guard let match, match.isPlacing else { return say(sentences.legal(grid)) }
     say(sentences.turn(of: match))
     if rules != .threes { say("Any blank cell will do.") }
   }

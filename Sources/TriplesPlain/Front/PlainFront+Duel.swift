@@ -29,7 +29,7 @@ extension PlainFront {
       let (name, pusher) = (match.name(of: side), match.name(of: match.pusher))
       say(sentences.placed(turn, by: name, pusher: pusher, score: match.game.score))
     case .blocked(let direction):
-      if match.role == .placer {
+      if match.isPlacing {
         say("\(match.turnText). \(wayToPlace(in: match))")
       } else {
         sayBlocked(direction)
@@ -61,7 +61,7 @@ extension PlainFront {
   mutating func sayTurn() {
     guard let match, !match.isOver, !isFull else { return }
     // A pusher against the computer knows whose turn it is.
-    if style.words == .terse, match.setup.solo != nil, match.role == .pusher, let next = nextTile {
+    if style.words == .terse, match.setup.solo != nil, match.contestant == match.pusher, let next = nextTile {
       return sayBeside(sentences.next(next))
     }
     sayTask(of: match)
@@ -70,7 +70,7 @@ extension PlainFront {
   /// Says whose turn it is, and before the first tile how to place it.
   mutating func sayTask(of match: DuelMatch) {
     say(sentences.turn(of: match))
-    if match.role == .placer, match.history.turns.isEmpty { say(wayToPlace(in: match)) }
+    if match.isPlacing, match.history.turns.isEmpty { say(wayToPlace(in: match)) }
   }
 
   private func wayToPlace(in match: DuelMatch) -> String {

@@ -44,7 +44,7 @@ extension DuelScene {
     let own =
       !duel.waitsForPerson
       ? []
-      : match.role == .placer ? [.arrows("choose"), KeyLabel(.confirm, title: "place")] : [KeyLabel.arrows("push")]
+      : match.isPlacing ? [.arrows("choose"), KeyLabel(.confirm, title: "place")] : [KeyLabel.arrows("push")]
     guard duel.canBeReplanned else {
       let undo = match.canUndo ? KeyLabel(.undo, title: "undo") : nil
       return own + [undo, leave, KeyLabel(.resign, title: "resign")].compactMap(\.self)

@@ -44,7 +44,7 @@ struct DuelScene: Scene {
       return [.withdraw(nil)]
     case .blocked(let direction):
       motion.nudge(direction, at: now)
-      return [duel.match.role == .placer ? .notice(duel.match.reasonToWait(at: now)) : .nothingMoves(direction)]
+      return [duel.match.isPlacing ? .notice(duel.match.reasonToWait(at: now)) : .nothingMoves(direction)]
     case .refused(let reason):
       motion.nudge(.up, at: now)
       return [.notice(reason)]
@@ -120,7 +120,7 @@ struct DuelScene: Scene {
   }
 
   private mutating func slide(_ direction: Direction, _ duel: DuelRun, at now: Seconds) -> [SceneCommand] {
-    guard duel.match.role == .placer, duel.waitsForPerson else { return [.play(.push(direction))] }
+    guard duel.match.isPlacing, duel.waitsForPerson else { return [.play(.push(direction))] }
     let reachable = duel.entries.compactMap { entry in
       cursor.effort(to: entry, going: direction).map { (entry, $0) }
     }
@@ -134,14 +134,14 @@ struct DuelScene: Scene {
     let duel = duel(in: context)
     switch mouse.action {
     case .press:
-      guard let role = duel.match.role, geometry.rect.contains(mouse.point) else { return [] }
-      if role == .pusher, duel.isPersonsTurn {
+      guard !duel.match.isGameOver, geometry.rect.contains(mouse.point) else { return [] }
+      if !duel.match.isPlacing, duel.isPersonsTurn {
         motion.startDrag(at: mouse.point, on: geometry, at: context.now)
         return []
       }
       return geometry.position(at: mouse.point).map { [.play(.place($0))] } ?? []
     case .drag, .release:
-      guard duel.match.role == .pusher else { return [] }
+      guard duel.match.contestant == duel.match.pusher else { return [] }
       let legal = duel.match.game.legalDirections
       return motion.follow(mouse, on: duel.board, legal: legal, at: context.now).map { [.play(.push($0))] } ?? []
     case .scrollUp, .scrollDown: return []

@@ -54,7 +54,7 @@ import TriplesStore
         (FileArchive.waitingDuels(dataFolder: folder.path), open(folder).match)
       }
       #expect(waits == [setup.plan])
-      #expect(back?.role == match.role && back?.contestant == match.contestant && back?.task == match.task)
+      #expect(back?.isPlacing == match.isPlacing && back?.contestant == match.contestant && back?.task == match.task)
     }
     let opening = open(folder)
     #expect(opening.match == nil && opening.archive.duels.records.map(\.result) == [match.result])

@@ -107,7 +107,7 @@ import TriplesTUI
     for _ in 0..<8 { blocked.press(.left, .enter, at: 4) }
     blocked.advance(to: 5)
     let match = try #require(blocked.world.savedDuels.last)
-    guard match.role == .pusher, !match.game.legalDirections.contains(.left) else { return }
+    guard !match.isPlacing, !match.game.legalDirections.contains(.left) else { return }
     blocked.press(.left, at: 5)
     #expect(blocked.text(at: 5).contains("Nothing can move left."))
   }
@@ -190,7 +190,7 @@ import TriplesTUI
     app.press(.enter, at: 6)
     let match = try #require(app.world.savedDuels.last)
     #expect(
-      match.history.turnCount == 0 && match.role == .pusher && match.contestant == .first && match.isAided)
+      match.history.turnCount == 0 && !match.isPlacing && match.contestant == .first && match.isAided)
   }
 
   /// Beside a game, too, undo asks over the duel and leads back to it.
