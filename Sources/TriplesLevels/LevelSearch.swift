@@ -84,16 +84,13 @@ private struct Layers<R: PackedRules> {
           next.append((child, place))
         }
       }
-      layer = narrowed(next)
+      layer = next
+      guard next.count > width else { continue }
+      isExhaustive = false
+      let ranked = next.map { (promise: judge.promise($0.state), board: $0) }
+      layer = ranked.sorted { $0.promise > $1.promise }.prefix(width).map(\.board)
     }
     return result(nil)
-  }
-
-  private mutating func narrowed(_ layer: Layer) -> Layer {
-    guard layer.count > width else { return layer }
-    isExhaustive = false
-    let ranked = layer.map { (promise: judge.promise($0.state), board: $0) }
-    return ranked.sorted { $0.promise > $1.promise }.prefix(width).map(\.board)
   }
 
   private func result(_ moves: [Direction]?) -> LevelSearch.Result {

@@ -13,5 +13,5 @@ extension Grid {
 }
 
 extension StackCounts {
-  package var total: Int { ones + twos + threes }
+  package var total: Int { (1...3).reduce(0) { $0 + self[Rank(bits: $1)] } }
 }

@@ -156,14 +156,8 @@ extension DuelTask {
     return choices[rng.below(choices.count)]
   }
 
-  /// The rank of the shown tile: the lowest possible one for a bonus tile, 1 if none is shown.
-  package var shown: UInt64 {
-    switch situation.preview?.next {
-    case .tile(let rank)?: UInt64(rank.bits)
-    case .bonus?: 4
-    case nil: 1
-    }
-  }
+  /// The lowest possible rank of the shown tile; 1 if none is shown.
+  package var shown: UInt64 { UInt64(situation.preview?.next.lowestRank.bits ?? 1) }
 
   /// A hash of board, push and shown tile.
   private var mixed: UInt32 {

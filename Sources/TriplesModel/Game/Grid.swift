@@ -69,15 +69,12 @@ public struct Grid: Hashable, Sendable {
       throw TextError("row \(number) of the board has \(row.count) cells, not 4")
     }
     self.init()
-    for (position, cell) in zip(Position.all, cells) { self[position] = try Self.rank(String(cell), rules) }
-  }
-
-  private static func rank(_ cell: String, _ rules: RuleSet) throws(TextError) -> Rank {
-    if cell == "." || cell == "·" { return .empty }
-    guard let value = Int(digits: cell), let rank = rules.rank(ofValue: value) else {
-      throw TextError("'\(PrintableText(cell, maxLength: 12))' is not a tile of \(rules.title)")
+    for (position, cell) in zip(Position.all, cells) where cell != "." && cell != "·" {
+      guard let value = Int(digits: cell), let rank = rules.rank(ofValue: value) else {
+        throw TextError("'\(PrintableText(cell, maxLength: 12))' is not a tile of \(rules.title)")
+      }
+      self[position] = rank
     }
-    return rank
   }
 }
 

@@ -14,11 +14,8 @@ public struct Push: Hashable, Sendable {
 
 extension Grid {
   /// Returns the effect of a push.
-  public func push(_ direction: Direction, by rules: RuleSet) -> Push { push(direction, by: rules.type) }
-
-  /// Returns the effect of a push, specialised for the rules.
-  public func push<R: Rules>(_ direction: Direction, by rules: R.Type) -> Push {
-    Push(direction: direction, lines: (0..<Position.side).map { Line(line($0, toward: direction), by: rules) })
+  public func push(_ direction: Direction, by rules: RuleSet) -> Push {
+    Push(direction: direction, lines: (0..<Position.side).map { Line(line($0, toward: direction), by: rules.type) })
   }
 
   /// Returns the four ranks of a line, place 0 at the edge that is pushed to.
@@ -49,14 +46,14 @@ extension Grid {
 
   /// Returns the directions in which something moves.
   public func legalDirections(by rules: RuleSet) -> [Direction] {
-    Direction.allCases.filter { canPush($0, by: rules.type) }
+    Direction.allCases.filter { canPush($0, by: rules) }
   }
 
   /// Returns true if no direction changes the board.
-  public func isDone(by rules: RuleSet) -> Bool { !Direction.allCases.contains { canPush($0, by: rules.type) } }
+  public func isDone(by rules: RuleSet) -> Bool { !Direction.allCases.contains { canPush($0, by: rules) } }
 
-  private func canPush<R: Rules>(_ direction: Direction, by rules: R.Type) -> Bool {
-    (0..<Position.side).contains { Line(line($0, toward: direction), by: rules).moves }
+  private func canPush(_ direction: Direction, by rules: RuleSet) -> Bool {
+    (0..<Position.side).contains { Line(line($0, toward: direction), by: rules.type).moves }
   }
 }
 
@@ -133,14 +130,7 @@ public enum Direction: String, CaseIterable, Hashable, Sendable, Codable {
   /// True for `left` and `right`, whose lines are rows.
   public var isHorizontal: Bool { self == .left || self == .right }
   /// The rows and columns from a cell to the next one toward the edge.
-  package var step: (rows: Int, columns: Int) {
-    switch self {
-    case .up: (-1, 0)
-    case .down: (1, 0)
-    case .left: (0, -1)
-    case .right: (0, 1)
-    }
-  }
+  package var step: (rows: Int, columns: Int) { [(-1, 0), (1, 0), (0, -1), (0, 1)][number] }
   /// The letter of the direction: `u`, `d`, `l` or `r`.
   public var letter: Character { rawValue[rawValue.startIndex] }
 
@@ -149,7 +139,6 @@ public enum Direction: String, CaseIterable, Hashable, Sendable, Codable {
 }
 
 extension CaseIterable {
-  /// Finds the first case that fits; nil if none does.
   package init?(where fits: (Self) -> Bool) {
     guard let match = Self.allCases.first(where: fits) else { return nil }
     self = match

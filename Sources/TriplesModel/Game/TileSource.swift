@@ -87,8 +87,10 @@ public struct Preview: Hashable, Sendable {
   /// The rest of the stack after it; nil without a stack.
   public let left: StackCounts?
 
-  /// Creates a preview. Counts that no stack can have become the nearest possible ones.
-  public init(next: NextTile, left: StackCounts? = nil) { (self.next, self.left) = (next, left?.possible) }
+  /// Creates a preview. An empty stack counts as a full one, as it is filled at once.
+  public init(next: NextTile, left: StackCounts? = nil) {
+    (self.next, self.left) = (next, left == StackCounts() ? .full : left)
+  }
 }
 
 /// The next tile, or only that it is a bonus.
@@ -98,43 +100,36 @@ public enum NextTile: Hashable, Sendable {
   /// A higher one. Its number shows when it enters.
   case bonus
 
+  /// The rank of the tile; the lowest possible one for a bonus.
+  package var lowestRank: Rank { if case .tile(let rank) = self { rank } else { Rank(bits: 4) } }
+
   /// Returns the label of the tile: `3`, or `+` for a bonus.
   package func label(in rules: RuleSet) -> String {
     if case .tile(let rank) = self { String(rules.value(of: rank)) } else { "+" }
   }
 }
 
-/// How many 1s, 2s and 3s a stack has.
+/// How many 1s, 2s and 3s a stack has, at most four of each.
 public struct StackCounts: Hashable, Sendable {
+  /// The counts, three bits each: the 1s, the 2s, and lowest the 3s.
+  package private(set) var bits = 0
+
   /// How many of each a full stack has.
   public static let each = 4
   /// A stack that has just been shuffled.
   public static let full = StackCounts(ones: each, twos: each, threes: each)
 
-  /// How many of each there are.
-  public var ones, twos, threes: Int
-
-  /// Creates counts.
+  /// Creates counts; each becomes the nearest one that a stack can have.
   public init(ones: Int = 0, twos: Int = 0, threes: Int = 0) {
-    (self.ones, self.twos, self.threes) = (ones, twos, threes)
+    for (rank, count) in zip(UInt8(1)..., [ones, twos, threes]) { self[Rank(bits: rank)] = count }
   }
 
-  /// The nearest counts of a stack, which is filled as soon as it is empty.
-  fileprivate var possible: StackCounts {
-    let counts = [ones, twos, threes].map { min(max(0, $0), Self.each) }
-    let left = StackCounts(ones: counts[0], twos: counts[1], threes: counts[2])
-    return left == StackCounts() ? .full : left
-  }
-
-  /// How many there are of a rank; those beyond 3 count as 3.
+  /// How many there are of rank 1, 2 or 3.
   public subscript(rank: Rank) -> Int {
-    get { rank.bits == 1 ? ones : rank.bits == 2 ? twos : threes }
+    get { bits >> (9 - 3 * Int(rank.bits)) & 7 }
     set {
-      switch rank.bits {
-      case 1: ones = newValue
-      case 2: twos = newValue
-      default: threes = newValue
-      }
+      let shift = 9 - 3 * Int(rank.bits)
+      bits = bits & ~(7 << shift) | min(max(0, newValue), Self.each) << shift
     }
   }
 }

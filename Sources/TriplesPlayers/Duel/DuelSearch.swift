@@ -31,7 +31,7 @@ struct DuelSearch<R: PackedRules>: Sendable {
     let weights: [(rank: UInt64, weight: Int)] =
       switch situation.rules {
       case .triples: [(1, 1), (2, 1)]
-      case .threes: [(1, left.ones), (2, left.twos), (3, left.threes)]
+      case .threes: (1...3).map { (UInt64($0), left[Rank(bits: $0)]) }
       // Nine in ten are 2s, so 4s are ignored.
       case .twenty48: [(1, 1)]
       }

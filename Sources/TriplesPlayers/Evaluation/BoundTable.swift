@@ -32,20 +32,9 @@ package struct BoundTable: Sendable {
     return values[min(surplus.threes, Self.limit) * (Position.count + 1) + ones]
   }
 
-  /// Returns the loss of a game that ends with this board.
-  package func loss(endingAt cells: UInt64, _ surplus: Surplus) -> Float { self[surplus] - score(cells) }
-
-  func expectedScore(_ surplus: Surplus, losing loss: Float) -> Double {
-    // The 1s left over count half a point less than was assumed, the 2s half a point more.
-    Double(self[surplus] - loss) - Double(surplus.ones) / 2
-  }
-
-  /// The score with each 1 and 2 counted as 1.5.
-  private func score(_ cells: UInt64) -> Float {
-    (0..<Position.count).reduce(0) { sum, index in
-      let rank = Rank(packed: cells >> UInt64(4 * index))
-      return sum + (rank.bits == 1 || rank.bits == 2 ? 1.5 : Float(Triples.score(of: rank)))
-    }
+  /// Returns the loss of a game that ends with this board and its surplus.
+  package func loss(endingAt cells: UInt64, _ surplus: Surplus) -> Float {
+    self[surplus] - Float(Triples.score(of: cells)) - Float(surplus.ones) / 2
   }
 }
 
@@ -72,7 +61,4 @@ package struct Surplus: Hashable, Sendable {
     if ones * step < 0 { threes += 1 }
     ones += step
   }
-
-  /// The smallest number of tiles that merging could ever leave on the board.
-  var fewestTiles: Int { abs(ones) + threes.nonzeroBitCount }
 }

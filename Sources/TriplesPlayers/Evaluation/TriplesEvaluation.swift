@@ -135,7 +135,8 @@ enum TriplesHeuristic {
 
   static func loss(after cells: UInt64, _ surplus: Surplus) -> Float {
     let tiles = Float(16 - Nibbles.count(Nibbles.zero(cells)))
-    var loss = excess * (tiles - Float(surplus.fewestTiles)) + filled * tiles * tiles
+    let fewest = abs(surplus.ones) + surplus.threes.nonzeroBitCount
+    var loss = excess * (tiles - Float(fewest)) + filled * tiles * tiles
     for index in 0..<16 {
       if index % 4 < 3 { loss += cost(cells, index, index + 1) }
       if index < 12 { loss += cost(cells, index, index + 4) }

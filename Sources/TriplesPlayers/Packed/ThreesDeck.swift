@@ -4,18 +4,16 @@ import TriplesModel
 package struct ThreesDeck: Hashable, Sendable {
   /// The shown tile: 0, 1 or 2 for 1, 2 or 3, and 3 for a bonus.
   let shown: UInt64
-  /// How many 1s, 2s and 3s are left, three bits each.
+  /// How many 1s, 2s and 3s are left, as the bits of ``StackCounts``.
   let stack: Int
 
-  private static let full = stack(.full)
-
-  private static func stack(_ counts: StackCounts) -> Int { counts.ones << 6 | counts.twos << 3 | counts.threes }
+  private static let full = StackCounts.full.bits
 
   @inline(__always) init(shown: UInt64, stack: Int) { (self.shown, self.stack) = (shown, stack) }
 
   /// Creates the deck of a preview; without one, a 1 is shown and the stack is full.
   package init(_ preview: Preview?) {
-    stack = Self.stack(preview?.left ?? .full)
+    stack = (preview?.left ?? .full).bits
     switch preview?.next {
     case .bonus?: shown = 3
     case .tile(let rank)?: shown = UInt64(max(1, min(rank.bits, 3)) - 1)

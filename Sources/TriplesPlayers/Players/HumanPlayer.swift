@@ -31,21 +31,13 @@ public struct HumanPlayer: Player {
   /// Returns the value of each push, in the order of `Direction.allCases`.
   private func values<R: PackedRules>(_: R.Type, _ situation: Situation) -> [(direction: Direction, value: Int)] {
     let (habits, cells) = (Habits.of(situation.rules), situation.grid.bits)
-    let ranks = expectedRanks(situation)
+    // The tile that is shown, otherwise the usual ones.
+    let usual: [UInt64] = situation.rules == .twenty48 ? [1] : [1, 2]
+    let ranks = situation.preview.map { [UInt64($0.next.lowestRank.bits)] } ?? usual
     return situation.pushes.map { direction, pushed in
       guard strength == .experienced else { return (direction, habits.value(pushed)) }
       let entries = R.entries(on: pushed, from: cells, pushing: direction.number)
       return (direction, ahead(R.self, habits, pushed, entries, ranks))
-    }
-  }
-
-  /// Returns the ranks of the tiles to expect: the one that is shown, otherwise the usual ones.
-  private func expectedRanks(_ situation: Situation) -> [UInt64] {
-    switch (situation.preview?.next, situation.rules) {
-    case (.tile(let rank)?, _): [UInt64(rank.bits)]
-    case (.bonus?, _): [4]
-    case (nil, .twenty48): [1]
-    case (nil, _): [1, 2]
     }
   }
 

@@ -4,10 +4,8 @@ import TriplesModel
 protocol Search: Sendable {
   /// True if its values are expected scores, false if they only compare moves.
   var isScore: Bool { get }
-  /// Returns the number of plies that take about a millisecond.
-  func quickPlies(for situation: Situation) -> Int
-  /// Returns the number of plies for the strongest play.
-  func fullPlies(for situation: Situation) -> Int
+  /// Returns the number of plies for the strongest play; if `isQuick`, that takes about a millisecond.
+  func plies(for situation: Situation, isQuick: Bool) -> Int
   /// True if the last search met a board without moves, so that one more ply is worth its time.
   var hasSeenEnd: Bool { get }
 
@@ -41,33 +39,22 @@ extension Search {
 
   mutating func advice(for situation: Situation, effort: Effort, shouldStop: () -> Bool) throws(Stopped) -> Advice {
     switch effort {
-    case .quick: try advice(for: situation, atLeast: quickPlies(for: situation), shouldStop: shouldStop)
-    case .full: try advice(for: situation, atLeast: fullPlies(for: situation), shouldStop: shouldStop)
-    case .plies(let plies): try advice(for: situation, plies: plies, shouldStop: shouldStop)
-    case .time(let time): try advice(for: situation, within: time, shouldStop: shouldStop)
+    case .plies(let plies): return try advice(for: situation, plies: plies, shouldStop: shouldStop)
+    case .time(let time):
+      let deadline = ContinuousClock.now.advanced(by: time)
+      // One ply takes microseconds.
+      var best = try advice(for: situation, plies: 1, shouldStop: { false })
+      while best.options.count > 1, best.plies < 12,
+        let deeper = try? advice(
+          for: situation, plies: best.plies + 1, shouldStop: { ContinuousClock.now >= deadline || shouldStop() })
+      { best = deeper }
+      return best
+    case .quick, .full:
+      let plies = plies(for: situation, isQuick: effort == .quick)
+      let found = try advice(for: situation, plies: plies, shouldStop: shouldStop)
+      guard hasSeenEnd, found.options.count > 1 else { return found }
+      return try advice(for: situation, plies: plies + 1, shouldStop: shouldStop)
     }
-  }
-
-  /// Looks `plies` ahead, and one more if there is a choice and the game can end within the search.
-  private mutating func advice(
-    for situation: Situation, atLeast plies: Int, shouldStop: () -> Bool
-  ) throws(Stopped) -> Advice {
-    let found = try advice(for: situation, plies: plies, shouldStop: shouldStop)
-    guard hasSeenEnd, found.options.count > 1 else { return found }
-    return try advice(for: situation, plies: plies + 1, shouldStop: shouldStop)
-  }
-
-  /// Looks ahead one ply, which takes microseconds, then one more at a time while time allows, up to twelve.
-  private mutating func advice(
-    for situation: Situation, within time: Duration, shouldStop: () -> Bool
-  ) throws(Stopped) -> Advice {
-    let deadline = ContinuousClock.now.advanced(by: time)
-    var best = try advice(for: situation, plies: 1, shouldStop: { false })
-    while best.options.count > 1, best.plies < 12,
-      let deeper = try? advice(
-        for: situation, plies: best.plies + 1, shouldStop: { ContinuousClock.now >= deadline || shouldStop() })
-    { best = deeper }
-    return best
   }
 }
 

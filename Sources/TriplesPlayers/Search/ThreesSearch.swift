@@ -15,8 +15,7 @@ struct ThreesSearch: Search {
   var isScore: Bool { false }
 
   /// Three plies take less than a millisecond, four ten times longer.
-  func quickPlies(for situation: Situation) -> Int { 3 }
-  func fullPlies(for situation: Situation) -> Int { 3 }
+  func plies(for situation: Situation, isQuick: Bool) -> Int { 3 }
 
   mutating func begin() { hasSeenEnd = false }
 
@@ -71,21 +70,15 @@ struct ThreesSearch: Search {
     var sum: Float = 0
     for number in 0..<4 {
       let (next, chance) = deck.draw(number, on: cells)
-      if chance > 0 { sum += chance * (try value(before: cells, pushes, next, depth: depth, shouldStop)) }
+      guard chance > 0 else { continue }
+      var best = -Float.infinity
+      for number in 0..<4 where pushes[number] != cells {
+        let value = try value(after: pushes[number], from: cells, pushing: number, next, depth: depth - 1, shouldStop)
+        best = max(best, value)
+      }
+      sum += chance * best
     }
     return sum
-  }
-
-  /// Returns the value of the best push.
-  private mutating func value(
-    before cells: UInt64, _ pushes: Pushes, _ deck: ThreesDeck, depth: Int, _ shouldStop: () -> Bool
-  ) throws(Stopped) -> Float {
-    var best = -Float.infinity
-    for number in 0..<4 where pushes[number] != cells {
-      let value = try value(after: pushes[number], from: cells, pushing: number, deck, depth: depth - 1, shouldStop)
-      best = max(best, value)
-    }
-    return best
   }
 }
 

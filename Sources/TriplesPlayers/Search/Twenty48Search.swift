@@ -14,12 +14,11 @@ struct Twenty48Search: Search {
 
   var isScore: Bool { false }
 
-  func quickPlies(for situation: Situation) -> Int { max(3, min(6, kinds(of: situation) - 3)) }
-
   /// More plies for more different tiles, as chains of merges are longer.
-  func fullPlies(for situation: Situation) -> Int { max(4, kinds(of: situation) - 1) }
-
-  private func kinds(of situation: Situation) -> Int { Set(situation.grid.ranks.filter { $0 != .empty }).count }
+  func plies(for situation: Situation, isQuick: Bool) -> Int {
+    let kinds = Set(situation.grid.ranks.filter { $0 != .empty }).count
+    return isQuick ? max(3, min(6, kinds - 3)) : max(4, kinds - 1)
+  }
 
   mutating func begin() { generation = (generation + 1) & 0xFF_FFFF }
 
@@ -47,27 +46,22 @@ struct Twenty48Search: Search {
     return mean
   }
 
-  /// Returns the sum of the values of a board with a new tile in each of its empty cells; each has this chance.
+  /// Returns the sum of the values of a board with a new tile in each of its empty cells, before the best push; each has this
+  /// chance.
   private mutating func sum(
     spawning rank: UInt64, on cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool
   ) throws(Stopped) -> Float {
     let depth = chance < Self.minChance ? 0 : depth - 1
     var sum: Float = 0
     for cell in Flags(Nibbles.zero(cells)) {
-      sum += try value(before: cells | cell &* rank, chance: chance, depth: depth, shouldStop)
+      let filled = cells | cell &* rank
+      let pushes = Slides(filled)
+      var best = -Float.infinity
+      for pushed in (0..<4).lazy.map({ pushes[$0] }) where pushed != filled {
+        best = max(best, try value(after: pushed, chance: chance, depth: depth, shouldStop))
+      }
+      sum += best > -.infinity ? best : 0
     }
     return sum
-  }
-
-  /// Returns the value of the best push, or of the end of the game; `depth` counts from after the push.
-  private mutating func value(before cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool) throws(Stopped)
-    -> Float
-  {
-    let pushes = Slides(cells)
-    var best = -Float.infinity
-    for pushed in (0..<4).lazy.map({ pushes[$0] }) where pushed != cells {
-      best = max(best, try value(after: pushed, chance: chance, depth: depth, shouldStop))
-    }
-    return best > -.infinity ? best : 0
   }
 }

@@ -12,15 +12,15 @@ public struct Weights: Hashable, Sendable {
   package let network: Network
   /// The checksum of the file.
   public let checksum: UInt64
-
   /// The rules that the weights are for.
-  public let rules: RuleSet
+  public var rules: RuleSet { if case .threes = network { .threes } else { .triples } }
 
   /// Reads a file of weights, which names its rules; takes up to a second.
   public init(file bytes: [UInt8]) throws(TextError) {
     checksum = WeightsFile.number(bytes.suffix(WeightsFile.checksumSize))
-    rules = bytes.starts(with: ThreesNetwork.name.utf8) ? .threes : .triples
-    network = rules == .threes ? .threes(try ThreesNetwork(file: bytes)) : .triples(try TupleNetwork(file: bytes))
+    network =
+      bytes.starts(with: ThreesNetwork.name.utf8)
+      ? .threes(try ThreesNetwork(file: bytes)) : .triples(try TupleNetwork(file: bytes))
   }
 }
 
