@@ -15,17 +15,14 @@ package enum BuiltInLevels {
 
 extension Level {
   package func contradictions(with search: LevelSearch.Result) -> [String] {
-    let (own, found) = (solution.count, search.moves?.count)
-    let isOwnLonger = own > 0 && (found ?? own) < own
-    let par = [own > 0 ? own : nil, found].compactMap(\.self).min()
-    // Three stars must be possible at one second per move.
-    let needed = par ?? 0
+    let own = solution.isEmpty ? nil : solution.count
+    guard let par = [own, search.moves?.count].compactMap(\.self).min() else {
+      return [search.isExhaustive ? "it has no solution" : "no solution found in \(search.boards) boards"]
+    }
     return [
-      par == nil && search.isExhaustive ? "it has no solution" : nil,
-      par == nil && !search.isExhaustive ? "no solution found in \(search.boards) boards" : nil,
-      isOwnLonger ? "its solution has \(own) moves, but \(found ?? own) are enough" : nil,
-      seconds.flatMap { time in
-        time < needed ? "\(time) seconds are too few: three stars take \(needed) seconds at one second per move" : nil
+      own.flatMap { $0 > par ? "its solution has \($0) moves, but \(par) are enough" : nil },
+      seconds.flatMap {
+        $0 < par ? "\($0) seconds are too few: three stars take \(par) seconds at one second per move" : nil
       },
     ].compactMap(\.self)
   }

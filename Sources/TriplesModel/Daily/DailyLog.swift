@@ -24,10 +24,6 @@ package struct DailyLog: Hashable, Sendable {
     unfinished.formUnion(other.unfinished)
   }
 
-  package func card(of daily: Daily, address: String = "", isUnicode: Bool = true) -> String? {
-    results[daily]?.card(par: pars[daily], address: address, isUnicode: isUnicode)
-  }
-
   /// Returns the days whose first try counts, the newest first.
   package func days(of rules: RuleSet) -> [Day] {
     results.values.filter { $0.daily.rules == rules && $0.counts }.map(\.daily.day).sorted(by: >)
@@ -72,7 +68,6 @@ package enum DailyAttempt: Hashable, Sendable {
   /// Practice: the files that may hold a first try cannot be read.
   case unknown
 
-  /// Returns why a game with the tiles of a day may not begin; nil if it may.
   package func refusal(of daily: Daily) -> TextError? {
     switch self {
     case .early: TextError("\(daily.title) cannot be played before that day")
@@ -120,9 +115,7 @@ package struct DailyGuard: Hashable, Sendable {
 
   package init(_ log: DailyLog, unfinished games: [GameSession], today: Day) {
     (self.log, self.today) = (log, today)
-    firstTries = games.filter { game in
-      game.isFirstTry && !game.game.isDone && game.daily.map { log.results[$0] == nil } ?? false
-    }
+    firstTries = games.filter { $0.isFirstTry && !$0.game.isDone && $0.daily.flatMap { log.results[$0] } == nil }
   }
 
   package static let none = DailyGuard(DailyLog(), unfinished: [], today: Daily.days.upperBound + 1)

@@ -23,7 +23,9 @@ extension Level {
     id = try lines["id"]?.read("is not a name for progress") { LevelID(pack: "pack", name: $0)?.name }
     isLesson = try lines["lesson"]?.read("is not yes or no") { ["yes": true, "no": false][$0] } ?? false
     moves = try lines["moves"]?.number(1...10_000)
-    seconds = try lines["time"]?.time()
+    seconds = try lines["time"]?.read("is not a time: write 0:30 for half a minute, up to 99:59") { text in
+      Int(clock: text).flatMap { $0 > 0 ? $0 : nil }
+    }
     points = try lines["points"]?.number(0...1000) ?? points
     if isLesson { points = 0 }
     try check(lines)
@@ -118,12 +120,6 @@ struct LevelLine {
   func number(_ range: ClosedRange<Int>) throws(TextError) -> Int {
     try read("is not a number from \(range.lowerBound) to \(range.upperBound)") { text in
       Int(digits: text).flatMap { range.contains($0) ? $0 : nil }
-    }
-  }
-
-  func time() throws(TextError) -> Int {
-    try read("is not a time: write 0:30 for half a minute, up to 99:59") { text in
-      Int(clock: text).flatMap { $0 > 0 ? $0 : nil }
     }
   }
 

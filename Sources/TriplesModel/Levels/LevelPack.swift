@@ -9,7 +9,6 @@ package struct LevelPack: Hashable, Sendable {
   }
 
   package struct Fault: Hashable, Sendable {
-    /// The name of the file, and what is wrong with it.
     package let file, reason: PrintableText
 
     package init(file: String, reason: String) {

@@ -148,12 +148,3 @@ package enum LevelGuidance: Hashable, Sendable {
 
   package static let reason = "begins the shortest solution found"
 }
-
-extension Advice {
-  package init(_ best: Direction, in situation: Situation) {
-    let others = situation.legalDirections.filter { $0 != best }
-    self.init(
-      options: [Option(direction: best, value: 1)] + others.map { Option(direction: $0, value: 0) },
-      plies: 0, isScore: false)
-  }
-}

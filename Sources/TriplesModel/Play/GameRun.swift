@@ -58,7 +58,6 @@ package struct GameRun: Sendable {
     }
   }
 
-  /// Lets the session act, reports what happened and asks the files to keep it.
   mutating func act(_ action: SessionAction, _ exchange: inout Exchange) {
     session.compare(with: exchange.tables.boards)
     let wasAided = session.isAided

@@ -44,7 +44,7 @@ package struct LevelRun: Sendable {
   /// Receives the next move, which costs points, or why there is none, which is free.
   mutating func receive(_ guidance: LevelGuidance, to token: Request.Token, _ exchange: inout Exchange) {
     if case .move(let direction) = guidance {
-      let advice = Advice(direction, in: session.game.situation)
+      let advice = Advice(options: [Advice.Option(direction: direction, value: 1)], plies: 0, isScore: false)
       known = (session.game.board, advice)
       run.receive(advice, to: token, &exchange)
     } else if case .asking(token, _) = run.help {

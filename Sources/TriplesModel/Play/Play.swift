@@ -66,7 +66,6 @@ package struct Play: Sendable {
     set { exchange.clock = newValue }
   }
 
-  /// Plays a duel or a level that was opened before.
   package mutating func open(_ match: DuelMatch) {
     activity = .duel
     begin(DuelRun(match))

@@ -61,7 +61,6 @@ package struct Replay: Hashable, Sendable {
 
   package var practice: GameRequest? { isDuel || game.isDone ? nil : .practice(history, best: reviewed?.best) }
 
-  /// Why there is no practice.
   package var refusal: String { isDuel ? "\(Self.duelNotice)." : "Go back to an earlier move to play on." }
 
   package static let duelNotice = "A duel can only be replayed"

@@ -12,7 +12,6 @@ package struct Request: Sendable {
     case endLevel(LevelID, LevelResult?)
     case saveDuel(DuelMatch, at: Seconds)
     case advise(Situation)
-    /// Find the next move to the goal of a level.
     case guide(Level, after: [Direction])
     /// Decide for the computer in a duel; the seed fixes its errors.
     case decide(DuelTask, DuelLevel, seed: UInt32)
@@ -39,7 +38,6 @@ package struct Answer: Sendable {
     case advice(Advice)
     case guidance(LevelGuidance)
     case choice(DuelChoice)
-    /// The rating of all moves of a game, in their order.
     case review([ReviewedMove])
     /// The habits in so many of the last games, the most expensive first.
     case habits([Habit], games: Int)

@@ -34,7 +34,7 @@ struct Tips: Sendable {
     find(on: game)
   }
 
-  private mutating func learn(from turn: Turn) { open.removeAll { $0.isShown(by: turn.events) } }
+  private mutating func learn(from turn: Turn) { open.removeAll { turn.events.contains(where: $0.isShown) } }
 
   private mutating func find(on game: Game) {
     open.removeAll { told[$0, default: 0] == Self.boards }
@@ -44,9 +44,7 @@ struct Tips: Sendable {
 }
 
 extension Tip {
-  fileprivate func isShown(by events: [Event]) -> Bool { events.contains(where: isShown) }
-
-  private func isShown(by event: Event) -> Bool {
+  fileprivate func isShown(by event: Event) -> Bool {
     switch (self, event) {
     case (.sum, .merged(_, _, let value, _)): value == 3
     case (.equals, .merged(_, _, let value, _)): value > 3

@@ -13,7 +13,7 @@ public struct Advice: Hashable, Sendable {
 
   /// The possible moves, best first; of equal ones the earlier in `Direction.allCases`.
   public let options: [Option]
-  /// How many plies the player looked ahead: 1 is a push, 2 are a push, a spawn and a push.
+  /// How many plies the player looked ahead: 1 is a push, 2 are a push, a spawn and a push; 0 for guidance in a level.
   public let plies: Int
   /// True if the values are expected scores, false if they only tell better from worse.
   public let isScore: Bool

@@ -229,10 +229,9 @@ extension Panel.Figure {
 extension Advice {
   fileprivate func words(_ look: Look, because reason: String?) -> Panel.Advice {
     func word(_ option: Option) -> String { look.word(option.direction) }
-    // Guidance in a level does not rate the other directions.
-    let isGuidance = plies == 0
-    let (equals, others) = (ties, isGuidance ? [] : options.dropFirst(ties.count))
-    let reason = isGuidance ? LevelGuidance.reason : reason
+    let (equals, others) = (ties, options.dropFirst(ties.count))
+    // Guidance in a level rates no other direction.
+    let reason = plies == 0 ? LevelGuidance.reason : reason
     guard !equals.isEmpty else { return Panel.Advice(lines: []) }
     let ways = equals.map(word).joined(separator: " or ")
     if others.isEmpty, equals.count > 1 {

@@ -83,7 +83,8 @@ struct DailyTests {
     app.advance(to: 40)
     #expect(app.text(at: 40).contains("of par 300"), "the scores do not open by themselves")
     app.type("c", at: 41)
-    #expect(app.copies == [app.world.dailies.card(of: daily)])
+    let dailies = app.world.dailies
+    #expect(app.copies == [dailies.results[daily]?.card(par: dailies.pars[daily])])
     #expect(app.text(at: 42).contains("Copied. Paste it to share."))
     app.type("C", at: 43)
     let line = try #require(app.copies.last)
