@@ -53,7 +53,7 @@ extension Engine {
       do throws(TextError) { recording = try Recording(shareLine: text) } catch {
         throw TextError("not a saved game: \(error)")
       }
-      try begin(History(recording))
+      try begin(recording.history)
     case "quit": isFinished = true
     default: break
     }

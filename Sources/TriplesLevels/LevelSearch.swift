@@ -26,8 +26,7 @@ package struct LevelSearch: Sendable {
   /// Creates a search that stops soon after `maxBoards` boards.
   package init(maxBoards: Int = usualBoards) { self.maxBoards = maxBoards }
 
-  /// Looks for the fewest moves that solve a level, after the moves already played. Ends early once `shouldStop`, which is
-  /// called for each layer, returns true.
+  /// Looks for the fewest moves that solve a level, after those already played; asks for each layer whether to stop.
   package func solve(_ level: Level, after moves: [Direction] = [], shouldStop: () -> Bool = { false }) -> Result {
     func solve<R: PackedRules>(_ rules: R.Type) -> Result {
       let judge = LevelJudge<R>(level)

@@ -130,7 +130,7 @@ import TriplesPlain
   @Test func the2048IsSaidOnce() throws {
     let root = #filePath.split(separator: "/").dropLast(2).reduce("") { "\($0)/\($1)" }
     let line = try String(contentsOfFile: root + "/Fixtures/Engine/before-2048.share", encoding: .utf8)
-    let saved = GameSession(History(try Recording(shareLine: line)))
+    let saved = GameSession(try Recording(shareLine: line).history)
     var game = PlainFront(
       Play(resuming: saved, setup: GameSetup(), at: 0), world: DiskWorld(disk: Disk()), style: Settings(words: .full))
     #expect(game.opening(at: 0).hasPrefix("A fixed game of 2048, seed 42.\nRow 1: "))

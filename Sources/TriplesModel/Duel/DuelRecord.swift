@@ -1,7 +1,6 @@
-/// A duel in a file: the setup, the scores and the games; in play also the push that waits for its tile, and the times. There it
-/// is one flat object on a line.
+/// A duel in a file, one flat object: the setup, the scores and the games; in play also the waiting push, and the times.
 package struct DuelRecord: Hashable, Sendable, Codable {
-  struct State: Hashable, Sendable, Codable {
+  fileprivate struct State: Hashable, Sendable, Codable {
     let scores: [Int]
     let over: Bool
     let undo: Bool?
@@ -15,7 +14,7 @@ package struct DuelRecord: Hashable, Sendable, Codable {
   package let setup: DuelSetup
   fileprivate var state: State
 
-  init(_ setup: DuelSetup, _ state: State) { (self.setup, self.state) = (setup, state) }
+  private init(_ setup: DuelSetup, _ state: State) { (self.setup, self.state) = (setup, state) }
 
   package init(_ match: DuelMatch, at now: Seconds) {
     let times = Contestant.allCases.map { Int(match.seconds(of: $0, at: now) * 1000) }
@@ -79,7 +78,7 @@ extension DuelMatch {
   ) throws(TextError) {
     var games: [History] = []
     for line in lines {
-      let history = History(try Recording(shareLine: line))
+      let history = try Recording(shareLine: line).history
       guard history.game.rules == setup.rules, history.game.origin == setup.newGame.origin else {
         throw TextError("a game of the duel is of another kind")
       }

@@ -1,7 +1,6 @@
 /// The ranks of the sixteen cells.
 public struct Grid: Hashable, Sendable {
-  /// The ranks packed in 64 bits, four a cell, the cell with index 0 lowest. Ranks above ``Rank/highestPacked``, 65536 and
-  /// 131072 in 2048, count as that one.
+  /// The ranks packed in 64 bits, four a cell, the first cell lowest. Ranks above ``Rank/highestPacked`` count as that one.
   public private(set) var bits: UInt64
   /// How far each rank is above ``Rank/highestPacked``, packed in the same way.
   private(set) var excess: UInt64 = 0
@@ -124,13 +123,8 @@ public struct Position: Hashable, Sendable {
 
   /// Creates the cell at a place of a line. Places count from the edge that is pushed to, lines from the top or the left.
   public init(line: Int, place: Int, toward direction: Direction) {
-    let far = Self.side - 1 - place
-    switch direction {
-    case .left: self.init(row: line, column: place)
-    case .right: self.init(row: line, column: far)
-    case .up: self.init(row: place, column: line)
-    case .down: self.init(row: far, column: line)
-    }
+    let place = direction == .left || direction == .up ? place : Self.side - 1 - place
+    self.init(row: direction.isHorizontal ? line : place, column: direction.isHorizontal ? place : line)
   }
 
   /// Returns the cell beside this one toward an edge; nil beyond it.

@@ -20,7 +20,7 @@ public struct History: Hashable, Sendable {
   /// The board; between a push and its tile, that after the push.
   package var board: Board { half?.board ?? game.board }
   /// How the game was helped up to now, without ``Mark/unfinished``.
-  public private(set) var marks: Set<Mark> = []
+  public internal(set) var marks: Set<Mark> = []
 
   /// Creates the history of a new game.
   public init(_ game: Game) {
@@ -72,12 +72,11 @@ public struct History: Hashable, Sendable {
     turnCount = max(0, min(turn, turns.count))
   }
 
-  /// The game without undone turns and without marks.
+  /// The game without undone turns.
   var played: History {
     var history = self
     history.half = nil
     history.dropUndoneTurns()
-    history.marks = []
     return history
   }
 

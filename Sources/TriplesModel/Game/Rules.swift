@@ -127,7 +127,6 @@ public enum RuleSet: String, CaseIterable, Hashable, Sendable, Codable {
     origin.board == nil && !origin.isDuel ? type.bound(seed: origin.seed) : nil
   }
 
-  /// Returns the points of a tile and of all tiles that merged into it. In 2048 that is their maximum, as a
-  /// 4 that spawned has no points.
+  /// Returns the points of a tile and of all that merged into it; in 2048 the maximum, as a 4 that spawned has no points.
   public func score(of rank: Rank) -> Int { type.score(of: rank) }
 }

@@ -71,8 +71,7 @@ package struct HostCensus: Sendable {
     latest = now.addingTimeInterval(Self.tolerance)
   }
 
-  /// What the next line counts, or why it does not: each game once for its player, and only the first line of a day as the first
-  /// try. Nil if it counts nothing more.
+  /// What the next line counts, or why it does not: each game once for its player, and one first try a day. Nil for nothing more.
   package mutating func counted(_ finding: Result<HostResult, TextError>?) -> Result<HostResult, TextError>? {
     guard case .success(var result) = finding else { return finding }
     guard result.date <= latest else { return .failure(TextError("the date is in the future")) }

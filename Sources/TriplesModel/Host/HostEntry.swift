@@ -87,8 +87,7 @@ package struct HostEntry: Codable, Hashable, Sendable {
   package static let maxBytes = 2 * ShareLine.maxLength + 1024
 
   /// Creates the entry of a game that is over or left; nil if it counts in no table. A guest has no first try, and a second end
-  /// of a first try is none. If the recording has a date, it replaces `date`: the day of a game is the day on which it was
-  /// finished.
+  /// of a first try is none. The day of a game is that on which it was finished, so the date of a recording replaces `date`.
   package init?(_ recording: Recording, by player: HostPlayer, at date: Date, isFirstTry: Bool = true) {
     guard GameSummary(recording).isRanked else { return nil }
     let result = player.isGuest || !isFirstTry ? nil : DailyResult(recording)
@@ -171,9 +170,8 @@ extension HostEntry {
     let recording = try Recording(shareLine: games[0])
     guard recording.game.origin == level.game.origin, recording.game.rules == level.rules, recording.marks == markSet
     else { throw TextError("the game is not one of this level") }
-    let history = History(recording)
     for clock in LevelClock.allCases {
-      let standing = LevelStanding(level, history, seconds: Seconds(recording.seconds ?? 0), clock)
+      let standing = LevelStanding(level, recording.history, seconds: Seconds(recording.seconds ?? 0), clock)
       let (cut, slack) = (standing.total - score, standing.secondsLeft == nil ? 0 : 1)
       // Penalties cannot take more than the points for merges: the score may have stopped at this floor.
       let isFloor = (standing.points...standing.points + slack).contains(cut)

@@ -81,8 +81,7 @@ extension String {
   }
 }
 
-/// A text as eyes see it: without case, and with one letter for all that look alike. After Unicode TS 39, for the Latin,
-/// Greek and Cyrillic scripts.
+/// A text as eyes see it: without case, one letter for all that look alike (Unicode TS 39, for Latin, Greek and Cyrillic).
 package struct Skeleton: Hashable, Sendable {
   private let text: String
 

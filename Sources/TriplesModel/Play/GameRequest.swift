@@ -146,7 +146,7 @@ package struct GameQuestion: Hashable, Sendable {
 extension GameSession {
   package init(practicing history: History) {
     var history = history.played
-    history.mark(.practice)
+    history.marks = [.practice]
     self.init(history)
   }
 

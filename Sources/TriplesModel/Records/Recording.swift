@@ -7,32 +7,30 @@ public struct Recording: Hashable, Sendable {
   /// that of sixteen tiles of 12288, or in 2048, where each move adds at least 2, of tiles of 131072 down to 4.
   public static let maxMoves = Position.count << 14
 
-  /// The game with all of its turns, at its end. Nothing is undone, and ``marks`` tells how it was helped.
+  /// The game with all of its turns, at its end; nothing is undone.
   public let history: History
-  /// How the game was helped or cut short.
-  public let marks: Set<Mark>
   /// Time played, in whole seconds; nil if it was not measured.
   public let seconds: Int?
   /// When the game ended, in whole seconds; nil if unknown.
   public let date: Date?
 
-  /// Creates the recording of a game up to now; it sets the mark ``Mark/unfinished`` itself.
+  /// Creates the recording of a game up to now.
   public init(_ history: History, seconds: Int? = nil, date: Date? = nil) {
-    self.init(history, marks: history.marks, seconds: seconds, date: date)
-  }
-
-  init(_ history: History, marks: Set<Mark>, seconds: Int?, date: Date?) {
     (self.history, self.seconds, self.date) = (history.played, seconds, date?.inWholeSeconds)
-    self.marks = history.game.isDone ? marks.subtracting([.unfinished]) : marks.union([.unfinished])
   }
 
   /// Returns the recording with a date, unless it has one.
-  public func dated(_ date: Date) -> Recording {
-    Recording(history, marks: marks, seconds: seconds, date: self.date ?? date)
-  }
+  public func dated(_ date: Date) -> Recording { Recording(history, seconds: seconds, date: self.date ?? date) }
 
   /// The recording as practice.
-  public var asPractice: Recording { Recording(history, marks: marks.union([.practice]), seconds: seconds, date: date) }
+  public var asPractice: Recording {
+    var history = history
+    history.mark(.practice)
+    return Recording(history, seconds: seconds, date: date)
+  }
+
+  /// How the game was helped or cut short.
+  public var marks: Set<Mark> { game.isDone ? history.marks : history.marks.union([.unfinished]) }
   /// The moves.
   public var moves: [Direction] { history.moves }
   /// The game after the last move.
@@ -52,12 +50,6 @@ public struct Recording: Hashable, Sendable {
 }
 
 extension History {
-  /// Creates the history of a recorded game at its end, with the marks of the recording.
-  public init(_ recording: Recording) {
-    self = recording.history
-    for mark in recording.marks.subtracting([.unfinished]) { self.mark(mark) }
-  }
-
   /// Plays the moves of a game, in a duel with the cells of its tiles; throws at the first one that cannot be played.
   public init(_ rules: RuleSet, _ origin: Origin, moves: [Direction], placed: [Position] = []) throws(TextError) {
     self.init(Game(rules, origin))

@@ -14,7 +14,11 @@ extension Recording {
   ///
   /// The date is not shared.
   public var shareLine: String {
-    let (board, extras) = (game.origin.board, ShareLine.Extras(self))
+    let (board, marks) = (game.origin.board, marks)
+    var extras = ShareLine.Extras()
+    if let board { extras.formUnion(board.excess == 0 ? .board : [.board, .high]) }
+    if marks.contains(.practice) { extras.insert(.practice) }
+    if game.origin.isDuel { extras.insert(.placed) }
     let flagged = ShareLine.flagged.enumerated().filter { marks.contains($0.element) }
     var flags = flagged.reduce(game.rules.number << 5) { $0 | 2 << UInt8($1.offset) }
     if game.mode == .deterministic { flags |= 1 }
@@ -33,11 +37,12 @@ extension Recording {
   /// Reads a shared game and plays it; throws if it is invalid. White space around it is ignored.
   public init(shareLine text: String) throws(TextError) {
     let line = try ShareLine(text)
-    let history = try History(line.rules, line.origin, moves: line.moves, placed: line.placed)
+    var history = try History(line.rules, line.origin, moves: line.moves, placed: line.placed)
     guard line.check == ShareLine.check(line.bytes, history) else {
       throw TextError("the shared game was altered, or was played by other rules")
     }
-    self.init(history, marks: line.marks, seconds: line.seconds, date: nil)
+    history.marks = line.marks.subtracting([.unfinished])
+    self.init(history, seconds: line.seconds)
   }
 }
 
@@ -133,14 +138,5 @@ struct ShareLine {
       sum.add(Base64URL.byte(boards.value))
     }
     return sum.value & 0xFFFF_FFFF
-  }
-}
-
-extension ShareLine.Extras {
-  init(_ recording: Recording) {
-    self = []
-    if let board = recording.game.origin.board { formUnion(board.excess == 0 ? .board : [.board, .high]) }
-    if recording.marks.contains(.practice) { insert(.practice) }
-    if recording.game.origin.isDuel { insert(.placed) }
   }
 }

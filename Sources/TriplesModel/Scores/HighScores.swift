@@ -89,8 +89,7 @@ extension HighScore: Codable {
   }
 }
 
-/// The high scores: for each rule set a table of ten games without help and one with help, the best first. Of equal scores the
-/// earlier game ranks higher.
+/// The high scores: for each rule set the ten best games without help and with help; of equal scores the earlier first.
 package struct ScoreBoards: Hashable, Sendable {
   package struct Key: Hashable, Sendable {
     package let rules: RuleSet

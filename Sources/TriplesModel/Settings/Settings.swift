@@ -126,8 +126,7 @@ package struct Settings: Hashable, Sendable {
 
   package init() {}
 
-  /// The name of the chosen value, or the chosen text; nil for the default. A value that the setting does not have counts
-  /// as its default.
+  /// The name of the chosen value, or the chosen text; nil for the default, which also replaces an unknown value.
   package subscript(_ setting: Setting) -> String? {
     get { setting == .keys ? keyChoice.preset : values[setting.name] }
     set {

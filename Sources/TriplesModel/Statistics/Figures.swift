@@ -66,8 +66,7 @@ package struct Standing: Hashable, Sendable {
 }
 
 extension ScoreBoards {
-  /// Returns the player's best score so far in the table that this game is for, or its own score if that is higher. Nil before
-  /// the first game of that table is finished.
+  /// Returns the best score in the table that this game is for, or its own if that is higher; nil if the table is empty.
   package func best(upTo session: GameSession) -> Int? {
     best(session.game.rules, aided: session.isAided).map { max($0, session.game.score) }
   }

@@ -7,8 +7,7 @@ package struct Statistics: Sendable {
   package let games, aided, unfinished: Int
   package let seconds: Int
   package let scores: ScoreSummary
-  /// The mean of the shares of the maximum, 0 to 1; nil if no maximum is known. Each game counts alike, however much its luck
-  /// allowed.
+  /// The mean of the shares of the maximum, 0 to 1, whatever luck allowed in each game; nil if no maximum is known.
   package let meanSkill: Double?
   /// The number of games for each highest tile, the lowest tile first.
   package let highestTiles: [(tile: Int, games: Int)]

@@ -1,7 +1,6 @@
 import TriplesModel
 
-/// Rules on packed grids: the moves of the model, many times faster but without events. Tests compare the two move by move. A
-/// push has the number of its direction.
+/// Rules on packed grids: the moves of the model, many times faster but without events. A push has the number of its direction.
 package protocol PackedRules: Rules {
   associatedtype Moves: PackedMoves
 

@@ -96,9 +96,8 @@ extension Par {
   /// The number of games that determine par; odd, so that one is in the middle.
   private static let games: UInt32 = 5
 
-  /// Computes the par of a day: the middle one of five games of an experienced player. So that you can beat it, games above
-  /// 90 % of the maximum give way to the next lower one, if there is one. The same on every machine; takes some hundredths of
-  /// a second.
+  /// Computes the par of a day in some hundredths of a second: the middle one of five games of an experienced player. So that
+  /// you can beat it, games above 90 % of the maximum give way to the next lower one, if any. The same on every machine.
   package init(of daily: Daily) {
     let seed = daily.seed
     let games = (0..<Self.games).map { daily.scores(of: HumanPlayer(.experienced, seed: seed &+ $0)) }

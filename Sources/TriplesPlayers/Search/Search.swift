@@ -62,8 +62,7 @@ extension Search {
 public enum Effort: Hashable, Sendable {
   /// A millisecond or a few, for hints and reviews. The same moves on every machine.
   case quick
-  /// The strongest play; takes up to ten milliseconds per move on average, twenty in 2048. The same moves on every
-  /// machine.
+  /// The strongest play, up to ten milliseconds per move on average, twenty in 2048. The same moves on every machine.
   case full
   /// A number of plies. The same moves on every machine.
   case plies(Int)
@@ -71,8 +70,7 @@ public enum Effort: Hashable, Sendable {
   case time(Duration)
 }
 
-/// A cache for the values of boards. A hash of board and tag selects the slot. A new entry replaces the old one in its
-/// slot.
+/// A cache for the values of boards. A hash of board and tag selects the slot, in which a new entry replaces the old one.
 struct TranspositionTable<Value: BitwiseCopyable & Sendable>: Sendable {
   private struct Entry {
     let cells: UInt64

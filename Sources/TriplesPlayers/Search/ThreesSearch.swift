@@ -90,8 +90,7 @@ extension Float {
 }
 
 extension ThreesBoard {
-  /// Returns everything but the grid that a value depends on: depth, push, lines that moved, shown tile, stack, and for a bonus
-  /// the highest tile when it was drawn.
+  /// Returns what else a value depends on: depth, push, moved lines, shown tile, stack, and the highest tile before a bonus.
   @inline(__always) fileprivate func tag(depth: Int, _ bonus: Rank) -> UInt32 {
     let columns = UInt32(truncatingIfNeeded: (entryColumns &* 0x1248) >> 12 & 15)
     let place = UInt32(truncatingIfNeeded: depth & 15 | number << 4 | deck.stack << 6)

@@ -65,8 +65,7 @@ public enum BuiltInWeights {
   /// Frees the weights; those of Threes take 60 MB. Searches in progress keep theirs, and the next search unpacks them again.
   public static func release() { unpacked.withLock { $0 = [:] } }
 
-  /// Returns the weights for some rules; nil for 2048, which has none. Throws if they are damaged. Unpacking them on first use
-  /// takes up to a second.
+  /// Returns the weights for some rules, after up to a second on first use; nil for 2048, which has none. Throws if damaged.
   public static func weights(_ rules: RuleSet) throws(TextError) -> Weights? {
     guard rules != .twenty48 else { return nil }
     let result = unpacked.withLock { unpacked in

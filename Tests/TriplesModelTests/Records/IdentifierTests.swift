@@ -26,7 +26,7 @@ import TriplesModel
     #expect(recording.game.rules == rules && recording.moves == [.left, .up, .right, .down])
     #expect(recording.marks == [.unfinished, .hint] && recording.shareLine == line)
     for mark in [Mark.undo, .autoplay, .practice] {
-      var history = History(recording)
+      var history = recording.history
       history.mark(mark)
       let marked = try Recording(shareLine: Recording(history).shareLine)
       #expect(marked.marks == [.unfinished, .hint, mark])

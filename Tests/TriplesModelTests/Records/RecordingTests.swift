@@ -34,7 +34,7 @@ import TriplesModel
         history.jump(to: turn)
         let recording = Recording(history, seconds: turn, date: Self.date)
         let fromShare = try Recording(shareLine: recording.shareLine)
-        #expect(History(fromShare).game == played.game(at: turn))
+        #expect(fromShare.game == played.game(at: turn))
         #expect(fromShare.shareLine == recording.shareLine && fromShare.date == nil)
       }
     }
@@ -58,7 +58,7 @@ import TriplesModel
   @Test func aGameThatIsNotDoneIsUnfinished() throws {
     #expect(Recording(drawnGame(seed: 7, upTo: 3)).marks == [.unfinished])
     #expect(Recording(drawnGame(seed: 7)).marks.isEmpty)
-    #expect(History(Recording(drawnGame(seed: 7, upTo: 3))).marks.isEmpty)
+    #expect(Recording(drawnGame(seed: 7, upTo: 3)).history.marks.isEmpty)
   }
 
   @Test func aMoveThatMovesNothingIsRefused() {
