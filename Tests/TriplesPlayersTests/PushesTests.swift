@@ -8,9 +8,9 @@ import TriplesPlayers
   /// Every line at every place, pushed every way: all that the fast moves can meet, as lines do not touch each other.
   @Test(arguments: Direction.allCases)
   func allLinesAgreeWithTheRules(direction: Direction) {
-    compareLines(direction, .triples) { Pushes($0)[$1] }
-    compareLines(direction, .threes) { Pushes($0)[$1] }
-    compareLines(direction, .twenty48) { Slides($0)[$1] }
+    compareLines(direction, .triples) { Pushes($0)[$1.number] }
+    compareLines(direction, .threes) { Pushes($0)[$1.number] }
+    compareLines(direction, .twenty48) { Slides($0)[$1.number] }
   }
 
   func compareLines(_ direction: Direction, _ rules: RuleSet, _ push: (UInt64, Direction) -> UInt64) {
@@ -39,7 +39,7 @@ import TriplesPlayers
       let grid = Grid(bits: generator.nextGrid())
       if rules == .twenty48, grid.ranks.count(where: { $0 == .highestPacked }) > 1 { continue }
       for direction in Direction.allCases {
-        let fast = rules == .twenty48 ? Slides(grid.bits)[direction] : Pushes(grid.bits)[direction]
+        let fast = rules == .twenty48 ? Slides(grid.bits)[direction.number] : Pushes(grid.bits)[direction.number]
         if fast != (grid.pushed(direction, by: rules) ?? grid).bits {
           Issue.record("\(rules), \(direction): \(grid.values(in: rules))")
         }

@@ -33,7 +33,7 @@ import TriplesPlayers
     var game = Game(rules, Origin(.deterministic, seed: 42))
     for (number, move) in zip(1..., moves) {
       #expect(move.turn == number && move.cost >= 0)
-      #expect(move.situation == game.situation && move.grid == game.board.grid)
+      #expect(move.situation == game.situation)
       _ = game.play(move.played)
     }
     #expect(game == history.game)

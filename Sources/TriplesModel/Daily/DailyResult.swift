@@ -24,7 +24,6 @@ package struct DailyResult: Hashable, Sendable {
   package var counts: Bool { !marks.contains(.autoplay) }
   private var help: String? { counts ? isAided ? "with help" : nil : "with moves by the computer" }
 
-  private static let tilesShown = 3
   package static let maxAddress = 80
 
   /// Returns the score, par if it is known, and help: `812 of par 1,104, with help`.
@@ -41,10 +40,9 @@ package struct DailyResult: Hashable, Sendable {
   ///
   /// `address` says where to get the game. Replays the game.
   package func card(par: Par?, address: String = "", isUnicode: Bool = true) -> String {
-    let recording = try? Recording(shareLine: line)
-    let game = recording?.game
+    let game = (try? Recording(shareLine: line))?.game
     let skill = game?.skill.map { "skill \($0.percent) %" }
-    let tiles = game?.board.tiles.map(\.value).sorted(by: >).prefix(Self.tilesShown).map(String.init)
+    let tiles = game?.board.tiles.map(\.value).sorted(by: >).prefix(3).map(String.init)
     let place = address.isEmpty || address.count > Self.maxAddress ? nil : address
     let lines: [[String?]] = [
       [daily.title], ["\(score.grouped) points", par.map { "par \($0.score.grouped)" }, skill, help],

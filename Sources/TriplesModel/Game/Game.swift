@@ -89,8 +89,11 @@ public struct Game: Hashable, Sendable {
   public var movesLeft: Int? { daily?.limit.map { max(0, $0 - turnCount) } }
   /// True if the limit of moves ended the game, and not the board.
   public var isCutShort: Bool { movesLeft == 0 && !board.grid.isDone(by: rules) }
-  /// A seed drawn from the generator of the tiles, to continue from here on another board.
-  package var nextSeed: UInt32 { source.rng.nextSeed }
+  /// A seed drawn from the generator of the tiles, to continue from here on another board: first the higher sixteen bits.
+  package var nextSeed: UInt32 {
+    var rng = source.rng
+    return UInt32(rng.below(1 << 16)) << 16 | UInt32(rng.below(1 << 16))
+  }
   /// The number of moves, and the limit: `37`, or `37 of 100`.
   public var moves: String { daily?.limit.map { "\(turnCount) of \($0)" } ?? String(turnCount) }
   /// Why the game is over, in words.

@@ -3,7 +3,6 @@
 /// is the sum of the values of all tiles that ever appeared. See `docs/rules.md`.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public enum Triples: Rules {
-  public static var reach: Int { 1 }
   public static var openingCount: Int { 4 }
   public static func value(of rank: Rank) -> Int { rank.bits < 3 ? Int(rank.bits) : 3 << Int(rank.bits - 3) }
 
@@ -75,7 +74,6 @@ public enum Triples: Rules {
 /// opposite to the push in a line that moved. A tile 3·2ᵏ counts 3ᵏ⁺¹ at the end. See `docs/rules.md`.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public enum Threes: Rules {
-  public static var reach: Int { 1 }
   public static var openingCount: Int { 9 }
   public static func value(of rank: Rank) -> Int { Triples.value(of: rank) }
   public static func merged(_ near: Rank, with far: Rank) -> Rank? { Triples.merged(near, with: far) }

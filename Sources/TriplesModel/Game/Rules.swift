@@ -42,6 +42,7 @@ public protocol Rules: Sendable {
 /// What most rules share.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Rules {
+  public static var reach: Int { 1 }
   public static func source(seed: UInt32) -> TileSource { TileSource(seed: seed) }
   public static func openingRank(_ source: inout TileSource) -> Rank { draw(on: Grid(), &source) }
   public static func begin(on grid: Grid, _ source: inout TileSource) {}

@@ -72,12 +72,6 @@ public struct Drand48: Hashable, Sendable {
   }
 
   mutating func element<Element>(of elements: [Element]) -> Element { elements[below(elements.count)] }
-
-  /// The seed that would be drawn next: the higher sixteen bits, then the lower ones.
-  var nextSeed: UInt32 {
-    var rng = self
-    return UInt32(rng.below(1 << 16)) << 16 | UInt32(rng.below(1 << 16))
-  }
 }
 
 /// The next tile, as far as it is shown; in Threes also the rest of the stack, which players can count.

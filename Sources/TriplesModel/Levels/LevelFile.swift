@@ -8,12 +8,9 @@ extension Level {
   package init(parsing text: String) throws(TextError) {
     guard text.utf8.count <= Self.maxBytes else { throw TextError("longer than \(Self.maxBytes) bytes") }
     let lines = try LevelLine.all(of: text)
-    let rules =
-      try lines["rules"]?
-      .read("is not a rule set: use triples, threes or 2048", RuleSet.init(rawValue:)) ?? .triples
     guard let title = try lines["title"]?.words(Self.maxTitle) else { throw TextError("the title is missing") }
     self.init(title: title, goals: [])
-    self.rules = rules
+    rules = try lines["rules"]?.read("is not a rule set: use triples, threes or 2048", RuleSet.init(rawValue:)) ?? rules
     for line in lines where line.name == "goal" { goals.append(try line.goal(rules)) }
     chapter = try lines["chapter"]?.words(Self.maxTitle)
     self.text = try lines["text"]?.words(Self.maxText) ?? ""

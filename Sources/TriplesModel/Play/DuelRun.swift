@@ -1,8 +1,9 @@
 /// A duel in play, in which the computer takes its turns.
 package struct DuelRun: Sendable {
   package private(set) var match: DuelMatch
-  /// The decision that the computer has to make now; nil while a person decides.
-  package private(set) var thought: Thought?
+  /// The computer's decision, its earliest moment, so that people can follow, and the choice once it is found; nil while a
+  /// person decides.
+  private var thought: (token: Request.Token, due: Seconds, choice: DuelChoice?)?
   /// The pace of a duel that the computer plays against itself.
   package private(set) var pace = Pace(movesPerSecond: 2)
 
@@ -12,14 +13,6 @@ package struct DuelRun: Sendable {
   package var isLeftToComputer: Bool {
     let people = Contestant.allCases.filter { match.setup[$0] == .person }
     return !people.isEmpty && overtime.isSuperset(of: people)
-  }
-
-  package struct Thought: Hashable, Sendable {
-    let token: Request.Token
-    /// The earliest moment to play it, so that people can follow.
-    let due: Seconds
-    /// Nil while the computer thinks.
-    var choice: DuelChoice?
   }
 
   package init(_ match: DuelMatch) { self.match = match }
@@ -98,7 +91,7 @@ package struct DuelRun: Sendable {
   mutating func advance(_ exchange: inout Exchange) {
     let (now, pause) = (exchange.now, exchange.pause)
     if match.tick(at: now) { exchange.ask(.saveDuel(match, at: now)) }
-    if let due = thought?.due, now >= due, let choice = thought?.choice {
+    if case (_, let due, let choice?)? = thought, now >= due {
       thought = nil
       make(choice, &exchange)
     }
@@ -107,7 +100,7 @@ package struct DuelRun: Sendable {
     if match.setup[side] == .person, overtime.insert(side).inserted { exchange.report(.news([match.timeIsUp])) }
     let token = exchange.ask(.decide(task, level, seed: match.setup.seed(of: side)))
     let due = now + (pause == 0 || match.setup.hasPerson ? pause : pace.interval / 2)
-    thought = Thought(token: token, due: due)
+    thought = (token, due, nil)
   }
 
   mutating func receive(_ choice: DuelChoice, to token: Request.Token) {

@@ -159,6 +159,28 @@ extension GameSession {
   package var isWaitingFirstTry: Bool { isFirstTry && isResumable && !game.isDone }
   package var waitingDaily: Daily? { isWaitingFirstTry ? daily : nil }
   package var isOwn: Bool { !isPractice && daily == nil && rival == nil && game.origin.board == nil }
+
+  /// That it continues, in words without a full stop.
+  package var continuation: String {
+    let noun =
+      level != nil
+      ? "level" : isPractice ? "practice" : daily != nil ? "daily game" : rival != nil ? "race" : "game"
+    return "Your \(noun) continues at move \(game.turnCount)"
+  }
+
+  /// What help means for where the game counts, in ever fewer words.
+  var helpNotices: [String] {
+    let use =
+      isFirstTry
+      ? "the day still counts" : entered.isEmpty ? "it counts among games with help" : "your earlier end still counts"
+    return ["Now with help: \(use).", "Now with help."]
+  }
+
+  /// The kind of game: `daily 2026-11-21`.
+  package var kind: String {
+    let day = daily.map { " \($0.day.text)" } ?? ""
+    return (isPractice ? "practice" : daily != nil ? "daily" : rival != nil ? "race" : "own game") + day
+  }
 }
 
 /// A game in a file that can be resumed.
@@ -180,29 +202,5 @@ package struct SavedGame: Hashable, Sendable {
   package var summary: GameSummary {
     let recording = Recording(session.history, seconds: Int(session.clock.time(at: 0)), date: date)
     return GameSummary(recording)
-  }
-}
-
-extension GameSession {
-  /// That it continues, in words without a full stop.
-  package var continuation: String {
-    let noun =
-      level != nil
-      ? "level" : isPractice ? "practice" : daily != nil ? "daily game" : rival != nil ? "race" : "game"
-    return "Your \(noun) continues at move \(game.turnCount)"
-  }
-
-  /// What help means for where the game counts, in ever fewer words.
-  var helpNotices: [String] {
-    let use =
-      isFirstTry
-      ? "the day still counts" : entered.isEmpty ? "it counts among games with help" : "your earlier end still counts"
-    return ["Now with help: \(use).", "Now with help."]
-  }
-
-  /// The kind of game: `daily 2026-11-21`.
-  package var kind: String {
-    let day = daily.map { " \($0.day.text)" } ?? ""
-    return (isPractice ? "practice" : daily != nil ? "daily" : rival != nil ? "race" : "own game") + day
   }
 }

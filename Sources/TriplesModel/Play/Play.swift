@@ -218,6 +218,8 @@ package struct Play: Sendable {
 }
 
 extension Play {
+  package var best: Int? { tables.boards.best(upTo: game.session) }
+
   /// Today's game by the rules of new games.
   package var daily: Daily { Daily(today(), setup.rules) }
 

@@ -46,17 +46,11 @@ package struct Tables: Sendable {
   }
 }
 
-extension Play {
-  package var best: Int? { tables.boards.best(upTo: game.session) }
-}
-
 extension CaseIterable where Self: Equatable {
   /// The case after this one; the first after the last.
   package var next: Self { shifted(by: 1) }
 
-  package var previous: Self { shifted(by: -1) }
-
-  private func shifted(by step: Int) -> Self {
+  package func shifted(by step: Int) -> Self {
     let cases = Array(Self.allCases)
     let index = (cases.firstIndex(of: self) ?? 0) + step
     return cases[(index + cases.count) % cases.count]

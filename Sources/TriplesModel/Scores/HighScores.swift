@@ -46,6 +46,11 @@ extension GameSummary {
     guard played == self else { throw TextError("the moves make another game") }
     return dated
   }
+
+  fileprivate func ranks(above other: GameSummary) -> Bool {
+    guard score == other.score else { return score > other.score }
+    return (date ?? .distantFuture) < (other.date ?? .distantFuture)
+  }
 }
 
 /// In a file an entry is one flat object. It repeats the figures of the line for people and programs that cannot read it.
@@ -145,12 +150,5 @@ package struct ScoreBoards: Hashable, Sendable {
   /// Returns the highest score with or without help; nil without a game.
   package func best(_ rules: RuleSet, aided: Bool) -> Int? {
     self[Key(rules: rules, isAided: aided)].first?.summary.score
-  }
-}
-
-extension GameSummary {
-  fileprivate func ranks(above other: GameSummary) -> Bool {
-    guard score == other.score else { return score > other.score }
-    return (date ?? .distantFuture) < (other.date ?? .distantFuture)
   }
 }

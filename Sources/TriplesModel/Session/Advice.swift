@@ -49,7 +49,6 @@ package struct ReviewedMove: Hashable, Sendable {
 
   /// True if the cost is in points: only the strong player of Triples knows them.
   package var isCostInPoints: Bool { situation.rules == .triples }
-  package var grid: Grid { situation.grid }
 
   package init(
     turn: Int, situation: Situation, played: Direction, best: Direction, cost: Double, reason: Reason? = nil

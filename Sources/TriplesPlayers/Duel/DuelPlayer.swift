@@ -41,7 +41,7 @@ extension DuelTask {
     switch self {
     case .push: return search.push(cells, shown: shown, maxPlies: level.plies).map { .push(Direction(bits: $0)) }
     case .place(_, let direction):
-      let pushed = R.Moves(cells)[direction]
+      let pushed = R.Moves(cells)[direction.number]
       let entries = R.entries(on: pushed, from: cells, pushing: direction.number)
       return search.place(on: pushed, entries: entries, shown: shown, maxPlies: level.plies)
         .map { .place(Position(index: $0.trailingZeroBitCount / 4)) }

@@ -89,7 +89,7 @@ package struct PackedGame<R: PackedRules>: Hashable, Sendable {
 
   /// Plays a direction; returns false if nothing moves.
   @discardableResult package mutating func play(_ direction: Direction) -> Bool {
-    let pushed = R.Moves(cells)[direction]
+    let pushed = R.Moves(cells)[direction.number]
     guard pushed != cells else { return false }
     advance(to: pushed, pushing: direction.number)
     return true
@@ -106,14 +106,11 @@ extension Situation {
   var pushes: [(direction: Direction, cells: UInt64)] { pushes(rules.packed) }
 
   private func pushes<R: PackedRules>(_ rules: R.Type) -> [(direction: Direction, cells: UInt64)] {
-    let (exact, pushes) = (exactPushes, R.Moves(grid.bits))
-    return Direction.allCases.map { ($0, exact?[$0.number] ?? pushes[$0]) }.filter { $0.cells != grid.bits }
-  }
-
-  /// The packed grids after each push if the board has a 32768, otherwise nil. On packed grids higher tiles count as 32768, and
-  /// 32768s do not merge.
-  private var exactPushes: SIMD4<UInt64>? {
-    guard rules == .twenty48, Nibbles.zero(~grid.bits) != 0 else { return nil }
-    return SIMD4(Direction.allCases.map { (grid.pushed($0, by: rules) ?? grid).bits })
+    let pushes = R.Moves(grid.bits)
+    // On packed grids higher tiles count as 32768, and 32768s do not merge.
+    let isExact = self.rules == .twenty48 && Nibbles.zero(~grid.bits) != 0
+    return Direction.allCases.map { direction in
+      (direction, isExact ? (grid.pushed(direction, by: self.rules) ?? grid).bits : pushes[direction.number])
+    }.filter { $0.cells != grid.bits }
   }
 }

@@ -8,10 +8,6 @@ package protocol PackedMoves: Sendable {
   var canMove: Bool { get }
 }
 
-extension PackedMoves {
-  @inline(__always) package subscript(direction: Direction) -> UInt64 { self[direction.number] }
-}
-
 /// The pushes of Triples and Threes, with the whole board in one register, without branches or tables.
 package struct Pushes: PackedMoves {
   private let cells, up, down, left, right: UInt64

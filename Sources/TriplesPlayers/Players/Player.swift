@@ -28,8 +28,7 @@ public struct GreedyPlayer: Player {
   /// Returns the direction whose merges make the most points; of equal ones the first in `Direction.allCases`.
   public func choose(_ situation: Situation) -> Direction? {
     let rules = situation.rules.packed
-    let options = situation.pushes.map { (direction: $0.direction, score: rules.score(of: $0.cells)) }
-    return options.max { $0.score < $1.score }?.direction
+    return situation.pushes.max { rules.score(of: $0.cells) < rules.score(of: $1.cells) }?.direction
   }
 }
 

@@ -103,7 +103,7 @@ extension AppState {
     switch intent {
     case .show(let tab): show(tab, at: now)
     case .nextTab: show(stack.tab.next, at: now)
-    case .previousTab: show(stack.tab.previous, at: now)
+    case .previousTab: show(stack.tab.shifted(by: -1), at: now)
     case .newGame: if stack.hasTabs { play(.newGame(seed: nil), at: now) }
     case .daily: play(stack.hasTabs ? .nextDaily : .start(known.play.nextDaily), at: now)
     case .toggleMode: play(.chooseMode(known.setup.mode.next), at: now)

@@ -97,7 +97,7 @@ struct ReviewScene: ListScene {
       least: Size(columns: 10, rows: 6), ideal: Size(columns: 40, rows: max(6, min(rows, 17))), priority: 1
     ) { rect, frame in
       let space = rect.inset(columns: 1, rows: 1)
-      guard let board = look.draw(mistake.grid, of: rules, in: space, isLeading: true, into: &frame)
+      guard let board = look.draw(mistake.situation.grid, of: rules, in: space, isLeading: true, into: &frame)
       else { return }
       for (direction, style) in [(mistake.played, look.muted), (mistake.best, look.strong)] {
         frame.write(look.arrow(direction), at: board.cell(beside: direction), style)
