@@ -85,15 +85,15 @@ package struct FileArchive {
   }
 
   package mutating func readTables() -> String? {
-    let (boards, notice) = scores.load()
-    self.boards = boards
+    let (entries, notice) = scores.load()
+    boards = ScoreBoards(entries ?? [])
     refreshDailies()
     return notice
   }
 
   package mutating func readProgress() -> String? {
-    let (progress, notice) = progressStore.load()
-    add(progress)
+    let (entries, notice) = progressStore.load()
+    add(LevelProgress(entries ?? []))
     return notice
   }
 
@@ -199,10 +199,9 @@ package struct FileArchive {
     isLeft: Bool = false, admits: (DuelSetup) -> Bool = { _ in true }
   ) -> (match: DuelMatch?, notices: [String]) {
     duel.putAside(duel.content, isLeft: isLeft)
-    var notices: [String] = []
-    do throws(StoreError) { duels = try duelStore.history() } catch {
-      notices.append("\(error); duels cannot be saved.")
-    }
+    let (finished, notice) = duelStore.load()
+    var notices = [notice].compactMap(\.self)
+    if let finished { duels = DuelHistory(finished.reversed()) }
     let known = duels
     // The same duel may have been finished in another file.
     let isOver = { (record: DuelRecord) in record.isOver || known.contains(record) }

@@ -129,9 +129,9 @@ extension LineFile {
 
 extension ScoreStore {
   /// Builds the tables again from proven entries and finished games.
-  fileprivate func repair(from library: RecordingLibrary, now: Date) throws(StoreError) -> Repaired {
+  fileprivate func repair(from games: [Recording], now: Date) throws(StoreError) -> Repaired {
     let player = player(override: nil)
-    let recorded = try library.recordings().map { HighScore($0, player: player) }
+    let recorded = games.map { HighScore($0, player: player) }
     return try repair(now: now) { entries in
       let ids = Set(recorded.compactMap(\.identity))
       let known = Dictionary(entries.compactMap { score in score.identity.map { ($0, score) } }) { first, _ in first }
@@ -165,6 +165,18 @@ extension ScoreStore {
   }
 }
 
+extension DailyStore {
+  fileprivate func repair(from games: [Recording], now: Date) throws(StoreError) -> Repaired {
+    try repair(now: now) { entries in
+      var log = DailyLog(entries)
+      for result in games.compactMap(DailyResult.init) where log.results[result.daily] == nil {
+        log.add(result)
+        entries.append(DailyEntry(result))
+      }
+    }
+  }
+}
+
 package struct Repaired: Hashable, Sendable {
   /// The number of entries after the repair.
   package let entries: Int
@@ -177,37 +189,20 @@ package struct Repaired: Hashable, Sendable {
 
 /// Repairs all files: removes unreadable and impossible entries, and adds what the finished games prove.
 package enum Repair {
-  /// A file, by the word for its entries. Finished games come first because they prove entries of the other files.
-  package enum Kind: String, CaseIterable, Hashable, Sendable {
-    case games = "finished game"
-    case scores = "high score"
-    case dailies = "daily game"
-    case levels = "level"
-    case duels = "duel"
-    case settings = "setting"
-  }
-
-  package static func run(
-    _ kind: Kind, _ scores: ScoreStore, _ settings: SettingsStore, dataFolder: String, now: Date = Date(),
-    level: (LevelID) -> Level? = { _ in nil }
-  ) throws(StoreError) -> Repaired {
-    let library = RecordingLibrary(dataFolder: dataFolder)
-    switch kind {
-    case .games: return try library.repair(now: now)
-    case .scores: return try scores.repair(from: library, now: now)
-    case .dailies:
-      let games = try library.recordings()
-      return try DailyStore(dataFolder: dataFolder).repair(now: now) { entries in
-        var log = DailyLog(entries)
-        for result in games.compactMap(DailyResult.init) where log.results[result.daily] == nil {
-          log.add(result)
-          entries.append(DailyEntry(result))
-        }
-      }
-    case .levels: return try ProgressStore(dataFolder: dataFolder).repair(now: now, level: level)
-    case .duels: return try DuelStore(dataFolder: dataFolder).repair(now: now)
-    case .settings: return try settings.repair(now: now)
-    }
+  /// The repair of each table, by the word for its entries. Finished games come first because they prove entries of others.
+  package static func tables(
+    _ scores: ScoreStore, _ settings: SettingsStore, dataFolder: String, now: Date = Date(),
+    level: @escaping (LevelID) -> Level? = { _ in nil }
+  ) -> KeyValuePairs<String, () throws -> Repaired> {
+    let games = RecordingLibrary(dataFolder: dataFolder)
+    return [
+      "finished game": { try games.repair(now: now) },
+      "high score": { try scores.repair(from: games.recordings(), now: now) },
+      "daily game": { try DailyStore(dataFolder: dataFolder).repair(from: games.recordings(), now: now) },
+      "level": { try ProgressStore(dataFolder: dataFolder).repair(now: now, level: level) },
+      "duel": { try DuelStore(dataFolder: dataFolder).repair(now: now) },
+      "setting": { try settings.repair(now: now) },
+    ]
   }
 
   /// Repairs the journals that no program has open; returns a line for each that was damaged.

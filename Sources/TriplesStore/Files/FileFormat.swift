@@ -1,34 +1,22 @@
 import FoundationEssentials
 import TriplesModel
 
-/// The format of one of our files. All are JSON: a line that names the format, then one entry per line.
-///
-///     {"format":"triples-dailies","version":1}
-///     {"day":"2026-11-21","game":"triples2.…","rules":"triples","score":812}
-///
-/// Or one document, which people may edit in any layout. We write one entry per line, so that a bad byte costs one:
-///
-///     {"format":"triples-scores","version":1,"scores":[
-///     {…},
-///     {…}
-///     ]}
+/// The format of one of our files. All are JSON: a line that names the format, then one entry per line; or one document, which
+/// people may edit in any layout. There we write one entry per line, too, so that a bad byte costs one.
 package struct FileFormat: Hashable, Sendable {
-  let name: String
-  let version: Int
+  /// The name of the file without its ending: `dailies`.
+  let stem: String
+  var version = 1
   let limit: Int
-  let isDocument: Bool
+  var isDocument = false
   /// False if an entry may have any fields: then only the first line tells the version.
-  let entriesTellVersion: Bool
-
-  init(_ name: String, version: Int = 1, limit: Int, isDocument: Bool = false, entriesTellVersion: Bool = true) {
-    (self.name, self.version, self.limit) = ("triples-\(name)", version, limit)
-    (self.isDocument, self.entriesTellVersion) = (isDocument, entriesTellVersion)
-  }
+  var entriesTellVersion = true
 
   /// The formats that could be mistaken for one another, because their entries share fields.
   static let names = ["scores", "games", "dailies", "levels", "duels", "settings", "journal"].map { "triples-\($0)" }
 
-  var fileName: String { name.dropFirst("triples-".count) + (isDocument ? ".json" : ".jsonl") }
+  var name: String { "triples-\(stem)" }
+  var fileName: String { stem + (isDocument ? ".json" : ".jsonl") }
 
   var header: String { #"{"format":"\#(name)","version":\#(version)"# + (isDocument ? #","scores":["# : "}") }
 
@@ -58,7 +46,6 @@ package protocol Entry: Codable, Hashable, Sendable {
   var isPlausible: Bool { get }
   /// What a check calls the entry; nil if there is nothing to check.
   var title: String? { get }
-  /// Returns the entries of a file that can be checked, each with its title.
   static func titled(_ entries: [Self]) -> [(title: String, entry: Self)]
   /// Replays the game of the entry and returns what to say after the title; nil if no game was kept. Throws if it proves
   /// other figures. `level` looks up the level of a solution.
@@ -77,7 +64,6 @@ extension Entry {
   package var proved: Self? { nil }
 }
 
-/// The readable entries of a file.
 package struct Content<E: Entry>: Hashable, Sendable {
   package var entries: [E] = []
   /// The number of entries that cannot be read: 0 if only the first line is damaged, nil if nothing is.
@@ -100,11 +86,9 @@ private struct Document<E: Entry>: Decodable {
 }
 
 extension Entry {
-  /// Returns the entries in the bytes of a file. A file that is empty or holds only zero bytes has none.
   static func content(of bytes: [UInt8], at path: String) throws(StoreError) -> Content<Self> {
-    guard bytes.contains(where: { $0 != 0 }) else { return Content() }
     if format.isDocument, let all: Document<Self> = EntryJSON.value(bytes),
-      (all.format, all.version) == (format.name, format.version), all.scores.allSatisfy(\.isPlausible)
+      (all.format, all.version) == (format.name, format.version)
     {
       return Content(entries: all.scores)
     }
@@ -115,10 +99,11 @@ extension Entry {
 
   /// Returns the lines of a file without the header, and whether the header is damaged. Throws if the file is not ours or of a
   /// later version: then nobody may change it. With a damaged header, a file is ours if it names the format anywhere or has a
-  /// line just as we write it, and of our version if all lines are like that.
+  /// line just as we write it, and of our version if all lines are like that. A file of zero bytes only is empty.
   static func lines(
     of bytes: [UInt8], at path: String
   ) throws(StoreError) -> (lines: [(bytes: ArraySlice<UInt8>, entry: Self?)], isDamaged: Bool) {
+    guard bytes.contains(where: { $0 != 0 }) else { return ([], false) }
     let (name, version, isDocument) = (format.name, format.version, format.isDocument)
     var lines = isDocument ? format.objects(in: bytes) : bytes.split(separator: UInt8(ascii: "\n"))
     let header: Header? = EntryJSON.value(isDocument ? bytes[...] : lines.first ?? [])

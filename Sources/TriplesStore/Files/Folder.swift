@@ -21,18 +21,14 @@ enum Folder {
     var names: [String] = []
     errno = 0
     while names.count < 100_000, let entry = readdir(folder) {
-      let name = Self.name(of: entry)
+      // Read in place, because an entry has no more bytes than its name, whatever the type of `d_name` says.
+      let start = UnsafeRawPointer(entry).advanced(by: MemoryLayout<dirent>.offset(of: \.d_name) ?? 0)
+      let name = String(cString: start.assumingMemoryBound(to: CChar.self))
       if name != "." && name != ".." { names.append(name) }
       errno = 0
     }
     guard errno == 0 else { throw .system("read the folder", path) }
     return names
-  }
-
-  /// Reads the name in place, because an entry has no more bytes than its name, whatever the type of `d_name` says.
-  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
-    let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
-    return String(cString: UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self))
   }
 
   static func files(
@@ -97,7 +93,6 @@ package enum DataFolder {
   /// A file that a person may have written: its name, and its bytes or the error.
   package typealias File = (name: String, contents: Result<[UInt8], StoreError>)
 
-  /// Returns the files in `themes` beside the settings, at most a hundred: each is a theme of the player.
   package static func themes(environment: [String: String]) throws(StoreError) -> [File] {
     let path = try settings(environment: environment) + "/themes"
     return try Folder.files(in: path, ending: ".json", atMost: 100, limit: 1 << 16)
@@ -106,12 +101,11 @@ package enum DataFolder {
   private static func folder(
     of variable: String, or fallback: String, _ environment: [String: String]
   ) throws(StoreError) -> String {
-    if let folder = absolute(environment[variable]) { return folder + "/triples" }
-    guard let home = absolute(environment["HOME"]) else { throw .noHome }
-    return "\(home)/\(fallback)/triples"
+    for (name, rest) in [(variable, ""), ("HOME", "/" + fallback)] {
+      if let place = environment[name], place.hasPrefix("/") { return "\(place)\(rest)/triples" }
+    }
+    throw .noHome
   }
-
-  private static func absolute(_ path: String?) -> String? { path.flatMap { $0.hasPrefix("/") ? $0 : nil } }
 }
 
 extension Date {

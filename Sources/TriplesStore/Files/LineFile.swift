@@ -3,7 +3,7 @@ import Libc
 import SystemPackage
 import TriplesModel
 
-/// A file of entries, which programs change one after the other.
+/// A file of entries, which programs change one after the other. docs/files.md shows an example of each.
 package struct LineFile<E: Entry>: Hashable, Sendable {
   /// The file, or a symbolic link to it; it need not exist yet.
   package let path: String
@@ -12,7 +12,6 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
 
   package init(path: String, patience: Duration = .seconds(2)) { (self.path, self.patience) = (path, patience) }
 
-  /// Creates the file of these entries in a folder: `dailies.jsonl`.
   package init(dataFolder: String, patience: Duration = .seconds(2)) {
     self.init(path: "\(dataFolder)/\(E.format.fileName)", patience: patience)
   }
@@ -25,26 +24,21 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
 
   package func read() throws(StoreError) -> [E] { try content().entries }
 
-  /// Returns the entries, or nil if the file cannot be read; and an error message that calls the file `name`, if
-  /// needed.
-  func load(_ name: String, orSay consequence: String) -> (entries: [E]?, notice: String?) {
+  /// Returns the entries, or nil if the file cannot be read; and a line for the player if something is wrong.
+  package func load() -> (entries: [E]?, notice: String?) {
     do throws(StoreError) {
       let content = try content()
-      return (content.entries, content.damage.map { "\(name): \($0)." })
-    } catch { return (nil, "\(error); \(consequence).") }
+      return (content.entries, content.damage.map { "\(path): \($0)." })
+    } catch { return (nil, "\(error); \(E.format.stem) cannot be saved.") }
   }
 
-  /// The entries after a change, the result of the closure, the content before the change, and the name of the copy, if
-  /// one was made.
+  /// The entries after a change, the result of the closure, the content before the change, and the name of the copy and a line
+  /// for the player if one was made.
   struct Change<Result> {
     let entries: [E]
     let result: Result
     let old: Content<E>
-    let copy: String?
-
-    func notice(_ name: String) -> String? {
-      old.damage.flatMap { damage in copy.map { "\(name): \(damage). A copy is in \($0)." } }
-    }
+    let copy, notice: String?
   }
 
   /// Changes the entries, one program after the other. The file is written if that made a difference, or if it was damaged.
@@ -77,7 +71,8 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
       let text = E.format.text(entries.map { EntryJSON.text($0) })
       try RegularFile.replace(path, with: Array(text.utf8), like: found?.status)
     }
-    return Change(entries: entries, result: result, old: old, copy: copy)
+    let notice = old.damage.flatMap { damage in copy.map { "\(self.path): \(damage). A copy is in \($0)." } }
+    return Change(entries: entries, result: result, old: old, copy: copy, notice: notice)
   }
 
   /// Returns the lock `held` if it covers the file; otherwise takes the lock of the folder, and creates the folder if needed.
@@ -152,12 +147,12 @@ package final class FileLock {
     let deadline = ContinuousClock.now + patience
     while true {
       let file = try Self.open(path)
-      let isLocked = retrying { flock(file.descriptor.rawValue, LOCK_EX | LOCK_NB) } == 0
+      let isLocked = flock(file.descriptor.rawValue, LOCK_EX | LOCK_NB) == 0
       let code = isLocked ? nil : Errno(rawValue: errno)
-      guard code?.isUnsupported ?? true || code == .wouldBlock else { throw .system("lock", path) }
-      let status = try file.status()
+      let isBusy = code == .wouldBlock || code == .interrupted
+      guard isBusy || code?.isUnsupported ?? true else { throw .system("lock", path) }
       // If somebody removed the file, a lock on it keeps nobody out.
-      if code != .wouldBlock, status.linkCount > 0 {
+      if !isBusy, case let status = try file.status(), status.linkCount > 0 {
         (identity, isSupported) = (status.identity, isLocked)
         self.file = file
         return

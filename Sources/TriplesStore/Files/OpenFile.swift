@@ -72,8 +72,8 @@ struct OpenFile: ~Copyable {
 
   /// Waits until the file is on the disk, if the file system can do that.
   func synchronize() throws(StoreError) {
-    guard retrying({ fsync(descriptor.rawValue) }) == 0 || Errno(rawValue: errno).isUnsupported else {
-      throw .system("write", path)
+    while fsync(descriptor.rawValue) != 0, !Errno(rawValue: errno).isUnsupported {
+      guard errno == EINTR else { throw .system("write", path) }
     }
   }
 

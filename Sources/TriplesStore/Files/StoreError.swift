@@ -19,7 +19,6 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   case missing(String)
   case system(action: String, path: String, Errno)
 
-  /// Returns the error of a system call that has just failed, from `errno`.
   package static func system(_ action: String, _ path: String) -> StoreError {
     .system(action: action, path: path, Errno(rawValue: errno))
   }
@@ -80,13 +79,5 @@ extension Errno {
   /// True if the file system has no such call: go on without it.
   var isUnsupported: Bool {
     [.noLocks, .noFunction, .notSupported, .notSupportedOnSocket, .invalidArgument].contains(self)
-  }
-}
-
-/// Repeats a system call that a signal interrupted.
-func retrying(_ call: () -> Int32) -> Int32 {
-  while true {
-    let result = call()
-    if result != -1 || errno != EINTR { return result }
   }
 }

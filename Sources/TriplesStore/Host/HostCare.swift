@@ -56,9 +56,8 @@ extension HostFolder {
   /// in play is no longer logged. A ban stays. Returns how many lines the log had.
   package func remove(_ player: HostPlayer, now: Date = Date()) throws(StoreError) -> Int {
     _ = try names.change(now: now) { claims in
-      let last = claims.lastIndex { $0.id == player.id }
-      let kept = last.flatMap { claims[$0].isBanned ? claims[$0] : nil }
-      claims = claims.filter { $0.id != player.id } + [kept].compactMap(\.self)
+      let ban = claims.filter { $0.id == player.id }.suffix(1).filter(\.isBanned)
+      claims = claims.filter { $0.id != player.id } + ban
     }
     let count = try log.change(player.id, now: now) { _ in nil }
     for folder in [path, logPath] {

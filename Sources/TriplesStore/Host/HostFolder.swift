@@ -17,7 +17,7 @@ package struct HostFolder: Hashable, Sendable {
   struct Identity: Entry {
     let id: GameIdentity
 
-    static let format = FileFormat("host", limit: 1 << 12)
+    static let format = FileFormat(stem: "host", limit: 1 << 12)
   }
 
   package init(at path: String) throws(StoreError) {
@@ -98,8 +98,6 @@ package struct HostSeat: Hashable, Sendable {
 }
 
 /// The names of a host's players, the oldest first: a player's last one counts. No two players have or had the same name.
-///
-///     {"day":"2026-11-21","from":"3f2a…","id":"a8f3a12bc45de6789","name":"Ada"}
 package typealias HostNames = LineFile<HostClaim>
 
 package struct HostClaim: Entry {
@@ -110,7 +108,7 @@ package struct HostClaim: Entry {
   package let id: String
   package let name: HostName
 
-  package static let format = FileFormat("names", limit: 1 << 24)
+  package static let format = FileFormat(stem: "names", limit: 1 << 24)
 
   init(id: String, day: Day, name: HostName, from: String? = nil, isBanned: Bool = false) {
     (self.id, self.day, self.name, self.from, banned) = (id, day, name, from, isBanned ? true : nil)

@@ -3,7 +3,7 @@ import TriplesModel
 
 extension HostEntry: Entry {
   /// More than the longest file needs: its last line begins below `rotation`.
-  package static let format = FileFormat("log", limit: HostLog.rotation + 2 * maxBytes)
+  package static let format = FileFormat(stem: "log", limit: HostLog.rotation + 2 * maxBytes)
 }
 
 /// The log of a host: files to which games are appended. `000001.jsonl` is the oldest; at `rotation` bytes the next begins.

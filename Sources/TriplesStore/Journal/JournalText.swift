@@ -73,7 +73,7 @@ extension DuelRecord: Journaled {
 ///     {"at":4020,"do":"undo"}
 ///     {"at":4020,"do":"entered","id":"8f3a12bc45de6789"}
 struct JournalLine: Entry {
-  static let format = FileFormat("journal", limit: GameJournal.limit)
+  static let format = FileFormat(stem: "journal", limit: GameJournal.limit)
 
   private static let maxSeconds = Seconds(GameSummary.maxSeconds)
 

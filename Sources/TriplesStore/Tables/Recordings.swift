@@ -3,7 +3,7 @@ import TriplesModel
 
 /// A finished game in a file, stored like a high score but always with its shared line.
 extension PastGame: Entry {
-  package static let format = FileFormat("games", limit: 1 << 26)
+  package static let format = FileFormat(stem: "games", limit: 1 << 26)
 
   init(_ recording: Recording) { self.init(recording.shareLine, GameSummary(recording)) }
 

@@ -2,14 +2,11 @@ import FoundationEssentials
 import TriplesModel
 
 /// The daily games: a line for each result and each par, in the order in which they were added.
-///
-///     {"curve":[190,431,702,880,1104],"day":"2026-12-03","moves":118,"rules":"triples","score":1104}
-///     {"day":"2026-11-21","game":"triples2.…","marks":["undo"],"moves":88,"rules":"triples","score":812}
 package typealias DailyStore = LineFile<DailyEntry>
 
 /// A result if it has a game, otherwise a par.
 package struct DailyEntry: Entry {
-  package static let format = FileFormat("dailies", limit: 1 << 25)
+  package static let format = FileFormat(stem: "dailies", limit: 1 << 25)
 
   private var curve: [Int]?
   private let day: Day
@@ -59,7 +56,6 @@ package struct DailyEntry: Entry {
 }
 
 extension DailyLog {
-  /// Creates a log with the first result and the first par of each daily game.
   init(_ entries: [DailyEntry]) {
     self.init()
     for entry in entries {
@@ -84,12 +80,10 @@ extension DailyStore {
 }
 
 /// The finished duels. The journal of a duel in play has the same format: each line is a state of the duel, the newest last.
-///
-///     {"date":"2026-11-21T00:41:00Z","first":0,"games":["triples2.…","triples2.…"],…}
 package typealias DuelStore = LineFile<DuelRecord>
 
 extension DuelRecord: Entry {
-  package static let format = FileFormat("duels", limit: 1 << 24)
+  package static let format = FileFormat(stem: "duels", limit: 1 << 24)
 
   package var title: String? { place }
 
@@ -110,17 +104,15 @@ extension DuelStore {
       history.enter(record)
       records = history.records.reversed()
     }
-    return (DuelHistory(change.entries.reversed()), change.notice("Duels"))
+    return (DuelHistory(change.entries.reversed()), change.notice)
   }
 }
 
 /// The progress in levels: a line for each better result.
-///
-///     {"date":"2026-11-21T00:41:00Z","game":"triples2.…","level":"built-in/07-first-six","points":57,"stars":3}
 package typealias ProgressStore = LineFile<LevelEntry>
 
 package struct LevelEntry: Entry {
-  package static let format = FileFormat("levels", limit: 1 << 24)
+  package static let format = FileFormat(stem: "levels", limit: 1 << 24)
 
   private let date: Date?
   private let game: String
@@ -152,7 +144,7 @@ package struct LevelEntry: Entry {
 }
 
 extension LevelProgress {
-  fileprivate init(_ entries: [LevelEntry]) {
+  init(_ entries: [LevelEntry]) {
     self.init()
     for entry in entries { if let result = entry.result { add(result, of: entry.level) } }
   }
@@ -160,11 +152,6 @@ extension LevelProgress {
 
 extension ProgressStore {
   package func progress() throws(StoreError) -> LevelProgress { LevelProgress(try read()) }
-
-  package func load() -> (progress: LevelProgress, notice: String?) {
-    let (entries, notice) = load("Level progress", orSay: "level progress cannot be saved")
-    return (LevelProgress(entries ?? []), notice)
-  }
 
   /// Saves a result if it improves the points or stars of its level, and returns the progress in all levels.
   package func save(_ result: LevelResult, of id: LevelID, now: Date) throws(StoreError) -> LevelProgress {
@@ -178,7 +165,6 @@ extension ProgressStore {
 
 /// Reads level files in folders; each folder is a pack.
 package enum LevelFolder {
-  /// The maximum number of levels in a pack, and of packs in a data folder.
   private static let (maxLevels, maxPacks) = (1000, 100)
 
   package static func pack(at path: String) throws(StoreError) -> LevelPack {

@@ -7,7 +7,7 @@ package typealias ScoreStore = LineFile<HighScore>
 
 extension HighScore: Entry {
   /// Six tables of the longest games are below the limit. Versions 1 and 2 were never released.
-  package static let format = FileFormat("scores", version: 3, limit: 1 << 23, isDocument: true)
+  package static let format = FileFormat(stem: "scores", version: 3, limit: 1 << 23, isDocument: true)
 
   package static func titled(_ entries: [HighScore]) -> [(title: String, entry: HighScore)] {
     let boards = ScoreBoards(entries)
@@ -59,11 +59,6 @@ extension ScoreStore {
 
   package func boards() throws(StoreError) -> ScoreBoards { ScoreBoards(try read()) }
 
-  package func load() -> (boards: ScoreBoards, notice: String?) {
-    let (entries, notice) = load("High scores", orSay: "scores cannot be saved")
-    return (ScoreBoards(entries ?? []), notice)
-  }
-
   /// Enters a game in place of the earlier ends of its play-through; one that is in the tables already stays as it is. Returns
   /// its rank if it is among the best, the tables with it, and a line for the player, if any.
   package func enter(
@@ -75,7 +70,7 @@ extension ScoreStore {
       defer { if boards != old { entries = boards.scores } }
       return (rank: boards.enter(score, replacing: earlier), boards: boards)
     }
-    return (change.result.rank, change.result.boards, change.notice("High scores"))
+    return (change.result.rank, change.result.boards, change.notice)
   }
 
   package func recording(

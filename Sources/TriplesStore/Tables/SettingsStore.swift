@@ -2,14 +2,11 @@ import FoundationEssentials
 import TriplesModel
 
 /// The settings: a line for each, which people may edit.
-///
-///     {"format":"triples-settings","version":1}
-///     {"theme":"night"}
 package typealias SettingsStore = LineFile<SettingEntry>
 
 /// A setting: its name and its value. Unknown settings are kept.
 package struct SettingEntry: Entry {
-  package static let format = FileFormat("settings", limit: 1 << 16, entriesTellVersion: false)
+  package static let format = FileFormat(stem: "settings", limit: 1 << 16, entriesTellVersion: false)
 
   fileprivate let fields: [String: AnyJSON]
 
@@ -25,13 +22,11 @@ extension SettingsStore {
     self.init(path: try DataFolder.settings(environment: environment) + "/settings.jsonl")
   }
 
-  /// Returns the settings, nil if that fails, and a line for the player if something is wrong.
-  package func load() -> (settings: Settings?, notice: String?) {
-    let (entries, notice) = load("Settings", orSay: "settings cannot be saved")
+  package func settings() -> (settings: Settings?, notice: String?) {
+    let (entries, notice) = load()
     return (entries.map { Settings(Self.fields(of: $0)) }, notice)
   }
 
-  /// Changes a setting in the file and keeps all others.
   package func apply(_ change: SettingsChange, now: Date = Date()) throws(StoreError) {
     _ = try waiting(atMost: .milliseconds(200)).change(now: now) { entries in
       var fields = Self.fields(of: entries)

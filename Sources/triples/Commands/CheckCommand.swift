@@ -47,10 +47,9 @@ struct CheckCommand: ParsableCommand {
   private func repairAll() throws {
     let settings = try SettingsStore(environment: environment)
     let (scores, folder) = (try files.store(), try files.dataFolder())
+    let tables = Repair.tables(scores, settings, dataFolder: folder, level: level)
     let repairs: [() throws -> [String]] =
-      Repair.Kind.allCases.map { kind in
-        { try Repair.run(kind, scores, settings, dataFolder: folder, level: level).lines(kind.rawValue) }
-      } + [{ try Repair.journals(dataFolder: folder) }]
+      tables.map { noun, repair in { try repair().lines(noun) } } + [{ try Repair.journals(dataFolder: folder) }]
     var (code, newer) = (ExitCode?.none, Set<StoreError>())
     for repair in repairs {
       do { for line in try repair() { try StandardOutput.print(line) } } catch let error as StoreError {

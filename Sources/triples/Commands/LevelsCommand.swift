@@ -20,21 +20,16 @@ struct LevelsCommand: ParsableCommand {
     func run() throws {
       let folder = try files.dataFolder()
       let progress = try ProgressStore(dataFolder: folder).progress()
-      for pack in BuiltInLevels.packs(with: [folder]) { try show(pack, progress) }
+      for pack in BuiltInLevels.packs(with: [folder]) { try StandardOutput.print(text(of: pack, progress)) }
       try StandardOutput.print("Play any level, even a locked one, by its number or title: triples levels play 11")
     }
 
-    private func show(_ pack: LevelPack, _ progress: LevelProgress) throws {
+    private func text(of pack: LevelPack, _ progress: LevelProgress) -> String {
       let reached = pack.entries.count { progress[$0.id] != nil }
-      let stars = progress.stars(in: pack.entries)
-      let all = LevelPack.maxStars(in: pack.entries)
-      try StandardOutput.print(
-        "\(pack.name): \(reached) of \(pack.entries.count) levels solved, \(stars) of \(all) stars")
-      for chapter in pack.chapters {
-        try StandardOutput.print("  \(chapter.title)")
-        for entry in chapter.entries { try StandardOutput.print(line(entry, progress, pack)) }
-      }
-      for fault in pack.faults { try StandardOutput.print("  \(fault.file): \(fault.reason)") }
+      let (stars, all) = (progress.stars(in: pack.entries), LevelPack.maxStars(in: pack.entries))
+      let title = "\(pack.name): \(reached) of \(pack.entries.count) levels solved, \(stars) of \(all) stars"
+      let levels = pack.chapters.flatMap { ["  \($0.title)"] + $0.entries.map { line($0, progress, pack) } }
+      return ([title] + levels + pack.faults.map { "  \($0.file): \($0.reason)" }).joined(separator: "\n")
     }
 
     private func line(_ entry: LevelPack.Entry, _ progress: LevelProgress, _ pack: LevelPack) -> String {
@@ -128,7 +123,7 @@ struct LevelsPlayCommand: ParsableCommand {
         }
       }
     }
-    let progress = ProgressStore(dataFolder: folder).load().progress
+    let progress = (try? ProgressStore(dataFolder: folder).progress()) ?? LevelProgress()
     guard let first = found?.entry ?? progress.next(in: pack) else {
       throw Failure(pack.faults.first.map { "\($0.file): \($0.reason)" } ?? "\(pack.name): no levels", .data)
     }

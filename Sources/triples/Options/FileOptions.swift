@@ -64,7 +64,7 @@ struct KeptSettings {
 
   init() {
     store = try? SettingsStore(environment: environment)
-    let loaded = store?.load()
+    let loaded = store?.settings()
     (settings, problems) = (loaded?.settings ?? Settings(), [loaded?.notice].compactMap(\.self))
   }
 }

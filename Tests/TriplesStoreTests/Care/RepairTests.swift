@@ -10,7 +10,7 @@ import TriplesStore
   var store: ScoreStore { ScoreStore(path: folder("scores.json")) }
   var settings: SettingsStore { SettingsStore(path: folder("settings.jsonl")) }
   private func repair() throws -> Repaired {
-    try Repair.run(.scores, store, settings, dataFolder: folder.path, now: now)
+    try Repair.run("high score", store, settings, dataFolder: folder.path, now: now)
   }
   var library: RecordingLibrary { RecordingLibrary(dataFolder: folder.path) }
 
@@ -73,12 +73,12 @@ import TriplesStore
     let score = try #require(games.first?.summary.score)
     try folder.write(text.replacing("\"score\":\(score)", with: "\"score\":99999").utf8, to: "games.jsonl")
     #expect(LineFile<PastGame>(dataFolder: folder.path).check().map(\.finding) == [.good, .good, .bad])
-    let corrected = try Repair.run(.games, store, settings, dataFolder: folder.path, now: now)
+    let corrected = try Repair.run("finished game", store, settings, dataFolder: folder.path, now: now)
     #expect(corrected.corrected == 1 && corrected.added == 0 && corrected.removed == 0 && corrected.copy != nil)
     #expect(try library.games() == games)
     let line = try #require(games.first).line
     try folder.write(text.replacing(line, with: line.dropLast(2) + "__").utf8, to: "games.jsonl")
-    let shortened = try Repair.run(.games, store, settings, dataFolder: folder.path, now: now)
+    let shortened = try Repair.run("finished game", store, settings, dataFolder: folder.path, now: now)
     #expect(shortened.entries == 2 && shortened.copy != nil)
   }
 
@@ -148,6 +148,6 @@ import TriplesStore
     try folder.write([], to: "odd/games.jsonl/file")
     #expect(LineFile<PastGame>(path: folder("odd/games.jsonl")).check().map(\.finding) == [.bad])
     #expect(Verdict.gamesInPlay(dataFolder: folder("scores.json")).map(\.finding) == [.bad])
-    #expect(throws: StoreError.self) { try Repair.run(.scores, store, settings, dataFolder: folder("odd")) }
+    #expect(throws: StoreError.self) { try Repair.run("high score", store, settings, dataFolder: folder("odd")) }
   }
 }

@@ -11,9 +11,8 @@ import TriplesStore
   /// The files in the order of their kinds: finished games, high scores, daily games, levels, duels, settings.
   private func repair() throws -> [Repaired] {
     let settings = SettingsStore(path: folder("settings.jsonl"))
-    return try Repair.Kind.allCases.map { kind in
-      try Repair.run(kind, ScoreStore(path: folder("scores.json")), settings, dataFolder: folder.path, now: now)
-    }
+    let scores = ScoreStore(path: folder("scores.json"))
+    return try Repair.tables(scores, settings, dataFolder: folder.path, now: now).map { try $0.value() }
   }
 
   @Test func whereNothingIsKeptNothingIsMade() throws {
@@ -63,7 +62,7 @@ import TriplesStore
     #expect(progress.check().map(\.finding) == [.good])
     #expect(progress.check { $0 == LevelFiles.id ? level : nil }.map(\.finding) == [isGood ? .good : .bad])
     let (scores, settings) = (ScoreStore(path: folder("scores.json")), SettingsStore(path: folder("settings.jsonl")))
-    let repaired = try Repair.run(.levels, scores, settings, dataFolder: folder.path, now: now) { _ in level }
+    let repaired = try Repair.run("level", scores, settings, dataFolder: folder.path, now: now) { _ in level }
     #expect(repaired.removed == (isGood ? 0 : 1))
   }
 

@@ -26,7 +26,7 @@ import TriplesStore
     let level = try #require(LevelID(parsing: "built-in/07-first-six"))
     #expect(try ProgressStore(dataFolder: folder.path).progress()[level]?.points == 57)
     #expect(try DuelStore(dataFolder: folder.path).history().records.first?.scores == [7, 5])
-    let settings = SettingsStore(path: folder("settings.jsonl")).load().settings
+    let settings = SettingsStore(path: folder("settings.jsonl")).settings().settings
     #expect(settings?[.theme] == "night" && settings?.keyChoice.actions == ["undo": ["z"]])
     let session = try #require(open(folder).session)
     #expect(session.history.turnCount == 1 && session.history.turns.count == 2)

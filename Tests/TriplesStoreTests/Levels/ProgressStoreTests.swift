@@ -39,7 +39,7 @@ import TriplesStore
     let damaged = try folder.text(of: Self.file).replacing("\"points\":10", with: "\"points\":x0", maxReplacements: 1)
     try folder.write(damaged.utf8, to: Self.file)
     #expect(try store.progress().results.count == 2)
-    #expect(store.load().notice == "Level progress: 1 entry cannot be read.")
+    #expect(store.load().notice == "\(store.path): 1 entry cannot be read.")
     _ = try store.save(result(points: 10), of: id("four"), now: now)
     #expect(try store.progress().results.count == 3)
     #expect(folder.names.contains { $0.hasPrefix("levels.jsonl.unreadable-") })

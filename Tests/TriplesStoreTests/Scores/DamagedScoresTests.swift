@@ -64,7 +64,7 @@ import TriplesStore
     let bytes = try #require(Self.damaged[name])
     try folder.write(bytes, to: "scores.json")
     #expect(try store.content().damage != nil)
-    #expect(store.load().notice?.hasPrefix("High scores: ") == true)
+    #expect(store.load().notice?.hasPrefix("\(store.path): ") == true)
     #expect(folder.names == ["scores.json"])
     let result = try store.enter(entry(moves: 1), now: now)
     #expect(result.rank == 1)

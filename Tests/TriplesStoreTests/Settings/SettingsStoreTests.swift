@@ -23,7 +23,7 @@ import TriplesStore
         """)
     try store.apply(.value(.digits, "plain"))
     try store.apply(.value(.motion, "off"))
-    let settings = try #require(store.load().settings)
+    let settings = try #require(store.settings().settings)
     #expect(settings[.theme] == "night" && settings[.digits] == "plain" && settings.reducesMotion)
     #expect(settings[.pixels] == nil && !settings.hasOpenedLesson)
   }
@@ -37,7 +37,7 @@ import TriplesStore
     let text =
       #"{"more":1,"version":1,"format":"triples-settings"}"# + "\n" + #"{"motion":"off","x":[1,{"y":null}]}"#
     try folder.write(text.utf8, to: "settings.jsonl")
-    #expect(store.load().settings?.reducesMotion == true && store.load().settings?[.theme] == nil)
+    #expect(store.settings().settings?.reducesMotion == true && store.settings().settings?[.theme] == nil)
     try store.apply(.value(.theme, "classic"))
     #expect(try folder.text(of: "settings.jsonl").contains(#""x":[1,{"y":null}]"#))
   }
@@ -46,7 +46,7 @@ import TriplesStore
     let text =
       #"{"version":1,"format":"triples-settings"}"# + "\n" + #"{"motion":"yes","theme":5,"keys":7}"#
     try folder.write(text.utf8, to: "settings.jsonl")
-    let settings = try #require(store.load().settings)
+    let settings = try #require(store.settings().settings)
     #expect(settings == Settings())
   }
 
@@ -71,7 +71,7 @@ import TriplesStore
     let text = #"{"format":"triples-settings","version":1}"# + "\n" + #"{"theme""# + "\n"
     try folder.write(text.utf8, to: "settings.jsonl")
     try store.apply(.value(.theme, "night"), now: now)
-    #expect(store.load().settings?[.theme] == "night")
+    #expect(store.settings().settings?[.theme] == "night")
     #expect(try folder.text(of: "settings.jsonl.unreadable-2026-11-21T00-41-00Z") == text)
   }
 
@@ -82,7 +82,7 @@ import TriplesStore
       let text = try folder.text(of: "settings.jsonl")
       let whole = text.split(separator: "\n").prefix(lines).map { $0 + "\n" }.joined()
       try folder.write(whole.utf8, to: "settings.jsonl")
-      let settings = try #require(store.load().settings)
+      let settings = try #require(store.settings().settings)
       #expect(settings[.theme] == themes && settings[.digits] == (lines > 1 ? "plain" : nil), "\(lines)")
     }
   }

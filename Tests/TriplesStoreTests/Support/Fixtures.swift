@@ -1,5 +1,6 @@
 import FoundationEssentials
 import TestSupport
+import Testing
 import TriplesModel
 import TriplesStore
 
@@ -34,6 +35,17 @@ extension RecordingFile {
     let folder = TemporaryFolder(inMemory: true)
     try? RecordingLibrary(dataFolder: folder.path).add(recording)
     return (try? folder.text(of: "games.jsonl")) ?? ""
+  }
+}
+
+extension Repair {
+  /// Repairs the table whose entries have this name.
+  static func run(
+    _ noun: String, _ scores: ScoreStore, _ settings: SettingsStore, dataFolder: String, now: Date = now,
+    level: @escaping (LevelID) -> Level? = { _ in nil }
+  ) throws -> Repaired {
+    let tables = tables(scores, settings, dataFolder: dataFolder, now: now, level: level)
+    return try #require(tables.first { $0.key == noun }).value()
   }
 }
 

@@ -21,33 +21,33 @@ struct KeptFile: Sendable, CustomTestStringConvertible {
     KeptFile(
       name: "scores.json", facts: { try scores($0).read().map { "\($0)" } },
       verdicts: { scores($0).check() },
-      repair: { try repair($0, .scores) }),
+      repair: { try repair($0, "high score") }),
     KeptFile(
       name: "dailies.jsonl",
       facts: { folder in
         let log = try DailyStore(dataFolder: folder.path).log()
         return log.results.values.map { "\($0)" } + log.pars.map { "\($0)" }
       },
-      verdicts: { DailyStore(dataFolder: $0.path).check() }, repair: { try repair($0, .dailies) }
+      verdicts: { DailyStore(dataFolder: $0.path).check() }, repair: { try repair($0, "daily game") }
     ),
     KeptFile(
       name: "levels.jsonl",
       facts: { try ProgressStore(dataFolder: $0.path).progress().results.map { "\($0.key) \($0.value.points)" } },
-      verdicts: { ProgressStore(dataFolder: $0.path).check() }, repair: { try repair($0, .levels) }),
+      verdicts: { ProgressStore(dataFolder: $0.path).check() }, repair: { try repair($0, "level") }),
     KeptFile(
       name: "duels.jsonl",
       facts: { try DuelStore(dataFolder: $0.path).read().map { "\($0)" } },
-      verdicts: { DuelStore(dataFolder: $0.path).check() }, repair: { try repair($0, .duels) }),
+      verdicts: { DuelStore(dataFolder: $0.path).check() }, repair: { try repair($0, "duel") }),
     KeptFile(
       name: "games.jsonl", facts: { try library($0).games().map { "\($0)" } },
-      verdicts: { LineFile<PastGame>(path: $0("games.jsonl")).check() }, repair: { try repair($0, .games) }),
+      verdicts: { LineFile<PastGame>(path: $0("games.jsonl")).check() }, repair: { try repair($0, "finished game") }),
     KeptFile(
       name: "settings.jsonl",
       facts: { folder in
-        let settings = try #require(settings(folder).load().settings)
+        let settings = try #require(settings(folder).settings().settings)
         return [settings[.theme], settings[.digits], settings[.pixels]].compactMap(\.self)
       },
-      verdicts: { settings($0).check() }, repair: { try repair($0, .settings) }),
+      verdicts: { settings($0).check() }, repair: { try repair($0, "setting") }),
   ]
 
   private static func scores(_ folder: TemporaryFolder) -> ScoreStore {
@@ -59,8 +59,8 @@ struct KeptFile: Sendable, CustomTestStringConvertible {
   private static func settings(_ folder: TemporaryFolder) -> SettingsStore {
     SettingsStore(path: folder("settings.jsonl"))
   }
-  private static func repair(_ folder: TemporaryFolder, _ kind: Repair.Kind) throws -> Int {
-    try Repair.run(kind, scores(folder), settings(folder), dataFolder: folder.path, now: now).removed
+  private static func repair(_ folder: TemporaryFolder, _ noun: String) throws -> Int {
+    try Repair.run(noun, scores(folder), settings(folder), dataFolder: folder.path, now: now).removed
   }
 }
 
