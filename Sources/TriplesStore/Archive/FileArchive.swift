@@ -138,9 +138,9 @@ package struct FileArchive {
     var archive = self
     let notice = archive.readTables()
     let found = archive.open(\.games, admits: admits)
-    let others = found.others.map(\.content).filter(\.isUnfinished)
+    let others = found.others.compactMap(\.content).filter(\.isUnfinished)
     return (
-      archive, found.content, others,
+      archive, found.current.content, others,
       [notice, found.notice, Self.earlierFiles(in: games.folder.path)].compactMap(\.self)
     )
   }
@@ -158,31 +158,26 @@ package struct FileArchive {
     _ place: WritableKeyPath<FileArchive, InPlay<GameSession>>, admits: (GameSession) -> Bool,
     orBegin begin: (inout FileArchive, JournalFolder.Opening<GameSession>) -> Void = { _, _ in }
   ) -> JournalFolder.Opening<GameSession> {
-    var archive = self
-    let found = self[keyPath: place].folder.open(now: clock(), admits: admits, orBegin: { begin(&archive, $0) })
-    self = archive
-    self[keyPath: place].resume(found)
-    if let session = found.content { note(session, found.journal) }
+    let folder = self[keyPath: place].folder
+    let found = folder.open(now: clock(), admits: admits, orBegin: { begin(&self, $0) })
+    self[keyPath: place].current = found.current
     if place == \.games { noteUnfinished(found.others) }
-    enterEnds(of: found.others)
+    enterEnds(of: [found.current] + found.others)
     return found
   }
 
-  mutating func enterEnds(of waiting: [JournalFolder.Waiting<GameSession>]) {
-    for game in waiting { note(game.content, game.journal) }
+  /// Enters the ends in journals that an earlier program did not enter, except for those of the game in play.
+  mutating func enterEnds(of games: [Kept<GameSession>]) {
+    let now = clock()
+    for game in games {
+      let date = game.journal.changed.map { min($0, now) } ?? now
+      pending += (game.content?.pending ?? []).map { Pending(item: .game($0), journal: game.journal, date: date) }
+    }
     retry()
   }
 
-  /// Notes the ends in a journal that an earlier program did not enter.
-  private mutating func note(_ session: GameSession, _ journal: GameJournal) {
-    let now = clock()
-    let date = journal.changed.map { min($0, now) } ?? now
-    pending += session.pending.map { Pending(item: .game($0), journal: journal, date: date) }
-  }
-
-  mutating func noteUnfinished(_ others: [JournalFolder.Waiting<GameSession>]) {
-    let waiting = (others + games.unsaved).map(\.content)
-    dailies.unfinished = Set(waiting.compactMap(\.waitingDaily))
+  mutating func noteUnfinished(_ others: [Kept<GameSession>]) {
+    dailies.unfinished = Set((others + games.unsaved).compactMap { $0.content?.waitingDaily })
   }
 
   package mutating func openLevels(
@@ -190,7 +185,7 @@ package struct FileArchive {
   ) -> (session: GameSession?, notices: [String]) {
     let notice = readProgress()
     let found = open(\.levels, admits: { $0.level != nil && admits($0) })
-    return (found.content, [notice, found.notice].compactMap(\.self))
+    return (found.current.content, [notice, found.notice].compactMap(\.self))
   }
 
   /// Puts the duel in play aside, or drops it if `isLeft`, and resumes the newest that is admitted. Enters duels that were
@@ -198,7 +193,7 @@ package struct FileArchive {
   package mutating func openDuels(
     isLeft: Bool = false, admits: (DuelSetup) -> Bool = { _ in true }
   ) -> (match: DuelMatch?, notices: [String]) {
-    duel.putAside(duel.content, isLeft: isLeft)
+    duel.putAside(duel.current.content, isLeft: isLeft)
     let (finished, notice) = duelStore.load()
     var notices = [notice].compactMap(\.self)
     if let finished { duels = DuelHistory(finished.reversed()) }
@@ -208,19 +203,18 @@ package struct FileArchive {
     let goesOn = { !isOver($0) && admits($0.setup) }
     if duel.takeUp(where: goesOn) == nil {
       let found = duel.folder.open(now: clock(), admits: goesOn, isOver: isOver)
-      duel.resume(found)
+      duel.current = found.current
       notices += [found.notice].compactMap(\.self)
-      pending += found.others.filter { isOver($0.content) }.map {
-        Pending(item: .duel($0.content), journal: $0.journal, date: clock(), isLeft: true)
+      for case let (journal, record?) in found.others.map({ ($0.journal, $0.content) }) where isOver(record) {
+        pending.append(Pending(item: .duel(record), journal: journal, date: clock(), isLeft: true))
       }
       retry()
     }
-    return (duel.content.flatMap { try? DuelMatch($0) }, notices)
+    return (duel.current.content.flatMap { try? DuelMatch($0) }, notices)
   }
 
   package var savedGames: [SavedGame] { games.folder.savedGames }
 
-  /// Returns the duels that wait in a data folder to be resumed, the latest first.
   package static func waitingDuels(dataFolder: String) -> [DuelSetup] {
     let folder = JournalFolder.duels(dataFolder)
     let duels = folder.contents(DuelRecord.self).filter { slot, duel in
@@ -229,7 +223,6 @@ package struct FileArchive {
     return duels.map(\.content.setup).sorted { $0.date > $1.date }.map(\.plan)
   }
 
-  /// Returns the levels that wait in a data folder to be resumed, the latest first.
   package static func waitingLevels(dataFolder: String) -> [LevelID] {
     JournalFolder.levels(dataFolder).savedGames.filter { !$0.isInPlay }.compactMap(\.session.level)
   }
@@ -240,11 +233,11 @@ package struct FileArchive {
       enterEnds(of: found.others)
       noteUnfinished(found.others)
     }
-    guard var session = found.content else { return Self.missing(saved) }
+    guard var session = found.current.content else { return Self.missing(saved) }
     for case .enter(let outcome) in session.isFirstTry ? session.perform(.leave, at: 0) : [] {
-      return keep(.game(outcome), toldBy: found.journal).notice ?? found.notice
+      return keep(.game(outcome), toldBy: found.current.journal).notice ?? found.notice
     }
-    found.journal.discard()
+    found.current.journal.discard()
     return found.notice
   }
 

@@ -2,23 +2,20 @@ import TriplesModel
 
 /// The game, level or duel in play with its journal, and those that were put aside but could not be saved.
 struct InPlay<Content: Journaled> {
-  let folder: JournalFolder
-  var journal: GameJournal
-  private(set) var content: Content?
-  var unsaved: [JournalFolder.Waiting<Content>] = []
+  var current: Kept<Content>
+  var unsaved: [Kept<Content>] = []
   private var isTold = false
 
-  init(_ folder: JournalFolder) {
-    self.folder = folder
-    journal = GameJournal(folder)
-  }
+  var folder: JournalFolder { current.journal.folder }
+
+  init(_ folder: JournalFolder) { current = Kept(journal: GameJournal(folder)) }
 
   /// Saves what happened. Returns an error message, but only the first one until saving works again.
   mutating func save(_ content: Content, _ body: (GameJournal) throws(StoreError) -> Void) -> String? {
-    self.content = content
+    current.content = content
     let wasTold = isTold
     do throws(StoreError) {
-      try body(journal)
+      try body(current.journal)
       isTold = false
       return nil
     } catch {
@@ -29,30 +26,29 @@ struct InPlay<Content: Journaled> {
 
   /// Puts `content` aside, in memory if it is not saved; if `isLeft`, drops it. Until an end is entered, its slot is kept.
   mutating func putAside(_ content: Content?, isLeft: Bool = false) {
+    let journal = current.journal
     journal.catchUp()
     if isLeft {
       if content?.isPending != true { journal.discard() }
-    } else if let content, content.isResumable, !journal.isSaved {
-      unsaved.append(JournalFolder.Waiting(journal: journal, content: content))
+    } else if content?.isResumable == true, !journal.isSaved {
+      unsaved.append(Kept(journal: journal, content: content))
     } else if content?.isPending != true {
       journal.release()
     }
     leave()
   }
 
-  mutating func leave() { (journal, content) = (GameJournal(folder), nil) }
-
-  mutating func resume(_ found: JournalFolder.Opening<Content>) { (journal, content) = (found.journal, found.content) }
+  mutating func leave() { current = Kept(journal: GameJournal(folder)) }
 
   mutating func takeUp(where admits: (Content) -> Bool) -> Content? {
-    guard let index = unsaved.lastIndex(where: { admits($0.content) }) else { return nil }
-    let found = unsaved.remove(at: index)
-    (journal, content) = (found.journal, found.content)
-    return content
+    guard let index = unsaved.lastIndex(where: { $0.content.map(admits) == true }) else { return nil }
+    current = unsaved.remove(at: index)
+    return current.content
   }
 
   var losses: [String] {
-    let own = content?.isResumable == true ? journal.fault.map { "your \(folder.noun) is not saved: \($0)" } : nil
+    let isAtStake = current.content?.isResumable == true
+    let own = isAtStake ? current.journal.fault.map { "your \(folder.noun) is not saved: \($0)" } : nil
     let other = unsaved.lazy.compactMap(\.journal.fault).first.map { "an earlier \(folder.noun) is not saved: \($0)" }
     return [own, other].compactMap(\.self)
   }
@@ -88,7 +84,7 @@ extension FileArchive {
   private mutating func check(_ change: GameChange) throws(TextError) {
     guard let game = change.request.practiced(on: change.today), DailyGuard.concerns(game) else { return }
     refreshDailies()
-    let memory = games.unsaved.map(\.content) + [games.content].compactMap(\.self)
+    let memory = (games.unsaved + [games.current]).compactMap(\.content)
     try DailyGuard(dailies, unfinished: games.folder.unfinished + memory, today: change.today).check(game)
   }
 
@@ -127,17 +123,17 @@ extension FileArchive {
     try? Folder.create(self[keyPath: place].folder.path)
     var start: GameStart?
     let found = open(place, admits: change.request.admits) { archive, opening in
-      archive[keyPath: place].journal = opening.journal
+      archive[keyPath: place].current = opening.current
       start = archive.begin(change, in: opening)
     }
-    var result = found.content.map(change.resume) ?? start ?? change.start(on: clock()) { _ in .unknown }
+    var result = found.current.content.map(change.resume) ?? start ?? change.start(on: clock()) { _ in .unknown }
     result.notice = result.notice ?? found.notice
     return result
   }
 
   /// Begins a game. It reads the daily games after the journals: a result is stored before its journal is removed.
   private mutating func begin(_ change: GameChange, in opening: JournalFolder.Opening<GameSession>) -> GameStart {
-    let others = (opening.others + games.unsaved).map(\.content) + opening.elsewhere
+    let others = (opening.others + games.unsaved).compactMap(\.content) + opening.elsewhere
     let firstTries = Set(others.filter(\.isFirstTry).compactMap(\.daily))
     var start = change.start(on: clock()) { daily in
       let isKnown = refreshDailies() && opening.isComplete

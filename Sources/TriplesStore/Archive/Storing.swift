@@ -16,6 +16,8 @@ struct Pending {
   var isLeft = false
   var fault: StoreError?
 
+  var outcome: Outcome? { if case .game(let outcome) = item { outcome } else { nil } }
+
   /// What the player is told if it cannot be stored for a while.
   var notice: String? {
     fault.map { "The result of this \(journal.folder.noun) is not saved yet: \($0). The program will try again." }
@@ -24,7 +26,7 @@ struct Pending {
   /// Returns what is lost if the program ends now, and why; nil if its journal keeps it. Guests can only lose games.
   func loss(isInPlay: Bool, isKept: Bool) -> String? {
     guard !isKept || !journal.isSaved, let fault = journal.fault ?? fault else { return nil }
-    if case .game = item { return "\(isInPlay ? "your" : "an earlier") game is not saved: \(fault)" }
+    if outcome != nil { return "\(isInPlay ? "your" : "an earlier") game is not saved: \(fault)" }
     return isKept ? "the result of a \(journal.folder.noun) is not saved: \(fault)" : nil
   }
 }
@@ -33,12 +35,9 @@ struct Pending {
 extension FileArchive {
   package mutating func enter(_ outcome: Outcome) -> EntryReport {
     if let report = entered[outcome.identity] { return report }
-    let index = pending.firstIndex { other in
-      guard case .game(let game) = other.item else { return false }
-      return isInPlay(other) && game.identity == outcome.identity
-    }
+    let index = pending.firstIndex { isInPlay($0) && $0.outcome?.identity == outcome.identity }
     let last = index.map { pending.remove(at: $0) }
-    var new = Pending(item: .game(outcome), journal: games.journal, date: last?.date ?? clock())
+    var new = Pending(item: .game(outcome), journal: games.current.journal, date: last?.date ?? clock())
     let isRetry = last?.fault != nil
     let (report, fault) = store(outcome, endedAt: new.date, patience: isRetry ? .zero : patience)
     guard let fault else {
@@ -54,7 +53,7 @@ extension FileArchive {
   }
 
   package mutating func end(_ level: LevelID, _ result: LevelResult?) -> String? {
-    let journal = levels.journal
+    let journal = levels.current.journal
     levels.leave()
     guard let result = result?.dated(clock()) else {
       journal.discard()
@@ -68,14 +67,14 @@ extension FileArchive {
     retry()
     let record = DuelRecord(match, at: now)
     guard !duels.contains(record) else { return nil }
-    if let last = duel.content, last.setup != record.setup { duel.putAside(last) }
+    if let last = duel.current.content, last.setup != record.setup { duel.putAside(last) }
     let isLast = !match.isVisible
     if isLast { catchUp() }
     let notice = duel.save(record) { journal throws(StoreError) in try journal.save(record, isLast: isLast) }
     guard record.isOver else { return notice }
     // It counts while the program runs, even if no file can hold it.
     duels.enter(record)
-    let journal = duel.journal
+    let journal = duel.current.journal
     duel.leave()
     let kept = keep(.duel(record), toldBy: journal)
     return kept.isStored ? kept.notice : notice ?? kept.notice
@@ -96,7 +95,7 @@ extension FileArchive {
   }
 
   /// Returns true for an end of the game in play, which its session enters again.
-  func isInPlay(_ pending: Pending) -> Bool { pending.journal === games.journal }
+  func isInPlay(_ pending: Pending) -> Bool { pending.journal === games.current.journal }
 
   /// Tries again to store results that are no longer in play. Does not report success.
   package mutating func retry() {
@@ -125,8 +124,7 @@ extension FileArchive {
     case .game(let outcome):
       let (report, fault) = store(outcome, endedAt: item.date, patience: patience)
       if let fault { throw fault }
-      if report.isPractice { try? item.journal.note(.mark(.practice)) }
-      try? item.journal.note(.entered(outcome.identity))
+      try? item.journal.note((report.isPractice ? [.mark(.practice)] : []) + [.entered(outcome.identity)])
       return report.notice
     case .level(let result, let id):
       add(try progressStore.waiting(atMost: patience).save(result, of: id, now: clock()))
@@ -224,11 +222,8 @@ extension FileArchive {
   /// Tries again to store what could not be stored. Returns the ends of the game in play that are stored now.
   package mutating func tend() -> [(outcome: Outcome, report: EntryReport)] {
     retry()
-    return pending.filter(isInPlay).compactMap { item in
-      guard case .game(let outcome) = item.item else { return nil }
-      let report = enter(outcome)
-      return report.isStored ? (outcome, report) : nil
-    }
+    let reports = pending.filter(isInPlay).compactMap(\.outcome).map { (outcome: $0, report: enter($0)) }
+    return reports.filter(\.report.isStored)
   }
 
   package var delayNotice: String? { pending.lazy.compactMap(\.notice).first }

@@ -36,22 +36,20 @@ final class GameJournal {
   }
 
   func begin(_ session: GameSession) throws(StoreError) {
-    text =
-      JournalLine.shortest(session, at: session.clock.time(at: 0)) ?? Array(JournalLine.header(session.game).utf8)
+    text = JournalLine.shortest(session, at: session.clock.time(at: 0)) ?? JournalLine.header(session.game)
     compactAt = Self.compactSize
     try rewrite()
   }
 
   func save(_ events: [(event: JournalEvent, seconds: Seconds)], of session: GameSession) throws(StoreError) {
-    let lines = events.flatMap { JournalLine.line($0.event, at: $0.seconds).utf8 }
-    try add(lines, isLast: events.last?.event == .clock) {
+    try add(JournalLine.text(events), isLast: events.last?.event == .clock) {
       JournalLine.shortest(session, at: events.last?.seconds ?? 0)
     }
   }
 
-  /// Saves an event of a game that is not in play.
-  func note(_ event: JournalEvent) throws(StoreError) {
-    text += JournalLine.line(event, at: 0).utf8
+  /// Saves events of a game that is not in play.
+  func note(_ events: [JournalEvent]) throws(StoreError) {
+    text += JournalLine.text(events.map { ($0, 0) })
     try rewrite()
   }
 

@@ -24,7 +24,6 @@ struct JournalFolder: Hashable, Sendable {
     return slots.sorted { ($0.1, $1.0) > ($1.1, $0.0) }.map(\.0)
   }
 
-  /// Takes a slot that has no file and that no other program has taken.
   func freeSlot() throws(StoreError) -> JournalSlot {
     var failures = 0
     for number in 1... where FileStatus(at: path(ofSlot: number)) == nil {
@@ -44,13 +43,9 @@ struct JournalFolder: Hashable, Sendable {
   /// Returns the content of a slot, even if another program plays it; nil if nothing in it is readable.
   func content<Content: Journaled>(inSlot number: Int) throws(StoreError) -> JournalContent<Content>? {
     let path = path(ofSlot: number)
-    guard let bytes = try RegularFile.read(path, limit: GameJournal.limit), bytes.contains(where: { $0 != 0 }) else {
-      return nil
-    }
-    return try Content.read(bytes, at: path)
+    return try Content.read(RegularFile.read(path, limit: GameJournal.limit) ?? [], at: path)
   }
 
-  /// Takes a slot; throws `.locked` if another program has it.
   func lock(ofSlot number: Int) throws(StoreError) -> FileLock {
     try Folder.create(path)
     return try FileLock(path: path(ofSlot: number) + ".lock", patience: .zero)
@@ -63,22 +58,23 @@ struct JournalFolder: Hashable, Sendable {
 /// The number of a journal that only this program may use, such as `game-1.jsonl`, and the lock beside it.
 typealias JournalSlot = (number: Int, lock: FileLock)
 
+/// A journal and what it holds: nothing before a game has begun.
+struct Kept<Content: Journaled> {
+  let journal: GameJournal
+  var content: Content?
+}
+
 extension JournalFolder {
   struct Opening<Content: Journaled> {
-    var journal: GameJournal
-    var content: Content?
+    /// What is resumed, or a journal for what begins.
+    var current: Kept<Content>
     /// What else waits to be resumed or entered.
-    var others: [Waiting<Content>] = []
+    var others: [Kept<Content>] = []
     /// What other programs play, or this one cannot resume.
     var elsewhere: [Content] = []
     /// False if a journal could not be read.
     var isComplete = true
     var notice: String?
-  }
-
-  struct Waiting<Content: Journaled> {
-    let journal: GameJournal
-    let content: Content
   }
 
   /// Resumes the newest content that `admits` accepts; practice only if there is nothing else. Keeps the slots of what is over,
@@ -90,7 +86,7 @@ extension JournalFolder {
     // Programs that start at the same time look one after the other, so each sees what the one before it took.
     let gate = try? attemptTwice { () throws(StoreError) in try FileLock(folder: path, patience: .seconds(5)) }
     defer { gate?.unlock() }
-    var (opening, numbers) = (Opening<Content>(journal: GameJournal(self)), [Int]())
+    var (opening, numbers) = (Opening<Content>(current: Kept(journal: GameJournal(self))), [Int]())
     if gate?.isSupported == false {
       opening.notice =
         "This file system has no locks: run one program at a time here, or their games may get mixed up."
@@ -103,58 +99,56 @@ extension JournalFolder {
     for number in numbers {
       let found: Found<Content> = examine(number, now: now)
       opening.notice = opening.notice ?? found.notice
-      if let journal = found.journal, let content = found.content {
-        var other: Waiting<Content>? = Waiting(journal: journal, content: content)
-        if admits(content), opening.content.map({ $0.isPractice && !content.isPractice }) ?? true {
-          other = opening.content.map { Waiting(journal: opening.journal, content: $0) }
-          (opening.journal, opening.content) = (journal, content)
-        }
-        guard let other else { continue }
-        // Other programs may take it, unless it is over.
-        if !isOver(other.content) { other.journal.release() }
-        opening.others.append(other)
-      } else if let journal = found.journal {
-        spare = spare ?? journal
-      } else {
+      guard var other = found.kept else {
         do throws(StoreError) {
           let content: JournalContent<Content>? = try content(inSlot: number)
           if let content { opening.elsewhere.append(content.value) }
         } catch { if case .system = error { opening.isComplete = false } }
+        continue
       }
+      if let content = other.content {
+        let isNext = opening.current.content.map { $0.isPractice && !content.isPractice } ?? true
+        if isNext, admits(content) { swap(&opening.current, &other) }
+      } else {
+        spare = spare ?? other.journal
+      }
+      guard let content = other.content else { continue }
+      // Other programs may take it, unless it is over.
+      if !isOver(content) { other.journal.release() }
+      opening.others.append(other)
     }
-    guard opening.content == nil else { return opening }
-    if let spare { opening.journal = spare }
+    guard opening.current.content == nil else { return opening }
+    if let spare { opening.current = Kept(journal: spare) }
     begin(opening)
     return opening
   }
 
-  /// The journal and content of a slot, and a line for the player if it is damaged or cannot be read. Without content the slot
-  /// is free; without a journal another program has taken it, or this one cannot read it.
-  private typealias Found<Content> = (journal: GameJournal?, content: Content?, notice: String?)
+  /// The journal of a slot, nil if another program has taken it or this one cannot read it, with what can be resumed or
+  /// entered; and a line for the player if it is damaged or cannot be read.
+  private typealias Found<Content: Journaled> = (kept: Kept<Content>?, notice: String?)
 
   /// Takes a slot and reads it.
   private func examine<Content: Journaled>(_ number: Int, now: Date) -> Found<Content> {
     do throws(StoreError) {
       return try attemptTwice { () throws(StoreError) in try found(in: (number, lock(ofSlot: number)), now: now) }
-    } catch .locked { return (nil, nil, nil) } catch { return (nil, nil, "\(error).") }
+    } catch .locked { return (nil, nil) } catch { return (nil, "\(error).") }
   }
 
   /// Reads a slot as far as possible. Keeps a copy of a damaged journal.
   private func found<Content: Journaled>(in slot: JournalSlot, now: Date) throws(StoreError) -> Found<Content> {
     let path = path(ofSlot: slot.number)
-    guard let bytes = try RegularFile.read(path, limit: GameJournal.limit), bytes.contains(where: { $0 != 0 }) else {
-      return (GameJournal(self, slot: slot), nil, nil)
-    }
+    let bytes = try RegularFile.read(path, limit: GameJournal.limit) ?? []
     let content = try Content.read(bytes, at: path)
-    let copy = content?.isDamaged ?? true ? try RegularFile.copyAside(bytes, from: path, now: now) : nil
+    let isDamaged = content?.isDamaged ?? bytes.contains { $0 != 0 }
+    let copy = isDamaged ? try RegularFile.copyAside(bytes, from: path, now: now) : nil
     let journal = GameJournal(self, slot: slot, text: content?.text ?? [])
     guard let value = content?.value, value.isResumable else {
       if copy != nil { journal.discard() }
-      return (journal, nil, copy.map { "A damaged \(noun) was moved to \($0)." })
+      return (Kept(journal: journal), copy.map { "A damaged \(noun) was moved to \($0)." })
     }
     if copy != nil { try? journal.rewrite() }
     let notice = copy.map { "A \(noun) was damaged and continues at the last readable move; a copy is in \($0)." }
-    return (journal, value, notice)
+    return (Kept(journal: journal, content: value), notice)
   }
 
   /// Repairs the damaged journals that no other program has taken; returns a line for each.

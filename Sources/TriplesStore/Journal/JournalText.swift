@@ -32,8 +32,8 @@ extension GameSession: Journaled {
     guard let start = lines.prefix(2).firstIndex(where: { $0.entry?.do == nil && $0.entry?.game != nil }),
       let line = lines[start].entry?.game, let first = try? Recording(shareLine: line).game
     else { return nil }
-    let (game, header) = (Game(first.rules, first.origin), JournalLine.header(first))
-    var content = JournalContent(value: GameSession(game), text: Array(header.utf8), isDamaged: isDamaged)
+    let session = GameSession(Game(first.rules, first.origin))
+    var content = JournalContent(value: session, text: JournalLine.header(first), isDamaged: isDamaged)
     var last: Seconds = 0
     for (bytes, entry) in lines[(start + 1)...] {
       // A clock never runs backwards.
@@ -66,12 +66,6 @@ extension DuelRecord: Journaled {
 }
 
 /// A line of a journal: the game as it began, then what happened, and at which time of the game's clock, in milliseconds.
-///
-///     {"format":"triples-journal","version":1}
-///     {"game":"triples2.gwQAAAAqAAA…"}
-///     {"at":2350,"do":"left"}
-///     {"at":4020,"do":"undo"}
-///     {"at":4020,"do":"entered","id":"8f3a12bc45de6789"}
 struct JournalLine: Entry {
   static let format = FileFormat(stem: "journal", limit: GameJournal.limit)
 
@@ -117,20 +111,17 @@ struct JournalLine: Entry {
     return Dictionary(uniqueKeysWithValues: moves + marks + others)
   }()
 
-  static func header(_ game: Game) -> String {
+  static func header(_ game: Game) -> [UInt8] {
     let start = Recording(History(Game(game.rules, game.origin)))
-    return format.text([EntryJSON.text(JournalLine(game: start.shareLine))])
+    return Array(format.text([EntryJSON.text(JournalLine(game: start.shareLine))]).utf8)
   }
 
-  /// Returns the line of an event at a time of the game's clock, with its newline.
-  static func line(_ event: JournalEvent, at seconds: Seconds) -> String {
-    EntryJSON.text(JournalLine(event, at: seconds)) + "\n"
+  static func text(_ events: [(event: JournalEvent, seconds: Seconds)]) -> [UInt8] {
+    events.flatMap { "\(EntryJSON.text(JournalLine($0.event, at: $0.seconds)))\n".utf8 }
   }
 
   /// Returns the shortest text that restores a session at a time of its clock; nil while an end is pending.
   static func shortest(_ session: GameSession, at seconds: Seconds) -> [UInt8]? {
-    session.shortestJournal.map { events in
-      Array((header(session.game) + events.map { line($0, at: seconds) }.joined()).utf8)
-    }
+    session.shortestJournal.map { header(session.game) + text($0.map { ($0, seconds) }) }
   }
 }
