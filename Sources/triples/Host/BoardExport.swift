@@ -18,7 +18,15 @@ struct BoardPage {
       <meta name="color-scheme" content="light dark">
       <title>Triples: boards</title>
       <style>
-      \(Self.style)
+      :root { color-scheme: light dark; --ink: #222; --page: #faf8f5; --line: #ddd6cc; --muted: #6b645b }
+      @media (prefers-color-scheme: dark) { :root { --ink: #eee; --page: #1c1b1a; --line: #3a3735; --muted: #a39c92 } }
+      body { margin: 0; background: var(--page); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
+      main { max-width: 44rem; margin: 0 auto; padding: 1rem }
+      section { overflow-x: auto }
+      table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
+      th, td { text-align: left; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid var(--line) }
+      th, .note { color: var(--muted); font-weight: normal }
+      .number { text-align: right }
       </style>
       </head>
       <body>
@@ -31,18 +39,6 @@ struct BoardPage {
       </html>
       """
   }
-
-  private static let style = """
-    :root { color-scheme: light dark; --ink: #222; --page: #faf8f5; --line: #ddd6cc; --muted: #6b645b }
-    @media (prefers-color-scheme: dark) { :root { --ink: #eee; --page: #1c1b1a; --line: #3a3735; --muted: #a39c92 } }
-    body { margin: 0; background: var(--page); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
-    main { max-width: 44rem; margin: 0 auto; padding: 1rem }
-    section { overflow-x: auto }
-    table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
-    th, td { text-align: left; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid var(--line) }
-    th, .note { color: var(--muted); font-weight: normal }
-    .number { text-align: right }
-    """
 
   private static func section(_ table: TextTable) -> String {
     let numbers = table.heads.indices.map { column in

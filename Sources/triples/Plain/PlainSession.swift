@@ -14,10 +14,9 @@ struct PlainSession {
   private let start = ContinuousClock.now
   private var waitingKeys: ArraySlice<Key> = []
   private var keyboard: TerminalScreen?
-  /// The choice of keys from which ``keyMap`` was made, which takes longer than a move.
+  /// The choice from which the keys were made, which takes longer than a move.
   private var keyChoice: KeyChoice?
-  private var keyMap = KeyMap.standard
-  private var guide = PlainKeys.guide(.standard)
+  private var keys = PlainKeys(.standard)
 
   init(_ launch: Launch, _ person: Person, _ options: PlayOptions, clock: LevelClock?) throws {
     let style = options.view.settings(over: person.kept.settings).overridden(by: [
@@ -58,9 +57,8 @@ struct PlainSession {
   private mutating func chooseInput() -> String? {
     let choice = front.voice.style.keyChoice
     if choice != keyChoice {
-      (keyChoice, keyMap) = (choice, choice.result().keys)
-      guide = PlainKeys.guide(keyMap)
-      front.voice.guide = guide
+      (keyChoice, keys) = (choice, PlainKeys(choice.result().keys))
+      front.voice.guide = keys.guide
     }
     defer { front.voice.speak = { [lineEnd] in try? Self.write($0, lineEnd: lineEnd) } }
     guard front.voice.style.usesKeys != (keyboard != nil) else { return nil }
@@ -101,7 +99,6 @@ struct PlainSession {
   }
 
   private mutating func nextKey() throws -> PlainKeys.Meaning? {
-    var keys = PlainKeys(keyMap, guide)
     while let keyboard {
       while let key = waitingKeys.popFirst() {
         if !keys.isTyping, let line = reply(of: key) { return .line(line) }
@@ -110,7 +107,7 @@ struct PlainSession {
         if let meaning { return meaning }
       }
       switch keyboard.nextEvent(until: tick() ? keyboard.now + 1 : nil) {
-      case .input(.key(let key)): waitingKeys += keyMap.keys(of: key)
+      case .input(.key(let key)): waitingKeys += keys.map.keys(of: key)
       case .input(.paste(let text)) where keys.isTyping:
         let line = PrintableText(String(text.prefix { !$0.isNewline }), maxLength: 200)
         waitingKeys += line.description.unicodeScalars.map { Key.character($0) }
@@ -128,7 +125,7 @@ struct PlainSession {
   /// The answer that a key gives to a question; nil if none was asked, or to quit instead.
   private func reply(of key: Key) -> String? {
     if front.play.asksForGame {
-      guard keyMap.name(exactlyFor: key) != "quit" else { return nil }
+      guard keys.map.name(exactlyFor: key) != "quit" else { return nil }
       // A digit, or Enter. Any other key has the question asked again.
       return switch key.code {
       case .enter: ""
@@ -154,5 +151,83 @@ struct PlainSession {
       let broken = line.columns > columns ? line.lines(columns: columns).joined(separator: "\n") : line
       try StandardOutput.write(broken + "\n", lineEnd: lineEnd)
     }
+  }
+}
+
+/// The commands of single keys in text mode, including the player's own keys.
+struct PlainKeys {
+  let map: KeyMap
+  /// The keys that the texts of text mode name: only those in ASCII.
+  let guide: KeyGuide
+  /// The line typed so far after `:` or Enter.
+  private var line: String?
+  var isTyping: Bool { line != nil }
+
+  init(_ map: KeyMap) {
+    self.map = map
+    guide = KeyGuide(
+      KeyMap.actions.map { ($0.name, map.names(of: $0.name).filter { $0.utf8.allSatisfy { $0 < 128 } }) })
+  }
+
+  /// What a key means: a line, or an action of the screen.
+  enum Meaning { case line(String), action(String) }
+
+  /// Takes a key. Returns what to echo, and the meaning of the key or of the line that it ends, if any.
+  mutating func take(_ key: Key) -> (echo: String, meaning: Meaning?) {
+    if let text = line { return type(key, after: text) }
+    if key == Key(.enter) || key == .character(":") {
+      line = ""
+      return (":", nil)
+    }
+    if let line = rowOrColumn(of: key) { return ("", .line(line)) }
+    return ("", key.meanings.lazy.compactMap(meaning).first ?? .action(KeyGuide.nothing))
+  }
+
+  /// Returns the line of a key from 1 to 4 if digits need Shift: without it a row, with it a column.
+  private func rowOrColumn(of key: Key) -> String? {
+    guard case .character(let scalar) = key.code, key.modifiers.subtracting(.shift).isEmpty else { return nil }
+    if let place = map.digitRow.prefix(4).firstIndex(of: scalar) { return "row \(place + 1)" }
+    let hasShift = key.modifiers == .shift || !map.digitRow.isEmpty
+    return hasShift && ("1"..."4").contains(scalar) ? "column \(scalar)" : nil
+  }
+
+  /// Returns the meaning of exactly this key: a push, a key of text mode, or an action.
+  private func meaning(of key: Key) -> Meaning? {
+    if let action = map.name(exactlyFor: key), Direction(rawValue: action) != nil { return .action(action) }
+    if case .character(let scalar) = key.code, key.modifiers.isEmpty, let own = guide.ownLine(for: String(scalar)) {
+      return .line(own)
+    }
+    return map.name(exactlyFor: key).map(Meaning.action)
+  }
+
+  private mutating func type(_ key: Key, after text: String) -> (echo: String, meaning: Meaning?) {
+    switch key.code {
+    case .enter:
+      line = nil
+      return ("\r\n", .line(text))
+    case .escape:
+      line = nil
+      return ("\r\n", nil)
+    case .backspace where !text.isEmpty:
+      line = String(text.dropLast())
+      let columns = text.suffix(1).columns
+      return (["\u{8}", " ", "\u{8}"].map { String(repeating: $0, count: columns) }.joined(), nil)
+    case .character(let scalar) where key.modifiers.isEmpty && text.count < 200:
+      line = text + String(scalar)
+      return (String(scalar), nil)
+    // The line is full, or has nothing to delete.
+    default: return (key.modifiers.isEmpty ? "\u{7}" : "", nil)
+    }
+  }
+
+  /// Returns a line with words in place of arrow keys.
+  static func line(of text: String) -> String {
+    var decoder = KeyDecoder()
+    let inputs = decoder.feed(text.utf8) + decoder.flush()
+    return inputs.map { input in
+      guard case .key(let key) = input else { return "" }
+      if case .character(let scalar) = key.code { return String(scalar) }
+      return KeyMap.standard.name(for: key).map { " \(KeyGuide.line(of: $0)) " } ?? ""
+    }.joined()
   }
 }
