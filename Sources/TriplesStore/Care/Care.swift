@@ -133,35 +133,24 @@ extension ScoreStore {
     let player = player(override: nil)
     let recorded = games.map { HighScore($0, player: player) }
     return try repair(now: now) { entries in
-      let ids = Set(recorded.compactMap(\.identity))
-      let known = Dictionary(entries.compactMap { score in score.identity.map { ($0, score) } }) { first, _ in first }
       // The entry of a table has the name, date and marks with which it was entered.
-      let all =
-        entries.filter { $0.identity.map(ids.contains) != true }
-        + recorded.map { $0.identity.flatMap { known[$0] } ?? $0 }
+      let known = Set(entries.compactMap(\.identity))
+      let all = entries + recorded.filter { $0.identity.map(known.contains) != true }
       // The best end of a play-through counts, of equal ones the first.
-      let best = Dictionary(all.map { (PlayThrough($0), $0) }) { one, other in
+      let best = Dictionary(all.map { (Self.playThrough($0), $0) }) { one, other in
         let (first, second) = (one.summary, other.summary)
-        guard first.score == second.score else { return first.score > second.score ? one : other }
-        return first.date ?? .distantPast <= second.date ?? .distantPast ? one : other
+        return (second.score, first.date ?? .distantPast) <= (first.score, second.date ?? .distantPast) ? one : other
       }
-      let boards = ScoreBoards(all.filter { best[PlayThrough($0)] == $0 }.filter(\.summary.isRanked))
+      let boards = ScoreBoards(best.values.filter(\.summary.isRanked))
       if Set(boards.scores) != Set(entries) { entries = boards.scores }
     }
   }
 
-  /// What the ends of a game have in common. A random seed is played only once; games of a chosen seed differ in their moves.
-  private enum PlayThrough: Hashable {
-    case seed(UInt32, ScoreBoards.Key)
-    case moves(GameIdentity)
-    case unknown(GameSummary)
-
-    init(_ score: HighScore) {
-      let origin = score.summary.origin
-      self =
-        score.identity.map { origin.mode == .random ? .seed(origin.seed, score.board) : .moves($0) }
-        ?? .unknown(score.summary)
-    }
+  /// Returns what the ends of a game have in common. A random seed is played only once; games of a chosen seed differ in moves.
+  private static func playThrough(_ score: HighScore) -> AnyHashable {
+    guard let identity = score.identity else { return score.summary }
+    let origin = score.summary.origin
+    return origin.mode == .random ? [origin.seed, score.board] as [AnyHashable] : identity
   }
 }
 

@@ -65,7 +65,6 @@ package struct HostLog: Hashable, Sendable {
     return count
   }
 
-  /// Returns the player of the first line with this identity; nil if there is none.
   func player(_ id: String) throws(StoreError) -> HostPlayer? {
     for path in try files() {
       let entries = try LineFile<HostEntry>(path: path).read()

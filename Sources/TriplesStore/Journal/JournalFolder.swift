@@ -127,7 +127,6 @@ extension JournalFolder {
   /// entered; and a line for the player if it is damaged or cannot be read.
   private typealias Found<Content: Journaled> = (kept: Kept<Content>?, notice: String?)
 
-  /// Takes a slot and reads it.
   private func examine<Content: Journaled>(_ number: Int, now: Date) -> Found<Content> {
     do throws(StoreError) {
       return try attemptTwice { () throws(StoreError) in try found(in: (number, lock(ofSlot: number)), now: now) }

@@ -168,9 +168,6 @@ package enum LevelFolder {
   private static let (maxLevels, maxPacks) = (1000, 100)
 
   package static func pack(at path: String) throws(StoreError) -> LevelPack {
-    guard FileStatus.isFolder(path) else {
-      throw .system(action: "read the folder", path: path, .noSuchFileOrDirectory)
-    }
     let found = try Folder.files(in: path, ending: LevelPack.fileEnding, atMost: maxLevels, limit: Level.maxBytes)
     guard !found.isEmpty else { throw .refused(path: path, reason: "there are no .level files") }
     let files = found.compactMap { name, contents in
