@@ -19,7 +19,6 @@ package struct Failure: Error {
     (self.reason, self.code) = ("\(reason)", code)
   }
 
-  /// Returns the failure of the last system call, from `errno`.
   package static func system(_ action: String) -> Failure {
     Failure("cannot \(action): \(String(cString: strerror(errno)))", .inputOutput)
   }
@@ -101,7 +100,6 @@ package func require(_ isRight: Bool, _ message: @autoclosure () -> String) thro
 }
 
 extension Optional {
-  /// Returns the value; without one, throws a message about the options.
   package func required(_ message: @autoclosure () -> String) throws -> Wrapped {
     guard let self else { throw ValidationError(message()) }
     return self

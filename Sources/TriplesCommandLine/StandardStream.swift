@@ -16,7 +16,6 @@ package enum StandardOutput {
     try put(bytes: lineEnd == "\n" ? text : text.replacing("\n", with: lineEnd))
   }
 
-  /// The width of the terminal in columns; nil if unknown.
   package static var columns: Int? {
     var size = winsize()
     return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
@@ -97,10 +96,8 @@ package struct StandardInput {
 extension String {
   package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - columns)) }
 
-  /// Returns the text with spaces before it, up to a width in columns.
   package func aligned(in width: Int) -> String { String(repeating: " ", count: max(0, width - columns)) + self }
 
-  /// Creates a bar that fills a share of the width, padded to the width.
   package init(bar share: Double, width: Int, isUnicode: Bool = true) {
     let bar = Bar.cells(share, of: width, isUnicode: isUnicode)
     self = isUnicode ? bar + String(repeating: "·", count: width - bar.count) : bar.padded(to: width)

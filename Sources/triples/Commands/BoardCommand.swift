@@ -66,7 +66,7 @@ struct BoardCommand: ParsableCommand {
     if sql { return BoardSQL(boards: report.boards, position: report.position).text }
     if json { return document(report).description }
     let tables = tables(report.boards)
-    if html { return BoardPage(tables: tables, date: Date()).text }
+    if html { return tables.page(at: Date()) }
     return tables.isEmpty ? "No games yet." : tables.map(\.text).joined(separator: "\n\n")
   }
 

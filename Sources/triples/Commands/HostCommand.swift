@@ -101,34 +101,30 @@ struct HostCommand: ParsableCommand {
       try StandardOutput.print("Your name on this host is \(name).")
     }
 
+    private func run(_ arguments: [String]) throws {
+      var command = try TriplesCommand.parseAsRoot(arguments)
+      try command.run()
+    }
+
     /// Plays, or prints the boards. Without a terminal the error says what to type.
     private func run(_ words: [String], _ options: [String]) throws {
       let text = words.last == "plain" ? ["--plain"] : []
       switch words.dropLast(text.count) {
       case [], ["daily"]:
         let command = words.count > text.count ? words[0] : "play"
-        do { try TriplesCommand.run([command] + text + options) } catch let failure as Failure
-          where failure.code == .unavailable
-        {
+        do { try run([command] + text + options) } catch let failure as Failure where failure.code == .unavailable {
           let (host, word) = (HostVisit.visited ?? "", words.first.map { " \($0)" } ?? "")
           throw Failure(
             "this needs a terminal: type 'ssh -t \(host)\(word)', or 'ssh \(host)\(word) plain'", .unavailable)
         }
       case ["board"] where text.isEmpty:
-        try TriplesCommand.run(["board"] + options.filter { $0 != "--guest" }.prefix(player == nil ? 2 : 4))
+        try run(["board"] + options.filter { $0 != "--guest" }.prefix(player == nil ? 2 : 4))
       default:
         let name = player == nil ? "" : ", 'name NAME'"
         throw Failure(
           "after 'ssh \(HostVisit.visited ?? "")' type nothing, 'plain', 'daily', 'daily plain', 'board'\(name)", .data)
       }
     }
-  }
-}
-
-extension TriplesCommand {
-  fileprivate static func run(_ arguments: [String]) throws {
-    var command = try parseAsRoot(arguments)
-    try command.run()
   }
 }
 

@@ -85,7 +85,7 @@ struct DuelCommand: ParsableCommand {
 extension PlayOptions {
   /// Plays in text mode or on the screen, as the options say. Without a terminal the error recommends text mode.
   func play(clock: LevelClock? = nil, _ launch: (Person) throws -> Launch) throws {
-    try person.play(in: files) { person in
+    try withPerson { person in
       let launch = try launch(person)
       if plain {
         var session = try PlainSession(launch, person, self, clock: clock)

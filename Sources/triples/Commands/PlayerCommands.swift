@@ -50,7 +50,6 @@ struct HintCommand: ParsableCommand {
     return text
   }
 
-  /// Returns the board in a text, or the last one of a shared line.
   private func situation(of text: String) throws -> Situation {
     if Recording.holdsShareLine(text) {
       try require(

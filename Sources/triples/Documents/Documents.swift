@@ -10,20 +10,26 @@ struct StatisticsText {
   let statistics: Statistics
   let bars: Bars
 
-  var text: String { ([statistics.rules.title] + figures + tiles + months).joined(separator: "\n") }
+  var text: String {
+    let months = statistics.months.map { month in
+      (month.name, month.scores.count, "mean \((month.scores.mean ?? 0).text(0)), best \(month.scores.best ?? 0)")
+    }
+    let charts =
+      chart("Highest tile", statistics.highestTiles.map { ("\($0.tile)", $0.games, nil) })
+      + chart("Games without help by month", months)
+    return ([statistics.rules.title] + figures + charts).joined(separator: "\n")
+  }
 
   private var figures: [String] {
-    let lines: [String?] = [
-      line("Games", games), line("Time", duration(statistics.seconds)),
-      statistics.scores.count < statistics.games
-        ? line("Counted", "\(statistics.scores.count), finished without help") : nil,
-      statistics.scores.mean.map { line("Mean", $0.text(0)) },
-      statistics.scores.median.map { line("Median", $0.text(0)) }, statistics.scores.best.map { line("Best", "\($0)") },
-      statistics.meanSkill.map { line("Skill", "\(Skill.percent(ofMean: $0)) % of the possible, on average") },
-      line(
-        "Days in a row", "\(statistics.streaks.current) with a finished game, longest \(statistics.streaks.longest)"),
+    let (scores, streaks) = (statistics.scores, statistics.streaks)
+    let figures: [(name: String, text: String?)] = [
+      ("Games", games), ("Time", duration(statistics.seconds)),
+      ("Counted", scores.count < statistics.games ? "\(scores.count), finished without help" : nil),
+      ("Mean", scores.mean?.text(0)), ("Median", scores.median?.text(0)), ("Best", scores.best.map(String.init)),
+      ("Skill", statistics.meanSkill.map { "\(Skill.percent(ofMean: $0)) % of the possible, on average" }),
+      ("Days in a row", "\(streaks.current) with a finished game, longest \(streaks.longest)"),
     ]
-    return lines.compactMap(\.self)
+    return figures.compactMap { name, text in text.map { line(name, $0) } }
   }
 
   private var games: String {
@@ -34,31 +40,18 @@ struct StatisticsText {
     return parts.compactMap(\.self).joined(separator: ", ")
   }
 
-  private var tiles: [String] {
-    let max = statistics.highestTiles.map(\.games).max() ?? 0
-    let rows = statistics.highestTiles.map { line("\($0.tile)", chart($0.games, of: max)) }
-    return rows.isEmpty ? [] : title("Highest tile") + rows
-  }
-
-  private var months: [String] {
-    let max = statistics.months.map(\.scores.count).max() ?? 0
-    let rows = statistics.months.map { month in
-      let scores = "mean \((month.scores.mean ?? 0).text(0)), best \(month.scores.best ?? 0)"
-      return line(month.name, chart(month.scores.count, of: max) + (bars == .none ? ", " : "   ") + scores)
+  private func chart(_ title: String, _ rows: [(name: String, games: Int, more: String?)]) -> [String] {
+    let most = Double(rows.map(\.games).max() ?? 1)
+    let lines = rows.map { row in
+      let bar = String(bar: Double(row.games) / most, width: 20, isUnicode: bars == .blocks)
+      let parts = [bars == .none ? row.games.counted("game") : "\(bar)  \(row.games)", row.more]
+      return line(row.name, parts.compactMap(\.self).joined(separator: bars == .none ? ", " : "   "))
     }
-    return rows.isEmpty ? [] : title("Games without help by month") + rows
+    return rows.isEmpty ? [] : (bars == .none ? ["\(title):"] : ["", "  \(title)"]) + lines
   }
-
-  private func title(_ text: String) -> [String] { bars == .none ? [text + ":"] : ["", "  " + text] }
 
   private func line(_ name: String, _ text: String) -> String {
     bars == .none ? "\(name): \(text)." : "  \(name.padded(to: 14))\(text)"
-  }
-
-  private func chart(_ count: Int, of max: Int) -> String {
-    guard bars != .none else { return count.counted("game") }
-    let share = Double(count) / Double(Swift.max(1, max))
-    return String(bar: share, width: 20, isUnicode: bars == .blocks) + "  \(count)"
   }
 }
 

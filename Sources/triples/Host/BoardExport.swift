@@ -2,13 +2,10 @@ import FoundationEssentials
 import TriplesModel
 import TriplesStore
 
-/// The boards as a web page without scripts, in light and dark colours.
-struct BoardPage {
-  let tables: [TextTable]
-  let date: Date
-
-  var text: String {
-    let body = tables.isEmpty ? "<p>No games yet.</p>" : tables.map(Self.section).joined(separator: "\n")
+extension [TextTable] {
+  /// Returns the boards as a web page without scripts, in light and dark colours.
+  func page(at date: Date) -> String {
+    let body = isEmpty ? "<p>No games yet.</p>" : map(\.section).joined(separator: "\n")
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -33,37 +30,38 @@ struct BoardPage {
       <main>
       <h1>Triples</h1>
       \(body)
-      <p class="note">\(Self.escaped(date.formatted(.iso8601)))</p>
+      <p class="note">\(date.formatted(.iso8601))</p>
       </main>
       </body>
       </html>
       """
   }
+}
 
-  private static func section(_ table: TextTable) -> String {
-    let numbers = table.heads.indices.map { column in
-      table.rows.allSatisfy { Int($0[column]) != nil } ? " class=\"number\"" : ""
+extension TextTable {
+  fileprivate var section: String {
+    let numbers = heads.indices.map { column in
+      rows.allSatisfy { Int($0[column]) != nil } ? " class=\"number\"" : ""
     }
     func line(_ cells: [String], _ tag: String) -> String {
       let cells = zip(cells, numbers).map { "<\(tag)\($1)>\(escaped($0))</\(tag)>" }
       return "<tr>\(cells.joined())</tr>"
     }
+    func escaped(_ text: String) -> String {
+      text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+        .replacing("\"", with: "&quot;")
+    }
     return """
       <section>
-      <h2>\(escaped(table.title ?? ""))</h2>
+      <h2>\(escaped(title ?? ""))</h2>
       <table>
-      <thead>\(line(table.heads, "th"))</thead>
+      <thead>\(line(heads, "th"))</thead>
       <tbody>
-      \(table.rows.map { line($0, "td") }.joined(separator: "\n"))
+      \(rows.map { line($0, "td") }.joined(separator: "\n"))
       </tbody>
       </table>
       </section>
       """
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
   }
 }
 

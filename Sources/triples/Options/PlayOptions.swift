@@ -17,18 +17,6 @@ struct PlayOptions: ParsableArguments {
   @Option(help: "Text mode: how much to say after a move: full, short (one line) or terse (40 characters).") var words:
     PlainWords?
   @Flag(help: "Text mode: read single keys without Enter.") var singleKeys = false
-  @OptionGroup var person: PersonOptions
-  @OptionGroup var files: FileOptions
-  @OptionGroup var view: ViewOptions
-
-  func validate() throws {
-    try require(plain || words == nil, "--words requires --plain.")
-    try require(plain || !singleKeys, "--single-keys requires --plain.")
-  }
-}
-
-/// The options that say who plays, if several people share an account or a table.
-struct PersonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Your name in the high scores.",
@@ -39,8 +27,12 @@ struct PersonOptions: ParsableArguments {
   var name: String?
   @Flag(help: "Play as a guest: keep only high scores.") var guest = false
   @OptionGroup var host: HostOptions
+  @OptionGroup var files: FileOptions
+  @OptionGroup var view: ViewOptions
 
   func validate() throws {
+    try require(plain || words == nil, "--words requires --plain.")
+    try require(plain || !singleKeys, "--single-keys requires --plain.")
     guard let name else { return }
     let isPrintable =
       PrintableText(name).description == name && (1...HighScore.maxNameLength).contains(name.unicodeScalars.count)
@@ -49,7 +41,7 @@ struct PersonOptions: ParsableArguments {
 
   /// Runs a game with the player's files, or with temporary ones for a guest, of whom only the scores are kept. On a host,
   /// the player first gets a name.
-  func play(in files: FileOptions, _ game: (Person) throws -> Void) throws {
+  func withPerson(_ game: (Person) throws -> Void) throws {
     if files.namesScores { try files.store().refuseIfForeign() }
     let folder = try host.folder()
     guard guest else {

@@ -9,7 +9,7 @@ import TriplesTUI
 /// Answers requests from the files of a player, for all fronts: at once, or on threads of their own.
 final class FileWork: Sendable {
   let dataFolder: String
-  let library: RecordingLibrary
+  var library: RecordingLibrary { RecordingLibrary(dataFolder: dataFolder) }
   let host: HostSeat?
   /// Where settings are stored; nil for a guest.
   let store: SettingsStore?
@@ -20,7 +20,6 @@ final class FileWork: Sendable {
 
   init(_ person: Person, packs: [LevelPack] = []) throws {
     dataFolder = try person.files.dataFolder()
-    library = try person.files.library()
     store = person.isGuest ? nil : person.kept.store
     (host, self.packs) = (person.host, packs)
   }
@@ -131,7 +130,6 @@ final class FileWork: Sendable {
 
   private static func faults(_ notice: String?) -> [Answer.Content] { notice.map { [.fault($0)] } ?? [] }
 
-  /// Returns the answers of work with files, or the error.
   private static func answers(_ what: String, _ body: () throws -> [Answer.Content]) -> [Answer.Content] {
     do { return try body() } catch { return [.fault("\(what): \(error).")] }
   }
