@@ -18,7 +18,7 @@ extension HostFolder {
   /// Returns the players, each with the number of proven games and the date of the latest; the most recent first.
   package func residents(level: (LevelID) -> Level?) throws -> [(claim: HostClaim, games: Int, last: Date?)] {
     var report = HostReport()
-    try log.read(into: &report, index: HostIndex(dataFolder: path), level: level)
+    try log.read(into: &report, indexIn: path, level: level)
     let games = Dictionary(grouping: report.boards.games, by: \.player.id)
     return try names.latest().values.map { claim in
       let dates = (games[claim.id] ?? []).map(\.date)
@@ -93,7 +93,7 @@ extension HostFolder {
         Verdict(.bad, "names that look the same: " + twins.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")))
     }
     var report = HostReport()
-    do { try log.read(into: &report, index: HostIndex(dataFolder: nil), level: level) } catch {
+    do { try log.read(into: &report, level: level) } catch {
       verdicts.append(Verdict(error))
     }
     return verdicts + report.rejected.map { Verdict(.bad, "\($0.place): \($0.reason)") }

@@ -87,8 +87,8 @@ package struct HostLog: Hashable, Sendable {
   /// are reported; throws if there is no log. It reads all files, one at a time, as a line counts by those before it, also those
   /// before the position.
   package func read(
-    into report: inout HostReport, after start: String? = nil, now: Date = Date(), index: HostIndex,
-    level: (LevelID) -> Level?
+    into report: inout HostReport, after start: String? = nil, now: Date = Date(),
+    indexIn dataFolder: String? = nil, level: (LevelID) -> Level?
   ) throws {
     let (files, host, isFolder) = (try files(), host, FileStatus.isFolder(path))
     if files.isEmpty, host == nil { _ = try HostFolder(at: path) }
@@ -106,7 +106,8 @@ package struct HostLog: Hashable, Sendable {
       // What was read before the position is known. If somebody deleted its line, all lines are new.
       let known = start.flatMap { Self.line(at: $0, in: bytes) } ?? 0
       if known > 0 { (report.boards, report.rejected) = (HostBoards(), []) }
-      for (line, found) in zip(1..., index.findings(of: bytes, in: path, of: host, level)) {
+      let findings = HostIndex.findings(of: bytes, in: path, of: host, dataFolder: dataFolder, level)
+      for (line, found) in zip(1..., findings) {
         guard let finding = census.counted(found), line > known else { continue }
         switch finding {
         case .success(let result): report.boards.add(result)

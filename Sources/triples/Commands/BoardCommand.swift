@@ -52,10 +52,10 @@ struct BoardCommand: ParsableCommand {
       throw Failure("there is no log or host at '\(PrintableText(path))'", .noInput)
     }
     let opened = logs.isEmpty ? [try host.folder().required(HostOptions.missing).log] : logs.map { HostLog(path: $0) }
-    let index = HostIndex(dataFolder: try? DataFolder.path(override: data, environment: environment))
+    let folder = try? DataFolder.path(override: data, environment: environment)
     var report = HostReport()
     for log in opened {
-      try log.read(into: &report, after: after, index: index, level: BuiltInLevels.finder(with: log.host))
+      try log.read(into: &report, after: after, indexIn: folder, level: BuiltInLevels.finder(with: log.host))
     }
     for line in report.rejected { StandardError.print("\(line.place): \(line.reason)") }
     try StandardOutput.print(text(report))

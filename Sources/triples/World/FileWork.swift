@@ -87,9 +87,9 @@ final class FileWork: Sendable {
     case .readHost:
       guard let host else { return [] }
       var report = HostReport()
-      let (index, finder) = (HostIndex(dataFolder: dataFolder), BuiltInLevels.finder(with: host.folder))
       // Unreadable lines are skipped.
-      try? host.folder.log.read(into: &report, index: index, level: finder)
+      try? host.folder.log.read(
+        into: &report, indexIn: dataFolder, level: BuiltInLevels.finder(with: host.folder))
       return [.host(HostView(report.boards, for: host.player, today: Day(of: Date())))]
     case .decide(let task, let level, let seed):
       return DuelPlayer(level: level, seed: seed).choose(task).map { [.choice($0)] } ?? []

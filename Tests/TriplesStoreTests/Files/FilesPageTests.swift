@@ -56,7 +56,7 @@ import TriplesStore
     let host = try HostFolder(at: folder.path)
     #expect(try host.names.read().map(\.name.text) == ["Ada"])
     var report = HostReport()
-    try host.log.read(into: &report, index: HostIndex(dataFolder: nil), level: { _ in nil })
+    try host.log.read(into: &report, level: { _ in nil })
     #expect(report.boards.games.map(\.player.name.text) == ["Ada"])
   }
 

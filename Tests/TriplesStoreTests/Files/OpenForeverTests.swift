@@ -46,7 +46,7 @@ import TriplesStore
     #expect(try HostNames(path: folder("names.jsonl")).latest()["aed1c5f6935abc55f"]?.name.text == "Ada")
     var report = HostReport()
     try HostLog(path: folder("log.jsonl")).read(
-      into: &report, index: HostIndex(dataFolder: nil), level: { _ in nil })
+      into: &report, level: { _ in nil })
     let entries = report.boards.games.sorted { $0.score < $1.score }
     #expect(entries.map(\.score) == [243, 298] && entries.allSatisfy { $0.player.name.text == "Ada" })
     #expect(entries.map(\.kind) == [.day(Daily(Day(of: now) + 5, .triples)), .game(.triples)])

@@ -39,11 +39,11 @@ import TriplesStore
   }
 
   private func boards(
-    _ log: HostLog, after start: String? = nil, index: HostIndex = HostIndex(dataFolder: nil),
+    _ log: HostLog, after start: String? = nil, index: String? = nil,
     level: (LevelID) -> Level? = { _ in nil }
   ) throws -> (boards: HostBoards, faults: [String], end: String?) {
     var report = HostReport()
-    try log.read(into: &report, after: start, now: now, index: index, level: level)
+    try log.read(into: &report, after: start, now: now, indexIn: index, level: level)
     return (report.boards, report.rejected.map { "\($0.place): \($0.reason)" }, report.position)
   }
 
@@ -324,7 +324,7 @@ import TriplesStore
       Game(.triples, Origin(.random, seed: 1)), in: archive(try seat("Ada", in: "a"), "a"))
     ada.play()
     // The folder of the host holds it for all players of the account.
-    let index = HostIndex(dataFolder: folder("reader"))
+    let index = folder("reader")
     func results() throws -> [HostResult] {
       let found = try boards(host().log, index: index)
       #expect(found.faults == [])
@@ -368,7 +368,7 @@ import TriplesStore
     ]
     for entry in entries { try log.append(#require(entry)) }
     try folder.write((folder.text(of: "host/log/000001.jsonl") + "\nnonsense\n").utf8, to: "host/log/000001.jsonl")
-    let index = HostIndex(dataFolder: folder("reader"))
+    let index = folder("reader")
     func found(_ levels: LevelID...) throws -> [String] {
       let found = try boards(log, index: index) { levels.contains($0) ? level : nil }
       return found.boards.games.map { "\($0.kind.text) \($0.score) \($0.stars)" }.sorted() + found.faults
@@ -398,7 +398,7 @@ extension HostTests {
     for _ in 1...2 { history.play(.up) }
     let result = LevelResult(stars: 3, points: 10, recording: Recording(history))
     try log.append(HostEntry(result, of: id, by: ada, at: now))
-    for index in [HostIndex(dataFolder: nil), HostIndex(dataFolder: folder("reader"))] {
+    for index in [nil, folder("reader")] {
       for (lines, stars) in [
         ("goal: tile 3", [3]), ("goal: tile 96", []), ("goal: tile 3\nmoves: 1", []), ("goal: tile 3", [3]),
         ("goal: tile 3\npoints: 50", []), ("goal: tile 3\nmoves: 9\nsolution: uu", [3]),
