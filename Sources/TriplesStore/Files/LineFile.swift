@@ -34,12 +34,7 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
 
   /// The entries after a change, the result of the closure, the content before the change, and the name of the copy and a line
   /// for the player if one was made.
-  struct Change<Result> {
-    let entries: [E]
-    let result: Result
-    let old: Content<E>
-    let copy, notice: String?
-  }
+  typealias Change<Result> = (entries: [E], result: Result, old: Content<E>, copy: String?, notice: String?)
 
   /// Changes the entries, one program after the other. The file is written if that made a difference, or if it was damaged.
   /// If it throws, the file has the old entries or the new ones, and you can try again. `lock` is a lock that the caller has;
@@ -72,7 +67,7 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
       try RegularFile.replace(path, with: Array(text.utf8), like: found?.status)
     }
     let notice = old.damage.flatMap { damage in copy.map { "\(self.path): \(damage). A copy is in \($0)." } }
-    return Change(entries: entries, result: result, old: old, copy: copy, notice: notice)
+    return (entries, result, old, copy, notice)
   }
 
   /// Returns the lock `held` if it covers the file; otherwise takes the lock of the folder, and creates the folder if needed.

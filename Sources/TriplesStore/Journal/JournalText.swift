@@ -12,12 +12,8 @@ protocol Journaled: Hashable, Sendable {
   var isPractice: Bool { get }
 }
 
-struct JournalContent<Value: Journaled> {
-  var value: Value
-  var text: [UInt8]
-  /// True if unreadable lines follow, except for a last line that a killed program did not finish.
-  var isDamaged = false
-}
+/// What a journal holds, its text, and whether unreadable lines follow; a last line that a killed program did not finish is none.
+typealias JournalContent<Value: Journaled> = (value: Value, text: [UInt8], isDamaged: Bool)
 
 extension GameSession: Journaled {
   var isPending: Bool { !pending.isEmpty }
@@ -33,7 +29,7 @@ extension GameSession: Journaled {
       let line = lines[start].entry?.game, let first = try? Recording(shareLine: line).game
     else { return nil }
     let session = GameSession(Game(first.rules, first.origin))
-    var content = JournalContent(value: session, text: JournalLine.header(first), isDamaged: isDamaged)
+    var content: JournalContent<Self> = (session, JournalLine.header(first), isDamaged)
     var last: Seconds = 0
     for (bytes, entry) in lines[(start + 1)...] {
       // A clock never runs backwards.
@@ -61,7 +57,7 @@ extension DuelRecord: Journaled {
     let states = content.entries.reversed()
     guard let state = states.first(where: { (try? DuelMatch($0)) != nil }) else { return nil }
     let text = Array(format.text([EntryJSON.text(state)]).utf8)
-    return JournalContent(value: state, text: text, isDamaged: content.damage != nil || state != states.first)
+    return (state, text, content.damage != nil || state != states.first)
   }
 }
 
