@@ -35,7 +35,12 @@ final class FileWork: Sendable {
       return [.dailies(archive.dailies), .entered(outcome, report)]
     case .start(let change):
       guard archive.canLook(for: change.request) || isLast else { return nil }
-      return start(change, in: &archive)
+      // A program that begins with a level or a duel has not read the tables yet.
+      let isFirstGame = change.request.activity == .game && change.session == nil
+      let notice = isFirstGame ? archive.readTables() : nil
+      let start = archive.start(change)
+      return Self.faults(notice) + (change.request.activity == .duel ? [.duels(archive.duels)] : [])
+        + [.boards(archive.boards), .dailies(archive.dailies), .started(start)]
     case .endLevel(let level, let result):
       return Self.faults(archive.end(level, result)) + [.progress(archive.progress)]
     case .saveDuel(let match, let now):
@@ -55,17 +60,6 @@ final class FileWork: Sendable {
       return []
     default: return []
     }
-  }
-
-  private func start(_ change: GameChange, in archive: inout FileArchive) -> [Answer.Content] {
-    var answers: [Answer.Content] = []
-    // A program that begins with a level or a duel has not read the tables yet.
-    if change.request.activity == .game, change.session == nil {
-      answers = Self.faults(archive.readTables()) + [.boards(archive.boards)]
-    }
-    let start = archive.start(change)
-    if change.request.activity == .duel { answers.append(.duels(archive.duels)) }
-    return answers + [.dailies(archive.dailies), .started(start)]
   }
 
   /// Does the part of a request that needs no archive, except for questions to the strong player.
