@@ -97,17 +97,16 @@ void terminal_restore(void) {
 
 // MARK: Signals
 
-/// Signals that would end the program, the usual ones first: the loop ends the program.
-static const int ending[] = {
+/// The signals that we handle. First those that would end the program, the usual ones foremost: the loop ends it. Then
+/// others for the loop, and from SIGSEGV on those after which the program cannot continue: SIGSYS is a call that a
+/// sandbox forbids.
+static const int signals[] = {
     SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
 #ifdef __linux__
     SIGPOLL, SIGPWR, SIGSTKFLT,
 #endif
+    SIGTSTP, SIGCONT, SIGWINCH, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS,
 };
-/// Other signals for the loop.
-static const int passing[] = {SIGTSTP, SIGCONT, SIGWINCH};
-/// Signals after which the program cannot continue. SIGSYS is a call that a sandbox forbids.
-static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS};
 
 static volatile sig_atomic_t pending[NSIG];
 static struct sigaction before[NSIG];
@@ -134,32 +133,10 @@ static void forward(int signal) {
   if (write(wake_up[1], "", 1) < 0) errno = error;
 }
 
-static bool install(const int *signals, size_t count, void (*handler)(int), int flags) {
-  bool done = true;
-  for (size_t index = 0; index < count; index++) {
-    const int signal = signals[index];
-    struct sigaction action = {.sa_flags = flags};
-    action.sa_handler = handler;
-    sigemptyset(&action.sa_mask);
-    done &= sigaction(signal, NULL, &before[signal]) == 0;
-    // What the parent chose to ignore, as nohup does, stays ignored.
-    if (handler == forward && before[signal].sa_handler == SIG_IGN) continue;
-    done &= sigaction(signal, &action, NULL) == 0;
-  }
-  return done;
-}
-
-static void uninstall(const int *signals, size_t count) {
-  for (size_t index = 0; index < count; index++) sigaction(signals[index], &before[signals[index]], NULL);
-}
-
-/// Returns the first pending signal, and takes it if `takes`; 0 if there is none.
-static int find_pending(const int *signals, size_t count, bool takes) {
-  for (size_t index = 0; index < count; index++) {
-    if (!pending[signals[index]]) continue;
-    if (takes) pending[signals[index]] = 0;
-    return signals[index];
-  }
+/// Returns the first pending signal that the table lists before `end`; 0 if there is none.
+static int find_pending(int end) {
+  for (const int *signal = signals; *signal != end; signal++)
+    if (pending[*signal]) return *signal;
   return 0;
 }
 
@@ -177,10 +154,18 @@ static bool install_handlers(void) {
   if (installed) return true;
   if (!open_pipe()) return false;
   wants_backtrace = getenv("SWIFT_BACKTRACE") != NULL;
-  bool done = terminal_protect_thread();
-  done &= install(ending, COUNT(ending), forward, SA_RESTART);
-  done &= install(passing, COUNT(passing), forward, SA_RESTART);
-  done &= install(crashes, COUNT(crashes), die, SA_ONSTACK | (int)SA_RESETHAND);
+  bool done = terminal_protect_thread(), crashes = false;
+  for (size_t index = 0; index < COUNT(signals); index++) {
+    const int signal = signals[index];
+    crashes |= signal == SIGSEGV;
+    struct sigaction action = {.sa_flags = crashes ? SA_ONSTACK | (int)SA_RESETHAND : SA_RESTART};
+    action.sa_handler = crashes ? die : forward;
+    sigemptyset(&action.sa_mask);
+    done &= sigaction(signal, NULL, &before[signal]) == 0;
+    // What the parent chose to ignore, as nohup does, stays ignored.
+    if (!crashes && before[signal].sa_handler == SIG_IGN) continue;
+    done &= sigaction(signal, &action, NULL) == 0;
+  }
   installed = true;
   return done;
 }
@@ -192,8 +177,9 @@ bool terminal_protect_thread(void) {
 }
 
 int terminal_take_signal(void) {
-  const int signal = find_pending(ending, COUNT(ending), true);
-  return signal != 0 ? signal : find_pending(passing, COUNT(passing), true);
+  const int signal = find_pending(SIGSEGV);
+  pending[signal] = 0;
+  return signal;
 }
 
 void terminal_wake(void) {
@@ -266,7 +252,7 @@ static struct termios raw_mode(void) {
 static bool come_to_foreground(void) {
   // A job that nobody controls is never stopped: it must not try for ever.
   for (int attempts = 0; is_in_background(); attempts++) {
-    if (find_pending(ending, COUNT(ending), false) != 0 || attempts == 1000) return false;
+    if (find_pending(SIGTSTP) != 0 || attempts == 1000) return false;
     raise(SIGTTOU);
   }
   return true;
@@ -311,11 +297,8 @@ bool terminal_claim(void) {
 
 void terminal_finish(void) {
   terminal_restore();
-  if (installed) {
-    uninstall(ending, COUNT(ending));
-    uninstall(passing, COUNT(passing));
-    uninstall(crashes, COUNT(crashes));
-  }
+  for (size_t index = 0; installed && index < COUNT(signals); index++)
+    sigaction(signals[index], &before[signals[index]], NULL);
   installed = false;
   device = -1;
 }

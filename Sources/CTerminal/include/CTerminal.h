@@ -6,16 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// MARK: The process (process.c)
-
-/// Call this first. Occupies closed descriptors 0 to 2, so that no file opened later takes their place; reads and writes
-/// keep failing. Writes to a closed pipe or beyond the file size limit fail (EPIPE, EFBIG) instead of ending the program.
-void process_prepare(void);
-
-// MARK: The environment (environment.c)
-
-/// True if the locale of the environment is UTF-8.
-bool terminal_is_utf8(void);
+// MARK: Terminfo (terminfo.c)
 
 /// Loads an entry of terminfo for the functions below; false if there is none.
 bool terminfo_load(const char *name);
@@ -23,7 +14,7 @@ bool terminfo_load(const char *name);
 /// A string, valid until the next load; NULL if there is none.
 const char *terminfo_string(const char *capability);
 
-/// A number; -1 if there is none.
+/// A number; negative if there is none.
 int terminfo_number(const char *capability);
 
 bool terminfo_flag(const char *capability);

@@ -71,10 +71,24 @@ struct Device: Sendable {
 }
 
 package enum StandardStreams {
-  /// Makes the standard streams safe to use, as `process_prepare` in CTerminal.h describes; call it first.
-  package static func secure() { process_prepare() }
+  /// Occupies closed streams, so that no file opened later takes their place; reads and writes keep failing, so that lost output is
+  /// noticed. Writes to a closed pipe or beyond the file size limit fail instead of ending the program. Call it first.
+  package static func secure() {
+    // Each takes the lowest descriptor that is free, which is its own.
+    for (stream, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
+    where fcntl(stream, F_GETFD) < 0 {
+      _ = open("/dev/null", mode)
+    }
+    for kind in [SIGPIPE, SIGXFSZ] { signal(kind, SIG_IGN) }
+  }
 
-  package static var isUTF8: Bool { terminal_is_utf8() }
+  /// True if the locale of the environment is UTF-8. If it is not installed, as in containers and over SSH, its name decides.
+  package static var isUTF8: Bool {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { getenv($0) }.filter { $0.pointee != 0 }
+    let name = setlocale(LC_CTYPE, "") == nil ? names.first : nl_langinfo(nl_item(CODESET))
+    let text = name.map { String(cString: $0).uppercased() } ?? ""
+    return text.contains("UTF-8") || text.contains("UTF8")
+  }
 }
 
 extension TerminalScreen {
