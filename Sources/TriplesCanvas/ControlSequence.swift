@@ -5,82 +5,72 @@ struct ControlSequence {
   /// No known sequence is longer.
   private static let capacity = 48
 
-  private let isCSI: Bool
-  private let bytes: [UInt8]
+  private let isCSI, isEmpty: Bool
   /// The modifier that an ESC before the sequence adds to its key.
   let alt: Key.Modifiers
+  /// The first byte if it is `<`, `=`, `>` or `?`, as in sequences that are not keys, or the `[` of the Linux console.
+  let mark: Unicode.Scalar?
+  /// The parameters, each split at its colons; an empty part is nil. None if one is malformed.
+  private let parameters: [[Int?]]
 
   /// Creates a `CSI …` or `SS3 …` sequence, by the byte after ESC.
   init(_ introducer: UInt8, _ bytes: [UInt8], isAlt: Bool) {
-    (isCSI, self.bytes, alt) = (introducer == UInt8(ascii: "["), bytes, isAlt ? .escape : [])
-  }
-
-  var isBareCSI: Bool { isCSI && bytes.isEmpty }
-
-  /// The first byte if it is `<`, `=`, `>` or `?`, as in sequences that are not keys, or the `[` of the Linux console.
-  var mark: Unicode.Scalar? { bytes.first.flatMap { $0 >= 0x3C ? Unicode.Scalar($0) : nil } }
-
-  /// The parameters, each split at its colons; an empty part is nil. Nil if one is malformed.
-  private var parameters: [[Int?]]? {
-    guard bytes.count < Self.capacity else { return nil }
-    let text = String(decoding: bytes.dropFirst(mark == nil ? 0 : 1), as: UTF8.self)
-    let fields = text.split(separator: ";", omittingEmptySubsequences: false)
+    (isCSI, isEmpty, alt) = (introducer == UInt8(ascii: "["), bytes.isEmpty, isAlt ? .escape : [])
+    mark = bytes.first.flatMap { $0 >= 0x3C ? Unicode.Scalar($0) : nil }
+    let fields = String(decoding: bytes.dropFirst(mark == nil ? 0 : 1), as: UTF8.self)
+      .split(separator: ";", omittingEmptySubsequences: false)
       .map { $0.split(separator: ":", omittingEmptySubsequences: false) }
     // No code point needs more than seven digits.
-    guard fields.joined().allSatisfy({ $0.isEmpty || $0.count <= 7 && Int(digits: $0) != nil }) else { return nil }
-    return fields.map { $0.map { Int($0) } }
+    let isValid = fields.joined().allSatisfy { $0.isEmpty || $0.count <= 7 && Int(digits: $0) != nil }
+    parameters = isValid && bytes.count < Self.capacity ? fields.map { $0.map { Int($0) } } : []
   }
+
+  var isBareCSI: Bool { isCSI && isEmpty }
 
   /// The parameters; nil if one is empty or has colons.
   var numbers: [Int]? {
-    guard let parameters else { return nil }
     let numbers = parameters.compactMap { $0.count == 1 ? $0[0] : nil }
     return numbers.count == parameters.count ? numbers : nil
   }
 
   /// The only parameter of an unmarked sequence, if it has one.
-  var number: Int? { mark == nil && numbers?.count == 1 ? numbers?[0] : nil }
+  var number: Int? { mark == nil ? numbers?.only : nil }
 
   // MARK: The keys of xterm, VT220, modifyOtherKeys, kitty and rxvt
 
   func key(final: Unicode.Scalar) -> Key? {
     // The Linux console writes F1 to F5 as `CSI [ A` to `CSI [ E`.
     if mark == "[" { return ("A"..."E").contains(final) ? Key(.function(Int(final.value) - 0x40)) : nil }
-    guard mark == nil, let parameters else { return nil }
+    guard mark == nil, let first = parameters.first else { return nil }
     switch final {
     // rxvt writes arrows with Shift or Control as small letters, and other keys with other final bytes.
     case "a"..."d":
-      guard bytes.isEmpty, let arrow = Self.letters[final.capital] else { return nil }
+      guard isEmpty, let arrow = Self.letters[final.capital] else { return nil }
       return Key(arrow, alt.union(isCSI ? .shift : .control))
-    case _ where !isCSI: return bytes.isEmpty ? (Self.keypad[final] ?? Self.letters[final]).map { Key($0, alt) } : nil
+    case _ where !isCSI: return isEmpty ? (Self.keypad[final] ?? Self.letters[final]).map { Key($0, alt) } : nil
     case "$", "^", "@":
       let modifiers: Key.Modifiers = final == "$" ? .shift : final == "^" ? .control : [.shift, .control]
       return number.flatMap { Self.tildes[$0] }.map { Key($0, alt.union(modifiers)) }
-    case "Z": return bytes.isEmpty ? Key(.tab, alt.union(.shift)) : nil
-    case "u":
-      return parameters.count <= 3 ? Self.key(parameters.first ?? [], modifiers(parameters)) : nil
+    case "Z": return isEmpty ? Key(.tab, alt.union(.shift)) : nil
+    case "u": return parameters.count <= 3 ? Self.key(first, modifiers) : nil
     // `CSI number ; modifiers ~`, and xterm's `CSI 27 ; modifiers ; character ~`.
-    case "~":
-      guard let first = parameters.first, first.count == 1, let number = first[0] else { return nil }
-      if number == 27 && parameters.count == 3 { return Self.key(parameters[2], modifiers(parameters)) }
-      return parameters.count <= 2 ? key(Self.tildes[number], parameters) : nil
-    default:
-      let isPlain = parameters.first.map { $0 == [1] || $0 == [nil] } ?? true
-      return isPlain && parameters.count <= 2 ? key(Self.letters[final], parameters) : nil
+    case "~" where first == [27] && parameters.count == 3: return Self.key(parameters[2], modifiers)
+    case "~": return first.count == 1 ? key(first[0].flatMap { Self.tildes[$0] }) : nil
+    default: return first == [1] || first == [nil] ? key(Self.letters[final]) : nil
     }
   }
 
-  private func key(_ code: Key.Code?, _ parameters: [[Int?]]) -> Key? {
-    guard let code, let modifiers = modifiers(parameters) else { return nil }
+  private func key(_ code: Key.Code?) -> Key? {
+    guard parameters.count <= 2, let code, let modifiers else { return nil }
     return Key(code, modifiers)
   }
 
-  /// Returns the modifiers: the second parameter less one, without locks. Nil if the key was released or has other modifiers.
-  private func modifiers(_ parameters: [[Int?]]) -> Key.Modifiers? {
+  /// The modifiers: the second parameter less one, without locks. Nil if the key was released or has other modifiers.
+  private var modifiers: Key.Modifiers? {
     guard parameters.count > 1 else { return alt }
     let parts = parameters[1]
     let isRelease = parts.count > 1 && parts[1] == 3
-    let bits = ((parts.first ?? 1) ?? 1) - 1
+    let bits = (parts[0] ?? 1) - 1
     let locks = 64 | 128
     guard !isRelease, bits >= 0, bits & ~locks <= 7 else { return nil }
     return Key.Modifiers(rawValue: UInt8(bits & 7)).union(alt)
@@ -88,7 +78,7 @@ struct ControlSequence {
 
   /// Returns the key of a code point; an optional second one is the character with Shift.
   private static func key(_ codes: [Int?], _ modifiers: Key.Modifiers?) -> Key? {
-    guard let modifiers, let first = codes.first, let code = first else { return nil }
+    guard let modifiers, let code = codes[0] else { return nil }
     if let named = named[code] { return Key(named, modifiers) }
     let isPrivate = (0xE000...0xF8FF).contains(code)
     guard code >= 0x20, code != 0x7F, !(0x80..<0xA0).contains(code), !isPrivate, let scalar = scalar(code) else {
@@ -131,13 +121,14 @@ struct ControlSequence {
 
   /// Kitty's numbers of keys that are no code points: C0 keys, and those of the keypad.
   private static let named: [Int: Key.Code] = {
-    var keys: [Int: Key.Code] = [
-      8: .backspace, 9: .tab, 13: .enter, 27: .escape, 127: .backspace, 57414: .enter,
-      57417: .left, 57418: .right, 57419: .up, 57420: .down, 57421: .pageUp, 57422: .pageDown,
-      57423: .home, 57424: .end, 57425: .insert, 57426: .delete, 57409: .delete, 57410: .character("/"),
-      57411: .character("*"), 57412: .character("-"), 57413: .character("+"), 57415: .character("="),
-    ]
-    for (digit, code) in digits.enumerated() { keys[57399 + digit] = code }
+    var keys: [Int: Key.Code] = [8: .backspace, 9: .tab, 13: .enter, 27: .escape, 127: .backspace]
+    let keypad: [Key.Code?] =
+      digits + [
+        .delete, .character("/"), .character("*"), .character("-"), .character("+"), .enter, .character("="), nil,
+        .left,
+        .right, .up, .down, .pageUp, .pageDown, .home, .end, .insert, .delete,
+      ]
+    for (number, code) in zip(57399..., keypad) { keys[number] = code }
     return keys
   }()
 
@@ -145,7 +136,7 @@ struct ControlSequence {
     guard isCSI else { return nil }
     switch (final, mark) {
     case ("c", "?"): return .attributes
-    case ("n", "?"): return parameters?.first == [997] ? .schemeChanged : nil
+    case ("n", "?"): return parameters.first == [997] ? .schemeChanged : nil
     // `CSI kind ; height ; width t`.
     case ("t", nil):
       guard let numbers, numbers.count == 3, numbers[1...].allSatisfy((1...65_535).contains) else { return nil }
