@@ -40,9 +40,9 @@ struct Scene: Sendable {
     var compositor = Compositor(frame.bounds, of: frame)
     for (place, face) in faces.enumerated() {
       let halves = Rect(column: 2 * (left + place * 11) + offset, row: 2 * (top + 6), columns: 20, rows: 10)
-      compositor.fill(halves, with: face, into: &frame)
+      compositor.fill(halves, with: face)
       let label = Point(column: (halves.origin.column + 9) / 2, row: top + 8)
-      compositor.write("\(3 << place)", at: label, Style(Color(0x101318), on: face, .bold), into: &frame)
+      compositor.write("\(3 << place)", at: label, Style(Color(0x101318), on: face, .bold))
     }
     compositor.finish(&frame)
     return frame

@@ -3,10 +3,11 @@ import TriplesModel
 /// Paints rectangles over each other in half cells, then finds for each cell the character and the two colours that show its
 /// quarters best.
 ///
-/// Rectangles are in half cells from the top left corner of the screen. A cell is read from the frame when a part of it is
+/// Rectangles are in half cells from the top left corner of the screen. A cell is read from the frame beneath when a part of it is
 /// first painted; ``finish(_:)`` writes only painted cells back.
 public struct Compositor {
   private let area: Rect
+  private var frame: Frame
   /// The half cells to which rectangles are clipped.
   private let clip: Rect
   private let hasBlocks: Bool
@@ -14,7 +15,6 @@ public struct Compositor {
   private let hasSeams: Bool
   /// The colours behind and between tiles, from the lowest up. Losing them would be the most visible error.
   private let grounds: [UInt32]
-  /// The cells of the area, row by row.
   private var spots: [Spot]
   private var texts: [Cell] = []
 
@@ -41,12 +41,6 @@ public struct Compositor {
       last = shade
     }
 
-    /// Returns the colour of a quarter: that of the frame's cell if nothing was painted before.
-    mutating func shade(_ quarter: Int, over cell: @autoclosure () -> Cell) -> UInt32 {
-      if !isPainted { read(cell()) }
-      return shades[quarter]
-    }
-
     private mutating func read(_ cell: Cell) {
       shades = SIMD4(repeating: cell.style.backgroundBits)
       guard let pattern = cell.quarters else { return }
@@ -61,7 +55,7 @@ public struct Compositor {
     _ area: Rect, of frame: Frame, hasBlocks: Bool = true, hasSeams: Bool = false, grounds: [Color?] = [],
     clip: Rect? = nil
   ) {
-    self.area = area.clamped(to: frame.bounds)
+    (self.area, self.frame) = (area.clamped(to: frame.bounds), frame)
     self.clip = self.area.halves.clamped(to: clip ?? self.area.halves)
     (self.hasBlocks, self.hasSeams) = (hasBlocks, hasSeams)
     self.grounds = grounds.map(Style.bits)
@@ -69,22 +63,25 @@ public struct Compositor {
   }
 
   /// Paints a rectangle of half cells; if it `hasCutCorners`, without the one at each corner.
-  public mutating func fill(_ halves: Rect, with color: Color?, hasCutCorners: Bool = false, into frame: inout Frame) {
+  public mutating func fill(_ halves: Rect, with color: Color?, hasCutCorners: Bool = false) {
     let halves = halves.clamped(to: clip)
-    guard !halves.isEmpty else { return }
-    let (shade, cells) = (Style.bits(of: color), halves.cells)
-    func corner(_ number: Int) -> (point: Point, quarter: Int) {
-      let column = number & 1 == 0 ? halves.columns.lowerBound : halves.columns.upperBound - 1
-      let row = number & 2 == 0 ? halves.rows.lowerBound : halves.rows.upperBound - 1
-      return (Point(column: column >> 1, row: row >> 1), column & 1 + 2 * (row & 1))
+    guard hasCutCorners else { return fill(halves, with: Style.bits(of: color)) }
+    let (columns, rows) = (halves.inset(columns: 1).columns, halves.rows)
+    for part in [halves.inset(rows: 1), Rect(columns, rows.prefix(1)), Rect(columns, rows.suffix(1))] {
+      fill(part, with: Style.bits(of: color))
     }
-    var kept = SIMD4<UInt32>()
-    if hasCutCorners {
-      for number in 0..<4 {
-        let (point, quarter) = corner(number)
-        kept[number] = spots[place(of: point)].shade(quarter, over: frame[point])
+    // What is kept in a corner counts as painted last.
+    for row in [rows.first, rows.last].compactMap(\.self) {
+      for column in [halves.columns.first, halves.columns.last].compactMap(\.self) {
+        let place = place(of: Point(column: column >> 1, row: row >> 1))
+        if spots[place].isPainted { spots[place].last = spots[place].shades[column & 1 + 2 * (row & 1)] }
       }
     }
+  }
+
+  private mutating func fill(_ halves: Rect, with shade: UInt32) {
+    guard !halves.isEmpty else { return }
+    let (cells, frame) = (halves.cells, frame)
     for row in cells.rows {
       let upper = 2 * row < halves.rows.lowerBound ? 0b1100 : 0b1111
       let lower = 2 * row + 1 < halves.rows.upperBound ? 0b1111 : 0b0011
@@ -98,15 +95,10 @@ public struct Compositor {
         }
       }
     }
-    guard hasCutCorners else { return }
-    for number in 0..<4 {
-      let (point, quarter) = corner(number)
-      spots[place(of: point)].paint(1 << quarter, with: kept[number], over: frame[point])
-    }
   }
 
   /// Writes narrow characters. A cell that is partly painted over later shows only the background of its text.
-  public mutating func write(_ text: String, at point: Point, _ style: Style, into frame: inout Frame) {
+  public mutating func write(_ text: String, at point: Point, _ style: Style) {
     for (offset, character) in text.unicodeScalars.enumerated() {
       let point = Point(column: point.column + offset, row: point.row)
       guard area.contains(point) else { continue }
@@ -115,8 +107,9 @@ public struct Compositor {
     }
   }
 
-  /// Puts all painted cells into the frame.
-  package func finish(_ frame: inout Frame) {
+  package mutating func finish(_ frame: inout Frame) {
+    // So that the cells are changed in place.
+    self.frame = Frame(size: Size(columns: 0, rows: 0))
     var places = spots.indices.makeIterator()
     frame.change(area) { cell in
       if let place = places.next(), spots[place].isPainted { cell = self.cell(at: place) }
@@ -181,11 +174,7 @@ public struct Compositor {
       return grounds.contains(shade) ? 2 * quarters : quarters
     }
     func heaviest(except one: UInt32? = nil) -> UInt32? {
-      var (best, most) = (nil as UInt32?, 0)
-      for quarter in 0..<4 where shades[quarter] != one && weight(shades[quarter]) > most {
-        (best, most) = (shades[quarter], weight(shades[quarter]))
-      }
-      return best
+      (0..<4).map { shades[$0] }.filter { $0 != one }.max { weight($0) < weight($1) }
     }
     let first = heaviest() ?? shades[0]
     return (first, heaviest(except: first))

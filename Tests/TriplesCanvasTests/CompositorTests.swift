@@ -15,7 +15,7 @@ import TriplesCanvas
   ) -> Frame {
     var frame = Frame(size: Size(columns: columns, rows: rows), filledWith: Cell(" ", Style(on: ground)))
     var compositor = Compositor(frame.bounds, of: frame, hasBlocks: hasBlocks, hasSeams: hasSeams, grounds: grounds)
-    for (rect, color) in fills { compositor.fill(rect, with: color, into: &frame) }
+    for (rect, color) in fills { compositor.fill(rect, with: color) }
     compositor.finish(&frame)
     return frame
   }
@@ -86,8 +86,8 @@ import TriplesCanvas
   @Test func cornersAreCut() {
     var frame = Frame(size: Size(columns: 2, rows: 2), filledWith: Cell(" ", Style(on: ground)))
     var compositor = Compositor(frame.bounds, of: frame)
-    compositor.fill(rect(0, 0, 2, 4), with: red, into: &frame)
-    compositor.fill(rect(0, 0, 4, 3), with: white, hasCutCorners: true, into: &frame)
+    compositor.fill(rect(0, 0, 2, 4), with: red)
+    compositor.fill(rect(0, 0, 4, 3), with: white, hasCutCorners: true)
     compositor.finish(&frame)
     let shown = Raster(frame)
     let colors = (0..<4).map { y in (0..<4).map { x in shown[4 * x + 2, 4 * y + 2] } }
@@ -102,7 +102,7 @@ import TriplesCanvas
   @Test func blocksThatAreThereAreSeen() {
     var frame = Frame(size: Size(columns: 1, rows: 1), filledWith: Cell("▛", Style(red, on: ground)))
     var compositor = Compositor(frame.bounds, of: frame)
-    compositor.fill(rect(0, 1, 1, 2), with: white, into: &frame)
+    compositor.fill(rect(0, 1, 1, 2), with: white)
     compositor.finish(&frame)
     let shown = Raster(frame)
     #expect(shown[1, 6] == white && [shown[1, 1], shown[6, 1], shown[6, 6]].filter { $0 == white }.isEmpty)
@@ -112,7 +112,7 @@ import TriplesCanvas
   @Test func theClipIsKept() {
     var frame = Frame(size: Size(columns: 2, rows: 1), filledWith: Cell(" ", Style(on: ground)))
     var compositor = Compositor(frame.bounds, of: frame, clip: rect(1, 1, 4, 2))
-    compositor.fill(rect(0, 0, 4, 2), with: white, into: &frame)
+    compositor.fill(rect(0, 0, 4, 2), with: white)
     compositor.finish(&frame)
     #expect(frame.text == "▗▄")
   }

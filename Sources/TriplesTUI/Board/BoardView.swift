@@ -24,11 +24,11 @@ package struct BoardView {
       }
       return
     }
-    compose(&frame) { compositor, frame in
+    compose(&frame) { compositor in
       if geometry.hasFrame {
-        compositor.fill(border, with: look.theme.board, hasCutCorners: faces.hasCutCorners, into: &frame)
+        compositor.fill(border, with: look.theme.board, hasCutCorners: faces.hasCutCorners)
       }
-      for position in Position.all { fill(position, with: look.theme.slot, on: &compositor, into: &frame) }
+      for position in Position.all { fill(position, with: look.theme.slot, on: &compositor) }
     }
   }
 
@@ -57,8 +57,8 @@ package struct BoardView {
     guard let first = sprites.first else { return }
     let area = sprites.reduce(face(of: first)) { $0.union(face(of: $1)) }.cells
     let lights = hasLips ? sprites.map { lip(of: colors(of: $0).face) } : []
-    compose(&frame, in: geometry.rect.clamped(to: area), lights: lights) { compositor, frame in
-      for sprite in sprites { paint(sprite, on: &compositor, into: &frame) }
+    compose(&frame, in: geometry.rect.clamped(to: area), lights: lights) { compositor in
+      for sprite in sprites { paint(sprite, on: &compositor) }
     }
   }
 
@@ -102,7 +102,7 @@ package struct BoardView {
       return write(label, at: position, style, into: &frame)
     }
     let corner = place(of: position).origin
-    compose(&frame) { for stroke in strokes { $0.fill(stroke.shifted(by: corner), with: style.foreground, into: &$1) } }
+    compose(&frame) { for stroke in strokes { $0.fill(stroke.shifted(by: corner), with: style.foreground) } }
   }
 
   package func lightSide(_ direction: Direction, into frame: inout Frame) {
@@ -115,9 +115,9 @@ package struct BoardView {
       }
       return
     }
-    compose(&frame, lights: [look.theme.accent]) { compositor, frame in
+    compose(&frame, lights: [look.theme.accent]) { compositor in
       let thick = Size(columns: 2, rows: faces.endsAtHalves ? 1 : 2)
-      compositor.fill(border.side(direction, thick, inset: 1), with: look.theme.accent, into: &frame)
+      compositor.fill(border.side(direction, thick, inset: 1), with: look.theme.accent)
     }
   }
 
@@ -133,30 +133,30 @@ package struct BoardView {
 
   /// Lets a closure paint on the board, or an area of it. Colours of `lights` count as ground, so their narrow parts stay visible.
   private func compose(
-    _ frame: inout Frame, in area: Rect? = nil, lights: [Color] = [], _ paint: (inout Compositor, inout Frame) -> Void
+    _ frame: inout Frame, in area: Rect? = nil, lights: [Color] = [], _ paint: (inout Compositor) -> Void
   ) {
     let theme = look.theme
     var compositor = Compositor(
       area ?? geometry.rect, of: frame, hasBlocks: look.traits.hasBlocks, hasSeams: look.traits.hasFontBlocks,
       grounds: lights + (look.hasFaces ? [theme.board, theme.page, theme.slot] : [nil]),
       clip: faces.endsAtHalves ? geometry.frame : nil)
-    paint(&compositor, &frame)
+    paint(&compositor)
     compositor.finish(&frame)
   }
 
   private func place(of position: Position) -> Rect { Rect(geometry.rect(at: position).halves.origin, faces.size) }
 
-  private func fill(_ position: Position, with color: Color, on compositor: inout Compositor, into frame: inout Frame) {
-    compositor.fill(place(of: position), with: color, hasCutCorners: faces.hasCutCorners, into: &frame)
+  private func fill(_ position: Position, with color: Color, on compositor: inout Compositor) {
+    compositor.fill(place(of: position), with: color, hasCutCorners: faces.hasCutCorners)
   }
 
   private func outline(_ positions: [Position], in border: Color, around face: Color, into frame: inout Frame) {
     // Where a cell has but one colour, the border is a whole cell; a low tile has it only at its sides.
     let rows = geometry.tile.rows < 3 ? 0 : look.traits.hasBlocks ? 1 : 2
-    compose(&frame, lights: [face]) { compositor, frame in
+    compose(&frame, lights: [face]) { compositor in
       for position in positions {
-        fill(position, with: border, on: &compositor, into: &frame)
-        compositor.fill(place(of: position).inset(columns: 2, rows: rows), with: face, into: &frame)
+        fill(position, with: border, on: &compositor)
+        compositor.fill(place(of: position).inset(columns: 2, rows: rows), with: face)
       }
     }
   }
@@ -179,36 +179,34 @@ package struct BoardView {
     look.colors(of: sprite, in: rules, ground: look.ground(of: geometry))
   }
 
-  private func paint(_ sprite: Sprite, on compositor: inout Compositor, into frame: inout Frame) {
+  private func paint(_ sprite: Sprite, on compositor: inout Compositor) {
     let (color, foreground) = colors(of: sprite)
     let face = face(of: sprite)
-    compositor.fill(face, with: color, hasCutCorners: faces.hasCutCorners, into: &frame)
+    compositor.fill(face, with: color, hasCutCorners: faces.hasCutCorners)
     if hasLips {
       let lip = Rect(face.inset(columns: faces.hasCutCorners ? 1 : 0).columns, face.rows.suffix(1))
-      compositor.fill(lip, with: self.lip(of: color), into: &frame)
+      compositor.fill(lip, with: self.lip(of: color))
     }
     guard let number = faces[sprite.value] else {
-      return write(
-        sprite, within: face, Style(foreground, on: color, look.hasFaces ? .bold : []), on: &compositor, into: &frame)
+      let style = Style(foreground, on: color, look.hasFaces ? .bold : [])
+      return write(sprite, within: face, style, on: &compositor)
     }
     let corner = geometry.halves(of: sprite, inWholeCells: movesByCells)
     let (strokes, room) = (number.map { $0.shifted(by: corner) }, face.inset(columns: 1, rows: 1))
     // A tile that is too small for its number and a margin has no number.
     guard strokes.allSatisfy({ room.contains($0) }) else { return }
-    for stroke in strokes { compositor.fill(stroke, with: foreground, into: &frame) }
+    for stroke in strokes { compositor.fill(stroke, with: foreground) }
   }
 
   /// Writes the number in plain digits if the face covers half of its first and last cell, and the middle of its row.
-  private func write(
-    _ sprite: Sprite, within face: Rect, _ style: Style, on compositor: inout Compositor, into frame: inout Frame
-  ) {
+  private func write(_ sprite: Sprite, within face: Rect, _ style: Style, on compositor: inout Compositor) {
     let text = sprite.value.label(columns: geometry.tile.columns)
     let tile = Rect(geometry.corner(of: sprite.place), faces.stampSize)
     let place = tile.centred(Size(columns: text.count, rows: 1))
     let needed = Rect(
       2 * place.columns.lowerBound + 1..<2 * place.columns.upperBound - 1,
       2 * place.origin.row + 1..<2 * place.origin.row + 1)
-    if face.contains(needed) { compositor.write(text, at: place.origin, style, into: &frame) }
+    if face.contains(needed) { compositor.write(text, at: place.origin, style) }
   }
 
   private func drawOutline(of sprite: Sprite, into frame: inout Frame) {

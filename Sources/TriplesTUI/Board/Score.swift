@@ -82,7 +82,7 @@ extension Look {
       var compositor = Compositor(frame.bounds, of: frame, hasSeams: key.blocks == .font)
       let corner = Point(column: 0, row: (room.rows - rows) / 2 * 2)
       for stroke in numerals.strokes(of: text, widths) {
-        compositor.fill(stroke.shifted(by: corner), with: key.ink, into: &frame)
+        compositor.fill(stroke.shifted(by: corner), with: key.ink)
       }
       compositor.finish(&frame)
       return frame
