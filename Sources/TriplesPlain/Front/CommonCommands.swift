@@ -4,72 +4,60 @@ extension TextCommand {
   static var board: [TextCommand] {
     let line = TextArgument.number("number", 1...Position.side)
     return [
-      TextCommand("board b", "read the board") { $0.sayBoard() },
-      TextCommand("row", line, "read a row from left") { $0.say($0.sentences.row($1 - 1, of: $0.grid)) },
-      TextCommand("column col c", line, "read a column from top") { $0.say($0.sentences.column($1 - 1, of: $0.grid)) },
-      TextCommand("where w", .word("TILE"), "find a tile, or blank") { $0.say($0.sentences.find($1, on: $0.grid)) },
-      TextCommand("look", .cell, "read a cell") { $0.say($0.sentences.cell($1, of: $0.grid)) },
-      TextCommand("around", .cell, "read a cell and those beside it") { $0.say($0.sentences.around($1, of: $0.grid)) },
-      TextCommand("peek preview", .direction, "hear what a push would do") {
-        $0.say($0.over ?? $0.preview($1))
-      },
-      TextCommand("legal", "hear the possible pushes, or where to place") { $0.sayLegal() },
-      TextCommand("mates m", "hear the pairs that can merge") {
-        $0.say($0.over ?? $0.sentences.mates(on: $0.board))
-      },
-      TextCommand("next t", "hear the next tile, if the rules show it") { front in
+      TextCommand("board b") { $0.sayBoard() }.purpose("read the board"),
+      TextCommand("row", line) { $0.say($0.sentences.row($1 - 1, of: $0.grid)) }.purpose("read a row from left"),
+      TextCommand("column col c", line) { $0.say($0.sentences.column($1 - 1, of: $0.grid)) }
+        .purpose("read a column from top"),
+      TextCommand("where w", .word("TILE")) { $0.say($0.sentences.find($1, on: $0.grid)) }
+        .purpose("find a tile, or blank"),
+      TextCommand("look", .cell) { $0.say($0.sentences.cell($1, of: $0.grid)) }.purpose("read a cell"),
+      TextCommand("around", .cell) { $0.say($0.sentences.around($1, of: $0.grid)) }
+        .purpose("read a cell and those beside it"),
+      TextCommand("peek preview", .direction) { $0.say($0.over ?? $0.preview($1)) }
+        .purpose("hear what a push would do"),
+      TextCommand("legal") { $0.sayLegal() }.purpose("hear the possible pushes, or where to place"),
+      TextCommand("mates m") { $0.say($0.over ?? $0.sentences.mates(on: $0.board)) }
+        .purpose("hear the pairs that can merge"),
+      TextCommand("next t") { front in
         if let over = front.over { return front.say(over) }
         let hidden = front.place == .level ? "This level does" : "The rules of \(front.rules.title) do"
         front.say(front.nextTile.map(front.sentences.next) ?? "\(hidden) not show the next tile.")
-      },
+      }.purpose("hear the next tile, if the rules show it"),
     ]
   }
 
   static var styles: [TextCommand] {
     let choices = Setting.all.flatMap { setting in
       setting.values.compactMap { value in
-        value.command.map { TextCommand($0, value.help) { $0.choose(value, of: setting) } }
+        value.command.map { TextCommand($0) { $0.choose(value, of: setting) }.purpose(value.help) }
       }
     }
     return choices + [
-      TextCommand("clock", .choice(Setting.clock.values.map(\.name)), "set the time limits of levels") {
-        $0.set("clock \($1)")
-      },
-      TextCommand("settings", "hear all settings and what they can be") { $0.saySettings() },
-      TextCommand(
-        "set", .text("NAME VALUE", need: "a name, or a name and a value"), "change a setting, as set words full"
-      ) { $0.set($1) },
+      TextCommand("clock", .choice(Setting.clock.values.map(\.name))) { $0.set("clock \($1)") }
+        .purpose("set the time limits of levels"),
+      TextCommand("settings") { $0.saySettings() }.purpose("hear all settings and what they can be"),
+      TextCommand("set", .text("NAME VALUE", need: "a name, or a name and a value")) { $0.set($1) }
+        .purpose("change a setting, as set words full"),
     ]
   }
 
-  /// Commands that go somewhere else or quit, help, and `again`.
   static var ends: [TextCommand] {
     [
-      TextCommand("again repeat", "hear the last answer again") { $0.say($0.voice.lastAnswer) },
-      TextCommand(
-        "game back g", "leave a replay, level or duel; from a daily game, race or practice, go to your own game"
-      ) { $0.goBack() },
-      TextCommand(
-        "rules", optional: .choice(RuleSet.allCases.map(\.rawValue) + ["next"]),
-        "explain the rules, or change those of new games, as rules threes"
-      ) { $0.explainOrChoose($1) },
-      TextCommand("daily", "play the daily game, or go from it to your own", .nextDaily),
-      TextCommand(
-        "levels level lesson", optional: .text("LEVEL or PACK"),
-        "play the levels, one of them, or those of a pack, as levels 3"
-      ) { $0.playLevels($1?.lowercased()) },
-      TextCommand(
-        "duel", optional: .text("LEVEL RULES SIDE"),
-        "play a duel, as duel 3 threes place; the side is push, place or, for two people, both"
-      ) { $0.playDuel($1?.lowercased()) },
-      TextCommand("duels", optional: .number("NUMBER"), "list your duels, or replay a finished one") {
-        $0.sayDuels($1)
-      },
-      TextCommand(
-        "help ?", optional: .word("COMMAND"),
-        "list the commands, explain one, or explain all of them with help all"
-      ) { $0.help($1 ?? "") },
-      TextCommand("quit q exit", "quit and save") { $0.quit() },
+      TextCommand("again repeat") { $0.say($0.voice.lastAnswer) }.purpose("hear the last answer again"),
+      TextCommand("game back g") { $0.goBack() }
+        .purpose("leave a replay, level or duel; from a daily game, race or practice, go to your own game"),
+      TextCommand("rules", optional: .choice(RuleSet.allCases.map(\.rawValue) + ["next"])) { $0.explainOrChoose($1) }
+        .purpose("explain the rules, or change those of new games, as rules threes"),
+      TextCommand("daily", .nextDaily).purpose("play the daily game, or go from it to your own"),
+      TextCommand("levels level lesson", optional: .text("LEVEL or PACK")) { $0.playLevels($1?.lowercased()) }
+        .purpose("play the levels, one of them, or those of a pack, as levels 3"),
+      TextCommand("duel", optional: .text("LEVEL RULES SIDE")) { $0.playDuel($1?.lowercased()) }
+        .purpose("play a duel, as duel 3 threes place; the side is push, place or, for two people, both"),
+      TextCommand("duels", optional: .number("NUMBER")) { $0.sayDuels($1) }
+        .purpose("list your duels, or replay a finished one"),
+      TextCommand("help ?", optional: .word("COMMAND")) { $0.help($1 ?? "") }
+        .purpose("list the commands, explain one, or explain all of them with help all"),
+      TextCommand("quit q exit") { $0.quit() }.purpose("quit and save"),
     ]
   }
 }
@@ -160,7 +148,6 @@ extension PlainFront {
     } catch { say(error.description) }
   }
 
-  /// Reads the board of the duel, and once it is over its result.
   private mutating func sayDuel() {
     sayBoard()
     if let match, match.isOver { sayEnd(of: match) }
@@ -216,7 +203,6 @@ extension PlainFront {
     if setting == .keys, guide == nil { say("They act on the screen and with single keys.") }
   }
 
-  /// Chooses and stores a value of a setting of text mode.
   mutating func choose(_ value: Setting.Value, of setting: Setting) {
     if setting == .input, value.name == "keys", let reason = voice.reasonAgainstKeys { return refuseKeys(reason) }
     voice.style[setting] = value.name

@@ -3,16 +3,16 @@ import TriplesModel
 extension TextCommand {
   static var duel: [TextCommand] {
     [
-      TextCommand("place p", .cell, "place the tile, as place 2 3 or place r2c3") { _ = $0.decide(.place($1)) },
-      TextCommand("undo", "undo a round; the duel then does not count", .undo),
-      TextCommand("resign", "give up the duel", .resign),
-      TextCommand("score s", "read the points of both, and the time left") { $0.sayDuelScore() },
+      TextCommand("place p", .cell) { _ = $0.decide(.place($1)) }.purpose("place the tile, as place 2 3 or place r2c3"),
+      TextCommand("undo", .undo).purpose("undo a round; the duel then does not count"),
+      TextCommand("resign", .resign).purpose("give up the duel"),
+      TextCommand("score s") { $0.sayDuelScore() }.purpose("read the points of both, and the time left"),
     ] + board + [
-      TextCommand("new n", "start another duel, after the end", .nextDuel),
-      TextCommand("table", "read your results against each level") { front in
+      TextCommand("new n", .nextDuel).purpose("start another duel, after the end"),
+      TextCommand("table") { front in
         front.ask(.listDuels)
         front.say(front.sentences.duels(front.play.tables.duels))
-      },
+      }.purpose("read your results against each level"),
     ]
   }
 }
@@ -67,7 +67,6 @@ extension PlainFront {
     sayTask(of: match)
   }
 
-  /// Says whose turn it is, and before the first tile how to place it.
   mutating func sayTask(of match: DuelMatch) {
     say(sentences.turn(of: match))
     if match.isPlacing, match.history.turns.isEmpty { say(wayToPlace(in: match)) }
@@ -99,23 +98,23 @@ extension PlainFront {
     say(ways(to: "new", "duels 1", "quit"))
   }
 
-  /// Explains the match and reads the board; the computer moves first if it is its turn.
-  mutating func beginDuel() {
-    sayMatch()
-    run(.show(.duel))
-    if match?.isOver == false { sayBoard() }
-  }
-
-  private mutating func sayMatch() {
+  mutating func sayMatch() {
     guard let match = play.duel?.match else { return }
     say(sentences.duel(match))
     if match.isBegun, match.games.count == 1 || !match.history.turns.isEmpty { say(GameStart.duelContinues) }
   }
 
-  mutating func sayDuelScore() {
+  fileprivate mutating func sayDuelScore() {
     guard let match else { return }
     say(sentences.duel(match))
-    say(sentences.standing(match, at: now))
+    for side in Contestant.allCases {
+      say(match.score(of: side).map { "\(match.name(of: side)): \($0.counted("point")) as pusher." })
+    }
+    say("Tiles placed: \(match.moves).")
+    say(match.reasonNotToCount.map { "\($0)." })
+    for side in Contestant.allCases {
+      say(match.timeLeft(of: side, at: now).map { "\(match.name(of: side)): \($0.rounded(.up).clockText) left." })
+    }
   }
 }
 

@@ -3,52 +3,41 @@ import TriplesModel
 extension TextCommand {
   static var game: [TextCommand] {
     [
-      TextCommand(
-        "undo", optional: .number("COUNT"),
-        "undo the last move, or COUNT moves; the game then counts among those with help"
-      ) {
-        $0.step(.undo, by: $1 ?? 1)
-      },
-      TextCommand("redo", optional: .number("COUNT"), "redo a move, or COUNT moves") { $0.step(.redo, by: $1 ?? 1) },
-      TextCommand("hint h", "hear the best move, and what the others lose; this is help, too", .hint),
-      TextCommand(
-        "autoplay a", optional: .number("N", 1...1000), "let the computer make N moves, or one; this is help, too"
-      ) {
-        $0.autoplay($1 ?? 1)
-      },
+      TextCommand("undo", optional: .number("COUNT")) { $0.step(.undo, by: $1 ?? 1) }
+        .purpose("undo the last move, or COUNT moves; the game then counts among those with help"),
+      TextCommand("redo", optional: .number("COUNT")) { $0.step(.redo, by: $1 ?? 1) }
+        .purpose("redo a move, or COUNT moves"),
+      TextCommand("hint h", .hint).purpose("hear the best move, and what the others lose; this is help, too"),
+      TextCommand("autoplay a", optional: .number("N", 1...1000)) { $0.autoplay($1 ?? 1) }
+        .purpose("let the computer make N moves, or one; this is help, too"),
     ] + board + scores + games + past
   }
 
   private static var scores: [TextCommand] {
     [
-      TextCommand("score s", "read score, moves, highest tile, time and game") { $0.sayScore() },
-      TextCommand(
-        "scores", optional: .choice(["aided", "here"]),
-        "read the high scores, with aided those with help, with here those of this host"
-      ) { front, table in
+      TextCommand("score s") { $0.sayScore() }.purpose("read score, moves, highest tile, time and game"),
+      TextCommand("scores", optional: .choice(["aided", "here"])) { front, table in
         guard table != "here" else { return front.sayHost() }
         let key = ScoreBoards.Key(rules: front.rules, isAided: table == "aided")
         front.say(front.sentences.table(front.play.tables.boards[key], isAided: key.isAided))
-      },
-      TextCommand("stats", "read your statistics") { $0.sayStatistics() },
+      }.purpose("read the high scores, with aided those with help, with here those of this host"),
+      TextCommand("stats") { $0.sayStatistics() }.purpose("read your statistics"),
     ]
   }
 
   private static var games: [TextCommand] {
     let saved = TextArgument.number("NUMBER", need: "the number of a saved game")
     return [
-      TextCommand(
-        "new n", optional: .word("SEED"), "start a new game, which ends this one; elsewhere, go to your own game"
-      ) { $0.startGame($1) },
-      TextCommand("calendar", "read your daily games and your streak") { $0.sayCalendar() },
-      TextCommand("challenges", "read your progress in levels, daily games and duels") { $0.sayChallenges() },
-      TextCommand("games", "list your saved games with their numbers") { $0.saySavedGames() },
-      TextCommand("resume", saved, "continue a saved game") { $0.resume($1) },
-      TextCommand("delete", saved, "delete a saved game") { $0.delete($1) },
-      TextCommand(
-        "mode", .choice(GameMode.allCases.map(\.name) + ["next"]),
-        "choose random tiles, or the same in each new game"
-      ) { front, name in front.run(.chooseMode(GameMode(name: name) ?? front.play.setup.mode.next)) },
+      TextCommand("new n", optional: .word("SEED")) { $0.startGame($1) }
+        .purpose("start a new game, which ends this one; elsewhere, go to your own game"),
+      TextCommand("calendar") { $0.sayCalendar() }.purpose("read your daily games and your streak"),
+      TextCommand("challenges") { $0.sayChallenges() }.purpose("read your progress in levels, daily games and duels"),
+      TextCommand("games") { $0.saySavedGames() }.purpose("list your saved games with their numbers"),
+      TextCommand("resume", saved) { $0.resume($1) }.purpose("continue a saved game"),
+      TextCommand("delete", saved) { $0.delete($1) }.purpose("delete a saved game"),
+      TextCommand("mode", .choice(GameMode.allCases.map(\.name) + ["next"])) { front, name in
+        front.run(.chooseMode(GameMode(name: name) ?? front.play.setup.mode.next))
+      }.purpose("choose random tiles, or the same in each new game"),
     ]
   }
 
@@ -56,22 +45,23 @@ extension TextCommand {
   private static var past: [TextCommand] {
     let number = TextArgument.number("NUMBER")
     return [
-      TextCommand("history", optional: .number("PAGE"), "list your past games") { $0.sayHistory(page: $1 ?? 1) },
-      TextCommand("replay", optional: number, "replay a finished game, by default the last") {
-        $0.withPastGame($1) { $0.show(Replay($1.history, at: 0)) }
-      },
-      TextCommand("review e", optional: number, "hear the costliest moves of a finished game, by default the last") {
-        front, number in
+      TextCommand("history", optional: .number("PAGE")) { $0.sayHistory(page: $1 ?? 1) }
+        .purpose("list your past games"),
+      TextCommand("replay", optional: number) { $0.withPastGame($1) { $0.show(Replay($1.history, at: 0)) } }
+        .purpose("replay a finished game, by default the last"),
+      TextCommand("review e", optional: number) { front, number in
         front.withPastGame(number) { $0.show(Replay($1.history, at: 0), isReview: true) }
-      },
-      TextCommand("race", optional: number, "race against a finished game, by default the last that counts") {
-        front, number in
+      }.purpose("hear the costliest moves of a finished game, by default the last"),
+      TextCommand("race", optional: number) { front, number in
         front.withPastGame(number, ifFitting: \.isCounted) { $0.run(.start(.race($1.history))) }
-      },
-      TextCommand("share", optional: number, "read a finished game as one line to share, by default the last") {
-        front, number in
-        front.withPastGame(number) { $0.say([$0.sentences.shared($1.history), $1.shareLine]) }
-      },
+      }.purpose("race against a finished game, by default the last that counts"),
+      TextCommand("share", optional: number) { front, number in
+        front.withPastGame(number) { front, recording in
+          let game = recording.game
+          let title = "\(game.daily?.title ?? game.rules.title), \(game.score.counted("point"))"
+          front.say(["\(title); the game as a line, to replay with triples replay LINE:", recording.shareLine])
+        }
+      }.purpose("read a finished game as one line to share, by default the last"),
     ]
   }
 }
@@ -100,7 +90,7 @@ extension PlainFront {
       }
     case .advice(let advice): say(sentences.advice(advice, in: game.situation))
     case .ended:
-      say(sentences.ending(game))
+      say("\(game.ending). The score is \(game.score), the highest tile \(sentences.name(game.highestTile)).")
       say(sentences.course(session.history))
       sayRaceResult()
       // The ranks come first.
@@ -172,11 +162,12 @@ extension PlainFront {
     if report.isPractice { say("Practice: another game was the first try of this day.") }
     let isEnd = outcome.recording.game.isDone && outcome.identity == session.history.identity
     if report.isStored {
-      let sentences = Sentences(style: style, rules: outcome.recording.game.rules)
       // A finished game is compared with the best below, and the rank of an abandoned game is nothing to be proud of.
       let isTold = report.rank == 1 && play.game.standing?.best == nil
       let rank = isEnd && !isTold || !outcome.recording.game.isDone ? nil : report.rank
-      say(rank.map { sentences.rank($0, isAided: Mark.isAided(outcome.recording.marks)) })
+      let table =
+        "\(outcome.recording.game.rules.title) \(Mark.isAided(outcome.recording.marks) ? "with" : "without") help"
+      say(rank.map { "\($0 == 1 ? "First place" : "Rank \($0)") in the high scores of \(table)." })
       if let daily = outcome.recording.game.daily, !report.isPractice { sayHost(daily) }
     }
     guard isEnd else { return }
@@ -215,10 +206,19 @@ extension PlainFront {
     if !isFull { say(sentences.score(game)) }
   }
 
-  private mutating func sayLead() { say(play.game.lead.map { sentences.lead($0, over: play.game.ghostName) }) }
+  private mutating func sayLead() {
+    guard let lead = play.game.lead else { return }
+    if style.words == .terse { return say("lead \(lead.signed())") }
+    let place = lead == 0 ? "Level with" : "\(abs(lead).counted("point")) \(lead > 0 ? "ahead of" : "behind")"
+    say("\(place) the \(play.game.ghostName).")
+  }
 
   private mutating func sayRaceResult() {
-    say(play.game.ghost.map { sentences.result(of: game, against: $0, named: play.game.ghostName) })
+    guard let ghost = play.game.ghost else { return }
+    let (points, name) = (game.score - ghost.curve.final, play.game.ghostName)
+    if points == 0 { return say("You made as many points as the \(name).") }
+    let margin = "\(points > 0 ? "beat" : "missed") the \(name) by \(abs(points).counted("point"))"
+    say("You \(margin), \(game.score) to \(ghost.curve.final).")
   }
 
   mutating func sayGame(after start: GameStart?) {
@@ -248,7 +248,7 @@ extension PlainFront {
   mutating func sayScore() {
     ask(.readHost)
     say(sentences.score(game))
-    say(sentences.progress(game, seconds: session.clock.time(at: now)))
+    say("Highest tile \(sentences.name(game.highestTile)), time \(session.clock.time(at: now).clockText).")
     say(sentences.origin(game, isPractice: session.isPractice))
     if let daily = session.daily { sayPar(of: daily) }
     say(sentences.help(session.history.marks).map { "\($0.capitalizedFirst)." })

@@ -3,23 +3,21 @@ import TriplesModel
 extension TextCommand {
   static var level: [TextCommand] {
     [
-      TextCommand("undo", "undo the last move; it costs level points, except in the lesson") { $0.step(.undo) },
-      TextCommand("hint h", "hear the move that leads to the goal; it costs level points, except in the lesson", .hint),
-      TextCommand("goal g", "read the goals and what is left") { $0.sayGoals() },
-      TextCommand("score s", "read the level points and the score") { front in
+      TextCommand("undo") { $0.step(.undo) }.purpose("undo the last move; it costs level points, except in the lesson"),
+      TextCommand("hint h", .hint)
+        .purpose("hear the move that leads to the goal; it costs level points, except in the lesson"),
+      TextCommand("goal g") { $0.sayGoals() }.purpose("read the goals and what is left"),
+      TextCommand("score s") { front in
         front.sayGoals()
         front.say(front.sentences.score(front.game))
-      },
+      }.purpose("read the level points and the score"),
     ] + board + [
-      TextCommand("stars points", "hear what stars and level points are for") { $0.say(Level.scoring) },
-      TextCommand("new n restart", "restart the level", .restart),
-      TextCommand(
-        "list levels lesson", optional: .text("LEVEL or PACK"),
-        "list the levels and your stars, or play one, as levels 3"
-      ) { $0.playLevels($1?.lowercased()) },
-      TextCommand("level", optional: .text("LEVEL or PACK"), "play the next level, or another, as level 3") {
-        $0.playLevel($1?.lowercased())
-      },
+      TextCommand("stars points") { $0.say(Level.scoring) }.purpose("hear what stars and level points are for"),
+      TextCommand("new n restart", .restart).purpose("restart the level"),
+      TextCommand("list levels lesson", optional: .text("LEVEL or PACK")) { $0.playLevels($1?.lowercased()) }
+        .purpose("list the levels and your stars, or play one, as levels 3"),
+      TextCommand("level", optional: .text("LEVEL or PACK")) { $0.playLevel($1?.lowercased()) }
+        .purpose("play the next level, or another, as level 3"),
     ]
   }
 }
@@ -29,7 +27,6 @@ extension PlainFront {
 
   var pack: LevelPack? { entry.flatMap { play.tables.find($0.id)?.pack } }
 
-  /// The number of the level in its pack, from 1.
   private var number: Int { (pack?.entries.firstIndex { $0.id == entry?.id } ?? 0) + 1 }
 
   private func state() -> LevelStanding? { play.level?.standing(play.clock, at: now) }
@@ -95,11 +92,9 @@ extension PlainFront {
 
   /// The words for what the texts of levels name.
   private var actions: [String: String] {
-    let words = ["undo": guide?.key(for: "undo") ?? "undo", "hint": guide?.key(for: "hint") ?? "hint"]
-    let pushes =
-      guide == nil
-      ? ["push": "up, down, left or right", "peek": "peek left"] : ["push": "an arrow", "peek": "Shift and an arrow"]
-    return words.merging(pushes) { $1 }
+    let keys = ["undo": guide?.key(for: "undo") ?? "undo", "hint": guide?.key(for: "hint") ?? "hint"]
+    let (push, peek) = guide == nil ? ("up, down, left or right", "peek left") : ("an arrow", "Shift and an arrow")
+    return keys.merging(["push": push, "peek": peek]) { $1 }
   }
 
   mutating func sayLevel(after start: GameStart? = nil) {
@@ -171,13 +166,6 @@ extension PlainFront {
     let changes = goals + points + (lost ? ["no star without help any more"] : [])
     guard !changes.isEmpty else { return }
     sayBeside(changes.joined(separator: ", "))
-  }
-
-  mutating func sayLevelStanding() {
-    guard play.level?.isOver == false else { return }
-    sayBoard()
-    say(limits())
-    sayChanges()
   }
 
   /// Lists the open levels of each chapter with their stars, and the other packs. Locked levels can be played by number, too.

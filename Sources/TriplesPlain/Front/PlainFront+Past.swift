@@ -39,7 +39,6 @@ extension PlainFront {
     if more > 0 { say("\(more) more \(more == 1 ? "waits" : "wait"). \(ways(to: "challenges", then: " for a list"))") }
   }
 
-  /// As many are named at the start.
   private static let mostWaiting = 2
 
   private var waitingLevels: [String] {

@@ -10,30 +10,27 @@ extension TextCommand {
       text == "end" ? .max : Int(text).flatMap { (0...moves).contains($0) ? $0 : nil }
     }
     return [
-      TextCommand("next n", optional: count, "hear the next move, or N moves") { $0.stepReplay(by: $1 ?? 1) },
-      TextCommand("back", optional: count, "go back a move, or N moves") { $0.stepReplay(by: -($1 ?? 1)) },
-      TextCommand("play autoplay", "hear the next fifty moves") { $0.stepReplay(by: 50) },
-      TextCommand("go move", move, "go to the board after a move") { $0.go(to: $1) },
-      TextCommand("end", "go to the last board") { $0.go(to: .max) },
-      TextCommand("review e", "hear the costliest moves") { $0.sayReview() },
-      TextCommand("habits", "hear the most expensive habits in the last ten games that you played yourself") {
-        front in
+      TextCommand("next n", optional: count) { $0.stepReplay(by: $1 ?? 1) }.purpose("hear the next move, or N moves"),
+      TextCommand("back", optional: count) { $0.stepReplay(by: -($1 ?? 1)) }.purpose("go back a move, or N moves"),
+      TextCommand("play autoplay") { $0.stepReplay(by: 50) }.purpose("hear the next fifty moves"),
+      TextCommand("go move", move) { $0.go(to: $1) }.purpose("go to the board after a move"),
+      TextCommand("end") { $0.go(to: .max) }.purpose("go to the last board"),
+      TextCommand("review e") { $0.sayReview() }.purpose("hear the costliest moves"),
+      TextCommand("habits") { front in
         front.sayAtOnce("Reviewing the last games that you played yourself, at most ten.")
         for case .habits(let habits, let games) in front.ask(.habits(front.rules)) {
           front.say(games == 0 ? "There are none yet." : front.sentences.habits(habits))
         }
-      },
-      TextCommand("mistake", .number("N", 1...3), "go to one of the costliest moves") { $0.showMistake($1) },
-      TextCommand("practice p", "play on from here; it does not count") { front in
+      }.purpose("hear the most expensive habits in the last ten games that you played yourself"),
+      TextCommand("mistake", .number("N", 1...3)) { $0.showMistake($1) }.purpose("go to one of the costliest moves"),
+      TextCommand("practice p") { front in
         guard let practice = front.replay?.practice else { return front.say(front.replay?.refusal) }
         front.run(.start(practice))
-      },
-      TextCommand("race", "race against this game") { front in
-        if let race = front.replay?.race { front.run(.start(race)) }
-      },
-      TextCommand("score s", "read score and moves") { front in
-        front.say(front.replay.map { front.sentences.score($0.game) })
-      },
+      }.purpose("play on from here; it does not count"),
+      TextCommand("race") { front in if let race = front.replay?.race { front.run(.start(race)) } }
+        .purpose("race against this game"),
+      TextCommand("score s") { front in front.say(front.replay.map { front.sentences.score($0.game) }) }
+        .purpose("read score and moves"),
     ] + board.filter { $0.names.first != "next" }
   }
 }

@@ -1,11 +1,6 @@
 import TriplesModel
 
 /// Text mode, for screen readers and simple terminals: a line in, sentences out. ``Play`` decides what happens.
-///
-/// ```swift
-/// var front = PlainFront(play, world: world)
-/// let said = front.opening(at: 0) + front.answer("left", at: 1.5)
-/// ```
 package struct PlainFront {
   static let pageSize = 10
 
@@ -29,12 +24,9 @@ package struct PlainFront {
   var explained: Set<RuleSet> = []
   private typealias Asked = (question: GameQuestion, line: String)
   private var line = ""
-  /// True when the player wants to leave.
   package private(set) var isFinished = false
-  /// The time of the line that is answered.
   private(set) var now: Seconds = 0
 
-  /// Creates a front that begins with the game in play, a request, or the first board of a finished game.
   package init(
     _ play: Play, world: any World, style: Settings = Settings(), request: GameRequest? = nil,
     replaying replay: Replay? = nil, isKept: Bool = true, themes: [String] = []
@@ -81,7 +73,9 @@ package struct PlainFront {
       if start != nil, let match, play.tables.duels.records.isEmpty, !match.isBegun {
         say(sentences.explanation(of: match))
       }
-      beginDuel()
+      sayMatch()
+      run(.show(.duel))
+      if match?.isOver == false { sayBoard() }
     }
     showUnlessLevel()
   }
@@ -107,9 +101,7 @@ package struct PlainFront {
     return words.isEmpty || chosen != nil
   }
 
-  /// True if the last answer was a question that `y` answers.
   package var asks: Bool { asked != nil }
-  /// Takes back the question of the last answer; returns false if there was none.
   mutating func dropQuestion() -> Bool { asked.take() != nil }
 
   /// Obeys a line and returns what happened meanwhile and the result in sentences, one per line.
@@ -161,7 +153,6 @@ package struct PlainFront {
     return secondsLeft() != nil
   }
 
-  /// Returns the time left on a running clock; nil if none counts down.
   private func secondsLeft() -> Seconds? {
     switch play.activity {
     case .game: nil
@@ -191,7 +182,6 @@ package struct PlainFront {
     say(saved.flatMap { losses.isEmpty ? "\($0) saved. See you next time." : nil } ?? "Goodbye.")
   }
 
-  /// "Game", "Level" or "Duel" if that is saved when the player quits; otherwise nil.
   private var saved: String? {
     switch play.activity {
     case .game: play.game.session.isResumable && isKept ? "Game" : nil
@@ -299,7 +289,6 @@ extension PlainFront {
 
   mutating func say(_ sentence: String?) { if let sentence { voice.said.append(sentence) } }
   package mutating func say(_ sentences: some Collection<String>) { voice.said += sentences }
-  /// Says a text that is given in ever fewer words.
   mutating func say(oneOf texts: [String]) { say(style.words == .terse ? texts.last : texts.first) }
 
   mutating func sayBoard() {

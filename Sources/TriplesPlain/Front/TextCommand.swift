@@ -2,7 +2,7 @@ import TriplesModel
 
 struct TextCommand {
   var names: [String]
-  let purpose: String
+  private(set) var purpose = ""
   let argument: String?
   /// The possible arguments, if they are few.
   let choices: [String]
@@ -15,34 +15,34 @@ struct TextCommand {
 
   /// Creates a command with an optional argument. Spaces separate its names.
   init<Value>(
-    _ names: String, optional argument: TextArgument<Value>, _ purpose: String,
-    act: @escaping (inout PlainFront, Value?) -> Void
+    _ names: String, optional argument: TextArgument<Value>, act: @escaping (inout PlainFront, Value?) -> Void
   ) {
     let names = names.split(separator: " ").map(String.init)
-    (self.names, self.purpose, self.argument, choices) = (names, purpose, argument.shown, argument.choices)
+    (self.names, self.argument, choices) = (names, argument.shown, argument.choices)
     self.act = { (front, words) throws(TextError) in
       act(&front, words.count == 1 ? nil : try argument.value(of: words))
     }
   }
 
-  init<Value>(
-    _ names: String, _ argument: TextArgument<Value>, _ purpose: String,
-    act: @escaping (inout PlainFront, Value) -> Void
-  ) {
+  init<Value>(_ names: String, _ argument: TextArgument<Value>, act: @escaping (inout PlainFront, Value) -> Void) {
     let names = names.split(separator: " ").map(String.init)
-    (self.names, self.purpose, self.argument, choices) = (names, purpose, argument.shown, argument.choices)
+    (self.names, self.argument, choices) = (names, argument.shown, argument.choices)
     self.act = { (front, words) throws(TextError) in
       act(&front, try argument.value(of: words))
     }
   }
 
-  init(_ names: String, _ purpose: String, act: @escaping (inout PlainFront) -> Void) {
-    self.init(names, optional: .nothing, purpose) { front, _ in act(&front) }
+  init(_ names: String, act: @escaping (inout PlainFront) -> Void) {
+    self.init(names, optional: .nothing) { front, _ in act(&front) }
   }
 
-  /// Creates a command without an argument that `Play` carries out.
-  init(_ names: String, _ purpose: String, _ command: Command) {
-    self.init(names, purpose) { $0.run(command) }
+  init(_ names: String, _ command: Command) { self.init(names) { $0.run(command) } }
+
+  /// Returns the command with what it does, for the help.
+  func purpose(_ purpose: String) -> TextCommand {
+    var command = self
+    command.purpose = purpose
+    return command
   }
 }
 
@@ -111,23 +111,19 @@ extension TextArgument<Direction> {
 }
 
 extension TextArgument<String> {
-  /// One of the words, in any case; read in lower case.
   static func choice(_ words: [String]) -> Self {
     let list = words.listed("or")
     return Self(shown: list, need: list, choices: words) { words.contains($0.lowercased()) ? $0.lowercased() : nil }
   }
 
-  /// Any word, in lower case.
   static func word(_ name: String) -> Self { Self(shown: name, need: "a \(name.lowercased())") { $0.lowercased() } }
 
-  /// Any words, as they were typed.
   static func text(_ name: String, need: String? = nil) -> Self {
     Self(shown: name, need: need ?? name, hasWords: true) { $0 }
   }
 }
 
 extension PlainFront {
-  /// Returns the commands of a place, in the order of the help.
   func commands(of place: Play.Activity?) -> [TextCommand] {
     let own =
       switch place {
@@ -142,6 +138,10 @@ extension PlainFront {
     return own + common
   }
 
+  private func command(_ name: String, of place: Play.Activity?) -> TextCommand? {
+    commands(of: place).first { $0.names.contains(name) }
+  }
+
   mutating func obey(_ words: [String]) throws(TextError) {
     guard let name = words.first?.lowercased() else { return sayBoard() }
     let isVerb = Self.verbsOfPushes.contains(name)
@@ -149,7 +149,7 @@ extension PlainFront {
     let directions = pushes.map { Direction(parsing: $0.lowercased()) }
     let wrong = directions.firstIndex(of: nil)
     if wrong == nil, !pushes.isEmpty { return push(directions.compactMap(\.self)) }
-    let command = commands(of: place).first { $0.names.contains(name) }
+    let command = command(name, of: place)
     // Go and move are commands of replays, too.
     let isPush = isVerb && command == nil && name != "go"
     if let wrong, wrong > 0 || isPush {
@@ -166,10 +166,8 @@ extension PlainFront {
     try obey([place == .duel ? "place" : "look"] + words)
   }
 
-  /// Returns whether a word is a direction, or the name of a command or the verb of a push in a game.
   func knows(_ word: String) -> Bool {
-    Direction(parsing: word) != nil || Self.verbsOfPushes.contains(word)
-      || commands(of: .game).contains { $0.names.contains(word) }
+    Direction(parsing: word) != nil || Self.verbsOfPushes.contains(word) || command(word, of: .game) != nil
   }
 
   private static let verbsOfPushes: Set = ["push", "move", "go"]
@@ -185,9 +183,9 @@ extension PlainFront {
       (nil, "replays", "replay"),
     ]
     for other in places where other.0 != place {
-      guard let command = commands(of: other.0).first(where: { $0.names.contains(word) }) else { continue }
+      guard let command = command(word, of: other.0) else { continue }
       // The name may mean something else here, as next in a replay.
-      let isClear = word.count == 1 && !commands(of: place).contains { $0.names.contains(command.names[0]) }
+      let isClear = word.count == 1 && self.command(command.names[0], of: place) == nil
       let name = isClear ? command.names[0] : word
       return TextError("The word \(name) works in \(other.1). \(ways(to: other.command, then: " to go there"))")
     }
@@ -222,9 +220,12 @@ extension PlainFront {
     guard count > 0, isFull else { return }
     switch place {
     case .game: sayBoard()
-    case .level: sayLevelStanding()
-    case .duel: if match?.isOver == false { sayBoard() }
-    case nil: break
+    case .level where play.level?.isOver == false:
+      sayBoard()
+      say(limits())
+      sayChanges()
+    case .duel where match?.isOver == false: sayBoard()
+    default: break
     }
   }
 
@@ -243,7 +244,6 @@ extension PlainFront {
     }
   }
 
-  /// The commands that help lists: those that are not refused here.
   var listed: [TextCommand] { commands(of: place).filter { !isRefused($0) } }
 
   private func isRefused(_ command: TextCommand) -> Bool {
@@ -255,18 +255,15 @@ extension PlainFront {
     let purpose = replay != nil ? "go forwards with right or down, back with left or up" : "push the tiles"
     let moves = "up, down, left, right or u, d, l, r: \(purpose); several at once, as l u u r."
     let commands = listed
-    let asked = commands.filter { word == "all" || $0.names.contains(word.lowercased()) }
+    let asked = commands.filter { word == "all" || $0.names.contains(word) }
     guard asked.isEmpty else {
       if word == "all" { say(moves) }
       return say(asked.map(\.sentence))
     }
-    if Direction(parsing: word.lowercased()) != nil || Self.verbsOfPushes.contains(word.lowercased()) {
-      return say(moves)
-    }
+    if Direction(parsing: word) != nil || Self.verbsOfPushes.contains(word) { return say(moves) }
     if !word.isEmpty {
-      let all = ([.game, .level, .duel, nil] as [Play.Activity?]).flatMap { self.commands(of: $0) }
-      let elsewhere = all.first { $0.names.contains(word.lowercased()) }
-      say(elsewhere?.sentence)
+      let elsewhere = ([.game, .level, .duel, nil] as [Play.Activity?]).compactMap { command(word, of: $0) }
+      say(elsewhere.first?.sentence)
       return say(unknown(word).description)
     }
     if let guide { return sayKeys(guide) }

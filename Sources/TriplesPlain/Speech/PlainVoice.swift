@@ -1,6 +1,5 @@
 import TriplesModel
 
-/// How much text mode says.
 package enum PlainWords: String, CaseIterable, Hashable, Sendable {
   /// A line for each move, followed by the board.
   case full = "full"
@@ -14,7 +13,6 @@ extension Settings {
   package var words: PlainWords { PlainWords(rawValue: value(of: .words)) ?? .short }
   /// True if tiles are letters instead of long numbers: `a` for the lowest, `b` for the next, and so on.
   var usesLetters: Bool { self[.tiles] == "letters" }
-  /// True if single keys are read instead of lines.
   package var usesKeys: Bool {
     get { self[.input] == "keys" }
     set { self[.input] = newValue ? "keys" : nil }
@@ -43,7 +41,6 @@ package struct PlainVoice {
   /// Speaks at once, before long work; nil to keep it for the answer.
   package var speak: ((String) -> Void)?
 
-  /// Returns whether to ring the bell, and resets it.
   package mutating func takeBell() -> Bool {
     defer { isRinging = false }
     return isRinging && style[.bell] == "on"

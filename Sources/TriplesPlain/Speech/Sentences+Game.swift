@@ -7,10 +7,6 @@ extension Sentences {
       : "Score \(game.score), moves \(game.moves)."
   }
 
-  func progress(_ game: Game, seconds: Seconds) -> String {
-    "Highest tile \(name(game.highestTile)), time \(seconds.clockText)."
-  }
-
   func origin(_ game: Game, isPractice: Bool = false) -> String {
     let kind =
       game.daily.map { "Daily game: \($0.title)" }
@@ -23,10 +19,6 @@ extension Sentences {
     return helps.isEmpty ? nil : "with help: \(helps.map(\.rawValue).listed())"
   }
 
-  func ending(_ game: Game) -> String {
-    "\(game.ending). The score is \(game.score), the highest tile \(name(game.highestTile))."
-  }
-
   func course(_ history: History) -> [String] {
     let game = history.game
     let skill = game.isDone ? game.skill : nil
@@ -36,31 +28,12 @@ extension Sentences {
     return [share, "Score after each fifth of the moves: \(scores.joined(separator: ", "))."].compactMap(\.self)
   }
 
-  func lead(_ points: Int, over ghost: String) -> String {
-    if style.words == .terse { return "lead \(points.signed())" }
-    if points == 0 { return "Level with the \(ghost)." }
-    return "\(abs(points).counted("point")) \(points > 0 ? "ahead of" : "behind") the \(ghost)."
-  }
-
-  func result(of game: Game, against ghost: Ghost, named name: String) -> String {
-    let difference = game.score - ghost.curve.final
-    if difference == 0 { return "You made as many points as the \(name)." }
-    let scores = "\(game.score) to \(ghost.curve.final)"
-    return
-      "You \(difference > 0 ? "beat" : "missed") the \(name) by \(abs(difference).counted("point")), \(scores)."
-  }
-
   func autoplayed(_ turns: [Turn], score: Int) -> String {
     var merges: [Int: Int] = [:]
     for case .merged(_, _, let value, _) in turns.flatMap(\.events) { merges[value, default: 0] += 1 }
     let made = merges.sorted { $0.key > $1.key }.prefix(3).map { "\($0.value.counted("tile")) of \(name($0.key))" }
     let text = made.isEmpty ? "" : " It made \(made.listed())."
     return "The computer played \(turns.count.counted("move")).\(text) Score \(score)."
-  }
-
-  func shared(_ history: History) -> String {
-    let (game, line) = (history.game, "the game as a line, to replay with triples replay LINE")
-    return "\(game.daily?.title ?? game.rules.title), \(game.score.counted("point")); \(line):"
   }
 
   func duel(_ number: Int, _ duel: DuelRecord) -> String {
@@ -96,18 +69,12 @@ extension Sentences {
     return sentences.isEmpty ? ["No finished duels that count yet."] : sentences
   }
 
-  func rank(_ rank: Int, isAided: Bool) -> String {
-    let place = rank == 1 ? "First place" : "Rank \(rank)"
-    return "\(place) in the high scores of \(rules.title) \(isAided ? "with" : "without") help."
-  }
-
   func table(_ table: [HighScore], isAided: Bool) -> [String] {
     let kind = "\(rules.title) \(isAided ? "with" : "without") help"
     guard !table.isEmpty else { return ["No high scores yet for \(kind)."] }
     return ["High scores of \(kind):"] + zip(1..., table).map { rank, score in entry(rank, score.summary) }
   }
 
-  /// A game in a list, with its results, its help and its seed.
   func entry(_ number: Int, _ game: GameSummary, of title: String? = nil) -> String {
     let facts = [
       title, game.score.counted("point"), game.moves.counted("move"), "highest tile \(name(game.highestTile))",
@@ -121,31 +88,27 @@ extension Sentences {
   /// Explains the rules. In a duel the other player places the tiles.
   func explanation(isDuel: Bool = false) -> String {
     let slow = "a push moves every row or column by at most one cell. 1 and 2 make 3. From 3 on, equal tiles merge."
-    let (push, tile, score) =
+    let texts =
       switch rules {
       case .triples:
-        (
+        [
           "Triples: \(slow)", "Then a 1 or a 2 appears in a random blank cell.",
-          "The score is the sum of all tiles that ever appeared."
-        )
+          "The score is the sum of all tiles that ever appeared.",
+        ]
       case .threes:
-        (
+        [
           "Threes: \(slow)",
-          """
-          Then the next tile enters at the far edge of a row or column that moved, now and then a higher bonus tile.
-          """,
-          """
-          A 1 or a 2 counts nothing, a 3 counts 3 points, and each higher tile three times as much as the one below it.
-          """
-        )
+          "Then the next tile enters at the far edge of a row or column that moved, now and then a higher bonus tile.",
+          "A 1 or a 2 counts nothing, a 3 counts 3 points, and each higher tile three times as much as the one below it.",
+        ]
       case .twenty48:
-        (
+        [
           "2048: a push slides all tiles as far as they can go. Equal tiles merge, each at most once per push.",
           "Then a 2, or one time in ten a 4, appears in a random blank cell.",
-          "The score is the sum of all merged tiles."
-        )
+          "The score is the sum of all merged tiles.",
+        ]
       }
-    return [push, isDuel ? nil : tile, score].compactMap(\.self).joined(separator: " ")
+    return (isDuel ? [texts[0], texts[2]] : texts).joined(separator: " ")
   }
 }
 

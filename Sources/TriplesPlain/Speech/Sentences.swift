@@ -123,7 +123,6 @@ extension Sentences {
     return "\(cell(position, of: grid).dropLast()); \(beside.joined(separator: ", "))."
   }
 
-  /// Returns the effect of a push, the board after it, and the new tile if it is known.
   func preview(_ direction: Direction, of board: Board, _ spawn: Spawn? = nil) -> [String] {
     let events = board.events(pushing: direction)
     guard !events.isEmpty else { return [blocked(direction, board.grid)] }
@@ -142,13 +141,11 @@ extension Sentences {
     return names.isEmpty ? "No moves possible." : "You can push \(names.listed())."
   }
 
-  /// Returns that a push is impossible; if full, also which ones are possible.
   func blocked(_ direction: Direction, _ grid: Grid) -> String {
     if style.words == .terse { return "\(direction.rawValue): nothing moves" }
     return "Nothing can move \(direction.rawValue)." + (style.words == .full ? " " + legal(grid) : "")
   }
 
-  /// Returns the pairs that can merge, and by which pushes.
   func mates(on board: Board) -> [String] {
     var pushes: [[Position]: [String]] = [:]
     for direction in Direction.allCases {
@@ -173,6 +170,58 @@ extension Sentences {
 }
 
 extension Sentences {
+  /// The maximum length of a terse line: the cells of a common Braille display.
+  static let terseLimit = 40
+
+  /// Returns a turn in one line that ends with `standing`: `Left. 3 at r2c1. New 1 at r4c3. Score 26.`
+  func turn(_ turn: Turn, after head: String? = nil, _ standing: [String]) -> String {
+    let direction = turn.direction.rawValue
+    if style.words == .terse {
+      return terse([head, direction].compactMap(\.self).joined(separator: " "), turn.events, standing)
+    }
+    let done = head.map { "\($0) \(direction)." } ?? "\(direction.capitalizedFirst)."
+    return ([done] + turn.events.compactMap(event) + standing).joined(separator: " ")
+  }
+
+  func move(_ done: String, _ events: [Event]) -> String { ([done] + events.compactMap(event)).joined(separator: " ") }
+
+  private func event(_ event: Event) -> String? {
+    switch event {
+    case .moved: nil
+    case .merged(_, _, let value, let position): "\(name(value)) at \(place(position))."
+    case .spawned(let tile): "New \(name(tile.value)) at \(place(tile.position))."
+    }
+  }
+
+  /// Returns a move in 40 characters if possible, with as many details as fit: `left: 3 at r2c1, new 1 at r4c3, 26`.
+  func terse(_ head: String, _ events: [Event], _ marks: [String] = []) -> String {
+    var (merges, new): ([(String, String)], [(String, String)]) = ([], [])
+    for event in events {
+      switch event {
+      case .moved: break
+      case .merged(_, _, let value, let position): merges.append((name(value), place(position)))
+      case .spawned(let tile): new.append((name(tile.value), place(tile.position)))
+      }
+    }
+    let count = merges.isEmpty ? [] : [merges.count.counted("merge")]
+    // The direction is the last word.
+    let short = head.dropLast(max(0, (head.split(separator: " ").last?.count ?? 0) - 1))
+    let parts: [(String, [String], [String])] = [
+      (head, merges.map { "\($0) at \($1)" }, new.map { "new \($0) at \($1)" }),
+      (head, merges.map { "\($0) \($1)" }, new.map { "new \($0) \($1)" }),
+      (head, [merges.map(\.0).joined(separator: " ")], new.map { "new \($0) \($1)" }),
+      (head, count, new.map { "new \($0) \($1)" }),
+      (String(short), merges.isEmpty ? [] : ["\(merges.count)x"], new.map { "new \($0) \($1)" }),
+    ]
+    let lines = parts.map { head, merges, new -> String in
+      let words = (merges + new + marks).filter { !$0.isEmpty }.joined(separator: ", ")
+      return words.isEmpty ? head : "\(head): \(words)"
+    }
+    return lines.first { $0.count <= Self.terseLimit } ?? lines[lines.count - 1]
+  }
+}
+
+extension Sentences {
   func explanation(of match: DuelMatch) -> String {
     let limit = match.setup.moves.map { "after \($0.counted("placed tile")), or " } ?? ""
     return """
@@ -181,7 +230,6 @@ extension Sentences {
       """
   }
 
-  /// Returns a sentence that names the players of the current game or of the whole duel.
   func duel(_ match: DuelMatch, isWhole: Bool = false) -> String {
     let level = match.setup.solo.map { ", level \($0.level.rawValue)" } ?? ""
     let pusher = isWhole ? Contestant.first : match.pusher
@@ -196,7 +244,6 @@ extension Sentences {
     return move("\(name) pushed \(direction).", half.events)
   }
 
-  /// Returns the tile that was placed, and the pusher's points after it.
   func placed(_ turn: Turn, by name: String, pusher: String, score: Int) -> String {
     guard let tile = turn.spawned else { return "" }
     let placed = (self.name(tile.value), place(tile.position))
@@ -209,7 +256,6 @@ extension Sentences {
     "\(match.name(of: match.pusher)): \(match.history.score.counted("point")), tiles placed \(match.moves)."
   }
 
-  /// Returns whose turn it is, the next tile, and in Threes the possible cells.
   func turn(of match: DuelMatch) -> [String] {
     guard !match.isGameOver else { return [] }
     let tile = match.game.situation.preview.map { next($0.next) } ?? ""
@@ -219,17 +265,8 @@ extension Sentences {
     if style.words == .terse { return [turn, cells.joined(separator: ", ")] }
     return [turn, "You can place it at \(cells.joined(separator: style.words == .full ? "; " : ", "))."]
   }
+}
 
-  func standing(_ match: DuelMatch, at now: Seconds) -> [String] {
-    let points = Contestant.allCases.compactMap { contestant in
-      match.score(of: contestant).map { "\(match.name(of: contestant)): \($0.counted("point")) as pusher." }
-    }
-    let clocks = Contestant.allCases.compactMap { contestant in
-      match.timeLeft(of: contestant, at: now).map {
-        "\(match.name(of: contestant)): \($0.rounded(.up).clockText) left."
-      }
-    }
-    let reason = match.reasonNotToCount.map { "\($0)." }
-    return points + ["Tiles placed: \(match.moves).", reason].compactMap(\.self) + clocks
-  }
+extension String {
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
