@@ -44,18 +44,15 @@ static void send_reset_sequence(void) {
   const unsigned char *bytes = resets[reset_index].bytes;
   const size_t length = resets[reset_index].length;
   size_t done = 0;
-  for (int attempts = 0; done < length && attempts < 10; attempts++) {
+  for (int attempts = 0; done < length && attempts < 50; attempts++) {
     ssize_t written = write(device, bytes + done, length - done);
     if (written >= 0) {
       done += (size_t)written;
     } else if (errno == EAGAIN) {
       tcflush(device, TCOFLUSH);
       done = 0;  // What it took of the sequence is lost as well.
-      const struct timespec moment = {.tv_nsec = 50000000};
-      fd_set outputs;
-      FD_ZERO(&outputs);
-      if (device < FD_SETSIZE) FD_SET(device, &outputs);
-      pselect(device + 1, NULL, &outputs, NULL, &moment, NULL);
+      const struct timespec moment = {.tv_nsec = 10000000};
+      pselect(0, NULL, NULL, NULL, &moment, NULL);
     } else if (errno != EINTR) {
       return;
     }

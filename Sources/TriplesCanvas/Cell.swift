@@ -8,11 +8,9 @@ public struct Cell: Hashable, Sendable {
   /// The second cell of a wide character: a noncharacter of Unicode, which no text has.
   package static let continuation: Unicode.Scalar = "\u{10FFFF}"
 
-  /// True for the first cell of a wide character.
   package var isWide: Bool { character.value >= 0x1100 && !isContinuation && character.columns == 2 }
   package var isContinuation: Bool { character == Self.continuation }
 
-  /// An empty cell in the terminal's own colours.
   public static let blank = Cell(" ", .plain)
 
   public init(_ character: Unicode.Scalar, _ style: Style = .plain) {
@@ -31,7 +29,6 @@ public struct Style: Hashable, Sendable {
     public static var bold: Attributes { Attributes(rawValue: 1) }
     public static var dim: Attributes { Attributes(rawValue: 2) }
     public static var underline: Attributes { Attributes(rawValue: 4) }
-    /// Swaps foreground and background.
     public static var reverse: Attributes { Attributes(rawValue: 8) }
   }
 
@@ -53,7 +50,6 @@ public struct Style: Hashable, Sendable {
     set { self = Style(foreground, on: background, newValue) }
   }
 
-  /// The terminal's own colours, no attributes.
   public static let plain = Style()
 
   public init(_ foreground: Color? = nil, on background: Color? = nil, _ attributes: Attributes = []) {

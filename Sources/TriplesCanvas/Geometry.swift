@@ -37,10 +37,7 @@ public struct Rect: Hashable, Sendable {
 
   public func contains(_ point: Point) -> Bool { columns.contains(point.column) && rows.contains(point.row) }
 
-  public func contains(_ other: Rect) -> Bool {
-    columns.lowerBound <= other.columns.lowerBound && other.columns.upperBound <= columns.upperBound
-      && rows.lowerBound <= other.rows.lowerBound && other.rows.upperBound <= rows.upperBound
-  }
+  public func contains(_ other: Rect) -> Bool { union(other) == self }
 
   func overlaps(_ other: Rect) -> Bool { rows.overlaps(other.rows) && columns.overlaps(other.columns) }
 
@@ -70,7 +67,6 @@ public struct Rect: Hashable, Sendable {
     Rect(Point(column: origin.column + offset.column, row: origin.row + offset.row), size)
   }
 
-  /// Returns `count` rows of the rectangle from row `first` on, counted from its top.
   package func rows(_ first: Int, _ count: Int) -> Rect {
     Rect(column: origin.column, row: origin.row + first, columns: size.columns, rows: count)
   }

@@ -21,7 +21,6 @@ package struct Key: Hashable, Sendable {
     case character(Unicode.Scalar)
   }
 
-  /// The modifiers that a terminal reports.
   package struct Modifiers: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -39,7 +38,6 @@ package struct Key: Hashable, Sendable {
 
   package init(_ code: Code, _ modifiers: Modifiers = []) { (self.code, self.modifiers) = (code, modifiers) }
 
-  /// The digit that the key types; nil for any other key.
   package var digit: Int? {
     guard modifiers.isEmpty, case .character(let scalar)? = meanings.last?.code else { return nil }
     return ("0"..."9").contains(scalar) ? Int(String(scalar)) : nil

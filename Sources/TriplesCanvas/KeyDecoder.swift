@@ -1,12 +1,7 @@
-/// Turns the bytes that a terminal sends into inputs.
+/// Turns the bytes that a terminal sends into inputs: `ESC [ A` is the key ↑.
 ///
 /// Unknown sequences have no effect, and ``takeReports()`` returns the replies of the terminal. The same bytes give the same
 /// inputs however reads split them, and memory is bounded.
-///
-/// ```swift
-/// var decoder = KeyDecoder()
-/// let inputs = decoder.feed([0x1B, 0x5B, 0x41])   // [.key(Key(.up))]
-/// ```
 package struct KeyDecoder: Sendable {
   /// The bytes of a key, sequence or string whose end has not come, or of a paste. An 8-bit control is ESC and a character.
   package private(set) var open: [UInt8] = []
@@ -40,7 +35,6 @@ package struct KeyDecoder: Sendable {
   /// True if a sequence has begun but not ended: call `giveUp` after a long silence, as its end may be lost.
   package var isOpen: Bool { isPaste || open.count > (late == 0 ? 1 : 0) }
 
-  /// Decodes bytes in any portions; returns the inputs in order.
   package mutating func feed(_ bytes: some Sequence<UInt8>) -> [Input] {
     for byte in bytes {
       open.append(byte)
@@ -73,7 +67,6 @@ package struct KeyDecoder: Sendable {
     return inputs.take()
   }
 
-  /// Returns the reports of the terminal since the last call, in order.
   package mutating func takeReports() -> [TerminalReport] { reports.take() }
 
   private mutating func clear() { (open, late, isControl) = ([], nil, false) }

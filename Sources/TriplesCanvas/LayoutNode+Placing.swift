@@ -11,11 +11,6 @@ package struct PlacedNode: Sendable {
   let draw: LayoutNode.Drawing
 }
 
-extension [PlacedNode] {
-  /// Returns the tag of the top node at a point; nil if there is none.
-  package func tag(at point: Point) -> Int? { last { $0.tag != nil && $0.rect.contains(point) }?.tag }
-}
-
 extension LayoutNode {
   /// Lays out the node in a rectangle, from the top; returns the parts that have room.
   package func placed(in rect: Rect, _ alignment: Alignment = .centred) -> [PlacedNode] {

@@ -4,11 +4,6 @@ import TriplesModel
 ///
 /// If there is too little space, nodes use shorter variants, then disappear, the least important first. So they never
 /// overlap and are never cut off, however small the rectangle; tests try every size.
-///
-/// ```swift
-/// let node = LayoutNode.column([.text(["Leave this game?"], style), .gap(1), .row(buttons, gap: 2)])
-/// frame.draw(node, in: rect)
-/// ```
 package struct LayoutNode: Sendable {
   enum Content: Sendable {
     case text([[Span]])
@@ -23,7 +18,6 @@ package struct LayoutNode: Sendable {
     indirect case framed(LayoutNode, Style?, isUnicode: Bool)
   }
 
-  /// Makes the row of a list with an index; a row may have several lines.
   package typealias Row = @Sendable (Int) -> LayoutNode
 
   package typealias Drawing = @Sendable (Rect, inout Frame) -> Void
@@ -41,7 +35,6 @@ package struct LayoutNode: Sendable {
   package enum Focus: Sendable { case start, end }
 
   let content: Content
-  /// The node with the lowest priority disappears first.
   package let priority: Int
   /// True if a row or column shows all of its nodes or none.
   private let isWhole: Bool
@@ -68,7 +61,6 @@ package struct LayoutNode: Sendable {
     LayoutNode(.text(texts.map { [Span($0, style)] }), priority)
   }
 
-  /// A line in several styles: the first variant that fits.
   package static func text(_ variants: [[Span]], priority: Int = 1) -> LayoutNode {
     LayoutNode(.text(variants), priority)
   }
@@ -93,7 +85,6 @@ package struct LayoutNode: Sendable {
   /// Blank rows or columns, the first to shrink. With a higher priority they get their space before less important nodes grow.
   package static func gap(_ count: Int, priority: Int = .min + 1) -> LayoutNode { LayoutNode(.gap(count), priority) }
 
-  /// A gap that takes all remaining space.
   package static let spring = LayoutNode(.gap(1000), .min)
 
   /// A blank line that does not shrink as a gap does.
@@ -118,7 +109,6 @@ package struct LayoutNode: Sendable {
     LayoutNode(.list(count, cursor: max(0, min(cursor, count - 1)), rows: rows, gap: gap, head: head, row), priority)
   }
 
-  /// The first node that fits.
   package static func first(_ nodes: [LayoutNode], priority: Int = 1) -> LayoutNode {
     LayoutNode(.first(nodes), priority)
   }
@@ -142,10 +132,8 @@ package struct LayoutNode: Sendable {
     return node
   }
 
-  /// The minimum and preferred width.
   package var widths: ClosedRange<Int> { limits ?? natural }
 
-  /// Returns the minimum and preferred number of rows at a width.
   package func heights(columns: Int) -> ClosedRange<Int> {
     let columns = min(columns, limits?.upperBound ?? columns)
     switch content {
@@ -234,9 +222,9 @@ extension LayoutNode.Content {
     case .gap: return 0...0
     case .row(let nodes, let gap): return LayoutNode.along(nodes.map(\.length), gap: gap, isWhole)
     case .column(let nodes):
-      let widths = nodes.map { ($0.widths, $0.priority) }
-      let least = isWhole ? widths.map(\.0.lowerBound).max() : widths.max { $0.1 < $1.1 }?.0.lowerBound
-      return (least ?? 0)...max(least ?? 0, widths.map(\.0.upperBound).max() ?? 0)
+      let foremost = nodes.max { $0.priority < $1.priority }?.widths.lowerBound
+      let least = (isWhole ? nodes.map(\.widths.lowerBound).max() : foremost) ?? 0
+      return least...max(least, nodes.map(\.widths.upperBound).max() ?? 0)
     case .list(let count, let cursor, _, _, _, let row): return count > 0 ? row(cursor).widths : 0...0
     case .first(let nodes): return LayoutNode.hull(nodes.map(\.widths))
     case .framed(let node, _, _):

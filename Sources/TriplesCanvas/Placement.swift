@@ -12,10 +12,8 @@ public struct Placement: Hashable, Sendable {
     (self.image, self.x, self.y, self.layer) = (image, x, y, layer)
   }
 
-  /// The pixels of the screen that it covers.
   package var area: Rect { Rect(Point(column: x, row: y), crop?.size ?? image.size) }
 
-  /// Returns the part of it within an area of the screen, in pixels; nil if there is none.
   package func clipped(to area: Rect) -> Placement? {
     let part = self.area.clamped(to: area)
     guard !part.isEmpty else { return nil }

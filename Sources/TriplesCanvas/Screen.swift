@@ -18,7 +18,6 @@ package struct ScreenTraits: Hashable, Sendable {
   package var cellSize: Size?
   /// True if ``Frame/placements`` are shown; then the size of a cell is known.
   package var hasPixels = false
-  /// The size of a cell in pixels; nil if images cannot be shown.
   package var imageCell: Size? { hasPixels ? cellSize : nil }
 
   package init(depth: ColorDepth, isUnicode: Bool, background: Color? = nil, cellSize: Size? = nil) {
@@ -29,13 +28,12 @@ package struct ScreenTraits: Hashable, Sendable {
 
 package enum ScreenEvent: Hashable, Sendable {
   case input(Input)
+  /// The size changed, or the program continues after it was stopped: the whole screen will be redrawn.
   case resized
   /// The terminal answered a query, and ``Screen/traits`` changed.
   case traitsChanged
   /// Another thread ended the wait, because its work is done.
   case woken
-  /// The program continues after it was stopped: the whole screen will be redrawn.
-  case resumed
   /// A signal asks the program to end; the exit code is 128 + `signal`.
   case ended(signal: Int32)
 }

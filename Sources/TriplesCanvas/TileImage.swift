@@ -6,7 +6,6 @@ public struct TileImage: Hashable, Sendable {
   public var face: Color?
   public var foreground: Color
   public var size: Size
-  /// From 0 (invisible) to 1.
   public var opacity: Double
   /// The radius of its corners as a share of its shorter side.
   public var corner: Double
@@ -51,7 +50,6 @@ public struct TileImage: Hashable, Sendable {
     return image
   }
 
-  /// Paints the number in the middle of a part of the image.
   private func paintNumber(in place: PixelRect, into image: inout PixelImage) {
     let figures = text.map(PenStrokes.figure)
     let width = figures.reduce(-PenStrokes.spacing) { $0 + $1.width + PenStrokes.spacing }
@@ -109,7 +107,6 @@ public struct PixelImage: Hashable, Sendable {
     return first..<max(first, Int(end.rounded(.up)))
   }
 
-  /// Multiplies alpha by a share.
   mutating func fade(to share: Double) {
     guard share < 1 else { return }
     for place in stride(from: 3, to: bytes.count, by: 4) {

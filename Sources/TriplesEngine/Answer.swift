@@ -9,10 +9,8 @@ struct Answer: JSONValue {
   var saved: String?
   /// The advice and the board that it is for: after the move of a player, the board before that move.
   var advice: (given: Advice, situation: Situation)?
-  /// True if the highest tile reached the goal just now, for the first time.
-  var hasReachedGoal = false
-  /// The value of a tile higher than any before in the game, from 48 up, or 128 in 2048.
-  var newHighest: Int?
+  /// A tile higher than any before in the game, from 48 up, or 128 in 2048.
+  var newHighest: Rank?
   /// True after a push in a duel, whose tile is still missing.
   var isPushed = false
   /// True for the first line, which also has the version of this interface.
@@ -42,8 +40,8 @@ struct Answer: JSONValue {
       case .bonus?: $0.member("next", "+")
       case nil: break
       }
-      $0.member("goal", hasReachedGoal ? true : nil)
-      $0.member("newHighest", newHighest)
+      $0.member("goal", newHighest != nil && newHighest == rules.type.goal ? true : nil)
+      $0.member("newHighest", newHighest.map(rules.value))
       $0.member("pushed", half?.board.grid.values(in: rules))
       $0.member("place", half?.entries)
       $0.member("reason", advice.flatMap { $0.given.why(in: $0.situation) })
@@ -57,12 +55,9 @@ struct Answer: JSONValue {
 
 extension Answer {
   init(_ game: Game, after turn: Turn, highest: inout Rank) {
-    self.init(game: game, turn: turn)
     let rank = game.board.grid.highest
-    guard rank > highest else { return }
-    highest = rank
-    guard rank >= Moment.firstRank else { return }
-    (newHighest, hasReachedGoal) = (game.highestTile, rank == game.rules.type.goal)
+    self.init(game: game, turn: turn, newHighest: rank > highest && rank >= Moment.firstRank ? rank : nil)
+    highest = max(highest, rank)
   }
 }
 

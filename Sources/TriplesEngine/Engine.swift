@@ -1,12 +1,6 @@
 import TriplesModel
 
 /// The machine interface: a front of `History` that reads commands and answers in JSON, a line each.
-///
-/// ```swift
-/// var engine = Engine(setup: GameSetup(seed: 42), players: players, rng: SystemRandomNumberGenerator())
-/// let first = engine.greeting                            // {"turn":0,"moved":false,"board":[[0,…
-/// let second = engine.answers(to: [.success("left")])    // {"turn":1,"direction":"left","moved":true,…
-/// ```
 package struct Engine {
   package internal(set) var isFinished = false
   var setup: GameSetup
@@ -70,7 +64,6 @@ package struct Engine {
     (self.history, highest) = (played, played.game.board.grid.highest)
   }
 
-  /// Returns the game of a seed; without a seed, a new game of the setup.
   mutating func newGame(_ text: String?) throws(TextError) -> Game {
     guard let text else { return limited(setup.newGame(using: &rng)) }
     return limited(Game(setup.rules, Origin(.deterministic, seed: try seed(text))))

@@ -151,7 +151,8 @@ extension ListScene {
 
   /// Handles a click: on another row it moves the cursor, on the row with the cursor it confirms.
   mutating func point(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
-    guard case .mouse(let mouse) = input, mouse.action == .press, let row = placed(in: context).tag(at: mouse.point)
+    guard case .mouse(let mouse) = input, mouse.action == .press,
+      let row = placed(in: context).last(where: { $0.tag != nil && $0.rect.contains(mouse.point) })?.tag
     else { return nil }
     if row == cursor { return handle(.confirm, in: context) }
     move(to: row, in: context)

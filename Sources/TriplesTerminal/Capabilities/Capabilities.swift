@@ -73,10 +73,7 @@ package struct Capabilities: Hashable, Sendable {
     }
   }
 
-  /// Creates the capabilities of the terminal in the environment, or of the type with the nearest name.
-  ///
-  /// `depth` overrides everything else about colours, within what the terminal can show. Throws ``TerminalError`` if TERM is
-  /// not set or is `dumb`.
+  /// `depth` overrides everything else about colours, within what the terminal can show.
   package init(
     environment: [String: String], isUnicode: Bool, color: ColorChoice = .auto, depth: ColorDepth? = nil
   ) throws(TerminalError) {
@@ -135,7 +132,6 @@ package struct Capabilities: Hashable, Sendable {
   /// The bytes that take a screen that other programs may have changed.
   package var retake: [UInt8] { leave + enter }
 
-  /// The bytes that switch mouse reports on or off.
   var changeMouse: [UInt8] { features.hasPrivateModes ? Self.csi(Self.mouse + (usesMouse ? "h" : "l")) : [] }
 
   private var synchronizes: Bool { features.hasPrivateModes && (brand ?? type)?.losesUpdates != true }
@@ -156,7 +152,6 @@ package struct Capabilities: Hashable, Sendable {
     return Array("\u{1B}]11;rgb:\(channels.joined(separator: "/"))\u{1B}\\".utf8)
   }
 
-  /// The result of sending a text to the clipboard.
   package var copying: Copying { canBeAsked ? (brand ?? type)?.copying ?? .sent : .impossible }
 
   // MARK: Answers of the terminal take precedence over its type
@@ -209,7 +204,6 @@ package enum ColorChoice: String, CaseIterable, Hashable, Sendable {
   /// As the environment says: NO_COLOR, CLICOLOR_FORCE, COLORTERM, TERM, in this order.
   case auto
 
-  /// Returns the choice of the player, otherwise of the environment.
   fileprivate func demand(_ environment: [String: String]) -> ColorChoice {
     guard self == .auto else { return self }
     if environment["NO_COLOR"] ?? "" != "" { return .never }
@@ -217,7 +211,6 @@ package enum ColorChoice: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Why there is no screen to play on.
 package struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   package let description: String
 

@@ -17,7 +17,6 @@ struct Device: Sendable {
   /// True if the descriptor blocks: it is shared with other programs, so its mode must not change.
   private let blocks: Bool
 
-  /// Opens the terminal of standard output.
   init() throws(TerminalError) {
     let flags = O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     let named = ttyname(STDOUT_FILENO).map { open($0, flags) } ?? -1
@@ -84,7 +83,7 @@ package enum StandardStreams {
 
   /// True if the locale of the environment is UTF-8. If it is not installed, as in containers and over SSH, its name decides.
   package static var isUTF8: Bool {
-    let names = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { getenv($0) }.filter { $0.pointee != 0 }
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { (name: String) in getenv(name) }.filter { $0.pointee != 0 }
     let name = setlocale(LC_CTYPE, "") == nil ? names.first : nl_langinfo(nl_item(CODESET))
     let text = name.map { String(cString: $0).uppercased() } ?? ""
     return text.contains("UTF-8") || text.contains("UTF8")
@@ -92,7 +91,6 @@ package enum StandardStreams {
 }
 
 extension TerminalScreen {
-  /// Throws unless standard input and output are terminals.
   package static func check() throws(TerminalError) {
     guard isatty(STDIN_FILENO) == 1 else { throw TerminalError("standard input is not a terminal") }
     guard isatty(STDOUT_FILENO) == 1 else { throw TerminalError("standard output is not a terminal") }

@@ -13,7 +13,6 @@ package struct Output {
 
   package init(_ encoder: FrameEncoder) { self.encoder = encoder }
 
-  /// Returns whether there is something to write now.
   package func isPending(at now: Seconds) -> Bool {
     !rest.isEmpty || (waiting != nil && pacer.deadline(at: now) == nil)
   }
@@ -21,7 +20,6 @@ package struct Output {
   /// Returns when the waiting frame is sent even without an answer; nil if no frame has to wait.
   package func deadline(at now: Seconds) -> Seconds? { waiting == nil ? nil : pacer.deadline(at: now) }
 
-  /// Sends bytes before the next frame.
   package mutating func send(_ bytes: [UInt8]) { rest += bytes }
 
   package mutating func present(_ frame: Frame) { waiting = frame }
@@ -36,7 +34,6 @@ package struct Output {
     invalidate()
   }
 
-  /// Drops all unsent bytes, and forgets the frame that the terminal shows.
   package mutating func reset() {
     pacer.reset()
     (shown, waiting, rest) = (nil, nil, [])
@@ -89,7 +86,6 @@ package struct FramePacer: Hashable, Sendable {
   private var limit: Seconds = 0
   /// How long the last answer took; nil before the first.
   private var delay: Seconds?
-  /// Bytes sent since the last question.
   private var unasked = 0
 
   /// Creates a pacer that waits for nothing before ``admit(_:)``.

@@ -10,7 +10,6 @@ import TriplesModel
 /// Signals are events here. After SIGINT, SIGTERM, SIGHUP, SIGQUIT or a hangup of the terminal, every call returns `.ended`.
 package final class TerminalScreen: Screen {
   private var capabilities: Capabilities
-  /// The traits that the app knows.
   private var toldTraits: ScreenTraits
   private var inquiry = Inquiry()
   private let graphics: GraphicsChoice
@@ -19,6 +18,7 @@ package final class TerminalScreen: Screen {
   private var input: InputQueue
   private var end: Int32?
   private var mustStop = false
+  private let opened = SuspendingClock.now
   /// How long Ctrl-Z has stopped the program in all.
   private var stopped: Seconds = 0
   private var isOpen = true
@@ -62,7 +62,6 @@ package final class TerminalScreen: Screen {
 
   deinit { close() }
 
-  /// Restores the terminal. After that, the screen shows nothing.
   package func close() {
     guard isOpen else { return }
     isOpen = false
@@ -86,12 +85,8 @@ package final class TerminalScreen: Screen {
   /// Makes sure that the terminal is restored if the stack of the calling thread overflows. Call it on every other thread.
   package static func protectThread() { _ = terminal_protect_thread() }
 
-  /// The time of the monotonic clock, without the time for which Ctrl-Z stopped the program.
-  package var now: Seconds {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Seconds(time.tv_sec) + Seconds(time.tv_nsec) / 1e9 - stopped
-  }
+  /// The time since the screen was opened, without that for which Ctrl-Z stopped the program.
+  package var now: Seconds { Seconds((SuspendingClock.now - opened) / .seconds(1)) - stopped }
 
   package func present(_ frame: Frame) {
     guard isOpen, end == nil else { return }
@@ -210,7 +205,8 @@ package final class TerminalScreen: Screen {
 
   /// Claims the terminal again, unless a signal to end came first. The time since the program stopped does not count.
   private func takeAgain(after start: Seconds? = nil) -> ScreenEvent {
-    if claim(after: start) { return .resumed }
+    // A stopped program does not learn of a resize.
+    if claim(after: start) { return .resized }
     let signal = terminal_take_signal()
     let last = signal == 0 ? SIGHUP : signal
     end = last
@@ -243,7 +239,6 @@ package final class TerminalScreen: Screen {
 
   private func askForBackground() { if !capabilities.hasOwnGround { output.send(inquiry.askForBackground(at: now)) } }
 
-  /// Finds out the cell size, at the start and after a resize.
   private func measure() {
     if let sizes = device.sizes, let pixels = sizes.pixels { capabilities.estimateCellSize(pixels, sizes.cells) }
     output.send(inquiry.askForCellSize(at: now))

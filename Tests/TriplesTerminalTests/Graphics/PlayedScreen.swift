@@ -107,7 +107,7 @@ final class PlayedScreen: Screen {
     terminals.read(capabilities.resetSequence)
     output.reset()
     terminals.read(capabilities.enter)
-    return .resumed
+    return .resized
   }
 
   /// The player has reset the terminal, and presses Ctrl-L.
