@@ -132,13 +132,11 @@ extension PlainFront {
 
   mutating func sayGoals(isAsked: Bool = true) {
     guard let standing = state() else { return }
-    for goal in standing.goals { say(sentences.goal(goal)) }
+    for (goal, now) in standing.goals.map(sentences.words) { say("Goal: \(goal). \(now.capitalizedFirst).") }
     say(sentences.limits(standing))
     if standing.status == .playing, standing.maxStars > 0, let moves = entry?.level.starMoves {
-      say(
-        standing.isUnaided
-          ? "A star for the goal, one within \(moves.counted("move")) and one without help."
-          : "A star for the goal and one within \(moves.counted("move")).")
+      let within = "one within \(moves.counted("move"))"
+      say("A star for the goal\(standing.isUnaided ? ", \(within) and one without help" : " and \(within)").")
     }
     let points = standing.status == .reached ? standing.total : standing.points
     if points != 0 || isAsked && standing.maxStars > 0 { say("\(points.counted("level point")).") }
@@ -159,7 +157,7 @@ extension PlainFront {
     defer { told = standing }
     // The end of a level reads them all.
     guard standing.status == .playing else { return }
-    let goals = standing.goals.filter { goal in told?.goals.contains(goal) != true }.map(sentences.progress)
+    let goals = standing.goals.filter { goal in told?.goals.contains(goal) != true }.map { sentences.words(of: $0).now }
     let points =
       standing.points == told?.points || standing.maxStars == 0 ? [] : ["now \(standing.points.counted("level point"))"]
     let lost = standing.maxStars > 0 && !standing.isUnaided && told?.isUnaided == true

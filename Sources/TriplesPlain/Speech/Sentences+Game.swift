@@ -130,27 +130,15 @@ extension DailyResult {
   }
 }
 extension Sentences {
-  func goal(_ progress: Goal.Progress) -> String {
-    let target = progress.goal.target
-    let goal =
-      switch progress.goal.kind {
-      case .tile: "a tile of \(name(target))"
-      case .score: "a score of \(target)"
-      case .merges: target.counted("merge")
-      case .survive: "survive \(target.counted("move"))"
-      case .clear: "no tile of \(name(target)) on the board"
-      }
-    return "Goal: \(goal). \(self.progress(progress).capitalizedFirst)."
-  }
-
-  func progress(_ progress: Goal.Progress) -> String {
+  /// Returns a goal, and how far it is reached.
+  func words(of progress: Goal.Progress) -> (goal: String, now: String) {
     let (now, target) = (progress.now, progress.goal.target)
     return switch progress.goal.kind {
-    case .tile: "highest \(name(now))"
-    case .score: "score \(now) of \(target)"
-    case .merges: "\(now) of \(target.counted("merge"))"
-    case .survive: "\(now) of \(target.counted("move"))"
-    case .clear: now.counted("tile") + " of \(name(target))"
+    case .tile: ("a tile of \(name(target))", "highest \(name(now))")
+    case .score: ("a score of \(target)", "score \(now) of \(target)")
+    case .merges: (target.counted("merge"), "\(now) of \(target.counted("merge"))")
+    case .survive: ("survive \(target.counted("move"))", "\(now) of \(target.counted("move"))")
+    case .clear: ("no tile of \(name(target)) on the board", "\(now.counted("tile")) of \(name(target))")
     }
   }
 

@@ -77,12 +77,7 @@ extension Sentences {
   /// Returns the board: a sentence for each row; if terse, `. . 3 1 / 2 . . 6 / …`, short for Braille.
   func board(_ grid: Grid) -> [String] {
     if style.words != .terse { return (0..<Position.side).map { row($0, of: grid) } }
-    let rows = (0..<Position.side).map { row in
-      (0..<Position.side).map { column in
-        let rank = grid[Position(row: row, column: column)]
-        return rank == .empty ? "." : name(rank)
-      }.joined(separator: " ")
-    }
+    let rows = (0..<Position.side).map { line(grid, number: $0, toward: .left, blank: ".", gap: " ") }
     // Large tiles need more than one line of a Braille display.
     for size in [4, 2] {
       let lines = stride(from: 0, to: 4, by: size).map { rows[$0..<$0 + size].joined(separator: " / ") }
@@ -97,10 +92,13 @@ extension Sentences {
     "Column \(column + 1): \(line(grid, number: column, toward: .up))."
   }
 
-  private func line(_ grid: Grid, number: Int, toward direction: Direction) -> String {
+  private func line(
+    _ grid: Grid, number: Int, toward direction: Direction, blank: String = "blank", gap: String = ", "
+  ) -> String {
     (0..<Position.side).map { place in
-      name(grid[Position(line: number, place: place, toward: direction)])
-    }.joined(separator: ", ")
+      let rank = grid[Position(line: number, place: place, toward: direction)]
+      return rank == .empty ? blank : name(rank)
+    }.joined(separator: gap)
   }
 
   func find(_ tile: String, on grid: Grid) -> String {
