@@ -3,22 +3,18 @@ import TriplesModel
 
 /// The abilities of a terminal and how to use them. All accepted terminals move the cursor and set colours as in ECMA-48.
 package struct Capabilities: Hashable, Sendable {
-  struct Features: Hashable, Sendable {
-    /// `CSI n A`, `B`, `C` and `D` move by cells, a line feed only one cell down, and a backspace one to the left.
-    var hasSteps = false
-    /// `CSI 22 m`, `24`, `27`, `39` and `49` reset single attributes and colours.
-    var hasPartialResets = false
-    /// Writing the last cell does not scroll the screen.
-    var hasLastCell = false
-    /// Private modes: mouse, focus, paste, synchronized output.
-    var hasPrivateModes = false
-    /// `CSI n b` repeats the last character. Many entries name it (`rep`), also for terminals that do not have it, and mosh
-    /// keeps the type of the terminal around it, so only an answer tells.
-    var canRepeat = false
-  }
-
+  /// `CSI n A`, `B`, `C` and `D` move by cells, a line feed only one cell down, and a backspace one to the left.
+  let hasSteps: Bool
+  /// `CSI 22 m`, `24`, `27`, `39` and `49` reset single attributes and colours.
+  let hasPartialResets: Bool
+  /// Writing the last cell does not scroll the screen.
+  let hasLastCell: Bool
+  /// Private modes: mouse, focus, paste, synchronized output.
+  private var hasPrivateModes: Bool
+  /// `CSI n b` repeats the last character. Many entries name it (`rep`), also for terminals that do not have it, and mosh
+  /// keeps the type of the terminal around it, so only an answer tells.
+  private(set) var canRepeat = false
   package internal(set) var traits: ScreenTraits
-  private(set) var features: Features
   package let attributes: Style.Attributes
   /// The bytes that take the screen, without the mouse, and those that restore it.
   private var take: [UInt8]
@@ -47,24 +43,32 @@ package struct Capabilities: Hashable, Sendable {
   let assumedSize: Size
 
   private init(_ entry: Terminfo, depth: ColorDepth, isUnicode: Bool) {
-    (features, attributes) = (entry.features, entry.attributes)
+    let strings = entry.strings
+    attributes = entry.attributes
+    hasSteps = entry.isAnsi("cuu", "cud", "cuf", "cub", "cud1", "cub1")
+    // If one attribute can be turned off alone, all can: ISO 6429 introduced these sequences together.
+    hasPartialResets = entry.isAnsi("op", "rmul")
+    let staysAtMargin = strings["rmam"] != nil && strings["smam"] != nil
+    hasLastCell = !entry.flags.contains("am") || entry.flags.contains("xenl") || staysAtMargin
+    hasPrivateModes = strings["civis"] != nil
     // 24-bit colours need no count.
     traits = ScreenTraits(
       depth: depth == .direct && entry.depth > .none ? .direct : min(depth, entry.depth), isUnicode: isUnicode)
     assumedSize = Size(columns: entry.numbers["cols"] ?? 80, rows: entry.numbers["lines"] ?? 24)
-    let strings = entry.strings
-    let cursor = entry.cursor
-    let hasModes = features.hasPrivateModes
+    // If possible, the look of the cursor does not change, as with `cnorm` it often does.
+    let hide = strings["civis"] ?? []
+    let isPlain = hide.contains(Self.csi("?25l"))
     // Resets what other programs left; leaving restores what `smcup` saved.
     take = strings["smcup"] ?? []
-    if hasModes { take += Self.resets }
-    take += cursor.hide
+    if hasPrivateModes { take += Self.resets }
+    take += isPlain ? Self.csi("?25l") : hide
     for name in ["rmam", "smkx"] { take += strings[name] ?? [] }
-    if hasModes { take += Self.csi(Self.modes + "h") }
+    if hasPrivateModes { take += Self.csi(Self.modes + "h") }
     // Ends synchronized output first, so that the rest is shown.
-    leave = hasModes ? Self.csi("?2026l") + Self.csi(Self.mouse + "l") + Self.csi(Self.modes + "l") : []
+    leave = hasPrivateModes ? Self.csi("?2026l") + Self.csi(Self.mouse + "l") + Self.csi(Self.modes + "l") : []
     for name in ["rmkx", "smam"] { leave += strings[name] ?? [] }
-    leave += cursor.show + Self.csi("m")
+    leave += isPlain ? Self.csi("?25h") : hasPrivateModes ? strings["cnorm"] ?? [] : []
+    leave += Self.csi("m")
     // Terminals without a second screen keep what is on the first, so it is cleared, and the shell's prompt comes below.
     if let back = strings["rmcup"] {
       leave += Self.csi("H") + Self.csi("J") + Self.csi("999H") + back
@@ -96,7 +100,7 @@ package struct Capabilities: Hashable, Sendable {
     self.init(entry, depth: depth ?? claimed, isUnicode: isUnicode)
     self.type = brand
     let silent = ["linux", "vt", "cons", "ansi", "sun", "hurd", "mach", "wsvt", "eterm", "cygwin"]
-    canBeAsked = features.hasPrivateModes && !silent.contains { type.lowercased().hasPrefix($0) }
+    canBeAsked = hasPrivateModes && !silent.contains { type.lowercased().hasPrefix($0) }
     // Asks for 7-bit controls, so that answers can be read. Some print a letter instead; the first frame covers it.
     if canBeAsked { take += Array("\u{1B} F".utf8) }
     canDeepen = depth == nil && demand != .never && traits.depth >= .eight
@@ -110,8 +114,8 @@ package struct Capabilities: Hashable, Sendable {
   static func keysOnly(_ environment: [String: String]) -> Capabilities {
     let known = try? Capabilities(environment: environment, isUnicode: false)
     var capabilities = known ?? Capabilities(Terminfo(), depth: .none, isUnicode: false)
-    let canMark = capabilities.features.hasPrivateModes
-    (capabilities.features, capabilities.canBeAsked) = (Features(), false)
+    let canMark = capabilities.hasPrivateModes
+    (capabilities.hasPrivateModes, capabilities.canBeAsked) = (false, false)
     capabilities.take = canMark ? csi("?2004h") : []
     capabilities.leave = canMark ? csi("?2004l") : []
     return capabilities
@@ -132,9 +136,9 @@ package struct Capabilities: Hashable, Sendable {
   /// The bytes that take a screen that other programs may have changed.
   package var retake: [UInt8] { leave + enter }
 
-  var changeMouse: [UInt8] { features.hasPrivateModes ? Self.csi(Self.mouse + (usesMouse ? "h" : "l")) : [] }
+  var changeMouse: [UInt8] { hasPrivateModes ? Self.csi(Self.mouse + (usesMouse ? "h" : "l")) : [] }
 
-  private var synchronizes: Bool { features.hasPrivateModes && (brand ?? type)?.losesUpdates != true }
+  private var synchronizes: Bool { hasPrivateModes && (brand ?? type)?.losesUpdates != true }
   var frameStart: [UInt8] { synchronizes ? Self.csi("?2026h") : [] }
   var frameEnd: [UInt8] { synchronizes ? Self.csi("?2026l") : [] }
 
@@ -163,7 +167,7 @@ package struct Capabilities: Hashable, Sendable {
       self.brand = brand
       traits.hasFontBlocks = traits.isUnicode && brand.hasFontBlocks
       if canDeepen, brand.hasDirectColor { traits.depth = .direct }
-      if brand.isTested { features.canRepeat = true }
+      if brand.isTested { canRepeat = true }
     case .background(let color): (traits.background, foundGround) = (color, color)
     case .cellSize(let size): (traits.cellSize, hasToldCellSize) = (size, true)
     case .windowSize(let pixels): estimateCellSize(pixels, size)

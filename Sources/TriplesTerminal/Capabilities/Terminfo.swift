@@ -56,7 +56,7 @@ struct Terminfo: Hashable, Sendable {
     return entry
   }()
 
-  private func isAnsi(_ names: String...) -> Bool { names.allSatisfy { strings[$0] == Self.ansi.strings[$0] } }
+  func isAnsi(_ names: String...) -> Bool { names.allSatisfy { strings[$0] == Self.ansi.strings[$0] } }
 
   var depth: ColorDepth {
     switch numbers["colors"] ?? 0 {
@@ -68,27 +68,10 @@ struct Terminfo: Hashable, Sendable {
     }
   }
 
-  var features: Capabilities.Features {
-    let staysAtMargin = strings["rmam"] != nil && strings["smam"] != nil
-    return Capabilities.Features(
-      hasSteps: isAnsi("cuu", "cud", "cuf", "cub", "cud1", "cub1"),
-      // If one attribute can be turned off alone, all can: ISO 6429 introduced these sequences together.
-      hasPartialResets: isAnsi("op", "rmul"),
-      hasLastCell: !flags.contains("am") || flags.contains("xenl") || staysAtMargin,
-      hasPrivateModes: strings["civis"] != nil)
-  }
-
   var attributes: Style.Attributes { Style.Attributes(Self.attributes.filter { isAnsi($0.name) }.map(\.attribute)) }
 
   /// The attributes, their names here, and the parameters that set and reset them; bold and dim share one.
   static let attributes: [(attribute: Style.Attributes, name: String, on: Int, off: Int)] = [
     (.bold, "bold", 1, 22), (.dim, "dim", 2, 22), (.underline, "smul", 4, 24), (.reverse, "rev", 7, 27),
   ]
-
-  /// The bytes that hide and show the cursor, if possible without changing its look, as `cnorm` often does.
-  var cursor: (hide: [UInt8], show: [UInt8]) {
-    guard let hide = strings["civis"] else { return ([], []) }
-    guard !hide.contains(Capabilities.csi("?25l")) else { return (Capabilities.csi("?25l"), Capabilities.csi("?25h")) }
-    return (hide, strings["cnorm"] ?? [])
-  }
 }

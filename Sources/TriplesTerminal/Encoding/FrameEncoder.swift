@@ -22,7 +22,7 @@ package struct FrameEncoder: Sendable {
 
   package init(_ capabilities: Capabilities) {
     self.capabilities = capabilities
-    writer = Writer(features: capabilities.features)
+    writer = Writer(capabilities: capabilities)
     images = capabilities.traits.imageCell.map { ImagePainter(capabilities, cell: $0) }
   }
 
@@ -70,7 +70,7 @@ package struct FrameEncoder: Sendable {
       changes.sort { ($0.point.row, $0.point.column) < ($1.point.row, $1.point.column) }
       stains = []
     }
-    if capabilities.features.hasLastCell { return changes }
+    if capabilities.hasLastCell { return changes }
     // The terminal scrolls when the last cell is written.
     return changes.filter { point, glyph in
       point.row < next.size.rows - 1 || point.column + max(1, glyph.character.columns) < next.size.columns

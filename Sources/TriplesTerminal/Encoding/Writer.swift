@@ -3,7 +3,7 @@ import TriplesModel
 
 /// Collects bytes for a terminal and tracks its cursor and pen.
 struct Writer {
-  let features: Capabilities.Features
+  let capabilities: Capabilities
   private(set) var columns = 0
   private(set) var bytes: [UInt8] = []
   /// The cursor and the pen; nil if unknown.
@@ -37,7 +37,7 @@ struct Writer {
       add([0x20, 0x20])
       move(to: point)
     }
-    let isRepeated = features.canRepeat && character.utf8.count * (count - 1) > 4
+    let isRepeated = capabilities.canRepeat && character.utf8.count * (count - 1) > 4
     for _ in 0..<(isRepeated ? 1 : count) { bytes += character.utf8 }
     if isRepeated { bytes += Self.control([count - 1], "b").utf8 }
     let end = point.column + count
@@ -47,7 +47,7 @@ struct Writer {
   mutating func move(to point: Point) {
     guard cursor != point else { return }
     let address = Self.control(point == Point(column: 0, row: 0) ? [] : [point.row + 1, point.column + 1], "H")
-    let steps = features.hasSteps ? cursor.map { Self.steps(from: $0, to: point) } : nil
+    let steps = capabilities.hasSteps ? cursor.map { Self.steps(from: $0, to: point) } : nil
     bytes += (steps.map { $0.utf8.count < address.utf8.count ? $0 : address } ?? address).utf8
     cursor = point
   }
@@ -79,7 +79,7 @@ struct Writer {
       next.attributes = pen?.attributes.intersection([.bold, .dim]) ?? []
     }
     // If the terminal cannot reset single attributes, all are reset first.
-    let current = features.hasPartialResets ? pen : nil
+    let current = capabilities.hasPartialResets ? pen : nil
     let (old, new) = ((current ?? .plain).sent, next.sent)
     let lost = old.attributes.subtracting(new.attributes)
     let resets = Set(Terminfo.attributes.filter { lost.contains($0.attribute) }.map(\.off))

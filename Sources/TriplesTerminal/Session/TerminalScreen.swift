@@ -269,6 +269,6 @@ extension Capabilities {
     let old = known.traits
     return traits.depth != old.depth || traits.isUnicode != old.isUnicode || traits.hasBlocks != old.hasBlocks
       || traits.imageCell != old.imageCell || traits.hasFontBlocks != old.hasFontBlocks
-      || features.canRepeat != known.features.canRepeat || hasOwnGround != known.hasOwnGround
+      || canRepeat != known.canRepeat || hasOwnGround != known.hasOwnGround
   }
 }
