@@ -20,32 +20,29 @@ static struct termios saved;
 
 // MARK: Restoring
 
-/// The bytes that restore the terminal, twice: while one is changed a signal may need the other.
-static struct {
-  unsigned char bytes[8192];
+/// The bytes that restore the terminal.
+static struct sequence {
   size_t length;
-} resets[2];
-static volatile sig_atomic_t reset_index = 0;
+  unsigned char bytes[];
+} *_Atomic reset;
 /// Where stderr goes while the terminal is taken, and where it went before.
 static int memory = -1, original = -1;
 
 bool terminal_set_reset(const unsigned char *leave, size_t length) {
-  const int other = 1 - reset_index;
-  if (length > sizeof resets[other].bytes) return false;
-  memcpy(resets[other].bytes, leave, length);
-  resets[other].length = length;
-  atomic_signal_fence(memory_order_seq_cst);
-  reset_index = other;
+  struct sequence *next = malloc(sizeof *next + length);
+  if (next == NULL) return false;
+  next->length = length;
+  memcpy(next->bytes, leave, length);
+  reset = next;  // The one before is not freed: a handler may be sending it. There are few in a session.
   return true;
 }
 
 /// Sends the reset sequence. If the terminal takes nothing, its unread output is discarded.
 static void send_reset_sequence(void) {
-  const unsigned char *bytes = resets[reset_index].bytes;
-  const size_t length = resets[reset_index].length;
+  const struct sequence *const sequence = reset;
   size_t done = 0;
-  for (int attempts = 0; done < length && attempts < 50; attempts++) {
-    ssize_t written = write(device, bytes + done, length - done);
+  for (int attempts = 0; done < sequence->length && attempts < 50; attempts++) {
+    ssize_t written = write(device, sequence->bytes + done, sequence->length - done);
     if (written >= 0) {
       done += (size_t)written;
     } else if (errno == EAGAIN) {
@@ -137,19 +134,13 @@ static int find_pending(int end) {
   return 0;
 }
 
-static bool open_pipe(void) {
-  if (wake_up[0] >= 0) return true;
-  if (pipe(wake_up) != 0) return false;
+static bool install_handlers(void) {
+  if (installed) return true;
+  if (wake_up[0] < 0 && pipe(wake_up) != 0) return false;
   for (int end = 0; end < 2; end++) {
     fcntl(wake_up[end], F_SETFL, O_NONBLOCK);
     fcntl(wake_up[end], F_SETFD, FD_CLOEXEC);
   }
-  return true;
-}
-
-static bool install_handlers(void) {
-  if (installed) return true;
-  if (!open_pipe()) return false;
   wants_backtrace = getenv("SWIFT_BACKTRACE") != NULL;
   bool done = terminal_protect_thread(), crashes = false;
   for (size_t index = 0; index < COUNT(signals); index++) {

@@ -25,7 +25,7 @@ bool terminfo_flag(const char *capability);
 /// Changes nothing on the terminal. False on failure.
 bool terminal_prepare(int fd, const unsigned char *leave, size_t length);
 
-/// Replaces the bytes that restore the terminal, at any time. False if there are more than 8 KB.
+/// Replaces the bytes that restore the terminal, at any time. False on failure.
 bool terminal_set_reset(const unsigned char *leave, size_t length);
 
 /// Takes the terminal, at the start and after a stop: raw mode, stderr kept in memory. False on failure.
