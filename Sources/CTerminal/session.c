@@ -187,10 +187,10 @@ void terminal_stop(void) {
   pending[SIGCONT] = 0;
 }
 
-int terminal_wait(int fd, bool output, long long nanoseconds) {
+terminal_ready terminal_wait(int fd, bool output, long long nanoseconds) {
   // Not `poll`, which fails on terminals of macOS. A hangup shows as input: the read finds the end.
   const bool can_wake = wake_up[0] >= 0 && wake_up[0] < FD_SETSIZE;
-  if (fd < 0 || fd >= FD_SETSIZE) return TERMINAL_HANGUP;
+  if (fd < 0 || fd >= FD_SETSIZE) return (terminal_ready){.hangup = true};
   fd_set inputs, outputs;
   FD_ZERO(&inputs);
   FD_ZERO(&outputs);
@@ -199,15 +199,12 @@ int terminal_wait(int fd, bool output, long long nanoseconds) {
   if (output) FD_SET(fd, &outputs);
   const struct timespec time = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
   const int highest = fd > wake_up[0] ? fd : wake_up[0];
-  const int ready = pselect(highest + 1, &inputs, &outputs, NULL, nanoseconds < 0 ? NULL : &time, NULL);
-  if (ready < 0) return errno == EINTR ? TERMINAL_SIGNAL : TERMINAL_HANGUP;
-  int result = (FD_ISSET(fd, &inputs) ? TERMINAL_INPUT : 0) | (FD_ISSET(fd, &outputs) ? TERMINAL_OUTPUT : 0);
-  if (can_wake && FD_ISSET(wake_up[0], &inputs)) {
-    result |= TERMINAL_SIGNAL;
-    char bytes[64];
-    while (read(wake_up[0], bytes, sizeof bytes) > 0) continue;
-  }
-  return result;
+  const int count = pselect(highest + 1, &inputs, &outputs, NULL, nanoseconds < 0 ? NULL : &time, NULL);
+  if (count < 0) return (terminal_ready){.signal = errno == EINTR, .hangup = errno != EINTR};
+  const bool signal = can_wake && FD_ISSET(wake_up[0], &inputs);
+  char bytes[64];
+  while (signal && read(wake_up[0], bytes, sizeof bytes) > 0) continue;
+  return (terminal_ready){count == 0, FD_ISSET(fd, &inputs), FD_ISSET(fd, &outputs), signal, false};
 }
 
 // MARK: Taking

@@ -37,17 +37,13 @@ void terminal_restore(void);
 /// Restores the terminal and the earlier signal handlers.
 void terminal_finish(void);
 
-/// What woke `terminal_wait`.
-enum {
-  TERMINAL_INPUT = 1,
-  TERMINAL_OUTPUT = 2,
-  TERMINAL_SIGNAL = 4,
-  TERMINAL_HANGUP = 8,
-};
+/// What ended `terminal_wait`.
+typedef struct {
+  bool timeout, input, output, signal, hangup;
+} terminal_ready;
 
-/// Waits for input, a signal, or (if `output`) room for output; returns the bits above. Returns 0 after `nanoseconds`;
-/// waits forever if they are negative.
-int terminal_wait(int fd, bool output, long long nanoseconds);
+/// Waits for input, a signal, or (if `output`) room for output, for so many nanoseconds; forever if they are negative.
+terminal_ready terminal_wait(int fd, bool output, long long nanoseconds);
 
 /// Takes one signal, the urgent ones first; 0 if there is none.
 int terminal_take_signal(void);

@@ -5,13 +5,6 @@ import TriplesModel
 
 /// An open terminal. Its descriptor does not block unless it is inherited.
 struct Device: Sendable {
-  struct Readiness: OptionSet {
-    let rawValue: Int32
-    static let input = Readiness(rawValue: Int32(TERMINAL_INPUT))
-    static let output = Readiness(rawValue: Int32(TERMINAL_OUTPUT))
-    static let hangup = Readiness(rawValue: Int32(TERMINAL_HANGUP))
-  }
-
   let descriptor: Int32
 
   /// True if the descriptor blocks: it is shared with other programs, so its mode must not change.
@@ -42,10 +35,10 @@ struct Device: Sendable {
   }
 
   /// Waits for at most `span` seconds, forever if nil; returns what is ready.
-  func wait(forOutput: Bool, _ span: Seconds?) -> Readiness {
+  func wait(forOutput: Bool, _ span: Seconds?) -> terminal_ready {
     // A century is long enough, and fits.
     let nanoseconds = span.map { Int64(min(max($0, 0), 3e9).rawValue * 1e9) } ?? -1
-    return Readiness(rawValue: terminal_wait(descriptor, forOutput, nanoseconds))
+    return terminal_wait(descriptor, forOutput, nanoseconds)
   }
 
   /// Reads available bytes, up to 4 KB; nil if the terminal is gone.

@@ -137,11 +137,11 @@ package final class TerminalScreen: Screen {
       if output.isPending(at: now) { flush() }
       let next = earliest(deadline, input.deadline, output.deadline(at: now))
       let ready = device.wait(forOutput: output.isPending(at: now), next.map { $0 - now })
-      if ready.contains(.output) { flush() }
-      if ready.contains(.input) { read() } else if ready.contains(.hangup) { end = end ?? SIGHUP }
+      if ready.output { flush() }
+      if ready.input { read() } else if ready.hangup { end = end ?? SIGHUP }
       input.expectsAnswerUntil = inquiry.deadline(at: now)
       input.flush(at: now)
-      if ready.isEmpty, let deadline, now >= deadline, input.isEmpty { return nil }
+      if ready.timeout, let deadline, now >= deadline, input.isEmpty { return nil }
     }
   }
 
@@ -255,10 +255,10 @@ package final class TerminalScreen: Screen {
       ].compactMap(\.self).max()
     {
       let ready = device.wait(forOutput: output.isPending(at: now), deadline - now)
-      if ready.contains(.output) { flush() }
-      if ready.contains(.input) { read() }
+      if ready.output { flush() }
+      if ready.input { read() }
       // A signal or a hangup ends the wait at once; a wake-up by another thread does not.
-      if !ready.isEmpty, ready.isDisjoint(with: [.input, .output]), !terminal_take_wake() { return }
+      if ready.signal || ready.hangup, !ready.input, !ready.output, !terminal_take_wake() { return }
     }
   }
 }
