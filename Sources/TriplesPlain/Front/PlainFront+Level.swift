@@ -44,7 +44,7 @@ extension PlainFront {
       say(advice.best.map { LevelGuidance.move($0).texts[0] })
       sayChanges()
     case .levelEnded(let standing, let result, let isFirst):
-      say(sentences.ending(of: standing, result))
+      say(sentences.ending(of: standing))
       settle()
       if result != nil { sayProgress(isFirst: isFirst) }
       if style.words != .terse { say(afterwards) }

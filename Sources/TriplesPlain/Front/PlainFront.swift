@@ -298,7 +298,8 @@ extension PlainFront {
     }
     say(sentences.board(grid))
     if let match {
-      if isFull { say(sentences.score(match)) }
+      let points = "\(match.name(of: match.pusher)): \(match.history.score.counted("point"))"
+      if isFull { say("\(points), tiles placed \(match.moves).") }
       sayTask(of: match)
     } else {
       say(nextTile.map(sentences.next))

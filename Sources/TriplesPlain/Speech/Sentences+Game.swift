@@ -20,12 +20,10 @@ extension Sentences {
   }
 
   func course(_ history: History) -> [String] {
-    let game = history.game
-    let skill = game.isDone ? game.skill : nil
-    let share = skill.map { "Skill \($0.text)." }
-    let curve = ScoreCurve(history)
+    let (game, curve) = (history.game, ScoreCurve(history))
+    let skill = game.isDone ? game.skill.map { "Skill \($0.text)." } : nil
     let scores = (1...5).map { "\(curve.score(at: curve.moves * $0 / 5))" }
-    return [share, "Score after each fifth of the moves: \(scores.joined(separator: ", "))."].compactMap(\.self)
+    return [skill, "Score after each fifth of the moves: \(scores.joined(separator: ", "))."].compactMap(\.self)
   }
 
   func autoplayed(_ turns: [Turn], score: Int) -> String {
@@ -149,19 +147,13 @@ extension Sentences {
     ].compactMap(\.self)
   }
 
-  private func bonus(_ standing: LevelStanding) -> String {
-    standing.bonus == 0
-      ? "" : ", \(standing.bonus) of them for \(standing.secondsLeft == nil ? "few moves" : "time left")"
-  }
-
-  func ending(of standing: LevelStanding, _ result: LevelResult?) -> String {
-    switch standing.status {
-    case .reached where standing.maxStars == 0: "Well done."
-    case .reached:
-      "Solved! \((result?.points ?? 0).counted("level point"))\(bonus(standing)), \((result?.stars ?? 0).counted("star"))."
-    case .failed(let failure):
-      "\(failure.rawValue). Level failed: \(standing.shortfalls.listed())."
-    case .playing: "Your level continues."
+  func ending(of standing: LevelStanding) -> String {
+    if case .failed(let failure) = standing.status {
+      return "\(failure.rawValue). Level failed: \(standing.shortfalls.listed())."
     }
+    guard standing.maxStars > 0 else { return "Well done." }
+    let reason = standing.secondsLeft == nil ? "few moves" : "time left"
+    let bonus = standing.bonus == 0 ? "" : ", \(standing.bonus) of them for \(reason)"
+    return "Solved! \(standing.total.counted("level point"))\(bonus), \(standing.stars.counted("star"))."
   }
 }

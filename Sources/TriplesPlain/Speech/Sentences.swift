@@ -250,10 +250,6 @@ extension Sentences {
     return "\(name) placed \(placed.0) at \(placed.1). \(pusher) \(has) \(score.counted("point"))."
   }
 
-  func score(_ match: DuelMatch) -> String {
-    "\(match.name(of: match.pusher)): \(match.history.score.counted("point")), tiles placed \(match.moves)."
-  }
-
   func turn(of match: DuelMatch) -> [String] {
     guard !match.isGameOver else { return [] }
     let tile = match.game.situation.preview.map { next($0.next) } ?? ""

@@ -14,9 +14,8 @@ struct Terminfo: Hashable, Sendable {
       guard terminfo_load(name) else { return nil }
       var entry = Terminfo()
       for name in ansi.strings.keys { entry.strings[name] = terminfo_string(name).map(unpadded) }
-      for name in ansi.numbers.keys {
-        let number = Int(terminfo_number(name))
-        entry.numbers[name] = number >= 0 ? number : nil
+      for name in ansi.numbers.keys where terminfo_number(name) >= 0 {
+        entry.numbers[name] = Int(terminfo_number(name))
       }
       entry.flags = Set(["RGB", "am", "xenl"].filter { terminfo_flag($0) })
       return entry
