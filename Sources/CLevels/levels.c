@@ -50,8 +50,6 @@ static const uint8_t texts[] = {
 
 const uint8_t *level_texts(void) { return texts; }
 
-size_t level_texts_count(void) { return sizeof texts; }
-
 const char *level_names(void) {
   return
       "01-push.level 02-one-and-two.level 03-equals.level 04-never.level 05-new-tiles.level 06-look-first.level "

@@ -126,14 +126,12 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
-  /// Writes a line of text in the middle of a rectangle's row, clipped to the rectangle.
   package mutating func writeCentred(_ text: String, row: Int, in rect: Rect, _ style: Style) {
     let text = text.prefix(columns: rect.size.columns)
     let column = rect.origin.column + (rect.size.columns - text.columns) / 2
     write(text, at: Point(column: column, row: row), style)
   }
 
-  /// Draws the border of a rectangle, with rounded corners if the terminal has them.
   package mutating func drawBox(_ rect: Rect, _ style: Style, isUnicode: Bool) {
     guard rect.size.columns > 1, rect.size.rows > 1 else { return }
     let parts = Array((isUnicode ? "╭─╮│ │╰─╯" : "+-+| |+-+").unicodeScalars)

@@ -45,7 +45,6 @@ public struct Rect: Hashable, Sendable {
     Rect(columns.clamped(to: other.columns), rows.clamped(to: other.rows))
   }
 
-  /// Returns the rectangle without a border of `columns` at each side and `rows` above and below.
   public func inset(columns: Int = 0, rows: Int = 0) -> Rect {
     Rect(
       column: origin.column + columns, row: origin.row + rows,

@@ -90,12 +90,10 @@ package struct LayoutNode: Sendable {
   /// A blank line that does not shrink as a gap does.
   package static let blank = LayoutNode.text([""], .plain)
 
-  /// Nodes side by side; if `isWhole`, all of them or none.
   package static func row(_ nodes: [LayoutNode], gap: Int, priority: Int = 1, isWhole: Bool = false) -> LayoutNode {
     LayoutNode(.row(nodes, gap: gap), priority, isWhole: isWhole)
   }
 
-  /// Nodes below each other; if `isWhole`, all of them or none.
   package static func column(_ nodes: [LayoutNode], priority: Int = 1, isWhole: Bool = false) -> LayoutNode {
     LayoutNode(.column(nodes), priority, isWhole: isWhole)
   }
@@ -113,7 +111,6 @@ package struct LayoutNode: Sendable {
     LayoutNode(.first(nodes), priority)
   }
 
-  /// Returns the node in a box; without a style, the space of the box stays blank.
   package func framed(_ style: Style?, isUnicode: Bool = true) -> LayoutNode {
     LayoutNode(.framed(self, style, isUnicode: isUnicode), priority)
   }

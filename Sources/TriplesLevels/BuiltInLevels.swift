@@ -6,10 +6,12 @@ package enum BuiltInLevels {
   package static let pack = LevelPack(name: "built-in", files: files)
 
   package static var files: [(name: String, text: String)] {
-    let bytes = UnsafeBufferPointer(start: level_texts(), count: level_texts_count())
-    let texts = bytes.split(separator: 0, omittingEmptySubsequences: false)
-    let names = String(cString: level_names()).split(separator: " ")
-    return zip(names, texts).map { (String($0), String(decoding: $1, as: UTF8.self)) }
+    var start: UnsafePointer<UInt8> = level_texts()
+    return String(cString: level_names()).split(separator: " ").map { name in
+      let text = String(cString: start)
+      start += text.utf8.count + 1
+      return (String(name), text)
+    }
   }
 }
 

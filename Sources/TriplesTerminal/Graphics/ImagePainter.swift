@@ -78,7 +78,6 @@ package struct HeldImages {
   private var numbers: [TileImage: UInt32] = [:]
   private var free: [UInt32]
 
-  /// Creates an empty set; the first image gets the number `first`.
   package init(first: UInt32, maxBytes: Int = 128 << 20) {
     self.maxBytes = maxBytes
     free = (0..<UInt32(Self.capacity)).reversed().map { first + $0 }

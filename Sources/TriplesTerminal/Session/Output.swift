@@ -88,7 +88,6 @@ package struct FramePacer: Hashable, Sendable {
   private var delay: Seconds?
   private var unasked = 0
 
-  /// Creates a pacer that waits for nothing before ``admit(_:)``.
   package init() {}
 
   package mutating func admit(_ brand: Brand) { isAdmitted = brand.isTested }
