@@ -126,11 +126,8 @@ extension Sentences {
     guard !events.isEmpty else { return [blocked(direction, board.grid)] }
     var board = board
     board.apply(events)
-    let change =
-      style.words == .terse
-      ? terse("peek \(direction.rawValue)", events)
-      : move("\(direction.rawValue.capitalizedFirst) would do this.", events)
-    return [change] + self.board(board.grid)
+    let what = style.words == .terse ? "peek \(direction.rawValue)" : "\(direction.rawValue) would do this"
+    return [move(what, events)] + self.board(board.grid)
       + (spawn.map { ["Then comes \(name($0.rank)) at \(place($0.position))."] } ?? [])
   }
 
@@ -173,26 +170,12 @@ extension Sentences {
 
   /// Returns a turn in one line that ends with `standing`: `Left. 3 at r2c1. New 1 at r4c3. Score 26.`
   func turn(_ turn: Turn, after head: String? = nil, _ standing: [String]) -> String {
-    let direction = turn.direction.rawValue
-    if style.words == .terse {
-      return terse([head, direction].compactMap(\.self).joined(separator: " "), turn.events, standing)
-    }
-    let done = head.map { "\($0) \(direction)." } ?? "\(direction.capitalizedFirst)."
-    return ([done] + turn.events.compactMap(event) + standing).joined(separator: " ")
+    move([head, turn.direction.rawValue].compactMap(\.self).joined(separator: " "), turn.events, standing)
   }
 
-  func move(_ done: String, _ events: [Event]) -> String { ([done] + events.compactMap(event)).joined(separator: " ") }
-
-  private func event(_ event: Event) -> String? {
-    switch event {
-    case .moved: nil
-    case .merged(_, _, let value, let position): "\(name(value)) at \(place(position))."
-    case .spawned(let tile): "New \(name(tile.value)) at \(place(tile.position))."
-    }
-  }
-
-  /// Returns a move in 40 characters if possible, with as many details as fit: `left: 3 at r2c1, new 1 at r4c3, 26`.
-  func terse(_ head: String, _ events: [Event], _ marks: [String] = []) -> String {
+  /// Returns a move and what followed. If terse, in 40 characters if possible, with as many details as fit:
+  /// `left: 3 at r2c1, new 1 at r4c3, 26`.
+  private func move(_ what: String, _ events: [Event], _ standing: [String] = []) -> String {
     var (merges, new): ([(String, String)], [(String, String)]) = ([], [])
     for event in events {
       switch event {
@@ -201,18 +184,20 @@ extension Sentences {
       case .spawned(let tile): new.append((name(tile.value), place(tile.position)))
       }
     }
-    let count = merges.isEmpty ? [] : [merges.count.counted("merge")]
+    guard style.words == .terse else {
+      let tiles = merges.map { "\($0) at \($1)." } + new.map { "New \($0) at \($1)." }
+      return (["\(what.capitalizedFirst)."] + tiles + standing).joined(separator: " ")
+    }
+    let (count, brief) = (merges.count, new.map { "new \($0) \($1)" })
     // The direction is the last word.
-    let short = head.dropLast(max(0, (head.split(separator: " ").last?.count ?? 0) - 1))
+    let short = what.dropLast(max(0, (what.split(separator: " ").last?.count ?? 0) - 1))
     let parts: [(String, [String], [String])] = [
-      (head, merges.map { "\($0) at \($1)" }, new.map { "new \($0) at \($1)" }),
-      (head, merges.map { "\($0) \($1)" }, new.map { "new \($0) \($1)" }),
-      (head, [merges.map(\.0).joined(separator: " ")], new.map { "new \($0) \($1)" }),
-      (head, count, new.map { "new \($0) \($1)" }),
-      (String(short), merges.isEmpty ? [] : ["\(merges.count)x"], new.map { "new \($0) \($1)" }),
+      (what, merges.map { "\($0) at \($1)" }, new.map { "new \($0) at \($1)" }),
+      (what, merges.map { "\($0) \($1)" }, brief), (what, [merges.map(\.0).joined(separator: " ")], brief),
+      (what, count > 0 ? [count.counted("merge")] : [], brief), (String(short), count > 0 ? ["\(count)x"] : [], brief),
     ]
     let lines = parts.map { head, merges, new -> String in
-      let words = (merges + new + marks).filter { !$0.isEmpty }.joined(separator: ", ")
+      let words = (merges + new + standing).filter { !$0.isEmpty }.joined(separator: ", ")
       return words.isEmpty ? head : "\(head): \(words)"
     }
     return lines.first { $0.count <= Self.terseLimit } ?? lines[lines.count - 1]
@@ -238,8 +223,7 @@ extension Sentences {
 
   func push(_ half: HalfTurn, by name: String) -> String {
     let direction = half.direction.rawValue
-    if style.words == .terse { return terse(name == "You" ? direction : "\(name) pushed \(direction)", half.events) }
-    return move("\(name) pushed \(direction).", half.events)
+    return move(style.words == .terse && name == "You" ? direction : "\(name) pushed \(direction)", half.events)
   }
 
   func placed(_ turn: Turn, by name: String, pusher: String, score: Int) -> String {
