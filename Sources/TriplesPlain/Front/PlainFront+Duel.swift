@@ -28,17 +28,19 @@ extension PlainFront {
     case .placed(let turn, let side):
       let (name, pusher) = (match.name(of: side), match.name(of: match.pusher))
       say(sentences.placed(turn, by: name, pusher: pusher, score: match.game.score))
-    case .blocked(let direction):
-      if match.isPlacing {
-        say("\(match.turnText). \(wayToPlace(in: match))")
-      } else {
-        sayBlocked(direction)
-      }
+    case .blocked where match.isPlacing: say("\(match.turnText). \(wayToPlace(in: match))")
+    case .blocked(let direction): sayBlocked(direction)
     case .refused(let reason): say(reason)
     case .changedSides:
       sayMatch()
       if !isFull { sayBoard() }
-    case .duelEnded: endDuel(match)
+    case .duelEnded where match.isOver:
+      settle()
+      sayEnd(of: match)
+    case .duelEnded:
+      say(match.reasonForEnd.map { $0 + "." })
+      say("End of game 1. \(match.betweenGames.made) \(match.betweenGames.next)")
+      run(.changeSides)
     case .isOver: sayEnd(of: match)
     case .duelContinues:
       say("This duel is not over. If you quit, it is saved. \(ways(to: "resign", then: " to give it up"))")
@@ -77,23 +79,13 @@ extension PlainFront {
     return typed("a cell", then: ", as \(cell), to place it")
   }
 
-  /// Changes sides after the first game; says who won after the second.
-  private mutating func endDuel(_ match: DuelMatch) {
-    guard !match.isOver else {
-      settle()
-      return sayEnd(of: match)
-    }
-    say(match.reasonForEnd.map { $0 + "." })
-    say("End of game 1. \(match.betweenGames.made) \(match.betweenGames.next)")
-    run(.changeSides)
-  }
-
   mutating func sayEnd(of match: DuelMatch) {
     guard let result = match.result, let verdict = match.verdict else { return }
     say(match.reasonForEnd.map { $0 + "." })
-    let scores = [result.first, result.second].map { $0.counted("point") }
-    say(
-      "End of the duel. \(verdict). \(match.name(of: .first)): \(scores[0]). \(match.name(of: .second)): \(scores[1]).")
+    let scores = zip(Contestant.allCases, [result.first, result.second]).map { side, score in
+      "\(match.name(of: side)): \(score.counted("point"))."
+    }
+    say("End of the duel. \(verdict). \(scores.joined(separator: " "))")
     say(match.standing(in: play.tables.duels).map { $0 + "." })
     say(ways(to: "new", "duels 1", "quit"))
   }

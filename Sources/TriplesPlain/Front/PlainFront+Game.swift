@@ -74,20 +74,16 @@ extension PlainFront {
 
   mutating func tellGame(_ event: Report.Event) {
     switch event {
+    case .played where sumsUp: break
     case .played(let turn, let pusher):
-      guard !sumsUp else { return }
       say(sentences.turn(turn, after: pusher == .computer ? "Computer:" : nil, isFull ? [] : standing()))
-      guard !game.isDone, turn.number.isMultiple(of: Self.ghostInterval) else { return }
-      sayLead()
+      if !game.isDone, turn.number.isMultiple(of: Self.ghostInterval) { sayLead() }
     case .blocked(let direction): if game.isDone { sayAfterwards() } else { sayBlocked(direction) }
     case .isOver: sayAfterwards()
-    case .moment(let moment):
-      switch moment {
-      // A summary names the tiles and ends with the lead, but does not say that a game is won.
-      case .tile(_, _, let doublings) where sumsUp && (doublings ?? -1) < 0: break
-      case .overtook where sumsUp, .overtaken where sumsUp: break
-      default: say(oneOf: moment.texts)
-      }
+    // A summary names the tiles and ends with the lead, but does not say that a game is won.
+    case .moment(.tile(_, _, let doublings)) where sumsUp && (doublings ?? -1) < 0: break
+    case .moment(.overtook) where sumsUp, .moment(.overtaken) where sumsUp: break
+    case .moment(let moment): say(oneOf: moment.texts)
     case .advice(let advice): say(sentences.advice(advice, in: game.situation))
     case .ended:
       say("\(game.ending). The score is \(game.score), the highest tile \(sentences.name(game.highestTile)).")
@@ -120,12 +116,11 @@ extension PlainFront {
       let done = "\(command == .undo ? "Undid" : "Redid") \(moved.counted("move"))\(all)."
       voice.said.insert(done, at: start)
     }
-    let gap = style.words == .terse ? ", " : " "
     let standing = standing()
     if isFull {
       sayBoard()
     } else if command == .undo || sumsUp, !standing.isEmpty {
-      say(standing.joined(separator: gap))
+      say(standing.joined(separator: style.words == .terse ? ", " : " "))
     }
     if place == .level { sayChanges() }
   }

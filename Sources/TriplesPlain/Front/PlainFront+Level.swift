@@ -143,13 +143,7 @@ extension PlainFront {
     told = standing
   }
 
-  func limits() -> [String] {
-    guard let standing = state() else { return [] }
-    guard style.words == .terse else { return sentences.limits(standing) }
-    return [standing.movesLeft.map(String.init), standing.secondsLeft?.rounded(.up).clockText].compactMap {
-      $0.map { "\($0) left" }
-    }
-  }
+  func limits() -> [String] { state().map { sentences.limits($0, isBrief: style.words == .terse) } ?? [] }
 
   /// Reads the goals and points that changed since they were last read.
   mutating func sayChanges() {

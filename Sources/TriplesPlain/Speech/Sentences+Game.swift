@@ -35,20 +35,19 @@ extension Sentences {
   }
 
   func duel(_ number: Int, _ duel: DuelRecord) -> String {
-    let (setup, scores) = (duel.setup, [duel.scores.first ?? 0, duel.scores.dropFirst().first ?? 0])
-    let names = Contestant.allCases.map { side in
-      setup[side].level.map { "level \($0.rawValue)" } ?? "player \(side.rawValue + 1)"
-    }
-    var (who, points) = (names.listed("against"), "\(scores[0]) to \(scores[1])")
-    if let solo = setup.solo {
-      let margin = duel.result?.margin(of: solo.person) ?? 0
-      let other = solo.person.other.rawValue
-      (who, points) = ("against \(names[other])", "\(scores[1 - other]) to \(scores[other])")
+    let (setup, person) = (duel.setup, duel.setup.solo?.person)
+    // The person's points come first.
+    let sides = person.map { [$0, $0.other] } ?? Contestant.allCases
+    let names = sides.map { side in setup[side].level.map { "level \($0.rawValue)" } ?? "player \(side.rawValue + 1)" }
+    var points = sides.map { "\(duel.scores.at($0.rawValue) ?? 0)" }.joined(separator: " to ")
+    if let person {
+      let margin = duel.result?.margin(of: person) ?? 0
       points = "\(margin == 0 ? "a draw" : margin > 0 ? "you won" : "you lost") \(points)"
-      if duel.resigned == solo.person { points = "you resigned" }
+      if duel.resigned == person { points = "you resigned" }
     } else if let resigned = duel.resigned {
       points += ", \(names[resigned.rawValue]) resigned"
     }
+    let who = person == nil ? names.listed("against") : "against \(names[1])"
     let reason = duel.counts ? "" : ", \(duel.isAided ? "with undo" : "short"), does not count"
     return "\(number): \(setup.rules.title), \(who), \(points)\(reason), \(Day(of: setup.date).text)."
   }
@@ -140,11 +139,13 @@ extension Sentences {
     }
   }
 
-  func limits(_ standing: LevelStanding) -> [String] {
-    [
-      standing.movesLeft.map { "\($0.counted("move")) left." },
-      standing.secondsLeft.map { "Time left \($0.rounded(.up).clockText)." },
-    ].compactMap(\.self)
+  func limits(_ standing: LevelStanding, isBrief: Bool = false) -> [String] {
+    let (moves, time) = (standing.movesLeft, standing.secondsLeft?.rounded(.up).clockText)
+    let texts =
+      isBrief
+      ? [moves.map { "\($0) left" }, time.map { "\($0) left" }]
+      : [moves.map { "\($0.counted("move")) left." }, time.map { "Time left \($0)." }]
+    return texts.compactMap(\.self)
   }
 
   func ending(of standing: LevelStanding) -> String {
