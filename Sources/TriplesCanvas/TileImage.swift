@@ -33,17 +33,13 @@ public struct TileImage: Hashable, Sendable {
     var upper = whole
     if let face, !text.isEmpty {
       let edge = face.mixed(with: Color(0), 0.3)
-      image.paint(edge, in: whole) { coverage(atDistance: whole.distance(to: $0, radius: radius)) }
+      image.paint(edge, in: whole) { whole.distance(to: $0, radius: radius) }
       upper.bottom -= max(2, (0.075 * whole.bottom).rounded())
     }
-    if let face {
-      image.paint(face, in: upper) { coverage(atDistance: upper.distance(to: $0, radius: radius)) }
-    }
+    if let face { image.paint(face, in: upper) { upper.distance(to: $0, radius: radius) } }
     if let border {
       let width = max(2, 0.03 * whole.bottom)
-      image.paint(border, in: whole) {
-        coverage(atDistance: abs(whole.distance(to: $0, radius: radius) + width / 2) - width / 2)
-      }
+      image.paint(border, in: whole) { abs(whole.distance(to: $0, radius: radius) + width / 2) - width / 2 }
     }
     paintNumber(in: upper, into: &image)
     image.fade(to: opacity)
@@ -66,8 +62,7 @@ public struct TileImage: Hashable, Sendable {
         left: corner.x - pen - 1, top: corner.y - pen - 1, right: corner.x + scale * figure.width + pen + 1,
         bottom: corner.y + scale + pen + 1)
       image.paint(foreground, in: area) { point in
-        let distance = figure.strokes.reduce(.infinity) { min($0, $1.distance(to: (point - corner) / scale)) }
-        return coverage(atDistance: distance * scale - pen)
+        figure.strokes.reduce(.infinity) { min($0, $1.distance(to: (point - corner) / scale)) } * scale - pen
       }
       corner.x += scale * (figure.width + PenStrokes.spacing)
     }
@@ -91,12 +86,13 @@ public struct PixelImage: Hashable, Sendable {
     bytes = Array(repeating: 0, count: 4 * size.columns * size.rows)
   }
 
-  /// Paints a colour over an area; `coverage` returns a share from 0 to 1 for the middle of each pixel.
-  mutating func paint(_ color: Color, in area: PixelRect, _ coverage: (PixelPoint) -> Double) {
+  /// Paints a shape in an area; `distance` returns how far a point is from its edge, negative inside. A pixel is covered by as
+  /// much as the distance of its middle tells.
+  mutating func paint(_ color: Color, in area: PixelRect, _ distance: (PixelPoint) -> Double) {
     let columns = Self.pixels(area.left, area.right).clamped(to: 0..<size.columns)
     for row in Self.pixels(area.top, area.bottom).clamped(to: 0..<size.rows) {
       for column in columns {
-        let share = coverage(PixelPoint(Double(column) + 0.5, Double(row) + 0.5))
+        let share = min(max(0.5 - distance(PixelPoint(Double(column) + 0.5, Double(row) + 0.5)), 0), 1)
         if share > 0 { blend(color, share, at: 4 * (row * size.columns + column)) }
       }
     }
@@ -140,6 +136,3 @@ struct PixelRect: Hashable, Sendable {
     return outside + min(max(x, y), 0) - radius
   }
 }
-
-/// Returns the coverage of a pixel, 0 to 1, from the signed distance of its middle.
-func coverage(atDistance distance: Double) -> Double { min(max(0.5 - distance, 0), 1) }

@@ -44,7 +44,7 @@ package struct Capabilities: Hashable, Sendable {
 
   private init(_ entry: Terminfo, depth: ColorDepth, isUnicode: Bool) {
     let strings = entry.strings
-    attributes = entry.attributes
+    attributes = Style.Attributes(Terminfo.attributes.filter { entry.isAnsi($0.name) }.map(\.attribute))
     hasSteps = entry.isAnsi("cuu", "cud", "cuf", "cub", "cud1", "cub1")
     // If one attribute can be turned off alone, all can: ISO 6429 introduced these sequences together.
     hasPartialResets = entry.isAnsi("op", "rmul")

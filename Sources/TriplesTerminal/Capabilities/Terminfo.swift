@@ -67,8 +67,6 @@ struct Terminfo: Hashable, Sendable {
     }
   }
 
-  var attributes: Style.Attributes { Style.Attributes(Self.attributes.filter { isAnsi($0.name) }.map(\.attribute)) }
-
   /// The attributes, their names here, and the parameters that set and reset them; bold and dim share one.
   static let attributes: [(attribute: Style.Attributes, name: String, on: Int, off: Int)] = [
     (.bold, "bold", 1, 22), (.dim, "dim", 2, 22), (.underline, "smul", 4, 24), (.reverse, "rev", 7, 27),
