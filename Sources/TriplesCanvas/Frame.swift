@@ -65,30 +65,21 @@ public struct Frame: Hashable, Sendable {
 
   /// Fills a rectangle inside the frame with cells, row by row.
   package mutating func put(_ stamp: [Cell], in rect: Rect) {
-    if !imageAreas.isEmpty { uncover(rect) }
-    let columns = rect.size.columns
-    cells.withUnsafeMutableBufferPointer { cells in
-      for (number, row) in rect.rows.enumerated() {
-        let start = row * size.columns + rect.origin.column
-        _ = cells[start...].update(fromContentsOf: stamp[number * columns..<(number + 1) * columns])
-      }
-    }
+    var cells = stamp.makeIterator()
+    change(rect) { $0 = cells.next() ?? $0 }
   }
 
   /// The frame as a terminal can show it: blanks for single halves of wide characters, and one style for both halves.
   package var withoutHalves: Frame {
     guard hasWideCells else { return self }
     var frame = self
-    for index in cells.indices {
-      let isLast = (index + 1) % size.columns == 0
-      let isFirst = index % size.columns == 0
-      let isWhole =
-        if cells[index].isContinuation { !isFirst && cells[index - 1].isWide } else {
-          !cells[index].isWide || !isLast && cells[index + 1].isContinuation
-        }
-      if !isWhole {
-        frame.cells[index] = Cell(" ", cells[index].style)
-      } else if cells[index].isContinuation {
+    for (index, cell) in cells.enumerated() {
+      let column = index % size.columns
+      let hasStart = column > 0 && cells[index - 1].isWide
+      let hasEnd = column + 1 < size.columns && cells[index + 1].isContinuation
+      if cell.isContinuation ? !hasStart : cell.isWide && !hasEnd {
+        frame.cells[index] = Cell(" ", cell.style)
+      } else if cell.isContinuation {
         frame.cells[index].style = cells[index - 1].style
       }
     }
@@ -118,10 +109,9 @@ public struct Frame: Hashable, Sendable {
     }
     for character in text.unicodeScalars {
       let columns = character.isASCII ? 1 : character.columns
-      if columns == 1 { put(Cell(character, style)) }
+      if columns > 0 { put(Cell(character, style)) }
       guard columns == 2 else { continue }
       hasWideCells = true
-      put(Cell(character, style))
       put(Cell(Cell.continuation, style))
     }
   }
