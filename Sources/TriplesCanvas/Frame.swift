@@ -136,13 +136,10 @@ public struct Frame: Hashable, Sendable {
 
   /// Writes a bar. Its whole cells are coloured blanks, because full blocks leave seams in many fonts.
   package mutating func writeBar(_ cells: some StringProtocol, at point: Point, _ style: Style) {
-    for (offset, character) in cells.unicodeScalars.enumerated() {
-      let target = Point(column: point.column + offset, row: point.row)
-      if character == "█", let foreground = style.foreground {
-        self[target] = Cell(" ", Style(nil, on: foreground))
-      } else {
-        write(String(character), at: target, style)
-      }
+    write(cells, at: point, style)
+    guard let foreground = style.foreground else { return }
+    for (offset, character) in cells.unicodeScalars.enumerated() where character == "█" {
+      self[Point(column: point.column + offset, row: point.row)] = Cell(" ", Style(on: foreground))
     }
   }
 }

@@ -149,11 +149,6 @@ extension PlainFront {
     say(ways(to: "levels", "duel", "daily", then: " to play"))
   }
 
-  mutating func sayHost(_ daily: Daily) {
-    guard let host = play.tables.host else { return }
-    say(host.summary(host.rows(daily, daily.rules), separator: ", ").map { "Today here: \($0)." })
-  }
-
   mutating func sayHost() {
     ask(.readHost)
     guard let host = play.tables.host else { return say("You do not play on a host.") }

@@ -15,9 +15,8 @@ package struct KeyGuide: Sendable {
     let pushing = Set(entries.filter { Direction(rawValue: $0.action) != nil }.flatMap(\.keys))
     let own = Dictionary(
       uniqueKeysWithValues: Self.standard.map { (pushing.contains($0) ? $0.uppercased() : $0, $1) })
-    self.entries = entries.map { entry in
-      guard Direction(rawValue: entry.action) == nil else { return entry }
-      return (entry.action, entry.keys.filter { own[$0] == nil })
+    self.entries = entries.map { action, keys in
+      (action, Direction(rawValue: action) == nil ? keys.filter { own[$0] == nil } : keys)
     }
     self.own = own
   }
