@@ -65,7 +65,7 @@ package struct Inquiry {
 
   /// Returns the question for the cell size after a resize; empty before the first questions.
   package mutating func askForCellSize(at now: Seconds) -> [UInt8] {
-    hasBegun ? ask(Array("\u{1B}[16t".utf8), at: now) : []
+    hasBegun ? ask(Capabilities.csi("16t"), at: now) : []
   }
 
   /// Returns the question for the background, which may change with the time of day; empty if an answer is missing.

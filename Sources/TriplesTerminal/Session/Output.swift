@@ -69,21 +69,16 @@ package struct FramePacer: Hashable, Sendable {
   package static let question = Array("\u{1B}7\u{1B}[2;9H\u{1B}[6n\u{1B}8".utf8)
 
   /// How long an answer may take: the base, the time per byte, and the maximum.
-  private static let patience: Seconds = 0.5
-  private static let patiencePerByte: Seconds = 0.0005
-  private static let maxPatience: Seconds = 3
+  private static let (patience, patiencePerByte, maxPatience): (Seconds, Seconds, Seconds) = (0.5, 0.0005, 3)
   /// After an answer within this time, the next question waits for so many bytes: each takes a sixth of a frame's time.
-  private static let promptness: Seconds = 0.05
-  private static let bytesUnasked = 4096
+  private static let (promptness, bytesUnasked): (Seconds, Int) = (0.05, 4096)
   /// The number of missing answers in a row after which no more questions are asked.
   private static let maxFailures = 3
 
   private var isAdmitted = false
-  private var pending = 0
-  private var failures = 0
+  private var (pending, failures) = (0, 0)
   /// When the last question was sent, and until when to wait for its answer.
-  private var sent: Seconds = 0
-  private var limit: Seconds = 0
+  private var (sent, limit): (Seconds, Seconds) = (0, 0)
   /// How long the last answer took; nil before the first.
   private var delay: Seconds?
   private var unasked = 0
