@@ -233,7 +233,7 @@ package final class TerminalScreen: Screen {
         let reset = capabilities.resetSequence
         _ = terminal_set_reset(reset, reset.count)
       }
-      if capabilities.needsNewEncoder(since: known) { output.change(to: FrameEncoder(capabilities)) }
+      if capabilities.encoding != known.encoding { output.change(to: FrameEncoder(capabilities)) }
     }
   }
 
@@ -264,11 +264,8 @@ package final class TerminalScreen: Screen {
 }
 
 extension Capabilities {
-  /// Returns whether colours, characters, images or the background of the window changed, so that frames need another encoder.
-  fileprivate func needsNewEncoder(since known: Capabilities) -> Bool {
-    let old = known.traits
-    return traits.depth != old.depth || traits.isUnicode != old.isUnicode || traits.hasBlocks != old.hasBlocks
-      || traits.imageCell != old.imageCell || traits.hasFontBlocks != old.hasFontBlocks
-      || canRepeat != known.canRepeat || hasOwnGround != known.hasOwnGround
+  /// What frames depend on: if it changes, they need another encoder.
+  fileprivate var encoding: [AnyHashable] {
+    [traits.depth, traits.isUnicode, traits.hasBlocks, traits.imageCell, traits.hasFontBlocks, canRepeat, hasOwnGround]
   }
 }
