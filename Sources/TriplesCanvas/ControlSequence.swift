@@ -97,9 +97,7 @@ struct ControlSequence {
   ]
 
   /// The keypad's digits from 0 without Num Lock; 5 has no key.
-  private static let digits: [Key.Code?] = [
-    .insert, .end, .down, .pageDown, .left, nil, .right, .home, .up, .pageUp,
-  ]
+  private static let digits: [Key.Code?] = [.insert, .end, .down, .pageDown, .left, nil, .right, .home, .up, .pageUp]
 
   private static let keypad: [Unicode.Scalar: Key.Code] = {
     var keys: [Unicode.Scalar: Key.Code] = ["M": .enter, "I": .tab, "X": .character("="), "n": .delete]
@@ -111,9 +109,8 @@ struct ControlSequence {
   }()
 
   private static let tildes: [Int: Key.Code] = {
-    var keys: [Int: Key.Code] = [
-      1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
-    ]
+    let first: [Key.Code] = [.home, .insert, .delete, .end, .pageUp, .pageDown, .home, .end]
+    var keys = Dictionary(uniqueKeysWithValues: zip(1..., first))
     let functions = [11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24, 25, 26, 28, 29, 31, 32, 33, 34]
     for (number, function) in zip(functions, 1...) { keys[number] = .function(function) }
     return keys

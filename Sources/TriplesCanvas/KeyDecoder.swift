@@ -131,8 +131,7 @@ package struct KeyDecoder: Sendable {
     switch utf8.decode(&rest) {
     case .scalarValue(let scalar) where scalar.value >= 0xA0 || (0x20..<0x7F).contains(scalar.value):
       type(scalar, modifiers)
-    case .scalarValue(let scalar) where scalar.value < 0x80:
-      inputs.append(.key(.control(first, modifiers)))
+    case .scalarValue(let scalar) where scalar.value < 0x80: inputs.append(.key(.control(first, modifiers)))
     // An 8-bit control, alone or in UTF-8, is short for ESC and a character.
     case _ where (0x80..<0xA0).contains(last) && bytes.count < 3 && Byte.introducers.contains(last - 0x40):
       (open, isControl) = ((modifiers.isEmpty ? [] : [Byte.escape]) + [Byte.escape, last - 0x40], true)

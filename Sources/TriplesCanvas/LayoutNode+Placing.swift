@@ -121,9 +121,7 @@ extension LayoutNode {
     }
   }
 
-  private func line(
-    _ spans: [Span], row: Int, in rect: Rect, _ alignment: Alignment, tag: Int? = nil
-  ) -> PlacedNode {
+  private func line(_ spans: [Span], row: Int, in rect: Rect, _ alignment: Alignment, tag: Int? = nil) -> PlacedNode {
     let place = rect.holding(Size(columns: spans.columns, rows: 1), row: row, alignment)
     let text = spans.count == 1 ? spans[0].text : spans.map(\.text).joined()
     return PlacedNode(rect: place, text: text, tag: tag) { rect, frame in

@@ -21,8 +21,7 @@ extension Engine {
       throw TextError("unexpected \(arguments[limit].quoted) after the command")
     }
     switch name {
-    case "undo":
-      if history.undoPush() == nil { try require(history.undo(), "nothing to undo") }
+    case "undo": if history.undoPush() == nil { try require(history.undo(), "nothing to undo") }
     case "redo": return answer(to: try require(history.redo(), "nothing to redo"))
     case "hint": return try hint()
     case "play":

@@ -25,9 +25,7 @@ extension PlainFront {
       ("next", "next tile"), ("score", "score"), ("legal", "possible pushes"), ("mates", "pairs that can merge"),
     ]
     let shown = [("board", "board")] + others.filter { replay == nil || $0.0 != "next" }
-    let own = shown.compactMap { command, purpose in
-      guide.key(for: command).map { "\($0): \(purpose)." }
-    }
+    let own = shown.compactMap { command, purpose in guide.key(for: command).map { "\($0): \(purpose)." } }
     let pushes = "\(guide.pushes): push left, down, up, right. Shift and an arrow: hear what a push would do."
     say(replay != nil ? "Arrows: step through the replay." : pushes)
     say((["1 to 4: read a row; with Shift, a column. Space: repeat."] + own).joined(separator: " "))

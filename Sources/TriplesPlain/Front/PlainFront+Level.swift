@@ -174,8 +174,7 @@ extension PlainFront {
         return "\(numbers[entry.id] ?? 0): \(entry.level.title)\(stars ?? "")"
       }
       let later = locked.isEmpty ? [] : ["Later: \(locked.map(String.init).listed())"]
-      say(
-        ([chapter.title.description] + levels + later).joined(separator: ". ") + ".")
+      say(([chapter.title.description] + levels + later).joined(separator: ". ") + ".")
     }
     let others = (play.tables.packs ?? []).filter { $0 != pack }.map(\.name)
     if pack.entries.contains(where: { progress.missing(before: $0.id, in: pack) > 0 }) {

@@ -24,9 +24,7 @@ extension PlainFront {
     guard let game = games.at(number.map { $0 - 1 } ?? usual) else {
       return say("There is no finished game \(number ?? 0). \(typed("history", then: " for a list"))")
     }
-    do throws(TextError) { body(&self, try game.recording()) } catch {
-      say("Cannot replay this game: \(error).")
-    }
+    do throws(TextError) { body(&self, try game.recording()) } catch { say("Cannot replay this game: \(error).") }
   }
 
   /// What waits to be continued besides games, and how.
@@ -69,9 +67,7 @@ extension PlainFront {
     guard let duel = duels.at(number - 1) else {
       return say("There is no finished duel \(number). \(typed("duels", then: " for a list"))")
     }
-    do throws(TextError) { show(Replay(try DuelMatch(duel))) } catch {
-      say("Cannot replay this duel: \(error).")
-    }
+    do throws(TextError) { show(Replay(try DuelMatch(duel))) } catch { say("Cannot replay this duel: \(error).") }
   }
 
   /// Returns the finished games, the newest first. If there are none or they cannot be read, says so and returns nil.
@@ -152,9 +148,7 @@ extension PlainFront {
   mutating func sayHost() {
     ask(.readHost)
     guard let host = play.tables.host else { return say("You do not play on a host.") }
-    let boards = [
-      ("Today here", host.rows(Daily(play.daily.day, rules), rules)), ("Best here", host.rows(nil, rules)),
-    ]
+    let boards = [("Today here", host.rows(Daily(play.daily.day, rules), rules)), ("Best here", host.rows(nil, rules))]
     for (title, rows) in boards {
       say("\(title): \(host.summary(rows, places: ScoreBoards.capacity, separator: ", ") ?? "no games yet").")
     }

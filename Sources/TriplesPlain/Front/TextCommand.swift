@@ -27,9 +27,7 @@ struct TextCommand {
   init<Value>(_ names: String, _ argument: TextArgument<Value>, act: @escaping (inout PlainFront, Value) -> Void) {
     let names = names.split(separator: " ").map(String.init)
     (self.names, self.argument, choices) = (names, argument.shown, argument.choices)
-    self.act = { (front, words) throws(TextError) in
-      act(&front, try argument.value(of: words))
-    }
+    self.act = { (front, words) throws(TextError) in act(&front, try argument.value(of: words)) }
   }
 
   init(_ names: String, act: @escaping (inout PlainFront) -> Void) {

@@ -13,8 +13,7 @@ package struct KeyGuide: Sendable {
   /// pushes, its capital takes its place.
   package init(_ entries: [Entry]) {
     let pushing = Set(entries.filter { Direction(rawValue: $0.action) != nil }.flatMap(\.keys))
-    let own = Dictionary(
-      uniqueKeysWithValues: Self.standard.map { (pushing.contains($0) ? $0.uppercased() : $0, $1) })
+    let own = Dictionary(uniqueKeysWithValues: Self.standard.map { (pushing.contains($0) ? $0.uppercased() : $0, $1) })
     self.entries = entries.map { action, keys in
       (action, Direction(rawValue: action) == nil ? keys.filter { own[$0] == nil } : keys)
     }
