@@ -39,21 +39,15 @@ struct Terminfo: Hashable, Sendable {
   }
 
   /// The common abilities of current terminals (ECMA-48 and xterm's private modes).
-  static let ansi: Terminfo = {
-    let csi = { Capabilities.csi($0) }
-    var entry = Terminfo()
-    entry.strings = [
-      "bold": csi("1m"), "dim": csi("2m"), "smul": csi("4m"), "rmul": csi("24m"), "rev": csi("7m"),
-      "op": csi("39;49m"), "clear": csi("H") + csi("2J"), "cub1": [0x08], "cud1": [0x0A],
-      "cup": csi("%i%p1%d;%p2%dH"), "cuu": csi("%p1%dA"), "cud": csi("%p1%dB"), "cuf": csi("%p1%dC"),
-      "cub": csi("%p1%dD"), "civis": csi("?25l"), "cnorm": csi("?25h"), "smcup": csi("?1049h"),
-      "rmcup": csi("?1049l"), "rmam": csi("?7l"), "smam": csi("?7h"), "smkx": csi("?1h") + [0x1B, 0x3D],
-      "rmkx": csi("?1l") + [0x1B, 0x3E],
-    ]
-    entry.numbers = ["colors": 8, "cols": 80, "lines": 24]
-    entry.flags = ["am", "xenl"]
-    return entry
-  }()
+  static let ansi = Terminfo(
+    strings: [
+      "bold": "\u{1B}[1m", "dim": "\u{1B}[2m", "smul": "\u{1B}[4m", "rmul": "\u{1B}[24m", "rev": "\u{1B}[7m",
+      "op": "\u{1B}[39;49m", "clear": "\u{1B}[H\u{1B}[2J", "cub1": "\u{8}", "cud1": "\n",
+      "cup": "\u{1B}[%i%p1%d;%p2%dH", "cuu": "\u{1B}[%p1%dA", "cud": "\u{1B}[%p1%dB", "cuf": "\u{1B}[%p1%dC",
+      "cub": "\u{1B}[%p1%dD", "civis": "\u{1B}[?25l", "cnorm": "\u{1B}[?25h", "smcup": "\u{1B}[?1049h",
+      "rmcup": "\u{1B}[?1049l", "rmam": "\u{1B}[?7l", "smam": "\u{1B}[?7h", "smkx": "\u{1B}[?1h\u{1B}=",
+      "rmkx": "\u{1B}[?1l\u{1B}>",
+    ].mapValues { Array($0.utf8) }, numbers: ["colors": 8, "cols": 80, "lines": 24], flags: ["am", "xenl"])
 
   func isAnsi(_ names: String...) -> Bool { names.allSatisfy { strings[$0] == Self.ansi.strings[$0] } }
 
