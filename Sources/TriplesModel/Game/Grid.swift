@@ -123,8 +123,13 @@ public struct Position: Hashable, Sendable {
 
   /// Creates the cell at a place of a line. Places count from the edge that is pushed to, lines from the top or the left.
   public init(line: Int, place: Int, toward direction: Direction) {
-    let place = direction == .left || direction == .up ? place : Self.side - 1 - place
-    self.init(row: direction.isHorizontal ? line : place, column: direction.isHorizontal ? place : line)
+    let far = Self.side - 1 - place
+    switch direction {
+    case .left: self.init(row: line, column: place)
+    case .right: self.init(row: line, column: far)
+    case .up: self.init(row: place, column: line)
+    case .down: self.init(row: far, column: line)
+    }
   }
 
   /// Returns the cell beside this one toward an edge; nil beyond it.

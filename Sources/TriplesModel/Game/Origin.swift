@@ -15,7 +15,7 @@ public struct Origin: Hashable, Sendable {
   }
 
   /// The seed and what else fixes the tiles, as one word: `42`, in a game of a duel `42!`, with a given board
-  /// `42@0000000000201000`: a digit for each cell, the last one for the cell at the top left.
+  /// `42@0000000000201000`. The board has a digit for each cell; the last one is the rank of the cell at the top left.
   public var word: String { (board.map { "\(seed)@\($0.word)" } ?? String(seed)) + (isDuel ? "!" : "") }
 }
 

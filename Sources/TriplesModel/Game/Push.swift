@@ -129,7 +129,14 @@ public enum Direction: String, CaseIterable, Hashable, Sendable, Codable {
   /// True for `left` and `right`, whose lines are rows.
   public var isHorizontal: Bool { self == .left || self == .right }
   /// The rows and columns from a cell to the next one toward the edge.
-  package var step: (rows: Int, columns: Int) { [(-1, 0), (1, 0), (0, -1), (0, 1)][number] }
+  package var step: (rows: Int, columns: Int) {
+    switch self {
+    case .up: (-1, 0)
+    case .down: (1, 0)
+    case .left: (0, -1)
+    case .right: (0, 1)
+    }
+  }
   /// The letter of the direction: `u`, `d`, `l` or `r`.
   public var letter: Character { rawValue[rawValue.startIndex] }
 

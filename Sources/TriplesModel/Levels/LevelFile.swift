@@ -20,7 +20,7 @@ extension Level {
     id = try lines["id"]?.read("is not a name for progress") { LevelID(pack: "pack", name: $0)?.name }
     isLesson = try lines["lesson"]?.read("is not yes or no") { ["yes": true, "no": false][$0] } ?? false
     moves = try lines["moves"]?.number(1...10_000)
-    seconds = try lines["time"]?.read("is not a time: write 0:30 for half a minute, up to 99:59") { text in
+    seconds = try lines["time"]?.read("is not a time: write 0:30 for half a minute, up to 99:59") { text -> Int? in
       Int(clock: text).flatMap { $0 > 0 ? $0 : nil }
     }
     points = try lines["points"]?.number(0...1000) ?? points

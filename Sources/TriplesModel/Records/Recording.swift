@@ -30,7 +30,7 @@ public struct Recording: Hashable, Sendable {
   }
 
   /// How the game was helped or cut short.
-  public var marks: Set<Mark> { game.isDone ? history.marks : history.marks.union([.unfinished]) }
+  public var marks: Set<Mark> { history.marks.subtracting([.unfinished]).union(game.isDone ? [] : [.unfinished]) }
   /// The moves.
   public var moves: [Direction] { history.moves }
   /// The game after the last move.
