@@ -55,10 +55,8 @@ struct AboutScene: Scene {
   }
 
   func help(in context: SceneContext) -> [HelpSection]? {
-    let keys: [KeyLabel] = [
-      .init(HelpSection.arrows, "tilt the box"), .init([.confirm], "drop more tiles"), .init([.redo], "start over"),
-    ]
-    return [HelpSection(heading: "About", keys: keys)]
+    let others = [KeyLabel([.confirm], "drop more tiles"), KeyLabel([.redo], "start over")]
+    return [HelpSection(heading: "About", keys: [.arrows("tilt the box")] + others)]
   }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {

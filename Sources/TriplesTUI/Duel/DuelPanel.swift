@@ -93,7 +93,7 @@ extension DuelScene {
       ? [.init([.confirm], match.sequel)]
       : hasPerson
         ? [
-          .init(HelpSection.arrows, "push, or choose a lit cell"), .init([.confirm], "place the tile, continue"),
+          .arrows("push, or choose a lit cell"), .init([.confirm], "place the tile, continue"),
           .init([.undo], "undo a round"),
         ] : [.init([.faster, .slower], "faster, slower"), .init([.confirm], "continue after a game")]
     if hasPerson, !match.isGameOver || match.reasonNotToResign == nil { keys.append(.init([.resign], "resign")) }

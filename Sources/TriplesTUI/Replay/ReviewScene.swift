@@ -129,7 +129,7 @@ struct ReviewScene: ListScene {
       "The boards show the costliest moves, and the best ones.",
     ]
     let keys: [KeyLabel] = [
-      .init(HelpSection.arrows, "previous, next board"), .init([.confirm], "replay from there, and try the best"),
+      .arrows("previous, next board"), .init([.confirm], "replay from there, and try the best"),
       .init([.review, .cancel], "leave"),
     ]
     return [HelpSection(heading: "A review", text: text), HelpSection(heading: "Keys", keys: keys)]

@@ -83,9 +83,7 @@ struct KeyLabel: Hashable, Sendable {
     (self.intents, self.name, self.title, self.short) = (intents, name, title, short ?? title)
   }
 
-  init(_ intents: [Intent], _ title: String) {
-    (self.intents, name, self.title, short) = (intents, "", title, title)
-  }
+  init(_ intents: [Intent], _ title: String) { (self.intents, name, self.title, short) = (intents, "", title, title) }
 
   /// Returns the lines of help about some keys; neighbours with the same words share a line.
   static func lines(_ intents: [Intent]) -> [KeyLabel] {
@@ -100,10 +98,7 @@ struct KeyLabel: Hashable, Sendable {
     [LayoutNode.Span(names(keys), look.plain), LayoutNode.Span(" \(title)", look.muted)]
   }
 
-  static func arrows(_ title: String) -> KeyLabel {
-    KeyLabel(.slide(.up), .slide(.down), .slide(.left), .slide(.right), title: title)
-  }
-
+  static func arrows(_ title: String) -> KeyLabel { KeyLabel(Direction.allCases.map(Intent.slide), title) }
   static let closing = KeyLabel(.cancel, title: "close", short: "closes")
   static let help = KeyLabel(.help, title: "all keys", short: "keys")
 }

@@ -94,7 +94,6 @@ struct HelpSection: Sendable {
   /// The lines of keys, with all keys of their intents.
   var keys: [KeyLabel] = []
 
-  static let arrows = Direction.allCases.map(Intent.slide)
-  static let pushes = arrows + Direction.allCases.map(Intent.peek)
+  static let pushes = Direction.allCases.map(Intent.slide) + Direction.allCases.map(Intent.peek)
   static let tabs = Tab.allCases.map(Intent.show)
 }
