@@ -85,18 +85,20 @@ extension LevelStanding {
   /// What a lost level lacked, in words: `2 moves short`; empty for any other.
   package var shortfalls: [String] {
     guard case .failed = status else { return [] }
-    return goals.filter { !$0.isReached }.map(\.shortfall)
+    return goals.filter { !$0.isReached }.map { $0.goal.words(now: $0.now).shortfall }
   }
 }
 
-extension Goal.Progress {
-  fileprivate var shortfall: String {
-    switch goal.kind {
-    case .tile: "highest \(now) of \(goal.target)"
-    case .score: "\((goal.target - now).counted("point")) short"
-    case .merges: "\((goal.target - now).counted("merge")) short"
-    case .survive: "\((goal.target - now).counted("move")) short"
-    case .clear: "\(now) of the \(goal.target)s left"
+extension Goal {
+  /// Returns what to do, how far it is done, and what a lost level lacked: `merge 24 pairs`, `12 of 24`, `12 merges short`.
+  package func words(now: Int = 0) -> (title: String, progress: String, shortfall: String) {
+    let (share, missing) = ("\(min(now, target)) of \(target)", target - now)
+    return switch kind {
+    case .tile: ("make \(target)", "highest \(now)", "highest \(now) of \(target)")
+    case .score: ("score \(target)", "\(now) so far", "\(missing.counted("point")) short")
+    case .merges: ("merge \(target.counted("pair"))", share, "\(missing.counted("merge")) short")
+    case .survive: ("make \(target.counted("move"))", share, "\(missing.counted("move")) short")
+    case .clear: ("clear all \(target)s", "\(now) left", "\(now) of the \(target)s left")
     }
   }
 }

@@ -142,7 +142,7 @@ struct LevelScene: Scene {
 
   private func goals(_ standing: LevelStanding, _ look: Look) -> [Panel.Figure?] {
     standing.goals.map { goal in
-      let (title, text) = (goal.goal.title, goal.text)
+      let (title, text, _) = goal.goal.words(now: goal.now)
       guard goal.isReached else {
         let number = text.split(separator: " ").first.map(String.init) ?? ""
         return Panel.Figure(title, text, number, brief: "\(title): \(text)")
@@ -226,30 +226,6 @@ extension Level {
       isLesson ? nil : result.map { "best \(look.number($0.points)) points" },
     ].compactMap(\.self)
     return limits.indices.map { limits.dropLast($0).joined(separator: look.separator) }
-  }
-}
-
-extension Goal {
-  var title: String {
-    switch kind {
-    case .tile: "make \(target)"
-    case .score: "score \(target)"
-    case .merges: "merge \(target.counted("pair"))"
-    case .survive: "make \(target.counted("move"))"
-    case .clear: "clear all \(target)s"
-    }
-  }
-}
-
-extension Goal.Progress {
-  /// The progress: `12 of 24`, `3 left`, or for tiles `highest 48`, for scores `48 so far`.
-  var text: String {
-    switch goal.kind {
-    case .tile: "highest \(now)"
-    case .score: "\(now) so far"
-    case .merges, .survive: "\(min(now, goal.target)) of \(goal.target)"
-    case .clear: "\(now) left"
-    }
   }
 }
 
