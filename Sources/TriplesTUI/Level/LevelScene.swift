@@ -220,22 +220,13 @@ extension Level {
 
   /// Returns the limits, what the level shows, and the best points, in ever fewer words.
   func limits(_ result: LevelResult?, _ look: Look) -> [String] {
+    let shown: [Foresight: String] = [.next: "shows the next tile", .all: "shows the next tile and its cell"]
     let limits = [
-      moves.map { $0.counted("move") }, shows.title, seconds.map { Seconds($0).levelText },
+      moves.map { $0.counted("move") }, shown[shows], seconds.map { Seconds($0).levelText },
       rules == .triples ? nil : rules.title, par.map { "par \($0)" },
       isLesson ? nil : result.map { "best \(look.number($0.points)) points" },
     ].compactMap(\.self)
     return limits.indices.map { limits.dropLast($0).joined(separator: look.separator) }
-  }
-}
-
-extension Foresight {
-  var title: String? {
-    switch self {
-    case .rules: nil
-    case .next: "shows the next tile"
-    case .all: "shows the next tile and its cell"
-    }
   }
 }
 
