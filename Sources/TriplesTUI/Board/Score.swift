@@ -48,18 +48,19 @@ extension Look {
 
   /// Draws a score in large digits, three rows high or more, in pixels or blocks; otherwise as text. Returns its columns.
   package func drawScore(_ score: Int, in rect: Rect, into frame: inout Frame) -> Int {
-    guard hasLargeDigits, hasFaces, rect.size.rows >= Self.minScoreRows else {
-      return write(score, in: rect, into: &frame)
+    if hasLargeDigits, hasFaces, rect.size.rows >= Self.minScoreRows {
+      if let cell = traits.imageCell { return place(score, in: rect, cell, into: &frame) }
+      let key = Key(
+        score: score, room: rect.size, blocks: Numerals.Blocks(traits), ink: theme.accent,
+        ground: frame[rect.origin].style)
+      if let digits = Self.lastDigits.value(for: key, make: { Self.digits(key) }) {
+        frame.put(digits.cells, in: Rect(rect.origin, digits.size))
+        return digits.size.columns
+      }
     }
-    if let cell = traits.imageCell { return place(score, in: rect, cell, into: &frame) }
-    let key = Key(
-      score: score, room: rect.size, blocks: Numerals.Blocks(traits), ink: theme.accent,
-      ground: frame[rect.origin].style)
-    guard let digits = Self.lastDigits.value(for: key, make: { Self.digits(key) }) else {
-      return write(score, in: rect, into: &frame)
-    }
-    frame.put(digits.cells, in: Rect(rect.origin, digits.size))
-    return digits.size.columns
+    let text = number(score)
+    frame.write(text, at: Point(column: rect.origin.column, row: rect.origin.row + rect.size.rows / 2), strong)
+    return text.count
   }
 
   private struct Key: Hashable {
@@ -93,13 +94,6 @@ extension Look {
   /// The score is the same in most frames, and drawing its digits took an eighth of a frame's time.
   private static let lastDigits = Memo<Key, Frame?>()
 
-  private func write(_ score: Int, in rect: Rect, into frame: inout Frame) -> Int {
-    let row = rect.origin.row + rect.size.rows / 2
-    let text = number(score)
-    frame.write(text, at: Point(column: rect.origin.column, row: row), strong)
-    return text.count
-  }
-
   /// Places each digit as an image of its own, so that a score that counts needs only ten.
   private func place(_ score: Int, in rect: Rect, _ cell: Size, into frame: inout Frame) -> Int {
     let (point, room) = (rect.origin, rect.pixels(cell).size)
@@ -110,11 +104,10 @@ extension Look {
     var x = point.column * cell.columns
     var images: [Placement] = []
     for figure in String(score) {
-      let width = TileImage.width(of: figure, height: height)
-      let image = TileImage(
-        String(figure), face: nil, foreground: theme.accent, size: Size(columns: width, rows: height))
+      let size = Size(columns: TileImage.width(of: figure, height: height), rows: height)
+      let image = TileImage(String(figure), face: nil, foreground: theme.accent, size: size)
       images.append(Placement(image, x: x, y: top, layer: 0))
-      x += width + max(1, height / 14)
+      x += size.columns + max(1, height / 14)
     }
     let columns = (x + cell.columns - 1) / cell.columns - point.column
     frame.place(images, over: Rect(point, Size(columns: columns, rows: rect.size.rows)), cell: cell)

@@ -25,8 +25,8 @@ package struct Theme: Hashable, Sendable {
     self.indexedPowers = Ramp(indexedPowers?.map(Color.init(xterm:)) ?? powers)
   }
 
-  /// The light that falls on tiles: the accent, or gold if the accent is darker than the page.
   var alarm: Color { page.luminance > 0.4 ? Color(0xB3_261E) : Color(0xFF_6B60) }
+  /// The light that falls on tiles: the accent, or gold if the accent is darker than the page.
   var light: Color { accent.luminance > page.luminance ? accent : Color(0xFFD24A) }
 
   func colors(of value: Int, in rules: RuleSet, isIndexed: Bool) -> (face: Color, foreground: Color) {
