@@ -129,3 +129,125 @@ final class GameJournal {
     return path
   }
 }
+
+protocol Journaled: Hashable, Sendable {
+  /// Reads a journal up to the first line that makes no sense; nil if nothing in it is readable.
+  static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<Self>?
+  var place: String { get }
+  /// True if there is something to resume or to enter.
+  var isResumable: Bool { get }
+  /// True if an end waits to be entered.
+  var isPending: Bool { get }
+  /// True if it is resumed only when there is nothing else.
+  var isPractice: Bool { get }
+}
+
+/// What a journal holds, its text, and whether unreadable lines follow; a last line that a killed program did not finish is none.
+typealias JournalContent<Value: Journaled> = (value: Value, text: [UInt8], isDamaged: Bool)
+
+extension GameSession: Journaled {
+  var isPending: Bool { !pending.isEmpty }
+  var place: String { "turn \(history.turnCount), \(game.score) points" }
+
+  /// Reads a journal and plays it up to the first line that makes no sense; nil if its game is damaged. Throws if it is not
+  /// ours. A killed program may have left an unfinished last line.
+  static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<Self>? {
+    let whole = bytes.lastIndex(of: UInt8(ascii: "\n")).map { Array(bytes[...$0]) } ?? bytes
+    let (lines, isDamaged) = try JournalLine.lines(of: whole, at: path)
+    // A damaged header may be readable as a line without fields: then the game is in the second line.
+    guard let start = lines.prefix(2).firstIndex(where: { $0.entry?.do == nil && $0.entry?.game != nil }),
+      let line = lines[start].entry?.game, let first = try? Recording(shareLine: line).game
+    else { return nil }
+    let session = GameSession(Game(first.rules, first.origin))
+    var content: JournalContent<Self> = (session, JournalLine.header(first), isDamaged)
+    var last: Seconds = 0
+    for (bytes, entry) in lines[(start + 1)...] {
+      // A clock never runs backwards.
+      guard let entry, let (event, seconds) = entry.event, content.value.restore(event, at: max(last, seconds)) else {
+        // The line that failed may have moved the clock: set it back.
+        _ = content.value.restore(.clock, at: last)
+        content.isDamaged = true
+        break
+      }
+      last = max(last, seconds)
+      content.text += bytes + [UInt8(ascii: "\n")]
+    }
+    return content
+  }
+}
+
+extension DuelRecord: Journaled {
+  var isResumable: Bool { true }
+  var isPending: Bool { isOver }
+  var isPractice: Bool { false }
+  var place: String { "a duel of \(setup.rules.title), \(scores.map(String.init).joined(separator: ":"))" }
+
+  static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<Self>? {
+    let content = try content(of: bytes, at: path)
+    let states = content.entries.reversed()
+    guard let state = states.first(where: { (try? DuelMatch($0)) != nil }) else { return nil }
+    let text = Array(format.text([EntryJSON.text(state)]).utf8)
+    return (state, text, content.damage != nil || state != states.first)
+  }
+}
+
+/// A line of a journal: the game as it began, then what happened, and at which time of the game's clock, in milliseconds.
+struct JournalLine: Entry {
+  static let format = FileFormat(stem: "journal", limit: GameJournal.limit)
+
+  private static let maxSeconds = Seconds(GameSummary.maxSeconds)
+
+  var at: Int?
+  var `do`: String?
+  var game: String?
+  var id: GameIdentity?
+  var level: LevelID?
+
+  init(game: String) { self.game = game }
+
+  init(_ event: JournalEvent, at seconds: Seconds) {
+    at = Int((min(max(0, seconds), Self.maxSeconds) * 1000).rounded())
+    switch event {
+    case .move(let direction): self.do = direction.rawValue
+    case .undo, .redo, .mark, .penalty, .clock, .tick: self.do = Self.single.first { $1 == event }?.key
+    case .entered(let identity): (self.do, id) = ("entered", identity)
+    case .level(let level): (self.do, self.level) = ("level", level)
+    case .race(let rival): (self.do, game) = ("race", Recording(rival).shareLine)
+    }
+  }
+
+  var event: (JournalEvent, Seconds)? {
+    guard let word = self.do, let at, (0...Int(Self.maxSeconds) * 1000).contains(at) else { return nil }
+    let event: JournalEvent? =
+      switch word {
+      case "entered": id.map(JournalEvent.entered)
+      case "level": level.map(JournalEvent.level)
+      case "race": game.flatMap { try? Recording(shareLine: $0) }.map { .race($0.history) }
+      default: Self.single[word]
+      }
+    return event.map { ($0, Seconds(at) / 1000) }
+  }
+
+  private static let single: [String: JournalEvent] = {
+    let moves = Direction.allCases.map { ($0.rawValue, JournalEvent.move($0)) }
+    let marks = Mark.allCases.map { ("\($0.rawValue)-mark", JournalEvent.mark($0)) }
+    let others: [(String, JournalEvent)] = [
+      ("undo", .undo), ("redo", .redo), ("penalty", .penalty), ("clock", .clock), ("tick", .tick),
+    ]
+    return Dictionary(uniqueKeysWithValues: moves + marks + others)
+  }()
+
+  static func header(_ game: Game) -> [UInt8] {
+    let start = Recording(History(Game(game.rules, game.origin)))
+    return Array(format.text([EntryJSON.text(JournalLine(game: start.shareLine))]).utf8)
+  }
+
+  static func text(_ events: [(event: JournalEvent, seconds: Seconds)]) -> [UInt8] {
+    events.flatMap { "\(EntryJSON.text(JournalLine($0.event, at: $0.seconds)))\n".utf8 }
+  }
+
+  /// Returns the shortest text that restores a session at a time of its clock; nil while an end is pending.
+  static func shortest(_ session: GameSession, at seconds: Seconds) -> [UInt8]? {
+    session.shortestJournal.map { header(session.game) + text($0.map { ($0, seconds) }) }
+  }
+}
