@@ -68,7 +68,7 @@ final class ScreenWorld: World, Sendable {
   /// How many questions the strong player was asked. A new one stops the last one.
   private let questions = Atomic(0)
   /// Kept between questions, because it remembers boards; only its thread uses it.
-  private let strategist = Mutex<Strategist?>(nil)
+  private let strategist = Mutex(Strategist(.triples))
   /// What the player waits for.
   private let unfinished = DispatchGroup()
   /// True unless the last event was saved quickly. If true, the thread of the archive saves the next one.
@@ -94,12 +94,11 @@ final class ScreenWorld: World, Sendable {
     case .listGames:
       work(request)
       // The first page comes at once; thousands of games take a moment, for which nothing else waits.
-      read(request) { $0.listGames(100) }
-      reader.run { [self] in help(.listGames) }
+      read(request, games: 100)
+      reader.run { [self] in help(request.work, to: request.token) }
     case .listDuels, .readStatistics: read(request)
     case .advise, .guide, .review, .habits: think(request)
-    case .readHost: help(.readHost)
-    case .decide: help(request.work, to: request.token)
+    case .readHost, .decide: help(request.work, to: request.token)
     }
     return []
   }
@@ -107,18 +106,13 @@ final class ScreenWorld: World, Sendable {
   func takeAnswers() -> [Answer] {
     let answers = answers.withLock { $0.take() }
     // The host has a game only after it was stored, which may take several attempts.
-    let hasStoredEnd = answers.contains {
-      if case .entered(_, let report) = $0.content { report.isStored } else { false }
-    }
-    if hasStoredEnd { help(.readHost) }
+    for case .entered(_, let report) in answers.map(\.content) where report.isStored { help(.readHost) }
     return answers
   }
 
-  private func read(_ request: Request, _ body: (@Sendable (FileWork) -> [Answer.Content])? = nil) {
+  private func read(_ request: Request, games count: Int = .max) {
     unfinished.enter()
-    reader.run { [self] in
-      finish((body?(files) ?? files.read(request.work)).map { Answer($0, to: request.token) })
-    }
+    reader.run { [self] in finish(files.read(request.work, games: count).map { Answer($0, to: request.token) }) }
   }
 
   /// Reads on the helper's thread. No frame waits for it.
@@ -134,17 +128,15 @@ final class ScreenWorld: World, Sendable {
     thinker.run { [self] in
       let isPointless = { self.questions.load(ordering: .relaxed) != number }
       guard !isPointless(), let rules = request.work.questionRules else { return }
-      let answer = strategist.withLock { kept in
-        var strategist = kept?.rules == rules ? kept ?? Strategist(rules) : Strategist(rules)
-        kept = nil
-        defer { kept = strategist }
+      let answer = strategist.withLock { strategist in
+        if strategist.rules != rules { strategist = Strategist(rules) }
         return request.work.answer(by: &strategist, reading: files.library, shouldStop: isPointless)
       }
       if let answer { post([Answer(answer, to: request.token)]) }
     }
     thinker.run(after: 1000 * Self.patience) { [self] in
       guard questions.load(ordering: .relaxed) == number else { return }
-      strategist.withLock { $0 = nil }
+      strategist.withLock { $0 = Strategist($0.rules) }
       BuiltInWeights.release()
     }
   }

@@ -63,9 +63,9 @@ final class FileWork: Sendable {
   }
 
   /// Does the part of a request that needs no archive, except for questions to the strong player.
-  func read(_ work: Request.Work) -> [Answer.Content] {
+  func read(_ work: Request.Work, games count: Int = .max) -> [Answer.Content] {
     switch work {
-    case .listGames: return listGames()
+    case .listGames: return listGames(count)
     case .listLevels:
       let others = readPacks()
       return [
@@ -102,7 +102,7 @@ final class FileWork: Sendable {
   }
 
   /// Lists the newest finished games, at most `count`, unless all were listed before and the file has not changed since.
-  func listGames(_ count: Int = .max) -> [Answer.Content] {
+  private func listGames(_ count: Int) -> [Answer.Content] {
     Self.answers("Cannot list your games") {
       let version = library.version
       guard version == nil || list.withLock({ $0.version != version }) else { return [] }
