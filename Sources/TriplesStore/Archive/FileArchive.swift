@@ -105,13 +105,7 @@ package struct FileArchive {
   }
 
   /// True if no game was played after the last level.
-  package var endedInLevel: Bool {
-    func changed(_ folder: JournalFolder) -> Date {
-      let last = (try? folder.slots())?.first
-      return last.flatMap { FileStatus(at: folder.path(ofSlot: $0))?.changed } ?? .distantPast
-    }
-    return changed(levels.folder) >= changed(games.folder)
-  }
+  package var endedInLevel: Bool { levels.folder.changed >= games.folder.changed }
 
   mutating func add(_ kept: LevelProgress) { for (id, result) in kept.results { progress.add(result, of: id) } }
 
@@ -247,6 +241,10 @@ package struct FileArchive {
 }
 
 extension JournalFolder {
+  fileprivate var changed: Date {
+    (try? slots())?.first.flatMap { FileStatus(at: path(ofSlot: $0))?.changed } ?? .distantPast
+  }
+
   /// The last written game comes first.
   fileprivate var savedGames: [SavedGame] {
     contents(GameSession.self).compactMap { slot, session in

@@ -49,7 +49,6 @@ struct PlainSession {
       try say(chooseInput() ?? answer)
     }
     try say(front.leave(at: now))
-    keyboard?.close()
     try Failure.lost(front.losses)
   }
 
@@ -111,10 +110,7 @@ struct PlainSession {
         let line = PrintableText(String(text.prefix { !$0.isNewline }), maxLength: 200)
         waitingKeys += line.description.unicodeScalars.map { Key.character($0) }
       case .input(.paste): try say("Type a colon before you paste.")
-      case .ended(let signal):
-        _ = front.leave(at: now)
-        keyboard.close()
-        throw ExitCode.signal(signal)
+      case .ended(let signal): throw ExitCode.signal(signal)
       default: break
       }
     }
