@@ -28,32 +28,27 @@ package struct HostFolder: Hashable, Sendable {
     _ = try identity()
   }
 
-  private init(unchecked path: String) { self.path = path }
-
   /// Creates a host, or what is missing in it. The group of the folder may play, and nobody else may look into it. If the
   /// folder holds anything else, throws before it changes anything: other programs may keep files there.
-  package static func create(at path: String) throws(StoreError) -> HostFolder {
-    let host = HostFolder(unchecked: path)
+  package init(creatingAt path: String) throws(StoreError) {
+    self.path = path
     if let status = FileStatus(at: path, followsLinks: true) {
       guard status.type == .directory else { throw .refused(path: path, reason: "this is not a folder") }
       let names = try Folder.names(in: path)
       // A call that was stopped leaves these without the identity.
-      let made = [host.logPath, host.players, FileLock.path(of: path), host.identityFile.path + ".tmp"].map {
-        Folder.name(of: $0)
-      }
+      let made = [logPath, players, FileLock.path(of: path), identityFile.path + ".tmp"].map(Folder.name(of:))
       guard names.contains(Identity.format.fileName) || Set(names).isSubset(of: made) else {
         throw .refused(path: path, reason: "this folder is not empty and is not a host")
       }
     }
-    for folder in [path, host.logPath] {
+    for folder in [path, logPath] {
       try Folder.create(folder)
       guard chmod(folder, 0o2770) == 0 else { throw .system("change the permissions of", folder) }
     }
-    try Folder.create(host.players)
-    _ = try host.identityFile.change(now: Date()) { identities in
+    try Folder.create(players)
+    _ = try identityFile.change(now: Date()) { identities in
       if identities.isEmpty { identities = [Identity(id: GameIdentity(value: .random(in: 0...UInt64.max)))] }
     }
-    return try HostFolder(at: path)
   }
 
   var identityFile: LineFile<Identity> { LineFile(dataFolder: path) }

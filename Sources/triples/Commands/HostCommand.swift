@@ -30,7 +30,7 @@ struct HostCommand: ParsableCommand {
 
     func run() throws {
       let path = try HostCommand.path(of: folder)
-      _ = try HostFolder.create(at: path)
+      _ = try HostFolder(creatingAt: path)
       try StandardOutput.print(
         """
         \(path) is ready. Members of its group can play on this host:

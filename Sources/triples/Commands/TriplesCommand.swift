@@ -128,8 +128,7 @@ struct ManualCommand: ParsableCommand {
       throw Failure("the manual page is not beside the program; 'make install' installs both", .noInput)
     }
     let words = ["man", "-l", page]
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
-    arguments.append(nil)
+    var arguments = words.map { strdup($0) } + [nil]
     execvp("man", &arguments)
     throw Failure.system("run 'man' to show \(page)")
   }

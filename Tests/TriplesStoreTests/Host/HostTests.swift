@@ -9,7 +9,7 @@ import TriplesStore
 @Suite struct HostTests {
   let folder = TemporaryFolder()
 
-  private func host() throws -> HostFolder { try HostFolder.create(at: folder("host")) }
+  private func host() throws -> HostFolder { try HostFolder(creatingAt: folder("host")) }
 
   private func seat(_ name: String, in data: String) throws -> HostSeat {
     let host = try host()
@@ -63,14 +63,14 @@ import TriplesStore
     try #require(symlink(folder("file"), folder("link")) == 0 && mkdir(folder("empty"), 0o755) == 0)
     for (path, mode) in [("file", 0o640), ("link", 0o640), ("folder", 0o750)] as [(String, mode_t)] {
       try #require(chmod(folder(path), mode) == 0)
-      #expect(throws: StoreError.self) { try HostFolder.create(at: folder(path)) }
+      #expect(throws: StoreError.self) { try HostFolder(creatingAt: folder(path)) }
       var status = stat()
       #expect(stat(folder(path), &status) == 0 && status.st_mode & 0o7777 == mode)
     }
     #expect(folder.names(in: "folder") == ["file"])
     // A call that was stopped while it wrote the identity is repeated.
     try folder.write("x".utf8, to: "empty/host.jsonl.tmp")
-    _ = try HostFolder.create(at: folder("empty"))
+    _ = try HostFolder(creatingAt: folder("empty"))
   }
 
   /// Who can write to the log, but not to the names, is no player. An operator can remove such lines.
