@@ -117,6 +117,7 @@ package struct HostClaim: Entry {
 }
 
 extension TextError {
+  package static let banned = TextError("you may no longer play on this host; ask its operator")
   package static func taken(_ name: HostName) -> TextError { TextError("another player has the name \(name)") }
 }
 
@@ -135,7 +136,7 @@ extension HostNames {
     let from = address.map { Checksum("\($0) \(hour)".utf8).value.hexadecimal }
     return try change(now: now) { claims -> TextError? in
       let own = claims.filter { $0.id == id }
-      if own.last?.isBanned == true { return TextError("you may no longer play on this host") }
+      if own.last?.isBanned == true { return .banned }
       if own.last?.name == name { return nil }
       if claims.isTaken(name, by: id) { return .taken(name) }
       // The first name is no change, nor is a ban.

@@ -38,26 +38,19 @@ struct HostVisit {
 
   /// Returns the player with the wanted name, otherwise with the earlier one; asks for a name if there is neither.
   func seat(_ wanted: String?) throws -> HostSeat {
-    let known = try known()
-    let name = try wanted.flatMap { $0 == known?.text ? nil : try claim($0) } ?? known ?? ask()
+    let last = try folder.names.latest()[id]
+    if last?.isBanned == true { throw Failure(TextError.banned, .data) }
+    let name = try wanted.flatMap { $0 == last?.name.text ? nil : try claim($0) } ?? last?.name ?? ask()
     guard let player = HostPlayer(id: id, name: name) else { throw Failure("no player", .data) }
     return HostSeat(folder, player)
   }
 
   func claim(_ text: String) throws -> HostName {
-    _ = try known()
     guard let name = HostName(text) else { throw Failure(Self.rule, .data) }
     if let refusal = try folder.names.claim(name, for: id, from: Self.address, now: Date()) {
       throw Failure(refusal, .data)
     }
     return name
-  }
-
-  /// Returns the name that the player has, if any; throws if the player is banned.
-  private func known() throws -> HostName? {
-    let claim = try folder.names.latest()[id]
-    if claim?.isBanned == true { throw Failure("you may no longer play on this host; ask its operator", .data) }
-    return claim?.name
   }
 
   private func ask() throws -> HostName {

@@ -35,7 +35,7 @@ struct PlaySession {
     let (stored, pause) = (person.kept.settings, isOnScreen ? AppState.pause : 0)
     var options = try GameOptions.parse([])
     // `isUnspecified` if no option selects a game.
-    var (isNew, isUnspecified, givenPacks, match) = (false, false, [LevelPack](), DuelMatch?.none)
+    var (isNew, isUnspecified, packs, match) = (false, false, [LevelPack]?.none, DuelMatch?.none)
     let scores = try person.files.store()
     // Without a name, the entries of a shared table have the name of the account.
     var archive = FileArchive(
@@ -48,7 +48,7 @@ struct PlaySession {
       (options, isNew, isUnspecified) = (game, asksForNew, !asksForNew && !game.asksForGame)
       request = game.daily(over: stored).map(GameRequest.daily)
     case .request(let wanted, let rules): (request, options.rules) = (wanted, rules)
-    case .levels(let pack, let level): (givenPacks, request, hasGame) = ([pack], isOnScreen ? nil : level, isOnScreen)
+    case .levels(let pack, let level): (packs, request, hasGame) = ([pack], isOnScreen ? nil : level, isOnScreen)
     case .duel(let options, let isNew):
       (match, faults) = options.open(in: &archive, isNew: isNew)
       hasGame = false
@@ -57,9 +57,9 @@ struct PlaySession {
       replay?.changePace(by: speed.trailingZeroBitCount)
       hasGame = false
     }
-    let files = try FileWork(person, packs: givenPacks)
+    let files = try FileWork(person, packs: packs ?? [])
     guard hasGame else {
-      let tables = Tables(duels: archive.duels, packs: givenPacks.isEmpty ? nil : givenPacks)
+      let tables = Tables(duels: archive.duels, packs: packs)
       var play = Play(hasGame: false, setup: stored.setup(), pause: pause, tables: tables, at: now)
       if let match { play.open(match) }
       (self.archive, self.files, self.play) = (archive, files, play)
@@ -91,7 +91,7 @@ struct PlaySession {
       isHere ? "High scores are stored in \(scores.path)." : nil, Self.notice(of: others, isOnScreen),
     ].compactMap(\.self)
     faults = opening.notices
-    var (level, packs) = (GameSession?.none, givenPacks.isEmpty ? nil : givenPacks)
+    var level: GameSession?
     if isOnScreen {
       let resumesLevel = isUnspecified && archive.endedInLevel
       let opened = archive.openLevels { resumesLevel && files.readPacks().entry(of: $0) != nil }

@@ -449,7 +449,7 @@ extension HostTests {
     try host.ban(ada)
     #expect(try host.residents { _ in nil }.filter(\.claim.isBanned).map(\.claim.id) == [ada.id])
     let refusal = try host.names.claim(#require(HostName("Eve")), for: ada.id, now: Date())
-    #expect(refusal.map { "\($0)" } == "you may no longer play on this host")
+    #expect(refusal.map { "\($0)" } == "you may no longer play on this host; ask its operator")
     game.play()
     #expect(try boards(host.log).boards.best(.threes).isEmpty, "a banned player is logged no more")
     #expect(game.notices == ["You may no longer play on this host; this game is not on its boards."])
