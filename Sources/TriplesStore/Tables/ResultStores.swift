@@ -12,9 +12,8 @@ package struct DailyEntry: Entry {
   private let day: Day
   private var game: String?
   private var marks: [Mark]?
-  private let moves: Int
+  private let moves, score: Int
   private let rules: RuleSet
-  private let score: Int
 
   package init(_ result: DailyResult) {
     (day, rules, score, moves) = (result.daily.day, result.daily.rules, result.score, result.moves)

@@ -31,9 +31,7 @@ extension ScoreStore {
       self.init(path: path)
       // Links are not followed: what lies in the current folder may be anybody's. A damaged file, or one of a later version,
       // still names the format.
-    } else if let bytes = try? RegularFile.read(local, limit: HighScore.format.limit),
-      String(decoding: bytes, as: UTF8.self).contains(HighScore.format.name)
-    {
+    } else if (try? RegularFile.read(local, limit: HighScore.format.limit))?.contains(HighScore.format.name) == true {
       self.init(path: local)
     } else {
       self.init(path: try DataFolder.path(override: dataFolder, environment: environment) + "/scores.json")

@@ -54,7 +54,7 @@ extension Settings {
     for setting in Setting.all where setting != .keys {
       if let text = fields[setting.name]?.value as? String { self[setting] = text }
     }
-    keyChoice = fields[Setting.keys.name].flatMap(KeyChoice.init) ?? KeyChoice()
+    keyChoice = fields[Setting.keys.name].map(KeyChoice.init) ?? KeyChoice()
     hasOpenedLesson = fields[Self.openedLesson]?.value as? Bool == true
   }
 }
@@ -64,12 +64,8 @@ extension Settings {
 ///     "keys": "vi"
 ///     "keys": {"preset": "azerty", "undo": "z", "hint": ["?", "F2"]}
 extension KeyChoice {
-  fileprivate init?(_ json: AnyJSON) {
-    guard var fields = json.value as? [String: AnyJSON] else {
-      guard let name = json.value as? String else { return nil }
-      self.init(preset: name)
-      return
-    }
+  fileprivate init(_ json: AnyJSON) {
+    var fields = json.value as? [String: AnyJSON] ?? ["preset": json]
     let preset = fields.removeValue(forKey: "preset")?.names.first
     self.init(preset: preset, actions: fields.mapValues(\.names))
   }
