@@ -141,7 +141,7 @@ extension ScoreStore {
         let (first, second) = (one.summary, other.summary)
         return (second.score, first.date ?? .distantPast) <= (first.score, second.date ?? .distantPast) ? one : other
       }
-      let boards = ScoreBoards(best.values.filter(\.summary.isRanked))
+      let boards = ScoreBoards(all.filter { best[Self.playThrough($0)] == $0 && $0.summary.isRanked })
       if Set(boards.scores) != Set(entries) { entries = boards.scores }
     }
   }
