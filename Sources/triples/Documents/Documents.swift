@@ -22,22 +22,18 @@ struct StatisticsText {
 
   private var figures: [String] {
     let (scores, streaks) = (statistics.scores, statistics.streaks)
+    let games = [
+      "\(statistics.games)", statistics.aided > 0 ? "\(statistics.aided) with help" : nil,
+      statistics.unfinished > 0 ? "\(statistics.unfinished) unfinished" : nil,
+    ]
     let figures: [(name: String, text: String?)] = [
-      ("Games", games), ("Time", duration(statistics.seconds)),
+      ("Games", games.compactMap(\.self).joined(separator: ", ")), ("Time", duration(statistics.seconds)),
       ("Counted", scores.count < statistics.games ? "\(scores.count), finished without help" : nil),
       ("Mean", scores.mean?.text(0)), ("Median", scores.median?.text(0)), ("Best", scores.best.map(String.init)),
       ("Skill", statistics.meanSkill.map { "\(Skill.percent(ofMean: $0)) % of the possible, on average" }),
       ("Days in a row", "\(streaks.current) with a finished game, longest \(streaks.longest)"),
     ]
     return figures.compactMap { name, text in text.map { line(name, $0) } }
-  }
-
-  private var games: String {
-    let parts = [
-      "\(statistics.games)", statistics.aided > 0 ? "\(statistics.aided) with help" : nil,
-      statistics.unfinished > 0 ? "\(statistics.unfinished) unfinished" : nil,
-    ]
-    return parts.compactMap(\.self).joined(separator: ", ")
   }
 
   private func chart(_ title: String, _ rows: [(name: String, games: Int, more: String?)]) -> [String] {
