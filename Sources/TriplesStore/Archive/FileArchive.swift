@@ -199,8 +199,9 @@ package struct FileArchive {
       let found = duel.folder.open(now: clock(), admits: goesOn, isOver: isOver)
       duel.current = found.current
       notices += [found.notice].compactMap(\.self)
-      for case let (journal, record?) in found.others.map({ ($0.journal, $0.content) }) where isOver(record) {
-        pending.append(Pending(item: .duel(record), journal: journal, date: clock(), isLeft: true))
+      for other in found.others {
+        guard let record = other.content, isOver(record) else { continue }
+        pending.append(Pending(item: .duel(record), journal: other.journal, date: clock(), isLeft: true))
       }
       retry()
     }
