@@ -122,8 +122,7 @@ struct ControlSequence {
     let keypad: [Key.Code?] =
       digits + [
         .delete, .character("/"), .character("*"), .character("-"), .character("+"), .enter, .character("="), nil,
-        .left,
-        .right, .up, .down, .pageUp, .pageDown, .home, .end, .insert, .delete,
+        .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .insert, .delete,
       ]
     for (number, code) in zip(57399..., keypad) { keys[number] = code }
     return keys

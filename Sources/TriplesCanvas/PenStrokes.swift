@@ -20,8 +20,7 @@ enum PenStrokes {
   }
 
   private static let signs: [Character: (strokes: [Stroke], width: Double)] = [
-    "+": ([line(0, 0.5, 0.5, 0.5), line(0.25, 0.25, 0.25, 0.75)], 0.5),
-    "-": ([line(0, 0.5, 0.42, 0.5)], 0.42),
+    "+": ([line(0, 0.5, 0.5, 0.5), line(0.25, 0.25, 0.25, 0.75)], 0.5), "-": ([line(0, 0.5, 0.42, 0.5)], 0.42),
   ]
 
   private static let strokes: [[Stroke]] = [

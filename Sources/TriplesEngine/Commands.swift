@@ -4,8 +4,7 @@ extension Engine {
   /// The commands except for pushes: their names and arguments. Those in brackets may be left out.
   private static let forms = [
     "undo", "redo", "board", "hint", "set BOARD [seed SEED] [next TILE]", "play NAME [MILLISECONDS]", "new [SEED]",
-    "duel [SEED]",
-    "place ROW COLUMN", "rules NAME", "save", "load LINE", "quit",
+    "duel [SEED]", "place ROW COLUMN", "rules NAME", "save", "load LINE", "quit",
   ]
 
   package static let usage = Direction.allCases.map { "\($0.rawValue) or \($0.letter)" } + forms

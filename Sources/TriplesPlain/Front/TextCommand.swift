@@ -177,8 +177,7 @@ extension PlainFront {
       return TextError("\(word.capitalizedFirst) needs a word before it. \(typed("\(name) \(word)"))")
     }
     let places: [(Play.Activity?, String, command: String)] = [
-      (.game, "games", "game"), (.level, "levels", "levels"), (.duel, "duels", "duel"),
-      (nil, "replays", "replay"),
+      (.game, "games", "game"), (.level, "levels", "levels"), (.duel, "duels", "duel"), (nil, "replays", "replay"),
     ]
     for other in places where other.0 != place {
       guard let command = command(word, of: other.0) else { continue }
