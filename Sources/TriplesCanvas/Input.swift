@@ -45,21 +45,19 @@ package struct Key: Hashable, Sendable {
 
   package static func character(_ character: Unicode.Scalar) -> Key { Key(.character(character)) }
 
-  private static let prefixes: [(text: String, modifier: Modifiers, also: Modifiers)] = [
-    ("Ctrl-", .control, []), ("Alt-", .alt, .escape), ("Shift-", .shift, []),
-  ]
+  private static let names = [("Ctrl-", Modifiers.control), ("Alt-", [.alt, .escape]), ("Shift-", .shift)]
 
   package func name(hasArrows: Bool) -> String {
-    let held = Self.prefixes.filter { !modifiers.isDisjoint(with: $0.modifier.union($0.also)) }
-    return held.map(\.text).joined() + code.name(hasArrows: hasArrows)
+    let held = Self.names.filter { _, modifiers in !self.modifiers.isDisjoint(with: modifiers) }
+    return held.map(\.0).joined() + code.name(hasArrows: hasArrows)
   }
 
   /// Creates the key with a name, such as `a`, `?`, `Space`, `F2` or `Ctrl-x`; nil if no terminal sends such a key.
   package init?(named name: String) {
     var (rest, modifiers) = (name[...], Modifiers())
-    for prefix in Self.prefixes where rest.hasPrefix(prefix.text) {
-      rest = rest.dropFirst(prefix.text.count)
-      modifiers.insert(prefix.modifier)
+    for (prefix, modifier) in Self.names where rest.hasPrefix(prefix) {
+      rest = rest.dropFirst(prefix.count)
+      modifiers.formUnion(modifier.subtracting(.escape))
     }
     guard let code = Code(named: String(rest)) else { return nil }
     // Shift types another character.

@@ -22,36 +22,33 @@ package final class TerminalScreen: Screen {
   /// How long Ctrl-Z has stopped the program in all.
   private var stopped: Seconds = 0
   private var isOpen = true
+  private static let environment = ProcessInfo.processInfo.environment
 
   /// Takes over the terminal of standard input and output. If it throws, it has not changed the terminal.
   package convenience init(
     color: ColorChoice = .auto, graphics: GraphicsChoice = .auto, characters: CharacterChoice = .auto,
     usesMouse: Bool = true
   ) throws(TerminalError) {
-    let environment = ProcessInfo.processInfo.environment
     try Self.check()
     // tmux, screen and Zellij do not pass on images.
-    let hasMultiplexer = ["TMUX", "STY", "ZELLIJ"].contains { environment[$0] != nil }
+    let hasMultiplexer = ["TMUX", "STY", "ZELLIJ"].contains { Self.environment[$0] != nil }
     let isUnicode = characters == .unicode || characters == .auto && StandardStreams.isUTF8
-    var capabilities = try Capabilities(environment: environment, isUnicode: isUnicode, color: color)
+    var capabilities = try Capabilities(environment: Self.environment, isUnicode: isUnicode, color: color)
     (capabilities.usesMouse, capabilities.mayNarrow) = (usesMouse, characters == .auto)
-    try self.init(capabilities, hasMultiplexer ? .off : graphics, environment)
+    try self.init(capabilities, hasMultiplexer ? .off : graphics)
   }
 
   /// Takes over only the keys of the terminal; the program goes on printing lines.
   package convenience init(keysOnly: Void) throws(TerminalError) {
-    let environment = ProcessInfo.processInfo.environment
     try Self.check()
-    try self.init(.keysOnly(environment), .off, environment)
+    try self.init(.keysOnly(Self.environment), .off)
   }
 
-  private init(
-    _ capabilities: Capabilities, _ graphics: GraphicsChoice, _ environment: [String: String]
-  ) throws(TerminalError) {
+  private init(_ capabilities: Capabilities, _ graphics: GraphicsChoice) throws(TerminalError) {
     (self.capabilities, toldTraits, self.graphics) = (capabilities, capabilities.traits, graphics)
     device = try Device()
     output = Output(FrameEncoder(capabilities))
-    input = InputQueue(isRemote: environment["SSH_CONNECTION"] != nil)
+    input = InputQueue(isRemote: Self.environment["SSH_CONNECTION"] != nil)
     measure()
     toldTraits = self.capabilities.traits
     let leave = capabilities.leave
