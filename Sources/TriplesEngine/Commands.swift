@@ -25,10 +25,7 @@ extension Engine {
     case "hint": return try hint()
     case "play":
       return try play(require(arguments.first, "the name of a player is missing"), within: arguments.dropFirst().first)
-    case "save":
-      var answer = position
-      answer.saved = Recording(history).shareLine
-      return answer
+    case "save": return Answer(game: history.game, half: history.half, saved: Recording(history).shareLine)
     case "place":
       if arguments.count < 2 { throw TextError("the row or the column is missing") }
       let numbers = arguments.compactMap { word in (0..<Position.side).first { String($0) == word } }

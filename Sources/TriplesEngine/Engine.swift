@@ -99,16 +99,14 @@ package struct Engine {
   /// The maximum number of seeds to try for a tile. The rarest, a bonus, comes with one seed in 21.
   private static let seedsTried: UInt32 = 2000
 
-  /// Pushes for you or a player, whose moves mark the game. If nothing moves, the answer says so.
-  mutating func push(_ direction: Direction, isPlayers: Bool = false) throws(TextError) -> Answer {
+  /// Pushes. If nothing moves, the answer says so.
+  mutating func push(_ direction: Direction) throws(TextError) -> Answer {
     try checkNoTileWaits()
     guard !game.origin.isDuel else {
       let half = history.push(direction)
-      if isPlayers, half != nil { history.mark(.autoplay) }
       return Answer(game: game, half: half, isPushed: half != nil)
     }
     guard let turn = history.play(direction) else { return position }
-    if isPlayers { history.mark(.autoplay) }
     return answer(to: turn)
   }
 
@@ -150,7 +148,8 @@ package struct Engine {
     let choice = game.isDone ? nil : players.choice(of: name, in: situation, milliseconds: time, seed: seed)
     // Only a player that rates moves gives a hint; for others, reading the files before each move would take too long.
     if choice?.advice != nil { try dailies().check(situation) }
-    var answer = try push(require(choice?.direction, "the game has ended"), isPlayers: true)
+    var answer = try push(require(choice?.direction, "the game has ended"))
+    history.mark(.autoplay)
     answer.advice = choice?.advice.map { ($0, situation) }
     return answer
   }
