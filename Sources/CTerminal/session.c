@@ -218,20 +218,6 @@ bool terminal_prepare(int fd, const unsigned char *leave, size_t length) {
   return install_handlers();
 }
 
-/// Keys come one by one and unechoed. Ctrl-C, Ctrl-Z and Ctrl-\ stay signals, and do not discard input before them
-/// (NOFLSH).
-static struct termios raw_mode(void) {
-  struct termios raw = saved;
-  raw.c_iflag &= ~(tcflag_t)(BRKINT | ICRNL | IGNCR | INLCR | INPCK | ISTRIP | IXON | IXOFF);
-  raw.c_oflag &= ~(tcflag_t)OPOST;
-  raw.c_cflag |= CS8;
-  raw.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON | IEXTEN);
-  raw.c_lflag |= ISIG | NOFLSH;
-  raw.c_cc[VMIN] = 1;
-  raw.c_cc[VTIME] = 0;
-  return raw;
-}
-
 /// Waits, stopped, until the terminal is ours; false if a signal to end came. `tcsetattr` would also stop us, but
 /// again and again, and no such signal would get through.
 static bool come_to_foreground(void) {
@@ -269,7 +255,16 @@ static void capture_stderr(void) {
 
 bool terminal_claim(void) {
   if (device < 0 || !come_to_foreground()) return false;
-  const struct termios raw = raw_mode();
+  // Keys come one by one and unechoed. Ctrl-C, Ctrl-Z and Ctrl-\ stay signals, and do not discard input before them
+  // (NOFLSH).
+  struct termios raw = saved;
+  raw.c_iflag &= ~(tcflag_t)(BRKINT | ICRNL | IGNCR | INLCR | INPCK | ISTRIP | IXON | IXOFF);
+  raw.c_oflag &= ~(tcflag_t)OPOST;
+  raw.c_cflag |= CS8;
+  raw.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON | IEXTEN);
+  raw.c_lflag |= ISIG | NOFLSH;
+  raw.c_cc[VMIN] = 1;
+  raw.c_cc[VTIME] = 0;
   claimed = 1;  // Before the change: a signal in between restores once too often, not too seldom.
   while (tcsetattr(device, TCSANOW, &raw) != 0)
     if (errno != EINTR) {

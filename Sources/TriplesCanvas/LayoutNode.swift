@@ -137,7 +137,7 @@ package struct LayoutNode: Sendable {
     case .text: return 1...1
     case .paragraph(let texts, _):
       let counts = texts.map { $0.lines(columns: columns).count }
-      return (counts.min() ?? 0)...(counts.max() ?? 0)
+      return Self.hull(counts.map { $0...$0 })
     case .room(let least, let ideal, _): return least.rows...ideal.rows
     case .gap(let count): return 0...count
     case .row(let nodes, let gap):
@@ -209,9 +209,7 @@ package struct LayoutNode: Sendable {
 extension LayoutNode.Content {
   fileprivate func widths(isWhole: Bool) -> ClosedRange<Int> {
     switch self {
-    case .text(let variants):
-      let counts = variants.map(\.columns)
-      return (counts.min() ?? 0)...(counts.max() ?? 0)
+    case .text(let variants): return LayoutNode.hull(variants.map { $0.columns...$0.columns })
     case .paragraph(let texts, _):
       let longest = texts.last?.split(separator: " ").map { $0.breaksAnywhere ? 2 : $0.columns }.max() ?? 0
       return longest...max(longest, texts.first?.columns ?? 0)
