@@ -8,6 +8,7 @@ public struct Cell: Hashable, Sendable {
   /// The second cell of a wide character: a noncharacter of Unicode, which no text has.
   package static let continuation: Unicode.Scalar = "\u{10FFFF}"
 
+  /// True for the first cell of a wide character.
   package var isWide: Bool { character.value >= 0x1100 && !isContinuation && character.columns == 2 }
   package var isContinuation: Bool { character == Self.continuation }
 

@@ -12,6 +12,7 @@ public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
   public var green: UInt8 { UInt8(truncatingIfNeeded: hex >> 8) }
   public var blue: UInt8 { UInt8(truncatingIfNeeded: hex) }
 
+  /// Returns a mix of this colour (share 0) and another one (share 1).
   public func mixed(with other: Color, _ share: Double) -> Color {
     let share = min(max(share, 0), 1)
     return combined(with: other) { $0 + ($1 - $0) * share + 0.5 }

@@ -3,6 +3,7 @@ import TriplesModel
 /// The contents of the whole screen. Drawing outside it has no effect.
 public struct Frame: Hashable, Sendable {
   public let size: Size
+  /// The cells, row by row from the top.
   public private(set) var cells: [Cell]
   /// Images above the cells, if ``ScreenTraits/hasPixels``.
   public internal(set) var placements: [Placement] = []
@@ -22,6 +23,7 @@ public struct Frame: Hashable, Sendable {
 
   public var bounds: Rect { Rect(column: 0, row: 0, columns: size.columns, rows: size.rows) }
 
+  /// The cell at a point; blank outside the frame.
   public subscript(point: Point) -> Cell {
     get { index(of: point).map { cells[$0] } ?? .blank }
     set {
@@ -86,6 +88,7 @@ public struct Frame: Hashable, Sendable {
     return frame
   }
 
+  /// The frame as lines of text, without styles and without blanks at the ends of lines.
   public var text: String {
     (0..<size.rows).map { row in
       let cells = cells[row * size.columns..<(row + 1) * size.columns]

@@ -38,6 +38,7 @@ package struct Key: Hashable, Sendable {
 
   package init(_ code: Code, _ modifiers: Modifiers = []) { (self.code, self.modifiers) = (code, modifiers) }
 
+  /// The digit that the key types; nil for any other key.
   package var digit: Int? {
     guard modifiers.isEmpty, case .character(let scalar)? = meanings.last?.code else { return nil }
     return ("0"..."9").contains(scalar) ? Int(String(scalar)) : nil

@@ -35,6 +35,7 @@ package struct LayoutNode: Sendable {
   package enum Focus: Sendable { case start, end }
 
   let content: Content
+  /// The node with the lowest priority disappears first.
   package let priority: Int
   /// True if a row or column shows all of its nodes or none.
   private let isWhole: Bool
@@ -61,6 +62,7 @@ package struct LayoutNode: Sendable {
     LayoutNode(.text(texts.map { [Span($0, style)] }), priority)
   }
 
+  /// A line in several styles: the first variant that fits.
   package static func text(_ variants: [[Span]], priority: Int = 1) -> LayoutNode {
     LayoutNode(.text(variants), priority)
   }
@@ -85,15 +87,18 @@ package struct LayoutNode: Sendable {
   /// Blank rows or columns, the first to shrink. With a higher priority they get their space before less important nodes grow.
   package static func gap(_ count: Int, priority: Int = .min + 1) -> LayoutNode { LayoutNode(.gap(count), priority) }
 
+  /// A gap that takes all remaining space.
   package static let spring = LayoutNode(.gap(1000), .min)
 
   /// A blank line that does not shrink as a gap does.
   package static let blank = LayoutNode.text([""], .plain)
 
+  /// Nodes side by side; if `isWhole`, all of them or none.
   package static func row(_ nodes: [LayoutNode], gap: Int, priority: Int = 1, isWhole: Bool = false) -> LayoutNode {
     LayoutNode(.row(nodes, gap: gap), priority, isWhole: isWhole)
   }
 
+  /// Nodes below each other; if `isWhole`, all of them or none.
   package static func column(_ nodes: [LayoutNode], priority: Int = 1, isWhole: Bool = false) -> LayoutNode {
     LayoutNode(.column(nodes), priority, isWhole: isWhole)
   }
@@ -111,6 +116,7 @@ package struct LayoutNode: Sendable {
     LayoutNode(.first(nodes), priority)
   }
 
+  /// Returns the node in a box; without a style, the space of the box stays blank.
   package func framed(_ style: Style?, isUnicode: Bool = true) -> LayoutNode {
     LayoutNode(.framed(self, style, isUnicode: isUnicode), priority)
   }

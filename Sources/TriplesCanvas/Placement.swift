@@ -14,6 +14,7 @@ public struct Placement: Hashable, Sendable {
 
   package var area: Rect { Rect(Point(column: x, row: y), crop?.size ?? image.size) }
 
+  /// Returns the part of it within an area of the screen, in pixels; nil if there is none.
   package func clipped(to area: Rect) -> Placement? {
     let part = self.area.clamped(to: area)
     guard !part.isEmpty else { return nil }

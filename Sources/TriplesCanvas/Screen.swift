@@ -18,6 +18,7 @@ package struct ScreenTraits: Hashable, Sendable {
   package var cellSize: Size?
   /// True if ``Frame/placements`` are shown; then the size of a cell is known.
   package var hasPixels = false
+  /// The size of a cell in pixels; nil if images cannot be shown.
   package var imageCell: Size? { hasPixels ? cellSize : nil }
 
   package init(depth: ColorDepth, isUnicode: Bool, background: Color? = nil, cellSize: Size? = nil) {

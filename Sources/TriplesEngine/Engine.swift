@@ -64,6 +64,7 @@ package struct Engine {
     (self.history, highest) = (played, played.game.board.grid.highest)
   }
 
+  /// Returns the game of a seed; without a seed, a new game of the setup.
   mutating func newGame(_ text: String?) throws(TextError) -> Game {
     guard let text else { return limited(setup.newGame(using: &rng)) }
     return limited(Game(setup.rules, Origin(.deterministic, seed: try seed(text))))

@@ -68,6 +68,7 @@ package enum DailyAttempt: Hashable, Sendable {
   /// Practice: the files that may hold a first try cannot be read.
   case unknown
 
+  /// Returns why a game with the tiles of a day may not begin; nil if it may.
   package func refusal(of daily: Daily) -> TextError? {
     switch self {
     case .early: TextError("\(daily.title) cannot be played before that day")

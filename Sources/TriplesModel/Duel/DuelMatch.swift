@@ -118,6 +118,7 @@ package struct DuelMatch: Hashable, Sendable {
     clocks.values.compactMap { $0.nextSecond(after: now) }.min()
   }
 
+  /// Returns whether a person's time is running down.
   package func countsDown(at now: Seconds) -> Bool {
     setup.clock != nil && clocks.values.contains(where: \.isRunning) && !isOutOfTime(at: now)
   }

@@ -125,6 +125,7 @@ package struct HostDuel: Codable, Hashable, Sendable {
   fileprivate let resigned: Contestant?
   package let rules: RuleSet
 
+  /// Nil if it was not one person against the computer.
   fileprivate init?(_ record: DuelRecord) {
     guard let solo = record.setup.solo else { return nil }
     (person, level, resigned) = (solo.person, solo.level, record.resigned)

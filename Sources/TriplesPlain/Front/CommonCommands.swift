@@ -41,6 +41,7 @@ extension TextCommand {
     ]
   }
 
+  /// Commands that go somewhere else or quit, help, and `again`.
   static var ends: [TextCommand] {
     [
       TextCommand("again repeat") { $0.say($0.voice.lastAnswer) }.purpose("hear the last answer again"),

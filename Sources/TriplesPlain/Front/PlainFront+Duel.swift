@@ -69,6 +69,7 @@ extension PlainFront {
     sayTask(of: match)
   }
 
+  /// Says whose turn it is, and before the first tile how to place it.
   mutating func sayTask(of match: DuelMatch) {
     say(sentences.turn(of: match))
     if match.isPlacing, match.history.turns.isEmpty { say(wayToPlace(in: match)) }

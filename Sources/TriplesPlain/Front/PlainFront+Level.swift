@@ -27,6 +27,7 @@ extension PlainFront {
 
   var pack: LevelPack? { entry.flatMap { play.tables.find($0.id)?.pack } }
 
+  /// The number of the level in its pack, from 1.
   private var number: Int { (pack?.entries.firstIndex { $0.id == entry?.id } ?? 0) + 1 }
 
   private func state() -> LevelStanding? { play.level?.standing(play.clock, at: now) }

@@ -25,6 +25,7 @@ package struct PlainFront {
   private typealias Asked = (question: GameQuestion, line: String)
   private var line = ""
   package private(set) var isFinished = false
+  /// The time of the line that is answered.
   private(set) var now: Seconds = 0
 
   package init(
@@ -153,6 +154,7 @@ package struct PlainFront {
     return secondsLeft() != nil
   }
 
+  /// Returns the time left on a running clock; nil if none counts down.
   private func secondsLeft() -> Seconds? {
     switch play.activity {
     case .game: nil
@@ -182,6 +184,7 @@ package struct PlainFront {
     say(saved.flatMap { losses.isEmpty ? "\($0) saved. See you next time." : nil } ?? "Goodbye.")
   }
 
+  /// "Game", "Level" or "Duel" if that is saved when the player quits; otherwise nil.
   private var saved: String? {
     switch play.activity {
     case .game: play.game.session.isResumable && isKept ? "Game" : nil

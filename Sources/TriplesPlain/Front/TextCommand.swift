@@ -109,6 +109,7 @@ extension TextArgument<Direction> {
 }
 
 extension TextArgument<String> {
+  /// One of the words, in any case; read in lower case.
   static func choice(_ words: [String]) -> Self {
     let list = words.listed("or")
     return Self(shown: list, need: list, choices: words) { words.contains($0.lowercased()) ? $0.lowercased() : nil }
@@ -122,6 +123,7 @@ extension TextArgument<String> {
 }
 
 extension PlainFront {
+  /// Returns the commands of a place, in the order of the help.
   func commands(of place: Play.Activity?) -> [TextCommand] {
     let own =
       switch place {
@@ -164,6 +166,7 @@ extension PlainFront {
     try obey([place == .duel ? "place" : "look"] + words)
   }
 
+  /// Returns whether a word is a direction, or the name of a command or the verb of a push in a game.
   func knows(_ word: String) -> Bool {
     Direction(parsing: word) != nil || Self.verbsOfPushes.contains(word) || command(word, of: .game) != nil
   }
@@ -241,6 +244,7 @@ extension PlainFront {
     }
   }
 
+  /// The commands that help lists: those that are not refused here.
   var listed: [TextCommand] { commands(of: place).filter { !isRefused($0) } }
 
   private func isRefused(_ command: TextCommand) -> Bool {

@@ -70,6 +70,7 @@ package struct KeyGuide: Sendable {
     return (keys.first ?? own.first { $0.value == command }?.key).map(Self.spoken)
   }
 
+  /// Returns the command of a key, if it has an effect in text mode.
   func command(for key: String) -> String? {
     let action = entries.first { $0.keys.contains(key) && Self.unused[$0.action] == nil }?.action
     return action.map(Self.line) ?? own[key]

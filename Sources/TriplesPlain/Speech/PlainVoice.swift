@@ -13,6 +13,7 @@ extension Settings {
   package var words: PlainWords { PlainWords(rawValue: value(of: .words)) ?? .short }
   /// True if tiles are letters instead of long numbers: `a` for the lowest, `b` for the next, and so on.
   var usesLetters: Bool { self[.tiles] == "letters" }
+  /// True if single keys are read instead of lines.
   package var usesKeys: Bool {
     get { self[.input] == "keys" }
     set { self[.input] = newValue ? "keys" : nil }
@@ -41,6 +42,7 @@ package struct PlainVoice {
   /// Speaks at once, before long work; nil to keep it for the answer.
   package var speak: ((String) -> Void)?
 
+  /// Returns whether to ring the bell, and resets it.
   package mutating func takeBell() -> Bool {
     defer { isRinging = false }
     return isRinging && style[.bell] == "on"

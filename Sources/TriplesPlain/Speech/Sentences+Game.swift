@@ -72,6 +72,7 @@ extension Sentences {
     return ["High scores of \(kind):"] + zip(1..., table).map { rank, score in entry(rank, score.summary) }
   }
 
+  /// A game in a list, with its results, its help and its seed.
   func entry(_ number: Int, _ game: GameSummary, of title: String? = nil) -> String {
     let facts = [
       title, game.score.counted("point"), game.moves.counted("move"), "highest tile \(name(game.highestTile))",

@@ -136,11 +136,13 @@ extension Sentences {
     return names.isEmpty ? "No moves possible." : "You can push \(names.listed())."
   }
 
+  /// Returns that a push is impossible; if full, also which ones are possible.
   func blocked(_ direction: Direction, _ grid: Grid) -> String {
     if style.words == .terse { return "\(direction.rawValue): nothing moves" }
     return "Nothing can move \(direction.rawValue)." + (style.words == .full ? " " + legal(grid) : "")
   }
 
+  /// Returns the pairs that can merge, and by which pushes.
   func mates(on board: Board) -> [String] {
     var pushes: [[Position]: [String]] = [:]
     for direction in Direction.allCases {
@@ -234,6 +236,7 @@ extension Sentences {
     return "\(name) placed \(placed.0) at \(placed.1). \(pusher) \(has) \(score.counted("point"))."
   }
 
+  /// Returns whose turn it is, the next tile, and in Threes the possible cells.
   func turn(of match: DuelMatch) -> [String] {
     guard !match.isGameOver else { return [] }
     let tile = match.game.situation.preview.map { next($0.next) } ?? ""

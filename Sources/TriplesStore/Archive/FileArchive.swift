@@ -210,6 +210,7 @@ package struct FileArchive {
 
   package var savedGames: [SavedGame] { games.folder.savedGames }
 
+  /// Returns the duels that wait in a data folder to be resumed, the latest first.
   package static func waitingDuels(dataFolder: String) -> [DuelSetup] {
     let folder = JournalFolder.duels(dataFolder)
     let duels = folder.contents(DuelRecord.self).filter { slot, duel in
@@ -218,6 +219,7 @@ package struct FileArchive {
     return duels.map(\.content.setup).sorted { $0.date > $1.date }.map(\.plan)
   }
 
+  /// Returns the levels that wait in a data folder to be resumed, the latest first.
   package static func waitingLevels(dataFolder: String) -> [LevelID] {
     JournalFolder.levels(dataFolder).savedGames.filter { !$0.isInPlay }.compactMap(\.session.level)
   }

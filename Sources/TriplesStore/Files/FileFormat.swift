@@ -86,6 +86,7 @@ private struct Document<E: Entry>: Decodable {
 }
 
 extension Entry {
+  /// Returns the entries in the bytes of a file. A file that is empty or holds only zero bytes has none.
   static func content(of bytes: [UInt8], at path: String) throws(StoreError) -> Content<Self> {
     if format.isDocument, let all: Document<Self> = EntryJSON.value(bytes),
       (all.format, all.version) == (format.name, format.version)

@@ -93,6 +93,7 @@ package enum DataFolder {
   /// A file that a person may have written: its name, and its bytes or the error.
   package typealias File = (name: String, contents: Result<[UInt8], StoreError>)
 
+  /// Returns the files in `themes` beside the settings, at most a hundred: each is a theme of the player.
   package static func themes(environment: [String: String]) throws(StoreError) -> [File] {
     let path = try settings(environment: environment) + "/themes"
     return try Folder.files(in: path, ending: ".json", atMost: 100, limit: 1 << 16)

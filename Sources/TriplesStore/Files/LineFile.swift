@@ -12,6 +12,7 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
 
   package init(path: String, patience: Duration = .seconds(2)) { (self.path, self.patience) = (path, patience) }
 
+  /// Creates the file of these entries in a folder: `dailies.jsonl`.
   package init(dataFolder: String, patience: Duration = .seconds(2)) {
     self.init(path: "\(dataFolder)/\(E.format.fileName)", patience: patience)
   }

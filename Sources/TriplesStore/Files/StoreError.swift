@@ -19,6 +19,7 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   case missing(String)
   case system(action: String, path: String, Errno)
 
+  /// Returns the error of a system call that has just failed, from `errno`.
   package static func system(_ action: String, _ path: String) -> StoreError {
     .system(action: action, path: path, Errno(rawValue: errno))
   }

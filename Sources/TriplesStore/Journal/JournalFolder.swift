@@ -24,6 +24,7 @@ struct JournalFolder: Hashable, Sendable {
     return slots.sorted { ($0.1, $1.0) > ($1.1, $0.0) }.map(\.0)
   }
 
+  /// Takes a slot that has no file and that no other program has taken.
   func freeSlot() throws(StoreError) -> JournalSlot {
     var failures = 0
     for number in 1... where FileStatus(at: path(ofSlot: number)) == nil {
@@ -46,6 +47,7 @@ struct JournalFolder: Hashable, Sendable {
     return try Content.read(RegularFile.read(path, limit: GameJournal.limit) ?? [], at: path)
   }
 
+  /// Takes a slot; throws `.locked` if another program has it.
   func lock(ofSlot number: Int) throws(StoreError) -> FileLock {
     try Folder.create(path)
     return try FileLock(path: path(ofSlot: number) + ".lock", patience: .zero)

@@ -40,6 +40,7 @@ extension RecordingLibrary {
     return games
   }
 
+  /// A value that changes with the file; nil if there is none.
   package var version: String? {
     FileStatus(at: path, followsLinks: true).map { "\($0.identity) \($0.size) \($0.changed.timeIntervalSince1970)" }
   }

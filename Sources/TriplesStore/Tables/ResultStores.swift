@@ -55,6 +55,7 @@ package struct DailyEntry: Entry {
 }
 
 extension DailyLog {
+  /// Creates a log with the first result and the first par of each daily game.
   init(_ entries: [DailyEntry]) {
     self.init()
     for entry in entries {
@@ -164,6 +165,7 @@ extension ProgressStore {
 
 /// Reads level files in folders; each folder is a pack.
 package enum LevelFolder {
+  /// The maximum number of levels in a pack, and of packs in a data folder.
   private static let (maxLevels, maxPacks) = (1000, 100)
 
   package static func pack(at path: String) throws(StoreError) -> LevelPack {

@@ -27,6 +27,7 @@ extension SettingsStore {
     return (entries.map { Settings(Self.fields(of: $0)) }, notice)
   }
 
+  /// Changes a setting in the file and keeps all others.
   package func apply(_ change: SettingsChange, now: Date = Date()) throws(StoreError) {
     _ = try waiting(atMost: .milliseconds(200)).change(now: now) { entries in
       var fields = Self.fields(of: entries)

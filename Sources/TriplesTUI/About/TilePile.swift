@@ -164,11 +164,13 @@ package struct TilePile: Hashable, Sendable {
 
   private mutating func draw(upTo rank: Int) -> Rank { Rank(bits: UInt8(rng.below(rank) + 1)) }
 
+  /// Queues tiles that fall one after the other, as many as there is room for.
   package mutating func drop(_ count: Int, upTo rank: Int = 3) {
     for _ in 0..<max(0, min(count, capacity - bodies.count - queue.count)) { queue.append(draw(upTo: rank)) }
     wake()
   }
 
+  /// Turns gravity; if it already points that way, everything hops.
   package mutating func tilt(_ direction: Direction) {
     if direction == down {
       for index in bodies.indices { bodies[index].velocity -= pull * Double(9 + rng.below(8)) }
@@ -194,6 +196,7 @@ package struct TilePile: Hashable, Sendable {
     wake()
   }
 
+  /// Lets go: the tile flies on as fast as it was pulled.
   package mutating func release() {
     if grip != nil { wake() }
     grip = nil

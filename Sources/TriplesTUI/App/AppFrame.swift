@@ -2,6 +2,7 @@ import TriplesCanvas
 import TriplesModel
 
 extension AppState {
+  /// Returns the frame at a time. It depends only on the state and the time.
   package func frame(at now: Seconds) -> Frame {
     let context = context(at: now)
     guard let page = stack.page else { return known.scenery.page }
@@ -65,6 +66,7 @@ extension AppState {
     draw(dialog.buttons, focus: focus, into: &frame)
   }
 
+  /// Returns the panel and everything that stands still, drawn again only when some of it changes.
   private func drawn(_ view: PanelView, in context: SceneContext) -> DrawnPanel {
     let key = DrawnPanel.Key(panel: view.still, tab: stack.tab, focus: pageFocus)
     return known.scenery.still.value(for: key) {

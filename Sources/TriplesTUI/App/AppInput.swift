@@ -140,6 +140,7 @@ extension AppState {
     return HelpScene([sections + [HelpSection(.program, without: told)]])
   }
 
+  /// The rules of the visible board, or of the game in play.
   var shownRules: RuleSet { stack.page?.boardRules ?? (stack.hasTabs ? known.play.game.game.rules : known.setup.rules) }
 
   private mutating func moveFocus(by step: Int, at now: Seconds) {
@@ -172,6 +173,7 @@ extension AppState {
     }
   }
 
+  /// Switches to a tab and closes the layers that belong to none.
   mutating func show(_ tab: Tab, at now: Seconds) {
     guard stack.hasTabs else { return }
     if tab == .history { _ = known.play.ask(.listGames) }
@@ -203,6 +205,7 @@ extension AppState {
     notices = []
   }
 
+  /// Closes the scene on top; if nothing is left, the program ends.
   private mutating func close(at now: Seconds) {
     let level = stack.top as? LevelScene
     // What was said is about what was played.

@@ -2,6 +2,7 @@ import TriplesCanvas
 import TriplesModel
 
 extension AppState {
+  /// Starts what is requested, after a question if a game would end.
   package mutating func request(_ request: GameRequest, at now: Seconds) { play(.start(request), at: now) }
 
   /// Carries out a command of the player. A program without tabs ends if the command starts a game or level.
@@ -52,6 +53,7 @@ extension AppState {
     push(LevelScene(level, at: now, settings: known.settings), at: now)
   }
 
+  /// Lists the levels, and shows the first fault of their files, unless another notice is shown.
   mutating func list(_ packs: [LevelPack], at now: Seconds) {
     let context = context(at: now)
     stack.change(ChallengesScene.self) { $0.list(in: context) }
@@ -61,6 +63,7 @@ extension AppState {
     showNotice(["\(first.file): \(first.reason)\(rest)"], at: now)
   }
 
+  /// Returns the notice about what was started or resumed, the longest text first; empty for none.
   private func notice(of start: GameStart, at now: Seconds) -> [String] {
     if start.isRefused { return [start.notice].compactMap(\.self) }
     switch start.request {

@@ -9,14 +9,18 @@ package struct AppState: Sendable {
   var stack = SceneStack()
   /// What is told for a while, and above it the answer to a key, which the next key ends.
   var notices: [Notice] = []
+  /// False while the terminal's window is known to have lost the focus.
   var hasFocus = true
+  /// How many letters without a meaning were typed in a row.
   var unknownLetters = 0
+  /// The last error message, which is shown once.
   var lastFault: String?
   /// Until when keys still mean what the end of a game offered, after the high scores opened by themselves.
   var jumpEnd: Seconds = -.infinity
   /// The input for a board that is not there yet, and the number of scene changes when that was requested.
   var held: [Input] = []
   var changesWhenStarting: Int?
+  /// When the world became busy; nil if it is not.
   private var workStart: Seconds?
   /// The request whose answer a scene waits for.
   var awaited: Request.Token?
@@ -85,6 +89,7 @@ package struct AppState: Sendable {
     showNotice(text.variants, of: stack.tab, at: now)
   }
 
+  /// Shows an error message, unless it is the last one again.
   mutating func showFault(_ text: String, at now: Seconds) {
     guard text != lastFault else { return }
     lastFault = text
@@ -95,6 +100,7 @@ package struct AppState: Sendable {
 
   package mutating func takeCopies() -> [String] { copies.take() }
 
+  /// Reports whether a text was copied, or shows the text to be selected.
   package mutating func showCopy(of text: String, _ copying: Copying, at now: Seconds) {
     let said: [SceneCommand] =
       switch copying {
@@ -176,6 +182,7 @@ package struct AppState: Sendable {
     if stack.changes != changes { advance(to: now) }
   }
 
+  /// Returns when, after `now`, the frame changes by itself; nil if never.
   package func nextChange(after now: Seconds) -> Seconds? {
     let context = context(at: now)
     let beneath = stack.panels.isEmpty ? nil : stack.page?.nextFrame(in: context)

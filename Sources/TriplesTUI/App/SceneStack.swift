@@ -5,12 +5,14 @@ struct SceneStack: Sendable {
   /// The scenes of all tabs, in their order; empty in a program that only shows a replay or a duel.
   var tabs: [any Scene] = []
   private(set) var tab = Tab.game
+  /// The number of times that another scene came to the top.
   private(set) var changes = 0
   /// The layers from bottom to top, each of another type.
   private var layers: [any Scene] = []
 
   var hasTabs: Bool { !tabs.isEmpty }
 
+  /// False for a layer that waits in another tab.
   private func isHere(_ scene: any Scene) -> Bool { scene.home.map { $0 == tab } ?? true }
 
   private var topLayer: Int? { layers.lastIndex(where: isHere) }
@@ -61,6 +63,7 @@ struct SceneStack: Sendable {
     changes += 1
   }
 
+  /// Shows a tab and closes the layers that belong to no tab.
   mutating func show(_ tab: Tab) {
     if self.tab != tab || !layers.isEmpty { changes += 1 }
     self.tab = tab

@@ -22,6 +22,7 @@ package struct BoardGeometry: Hashable, Sendable {
     (self.origin, self.pitch, self.hasFrame, stage) = (origin, pitch, hasFrame, nil)
   }
 
+  /// Creates the geometry of tiles anywhere on a stage, as on a board with a frame.
   package init(stage: Rect, pitch: Size) {
     (origin, self.pitch, hasFrame, self.stage) = (stage.origin, pitch, true, stage)
   }

@@ -7,6 +7,7 @@ package struct BoardMotion: Hashable, Sendable {
   package private(set) var timeline: Timeline
   private var nudge: Nudge?
   private(set) var drag: Drag?
+  /// When the last turn began; nil if there was none.
   private var lastTurn: Seconds?
   /// A multiple of the normal speed; infinite without motion.
   package var speed = 1.0 { didSet { if !speed.isFinite { nudge = nil } } }
@@ -59,6 +60,7 @@ package struct BoardMotion: Hashable, Sendable {
     timeline = Timeline(still: sprites.filter { ways[$0.id] == nil } + sprites.filter { ways[$0.id] != nil })
   }
 
+  /// Lets the tiles follow the pointer from where the button was pressed.
   mutating func startDrag(at point: Point, on geometry: BoardGeometry, at now: Seconds) {
     drag = Drag(start: point, startedAt: now, point: point, pitch: geometry.pitch)
   }
@@ -84,10 +86,12 @@ package struct BoardMotion: Hashable, Sendable {
     timeline = Timeline(nil, to: board, from: visible, at: now, speed: speed)
   }
 
+  /// Returns `now` while a turn, the end of a drag or a nudge is under way; otherwise nil.
   package func nextFrame(after now: Seconds) -> Seconds? { now < max(timeline.end, nudge?.end ?? 0) ? now : nil }
 
   package func sprites(at now: Seconds) -> [Sprite] { nudged(timeline.sprites(at: now), at: now) }
 
+  /// Returns the sprites from which a new turn begins, and whether it is hurried.
   private mutating func takeOver(at now: Seconds) -> (visible: [Sprite], isHurried: Bool) {
     defer { (nudge, drag, lastTurn) = (nil, nil, now) }
     let isHurried = lastTurn.map { now - $0 <= Tempo.hurry } ?? false
@@ -142,13 +146,16 @@ struct Tempo {
   /// A turn that begins this soon after the last one is hurried: 60 ms and a margin for rounding.
   static let hurry: Seconds = 0.0605
 
+  /// How long a slide takes, over any distance.
   var slide: Seconds { min(0.11 / speed, isHurried ? 0.06 : .infinity) }
   /// When the value of a merging tile changes, after 70 % of its way, and how long its face takes to follow.
   var changeDelay: Seconds { isHurried ? 0 : 0.3306 * slide }
   var change: Seconds { isHurried ? 0 : 0.06 / speed }
+  /// How long a tile that has merged springs.
   var spring: Seconds { 0.14 / speed }
   var spawnDelay: Seconds { isHurried ? 0 : slide }
   var spawn: Seconds { min(0.13 / speed, isHurried ? 0.06 : .infinity) }
+  /// The time from one tile to the next in a new game.
   var openingStep: Seconds { 0.05 / speed }
 }
 

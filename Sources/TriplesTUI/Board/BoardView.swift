@@ -7,6 +7,7 @@ package struct BoardView {
   package let look: Look
   let rules: RuleSet
   package let faces: TileFaces
+  /// The board in images; nil if the terminal shows none.
   package let pixels: PixelBoard?
 
   package init(geometry: BoardGeometry, look: Look, rules: RuleSet = .triples, faces: TileFaces? = nil) {
@@ -105,6 +106,7 @@ package struct BoardView {
     compose(&frame) { for stroke in strokes { $0.fill(stroke.shifted(by: corner), with: style.foreground) } }
   }
 
+  /// Lights the side of the frame towards which to push.
   package func lightSide(_ direction: Direction, into frame: inout Frame) {
     guard geometry.hasFrame else { return }
     if let pixels { return pixels.lightSide(direction, into: &frame) }
@@ -239,6 +241,7 @@ extension Rect {
     }
   }
 
+  /// Returns the cell outside the middle of an edge.
   package func cell(beside edge: Direction) -> Point {
     let (across, down) = (size.columns - 1, size.rows - 1)
     let (column, row) = (edge.step.columns * (across + 2), edge.step.rows * (down + 2))

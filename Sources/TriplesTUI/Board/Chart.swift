@@ -6,6 +6,7 @@ package struct Chart: Hashable, Sendable {
   private let styles: [Style]
   let top: Double
 
+  /// Creates a chart in which a bar of `top` fills the height.
   package init(bars: [[Double]], styles: [Style], top: Double) {
     (self.bars, self.styles, self.top) = (bars, styles, max(1, top))
   }
@@ -15,6 +16,7 @@ package struct Chart: Hashable, Sendable {
     self.init(bars: values.map { [$0] }, styles: [style], top: values.max() ?? 0)
   }
 
+  /// Returns the highest of the bars that share a column; nil without bars.
   func bar(inColumn column: Int, of columns: Int) -> [Double]? {
     let first = bars.count * column / columns
     return bars.dropFirst(first).prefix(max(1, bars.count * (column + 1) / columns - first)).max {
@@ -33,6 +35,7 @@ package struct Chart: Hashable, Sendable {
 }
 
 extension LayoutNode {
+  /// A horizontal progress bar, filled to `share` (0 to 1).
   package static func bar(
     _ share: Double, columns: ClosedRange<Int>, _ look: Look, style: Style? = nil, priority: Int = 1
   ) -> LayoutNode {

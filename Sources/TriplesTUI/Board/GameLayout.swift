@@ -32,6 +32,7 @@ package struct GameLayout: Hashable, Sendable {
   private static let surroundings: [Surroundings] = [(true, true, .max), (false, true, 5), (false, false, 4)]
   private static let comfortableRows = 3
 
+  /// The smallest screen on which the game can be played.
   package static let minSize: Size = {
     let board = BoardGeometry.size(pitch: BoardGeometry.minPitch, hasFrame: false)
     return Size(columns: board.columns, rows: board.rows + 1)
@@ -72,6 +73,7 @@ package struct GameLayout: Hashable, Sendable {
 
   /// Where the end of a level or a duel is shown: in the panel if it has room, or on the board.
   package var ending: Rect { hasEndingInPanel ? panel : board.rect }
+  /// True if the panel makes way for the end.
   package var hasEndingInPanel: Bool { arrangement == .landscape || panel.size.rows >= Self.endingRows }
 
   /// True if figures, advice and keys share a line or two.

@@ -5,6 +5,7 @@ import TriplesModel
 package struct Look: Hashable, Sendable {
   package let theme: Theme
   package internal(set) var traits: ScreenTraits
+  /// False if tiles show their numbers in plain digits whatever their size.
   package internal(set) var hasLargeDigits: Bool
 
   package init(theme: Theme, traits: ScreenTraits, hasLargeDigits: Bool = true) {
@@ -67,6 +68,7 @@ package struct Look: Hashable, Sendable {
     points < 0 ? points.signed(isUnicode: traits.isUnicode) : points.grouped
   }
 
+  /// Returns the colours of a tile: those of the theme, or some of the terminal's eight or sixteen.
   package func tileColors(of value: Int, in rules: RuleSet) -> (face: Color, foreground: Color) {
     switch traits.depth {
     case .indexed, .direct: theme.colors(of: value, in: rules, isIndexed: traits.depth == .indexed)
@@ -86,6 +88,7 @@ package struct Look: Hashable, Sendable {
   /// look like a white one.
   private var veil: Double { traits.depth == .indexed ? 0.3 : 0.6 }
 
+  /// Dims a rectangle, or the whole frame behind what will be drawn on it.
   package func dim(_ frame: inout Frame, in rect: Rect? = nil) {
     let rect = rect ?? frame.bounds
     if hasFaces { return frame.dim(rect, toward: theme.page, by: veil) }
@@ -93,6 +96,7 @@ package struct Look: Hashable, Sendable {
     frame.change(rect) { if $0.style.background == nil { $0.style = Style(nil, on: nil, .dim) } }
   }
 
+  /// Draws the theme in a line: its name, then the faces of tiles that fit; none without colours.
   func drawSample(of rules: RuleSet, _ name: Style, in line: Rect, into frame: inout Frame) {
     frame.write(theme.name, at: line.origin, name)
     guard fillsTiles else { return }
@@ -122,6 +126,7 @@ package struct Look: Hashable, Sendable {
 }
 
 extension NextTile {
+  /// Returns the value whose colours the tile has; a bonus looks like a 3.
   fileprivate func value(in rules: RuleSet) -> Int {
     if case .tile(let rank) = self { rules.value(of: rank) } else { 3 }
   }

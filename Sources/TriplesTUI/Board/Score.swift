@@ -20,6 +20,7 @@ package struct ScoreCounter: Hashable, Sendable {
 
   package var end: Seconds { start + 2 * Self.step }
 
+  /// Returns when, after `now`, the next step is due; nil at the target.
   package func nextStep(after now: Seconds) -> Seconds? {
     value(at: now) == target ? nil : isAtStart(now) ? start + Self.step : end
   }
@@ -28,10 +29,12 @@ package struct ScoreCounter: Hashable, Sendable {
 
   package func change(at now: Seconds) -> Int? { now < changeEnd && change != 0 ? change : nil }
 
+  /// Returns when, after `now`, the score or its change looks different; nil if never.
   package func nextChange(after now: Seconds) -> Seconds? {
     earliest(nextStep(after: now), change(at: now).map { _ in changeEnd })
   }
 
+  /// Counts from the value shown now to another; shows it at once if `isInstant`.
   package mutating func count(to value: Int, at now: Seconds, isInstant: Bool = false, tellsChange: Bool = true) {
     (change, changeEnd) = (value - target, tellsChange ? now + Self.changeSpan : now)
     let shown = self.value(at: now)

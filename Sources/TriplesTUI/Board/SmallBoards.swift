@@ -115,6 +115,7 @@ extension LayoutNode {
     }
   }
 
+  /// Returns the tiles of a rule set in two columns, the lowest first.
   package static func sample(of rules: RuleSet, _ look: Look, priority: Int = 1) -> LayoutNode {
     let size = Size(columns: 15, rows: 6)
     return room(least: size, ideal: size, priority: priority) { rect, frame in

@@ -16,6 +16,7 @@ extension Vector {
 package struct Sprite: Hashable, Sendable {
   package let id: Int
   package var value: Int
+  /// The position of its cell on the board.
   package var place: Vector
   /// In cells.
   package var size = Vector.one
@@ -39,6 +40,7 @@ package struct Sprite: Hashable, Sendable {
     self.init(Tile(id: id, value: value, position: position))
   }
 
+  /// True if it fills a cell exactly.
   var isAtRest: Bool { place == place.rounded(.toNearestOrEven) && size == .one }
 
   private static let lastPlace = Vector(repeating: Double(Position.side - 1))
@@ -85,6 +87,7 @@ package struct Shine: Hashable, Sendable {
     waves == 0 ? start + Self.single : start + Self.light * Double(waves) + Self.delay * Self.reach
   }
 
+  /// Returns when, after `now`, it looks different; nil if never.
   package func nextChange(after now: Seconds) -> Seconds? { now < start ? start : now < end ? now : nil }
 
   package func applied(to sprites: [Sprite], at now: Seconds) -> [Sprite] {

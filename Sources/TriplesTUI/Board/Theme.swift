@@ -10,6 +10,7 @@ package struct Theme: Hashable, Sendable {
   package let text, muted, accent: Color
   /// The faces of the tiles of Triples and Threes, and of 2048.
   private let triples, powers: Ramp
+  /// The same for terminals with 256 colours.
   private let indexedTriples, indexedPowers: Ramp
 
   /// Creates a theme. The 256 colours of built-in themes were picked by hand: the nearest ones show some neighbours alike.

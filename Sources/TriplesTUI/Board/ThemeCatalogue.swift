@@ -2,6 +2,7 @@ import TriplesCanvas
 import TriplesModel
 
 extension Theme {
+  /// The built-in themes; the first is the default.
   package static let all = [classic, light, night, colourBlind, mono]
 
   /// Returns the default theme for a terminal's background. An unknown one counts as dark.
@@ -103,6 +104,7 @@ extension Color {
   static let black = Color(0x040506)
   static let white = Color(0xFFFFFF)
 
+  /// Black or white, whichever stands out more on this colour.
   package var contrasting: Color { contrast(with: .black) >= contrast(with: .white) ? .black : .white }
 }
 

@@ -4,6 +4,7 @@ import TriplesModel
 
 /// How the tiles of a board look in cells, for one look and one size of the board.
 package struct TileFaces: Sendable {
+  /// True if tiles end at half a row; otherwise they are whole cells.
   let endsAtHalves: Bool
   let hasCutCorners: Bool
   /// The size of a tile in half cells.

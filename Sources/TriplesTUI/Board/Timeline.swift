@@ -58,6 +58,7 @@ package struct Timeline: Hashable, Sendable {
 
   package init(_ board: Board) { self.init(still: board.tiles.map(Sprite.init)) }
 
+  /// Creates the motion of a new game: its tiles appear one after the other.
   package init(opening board: Board, at start: Seconds, speed: Double = 1) {
     let tempo = Tempo(speed: speed)
     let tweens = board.tiles.enumerated().map { place, tile in
@@ -96,6 +97,7 @@ struct Tween: Hashable, Sendable {
   let to: Sprite
   var delay: Seconds = 0
   let duration: Seconds
+  /// True if the size goes a little too far, and back.
   var overshoots = false
   var merge: Merge?
 

@@ -7,6 +7,7 @@ struct ChallengesScene: ListScene {
   /// The names of the entries at the last update, to find the chosen entry again.
   private var names: [String] = []
 
+  /// The next level of the first pack; nil if all are solved.
   static func recommended(in context: SceneContext) -> LevelID? {
     let tables = context.play.tables
     let next = tables.packs?.first.flatMap { tables.progress.next(in: $0)?.id }
@@ -52,10 +53,12 @@ struct ChallengesScene: ListScene {
 
   private func entries(in context: SceneContext) -> [ChallengeEntry] { Self.sections(in: context).flatMap(\.entries) }
 
+  /// Puts the cursor on the recommended level, unless a level is paused.
   mutating func list(in context: SceneContext) {
     if Self.paused(in: context) == nil { choose(Self.recommended(in: context), in: context) }
   }
 
+  /// Puts the cursor on a level, or on the first entry.
   mutating func choose(_ id: LevelID?, in context: SceneContext) {
     let entries = entries(in: context)
     cursor = entries.firstIndex { id != nil && $0.level?.id == id } ?? 0

@@ -114,6 +114,7 @@ struct DuelScene: Scene {
       shine(match)?.nextChange(after: context.now))
   }
 
+  /// Returns the light over the board when a person has won the duel.
   private func shine(_ match: DuelMatch) -> Shine? {
     guard let winner = match.result?.winner, match.setup[winner] == .person, motion.speed.isFinite else { return nil }
     return match.game.board.tiles.max { $0.value < $1.value }.map { Shine(on: $0, waves: 1, at: endingStart) }
@@ -174,6 +175,7 @@ struct DuelScene: Scene {
       endingParts(of: duel.match, in: context), keys(duel, in: context), on: layout.ending, isEnding: true, in: context)
   }
 
+  /// Starts another duel instead of one that has not begun.
   private func replan(_ duel: DuelRun, _ plan: DuelSetup) -> [SceneCommand] {
     guard duel.canBeReplanned else { return [.notice("This duel has begun.")] }
     return [plan == setup.plan ? .notice("Levels are 1 to \(DuelLevel.allCases.count).") : .play(.start(.duel(plan)))]

@@ -34,6 +34,7 @@ struct FirstStartScene: ListScene {
 
   private func start() -> [SceneCommand] { [.close, .play(.chooseRules(chosen))] }
 
+  /// The cards are side by side on pages with at least this many columns.
   private static let roomyColumns = 66
 
   func content(in context: SceneContext) -> PageView? {
@@ -100,6 +101,7 @@ struct FirstStartScene: ListScene {
 }
 
 extension RuleSet {
+  /// Sample tiles, row by row; 0 for an empty cell.
   private var sample: [[Int]] {
     switch self {
     case .triples: [[1, 2, 0], [0, 3, 3], [0, 0, 6]]
@@ -108,6 +110,7 @@ extension RuleSet {
     }
   }
 
+  /// Draws as much of the sample as fits, with tiles as large as fit.
   fileprivate func drawSample(in rect: Rect, _ look: Look, into frame: inout Frame) {
     let rows = rect.size.rows < 6 ? 1 : 3
     if let cell = look.traits.imageCell {

@@ -57,6 +57,7 @@ struct Ending: Hashable {
     return score * counted / max(1, points.reduce(0, +))
   }
 
+  /// Returns the highest value counted so far; 0 before the first.
   func countedValue(at now: Seconds) -> Int {
     now >= countedAt ? .max : tiles.indices.last { hopStart($0) <= now }.map { tiles[$0].value } ?? 0
   }

@@ -41,6 +41,7 @@ extension GameScene {
     return panel
   }
 
+  /// The lesson is offered up to this number of moves.
   private static let newcomersMoves = 10
 
   func tip(in context: SceneContext) -> Tip.Shown? {
@@ -145,6 +146,7 @@ private struct GameFacts: Equatable {
   let next: NextTile?
   /// `isReviewed` is true in practice whose game can be reviewed, `isNewcomer` for a beginner who is offered the lesson.
   let isOwn, isAided, isPractice, isReviewed, isNewcomer: Bool
+  /// The pace of the computer; nil while the player plays.
   let pace: Pace?
   let ghost: Ghost?
   let sides: [String]
@@ -218,6 +220,7 @@ extension GameRun {
 }
 
 extension Panel.Figure {
+  /// The kind of a game; of a daily one, its day.
   static func kind(of game: Game, isPractice: Bool = false, style: Style? = nil) -> Self {
     let (title, day) = (game.rules.title, game.daily?.day.short)
     if isPractice { return Self("Practice", day.map { "daily \($0)" } ?? title, style: style) }

@@ -86,6 +86,7 @@ struct GameScene: Scene {
     motion.endDrag(on: run(in: context).game.board, at: context.now)
   }
 
+  /// Keeps the high scores from opening by themselves, because another tab is shown.
   mutating func leave() { ending?.jumps = false }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
@@ -185,6 +186,7 @@ struct GameScene: Scene {
     if let direction = run.hint?.best { board.lightSide(direction, into: &frame) }
   }
 
+  /// Previews a push; the same key again ends the preview.
   private mutating func togglePeek(_ direction: Direction, in context: SceneContext) -> [SceneCommand] {
     let (run, isOver) = (run(in: context), peek?.direction == direction)
     endPeek(in: context)
@@ -198,6 +200,7 @@ struct GameScene: Scene {
     return [.play(.stopHelp)]
   }
 
+  /// Ends a preview; returns false if there was none.
   @discardableResult mutating func endPeek(in context: SceneContext) -> Bool {
     guard peek != nil else { return false }
     peek = nil

@@ -8,6 +8,7 @@ indirect enum HistoryGame: Hashable {
   case saved(SavedGame, GameSummary)
   case duel(DuelRecord, Contestant)
 
+  /// Returns the games of a duel, the last one first.
   static func games(of duel: DuelRecord) -> [Self] {
     zip(Contestant.allCases, duel.scores).map { side, _ in .duel(duel, side) }.reversed()
   }
@@ -46,6 +47,7 @@ indirect enum HistoryGame: Hashable {
     if case .duel(let duel, _) = self { duel.isAided ? [.undo] : [] } else { summary?.marks ?? [] }
   }
 
+  /// Returns true for a game by these rules whose score counts.
   func isCounted(by rules: RuleSet) -> Bool {
     if case .played(let game) = self { game.summary.rules == rules && game.summary.isCounted } else { false }
   }

@@ -11,6 +11,7 @@ struct HistoryScene: ListScene {
   }
   /// The games that the search finds, the newest first.
   private var games: [HistoryGame] = []
+  /// The figures of all games found with the rules of the chosen one.
   private var figures: HistoryFigures
   /// The chosen game is replayed only when the cursor reaches it, not in each frame.
   private let lastBoard = Memo<HistoryGame?, Grid?>()
@@ -180,6 +181,7 @@ struct HistoryScene: ListScene {
       .columns(scores.widths.lowerBound...max(scores.widths.lowerBound, context.pageRect.size.columns))
   }
 
+  /// Returns how many games ended with each highest tile, the highest tile last.
   private func tiles(_ rows: Int, _ look: Look) -> LayoutNode {
     let shown = figures.highestTiles.suffix(rows)
     let most = Double(max(1, shown.map(\.count).max() ?? 1))

@@ -39,6 +39,7 @@ extension KeyChoice {
 }
 
 extension KeyMap {
+  /// Returns these keys, with others for some actions.
   fileprivate func replacing(_ wanted: [String: [Key]]) -> KeyMap {
     KeyMap(
       bindings.map { binding in

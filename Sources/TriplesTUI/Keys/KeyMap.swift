@@ -17,6 +17,7 @@ package struct KeyMap: Hashable, Sendable {
   let bindings: [Binding]
   /// What the keys 1, 2, 3 and so on type without Shift, if that is not the digit.
   package let digitRow: [Unicode.Scalar]
+  /// False to write arrows as words.
   let hasArrows: Bool
   private let byKey: [Key: Binding]
 
@@ -75,6 +76,7 @@ package struct KeyMap: Hashable, Sendable {
       Binding("q", .quit, "quit", "quit"),
     ]
 
+  /// The keys that push up, down, left and right.
   private static let pushing: [(arrow: Key.Code, letters: [Unicode.Scalar])] = [
     (.up, ["w", "k"]), (.down, ["s", "j"]), (.left, ["a", "h"]), (.right, ["d", "l"]),
   ]

@@ -82,6 +82,7 @@ struct LevelEnding: Hashable, Sendable {
     }
   }
 
+  /// Draws stars that fall over the board for a while if there is something to celebrate.
   func drawSparks(over board: Rect, at now: Seconds, _ look: Look, into frame: inout Frame) {
     let (end, count) = (celebrationEnd, celebration?.sparks ?? 0)
     guard now < end, board.size.columns > 0, board.size.rows > 0 else { return }

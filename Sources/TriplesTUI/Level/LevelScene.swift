@@ -104,6 +104,7 @@ struct LevelScene: Scene {
     return context.now + 0.1
   }
 
+  /// Returns the points, goals, limits, stars and text of the level; a lesson has no points or stars.
   func panel(in context: SceneContext) -> Panel? {
     let (look, standing, run) = (context.look, standing(in: context), board.run(in: context))
     let title = Panel.Line(level.title.description, style: look.strong)

@@ -4,6 +4,7 @@ import TriplesModel
 /// A review of a finished game: how good the moves were, and which cost the most.
 struct ReviewScene: ListScene {
   private let history: History
+  /// The moves; nil until they are rated.
   private var moves: [ReviewedMove]?
   private var habits: [Habit] = []
   private var games = 0
@@ -75,6 +76,7 @@ struct ReviewScene: ListScene {
 
   private func showsCosts(in context: SceneContext) -> Bool { context.pageRect.size.rows >= 20 }
 
+  /// Returns the mistakes beside or below each other if all have room, otherwise the board of the chosen one.
   private func boards(_ look: Look, in size: Size) -> LayoutNode {
     let mistakes = Array(mistakes.enumerated())
     guard !mistakes.isEmpty else {

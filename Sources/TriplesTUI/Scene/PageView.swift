@@ -11,6 +11,7 @@ struct PageView: Sendable {
   var body: [LayoutNode] = []
   /// The number of entries of the list in the body, tagged from 0. A sign counts those that are not visible.
   var count = 0
+  /// Lines above the keys, about the chosen entry.
   var details: [LayoutNode] = []
   var keys: [KeyLabel] = []
   /// What the help of the page explains beside its keys.

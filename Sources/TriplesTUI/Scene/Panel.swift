@@ -128,6 +128,7 @@ struct DrawnPanel: Sendable {
 }
 
 extension Panel.Score {
+  /// Draws the points, which may change in each frame, and those of the last turn beside them.
   func draw(in room: Rect, _ look: Look, into frame: inout Frame) {
     var end = room.origin.column
     if room.size.rows > 1 {

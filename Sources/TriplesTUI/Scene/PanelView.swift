@@ -32,6 +32,7 @@ struct PanelView {
     return !isBeside && space.size.rows < (panel.banner == nil ? 3 : 4) + (isLow ? 2 : 0)
   }
 
+  /// The rectangle of the panel without the columns at the edges of the screen.
   var space: Rect { isBeside ? layout.panel : layout.panel.inset(columns: 1) }
   private var isBeside: Bool { layout.arrangement == .landscape }
   var inner: Int { space.size.columns }
@@ -103,6 +104,7 @@ struct PanelView {
 
   // MARK: Beside a board
 
+  /// The columns of a label with the gap behind it.
   private var indent: Int { max(9, (panel.items.figures.map(\.label.count).max() ?? 0) + 2) }
   /// The priority of blank rows between different things. They come before anything grows, so that buttons move nothing.
   static let air = 85
@@ -258,6 +260,7 @@ struct PanelView {
     return .row(parts + [.text([text(key ?? .help, (key ?? .help).short)], priority: key == nil ? 70 : 95)], gap: 2)
   }
 
+  /// The next tile, which gives way only to the banner.
   private var nextInLine: LayoutNode? {
     panel.next.map { next in
       let tile = LayoutNode.Span(" \(next.label(in: panel.rules)) ", look.tile(of: next, in: panel.rules))
@@ -271,6 +274,7 @@ struct PanelView {
 
   static let cellColumns = 11
 
+  /// The banner, and the rest in one line.
   var low: LayoutNode { .column([banner].compactMap(\.self) + [line(withBanner: false)]) }
 
   var rows: LayoutNode {

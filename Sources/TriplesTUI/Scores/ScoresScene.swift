@@ -14,6 +14,7 @@ struct ScoresScene: ListScene {
 
   private var rules: RuleSet
   private var filter = Filter.unaided
+  /// The newest game, if it is in a table.
   private var marked: GameSummary?
   var cursor = 0
   /// The chosen game is replayed only when the cursor reaches it, not in each frame.
@@ -22,6 +23,7 @@ struct ScoresScene: ListScene {
   /// The start of the animation of a new first place, infinite until it is seen; nil if there is none.
   private var arrival: Seconds?
 
+  /// The delay between rows as a table appears, and the duration of its first row.
   private static let (arrivalStep, firstArrival): (Seconds, Seconds) = (0.12, 0.6)
 
   init(rules: RuleSet) { self.rules = rules }

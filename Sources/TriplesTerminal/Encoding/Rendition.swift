@@ -2,6 +2,7 @@ import TriplesCanvas
 import TriplesModel
 
 enum Paint: Hashable, Sendable {
+  /// The terminal's own colours.
   case ownForeground, ownBackground
   case indexed(UInt8)
   case direct(Color)
@@ -57,6 +58,7 @@ struct Rendition: Hashable, Sendable {
 }
 
 extension Capabilities {
+  /// Returns the character if the terminal can show it, otherwise a substitute.
   func shown(_ character: Unicode.Scalar) -> Unicode.Scalar {
     switch character.value {
     case ..<0x7F: character

@@ -44,6 +44,7 @@ struct Writer {
     cursor = end < columns && character.hasKnownWidth ? Point(column: end, row: point.row) : nil
   }
 
+  /// Moves the cursor by its address, or by steps if that is shorter.
   mutating func move(to point: Point) {
     guard cursor != point else { return }
     let address = Self.control(point == Point(column: 0, row: 0) ? [] : [point.row + 1, point.column + 1], "H")
@@ -71,6 +72,7 @@ struct Writer {
     return control(abs(count) == 1 ? [] : [abs(count)], count > 0 ? forward : back)
   }
 
+  /// Changes the pen (SGR) unless it already shows the rendition.
   mutating func take(_ rendition: Rendition) {
     if let pen, pen.shows(rendition) { return }
     var next = rendition

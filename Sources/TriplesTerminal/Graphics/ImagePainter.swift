@@ -4,6 +4,7 @@ import TriplesCanvas
 struct ImagePainter {
   private let cell: Size
   private var held: HeldImages
+  /// The placements on the screen, and their numbers there.
   private var shown: [Placement: Int] = [:]
 
   init(_ capabilities: Capabilities, cell: Size) {
@@ -87,6 +88,7 @@ package struct HeldImages {
 
   package func hasNumbers(for images: Set<TileImage>) -> Bool { missing(images).count <= free.count }
 
+  /// Returns whether these images fit beside those that are held.
   package func hasRoom(for images: Set<TileImage>) -> Bool {
     let missing = missing(images)
     let bytes = missing.union(numbers.keys).reduce(0) { $0 + 4 * $1.size.columns * $1.size.rows }

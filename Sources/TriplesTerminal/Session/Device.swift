@@ -84,6 +84,7 @@ package enum StandardStreams {
 }
 
 extension TerminalScreen {
+  /// Throws unless standard input and output are terminals.
   package static func check() throws(TerminalError) {
     guard isatty(STDIN_FILENO) == 1 else { throw TerminalError("standard input is not a terminal") }
     guard isatty(STDOUT_FILENO) == 1 else { throw TerminalError("standard output is not a terminal") }

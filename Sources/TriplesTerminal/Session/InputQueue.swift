@@ -31,6 +31,7 @@ package struct InputQueue {
     lastRead = now
   }
 
+  /// Ends a lone ESC or an open sequence at its deadline.
   package mutating func flush(at now: Seconds) {
     guard let deadline, now >= deadline else { return }
     inputs += decoder.isPending ? decoder.flush() : decoder.giveUp()
@@ -73,6 +74,7 @@ package struct Inquiry {
     isSettled ? ask(Array("\u{1B}]11;?\u{1B}\\".utf8), at: now) : []
   }
 
+  /// Returns a question, followed by the one that all terminals answer.
   package mutating func ask(_ question: [UInt8], at now: Seconds) -> [UInt8] {
     guard !question.isEmpty else { return [] }
     pending.append(now)

@@ -20,6 +20,7 @@ package struct Output {
   /// Returns when the waiting frame is sent even without an answer; nil if no frame has to wait.
   package func deadline(at now: Seconds) -> Seconds? { waiting == nil ? nil : pacer.deadline(at: now) }
 
+  /// Sends bytes before the next frame.
   package mutating func send(_ bytes: [UInt8]) { rest += bytes }
 
   package mutating func present(_ frame: Frame) { waiting = frame }
@@ -34,6 +35,7 @@ package struct Output {
     invalidate()
   }
 
+  /// Drops all unsent bytes, and forgets the frame that the terminal shows.
   package mutating func reset() {
     pacer.reset()
     (shown, waiting, rest) = (nil, nil, [])
@@ -81,8 +83,10 @@ package struct FramePacer: Hashable, Sendable {
   private var (sent, limit): (Seconds, Seconds) = (0, 0)
   /// How long the last answer took; nil before the first.
   private var delay: Seconds?
+  /// Bytes sent since the last question.
   private var unasked = 0
 
+  /// Creates a pacer that waits for nothing before ``admit(_:)``.
   package init() {}
 
   package mutating func admit(_ brand: Brand) { isAdmitted = brand.isTested }

@@ -10,6 +10,7 @@ import TriplesModel
 /// Signals are events here. After SIGINT, SIGTERM, SIGHUP, SIGQUIT or a hangup of the terminal, every call returns `.ended`.
 package final class TerminalScreen: Screen {
   private var capabilities: Capabilities
+  /// The traits that the app knows.
   private var toldTraits: ScreenTraits
   private var inquiry = Inquiry()
   private let graphics: GraphicsChoice
@@ -59,6 +60,7 @@ package final class TerminalScreen: Screen {
 
   deinit { close() }
 
+  /// Restores the terminal. After that, the screen shows nothing.
   package func close() {
     guard isOpen else { return }
     isOpen = false
@@ -236,6 +238,7 @@ package final class TerminalScreen: Screen {
 
   private func askForBackground() { if !capabilities.hasOwnGround { output.send(inquiry.askForBackground(at: now)) } }
 
+  /// Finds out the cell size, at the start and after a resize.
   private func measure() {
     if let sizes = device.sizes, let pixels = sizes.pixels { capabilities.estimateCellSize(pixels, sizes.cells) }
     output.send(inquiry.askForCellSize(at: now))

@@ -88,6 +88,7 @@ struct DuelOptions: ParsableArguments {
     return (opening.match ?? DuelMatch(plan().begun(seed: seed, date: Date())), opening.notices)
   }
 
+  /// Reads minutes and seconds, or seconds, up to an hour.
   private static func seconds(_ text: String) throws -> Seconds {
     let seconds = Int(clock: text) ?? Int(digits: text) ?? 0
     try require((1...3600).contains(seconds), "The clock is 0:01 to 60:00, or 1 to 3600 seconds.")

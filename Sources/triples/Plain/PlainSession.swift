@@ -72,6 +72,7 @@ struct PlainSession {
     return nil
   }
 
+  /// Returns the answer to the next line or key; nil at the end.
   private mutating func nextAnswer(from lines: inout StandardInput) throws -> String? {
     guard keyboard == nil else {
       return switch try nextKey() {
