@@ -96,7 +96,7 @@ extension DailyLog {
   /// Returns first tries besides today's that can be resumed, the newest first: on their day and the next.
   package func waiting(besides daily: Daily) -> [Daily] {
     unfinished.filter { $0 != daily && results[$0] == nil && daily.day <= $0.lastDay }
-      .sorted { ($0.day, $1.title) > ($1.day, $0.title) }
+      .sorted { $0.precedes($1) }
   }
 
   /// Decides again when a game ends; returns false if another game is known to be the first try of its day.

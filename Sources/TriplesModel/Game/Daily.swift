@@ -53,6 +53,8 @@ package struct Daily: Codable, Hashable, Sendable {
   package var game: Game { Game(rules, origin) }
   /// The name and the day: `Triples 2026-11-21`.
   package var title: String { "\(rules.title) \(day.text)" }
+  /// Orders games by day, the newest first.
+  func precedes(_ other: Daily) -> Bool { (day, other.title) > (other.day, title) }
   /// The last day on which a first try can be resumed.
   package var lastDay: Day { day + 1 }
   package func allowsFirstTry(on day: Day) -> Bool { (self.day...lastDay).contains(day) }

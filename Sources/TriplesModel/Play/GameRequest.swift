@@ -84,13 +84,12 @@ package indirect enum GameRequest: Hashable, Sendable {
 extension Play {
   /// The next daily game: today's, then unfinished ones by the same rules, the newest first, then back to the player's own game.
   package var nextDaily: GameRequest {
-    guard hasGame, let played = game.session.daily else { return .daily(daily) }
-    let daily = Daily(self.daily.day, played.rules)
-    guard played == daily || game.session.isFirstTry else { return .own }
-    let older = tables.dailies.waiting(besides: daily).first { other in
-      other.rules == played.rules && (played == daily || other.day < played.day)
+    let (today, waiting) = (daily, tables.dailies.waiting(besides: daily))
+    guard hasGame, let played = game.session.daily else {
+      return .daily(tables.dailies.results[today] == nil ? today : waiting.first ?? today)
     }
-    return older.map(GameRequest.daily) ?? .own
+    guard played == today || game.session.isFirstTry else { return .own }
+    return waiting.first { played == today || played.precedes($0) }.map(GameRequest.daily) ?? .own
   }
 }
 

@@ -57,7 +57,7 @@ package struct Setting: Hashable, Sendable {
     "digits", "Digits", .look, "Large digits fill a tile, plain ones are ordinary text.",
     ["large", "plain"].map { Value($0) })
   package static let rules = Setting(
-    "rules", "Next game", .game, "Which game a new game is. The one in play stays.",
+    "rules", "Next game", .game, "Which game new games and the daily game are. The one in play stays.",
     RuleSet.allCases.map { Value($0.rawValue, title: $0.title) })
   package static let mode = Setting(
     "mode", "Seed", .game, "Random: other tiles in each new game. Fixed: the same tiles again and again.",

@@ -73,8 +73,8 @@ extension AppState {
     case .daily(let daily):
       let what = start.attempt?.words ?? ""
       let steps =
-        if case .daily(let next) = known.play.nextDaily { ["plays \(next.day.short)."] } else {
-          ["returns to your game.", "returns."]
+        if case .daily(let next) = known.play.nextDaily { ["plays \(next.rules.title), \(next.day.short)."] } else {
+          ["leads to your own game.", "own game."]
         }
       let continues = start.isResumed ? " continues" : ""
       let head = "Daily \(daily.day.short), \(daily.rules.title)\(continues): \(what)."

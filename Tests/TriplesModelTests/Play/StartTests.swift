@@ -218,21 +218,26 @@ struct StartTests {
     #expect(session.rival == rival && !session.isOwn)
   }
 
-  /// From one's own game to today's, to those that are not finished, and back.
+  /// From the player's own game to today's, to those of any rules that are not finished, and back.
   @Test func unfinishedDaysAreOnTheWayBack() {
     let (older, gone) = (Daily(today + -1, .triples), Daily(today + -2, .triples))
     let others = [older, gone, Daily(today + -1, .threes)]
     #expect(played(own, log(unfinished: others)).play.nextDaily == .daily(daily))
-    #expect(played(session(daily.game), log(unfinished: others)).play.nextDaily == .daily(older))
+    #expect(played(session(daily.game), log(unfinished: others)).play.nextDaily == .daily(others[2]))
+    #expect(played(session(others[2].game), log(unfinished: [older])).play.nextDaily == .daily(older))
     #expect(played(session(older.game), log(unfinished: [daily, gone])).play.nextDaily == .own)
+    var ended = log(of: daily)
+    #expect(played(own, ended).play.nextDaily == .daily(daily), "practice, as nothing else is left")
+    ended.unfinished = [older]
+    #expect(played(own, ended).play.nextDaily == .daily(older), "a first try comes before practice")
     #expect(played(session(older.game, isPractice: true), log(unfinished: others)).play.nextDaily == .own)
     #expect(played(session(daily.game)).play.nextDaily == .own)
     let threes = played(session(daily.game), setup: GameSetup(rules: .threes))
     #expect(threes.play.nextDaily == .own, "whatever the next game is")
     #expect(log(unfinished: [daily] + others).waiting(besides: daily) == [others[2], older])
-    var ended = log(of: older)
-    ended.unfinished = [older, others[2]]
-    #expect(ended.waiting(besides: daily) == [others[2]], "one that was resumed and has ended waits no more")
+    var other = log(of: older)
+    other.unfinished = [older, others[2]]
+    #expect(other.waiting(besides: daily) == [others[2]], "one that was resumed and has ended waits no more")
   }
 
   /// A daily game in play that a level, a duel or a page covers is shown, and the next one only from there.

@@ -176,10 +176,10 @@ struct DailyTests {
   @Test func anUnfinishedDayIsOnTheWayBackUntilItEnds() {
     var (app, old) = appAfterMidnight()
     app.type("y", at: 2)
-    #expect(app.panel(at: 3).contains("your first try counts. y plays 20 Nov."))
+    #expect(app.panel(at: 3).contains("your first try counts. y plays Triples, 20 Nov."))
     app.type("y", at: 4)
     #expect(
-      app.panel(at: 5).contains("Daily 20 Nov, Triples continues: your first try counts. y returns to your game."))
+      app.panel(at: 5).contains("Daily 20 Nov, Triples continues: your first try counts. y leads to your own game."))
     app.type("y", at: 6)
     #expect(app.panel(at: 7).contains("Your game continues at move 2."))
     app.type("yy", at: 8)
@@ -265,7 +265,7 @@ struct DailyTests {
     app.type("gy", at: 3)
     #expect(app.panel(at: 4).contains("Your game continues at move 2."), "as the notice said")
     app.type("y", at: 5)
-    #expect(app.panel(at: 6).contains("Daily 21 Nov, Threes: your first try counts. y returns to your game."))
+    #expect(app.panel(at: 6).contains("Daily 21 Nov, Threes: your first try counts. y leads to your own game."))
   }
 }
 
