@@ -188,7 +188,7 @@ package struct Play: Sendable {
     (exchange.activity, exchange.now) = (activity, now)
     switch (answer.content, answer.token) {
     case (.entered(let outcome, let report), _):
-      exchange.tables.boards = report.boards
+      (exchange.tables.boards, exchange.tables.hasOthersBoards) = (report.boards, false)
       exchange.activity = .game
       // An archive that replaces the game notes itself what it has entered; the next journal is another game's.
       if starting?.activity != .game { game.receive(outcome, report, &exchange) }

@@ -1,6 +1,8 @@
 /// What files and host hold, as it was last seen.
 package struct Tables: Sendable {
   package var boards: ScoreBoards
+  /// True while the boards may hold only games of others: the player has finished none.
+  var hasOthersBoards: Bool
   package var dailies: DailyLog
   package var duels: DuelHistory
   /// The duels of earlier programs that can be resumed, the latest first.
@@ -19,10 +21,10 @@ package struct Tables: Sendable {
 
   package init(
     boards: ScoreBoards = ScoreBoards(), dailies: DailyLog = DailyLog(), duels: DuelHistory = DuelHistory(),
-    progress: LevelProgress = LevelProgress(), packs: [LevelPack]? = nil
+    progress: LevelProgress = LevelProgress(), packs: [LevelPack]? = nil, hasOthersBoards: Bool = false
   ) {
     (self.boards, self.dailies, self.duels) = (boards, dailies, duels)
-    (self.progress, self.packs) = (progress, packs)
+    (self.progress, self.packs, self.hasOthersBoards) = (progress, packs, hasOthersBoards)
   }
 
   mutating func receive(_ content: Answer.Content) {

@@ -72,12 +72,17 @@ extension Tip {
 
 extension Play {
   /// A tip for a beginner; nil after some finished games by the same rules.
-  package var tip: Tip.Shown? { tables.boards.games(of: game.game.rules) < Self.gamesWithTips ? game.tip : nil }
+  package var tip: Tip.Shown? { finishedGames(of: game.game.rules) < Self.gamesWithTips ? game.tip : nil }
   private static let gamesWithTips = 3
+
+  /// The number of the player's games in the tables, by some rules or all.
+  package func finishedGames(of rules: RuleSet? = nil) -> Int {
+    tables.hasOthersBoards ? 0 : tables.boards.games(of: rules)
+  }
 
   /// True for a player who has neither begun a level nor finished a game. The lesson teaches pushes of one cell.
   package var offersLesson: Bool {
-    game.game.rules != .twenty48 && tables.boards.games() == 0 && tables.progress.results.isEmpty && openLevels.isEmpty
+    game.game.rules != .twenty48 && finishedGames() == 0 && tables.progress.results.isEmpty && openLevels.isEmpty
   }
 
   /// The request for the levels, which begin with a lesson, where the player left off; nil until they are read.

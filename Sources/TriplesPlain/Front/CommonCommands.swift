@@ -69,7 +69,7 @@ extension PlainFront {
     let (isNew, commands): (Bool, String)
     switch activity {
     case .game:
-      isNew = play.tables.boards.scores.isEmpty && !play.game.session.isUnfinished
+      isNew = play.finishedGames() == 0 && !play.game.session.isUnfinished
       if isNew { explainRules() }
       commands = "board, hint, undo, quit"
     case .level:

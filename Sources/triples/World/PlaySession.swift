@@ -58,8 +58,10 @@ struct PlaySession {
       hasGame = false
     }
     let files = try FileWork(person, packs: packs ?? [])
+    // A table in the current folder, or one that others share, says nothing about this player.
+    let hasOthersBoards = !person.isGuest && files.library.version == nil
     guard hasGame else {
-      let tables = Tables(duels: archive.duels, packs: packs)
+      let tables = Tables(duels: archive.duels, packs: packs, hasOthersBoards: hasOthersBoards)
       var play = Play(hasGame: false, setup: stored.setup(), pause: pause, tables: tables, at: now)
       if let match { play.open(match) }
       (self.archive, self.files, self.play) = (archive, files, play)
@@ -102,13 +104,14 @@ struct PlaySession {
     if let level { (packs, notices) = (files.readPacks(), [Self.notice(of: level)].compactMap(\.self)) }
     // Ignore high scores in the current folder: they may be somebody else's, such as the example in the source tree.
     let isFirstStart =
-      isUnspecified && !person.isGuest && person.host == nil && stored.rules == nil && session == nil
-      && opening.others.isEmpty && archive.progress.results.isEmpty && (archive.boards.scores.isEmpty || isHere)
+      isUnspecified && person.host == nil && stored.rules == nil && session == nil && opening.others.isEmpty
+      && archive.progress.results.isEmpty && hasOthersBoards
     var play = Play(
       resuming: session, asksForGame: isFirstStart && level == nil && (isOnScreen || StandardInput.isTerminal),
       setup: options.setup(resuming: session?.game, over: stored), pause: pause,
-      tables: Tables(boards: archive.boards, dailies: archive.dailies, progress: archive.progress, packs: packs),
-      at: now)
+      tables: Tables(
+        boards: archive.boards, dailies: archive.dailies, progress: archive.progress, packs: packs,
+        hasOthersBoards: hasOthersBoards), at: now)
     if let level, let entry = packs?.entry(of: level) { play.open(entry, level) }
     // The app does not list packs that it already has, so pass it the saved levels here.
     if packs != nil {
