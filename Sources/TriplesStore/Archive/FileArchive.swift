@@ -124,8 +124,10 @@ package struct FileArchive {
   }
 
   /// The archive when a program starts; the game to resume, if any (send it `SessionAction.retry` if its end is pending);
-  /// other unfinished games, the newest first; and lines for the player.
-  package typealias Opening = (archive: FileArchive, session: GameSession?, others: [GameSession], notices: [String])
+  /// other unfinished games, the newest first; whether another program plays the player's own game; and lines for the player.
+  package typealias Opening = (
+    archive: FileArchive, session: GameSession?, others: [GameSession], isOwnElsewhere: Bool, notices: [String]
+  )
 
   /// Resumes the newest game that is admitted, and enters the ends of games that an earlier program did not enter.
   package func open(admits: (GameSession) -> Bool = { _ in true }) -> Opening {
@@ -134,7 +136,7 @@ package struct FileArchive {
     let found = archive.open(\.games, admits: admits)
     let others = found.others.compactMap(\.content).filter(\.isUnfinished)
     return (
-      archive, found.current.content, others,
+      archive, found.current.content, others, found.elsewhere.contains { $0.isOwn && $0.isUnfinished },
       [notice, found.notice, Self.earlierFiles(in: games.folder.path)].compactMap(\.self)
     )
   }

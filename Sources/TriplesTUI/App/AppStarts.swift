@@ -38,7 +38,8 @@ extension AppState {
     // The notice was about the previous game.
     dropNotice()
     let told = notice(of: start, at: now)
-    if !told.isEmpty { showNotice(told, of: stack.tab, at: now) }
+    // What is said of a game that continues is old with the first key.
+    if !told.isEmpty { showNotice(told, of: stack.tab, isReply: start.isResumed, at: now) }
     if let fault = start.notice, !start.isRefused { showFault(fault, at: now) }
     guard !isStarting else { return }
     changesWhenStarting = nil

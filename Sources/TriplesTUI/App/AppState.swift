@@ -85,8 +85,8 @@ package struct AppState: Sendable {
   }
 
   /// Shows a text for a while, or as much of its beginning as fits.
-  package mutating func showNotice(_ text: String, at now: Seconds) {
-    showNotice(text.variants, of: stack.tab, at: now)
+  package mutating func showNotice(_ text: String, isReply: Bool = false, at now: Seconds) {
+    showNotice(text.variants, of: stack.tab, isReply: isReply, at: now)
   }
 
   /// Shows an error message, unless it is the last one again.

@@ -29,7 +29,7 @@ struct PlainSession {
       request: session.request, replaying: session.replay, isKept: !person.isGuest,
       themes: OwnThemes.current.list.map(\.name))
     do throws(TerminalError) { try TerminalScreen.check() } catch { front.voice.reasonAgainstKeys = "\(error)" }
-    notices = person.kept.problems + session.notices + session.faults
+    notices = person.kept.problems + [session.continuation].compactMap(\.self) + session.notices + session.faults
   }
 
   /// While it reads single keys, the terminal does not go to the first column at a line end.

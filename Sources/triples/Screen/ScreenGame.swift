@@ -29,8 +29,9 @@ enum ScreenGame {
     let problems = person.kept.problems + settings.keyChoice.result().problems + OwnThemes.current.faults
     if let fault = (problems + session.faults).first {
       state.showNotice([fault], at: screen.now)
-    } else if let notice = session.notices.first {
-      state.showNotice(notice, at: screen.now)
+    } else if let notice = session.continuation ?? session.notices.first {
+      // That a game continues is old with the first key.
+      state.showNotice(notice, isReply: session.continuation != nil, at: screen.now)
     }
     if let request = session.request { state.request(request, at: screen.now) }
     // Send fewer frames over a network.

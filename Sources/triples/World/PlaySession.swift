@@ -26,6 +26,8 @@ struct PlaySession {
   /// What to start in place of the game in play.
   private(set) var request: GameRequest?
   private(set) var replay: Replay?
+  /// That a game or level continues, and what else waits.
+  private(set) var continuation: String?
   private(set) var notices: [String] = []
   private(set) var faults: [String] = []
 
@@ -80,17 +82,22 @@ struct PlaySession {
       others = [session].compactMap(\.self).filter(\.isUnfinished) + others
       if let playing = others.firstIndex(where: request.admits) { others.remove(at: playing) }
     }
+    // Text mode names what waits itself.
+    let daily = others.first(where: \.isWaitingFirstTry).map { "a daily game of \($0.game.rules.title)" }
+    let duel = FileArchive.waitingDuels(dataFolder: files.dataFolder).first.map { "a duel of \($0.rules.title)" }
+    let waiting = isOnScreen ? [daily, duel].compactMap(\.self) : []
+    let waits = waiting.isEmpty ? nil : "Saved in Challenges: \(waiting.listed())."
+    let isElsewhere = opening.isOwnElsewhere && session?.isOwn != true
+    let told = [session.flatMap(Self.notice), isElsewhere ? "Your own game is open in another window." : nil]
+      .compactMap(\.self)
     // A request has its own notice that its game continues.
-    let daily = (isOnScreen ? others.first(where: \.isWaitingFirstTry) : nil).map {
-      " Your daily game of \($0.game.rules.title) waits, too."
-    }
-    let continued = isRequested ? nil : session.flatMap(Self.notice).map { $0 + (daily ?? "") }
+    if !isRequested, !told.isEmpty { continuation = (told + [waits].compactMap(\.self)).joined(separator: " ") }
     // By default in the current folder, where players may not expect them.
     let isHere = !person.files.namesScores && scores.path == "./scores.json"
     let isTemporary = person.isGuest && person.host == nil
     notices = [
-      isTemporary ? "You play as a guest: only high scores are kept." : nil, continued,
-      isHere ? "High scores are stored in \(scores.path)." : nil, Self.notice(of: others, isOnScreen),
+      isTemporary ? "You play as a guest: only high scores are kept." : nil,
+      isHere ? "High scores are stored in \(scores.path)." : nil, Self.notice(of: others, isOnScreen), waits,
     ].compactMap(\.self)
     faults = opening.notices
     var level: GameSession?
@@ -100,9 +107,8 @@ struct PlaySession {
       (level, faults) = (opened.session, faults + opened.notices)
     }
     // If a level is shown, leave out the notices about the game.
-    if case .levels(_, let level) = launch { (request, notices) = (level, []) }
-    if let level { (packs, notices) = (files.readPacks(), [Self.notice(of: level)].compactMap(\.self)) }
-    // Ignore high scores in the current folder: they may be somebody else's, such as the example in the source tree.
+    if case .levels(_, let level) = launch { (request, continuation, notices) = (level, nil, []) }
+    if let level { (packs, continuation, notices) = (files.readPacks(), Self.notice(of: level), []) }
     let isFirstStart =
       isUnspecified && person.host == nil && stored.rules == nil && session == nil && opening.others.isEmpty
       && archive.progress.results.isEmpty && hasOthersBoards

@@ -38,7 +38,7 @@ import TriplesTUI
     try session.tmux.waitForExit(code: 0)
   }
 
-  /// Beside the own game that continues, the start tells of a daily game that waits; and guests, what is kept of theirs.
+  /// Beside the own game that continues, the start tells of a daily game and a duel that wait; and guests, what is kept of theirs.
   @Test func theStartTellsWhatWaitsAndWhatIsKept() throws {
     let daily = try GameSession(["daily"])
     try daily.tmux.press("Left", "Up", "Right")
@@ -49,8 +49,14 @@ import TriplesTUI
     try daily.tmux.wait { !$0.contains("Moves    0") }
     try daily.tmux.press("q")
     try daily.tmux.waitForExit(code: 0)
+    let duel = try Tmux([Program.path, "duel"], environment: daily.environment)
+    try duel.wait { $0.contains("0 of 60") }
+    try duel.press("Left", "Up")
+    try duel.wait { !$0.contains(" 0 of 60") }
+    try duel.press("q")
+    try duel.waitForExit(code: 0)
     let next = try Tmux([Program.path], environment: daily.environment, columns: 120, rows: 40)
-    try next.wait { $0.contains("Your game") && $0.contains("waits, too.") }
+    try next.wait { screen in ["Your game", "Challenges:", "daily", "duel"].allSatisfy(screen.contains) }
     let guest = try Tmux([Program.path, "--guest"], environment: daily.environment, columns: 120, rows: 40)
     try guest.wait { $0.contains("You play as a guest: only") }
   }

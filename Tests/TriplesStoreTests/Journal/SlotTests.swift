@@ -93,6 +93,16 @@ import TriplesStore
     withExtendedLifetime(first) {}
   }
 
+  /// The player's own game that another window plays is known, once it has a move.
+  @Test func anOwnGameInAnotherWindowIsKnown() {
+    var first = play(folder)
+    #expect(!open(folder).isOwnElsewhere)
+    first.play(3)
+    #expect(open(folder).isOwnElsewhere)
+    _ = consume first
+    #expect(!open(folder).isOwnElsewhere)
+  }
+
   @Test func anEndedGameIsNobodysToGoOnWith() {
     var game = play(folder)
     game.play()
