@@ -82,7 +82,8 @@ package indirect enum GameRequest: Hashable, Sendable {
 }
 
 extension Play {
-  /// The next daily game: today's, then unfinished ones by the same rules, the newest first, then back to the player's own game.
+  /// The next daily game: today's, unless only practice is left of it, then those of any rules that wait, then the player's own
+  /// game.
   package var nextDaily: GameRequest {
     let (today, waiting) = (daily, tables.dailies.waiting(besides: daily))
     guard hasGame, let played = game.session.daily else {
@@ -106,9 +107,18 @@ package struct GameQuestion: Hashable, Sendable {
   }
 
   /// True if the player sees the game in play beneath the question.
-  package var showsGame: Bool { if case .delete = command { false } else { command != .undo && command != .resign } }
+  package var showsGame: Bool {
+    switch command {
+    case .delete, .undo, .resign, .start(.level): false
+    default: true
+    }
+  }
 
   init(leaving session: GameSession, for request: GameRequest) {
+    guard session.level == nil else {
+      self.init(.start(request), "restart", or: "play on", "Restart this level? Your moves are lost.")
+      return
+    }
     let kept =
       session.isPractice
       ? "Its score does not count."

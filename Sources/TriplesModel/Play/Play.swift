@@ -77,6 +77,7 @@ package struct Play: Sendable {
 
   package mutating func perform(_ command: Command, at now: Seconds) -> [Report] {
     (exchange.activity, exchange.now) = (activity, now)
+    let isFirstStart = asksForGame
     switch command {
     case .confirm, .show, .suspend: break
     default: (question, asksForGame) = (nil, false)
@@ -87,7 +88,7 @@ package struct Play: Sendable {
     case .chooseRules(let rules):
       exchange.ask(.change(.value(.rules, rules.rawValue)))
       let chosen = GameSetup(rules: rules, mode: setup.mode, seed: setup.seed)
-      choose(chosen, rules.title, isPlayed: game.game.rules == rules)
+      choose(chosen, isFirstStart ? nil : rules.title, isPlayed: game.game.rules == rules)
     case .chooseMode(let mode):
       exchange.ask(.change(.value(.mode, mode.name)))
       let isFixed = mode == .deterministic
@@ -231,21 +232,24 @@ extension Play {
     return Daily(setup.rules, origin).map(GameRequest.daily) ?? .new(seed: seed)
   }
 
-  /// Chooses what new games are. An own game without moves is replaced at once, unless `isPlayed` says that it fits.
-  private mutating func choose(_ setup: GameSetup, _ title: String, isPlayed: Bool) {
+  /// Chooses what new games are, and reports it by its title. An own game without moves is replaced at once, unless `isPlayed`
+  /// says that it fits.
+  private mutating func choose(_ setup: GameSetup, _ title: String?, isPlayed: Bool) {
     self.setup = setup
     let isOwn = activity == .game && hasGame && game.session.isOwn
     let startsAnew = isOwn && !isPlayed && game.session.history.turns.isEmpty
-    exchange.report(.chose(title, startsAnew ? .anew : !isOwn ? .later : isPlayed ? .now : .byNew))
+    if let title { exchange.report(.chose(title, startsAnew ? .anew : !isOwn ? .later : isPlayed ? .now : .byNew)) }
     if startsAnew { start(newGame(seed: nil)) }
   }
 
   /// Starts something, after a question if that ends a game with several moves.
   private mutating func ask(for request: GameRequest) {
-    let ends = request.activity == .game && hasGame && givesUp(game.session, for: request) && !game.game.isDone
-    let moves = game.session.history.turns.count - (practiced?.turn ?? 0)
-    guard ends, moves >= GameSession.movesWorthKeeping else { return start(request) }
-    ask(GameQuestion(leaving: game.session, for: request))
+    let played = session(for: request.activity).flatMap { givesUp($0, for: request) && !$0.game.isDone ? $0 : nil }
+    let before = request.activity == .game ? practiced?.turn : nil
+    guard let played, played.history.turns.count - (before ?? 0) >= GameSession.movesWorthKeeping else {
+      return start(request)
+    }
+    ask(GameQuestion(leaving: played, for: request))
   }
 
   /// Returns true if the game in play ends for a request; otherwise it is put aside. The first try of a day never ends before

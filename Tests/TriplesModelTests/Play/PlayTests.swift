@@ -150,7 +150,7 @@ struct PlayTests {
     var play = Play(asksForGame: true, setup: GameSetup(), at: 0)
     _ = play.perform(.show(.game), at: 0)
     #expect(play.asksForGame)
-    _ = play.perform(.chooseRules(.triples), at: 0)
+    #expect(play.perform(.chooseRules(.triples), at: 0).isEmpty, "the board that comes says it")
     #expect(!play.asksForGame && play.game.game.rules == .triples)
     #expect(!Play(setup: GameSetup(), at: 0).asksForGame)
   }
@@ -376,6 +376,7 @@ struct PlayBesideTests {
     files: [
       ("1.level", "title: t\nboard: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 6\nmoves: 3\ntime: 0:10"),
       ("2.level", "title: u\nboard: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 96\nmoves: 1"),
+      ("3.level", "title: v\nboard: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 96"),
     ]
   ).entries
 
@@ -394,6 +395,37 @@ struct PlayBesideTests {
     #expect(Played().play.offersLesson)
     #expect(!Played(setup: GameSetup(rules: .twenty48, seed: 42)).play.offersLesson)
     #expect(!Played(tables: Tables(progress: LevelProgress([entry.id: result]))).play.offersLesson)
+  }
+
+  /// The tables may be those of others who use the same file.
+  @Test func gamesOfOthersMakeNoPlayerExperienced() {
+    var boards = ScoreBoards()
+    for seed in 1...3 {
+      var history = History(Game(.triples, Origin(.deterministic, seed: UInt32(seed))))
+      while let move = history.game.legalDirections.first { history.play(move) }
+      _ = boards.enter(HighScore(Recording(history)))
+    }
+    let (own, others) = (
+      Played(tables: Tables(boards: boards)), Played(tables: Tables(boards: boards, hasOthersBoards: true))
+    )
+    #expect(!own.play.offersLesson && own.play.tip == nil)
+    #expect(others.play.offersLesson && others.play.tip != nil)
+  }
+
+  /// A restart destroys the moves of a level: from five moves on it is asked about.
+  @Test func aRestartOfALevelIsAskedAbout() {
+    var played = level(2)
+    var moves: Int? { played.play.level?.session.history.turns.count }
+    for count in 1...5 {
+      for _ in 0..<count {
+        guard let move = played.play.level?.session.game.legalDirections.first else { return }
+        played.perform(.push(move))
+      }
+      #expect(played.perform(.restart).map(\.name) == [count < 5 ? "started" : "question"])
+    }
+    #expect(moves == 5)
+    played.perform(.confirm)
+    #expect(moves == 0)
   }
 
   @Test func aLevelIsSolved() {
