@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// A duel in a file, one flat object: the setup, the scores and the games; in play also the waiting push, and the times.
 package struct DuelRecord: Hashable, Sendable, Codable {
   fileprivate struct State: Hashable, Sendable, Codable {
@@ -9,6 +11,7 @@ package struct DuelRecord: Hashable, Sendable, Codable {
     let push: Direction?
     /// The thinking times of both in the game in play.
     let milliseconds: [Int]?
+    var end: Date?
   }
 
   package let setup: DuelSetup
@@ -46,6 +49,13 @@ package struct DuelRecord: Hashable, Sendable, Codable {
   /// The games as shared lines; nil if they are no longer kept.
   package var games: [String]? { state.games }
   var push: Direction? { state.push }
+  /// When it ended; nil while it is in play, and in older files.
+  package var end: Date? {
+    get { state.end }
+    set { state.end = newValue }
+  }
+  /// When it ended, or if that is unknown, when it began.
+  package var date: Date { end ?? setup.date }
   package var counts: Bool { !isAided && !setup.isShort }
   package var result: DuelResult? { isOver ? DuelResult(scores, resigned: resigned) : nil }
 

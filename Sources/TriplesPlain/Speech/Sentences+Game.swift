@@ -49,7 +49,7 @@ extension Sentences {
     }
     let who = person == nil ? names.listed("against") : "against \(names[1])"
     let reason = duel.counts ? "" : ", \(duel.isAided ? "with undo" : "short"), does not count"
-    return "\(number): \(setup.rules.title), \(who), \(points)\(reason), \(Day(of: setup.date).text)."
+    return "\(number): \(setup.rules.title), \(who), \(points)\(reason), \(Day(of: duel.date).text)."
   }
 
   func chapter(_ chapter: LevelPack.Chapter, _ progress: LevelProgress) -> String {

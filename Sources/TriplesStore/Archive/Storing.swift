@@ -65,7 +65,8 @@ extension FileArchive {
 
   package mutating func save(_ match: DuelMatch, at now: Seconds) -> String? {
     retry()
-    let record = DuelRecord(match, at: now)
+    var record = DuelRecord(match, at: now)
+    if record.isOver { record.end = clock().inWholeSeconds }
     guard !duels.contains(record) else { return nil }
     if let last = duel.current.content, last.setup != record.setup { duel.putAside(last) }
     let isLast = !match.isVisible

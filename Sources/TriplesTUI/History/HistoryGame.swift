@@ -41,7 +41,7 @@ indirect enum HistoryGame: Hashable {
     }
   }
 
-  var date: Date? { if case .duel(let duel, _) = self { duel.setup.date } else { summary?.date } }
+  var date: Date? { if case .duel(let duel, _) = self { duel.date } else { summary?.date } }
 
   var marks: Set<Mark> {
     if case .duel(let duel, _) = self { duel.isAided ? [.undo] : [] } else { summary?.marks ?? [] }
@@ -59,8 +59,9 @@ indirect enum HistoryGame: Hashable {
     case .saved(let game, _): return "saved: \(game.session.kind.prefix { !$0.isNumber })"
     case .duel(let duel, let side):
       let margin = duel.result?.margin(of: side).signed(isUnicode: isUnicode)
-      let result = duel.resigned.map { $0 == side ? "lost" : "won" } ?? margin ?? ""
-      let person = duel.setup.solo == nil ? "player \(side.rawValue + 1)" : "you"
+      let isForTwo = duel.setup.solo == nil
+      let result = duel.resigned.map { $0 != side ? "won" : isForTwo ? "lost" : "resigned" } ?? margin ?? ""
+      let person = isForTwo ? "player \(side.rawValue + 1)" : "you"
       return "duel: \(duel.setup[side].level.map { "level \($0.rawValue)" } ?? person) \(result)"
     }
   }

@@ -143,7 +143,7 @@ struct HistoryScene: ListScene {
       columns: [
         .init("Score", 9, weight: 12) { games[$0].score.grouped },
         .init("Rules", 7, weight: 11, isLeading: true) { games[$0].rules.title },
-        .init("Game", 18, weight: 8, isLeading: true) { games[$0].kind(isUnicode: isUnicode) },
+        .init("Game", 19, weight: 8, isLeading: true) { games[$0].kind(isUnicode: isUnicode) },
         .date(in: context, weight: 9) { games[$0].date }, about.highest, about.moves, about.skill, about.time,
         GameColumns.marks(weight: hasMarks ? 8 : 4) { games[$0].marks }, about.seed,
       ], count: self.games.count, cursor: cursor, promise: promise(context.keys), hasExample: isEmpty)
@@ -204,7 +204,10 @@ struct HistoryScene: ListScene {
     return switch chosen {
     case .saved: ["\(chosen.rules.title), saved game", chosen.rules.title]
     case .duel(let duel, let side):
-      ["\(chosen.rules.title), ", ""].map { "\($0)duel: \(duel.setup.name(of: side)) pushed" } + [chosen.rules.title]
+      ["\(chosen.rules.title), ", ""].map { start in
+        let end = duel.resigned.map { ". \(duel.setup.name(of: $0)) resigned" } ?? ""
+        return "\(start)duel: \(duel.setup.name(of: side)) pushed\(end)"
+      } + [chosen.rules.title]
     case .played: figures.texts
     }
   }

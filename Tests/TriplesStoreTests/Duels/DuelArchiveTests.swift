@@ -58,6 +58,7 @@ import TriplesStore
     }
     let opening = open(folder)
     #expect(opening.match == nil && opening.archive.duels.records.map(\.result) == [match.result])
+    #expect(opening.archive.duels.records.map(\.date) == [Date(timeIntervalSince1970: 2e9)], "when it ended")
     #expect(folder.names == ["duels.jsonl"])
   }
 

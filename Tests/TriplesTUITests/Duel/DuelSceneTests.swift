@@ -285,6 +285,25 @@ import TriplesTUI
     #expect(app.panel(at: 20).contains("Time is up for Player 1."))
   }
 
+  /// A duel stands where it ended, and says who resigned, even if only the other side has pushed.
+  @Test func historyTellsOfResignedDuels() {
+    for (first, second, kind) in [
+      (Duelist.person, Duelist.computer(.three), "duel: you resigned"),
+      (.computer(.three), .person, "duel: level 3 won"),
+    ] {
+      var match = DuelMatch(DuelSetup(rules: .triples, seed: 42, first: first, second: second, date: .distantPast))
+      for _ in 0..<2 { if let choice = match.task?.choices.first { match.choose(choice, at: 0) } }
+      match.resign(at: 0)
+      var record = DuelRecord(match, at: 0)
+      record.end = Date(timeIntervalSince1970: 1_700_000_000)
+      var app = TestApp()
+      app.world.duelHistory = DuelHistory([record])
+      app.type("4", at: 2)
+      let text = app.text(at: 2)
+      #expect(text.contains(kind) && text.contains(" pushed. You resigned") && text.contains("2023-11-14"), "\(text)")
+    }
+  }
+
   @Test func historyListsDuelsAndReplaysTheirGames() {
     var match = DuelMatch(
       DuelSetup(
