@@ -203,6 +203,7 @@ package struct DuelMatch: Hashable, Sendable {
     )
   }
 
+  package static let goal = "The higher score as pusher wins."
   package static let undoNotice = "A duel with undo does not count"
 
   package var reasonNotToCount: String? {

@@ -45,6 +45,8 @@ package struct Replay: Hashable, Sendable {
   package var game: Game { history.game }
   package var turn: Int { history.turnCount }
   package var lastTurn: Int { history.turns.count }
+  /// The move that is shown: in a duel the one whose tile waits counts from its push on.
+  package var move: Int { turn + (history.half == nil ? 0 : 1) }
   package var isDuel: Bool { game.origin.isDuel }
   package var isAtEnd: Bool { turn == lastTurn && number == games.count && (lastPush == nil || history.half != nil) }
   package var pusher: Contestant { number == 1 ? .first : .second }

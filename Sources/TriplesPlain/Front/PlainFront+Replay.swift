@@ -93,7 +93,7 @@ extension PlainFront {
       let (isTerse, score) = (style.words == .terse, replay.game.score)
       let head = isTerse ? "\(turn.number)" : "Move \(turn.number):"
       say(sentences.turn(turn, after: head, [isTerse ? "\(score)" : "Score \(score)."]))
-    case .pushed(let half): say("\(replay.turn + 1): \(sentences.push(half, by: pusher))")
+    case .pushed(let half): say("\(replay.move): \(sentences.push(half, by: pusher))")
     case .placed(let turn):
       say("\(turn.number): \(sentences.placed(turn, by: placer, pusher: pusher, score: replay.game.score))")
     case .board: say("Game \(replay.number). \(DuelMatch.clause(pusher, "push")).")

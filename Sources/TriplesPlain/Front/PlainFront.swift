@@ -297,7 +297,7 @@ extension PlainFront {
   mutating func sayBoard() {
     if let replay {
       let isHalf = replay.history.half != nil
-      say("Move \(replay.turn + (isHalf ? 1 : 0)) of \(replay.lastTurn)\(isHalf ? ", before its tile" : "").")
+      say("Move \(replay.move) of \(replay.lastTurn)\(isHalf ? ", before its tile" : "").")
     }
     say(sentences.board(grid))
     if let match {

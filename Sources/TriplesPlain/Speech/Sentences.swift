@@ -211,7 +211,7 @@ extension Sentences {
     let limit = match.setup.moves.map { "after \($0.counted("placed tile")), or " } ?? ""
     return """
       A duel: one player pushes, the other places each new tile. Both know the next tile. A game ends \(limit)when no \
-      push is possible. Then you swap sides, with the same tiles. The higher score as pusher wins.
+      push is possible. Then you swap sides, with the same tiles. \(DuelMatch.goal)
       """
   }
 

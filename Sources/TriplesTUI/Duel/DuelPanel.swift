@@ -8,8 +8,9 @@ extension DuelScene {
     return Panel(
       title: Panel.Line("Duel, game \(match.games.count) of 2", style: look.muted),
       banner: Panel.Line(match.turnText, match.briefTurnText, style: duel.waitsForPerson ? look.selected : look.raised),
-      next: duel.next,
-      rules: match.setup.rules, items: figures(match, look, at: context.now), keys: keys(duel, in: context))
+      next: duel.next, rules: match.setup.rules,
+      items: figures(match, look, at: context.now) + [.line(Panel.Line(DuelMatch.goal, style: look.muted))],
+      keys: keys(duel, in: context))
   }
 
   private func figures(_ match: DuelMatch, _ look: Look, at now: Seconds) -> [Panel.Item] {
@@ -86,7 +87,7 @@ extension DuelScene {
     let text =
       [
         "One player pushes. Then the other places the next tile, \(place).",
-        "In the second game \(hasPerson ? "you swap sides" : "the sides swap"). The higher score as pusher wins.",
+        "In the second game \(hasPerson ? "you swap sides" : "the sides swap"). \(DuelMatch.goal)",
       ] + (hasPerson ? ["Drag the board to push, or click a lit cell to place."] : [])
     var keys: [KeyLabel] =
       match.isGameOver

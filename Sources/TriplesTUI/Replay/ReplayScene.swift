@@ -84,7 +84,7 @@ struct ReplayScene: Scene {
 
   func panel(in context: SceneContext) -> Panel? {
     let (look, game, score, duel) = (context.look, replay.game, replay.history.score.grouped, replay.duel)
-    let moves = "\(replay.turn) of \(replay.lastTurn)"
+    let moves = "\(replay.move) of \(replay.lastTurn)"
     let speed = "\(replay.isPlaying ? "" : "paused ")\(look.speed(replay.pace.factor))"
     let figures = [
       Panel.Figure("Moves", moves, brief: "move \(moves)"),
