@@ -49,6 +49,8 @@ package struct ReviewedMove: Hashable, Sendable {
 
   /// True if the cost is in points: only the strong player of Triples knows them.
   package var isCostInPoints: Bool { situation.rules == .triples }
+  /// What a cost in points is, in words.
+  package static let costs = "Costs are averages over all tiles that can come; their sum can be more than you lost."
 
   package init(
     turn: Int, situation: Situation, played: Direction, best: Direction, cost: Double, reason: Reason? = nil

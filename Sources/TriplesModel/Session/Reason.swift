@@ -44,13 +44,16 @@ package indirect enum Reason: Hashable, Sendable {
     }
   }
 
-  /// Returns the reason with another push that has the property; one that names a push stays.
-  fileprivate func shared(with other: Direction) -> Reason {
+  /// The other push that the words name, if any.
+  fileprivate var other: Direction? {
     switch self {
-    case .avoidsEnd, .avoidsTrap, .shared: self
-    default: .shared(self, with: other)
+    case .avoidsEnd(let other), .avoidsTrap(_, let other), .shared(_, let other): other
+    default: nil
     }
   }
+
+  /// Returns the reason with another push that has the property; one that names a push stays.
+  fileprivate func shared(with push: Direction) -> Reason { other == nil ? .shared(self, with: push) : self }
 
   /// The reason in a few words that follow the name of a direction: `merges two 24s`, or `merges two tiles f` where `letter`
   /// names tiles. `name` gives the names of other directions.
@@ -87,6 +90,12 @@ package indirect enum Reason: Hashable, Sendable {
 }
 
 extension Advice {
+  /// Returns the options to name after the best and the reason: none if the reason names the only one, unless they have points.
+  package func others(after reason: Reason?) -> ArraySlice<Option> {
+    let others = options.dropFirst(ties.count)
+    return !isScore && others.map(\.direction) == [reason?.other] ? [] : others
+  }
+
   /// Returns why the best move is better than the others or the one that was played; nil if moves tie or no reason is clear.
   ///
   /// The losses of options without a property count for it as a reason, those of options with it against it. A property that

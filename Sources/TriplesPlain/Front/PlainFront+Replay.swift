@@ -105,7 +105,8 @@ extension PlainFront {
     let rated = rate()
     let mistakes = rated.costliest()
     say("As good as the best: \(rated.bestCount) of \(rated.count.counted("move")).")
-    say(mistakes.isEmpty ? "No mistakes: no move cost a point." : "Costs assume average luck after the move.")
+    if mistakes.isEmpty { say("No mistakes: no move cost a point.") }
+    if mistakes.first?.isCostInPoints == true { say(ReviewedMove.costs) }
     for (number, mistake) in zip(1..., mistakes) { say(sentences.mistake(number, mistake)) }
     if !rated.habits.isEmpty { say(sentences.habits(Array(rated.habits.prefix(1)))) }
     if !mistakes.isEmpty { say(typed("mistake 1", then: " to go there, then practice to play on from there")) }

@@ -26,9 +26,10 @@ extension Sentences {
   /// Returns the best direction and the reason, or the directions that tie; then the losses of the others.
   func advice(_ advice: Advice, in situation: Situation) -> [String] {
     let best = advice.ties
-    let others = advice.options.dropFirst(best.count).map { loss(of: $0, advice) }
     guard let first = best.first?.direction.rawValue else { return ["No moves possible."] }
-    let reason = advice.reason(in: situation).map(words)
+    let why = advice.reason(in: situation)
+    let (reason, rest) = (why.map(words), advice.others(after: why))
+    let others = rest.map { loss(of: $0, advice) }
     if style.words == .terse {
       let names = best.map(\.direction.rawValue).joined(separator: " = ")
       guard let reason else { return [([names] + others).joined(separator: ", ")] }
@@ -38,7 +39,7 @@ extension Sentences {
       best.count > 1
       ? "A tie: \(best.map(\.direction.rawValue).listed()) are best"
       : "Best is \(first)" + (reason.map { ": it \($0)" } ?? "")
-    let worse = advice.options.dropFirst(best.count).map(\.direction.rawValue)
+    let worse = rest.map(\.direction.rawValue)
     let losses =
       advice.isScore
       ? others.joined(separator: ", ") : "\(worse.listed()) \(worse.count == 1 ? "is" : "are") worse"

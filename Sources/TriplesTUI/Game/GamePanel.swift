@@ -56,8 +56,7 @@ extension GameScene {
     let game = run.game
     if let peek { return peek.words(look, context.keys, next: peek.next ?? run.next, in: game.rules) }
     guard let advice = run.hint else { return nil }
-    let reason = advice.reason(in: game.situation)
-    return advice.words(look, because: reason?.words(in: game.rules, naming: look.word))
+    return advice.words(look, in: game, because: advice.reason(in: game.situation))
   }
 
   // MARK: The result of a game, in the place of its figures
@@ -230,11 +229,11 @@ extension Panel.Figure {
 }
 
 extension Advice {
-  fileprivate func words(_ look: Look, because reason: String?) -> Panel.Advice {
+  fileprivate func words(_ look: Look, in game: Game, because why: Reason?) -> Panel.Advice {
     func word(_ option: Option) -> String { look.word(option.direction) }
-    let (equals, others) = (ties, options.dropFirst(ties.count))
+    let (equals, others) = (ties, self.others(after: why))
     // Guidance in a level rates no other direction.
-    let reason = plies == 0 ? LevelGuidance.reason : reason
+    let reason = plies == 0 ? LevelGuidance.reason : why?.words(in: game.rules, naming: look.word)
     guard !equals.isEmpty else { return Panel.Advice(lines: []) }
     let ways = equals.map(word).joined(separator: " or ")
     if others.isEmpty, equals.count > 1 {

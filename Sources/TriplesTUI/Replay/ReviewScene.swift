@@ -55,7 +55,6 @@ struct ReviewScene: ListScene {
     let costs = LayoutNode.column(
       [
         .chart(Chart(moves.map(\.cost), look.strong), columns: columns, rows: 2...3, look), .blank,
-        // Each cost assumes average luck after its move, so together they may exceed what the game lost.
         .text(
           [
             moves.first?.isCostInPoints == true
@@ -126,10 +125,11 @@ struct ReviewScene: ListScene {
   }
 
   func help(in context: SceneContext) -> [HelpSection]? {
+    let costs = moves?.first?.isCostInPoints == true ? ReviewedMove.costs : nil
     let text = [
       "The computer rated every move.\(showsCosts(in: context) ? " Longer bars are costlier mistakes." : "")",
-      "The boards show the costliest moves, and the best ones.",
-    ]
+      "The boards show the costliest moves, and the best ones.", costs,
+    ].compactMap(\.self)
     let keys: [KeyLabel] = [
       .arrows("previous, next board"), .init([.confirm], "replay from there, and try the best"),
       .init([.review, .cancel], "leave"),
