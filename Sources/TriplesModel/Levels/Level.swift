@@ -45,7 +45,7 @@ package struct Level: Hashable, Sendable {
 
   /// What stars and level points are for, in sentences.
   package static let scoring = [
-    "You get a star for solving a level, one for par and up to two more moves, and one for doing it without help.",
+    "A level has three stars: for solving it, for solving it in few moves, and for solving it without help.",
     "A merge gives points; a hint, an undo or a push that moves nothing costs half as many. No level ends below 0.",
     "The lesson does not count.",
   ]

@@ -118,14 +118,15 @@ struct LevelScene: Scene {
         ? Panel.Advice(lines: ["looking for a hint", "looking"].map { [.init($0, look.muted)] })
         : board.hint(in: context),
       keys: [run.help == nil && board.peek == nil ? KeyLabel(.cancel, title: "levels", short: "leaves") : .closing]
-        + (shownEnding(in: context) == nil ? playingKeys(standing) : []))
+        + (shownEnding(in: context) == nil ? playingKeys(standing, look) : []))
   }
 
-  private func playingKeys(_ standing: LevelStanding) -> [KeyLabel] {
-    let hint = KeyLabel(.hint, title: "hint")
+  private func playingKeys(_ standing: LevelStanding, _ look: Look) -> [KeyLabel] {
+    let cost = level.penalty == 0 ? "" : " \((-level.penalty).signed(isUnicode: look.traits.isUnicode))"
+    let hint = KeyLabel(.hint, title: "hint\(cost)", short: "hint")
     let restart = KeyLabel(.copy, title: "restart")
     guard standing.moves > 0 else { return standing.points < 0 ? [hint, restart] : [hint] }
-    return [KeyLabel(.undo, title: "undo"), hint, restart]
+    return [KeyLabel(.undo, title: "undo\(cost)", short: "undo"), hint, restart]
   }
 
   private func text(in context: SceneContext) -> String { level.text(naming: context.keys.actionsOfLevels).description }
