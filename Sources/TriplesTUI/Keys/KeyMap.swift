@@ -63,7 +63,7 @@ package struct KeyMap: Hashable, Sendable {
       Binding([Key(.home)], .first, "first", "first", "first, last"),
       Binding([Key(.end)], .last, "last", "last", "first, last"),
       Binding("v", .nextFilter, "nextFilter", "choose a table"), Binding("/", .search, "search", "search games"),
-      Binding("e", .review, "review", "review a game"), Binding("c", .copy, "copy", "copy result, restart"),
+      Binding("e", .review, "review", "review a game"), Binding("c", .copy, "copy", "copy, restart, delete"),
       Binding("C", .copyLine, "copyLine", "copy the game"),
       Binding([.character("R"), .character("G")], .resign, "resign", "resign a duel"),
       Binding("f", .focusNext, "focusNext", "next button", "focus a button"),
