@@ -102,7 +102,7 @@ import TriplesStore
         let time = game.seconds.map { "time \(Seconds($0).clockText), " } ?? ""
         #expect(
           said.contains(
-            "\n1: \(game.score.counted("point")), \(game.moves.counted("move")), highest tile \(game.highestTile), "
+            "\nRank 1: \(game.score.counted("point")), \(game.moves.counted("move")), highest tile \(game.highestTile), "
               + "\(skill)\(time)"), "\(said)")
       }
     }

@@ -21,14 +21,23 @@ import TriplesPlain
     listener.type(["daily", "autoplay 1000", "y"])
     let calendar = listener.type("calendar")
     #expect(calendar.contains("streak 0") && calendar.contains("; it does not count."), "\(calendar)")
-    #expect(!calendar.contains("You have not finished today's game."))
+    #expect(!calendar.contains("You have not finished today"))
+  }
+
+  /// Other rules of new games hide no daily game.
+  @Test func theCalendarHasAllRules() {
+    var listener = afterTheDay()
+    listener.type(["daily", "rules threes"])
+    let calendar = listener.type("calendar")
+    #expect(calendar.hasPrefix("Daily games of Threes: ") && calendar.contains("Daily games of Triples: "))
+    #expect(calendar.contains("\n\(daily.day.text): ") && calendar.hasSuffix("today's game of Threes."), "\(calendar)")
   }
 
   /// The way of the screen, too: see `DailyTests`.
   @Test func practiceLeadsBackToTheOwnGame() {
     var listener = afterTheDay()
     let calendar = listener.type("calendar")
-    #expect(calendar.contains("streak 1") && !calendar.contains("You have not finished today's game."))
+    #expect(calendar.contains("streak 1") && !calendar.contains("You have not finished today"))
     #expect(listener.type("daily").hasSuffix("Score 8, moves 2."))
     #expect(listener.type("daily").contains("Practice."))
     listener.playFiveMoves()
@@ -94,7 +103,7 @@ import TriplesPlain
     #expect(listener.type("daily").hasPrefix("Daily game: \(daily.title). Your first try counts."))
     listener.type(["left", "daily"])
     #expect(listener.type("daily").hasPrefix("Daily game: \(daily.title) continues. Your first try counts."))
-    #expect(listener.type("score").contains("\nDaily game: \(daily.title).\nPar is 300."))
+    #expect(listener.type("score").contains("\nDaily game: \(daily.title).\nPar, the computer's score, is 300."))
   }
 
   /// From a duel, the word leads to the daily game in play, which is not started again.

@@ -84,7 +84,7 @@ import TriplesPlain
     listener.type(["left", "game"])
     #expect(
       listener.type("duels").hasPrefix(
-        "Not finished: Triples, against level 1. Type duel 1 triples push to go on."))
+        "Not finished: duel of Triples, against level 1. Type duel 1 triples push to go on."))
     #expect(!listener.type("duels 1").contains("Not finished"))
   }
 

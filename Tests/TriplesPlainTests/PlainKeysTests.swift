@@ -72,7 +72,7 @@ import TriplesPlain
     #expect(other.opening.contains("capital B reads the board") && other.type("help").contains(" capital B: board."))
     #expect(other.press("nothing") == "This key does nothing. Press h for all keys.")
     #expect(other.type("xyzzy") == "Unknown word xyzzy. Type a colon and help all for all commands.")
-    #expect(other.type("help keys") == "keys: single keys work without Enter.")
+    #expect(other.type("help keys").hasPrefix("keys: single keys work without Enter"))
     var lines = Listener(style: Settings(words: .short), guide: Self.guide)
     #expect(lines.type("i") == "I is a key; as a word, it is hint.")
     #expect(lines.type("keys").hasPrefix("Arrows, a s w d or h j k l push"))

@@ -71,7 +71,9 @@ import TriplesPlain
 
   @Test func verbsMayStandBeforeDirections() {
     var (listener, plain) = (Listener(), Listener())
-    for (line, short) in [("push left", "left"), ("move u r", "u r"), ("go down", "down")] {
+    for (line, short) in [
+      ("push left", "left"), ("move u r", "u r"), ("go down", "down"), ("left, up", "l u"), ("r,d", "r d"),
+    ] {
       #expect(listener.type(line) == plain.type(short), "\(line)")
     }
     for line in ["push over", "push left over"] {
@@ -145,6 +147,7 @@ import TriplesPlain
       ("threes", "Threes needs a word before it. Type rules threes."),
       ("slow", "Slow needs a word before it. Type clock slow."),
       ("theme", "Theme is a setting. Type set theme to hear its values."),
+      ("keys azerty", "keys takes nothing after it. As a setting, it is set keys azerty."),
       ("resume", "resume needs the number of a saved game."),
       ("delete all", "delete takes the number of a saved game, not all."),
       ("e", "No finished games yet."),

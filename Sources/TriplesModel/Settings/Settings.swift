@@ -95,7 +95,8 @@ package struct Setting: Hashable, Sendable {
     "input", "Input", .textMode, "Text mode reads whole lines, or single keys as the screen does.",
     [
       Value("lines", command: "lines", help: "each line ends with Enter"),
-      Value("keys", title: "single keys", command: "keys", help: "single keys work without Enter"),
+      Value(
+        "keys", title: "single keys", command: "keys", help: "single keys work without Enter; set keys changes them"),
     ])
   package static let clock = Setting(
     "clock", "Clock", .textMode, "Time limits of levels in text mode. Slow: four times the time.",

@@ -43,7 +43,7 @@ extension TextCommand {
 
   /// Commands for finished games, by default the last one.
   private static var past: [TextCommand] {
-    let number = TextArgument.number("NUMBER")
+    let number = TextArgument.number("NUMBER IN HISTORY")
     return [
       TextCommand("history", optional: .number("PAGE")) { $0.sayHistory(page: $1 ?? 1) }
         .purpose("list your past games"),
@@ -184,7 +184,7 @@ extension PlainFront {
   }
 
   private mutating func sayPar(of daily: Daily) {
-    say(play.tables.dailies.pars[daily].map { "Par is \($0.score.grouped)." })
+    say(play.tables.dailies.pars[daily].map { "Par, the computer's score, is \($0.score.grouped)." })
   }
 
   mutating func sayGame() {

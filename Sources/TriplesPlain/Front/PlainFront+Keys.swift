@@ -7,6 +7,7 @@ extension PlainFront {
   private func line(for action: String) -> String {
     switch (place, action) {
     case (.level, "nextRules"): "goal"
+    case (.level, "copy"): "new"
     case (.duel, "nextRules"), (nil, "nextRules"): "rules"
     default: KeyGuide.line(of: action)
     }

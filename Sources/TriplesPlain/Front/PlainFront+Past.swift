@@ -6,7 +6,7 @@ extension PlainFront {
     let pages = (games.count + Self.pageSize - 1) / Self.pageSize
     guard page <= pages else { return say("The last page is \(pages).") }
     for (number, game) in zip(1..., games).dropFirst((page - 1) * Self.pageSize).prefix(Self.pageSize) {
-      say(sentences.entry(number, game.summary, of: game.summary.rules.title))
+      say(sentences.entry("\(number)", game.summary, of: game.summary.rules.title))
     }
     if page < pages { say(typed("history \(page + 1)", then: " for more")) }
   }
@@ -51,7 +51,7 @@ extension PlainFront {
     return play.openDuels.dropFirst(isPlaying ? 1 : 0).map(\.plan).map { plan in
       let line = "duel \(plan.level.rawValue) \(plan.rules.rawValue) \(plan.part.rawValue)"
       let way = plan.part == .none || plan.clock != nil ? nil : typed(line, then: " to go on")
-      return ["Not finished: \(plan.title).", way].compactMap(\.self).joined(separator: " ")
+      return ["Not finished: duel of \(plan.title).", way].compactMap(\.self).joined(separator: " ")
     }
   }
 
@@ -117,17 +117,18 @@ extension PlainFront {
     return game.isInPlay ? nil : game
   }
 
+  /// Reads the daily games of the rules of new games, then those of others that were played.
   mutating func sayCalendar() {
     let (log, today) = (play.tables.dailies, play.daily)
-    let rules = today.rules
-    let streaks = log.streaks(of: rules, on: today.day)
-    say("Daily games of \(rules.title): \(streaks.text).")
-    for day in log.days(of: rules).prefix(Self.pageSize) {
-      let daily = Daily(day, rules)
-      if let result = log.results[daily] { say("\(day.text): \(result.against(log.pars[daily])).") }
+    let others = RuleSet.allCases.filter { $0 != today.rules && !log.days(of: $0).isEmpty }
+    for rules in [today.rules] + others {
+      say("Daily games of \(rules.title): \(log.streaks(of: rules, on: today.day).text).")
+      for daily in log.days(of: rules).prefix(Self.pageSize).map({ Daily($0, rules) }) {
+        if let result = log.results[daily] { say("\(daily.day.text): \(result.against(log.pars[daily])).") }
+      }
     }
     switch log.results[today] {
-    case nil: say("You have not finished today's game.")
+    case nil: say("You have not finished today's game of \(today.rules.title).")
     case let result? where !result.counts: say("Today: \(result.against(log.pars[today])); it does not count.")
     default: break
     }

@@ -58,7 +58,11 @@ struct TextArgument<Value> {
   /// Returns the value of the words after the name of the command.
   func value(of words: [String]) throws(TextError) -> Value {
     let (command, words) = (words[0].lowercased(), words.dropFirst())
-    guard shown != nil else { throw TextError("\(command) takes nothing after it.") }
+    guard shown != nil else {
+      let isSetting = Setting.all.contains { $0.name == command } && !words.isEmpty
+      let way = isSetting ? " As a setting, it is set \(command) \(words.joined(separator: " "))." : ""
+      throw TextError("\(command) takes nothing after it.\(way)")
+    }
     guard !words.isEmpty else { throw TextError("\(command) needs \(need).") }
     guard words.count == 1 || hasWords else { throw TextError("\(command) takes one word: \(need).") }
     let text = words.joined(separator: " ")
@@ -143,9 +147,11 @@ extension PlainFront {
   }
 
   mutating func obey(_ words: [String]) throws(TextError) {
-    guard let name = words.first?.lowercased() else { return sayBoard() }
+    // Commas may separate moves.
+    let parts = words.flatMap { $0.split(separator: ",").map(String.init) }
+    guard let name = parts.first?.lowercased() else { return sayBoard() }
     let isVerb = Self.verbsOfPushes.contains(name)
-    let pushes = isVerb ? Array(words.dropFirst()) : words
+    let pushes = isVerb ? Array(parts.dropFirst()) : parts
     let directions = pushes.map { Direction(parsing: $0.lowercased()) }
     let wrong = directions.firstIndex(of: nil)
     if wrong == nil, !pushes.isEmpty { return push(directions.compactMap(\.self)) }
@@ -161,7 +167,7 @@ extension PlainFront {
     }
     if isVerb, isPush || words.count == 1 { throw TextError("\(name) needs a direction: up, down, left or right.") }
     // A cell alone places a tile, or is read.
-    let isCell = TextArgument.looksLikeCell(words.joined(separator: " ")) && (words.count > 1 || Int(name) == nil)
+    let isCell = TextArgument.looksLikeCell(words.joined(separator: " ")) && (words.count > 1 || Int(words[0]) == nil)
     guard isCell else { throw unknown(words[0]) }
     try obey([place == .duel ? "place" : "look"] + words)
   }

@@ -58,9 +58,9 @@ extension Sentences {
 
   func duels(_ history: DuelHistory) -> [String] {
     let sentences = RuleSet.allCases.flatMap { rules in
-      history.standings(by: rules).map {
+      history.standings(by: rules).filter { !$0.margins.isEmpty }.map {
         "Duels of \(rules.title) against level \($0.level.rawValue): "
-          + ($0.margins.isEmpty ? "none yet." : "\($0.wins) won, \($0.losses) lost, \($0.draws) drawn.")
+          + "\($0.wins) won, \($0.losses) lost, \($0.draws) drawn."
       }
     }
     return sentences.isEmpty ? ["No finished duels that count yet."] : sentences
@@ -69,11 +69,11 @@ extension Sentences {
   func table(_ table: [HighScore], isAided: Bool) -> [String] {
     let kind = "\(rules.title) \(isAided ? "with" : "without") help"
     guard !table.isEmpty else { return ["No high scores yet for \(kind)."] }
-    return ["High scores of \(kind):"] + zip(1..., table).map { rank, score in entry(rank, score.summary) }
+    return ["High scores of \(kind):"] + zip(1..., table).map { entry("Rank \($0)", $1.summary) }
   }
 
   /// A game in a list, with its results, its help and its seed.
-  func entry(_ number: Int, _ game: GameSummary, of title: String? = nil) -> String {
+  func entry(_ number: String, _ game: GameSummary, of title: String? = nil) -> String {
     let facts = [
       title, game.score.counted("point"), game.moves.counted("move"), "highest tile \(name(game.highestTile))",
       game.skill.map { "skill \($0.percent) %" }, game.seconds.map { "time \(Seconds($0).clockText)" },
