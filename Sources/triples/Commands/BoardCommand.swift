@@ -34,13 +34,15 @@ struct BoardCommand: ParsableCommand {
     help: ArgumentHelp(
       "Read one log only after the position that --sql printed last; all of it if there is no such position.",
       valueName: "position")) var after: String?
+  @OptionGroup var lines: PlainOptions
   @OptionGroup var host: HostOptions
   @Option(
     help: ArgumentHelp("The data folder, for the index of replayed games.", valueName: "folder"), completion: .directory
   ) var data: String?
 
   func validate() throws {
-    try require([json, html, sql].count(where: \.self) < 2, "Choose one of --json, --html, --sql.")
+    let forms = [json, html, sql, lines.plain].count(where: \.self)
+    try require(forms < 2, "Choose one of --json, --html, --sql, --plain.")
     let boards = [day != nil, rules != nil, levels, duels].count(where: \.self)
     try require(boards < 2, "Choose one of --day, --rules, --levels, --duels.")
     try require(!sql || boards == 0, "--sql prints all boards: leave out --day, --rules, --levels and --duels.")
@@ -67,7 +69,7 @@ struct BoardCommand: ParsableCommand {
     if json { return document(report).description }
     let tables = tables(report.boards)
     if html { return tables.page(at: Date()) }
-    return tables.isEmpty ? "No games yet." : tables.map(\.text).joined(separator: "\n\n")
+    return tables.isEmpty ? "No games yet." : tables.map { $0.text(isPlain: lines.plain) }.joined(separator: "\n\n")
   }
 
   private var showsAll: Bool { day == nil && rules == nil && !levels && !duels }

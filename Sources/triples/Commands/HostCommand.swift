@@ -154,7 +154,7 @@ extension HostCommand {
         return [claim.name.text, claim.id, "\(player.games)", last, claim.isBanned ? "banned" : ""]
       }
       let table = TextTable(heads: ["Name", "Identity", "Games", "Last game", ""], rows: rows)
-      try StandardOutput.print(rows.isEmpty ? "No players yet." : table.text)
+      try StandardOutput.print(rows.isEmpty ? "No players yet." : table.text())
     }
   }
 

@@ -15,6 +15,7 @@ struct LevelsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "List the packs of levels and your progress.")
 
+    @OptionGroup var lines: PlainOptions
     @OptionGroup var files: FileOptions
 
     func run() throws {
@@ -28,19 +29,24 @@ struct LevelsCommand: ParsableCommand {
       let reached = pack.entries.count { progress[$0.id] != nil }
       let (stars, all) = (progress.stars(in: pack.entries), LevelPack.maxStars(in: pack.entries))
       let title = "\(pack.name): \(reached) of \(pack.entries.count) levels solved, \(stars) of \(all) stars"
-      let levels = pack.chapters.flatMap { ["  \($0.title)"] + $0.entries.map { line($0, progress, pack) } }
+      let levels = pack.chapters.flatMap { chapter in
+        [lines.plain ? "\(chapter.title):" : "  \(chapter.title)"] + chapter.entries.map { line($0, progress, pack) }
+      }
       return ([title] + levels + pack.faults.map { "  \($0.file): \($0.reason)" }).joined(separator: "\n")
     }
 
     private func line(_ entry: LevelPack.Entry, _ progress: LevelProgress, _ pack: LevelPack) -> String {
       let state =
         progress[entry.id].map {
-          entry.level.isLesson ? "done" : String(repeating: "*", count: $0.stars).padded(to: 3) + " \($0.points)"
+          guard !entry.level.isLesson else { return "done" }
+          guard !lines.plain else { return "\($0.stars.counted("star")), \($0.points.counted("level point"))" }
+          return String(repeating: "*", count: $0.stars).padded(to: 3) + " \($0.points)"
         }
         ?? (progress.missing(before: entry.id, in: pack) > 0 ? "locked" : "open")
       // Levels of other packs are played by their titles.
       let place = pack == BuiltInLevels.pack ? pack.entries.firstIndex(of: entry) : nil
       let number = place.map { String($0 + 1) } ?? ""
+      if lines.plain { return "\(number.isEmpty ? "" : "\(number): ")\(entry.level.title), \(state)." }
       return
         "\(number.aligned(in: 4)) \(entry.id.name.padded(to: 24)) \(entry.level.title.description.padded(to: 24)) \(state)"
     }

@@ -17,12 +17,14 @@ struct ScoresCommand: ParsableCommand {
       """)
 
   @OptionGroup var table: TableOptions
+  @OptionGroup var lines: PlainOptions
   @OptionGroup var files: FileOptions
 
   func run() throws {
     let store = try files.storeToRead()
     let boards = ScoreBoards(try store.entriesOrWarning())
-    let tables = table.keys.filter { !boards[$0].isEmpty }.map { boards[$0].textTable(of: $0).text }
+    let keys = table.keys.filter { !boards[$0].isEmpty }
+    let tables = keys.map { boards[$0].textTable(of: $0).text(isPlain: lines.plain) }
     try StandardOutput.print(tables.isEmpty ? "No high scores yet." : tables.joined(separator: "\n\n"))
   }
 }
@@ -42,7 +44,7 @@ struct StatsCommand: ParsableCommand {
 
   @Option(help: "Only games of these rules: triples, threes or 2048.") var rules: RuleSet?
   @Flag(help: "Print JSON.") var json = false
-  @Flag(help: "Print a line for each figure, without columns and bars: for screen readers.") var plain = false
+  @OptionGroup var lines: PlainOptions
   @OptionGroup var files: FileOptions
 
   func run() throws {
@@ -56,7 +58,7 @@ struct StatsCommand: ParsableCommand {
 
   private func text(_ all: [Statistics]) -> String {
     guard !all.isEmpty else { return "No finished games yet." }
-    let bars = plain ? StatisticsText.Bars.none : StandardStreams.isUTF8 ? .blocks : .ascii
+    let bars = lines.plain ? StatisticsText.Bars.none : StandardStreams.isUTF8 ? .blocks : .ascii
     return all.map { StatisticsText(statistics: $0, bars: bars).text }.joined(separator: "\n\n")
   }
 }

@@ -91,8 +91,14 @@ struct TextTable {
   let heads: [String]
   let rows: [[String]]
 
-  /// The title and aligned columns; numbers are aligned to the right.
-  var text: String {
+  /// The title and aligned columns, numbers to the right; if `isPlain`, a line for each row that names its values.
+  func text(isPlain: Bool = false) -> String {
+    guard !isPlain else {
+      let lines = rows.map { row in
+        zip(heads, row).filter { !$1.isEmpty }.map { "\($0) \($1)" }.joined(separator: ", ") + "."
+      }
+      return ([title.map { "\($0):" }].compactMap(\.self) + lines).joined(separator: "\n")
+    }
     let rows = [heads] + rows
     let widths = heads.indices.map { column in rows.map { $0[column].columns }.max() ?? 0 }
     let lines = rows.map { row in

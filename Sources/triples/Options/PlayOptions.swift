@@ -166,6 +166,11 @@ struct FileOptions: ParsableArguments {
   func library() throws(StoreError) -> RecordingLibrary { RecordingLibrary(dataFolder: try dataFolder()) }
 }
 
+/// For commands that print tables.
+struct PlainOptions: ParsableArguments {
+  @Flag(help: "Print lines without columns and bars: for screen readers.") var plain = false
+}
+
 struct TableOptions: ParsableArguments {
   @Option(help: "High scores for these rules: triples, threes or 2048.") var rules: RuleSet?
   @Flag(help: "High scores with help (undo, a hint or autoplay).") var aided = false

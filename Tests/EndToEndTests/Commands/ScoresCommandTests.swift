@@ -20,6 +20,15 @@ import Testing
         """)
   }
 
+  /// A line for each game, which a screen reader reads without columns.
+  @Test func aPlainTableNamesItsValues() throws {
+    let result = try shell("triples scores --plain --rules triples --aided --scores $FIXTURES/scores.json")
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 2 && lines[1].hasPrefix("Rank 1, Score 42, Highest 6, Moves 12, "), "\(lines)")
+    #expect(!result.output.contains("  "))
+    for command in ["levels list", "stats"] { #expect(try !shell("triples \(command) --plain").output.contains("  ")) }
+  }
+
   @Test func aMissingFileIsNamed() throws {
     for command in ["scores", "check", "replay 1", "share 1"] {
       let result = try shell("triples \(command) --scores typo.json")
