@@ -79,8 +79,6 @@ extension DuelScene {
     return [heading, .gap(1), .column(sides, priority: 60, isWhole: true)] + (text.isEmpty ? [] : [.gap(1)]) + text
   }
 
-  // MARK: Help
-
   func help(in context: SceneContext) -> [HelpSection]? {
     let (rules, match, hasPerson) = (setup.rules, duel(in: context).match, setup.hasPerson)
     let place = rules == .threes ? "at the far edge of a line that moved" : "in any empty cell"

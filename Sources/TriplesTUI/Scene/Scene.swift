@@ -164,7 +164,7 @@ final class Scenery: Sendable, Equatable {
     let traits = settings.limit(traits)
     let theme = settings[.theme].flatMap { themes[$0] } ?? Theme.default(on: traits.background)
     keys = settings.keyChoice.result(hasArrows: traits.hasBlocks).keys
-    look = Look(theme: theme, traits: traits, hasLargeDigits: settings.hasLargeDigits)
+    look = Look(theme: theme, traits: traits, hasLargeDigits: settings[.digits] != "plain")
     layout = GameLayout(size: size)
     page = Frame(size: size, filledWith: Cell(" ", look.page))
     faces = layout.map { [look] in TileFaces(on: $0.board, look) }
@@ -177,7 +177,6 @@ final class Scenery: Sendable, Equatable {
 }
 
 extension Settings {
-  package var hasLargeDigits: Bool { self[.digits] != "plain" }
   package var hasColors: Bool { self[.colours] != "off" }
   /// False to leave the mouse to the terminal, so that it can select text.
   package var usesMouse: Bool { self[.mouse] != "off" }
