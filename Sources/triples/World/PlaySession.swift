@@ -140,6 +140,7 @@ struct PlaySession {
     let (kind, played) = (first.isOwn ? "" : " \(first.kind)", first.game)
     let game = "\(played.rules.title)\(kind), move \(played.turnCount), \(played.score.grouped) points"
     let rest = others.count > 1 ? ", and \(others.count - 1) more" : ""
-    return "Saved for later: \(game)\(rest). \(isOnScreen ? "History resumes it." : "Type games for a list.")"
+    let way = isOnScreen ? "History resumes it." : "The command games lists what is saved."
+    return "Saved for later: \(game)\(rest). \(way)"
   }
 }

@@ -405,9 +405,10 @@ struct PlayBesideTests {
       while let move = history.game.legalDirections.first { history.play(move) }
       _ = boards.enter(HighScore(Recording(history)))
     }
-    let (own, others) = (
-      Played(tables: Tables(boards: boards)), Played(tables: Tables(boards: boards, hasOthersBoards: true))
-    )
+    let grid = try? Grid(parsing: "1 2 . . / . . . . / . . . . / 3 . 6 .", in: .triples)
+    let session = GameSession(Game(.triples, Origin(.deterministic, seed: 1, board: grid)))
+    let own = Played(session, tables: Tables(boards: boards))
+    let others = Played(session, tables: Tables(boards: boards, hasOthersBoards: true))
     #expect(!own.play.offersLesson && own.play.tip == nil)
     #expect(others.play.offersLesson && others.play.tip != nil)
   }

@@ -71,7 +71,7 @@ import TriplesTUI
       app.press(.down, at: 2)
     }
     #expect(sentences.count == 20)
-    #expect(sentences.contains("  Which game a new game is. The one in play stays."))
+    #expect(sentences.contains("  \(Setting.rules.meaning)"))
   }
 
   /// Tiles of the theme stand beside the settings, their numbers in the middle, where there is room for both.
