@@ -11,7 +11,7 @@ package struct PixelBoard {
   private let area: Rect
   /// Pixels between two tiles, and between a tile and the edge of the frame.
   private let gap: Double
-  /// The corner of the first tile, and the way to the next ones, in pixels.
+  /// The corner of the first tile, and the way to the next ones, in whole pixels.
   private let corner, pitch: Vector
   private var tile: Vector { pitch - gap }
 
@@ -19,15 +19,21 @@ package struct PixelBoard {
     guard let cell = look.traits.imageCell else { return nil }
     (self.geometry, self.look, self.rules, self.cell) = (geometry, look, rules, cell)
     let cells = geometry.rect.pixels(cell)
-    let top = geometry.hasFrame && !geometry.isStage ? cells.rows.lowerBound + cell.rows / 2 : cells.rows.lowerBound
-    area = Rect(cells.columns, top..<cells.rows.upperBound)
-    gap = max(Double(cell.columns), Double(geometry.pitch.columns * cell.columns) / 11)
-    // Four tiles with gaps between them, and around them if there is a frame; on a stage they lie anywhere.
-    let border = geometry.hasFrame && !geometry.isStage ? gap : 0
-    corner = Vector(Double(area.origin.column), Double(area.origin.row)) + border
-    pitch =
-      geometry.isStage
-      ? Vector(geometry.pitch) * Vector(cell) : (Vector(area.size) - 2 * border + gap) / Double(Position.side)
+    let gap = max(cell.columns, geometry.pitch.columns * cell.columns / 11)
+    self.gap = Double(gap)
+    guard !geometry.isStage else {
+      // Tiles lie anywhere.
+      (area, corner, pitch) = (cells, Vector(cells.origin), Vector(geometry.pitch) * Vector(cell))
+      return
+    }
+    // Four equal tiles with equal gaps between them, and around them if there is a frame.
+    let border = geometry.hasFrame ? gap : -gap
+    let space = Rect(cells.columns, cells.rows.dropFirst(geometry.hasFrame ? cell.rows / 2 : 0))
+    let size = Size(
+      columns: (space.size.columns - border) / Position.side, rows: (space.size.rows - border) / Position.side)
+    area = space.centred(
+      Size(columns: Position.side * size.columns + border, rows: Position.side * size.rows + border))
+    (corner, pitch) = (Vector(area.origin) + max(0, Double(border)), Vector(size))
   }
 
   func placeEmpty(into frame: inout Frame) {
@@ -58,7 +64,7 @@ package struct PixelBoard {
   }
 
   func lightSide(_ direction: Direction, into frame: inout Frame) {
-    let border = Int((gap / 2).rounded())
+    let border = Int(gap / 2)
     let side = area.side(direction, Size(columns: border, rows: border), inset: 3)
     let accent = look.theme.accent
     let image = TileImage("", face: accent, foreground: accent, size: side.size, corner: 0.5)

@@ -6,6 +6,7 @@ package typealias Vector = SIMD2<Double>
 
 extension Vector {
   init(_ size: Size) { self.init(Double(size.columns), Double(size.rows)) }
+  init(_ point: Point) { self.init(Double(point.column), Double(point.row)) }
   init(_ position: Position) { self.init(Double(position.column), Double(position.row)) }
   init(toward direction: Direction) { self.init(Double(direction.step.columns), Double(direction.step.rows)) }
 
