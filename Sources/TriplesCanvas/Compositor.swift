@@ -62,20 +62,21 @@ public struct Compositor {
     spots = Array(repeating: Spot(), count: self.area.size.columns * self.area.size.rows)
   }
 
-  /// Paints a rectangle of half cells; if it `hasCutCorners`, without the one at each corner.
-  public mutating func fill(_ halves: Rect, with color: Color?, hasCutCorners: Bool = false) {
+  /// Paints a rectangle of half cells without those at some corners, which are numbered row by row.
+  public mutating func fill(_ halves: Rect, with color: Color?, cutCorners: Range<Int> = 0..<0) {
     let halves = halves.clamped(to: clip)
-    guard hasCutCorners else { return fill(halves, with: Style.bits(of: color)) }
-    let (columns, rows) = (halves.inset(columns: 1).columns, halves.rows)
-    for part in [halves.inset(rows: 1), Rect(columns, rows.prefix(1)), Rect(columns, rows.suffix(1))] {
-      fill(part, with: Style.bits(of: color))
-    }
+    let (shade, columns, rows) = (Style.bits(of: color), halves.columns, halves.rows)
+    guard !cutCorners.isEmpty else { return fill(halves, with: shade) }
+    let inner = halves.inset(columns: 1).columns
+    fill(halves.inset(rows: 1), with: shade)
+    fill(Rect(cutCorners.contains(0) ? inner : columns, rows.prefix(1)), with: shade)
+    fill(Rect(cutCorners.contains(2) ? inner : columns, rows.suffix(1)), with: shade)
     // What is kept in a corner counts as painted last.
-    for row in [rows.first, rows.last].compactMap(\.self) {
-      for column in [halves.columns.first, halves.columns.last].compactMap(\.self) {
-        let place = place(of: Point(column: column >> 1, row: row >> 1))
-        if spots[place].isPainted { spots[place].last = spots[place].shades[column & 1 + 2 * (row & 1)] }
-      }
+    for number in cutCorners where !halves.isEmpty {
+      let column = number & 1 == 0 ? columns.lowerBound : columns.upperBound - 1
+      let row = number & 2 == 0 ? rows.lowerBound : rows.upperBound - 1
+      let place = place(of: Point(column: column >> 1, row: row >> 1))
+      if spots[place].isPainted { spots[place].last = spots[place].shades[column & 1 + 2 * (row & 1)] }
     }
   }
 

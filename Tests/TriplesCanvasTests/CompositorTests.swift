@@ -87,7 +87,7 @@ import TriplesCanvas
     var frame = Frame(size: Size(columns: 2, rows: 2), filledWith: Cell(" ", Style(on: ground)))
     var compositor = Compositor(frame.bounds, of: frame)
     compositor.fill(rect(0, 0, 2, 4), with: red)
-    compositor.fill(rect(0, 0, 4, 3), with: white, hasCutCorners: true)
+    compositor.fill(rect(0, 0, 4, 3), with: white, cutCorners: 0..<4)
     compositor.finish(&frame)
     let shown = Raster(frame)
     let colors = (0..<4).map { y in (0..<4).map { x in shown[4 * x + 2, 4 * y + 2] } }

@@ -27,7 +27,7 @@ package struct BoardView {
     }
     compose(&frame) { compositor in
       if geometry.hasFrame {
-        compositor.fill(border, with: look.theme.board, hasCutCorners: faces.hasCutCorners)
+        compositor.fill(border, with: look.theme.board, cutCorners: faces.hasCutCorners ? 0..<4 : 0..<0)
       }
       for position in Position.all { fill(position, with: look.theme.slot, on: &compositor) }
     }
@@ -149,7 +149,7 @@ package struct BoardView {
   private func place(of position: Position) -> Rect { Rect(geometry.rect(at: position).halves.origin, faces.size) }
 
   private func fill(_ position: Position, with color: Color, on compositor: inout Compositor) {
-    compositor.fill(place(of: position), with: color, hasCutCorners: faces.hasCutCorners)
+    compositor.fill(place(of: position), with: color, cutCorners: faces.cutCorners)
   }
 
   private func outline(_ positions: [Position], in border: Color, around face: Color, into frame: inout Frame) {
@@ -184,7 +184,7 @@ package struct BoardView {
   private func paint(_ sprite: Sprite, on compositor: inout Compositor) {
     let (color, foreground) = colors(of: sprite)
     let face = face(of: sprite)
-    compositor.fill(face, with: color, hasCutCorners: faces.hasCutCorners)
+    compositor.fill(face, with: color, cutCorners: faces.cutCorners)
     if hasLips {
       let lip = Rect(face.inset(columns: faces.hasCutCorners ? 1 : 0).columns, face.rows.suffix(1))
       compositor.fill(lip, with: self.lip(of: color))

@@ -6,7 +6,10 @@ import TriplesModel
 package struct TileFaces: Sendable {
   /// True if tiles end at half a row; otherwise they are whole cells.
   let endsAtHalves: Bool
-  let hasCutCorners: Bool
+  /// The corners of a tile that are cut. A font may leave a line of the face beside a cut corner, so only those at its foot are,
+  /// if a lip lies there.
+  let cutCorners: Range<Int>
+  var hasCutCorners: Bool { !cutCorners.isEmpty }
   /// The size of a tile in half cells.
   package let size: Size
   private let numerals: Numerals?
@@ -17,8 +20,8 @@ package struct TileFaces: Sendable {
   package init(on geometry: BoardGeometry, _ look: Look, areKept: Bool = true) {
     let showsHalves = look.hasFaces && look.traits.hasBlocks
     endsAtHalves = geometry.hasFrame && geometry.pitch.rows > 2 && showsHalves
-    // A font of blocks may leave a line of the face below a corner at the foot of a cell.
-    hasCutCorners = geometry.tile.rows > 1 && showsHalves && (endsAtHalves || !look.traits.hasFontBlocks)
+    let first = !look.traits.hasFontBlocks ? 0 : endsAtHalves ? 2 : 4
+    cutCorners = (geometry.tile.rows > 1 && showsHalves ? first : 4)..<4
     size = Size(
       columns: 2 * geometry.tile.columns, rows: endsAtHalves ? 2 * geometry.pitch.rows - 1 : 2 * geometry.tile.rows)
     numerals = look.hasLargeDigits ? Numerals(on: size.rows, Numerals.Blocks(look.traits)) : nil
