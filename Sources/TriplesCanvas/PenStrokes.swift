@@ -1,6 +1,6 @@
 import Libc
 
-/// The digits, plus and minus as strokes of a pen: our own design, after geometric sans-serifs.
+/// The digits, some signs and a star as strokes of a pen: our own design, after geometric sans-serifs.
 ///
 /// The middle of the pen moves from 0 (top) to 1 (bottom), so the figure is half a pen larger on all sides.
 enum PenStrokes {
@@ -20,7 +20,13 @@ enum PenStrokes {
   }
 
   private static let signs: [Character: (strokes: [Stroke], width: Double)] = [
-    "+": ([line(0, 0.5, 0.5, 0.5), line(0.25, 0.25, 0.25, 0.75)], 0.5), "-": ([line(0, 0.5, 0.42, 0.5)], 0.42),
+    "+": ([line(0, 0.5, 0.5, 0.5), line(0.25, 0.25, 0.25, 0.75)], 0.5),
+    "-": ([line(0, 0.5, 0.42, 0.5)], 0.42),
+    "/": ([line(0, 1, 0.4, 0)], 0.4),
+    // A star of five lines, whose middle is filled by a small circle.
+    "★": (
+      [(0...5).map { point(0.526, 0.553, 0.553, 144 * Double($0) - 90) }, arc(0.526, 0.553, 0.05, 0.05, 0, 360)], 1.052
+    ),
   ]
 
   private static let strokes: [[Stroke]] = [
@@ -47,10 +53,13 @@ enum PenStrokes {
     _ x: Double, _ y: Double, _ radiusX: Double, _ radiusY: Double, _ from: Double, _ to: Double
   ) -> Stroke {
     let steps = max(2, Int(abs(to - from) / 12))
-    return (0...steps).map { step in
-      let angle = (from + (to - from) * Double(step) / Double(steps)) * .pi / 180
-      return PixelPoint(x + radiusX * cos(angle), y + radiusY * sin(angle))
-    }
+    return (0...steps).map { point(x, y, radiusX, from + (to - from) * Double($0) / Double(steps), radiusY) }
+  }
+
+  private static func point(
+    _ x: Double, _ y: Double, _ radius: Double, _ angle: Double, _ radiusY: Double? = nil
+  ) -> PixelPoint {
+    PixelPoint(x + radius * cos(angle * .pi / 180), y + (radiusY ?? radius) * sin(angle * .pi / 180))
   }
 
   /// Returns a quadratic Bézier curve with a control point.

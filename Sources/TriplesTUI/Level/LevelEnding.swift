@@ -69,17 +69,27 @@ struct LevelEnding: Hashable, Sendable {
     return Array(figures.filter { !$0.0.isEmpty }.prefix(Self.lines))
   }
 
+  /// Returns three stars, large ones if they have room.
   private func starsPart(_ look: Look, at now: Seconds) -> LayoutNode {
-    let size = Size(columns: 9, rows: 1)
-    return .room(least: size, ideal: size, priority: 80) { rect, frame in
-      for number in 0..<3 {
-        let place = Point(column: rect.origin.column + 4 * number, row: rect.origin.row)
-        frame.write(look.star(false), at: place, look.raised)
-        guard number < stars, let share = light(ofStar: number, at: now) else { continue }
-        let glints = look.traits.isUnicode ? ["·", "✦"] : [".", "+"]
-        frame.write(share < 1 ? glints[share < 0.5 ? 0 : 1] : look.star(true), at: place, look.raisedStrong)
+    func row(
+      of size: Size, gap: Int, _ draw: @escaping @Sendable (Double?, Rect, inout Frame) -> Void
+    ) -> LayoutNode {
+      let whole = Size(columns: 3 * size.columns + 2 * gap, rows: size.rows)
+      return .room(least: whole, ideal: whole) { rect, frame in
+        for number in 0..<3 {
+          let place = Point(column: rect.origin.column + number * (size.columns + gap), row: rect.origin.row)
+          draw(number < stars ? light(ofStar: number, at: now) : nil, Rect(place, size), &frame)
+        }
       }
     }
+    let small = row(of: Size(columns: 1, rows: 1), gap: 3) { light, place, frame in
+      let glints = look.traits.isUnicode ? ["·", "✦"] : [".", "+"]
+      let text = light.map { $0 < 1 ? glints[$0 < 0.5 ? 0 : 1] : look.star(true) } ?? look.star(false)
+      frame.write(text, at: place.origin, light == nil ? look.raised : look.raisedStrong)
+    }
+    guard look.hasFaces, look.traits.hasBlocks else { return .first([small], priority: 80) }
+    let large = row(of: Size(columns: 6, rows: 3), gap: 2) { look.drawStar(light: $0 ?? 0, in: $1, into: &$2) }
+    return .first([.column([.gap(1), large, .gap(1)]), small], priority: 80)
   }
 
   /// Draws stars that fall over the board for a while if there is something to celebrate.
@@ -97,6 +107,31 @@ struct LevelEnding: Hashable, Sendable {
       let point = Point(column: board.origin.column + column, row: board.origin.row + row)
       frame.write(glyphs[number % glyphs.count], at: point, look.strong)
     }
+  }
+}
+
+extension Look {
+  /// The parts of a large star in half columns, one half row after another.
+  private static let star = [[5..<7], [4..<8], [0..<12], [2..<10], [2..<10], [1..<4, 8..<11]]
+
+  /// Draws a star of six columns and three rows.
+  fileprivate func drawStar(light: Double, in rect: Rect, into frame: inout Frame) {
+    // Each shade is an image of its own, so they are few.
+    let color = theme.board.mixed(with: theme.muted, 0.3).mixed(with: theme.accent, (4 * light).rounded() / 4)
+    if let cell = traits.imageCell {
+      let area = rect.pixels(cell)
+      let image = TileImage("★", face: nil, foreground: color, size: area.size)
+      let place = Placement(image, x: area.origin.column, y: area.origin.row, layer: 0)
+      return frame.place([place], over: rect, cell: cell)
+    }
+    var compositor = Compositor(rect, of: frame, hasSeams: traits.hasFontBlocks, grounds: [theme.board])
+    for (row, parts) in Self.star.enumerated() {
+      for columns in parts {
+        let part = Rect(columns, row..<row + 1).shifted(by: rect.halves.origin)
+        compositor.fill(part, with: color, into: &frame)
+      }
+    }
+    compositor.finish(&frame)
   }
 }
 

@@ -5,6 +5,8 @@ import TriplesTUI
 
 /// A level as a player sees it, from its first push to its end.
 @Suite struct LevelSceneTests {
+  /// Without room for large stars.
+  private static let narrow = Size(columns: 74, rows: 24)
   private static let far = """
     title: Far
     board: . . . . / 3 . 3 . / . . . . / . . . .
@@ -150,7 +152,7 @@ import TriplesTUI
   }
 
   @Test func starsLandOneByOneAndTheDialogLeadsOn() throws {
-    var app = TestApp.levels(pairLevel, Self.far)
+    var app = TestApp.levels(pairLevel, Self.far, size: Self.narrow)
     app.press(.enter, at: 2)
     app.press(.left, at: 3)
     let reached = try #require(app.world.progress.results.values.first)
@@ -332,7 +334,7 @@ import TriplesTUI
 
   /// First the stars, then the points; a key ends what falls.
   @Test func pointsComeAfterTheStars() {
-    var app = TestApp.levels(pairLevel)
+    var app = TestApp.levels(pairLevel, size: Self.narrow)
     app.press(.enter, at: 2)
     app.press(.left, at: 3)
     let end = (0..<90).map { 3 + Seconds($0) / 30 }
@@ -342,6 +344,22 @@ import TriplesTUI
     #expect(app.text(at: 4.1).contains("Solved!") && !app.text(at: 4.1).contains("★   ★   ★"))
     app.type("z", at: 4.1)
     #expect(app.text(at: 4.1).contains("★   ★   ★") && app.panel(at: 4.1).contains("points and"))
+  }
+
+  /// Three rows high in cells and in pixels, if there is room.
+  @Test func largeStarsHaveTheirShare() {
+    var app = TestApp.levels(pairLevel)
+    app.press(.enter, at: 2)
+    app.press(.left, at: 3)
+    func lit(_ now: Seconds) -> Int {
+      app.state.frame(at: now).cells.count { $0.style.background == Theme.classic.accent && $0.character == " " }
+    }
+    #expect((6...10).contains(lit(9) / 3) && !app.text(at: 9).contains("★   ★"))
+    app.state.size = Self.narrow
+    #expect(app.text(at: 9).contains("★   ★   ★"))
+    (app.state.size, app.state.traits.hasPixels) = (Size(columns: 80, rows: 24), true)
+    app.state.traits.cellSize = Size(columns: 10, rows: 20)
+    #expect(app.state.frame(at: 9).placements.count { $0.image.text == "★" } == 3)
   }
 
   /// What was said when the level was resumed goes with it.
