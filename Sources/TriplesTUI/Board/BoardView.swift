@@ -65,12 +65,17 @@ package struct BoardView {
 
   /// Marks the cells in which the next tile may appear with its label.
   package func drawEntries(_ positions: [Position], next: NextTile?, into frame: inout Frame) {
-    let style = Style(look.plain.foreground, on: look.slot.background, .bold)
+    let style = Style(look.muted.foreground, on: look.slot.background, .bold)
+    let label = next?.label(in: rules) ?? (rules == .twenty48 ? "2/4" : "1/2")
     for position in positions {
-      if let pixels, let next {
+      guard let pixels else {
+        write(label, at: position, style, into: &frame)
+        continue
+      }
+      if let next {
         pixels.place(next, at: position, opacity: 0.4, into: &frame)
       } else {
-        write(next, at: position, style, into: &frame)
+        pixels.place(label, look.theme.muted, at: position, into: &frame)
       }
     }
   }
@@ -92,15 +97,15 @@ package struct BoardView {
       return frame.drawLabel(">\(next.label(in: rules))<", in: geometry.rect(at: position), look.selected)
     }
     outline([position], in: look.theme.accent, around: face, into: &frame)
-    write(next, at: position, style, into: &frame)
+    write(next.label(in: rules), at: position, style, into: &frame)
   }
 
-  /// Writes the number of the next tile, large if it is known and the tile has room.
-  private func write(_ next: NextTile?, at position: Position, _ style: Style, into frame: inout Frame) {
-    guard case .tile(let rank) = next, look.hasFaces, look.traits.hasBlocks, let strokes = faces[rules.value(of: rank)]
-    else {
-      let label = next?.label(in: rules) ?? (rules == .twenty48 ? "2/4" : "1/2")
-      return write(label, at: position, style, into: &frame)
+  /// Writes the number of a tile, large if it has room, or a sign.
+  private func write(_ text: String, at position: Position, _ style: Style, into frame: inout Frame) {
+    guard look.hasFaces, look.traits.hasBlocks, let strokes = faces.strokes(of: text) else {
+      let rect = geometry.rect(at: position)
+      let middle = (rect.size.rows - (faces.endsAtHalves ? 0 : 1)) / 2
+      return frame.writeCentred(text, row: rect.origin.row + middle, in: rect, style)
     }
     let corner = place(of: position).origin
     compose(&frame) { for stroke in strokes { $0.fill(stroke.shifted(by: corner), with: style.foreground) } }
@@ -124,12 +129,6 @@ package struct BoardView {
   }
 
   private var border: Rect { faces.endsAtHalves ? geometry.frame : geometry.rect.halves }
-
-  private func write(_ text: String, at position: Position, _ style: Style, into frame: inout Frame) {
-    let rect = geometry.rect(at: position)
-    let middle = (rect.size.rows - (faces.endsAtHalves ? 0 : 1)) / 2
-    frame.writeCentred(text, row: rect.origin.row + middle, in: rect, style)
-  }
 
   // MARK: Tiles as filled faces with their numbers
 

@@ -78,8 +78,7 @@ struct Numerals: Hashable, Sendable {
   }
 
   /// Returns the strokes of a number in the middle of a tile, in half cells from its corner; nil if it does not fit.
-  func strokes(of value: Int, on tile: Size) -> [Rect]? {
-    let text = String(value)
+  func strokes(of text: String, on tile: Size) -> [Rect]? {
     guard var widths = widths(of: text.utf8.count, in: tile.columns - (blocks == .exact ? 2 : 4)) else { return nil }
     func left(_ widths: Widths) -> Int { (tile.columns - widths.digits(text.utf8.count)) / 2 }
     // A font has seams if an upright stroke lies between two cells. Wider digits or gaps shift it to whole cells.
@@ -91,16 +90,17 @@ struct Numerals: Hashable, Sendable {
     }
     let column = blocks == .exact ? left(widths) : left(widths) / 2 * 2
     let corner = Point(column: column, row: Self.top(of: height, in: tile.rows, blocks))
-    return strokes(of: text, widths).map { $0.shifted(by: corner) }
+    // A long number has a gap for its thousands instead.
+    return strokes(of: text, widths, thousands: 2 * (left(widths) - column)).map { $0.shifted(by: corner) }
   }
 
-  /// Returns the strokes of digits and minus signs, from the top left corner of the first. They may overlap.
-  func strokes(of text: String, _ widths: Widths) -> [Rect] {
-    let pitch = 2 * widths.stem + widths.counter + widths.gap
-    return text.utf8.enumerated().flatMap { place, character in
-      strokes(of: character == UInt8(ascii: "-") ? 10 : Int(character) - 48, widths).map {
-        $0.shifted(by: Point(column: place * pitch, row: 0))
-      }
+  /// Returns the strokes of digits and signs, from the top left corner of the first, with a wider gap before the last three.
+  /// They may overlap.
+  func strokes(of text: String, _ widths: Widths, thousands: Int = 0) -> [Rect] {
+    let (pitch, digits) = (2 * widths.stem + widths.counter + widths.gap, Array(text.utf8))
+    return digits.enumerated().flatMap { place, character in
+      let gap = digits.count > 3 && place >= digits.count - 3 ? thousands : 0
+      return strokes(of: character, widths).map { $0.shifted(by: Point(column: place * pitch + gap, row: 0)) }
     }
   }
 
@@ -109,18 +109,30 @@ struct Numerals: Hashable, Sendable {
     "abcdef", "", "abged", "abgcd", "fgbc", "afgcd", "afgedc", "abc", "abcdefg", "abcdfg", "g",
   ].map { Array($0.utf8) }
 
-  private func strokes(of digit: Int, _ widths: Widths) -> [Rect] {
+  private func strokes(of character: UInt8, _ widths: Widths) -> [Rect] {
     let (stem, width) = (widths.stem, 2 * widths.stem + widths.counter)
     func upright(_ column: Int, _ rows: Range<Int>) -> Rect { Rect(column..<column + stem, rows) }
     func level(_ row: Int, _ columns: Range<Int>) -> Rect { Rect(columns, row..<row + weight) }
-    guard digit != 1 else {
+    switch character {
+    case UInt8(ascii: "/"):
+      let steps = width / stem
+      return (0..<steps).map { step in
+        let left = width - (step + 1) * stem
+        return Rect(left..<left + stem, step * height / steps..<(step + 1) * height / steps)
+      }
+    case UInt8(ascii: "+"):
+      let (left, top) = ((width - stem) / 2, (height - weight) / 2)
+      return [level(top, 0..<width), upright(left, weight..<height - weight)]
+    case UInt8(ascii: "1"):
       let isInCells = blocks == .none || (blocks == .font && widths.isInWholeCells)
       let left = isInCells ? (width - stem + 2) / 4 * 2 : (width - stem) / 2
       return [
         upright(left, 0..<height), level(0, (isInCells ? left - 2 : left / 2)..<left),
         level(height - weight, 0..<width),
       ]
+    default: break
     }
+    let digit = character == UInt8(ascii: "-") ? 10 : Int(character) - 48
     let middle = middle(of: digit)
     return Self.segments[digit].map { segment in
       switch segment {

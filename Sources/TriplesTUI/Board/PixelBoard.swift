@@ -54,6 +54,14 @@ package struct PixelBoard {
     place(lit, into: &frame)
   }
 
+  /// Places the label of a tile whose number is not known in a cell in which it may appear.
+  func place(_ label: String, _ color: Color, at position: Position, into frame: inout Frame) {
+    let sprite = Sprite(value: 1, at: position)
+    let size = (tile * Vector(0.7, 0.35)).point
+    let image = TileImage(label, face: nil, foreground: color, size: Size(columns: size.column, rows: size.row))
+    place([placement(of: sprite, image, layer: 3)], into: &frame)
+  }
+
   /// Places the next tile in the cell chosen for it, or transparently in one in which it may appear.
   func place(
     _ next: NextTile, at position: Position, opacity: Double = 1, border: Color? = nil, into frame: inout Frame

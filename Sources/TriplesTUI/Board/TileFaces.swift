@@ -33,7 +33,10 @@ package struct TileFaces: Sendable {
   }
 
   /// The strokes of a number in large digits, in half cells from the corner of its tile; nil if it does not fit.
-  subscript(value: Int) -> [Rect]? { numbers[value] ?? numerals?.strokes(of: value, on: size) }
+  subscript(value: Int) -> [Rect]? { numbers[value] ?? strokes(of: String(value)) }
+
+  /// Returns the strokes of digits, a plus or a slash, as of a number.
+  func strokes(of text: String) -> [Rect]? { numerals?.strokes(of: text, on: size) }
 
   /// The size of a tile at rest in cells, including those it only touches.
   var stampSize: Size { Size(columns: size.columns / 2, rows: (size.rows + 1) / 2) }

@@ -147,6 +147,15 @@ import TriplesTUI
     }
   }
 
+  /// Tiles that may appear have large numbers on large tiles, in pixels as an image.
+  @Test func aPreviewHasLargeNumbers() {
+    var app = TestApp(.fixture(size: Size(columns: 200, rows: 60)))
+    app.press(Key(.right, .shift), at: 5)
+    #expect(app.text(at: 6).contains("Preview") && !app.text(at: 6).contains("1/2"))
+    (app.state.traits.cellSize, app.state.traits.hasPixels) = (Size(columns: 10, rows: 20), true)
+    #expect(app.state.frame(at: 6).placements.contains { $0.image.text == "1/2" })
+  }
+
   /// What a push would move is pale where it would be; everything else looks as before.
   @Test func aPreviewIsPale() throws {
     let geometry = try geometry(80, 24)

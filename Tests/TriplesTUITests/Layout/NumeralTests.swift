@@ -41,6 +41,14 @@ import TriplesTUI
     }
   }
 
+  /// Four digits, too: if they begin in the middle of a cell where a font draws them, a gap for the thousands moves them.
+  @Test func fourDigitsAreInTheMiddle() throws {
+    let geometry = try geometry(120, 40)
+    let columns = ink(of: sprite(3072), on: geometry, fontLook).map(\.column)
+    let face = samples(of: sprite(3072), on: geometry, fontLook).columns
+    #expect((columns.min() ?? 0) - face.lowerBound == face.upperBound - 1 - (columns.max() ?? 0))
+  }
+
   /// A tile without its number is the worst that can happen.
   @Test(arguments: Self.sizes, [0, 1, 2])
   func eachTileShowsItsNumber(size: (columns: Int, rows: Int), kind: Int) throws {
