@@ -56,12 +56,12 @@ extension SceneContext {
   /// The columns from which on the titles of all tabs fit, with a margin.
   private static let roomyColumns = 70
 
-  /// The rectangle of a page: in line with the tabs, with a free row at the foot if there is room.
+  /// The rectangle of a page: in the middle, with a free row at the foot if there is room.
   var pageRect: Rect {
     let margin = size.columns < 40 ? 0 : size.columns < Self.roomyColumns ? 1 : 2
+    let columns = min(Self.maxPageColumns, size.columns - 2 * margin)
     return Rect(
-      column: margin, row: 2, columns: min(Self.maxPageColumns, size.columns - 2 * margin),
-      rows: size.rows - (size.rows < 24 ? 2 : 3))
+      column: (size.columns - columns) / 2, row: 2, columns: columns, rows: size.rows - (size.rows < 24 ? 2 : 3))
   }
 }
 

@@ -26,14 +26,14 @@ import TriplesTUI
     frame.text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The heading begins below the first tab, in the same style everywhere; the keys stand at the foot, below its first letter.
+  /// The heading begins below the first tab, or on a wide screen where the page is in the middle, in the same style; the keys stand at the foot, below its first letter.
   @Test(arguments: pages) func headingAndKeysAreInLineWithTheTabs(name: String) throws {
     var app = try scene(name)
     for size in Self.sizes {
       app.state.size = size
       let frame = app.state.frame(at: 60)
       let lines = lines(frame)
-      let left = try #require(indent(lines[0]))
+      let left = max(try #require(indent(lines[0])), (size.columns - 116) / 2)
       #expect(indent(lines[2]) == left, "\(name) at \(size.columns)×\(size.rows)\n\(frame.text)")
       let style = frame[Point(column: left, row: 2)].style
       #expect(style == app.look.strong, "the heading")
