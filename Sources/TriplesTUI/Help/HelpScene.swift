@@ -1,7 +1,7 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The rules of the game and the keys, on pages that scroll.
+/// The rules of the game and the keys, on pages that scroll, or on one page that has room for all.
 struct HelpScene: Scene {
   private let pages: [[HelpSection]]
   private var number = 0
@@ -18,7 +18,7 @@ struct HelpScene: Scene {
     case .confirm where firstLine < page(in: context).hidden: scroll(by: page(in: context).rows, in: context)
     case .help, .confirm, .slide(.right):
       // On the last page these keys close the help.
-      guard number + 1 < pages.count else { return [.close] }
+      guard number + 1 < pages(in: context).count else { return [.close] }
       (number, firstLine) = (number + 1, 0)
     case .quit, .nextTheme, .toggleMotion, .redraw, .show: return nil
     default: return [.close]
@@ -34,8 +34,14 @@ struct HelpScene: Scene {
     firstLine = max(0, min(firstLine + lines, page(in: context).hidden))
   }
 
+  private func pages(in context: SceneContext) -> [[HelpSection]] {
+    let all = Array(pages.joined())
+    return HelpPage(all, in: context.pageRect.size, context.look, context.keys).hidden == 0 ? [all] : pages
+  }
+
   private func page(in context: SceneContext) -> HelpPage {
-    HelpPage(pages[number], in: context.pageRect.size, context.look, context.keys)
+    let pages = pages(in: context)
+    return HelpPage(pages[min(number, pages.count - 1)], in: context.pageRect.size, context.look, context.keys)
   }
 
   func content(in context: SceneContext) -> PageView? {
@@ -44,9 +50,11 @@ struct HelpScene: Scene {
     let below = page.hidden - above
     let scrolls =
       below > 0 ? KeyLabel(.slide(.down), title: "\(below) more") : KeyLabel(.slide(.up), title: "back")
-    let more = number + 1 < pages.count ? KeyLabel(.help, title: "more keys") : nil
+    let count = pages(in: context).count
+    let more = number + 1 < count ? KeyLabel(.help, title: "more keys") : nil
+    let titles = number == 0 || count == 1 ? ["Rules and keys", "Help"] : ["All other keys", "Keys"]
     return PageView(
-      titles: number == 0 ? ["Rules and keys", "Help"] : ["All other keys", "Keys"], body: [page.part(from: above)],
+      titles: titles, body: [page.part(from: above)],
       keys: [page.hidden > 0 ? scrolls : nil, more, KeyLabel(.cancel, title: "closes")].compactMap(\.self))
   }
 }
