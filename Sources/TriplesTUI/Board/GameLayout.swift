@@ -19,7 +19,7 @@ package struct GameLayout: Hashable, Sendable {
   /// Columns between a board and the panel beside it, and at the sides of the screen.
   private static let (gap, margin) = (3, 2)
   /// Rows of a panel beside a board: the minimum, and those that make it roomy.
-  private static let panelRows = 10...28
+  private static let panelRows = 10...31
   /// Rows of a panel below a board: the minimum, and those with air, advice, a notice and keys.
   private static let footRows = (least: 2, comfortable: 11)
   /// Columns of a board from which on the panel below it is as wide.

@@ -87,7 +87,9 @@ struct PanelView {
       let ideal = Size(columns: inner, rows: min(9, space.size.rows / 5))
       return (.board, .board(grid, in: panel.rules, ideal: ideal, look, isLeading: true, priority: 20))
     case .chart(let chart):
-      let rows = isBeside ? max(2, min(14, space.size.rows / 6))...14 : 3...8
+      // In play it leaves room for the longest advice, so that it keeps its height.
+      let most = panel.score?.label == nil ? min(14, space.size.rows - 24 - scoreRows) : 14
+      let rows = isBeside ? max(2, min(most, space.size.rows / 6))...max(2, most) : 3...8
       let columns = isBeside ? inner : layout.board.rect.size.columns
       let node = LayoutNode.chart(chart, columns: columns, rows: rows, look)
       return (.chart, .column([.blank, node, .blank], priority: isBeside ? 10 : 1, isWhole: true))
