@@ -29,7 +29,7 @@ extension DuelScene {
         Panel.Figure("Points", points, String(match.history.score), brief: "\(points) points", briefest: points),
         target.map { Panel.Figure("Game 1", "\(match.name(of: .first)): \($0)", brief: "to beat \($0)") },
       ] + clocks + [
-        Panel.Figure("Moves", match.moves), Panel.Figure("Game", match.setup.rules.title),
+        Panel.Figure("Moves", match.moves), Panel.Figure("Game", match.setup.rules.title, style: look.muted),
         match.setup.solo.map { Panel.Figure("Level", String($0.level.rawValue)) },
         Panel.Figure("Seed", String(match.setup.seed), style: look.muted),
       ])

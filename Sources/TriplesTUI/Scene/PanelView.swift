@@ -163,7 +163,8 @@ struct PanelView {
   private static let roomyRows = 24
   private static let buttons = 75
 
-  /// The items, with air between those of different kinds, then advice and notices. Lines below a bar belong to it.
+  /// The items, with air between those of different kinds, then advice and notices, or a free row in a low panel. Lines below a
+  /// bar belong to it.
   private var items: [LayoutNode] {
     let indent = indent
     var parts: [LayoutNode] = []
@@ -179,7 +180,8 @@ struct PanelView {
     }
     return parts + [
       .gap(hasLongAdvice ? 0 : 1, priority: 72), advice,
-      notice(rows: hasLongAdvice || hasChart || isLow ? 1...4 : 2...4), .gap(1, priority: 71),
+      isLow ? .text([""], .plain, priority: 83) : notice(rows: hasLongAdvice || hasChart ? 1...4 : 2...4),
+      .gap(1, priority: 71),
     ]
   }
 

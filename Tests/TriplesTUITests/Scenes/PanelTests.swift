@@ -215,6 +215,27 @@ import TriplesTUI
     }
   }
 
+  /// In a low panel, too, a free row parts the title from the points, and the banner from the next tile.
+  @Test(arguments: [("level", 1), ("duel", 2)])
+  func titlesTouchNothing(name: String, row: Int) throws {
+    var app = try #require(NamedScene.all.first { $0.name == name }).app
+    app.state.size = Size(columns: 120, rows: 20)
+    let rows = app.state.placedParts(at: 60).filter { $0.text?.isEmpty == false }.map(\.rect.origin.row).sorted()
+    #expect(rows.contains(rows[0] + row - 1) && !rows.contains(rows[0] + row))
+  }
+
+  /// A hint leaves the chart as high as it was.
+  @Test(arguments: [(120, 40), (200, 60)]) func aChartKeepsItsHeight(columns: Int, rows: Int) throws {
+    var app = TestApp(.fixture(size: Size(columns: columns, rows: rows)))
+    app.press(.left, .down, .left, .down, .right, at: 1)
+    func foot(_ now: Seconds) -> Int? {
+      app.text(at: now).split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.hasSuffix("▁▁▁▁") }
+    }
+    let before = try #require(foot(9))
+    app.type("i", at: 9)
+    #expect(app.text(at: 20).contains(/is best|Equally good/) && foot(20) == before)
+  }
+
   /// Below a board everything begins where the board begins.
   @Test func aPanelBelowABoardHasOneEdge() throws {
     for name in ["level", "replay", "end"] {
