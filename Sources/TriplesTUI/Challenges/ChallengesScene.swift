@@ -169,11 +169,8 @@ struct ChallengesScene: ListScene {
       titles: ["Challenges"], subtitles: levels.isEmpty ? [] : summaries,
       aside: stars.isEmpty ? "" : "\(look.star(true)) \(stars)",
       body: [list] + (isEmpty ? [.gap(1), .text(["No levels here."], look.muted)] : []), count: entries.count,
-      // At the usual size, the row for the frame of a card is the gap.
-      details: [
-        .gap((21...23).contains(context.pageRect.size.rows) ? 0 : 1, priority: 92),
-        entries.at(cursor)?.details(look),
-      ].compactMap(\.self),
+      // Cards end with a blank row, lines do not.
+      details: [isLow ? .gap(1, priority: 92) : nil, entries.at(cursor)?.details(look)].compactMap(\.self),
       keys: (entries.at(cursor)?.missing ?? 0 > 0 ? [] : [KeyLabel(.confirm, title: "plays")]) + [.arrows("choose")])
   }
 }
