@@ -128,7 +128,7 @@ extension Look {
     for (row, parts) in Self.star.enumerated() {
       for columns in parts {
         let part = Rect(columns, row..<row + 1).shifted(by: rect.halves.origin)
-        compositor.fill(part, with: color, into: &frame)
+        compositor.fill(part, with: color)
       }
     }
     compositor.finish(&frame)
