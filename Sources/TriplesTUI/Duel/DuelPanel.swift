@@ -22,15 +22,14 @@ extension DuelScene {
           name, "\($0) left", $0, brief: isTheirs ? "\(name) \($0)" : nil, briefest: isTheirs ? $0 : nil)
       }
     }
-    let points = match.points
+    let (points, rules, level) = (match.points, match.setup.rules.title, match.setup.solo?.level.rawValue)
     let target = match.games.count == 2 && !match.isGameOver ? match.score(of: .first) : nil
     return .figures(
       [
         Panel.Figure("Points", points, String(match.history.score), brief: "\(points) points", briefest: points),
         target.map { Panel.Figure("Game 1", "\(match.name(of: .first)): \($0)", brief: "to beat \($0)") },
       ] + clocks + [
-        Panel.Figure("Moves", match.moves), Panel.Figure("Game", match.setup.rules.title, style: look.muted),
-        match.setup.solo.map { Panel.Figure("Level", String($0.level.rawValue)) },
+        Panel.Figure("Moves", match.moves), Panel.Figure("Game", rules + (level.map { ", level \($0)" } ?? ""), rules),
         Panel.Figure("Seed", String(match.setup.seed), style: look.muted),
       ])
   }

@@ -189,12 +189,16 @@ struct PanelView {
   /// True if a panel beside a board has room for what changes only.
   private var isLow: Bool { space.size.rows < 18 }
 
-  /// Returns true for a figure that matters least, where something else needs its row.
+  /// Returns true for what matters least, where something else needs its rows.
   private func givesWay(_ item: Panel.Item) -> Bool {
     let hasBoard = panel.items.contains { if case .board = $0 { true } else { false } }
     let hasMuch = hasLongAdvice || hasBoard || panel.banner != nil
-    guard case .figure(let figure) = item, isLow || (hasMuch && space.size.rows < Self.roomyRows) else { return false }
-    return figure.style == look.muted
+    return switch item {
+    case .figure(let figure): figure.style == look.muted && (isLow || hasMuch && space.size.rows < Self.roomyRows)
+    // What a level or duel is about is told at its start. The end of a game keeps its lines.
+    case .line(let line, brief: false): isLow && line.style == look.muted && panel.score?.label == nil
+    default: false
+    }
   }
 
   private func inColumn(_ item: Panel.Item, _ indent: Int, priority: Int) -> (kind: Kind, LayoutNode)? {

@@ -70,9 +70,12 @@ import Testing
     try session.tmux.wait { $0.contains("山田太_") && !$0.contains("郎") && !$0.contains("👍") }
     try session.tmux.press("Enter")
     try session.tmux.wait { $0.contains("山田太") && !$0.contains("太_") }
-    let named = try ChildProcess.run(
-      ["sh", "-c", "echo settings | \(Program.path) --plain"], environment: session.environment)
-    #expect(named.output.contains("山田太"), "\(named.output)")
+    // The name is seen before files have it.
+    _ = try Waiting.upTo(5, failure: { "the name is not kept" }) {
+      let named = try ChildProcess.run(
+        ["sh", "-c", "echo settings | \(Program.path) --plain"], environment: session.environment)
+      return named.output.contains("山田太") ? true : nil
+    }
   }
 
   @Test func aPasteOfAMegabyteIsNotPlayed() throws {

@@ -55,7 +55,7 @@ import TriplesTUI
       app.pass(from: now, to: now + 0.5)
       #expect(app.text(at: now + 0.5).contains(side))
     }
-    #expect(app.text(at: 8).contains(/Level +5/))
+    #expect(app.text(at: 8).contains(", level 5"))
   }
 
   @Test func theCursorWalksAllowedCellsOnlyAndEnterPlacesTheTile() throws {
@@ -223,13 +223,13 @@ import TriplesTUI
   @Test func beforeItBeginsAnotherDuelCanBeChosen() {
     var app = Self.app(first: .person, second: .computer(.three))
     app.type("+", at: 3)
-    #expect(app.text(at: 3).contains("Level    4"))
+    #expect(app.text(at: 3).contains("Game     Triples, level 4"))
     app.type("gv", at: 3)
     app.pass(from: 3, to: 5)
-    #expect(app.text(at: 5).contains("Game     Threes") && app.text(at: 5).contains("You place"))
+    #expect(app.text(at: 5).contains("Game     Threes, level 4") && app.text(at: 5).contains("You place"))
     app.press(.enter, at: 5)
     app.type("-g", at: 5)
-    #expect(app.text(at: 5).contains("Level    4") && app.text(at: 5).contains("Game     Threes"))
+    #expect(app.text(at: 5).contains("Game     Threes, level 4"))
   }
 
   /// The push of the computer is no decision of yours.
@@ -342,7 +342,7 @@ import TriplesTUI
     #expect(app.text(at: 3).contains("one side pushes, the other places"))
     #expect(!app.text(at: 3).contains("saved"), "nothing has begun")
     app.press(.enter, at: 4)
-    #expect(app.text(at: 4).contains("Level    4"), "as it was chosen")
+    #expect(app.text(at: 4).contains(", level 4"), "as it was chosen")
     app.press(.left, .escape, at: 4)
     #expect(app.text(at: 4).contains("The duel is saved."))
   }

@@ -216,7 +216,7 @@ import TriplesTUI
   }
 
   /// In a low panel, too, a free row parts the title from the points, and the banner from the next tile.
-  @Test(arguments: [("level", 1), ("duel", 2)])
+  @Test(arguments: [("level", 1), ("duel-computer", 2)])
   func titlesTouchNothing(name: String, row: Int) throws {
     var app = try #require(NamedScene.all.first { $0.name == name }).app
     app.state.size = Size(columns: 120, rows: 20)

@@ -106,7 +106,7 @@ struct TestApp {
 
   /// What stands in the panel beside the board at 80×24, as words: notices are broken into lines there.
   func panel(at now: Seconds) -> String {
-    let lines = text(at: now).split(separator: "\n").map { $0.dropFirst(50) }
+    let lines = text(at: now).split(separator: "\n").map { $0.dropFirst(48) }
     return lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
   }
 }
