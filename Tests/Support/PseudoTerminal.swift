@@ -77,7 +77,7 @@ package final class PseudoTerminal {
   }
 
   /// Reads until the condition holds.
-  package func wait(within seconds: Double = 10, until condition: (PseudoTerminal) -> Bool) throws {
+  package func wait(within seconds: Double = 40, until condition: (PseudoTerminal) -> Bool) throws {
     try Waiting.upTo(seconds, failure: { "not to be seen in: \(text.suffix(2000).debugDescription)" }) {
       read()
       return condition(self) ? () : nil
@@ -85,7 +85,7 @@ package final class PseudoTerminal {
   }
 
   /// Waits for the end of the program, reading what it writes unless `isReading` is false.
-  package func waitForExit(within seconds: Double = 10, isReading: Bool = true) throws -> WaitStatus {
+  package func waitForExit(within seconds: Double = 40, isReading: Bool = true) throws -> WaitStatus {
     try Waiting.upTo(seconds, failure: { "still running: \(text.suffix(2000).debugDescription)" }) {
       var waited: Int32 = 0
       let hasEnded = status != nil || waitpid(process, &waited, WNOHANG) == process

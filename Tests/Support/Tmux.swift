@@ -67,7 +67,7 @@ package final class Tmux {
 
   /// Waits until the screen satisfies the condition, and returns it.
   @discardableResult
-  package func wait(within seconds: Double = 10, until condition: (String) throws -> Bool) throws -> String {
+  package func wait(within seconds: Double = 40, until condition: (String) throws -> Bool) throws -> String {
     var last = ""
     return try Waiting.upTo(seconds, failure: { "not to be seen in:\n\(last)" }) {
       last = try screen()
@@ -76,7 +76,7 @@ package final class Tmux {
   }
 
   /// Waits until a format of tmux has the given value.
-  package func wait(within seconds: Double = 10, for format: String, toBe value: String) throws {
+  package func wait(within seconds: Double = 40, for format: String, toBe value: String) throws {
     var last = ""
     try Waiting.upTo(seconds, failure: { "\(format) is \(last), not \(value)" }) {
       last = try query(format)
@@ -85,7 +85,7 @@ package final class Tmux {
   }
 
   /// Waits until the program has ended with an exit code.
-  package func waitForExit(within seconds: Double = 10, code: Int) throws {
+  package func waitForExit(within seconds: Double = 40, code: Int) throws {
     var last = ""
     try Waiting.upTo(seconds, failure: { "ended as \(last), not with \(code)" }) {
       last = try query("#{pane_dead} #{pane_dead_status}#{pane_dead_signal}")

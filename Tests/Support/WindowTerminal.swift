@@ -76,7 +76,7 @@ package final class WindowTerminal {
   @discardableResult
   package func wait(until condition: (String) -> Bool) throws -> String {
     var last = ""
-    return try Waiting.upTo(10, failure: { "not to be seen in:\n\(last)" }) {
+    return try Waiting.upTo(40, failure: { "not to be seen in:\n\(last)" }) {
       last = try screen()
       return condition(last) ? last : nil
     }

@@ -34,7 +34,7 @@ final class GameSession {
   /// Waits until the board shows the given values.
   func wait(forBoard values: [[Int]]) throws {
     var last: [[Int]] = []
-    try Waiting.upTo(10, failure: { "the board is \(last)" }) {
+    try Waiting.upTo(40, failure: { "the board is \(last)" }) {
       last = try board()
       return last == values ? () : nil
     }
