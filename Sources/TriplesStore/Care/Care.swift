@@ -103,8 +103,9 @@ extension LineFile {
     }
   }
 
-  /// Removes entries that are unreadable or impossible, corrects those whose game proves other figures, and lets `complete` add
-  /// what other files prove. If it removes anything, it keeps a copy of the file. If it throws, nothing has changed.
+  /// Removes entries that are unreadable or impossible, corrects those whose game proves other figures, and lets
+  /// `complete` add what other files prove. If it removes anything, it keeps a copy of the file. If it throws, nothing
+  /// has changed.
   package func repair(
     now: Date = Date(), completing complete: (inout [E]) -> Void = { _ in }, level: (LevelID) -> Level? = { _ in nil }
   ) throws(StoreError) -> Repaired {
@@ -137,20 +138,29 @@ extension ScoreStore {
       let known = Set(entries.compactMap(\.identity))
       let all = entries + recorded.filter { $0.identity.map(known.contains) != true }
       // The best end of a play-through counts, of equal ones the first.
-      let best = Dictionary(all.map { (Self.playThrough($0), $0) }) { one, other in
+      let best = Dictionary(all.map { (PlayThrough($0), $0) }) { one, other in
         let (first, second) = (one.summary, other.summary)
-        return (second.score, first.date ?? .distantPast) <= (first.score, second.date ?? .distantPast) ? one : other
+        guard first.score == second.score else { return first.score > second.score ? one : other }
+        return first.date ?? .distantPast <= second.date ?? .distantPast ? one : other
       }
-      let boards = ScoreBoards(all.filter { best[Self.playThrough($0)] == $0 && $0.summary.isRanked })
+      let boards = ScoreBoards(all.filter { best[PlayThrough($0)] == $0 && $0.summary.isRanked })
       if Set(boards.scores) != Set(entries) { entries = boards.scores }
     }
   }
 
-  /// Returns what the ends of a game have in common. A random seed is played only once; games of a chosen seed differ in moves.
-  private static func playThrough(_ score: HighScore) -> AnyHashable {
-    guard let identity = score.identity else { return score.summary }
-    let origin = score.summary.origin
-    return origin.mode == .random ? [origin.seed, score.board] as [AnyHashable] : identity
+  /// What the ends of a game have in common. A random seed is played only once; games of a chosen seed differ in their
+  /// moves.
+  private enum PlayThrough: Hashable {
+    case seed(UInt32, ScoreBoards.Key)
+    case moves(GameIdentity)
+    case unknown(GameSummary)
+
+    init(_ score: HighScore) {
+      let origin = score.summary.origin
+      self =
+        score.identity.map { origin.mode == .random ? .seed(origin.seed, score.board) : .moves($0) }
+        ?? .unknown(score.summary)
+    }
   }
 }
 
@@ -178,7 +188,8 @@ package struct Repaired: Hashable, Sendable {
 
 /// Repairs all files: removes unreadable and impossible entries, and adds what the finished games prove.
 package enum Repair {
-  /// The repair of each table, by the word for its entries. Finished games come first because they prove entries of others.
+  /// The repair of each table, by the word for its entries. Finished games come first because they prove entries of
+  /// others.
   package static func tables(
     _ scores: ScoreStore, _ settings: SettingsStore, dataFolder: String, now: Date = Date(),
     level: @escaping (LevelID) -> Level? = { _ in nil }

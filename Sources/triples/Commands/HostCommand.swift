@@ -13,7 +13,8 @@ struct HostCommand: ParsableCommand {
       Init.self, Key.self, Visit.self, List.self, Rename.self, Remove.self, Ban.self, Check.self, Backup.self,
     ])
 
-  /// Returns the absolute path of a host folder; throws if it is not safe in a shell command or the configuration of sshd.
+  /// Returns the absolute path of a host folder; throws if it is not safe in a shell command or the configuration of
+  /// sshd.
   private static func path(of folder: String) throws -> String {
     let path = folder.hasPrefix("/") ? folder : FileManager.default.currentDirectoryPath + "/" + folder
     guard !folder.isEmpty, path.isHarmless(with: "/."), path.utf8.count < 1024 else {

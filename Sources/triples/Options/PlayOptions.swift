@@ -6,8 +6,8 @@ import TriplesCommandLine
 import TriplesModel
 import TriplesPlain
 import TriplesStore
-import TriplesTUI
 import TriplesTerminal
+import TriplesTUI
 
 extension PlainWords: ExpressibleByArgument {}
 extension LevelClock: ExpressibleByArgument {}
@@ -39,8 +39,8 @@ struct PlayOptions: ParsableArguments {
     try require(isPrintable, "A name has 1 to \(HighScore.maxNameLength) printable characters.")
   }
 
-  /// Runs a game with the player's files, or with temporary ones for a guest, of whom only the scores are kept. On a host,
-  /// the player first gets a name.
+  /// Runs a game with the player's files, or with temporary ones for a guest, of whom only the scores are kept. On a
+  /// host, the player first gets a name.
   func withPerson(_ game: (Person) throws -> Void) throws {
     if files.namesScores { try files.store().refuseIfForeign() }
     let folder = try host.folder()
@@ -123,88 +123,5 @@ struct OwnThemes: Sendable {
   func theme(named name: String) throws -> Theme {
     let names = list.map(\.name).joined(separator: ", ")
     return try list[name].required((["The themes are \(names)."] + faults).joined(separator: " "))
-  }
-}
-
-var environment: [String: String] { ProcessInfo.processInfo.environment }
-
-struct FileOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The file with the high scores.",
-      discussion: """
-        Default: $TRIPLES_SCORES, otherwise scores.json in the current folder if that is a score table of Triples, \
-        otherwise scores.json in the data folder.
-        """, valueName: "file"), completion: .file(extensions: ["json"]), transform: named) var scores: String?
-  @Option(
-    help: ArgumentHelp(
-      "The data folder, with your current game and finished games.",
-      discussion: "Default: $TRIPLES_DATA, otherwise $XDG_DATA_HOME/triples or ~/.local/share/triples.",
-      valueName: "folder"), completion: .directory, transform: named) var data: String?
-
-  func dataFolder() throws(StoreError) -> String { try DataFolder.path(override: data, environment: environment) }
-
-  /// Returns the guard of the tiles of daily games; without a folder to read, it is that of a new player.
-  static func dailyGuard(dataFolder: String?) -> DailyGuard {
-    let folder = try? DataFolder.path(override: dataFolder, environment: environment)
-    return FileArchive.dailyGuard(dataFolder: folder, today: Day(of: Date()))
-  }
-
-  func store() throws(StoreError) -> ScoreStore {
-    try ScoreStore(override: scores, dataFolder: data, environment: environment)
-  }
-
-  var namesScores: Bool { scores != nil || !(environment["TRIPLES_SCORES"] ?? "").isEmpty }
-
-  /// Returns the tables for a command that only reads. A file named by `--scores` must exist.
-  func storeToRead() throws(StoreError) -> ScoreStore {
-    let store = try store()
-    guard scores == nil || access(store.path, F_OK) == 0 else { throw .system("open", store.path) }
-    return store
-  }
-
-  func library() throws(StoreError) -> RecordingLibrary { RecordingLibrary(dataFolder: try dataFolder()) }
-}
-
-/// For commands that print tables.
-struct PlainOptions: ParsableArguments {
-  @Flag(help: "Print lines without columns and bars: for screen readers.") var plain = false
-}
-
-struct TableOptions: ParsableArguments {
-  @Option(help: "High scores for these rules: triples, threes or 2048.") var rules: RuleSet?
-  @Flag(help: "High scores with help (undo, a hint or autoplay).") var aided = false
-
-  /// The table of a rank: Triples without help by default.
-  var key: ScoreBoards.Key { ScoreBoards.Key(rules: rules ?? .triples, isAided: aided) }
-
-  var keys: [ScoreBoards.Key] {
-    ScoreBoards.Key.all.filter { (rules ?? $0.rules) == $0.rules && (!aided || $0.isAided) }
-  }
-}
-
-struct KeptSettings {
-  let store: SettingsStore?
-  let settings: Settings
-  let problems: [String]
-
-  init() {
-    store = try? SettingsStore(environment: environment)
-    let loaded = store?.settings()
-    (settings, problems) = (loaded?.settings ?? Settings(), [loaded?.notice].compactMap(\.self))
-  }
-}
-
-extension Settings {
-  /// Returns the settings with the values of options, if given, in place of their own.
-  func overridden(by options: KeyValuePairs<Setting, String?>) -> Settings {
-    var settings = self
-    for case (let setting, let value?) in options { settings[setting] = value }
-    return settings
-  }
-
-  /// Returns the setup of new games; without a setting they have the given rules.
-  func setup(orRules rules: RuleSet = .triples) -> GameSetup {
-    GameSetup(rules: self.rules ?? rules, mode: mode ?? .random)
   }
 }

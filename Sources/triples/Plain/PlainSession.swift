@@ -52,7 +52,8 @@ struct PlainSession {
     try Failure.lost(front.losses)
   }
 
-  /// Takes the terminal for single keys, or gives it back. The player may have chosen other keys. Returns why it failed.
+  /// Takes the terminal for single keys, or gives it back. The player may have chosen other keys. Returns why it
+  /// failed.
   private mutating func chooseInput() -> String? {
     let choice = front.voice.style.keyChoice
     if choice != keyChoice {
@@ -147,83 +148,5 @@ struct PlainSession {
       let broken = line.columns > columns ? line.lines(columns: columns).joined(separator: "\n") : line
       try StandardOutput.write(broken + "\n", lineEnd: lineEnd)
     }
-  }
-}
-
-/// The commands of single keys in text mode, including the player's own keys.
-struct PlainKeys {
-  let map: KeyMap
-  /// The keys that the texts of text mode name: only those in ASCII.
-  let guide: KeyGuide
-  /// The line typed so far after `:` or Enter.
-  private var line: String?
-  var isTyping: Bool { line != nil }
-
-  init(_ map: KeyMap) {
-    self.map = map
-    guide = KeyGuide(
-      KeyMap.actions.map { ($0.name, map.names(of: $0.name).filter { $0.utf8.allSatisfy { $0 < 128 } }) })
-  }
-
-  /// What a key means: a line, or an action of the screen.
-  enum Meaning { case line(String), action(String) }
-
-  /// Takes a key. Returns what to echo, and the meaning of the key or of the line that it ends, if any.
-  mutating func take(_ key: Key) -> (echo: String, meaning: Meaning?) {
-    if let text = line { return type(key, after: text) }
-    if key == Key(.enter) || key == .character(":") {
-      line = ""
-      return (":", nil)
-    }
-    if let line = rowOrColumn(of: key) { return ("", .line(line)) }
-    return ("", key.meanings.lazy.compactMap(meaning).first ?? .action(KeyGuide.nothing))
-  }
-
-  /// Returns the line of a key from 1 to 4 if digits need Shift: without it a row, with it a column.
-  private func rowOrColumn(of key: Key) -> String? {
-    guard case .character(let scalar) = key.code, key.modifiers.subtracting(.shift).isEmpty else { return nil }
-    if let place = map.digitRow.prefix(4).firstIndex(of: scalar) { return "row \(place + 1)" }
-    let hasShift = key.modifiers == .shift || !map.digitRow.isEmpty
-    return hasShift && ("1"..."4").contains(scalar) ? "column \(scalar)" : nil
-  }
-
-  /// Returns the meaning of exactly this key: a push, a key of text mode, or an action.
-  private func meaning(of key: Key) -> Meaning? {
-    if let action = map.name(exactlyFor: key), Direction(rawValue: action) != nil { return .action(action) }
-    if case .character(let scalar) = key.code, key.modifiers.isEmpty, let own = guide.ownLine(for: String(scalar)) {
-      return .line(own)
-    }
-    return map.name(exactlyFor: key).map(Meaning.action)
-  }
-
-  private mutating func type(_ key: Key, after text: String) -> (echo: String, meaning: Meaning?) {
-    switch key.code {
-    case .enter:
-      line = nil
-      return ("\r\n", .line(text))
-    case .escape:
-      line = nil
-      return ("\r\n", nil)
-    case .backspace where !text.isEmpty:
-      line = String(text.dropLast())
-      let columns = text.suffix(1).columns
-      return (["\u{8}", " ", "\u{8}"].map { String(repeating: $0, count: columns) }.joined(), nil)
-    case .character(let scalar) where key.modifiers.isEmpty && text.count < 200:
-      line = text + String(scalar)
-      return (String(scalar), nil)
-    // The line is full, or has nothing to delete.
-    default: return (key.modifiers.isEmpty ? "\u{7}" : "", nil)
-    }
-  }
-
-  /// Returns a line with words in place of arrow keys.
-  static func line(of text: String) -> String {
-    var decoder = KeyDecoder()
-    let inputs = decoder.feed(text.utf8) + decoder.flush()
-    return inputs.map { input in
-      guard case .key(let key) = input else { return "" }
-      if case .character(let scalar) = key.code { return String(scalar) }
-      return KeyMap.standard.name(for: key).map { " \(KeyGuide.line(of: $0)) " } ?? ""
-    }.joined()
   }
 }

@@ -99,7 +99,8 @@ import Testing
     try tmux.press("C-z")
     try expectCleanShell(tmux)
     try tmux.run("clear; \(before); sleep 0.2; jobs", until: "]+  Stopped")
-    try tmux.run("kill %1; wait %1; jobs", until: "Exit 143")
+    // Without -f, bash does not wait for a stopped job.
+    try tmux.run("kill %1; wait -f %1; echo ended $?", until: "ended 143")
     try tmux.wait(for: Self.modes, toBe: "0 1 0 0 0 0")
   }
 

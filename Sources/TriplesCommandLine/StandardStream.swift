@@ -1,0 +1,126 @@
+import ArgumentParser
+import Libc
+import TriplesCanvas
+import TriplesEngine
+import TriplesModel
+
+/// The output of a command. Each line is written at once, also into a pipe; a failed write ends the command.
+///
+/// Text may come from a file, so only ``PrintableText`` is written.
+package enum StandardOutput {
+  package static func print(_ line: some CustomStringConvertible) throws { try write("\(line)\n") }
+
+  /// Writes printable text. A terminal that reads single keys needs `\r\n` as the line end.
+  package static func write(_ text: String, lineEnd: String = "\n") throws {
+    let text = PrintableText(lines: text).description
+    try put(bytes: lineEnd == "\n" ? text : text.replacing("\n", with: lineEnd))
+  }
+
+  package static var columns: Int? {
+    var size = winsize()
+    return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
+  }
+
+  /// Writes text as it is, control sequences included.
+  package static func put(bytes text: String) throws {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      rest = rest.dropFirst(
+        try retry("write", STDOUT_FILENO, POLLOUT) {
+          rest.withUnsafeBytes { Libc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+        })
+    }
+  }
+}
+
+/// Messages to the user, not to programs.
+package enum StandardError {
+  /// Prints a line without control sequences; a failure cannot be reported.
+  package static func print(_ line: String) {
+    let line = PrintableText(lines: line + "\n").description
+    _ = line.utf8CString.withUnsafeBufferPointer { write(STDERR_FILENO, $0.baseAddress, $0.count - 1) }
+  }
+}
+
+/// Repeats a call that was interrupted or would block. If nobody reads the output any more, throws the exit code of
+/// `SIGPIPE`.
+private func retry(
+  _ action: String, _ descriptor: Int32, _ event: some BinaryInteger, _ call: () -> Int
+) throws -> Int {
+  while true {
+    let count = call()
+    if count >= 0 { return count }
+    switch errno {
+    case EINTR: continue
+    case EAGAIN: waitUntilReady(descriptor, event)
+    case EPIPE: throw ExitCode.signal(SIGPIPE)
+    default: throw Failure.system(action)
+    }
+  }
+}
+
+package struct StandardInput {
+  private var reader = LineReader()
+  private var waiting: ArraySlice<LineReader.Line> = []
+  private var isAtEnd = false
+  private var chunk: [UInt8]
+
+  /// Creates a reader of at most `chunkSize` bytes at a time. With 1, it leaves the next lines to other readers.
+  package init(chunkSize: Int = 65_536) { chunk = [UInt8](repeating: 0, count: chunkSize) }
+
+  /// True if a person can type: the input is no pipe or file.
+  package static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
+  /// Returns the next line; nil at the end. While it waits, it calls `tick` once a second until that returns false.
+  package mutating func next(tick: () -> Bool = { false }) throws -> LineReader.Line? {
+    try receive(tick: tick)
+    return waiting.popFirst()
+  }
+
+  /// Waits for input and returns at most `count` of the lines that have come; none at the end.
+  package mutating func next(upTo count: Int) throws -> ArraySlice<LineReader.Line> {
+    try receive { false }
+    defer { waiting = waiting.dropFirst(count) }
+    return waiting.prefix(count)
+  }
+
+  private mutating func receive(tick: () -> Bool) throws {
+    while waiting.isEmpty, !isAtEnd {
+      while tick(), !waitUntilReady(STDIN_FILENO, POLLIN, milliseconds: 1000) {}
+      let count = try retry("read the input", STDIN_FILENO, POLLIN) { read(STDIN_FILENO, &chunk, chunk.count) }
+      isAtEnd = count == 0
+      waiting = isAtEnd ? [reader.finish()].compactMap(\.self)[...] : reader.read(chunk[..<count])[...]
+    }
+  }
+}
+
+extension String {
+  package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - columns)) }
+
+  package func aligned(in width: Int) -> String { String(repeating: " ", count: max(0, width - columns)) + self }
+
+  package init(bar share: Double, width: Int, isUnicode: Bool = true) {
+    let bar = Bar.cells(share, of: width, isUnicode: isUnicode)
+    self = isUnicode ? bar + String(repeating: "·", count: width - bar.count) : bar.padded(to: width)
+  }
+}
+
+extension Double {
+  package func text(_ decimals: Int) -> String {
+    let scale = (0..<decimals).reduce(1) { scale, _ in 10 * scale }
+    let units = Int((abs(self) * Double(scale) + 0.5).rounded(.down))
+    let whole = (self < 0 ? "-" : "") + String(units / scale)
+    return decimals == 0 ? whole : whole + "." + (units % scale).zeroPadded(to: decimals)
+  }
+
+  package func percent(_ decimals: Int = 0) -> String { "\((100 * self).text(decimals)) %" }
+}
+
+/// Returns seconds as `5 s`, `1 min 5 s` or `2 h 10 min`.
+package func duration(_ seconds: Int) -> String {
+  switch seconds {
+  case ..<60: "\(seconds) s"
+  case ..<3600: "\(seconds / 60) min \(seconds % 60) s"
+  default: "\(seconds / 3600) h \(seconds / 60 % 60) min"
+  }
+}

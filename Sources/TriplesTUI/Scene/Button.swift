@@ -1,0 +1,83 @@
+import TriplesCanvas
+import TriplesModel
+
+/// A part of the screen that you can click, or press while it has the focus.
+struct Button: Hashable {
+  let intent: Intent
+  var label = ""
+  /// Empty until it is placed.
+  var rect = Rect(column: 0, row: 0, columns: 0, rows: 0)
+  var isChosen = false
+  var isUnderlined = false
+  var isAdvised = false
+
+  func draw(_ look: Look, hasFocus: Bool, into frame: inout Frame) {
+    if hasFocus { frame.cursor = rect.origin }
+    let hasFocus = hasFocus || isAdvised
+    let plain = isChosen ? isUnderlined ? look.underlined : look.chosen : isText ? look.muted : look.raised
+    let style = hasFocus ? look.selected : plain
+    frame.fill(rect, with: Cell(" ", style))
+    frame.writeCentred(label, row: rect.origin.row, in: rect, style)
+    guard hasFocus || (!look.hasFaces && !isText) else { return }
+    frame.write(hasFocus ? ">" : "[", at: rect.origin, style)
+    let end = Point(column: rect.columns.upperBound - 1, row: rect.origin.row)
+    frame.write(hasFocus ? "<" : "]", at: end, style)
+  }
+
+  /// True for a tab and the help, which look like text.
+  private var isText: Bool { if case .show = intent { true } else { intent == .help } }
+}
+
+extension [PlacedNode] {
+  /// Returns the buttons that have a place, which is tagged with their number.
+  func buttons(_ all: [Button]) -> [Button] {
+    compactMap { part in
+      guard var button = part.tag.flatMap(all.at) else { return nil }
+      (button.rect, button.label) = (part.rect, part.text ?? button.label)
+      return button
+    }
+  }
+}
+
+/// The layout of the buttons beside or below a board: the four directions, a new game and both modes.
+extension LayoutNode {
+  static func pad(columns: Int) -> LayoutNode {
+    let third = (columns - 2) / 3
+    let width = 3 * third + 2
+    func row(_ numbers: Int..., priority: Int) -> LayoutNode {
+      let size = Size(columns: numbers == [1] ? third : (width + 1) / numbers.count - 1, rows: 1)
+      return .row(numbers.map { room($0, size) }, gap: 1, priority: priority)
+    }
+    let arrows = LayoutNode.column([row(1, priority: 1), row(0, 2, 3, priority: 1)], priority: 9, isWhole: true)
+    return LayoutNode.column([arrows, .gap(1), row(4, priority: 8), .gap(1), row(5, 6, priority: 7)]).aligned(.centred)
+  }
+
+  static func line(_ buttons: [Button]) -> LayoutNode {
+    .row(
+      buttons.enumerated().map { number, button in
+        room(number, Size(columns: button.label.count, rows: 1), priority: -number)
+      }, gap: 1)
+  }
+}
+
+extension Button {
+  /// Returns the line of tabs at the top in ever fewer words, at last only their keys, with a button for the help at
+  /// the right. If it touches a board in the next row, the background of a tab would run into it.
+  static func tabs(in rect: Rect, selected: Tab, _ keys: KeyMap, touchesBoard: Bool) -> [Button] {
+    func tabs(_ label: (Tab) -> String, gap: Int = 0) -> LayoutNode {
+      let texts = Tab.allCases.enumerated().map { LayoutNode.text([" \(label($1)) "], .plain).tagged($0) }
+      return .row((gap > 0 ? [.gap(0)] : []) + texts, gap: gap, isWhole: true)
+    }
+    func withHelp(_ tabs: LayoutNode) -> LayoutNode {
+      let help = LayoutNode.text([" \(keys[.help]) help "], .plain).tagged(Tab.allCases.count)
+      return .row([tabs, .spring, help], gap: 0, isWhole: true)
+    }
+    let numbered = tabs({ "\(keys[.show($0)]) \($0.title)" }, gap: 1)
+    let (titles, words, numbers) = (tabs(\.title), tabs(\.shortTitle), tabs { keys[.show($0)] })
+    let line = LayoutNode.first([
+      withHelp(numbered), withHelp(titles), withHelp(words), words, withHelp(numbers), numbers,
+    ])
+    let all = Tab.allCases.map { Button(intent: .show($0), isChosen: $0 == selected, isUnderlined: touchesBoard) }
+    return line.placed(in: rect, .leading).buttons(all + [Button(intent: .help)])
+  }
+}
