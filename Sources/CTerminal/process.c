@@ -1,9 +1,9 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/// In a program without shared libraries and without /proc, Swift's runtime cannot find its own path, in which it looks for a
-/// program that prints backtraces, and aborts before `main`. With these settings it does not search; the priority lets this
-/// run before it.
+/// In a program without shared libraries and without /proc, Swift's runtime cannot find its own path, in which it looks
+/// for a program that prints backtraces, and aborts before `main`. With these settings it does not search; the priority
+/// lets this run before it.
 __attribute__((constructor(101))) static void forgo_crash_reporter(void) {
   if (access("/proc/self/exe", F_OK) == 0) return;
   setenv("SWIFT_BACKTRACE", "enable=no,swift-backtrace=/", 0);

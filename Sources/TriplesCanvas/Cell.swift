@@ -1,6 +1,7 @@
 import TriplesModel
 
-/// One character of the screen; a wide one takes this cell and a ``continuation``. Control characters become question marks.
+/// One character of the screen; a wide one takes this cell and a ``continuation``. Control characters become question
+/// marks.
 public struct Cell: Hashable, Sendable {
   public var style: Style
   public let character: Unicode.Scalar

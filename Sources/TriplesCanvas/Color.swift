@@ -18,8 +18,8 @@ public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
     return combined(with: other) { $0 + ($1 - $0) * share + 0.5 }
   }
 
-  /// Returns this colour lit by another one. Up to a share of 0.5 it gets brighter; at 1 it is almost the light's colour. A
-  /// plain mix of blue and gold would turn grey in between.
+  /// Returns this colour lit by another one. Up to a share of 0.5 it gets brighter; at 1 it is almost the light's
+  /// colour. A plain mix of blue and gold would turn grey in between.
   package func lit(by light: Color, _ share: Double) -> Color {
     let added = min(2 * share, 1)
     let bright = combined(with: light) { 255 - (255 - $0) * (1 - added * $1 / 255) }
@@ -50,11 +50,12 @@ public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
     }
   }
 
-  /// Returns the number of the nearest colour in a palette. Of the 256 it skips the first sixteen, because the user chooses
-  /// their shades.
+  /// Returns the number of the nearest colour in a palette. Of the 256 it skips the first sixteen, because the user
+  /// chooses their shades.
   package func nearest(in depth: ColorDepth) -> UInt8 {
     guard depth > .sixteen else { return nearest(among: 0..<(depth == .sixteen ? 16 : 8)) }
-    // Green and blue have one nearest level each. All six levels of red are tried, because red changes the weight of blue.
+    // Green and blue have one nearest level each. All six levels of red are tried, because red changes the weight of
+    // blue.
     let first = 16 + 6 * Self.cubeLevel(green) + Self.cubeLevel(blue)
     let inCube = nearest(among: stride(from: first, through: first + 180, by: 36))
     return nearest(among: [inCube, nearest(among: 232...255)])
@@ -69,7 +70,8 @@ public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
     channel < 48 ? 0 : channel < 115 ? 1 : (channel - 35) / 40
   }
 
-  /// Returns how different two colours look: the "redmean" distance, squared and scaled (compuphase.com, "Colour metric").
+  /// Returns how different two colours look: the "redmean" distance, squared and scaled (compuphase.com, "Colour
+  /// metric").
   package func distance(to other: Color) -> Int {
     let mean = (Int(red) + Int(other.red)) / 2
     let (r, g, b) = (Int(red) - Int(other.red), Int(green) - Int(other.green), Int(blue) - Int(other.blue))

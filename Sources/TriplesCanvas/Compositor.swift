@@ -1,10 +1,10 @@
 import TriplesModel
 
-/// Paints rectangles over each other in half cells, then finds for each cell the character and the two colours that show its
-/// quarters best.
+/// Paints rectangles over each other in half cells, then finds for each cell the character and the two colours that
+/// show its quarters best.
 ///
-/// Rectangles are in half cells from the top left corner of the screen. A cell is read from the frame beneath when a part of it is
-/// first painted; ``finish(_:)`` writes only painted cells back.
+/// Rectangles are in half cells from the top left corner of the screen. A cell is read from the frame beneath when a
+/// part of it is first painted; ``finish(_:)`` writes only painted cells back.
 public struct Compositor {
   private let area: Rect
   private var frame: Frame
@@ -121,10 +121,11 @@ public struct Compositor {
     (point.row - area.origin.row) * area.size.columns + point.column - area.origin.column
   }
 
-  /// Returns the character and its two colours. In most fonts a block does not quite reach the edge of its cell, least of all the
-  /// lower one, so a line of background shows there. Of a face and a ground, the one below is behind, otherwise the face. Of
-  /// two others the last colour painted is in front, such as that of a number, unless it continues beyond the cell and the other
-  /// one ends there: then the line has the colour of both sides. The terminal's own background is always behind.
+  /// Returns the character and its two colours. In most fonts a block does not quite reach the edge of its cell, least
+  /// of all the lower one, so a line of background shows there. Of a face and a ground, the one below is behind,
+  /// otherwise the face. Of two others the last colour painted is in front, such as that of a number, unless it
+  /// continues beyond the cell and the other one ends there: then the line has the colour of both sides. The terminal's
+  /// own background is always behind.
   private func cell(at place: Int) -> Cell {
     let spot = spots[place]
     var shades = spot.shades
@@ -168,7 +169,8 @@ public struct Compositor {
     }
   }
 
-  /// Returns the two colours with the most quarters; grounds count double, so that gaps stay open and no corner sticks out.
+  /// Returns the two colours with the most quarters; grounds count double, so that gaps stay open and no corner sticks
+  /// out.
   private func mainColors(of shades: SIMD4<UInt32>) -> (UInt32, UInt32?) {
     func weight(_ shade: UInt32) -> Int {
       let quarters = (0..<4).reduce(0) { $0 + (shades[$1] == shade ? 1 : 0) }
@@ -187,7 +189,8 @@ extension Cell {
   /// The pattern of each block character from U+2580 on.
   private static let patterns = (0..<32).map { offset in blocks.firstIndex { Int($0.value) == 0x2580 + offset } }
 
-  /// Creates a cell that shows a pattern in the foreground. Whole cells are blanks, as full blocks leave seams in many fonts.
+  /// Creates a cell that shows a pattern in the foreground. Whole cells are blanks, as full blocks leave seams in many
+  /// fonts.
   package init(quarters pattern: Int, _ style: Style) {
     self = pattern == 15 ? Cell(" ", Style(on: style.foreground)) : Cell(Self.blocks[pattern], style)
   }

@@ -148,8 +148,8 @@ public struct Frame: Hashable, Sendable {
 }
 
 package enum Bar {
-  /// Returns a bar, `share` (0 to 1) of `count` cells long, in eighths unless `inWholeCells` or less than half a cell; of
-  /// `#` in ASCII. An upright bar begins at its foot and is never empty.
+  /// Returns a bar, `share` (0 to 1) of `count` cells long, in eighths unless `inWholeCells` or less than half a cell;
+  /// of `#` in ASCII. An upright bar begins at its foot and is never empty.
   package static func cells(
     _ share: Double, of count: Int, isUpright: Bool = false, isUnicode: Bool, inWholeCells: Bool = false
   ) -> String {

@@ -68,8 +68,8 @@ package struct Key: Hashable, Sendable {
 
   // MARK: Letters of other keyboards and input methods
 
-  /// What the key may mean, the most exact first: itself; the small letter, as Caps Lock may be on; and the key at its place on
-  /// a QWERTY keyboard. An ESC before it is taken for Alt.
+  /// What the key may mean, the most exact first: itself; the small letter, as Caps Lock may be on; and the key at its
+  /// place on a QWERTY keyboard. An ESC before it is taken for Alt.
   package var meanings: [Key] {
     let alt = modifiers.contains(.escape) ? modifiers.subtracting(.escape).union(.alt) : modifiers
     guard case .character(let scalar) = code else { return [Key(code, alt)] }
@@ -149,7 +149,8 @@ extension Unicode.Scalar {
     "ๆไำพะัีรนยฟหกดเ้่าสผปแอิืท", "ქწერტყუიოპასდფგჰჯკლზხცვბნმ", "ौैाीूबहगदजोे्िुपरकतॆंमनवलस",
   ].map { Array($0.unicodeScalars) }
 
-  /// If layouts differ about a letter, the first counts. The last letters are Ukrainian, Belarusian, Serbian and Macedonian.
+  /// If layouts differ about a letter, the first counts. The last letters are Ukrainian, Belarusian, Serbian and
+  /// Macedonian.
   private static let places = Dictionary(
     layouts.flatMap { zip($0, qwerty) }.filter { $0.0 != " " } + zip("іўљњјџ".unicodeScalars, "soqwjx".unicodeScalars),
     uniquingKeysWith: { one, _ in one })

@@ -1,9 +1,10 @@
 /// Turns the bytes that a terminal sends into inputs: `ESC [ A` is the key ↑.
 ///
-/// Unknown sequences have no effect, and ``takeReports()`` returns the replies of the terminal. The same bytes give the same
-/// inputs however reads split them, and memory is bounded.
+/// Unknown sequences have no effect, and ``takeReports()`` returns the replies of the terminal. The same bytes give the
+/// same inputs however reads split them, and memory is bounded.
 package struct KeyDecoder: Sendable {
-  /// The bytes of a key, sequence or string whose end has not come, or of a paste. An 8-bit control is ESC and a character.
+  /// The bytes of a key, sequence or string whose end has not come, or of a paste. An 8-bit control is ESC and a
+  /// character.
   package private(set) var open: [UInt8] = []
   package private(set) var isPaste = false
   /// The index in `open` of an ESC that was followed by silence. If it is 0, the Escape key was already reported; the

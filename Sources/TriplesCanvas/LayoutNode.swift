@@ -84,7 +84,8 @@ package struct LayoutNode: Sendable {
     room(tag, least: size, ideal: size, priority: priority)
   }
 
-  /// Blank rows or columns, the first to shrink. With a higher priority they get their space before less important nodes grow.
+  /// Blank rows or columns, the first to shrink. With a higher priority they get their space before less important
+  /// nodes grow.
   package static func gap(_ count: Int, priority: Int = .min + 1) -> LayoutNode { LayoutNode(.gap(count), priority) }
 
   /// A gap that takes all remaining space.
@@ -103,8 +104,8 @@ package struct LayoutNode: Sendable {
     LayoutNode(.column(nodes), priority, isWhole: isWhole)
   }
 
-  /// A list, scrolled to the row with the cursor. Makes no rows far from it; `rows` is its minimum and preferred height. What
-  /// `head` returns for the first visible row lies over its first line.
+  /// A list, scrolled to the row with the cursor. Makes no rows far from it; `rows` is its minimum and preferred
+  /// height. What `head` returns for the first visible row lies over its first line.
   package static func list(
     _ count: Int, cursor: Int, rows: ClosedRange<Int>, gap: Int = 0, priority: Int = 1, head: Row? = nil,
     _ row: @escaping Row
@@ -190,7 +191,8 @@ package struct LayoutNode: Sendable {
     return least...max(least, lengths.reduce(-gap) { $0 + $1.range.upperBound + gap })
   }
 
-  /// Divides a space among nodes: drops the least important (nil) until the rest fit, then lets the most important grow first.
+  /// Divides a space among nodes: drops the least important (nil) until the rest fit, then lets the most important grow
+  /// first.
   static func share(_ space: Int, among lengths: [Length], gap: Int) -> [Int?] {
     if lengths.reduce(-gap, { $0 + $1.range.upperBound + gap }) <= space { return lengths.map(\.range.upperBound) }
     var kept = Array(lengths.indices)

@@ -6,8 +6,8 @@ package struct ScreenTraits: Hashable, Sendable {
   package var depth: ColorDepth
   /// True if box and block characters can be shown; otherwise everything must be ASCII.
   package var isUnicode: Bool
-  /// True if letters two columns wide can be shown. Then `isUnicode` may still be false, because the terminal draws boxes two
-  /// columns wide.
+  /// True if letters two columns wide can be shown. Then `isUnicode` may still be false, because the terminal draws
+  /// boxes two columns wide.
   package var hasWideLetters: Bool
   /// True if there are characters for parts of a cell: halves, quarters and eighths.
   package var hasBlocks: Bool

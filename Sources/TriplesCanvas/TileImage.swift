@@ -86,8 +86,8 @@ public struct PixelImage: Hashable, Sendable {
     bytes = Array(repeating: 0, count: 4 * size.columns * size.rows)
   }
 
-  /// Paints a shape in an area; `distance` returns how far a point is from its edge, negative inside. A pixel is covered by as
-  /// much as the distance of its middle tells.
+  /// Paints a shape in an area; `distance` returns how far a point is from its edge, negative inside. A pixel is
+  /// covered by as much as the distance of its middle tells.
   mutating func paint(_ color: Color, in area: PixelRect, _ distance: (PixelPoint) -> Double) {
     let columns = Self.pixels(area.left, area.right).clamped(to: 0..<size.columns)
     for row in Self.pixels(area.top, area.bottom).clamped(to: 0..<size.rows) {

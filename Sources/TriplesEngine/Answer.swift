@@ -16,8 +16,9 @@ struct Answer: JSONValue {
   /// True for the first line, which also has the version of this interface.
   var isFirst = false
 
-  /// Writes one object. Members that were added later come last, from `rules` on. In a duel, `pushed` is the board on which
-  /// you place the tile, and `place` lists the cells for it. `version` rises if a member changes its meaning or disappears.
+  /// Writes one object. Members that were added later come last, from `rules` on. In a duel, `pushed` is the board on
+  /// which you place the tile, and `place` lists the cells for it. `version` rises if a member changes its meaning or
+  /// disappears.
   func write(to json: inout JSONWriter) {
     let (rules, legal) = (game.rules, game.legalDirections)
     json.object {

@@ -13,7 +13,8 @@ package struct Engine {
   private let players: any ComputerPlayers
   private let dailies: () -> DailyGuard
 
-  /// Creates an engine with a new game. `setup` also decides what `new` starts; `dailies` refuses unfinished daily games.
+  /// Creates an engine with a new game. `setup` also decides what `new` starts; `dailies` refuses unfinished daily
+  /// games.
   package init(
     setup: GameSetup, players: any ComputerPlayers, rng: any RandomNumberGenerator, hasLimits: Bool = true,
     dailies: @escaping () -> DailyGuard = { .none }
@@ -162,8 +163,8 @@ package protocol ComputerPlayers: Sendable {
   var names: [String] { get }
   /// Returns the advice of the strongest player. Takes some milliseconds.
   func advice(for situation: Situation) -> Advice
-  /// Returns the choice of a player, within a time if one is given; nil if no player has that name or no move is possible.
-  /// The seed decides for a player that moves at random.
+  /// Returns the choice of a player, within a time if one is given; nil if no player has that name or no move is
+  /// possible. The seed decides for a player that moves at random.
   func choice(of name: String, in situation: Situation, milliseconds: Int?, seed: UInt32) -> PlayerChoice?
 }
 

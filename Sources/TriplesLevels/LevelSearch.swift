@@ -1,9 +1,9 @@
 import TriplesModel
 import TriplesPlayers
 
-/// A beam search for the fewest moves that solve a level; its seed decides all tiles. A layer has all boards after the same
-/// number of moves, or the most promising ones if there are too many. A search with narrow layers finds a solution soon;
-/// wider ones then look for fewer moves. Takes about a microsecond per board.
+/// A beam search for the fewest moves that solve a level; its seed decides all tiles. A layer has all boards after the
+/// same number of moves, or the most promising ones if there are too many. A search with narrow layers finds a solution
+/// soon; wider ones then look for fewer moves. Takes about a microsecond per board.
 package struct LevelSearch: Sendable {
   package struct Result: Hashable, Sendable {
     /// Moves that solve the level; nil if none were found.
@@ -14,7 +14,8 @@ package struct LevelSearch: Sendable {
   }
 
   package static let usualBoards = 1_000_000
-  /// The maximum number of boards in a layer of the first search, and the factor by which each further search widens it.
+  /// The maximum number of boards in a layer of the first search, and the factor by which each further search widens
+  /// it.
   private static let (firstWidth, widening) = (64, 8)
   fileprivate static let maxLayers = 2000
 

@@ -8,8 +8,8 @@ import TriplesPlain
 import TriplesStore
 import TriplesTUI
 
-/// The same commands through screen, text mode and engine lead to the same game, and through the first two, which store games, to
-/// the same figures and files.
+/// The same commands through screen, text mode and engine lead to the same game, and through the first two, which store
+/// games, to the same figures and files.
 struct FrontsTests {
   private enum Action { case push(Direction), undo, redo, hint, new }
 

@@ -8,7 +8,8 @@ import TriplesStore
 
 /// Each number that text mode says, and that a replay in JSON holds, is one that `Play` has.
 ///
-/// Everything that `Play` knows is put into phrases such as `moves 12`. What is left of an answer without them has no digit.
+/// Everything that `Play` knows is put into phrases such as `moves 12`. What is left of an answer without them has no
+/// digit.
 @Suite struct NumbersTests {
   private func front(
     _ setup: GameSetup, in folder: TemporaryFolder, packs: [LevelPack] = [], request: GameRequest? = nil

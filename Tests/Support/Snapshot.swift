@@ -7,8 +7,8 @@ package struct Snapshot {
 
   package init(_ name: String) { self.name = name }
 
-  /// Compares a text with the file, or writes it there if `UPDATE_SNAPSHOTS` is set. Returns the lines that differ, below
-  /// the titles of their sections (lines that begin with `==`); nil if none do.
+  /// Compares a text with the file, or writes it there if `UPDATE_SNAPSHOTS` is set. Returns the lines that differ,
+  /// below the titles of their sections (lines that begin with `==`); nil if none do.
   package func difference(from text: String) throws -> String? {
     let actual = text + "\n"
     if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] != nil {

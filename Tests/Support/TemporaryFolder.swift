@@ -59,8 +59,8 @@ package final class TemporaryFolder: Sendable {
   /// The text of a file.
   package func text(of name: String) throws -> String { String(decoding: try bytes(of: name), as: UTF8.self) }
 
-  /// Waits until the files in the data folder hold a line with each of some texts: on a busy disk they follow the screen by a
-  /// moment, and what is killed meanwhile loses it.
+  /// Waits until the files in the data folder hold a line with each of some texts: on a busy disk they follow the
+  /// screen by a moment, and what is killed meanwhile loses it.
   package func waitForLine(with texts: String...) throws {
     try Waiting.upTo(20, failure: { "\(texts) is not saved" }) {
       let files = names(in: "data/triples").filter { $0.hasSuffix(".jsonl") }

@@ -36,8 +36,8 @@ package final class WindowTerminal {
     self.kind = kind
     // Of what the tester has, none is for the terminal; it sets TERM itself.
     self.environment = environment.filter { $0.key != "TERM" }
-    // Without -noreset the server closes every connection when its last client leaves: the first search for the window would
-    // close the terminal's that is just being made.
+    // Without -noreset the server closes every connection when its last client leaves: the first search for the window
+    // would close the terminal's that is just being made.
     let start = """
       cd \(folder.path)
       Xvfb -displayfd 3 -screen 0 1000x600x24 -nolisten tcp -noreset 3>display 2>/dev/null &

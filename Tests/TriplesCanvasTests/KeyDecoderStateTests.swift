@@ -60,8 +60,8 @@ import TriplesCanvas
     #expect(inputs.isEmpty)
   }
 
-  /// Alt and a key, and a key after the Escape key, may look like the start of a sequence. They are keys once nothing follows, and
-  /// the next key is read.
+  /// Alt and a key, and a key after the Escape key, may look like the start of a sequence. They are keys once nothing
+  /// follows, and the next key is read.
   @Test(arguments: ["[", "O", "]", "P", "X", "^", "_"])
   func aKeyThatLooksLikeASequenceIsAKeyOnceNothingFollows(key: String) throws {
     let code = Key.Code.character(try #require(key.unicodeScalars.first))

@@ -7,7 +7,8 @@ import TriplesModel
 @Suite struct EngineBoardTests {
   private let board = "set 0 3 3 3 1 2 3 3 0 2 1 3 3 3 6 6"
 
-  /// The tiles come from the generator of the game in play, so that a position goes on in many ways, and all of it repeats.
+  /// The tiles come from the generator of the game in play, so that a position goes on in many ways, and all of it
+  /// repeats.
   @Test func aPositionGoesOnDifferentlyEachTime() throws {
     let lines = Array(repeating: [board, "left"], count: 8).flatMap(\.self)
     let all = try answers(to: lines)

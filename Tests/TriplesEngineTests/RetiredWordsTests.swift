@@ -58,8 +58,8 @@ import Testing
     }
   }
 
-  /// The words of the string literals in a Swift file, without its comments and without words of files alone: those that
-  /// name a case in the sources and in files alike.
+  /// The words of the string literals in a Swift file, without its comments and without words of files alone: those
+  /// that name a case in the sources and in files alike.
   private static func literals(in source: String) -> String {
     var (isInside, found) = (false, "")
     for line in source.split(separator: "\n") {

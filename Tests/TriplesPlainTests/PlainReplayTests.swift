@@ -39,7 +39,8 @@ import TriplesPlain
     #expect(replay.answer("quit", at: 0) == "Goodbye.")
   }
 
-  /// In a replay, directions go through the moves, several of them as well, and no command is listed under a name of another.
+  /// In a replay, directions go through the moves, several of them as well, and no command is listed under a name of
+  /// another.
   @Test func directionsStepAndTheHelpSaysSo() {
     var replay = Self.replay(.short)
     #expect(replay.answer("right down", at: 0).split(separator: "\n").map { $0.prefix(7) } == ["Move 1:", "Move 2:"])

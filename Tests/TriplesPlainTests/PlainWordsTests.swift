@@ -157,7 +157,8 @@ import TriplesPlain
     ] { #expect(listener.type(line) == answer, "\(line)") }
   }
 
-  /// Without a number a race takes the last game without help, or else the last that the player played, not the computer's.
+  /// Without a number a race takes the last game without help, or else the last that the player played, not the
+  /// computer's.
   @Test func aRaceTakesTheLastGameOfThePlayer() {
     func history(_ marks: Mark..., moves: Direction...) -> History {
       var history = History(Game(.triples, Origin(.random, seed: 7)))

@@ -4,7 +4,8 @@ import Testing
 import TriplesModel
 import TriplesPlain
 
-/// What text mode says is what the files in `Tests/Fixtures/Transcripts` say. `UPDATE_SNAPSHOTS=1 make check` rewrites them.
+/// What text mode says is what the files in `Tests/Fixtures/Transcripts` say. `UPDATE_SNAPSHOTS=1 make check` rewrites
+/// them.
 @Suite struct TranscriptTests {
   /// How the front speaks, and the lines that are typed, a second after each other.
   struct Talk: Sendable, CustomStringConvertible {

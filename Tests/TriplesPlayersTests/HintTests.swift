@@ -11,7 +11,8 @@ import TriplesPlayers
     #expect(hint.best == .down && hint[.left]?.value == 1)
   }
 
-  /// What the computer says must not tell how lucky a seed is: games that look alike get the same advice and the same costs.
+  /// What the computer says must not tell how lucky a seed is: games that look alike get the same advice and the same
+  /// costs.
   @Test func theSeedChangesNothing() throws {
     let (one, other) = try twins()
     var strategist = Strategist(heuristic: .triples)

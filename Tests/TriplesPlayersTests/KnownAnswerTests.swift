@@ -2,8 +2,8 @@ import Testing
 import TriplesModel
 import TriplesPlayers
 
-/// What the players of the program find on boards from the middle of games. Whoever changes weights or searches on purpose writes
-/// the new answers here.
+/// What the players of the program find on boards from the middle of games. Whoever changes weights or searches on
+/// purpose writes the new answers here.
 @Suite struct KnownAnswerTests {
   private static let values: [RuleSet: [Double]] = [
     .triples: [1085.873657, 1076.061157, 881.355835, 1076.061157, 1201.869629, 1090.561157],

@@ -4,8 +4,8 @@ import TriplesPlayers
 
 /// The reasons that hints give.
 @Suite struct ReasonTests {
-  /// Over a hundred boards: what a reason says is true, also of the board before and of the push that it names, and pushes with
-  /// the same property lose less than those without.
+  /// Over a hundred boards: what a reason says is true, also of the board before and of the push that it names, and
+  /// pushes with the same property lose less than those without.
   @Test(arguments: RuleSet.allCases) func reasonsAreTrueAndExplainTheLosses(rules: RuleSet) throws {
     var strategist = Strategist(heuristic: rules)
     var found = 0

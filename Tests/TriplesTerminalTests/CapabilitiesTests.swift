@@ -34,7 +34,8 @@ import TriplesTerminal
 
   static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  /// What others may have left is reset on the second screen, and the first is left with an empty screen above the prompt.
+  /// What others may have left is reset on the second screen, and the first is left with an empty screen above the
+  /// prompt.
   @Test(arguments: [
     "xterm-256color", "tmux-256color", "screen", "rxvt-unicode-256color", "st-256color", "foot", "linux",
   ])

@@ -83,7 +83,8 @@ import TriplesTerminal
     }
   }
 
-  /// Each frame that is sent leaves the cursor where the focus is; to move it alone takes a few bytes, to leave it there none.
+  /// Each frame that is sent leaves the cursor where the focus is; to move it alone takes a few bytes, to leave it
+  /// there none.
   @Test(arguments: TestTerminal.all) func theCursorEndsWhereTheFocusIs(terminal: TestTerminal) {
     var artist = Artist(seed: 7)
     var frame = Frame(size: Size(columns: 30, rows: 9))
@@ -223,7 +224,8 @@ import TriplesTerminal
     #expect(settled.count { $0 == "x" } == sent.count && settled.contains(sent), "\(settled)")
   }
 
-  /// At rest others may write to the terminal, so only a frame that follows a moving one continues with its pen and cursor.
+  /// At rest others may write to the terminal, so only a frame that follows a moving one continues with its pen and
+  /// cursor.
   @Test(arguments: [true, false]) func aMovingFrameIsContinued(isMoving: Bool) {
     var encoder = FrameEncoder(TestTerminal("xterm-256color", .indexed).capabilities)
     var frames = (0..<3).map { _ in Frame(size: Size(columns: 7, rows: 1)) }

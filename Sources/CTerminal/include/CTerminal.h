@@ -21,8 +21,8 @@ bool terminfo_flag(const char *capability);
 
 // MARK: The session (session.c): one for each process
 
-/// Remembers the modes of the terminal and the bytes that restore it; installs the signal handlers and a restore at exit.
-/// Changes nothing on the terminal. False on failure.
+/// Remembers the modes of the terminal and the bytes that restore it; installs the signal handlers and a restore at
+/// exit. Changes nothing on the terminal. False on failure.
 bool terminal_prepare(int fd, const unsigned char *leave, size_t length);
 
 /// Replaces the bytes that restore the terminal, at any time. False on failure.
@@ -54,8 +54,8 @@ void terminal_wake(void);
 /// True if `terminal_wake` was called since the last call.
 bool terminal_take_wake(void);
 
-/// Gives the calling thread a second stack for crash handlers, which could not run after a stack overflow otherwise. The
-/// thread of `terminal_prepare` has one. False on failure.
+/// Gives the calling thread a second stack for crash handlers, which could not run after a stack overflow otherwise.
+/// The thread of `terminal_prepare` has one. False on failure.
 bool terminal_protect_thread(void);
 
 /// Stops the process as an unhandled SIGTSTP does; returns when it continues.

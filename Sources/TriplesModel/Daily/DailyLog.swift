@@ -80,8 +80,8 @@ package enum DailyAttempt: Hashable, Sendable {
 
 /// The only place that decides which game is the first try of a day.
 extension DailyLog {
-  /// Decides what a daily game counts as when it begins. `isElsewhere` is true if a first try was found in play or put aside,
-  /// and `isKnown` if all files that may hold one could be read.
+  /// Decides what a daily game counts as when it begins. `isElsewhere` is true if a first try was found in play or put
+  /// aside, and `isKnown` if all files that may hold one could be read.
   package func attempt(
     at daily: Daily, on today: Day, isElsewhere: Bool = false, isKnown: Bool = true
   ) -> DailyAttempt {
@@ -106,8 +106,8 @@ extension DailyLog {
   }
 }
 
-/// Decides whether this program may use the tiles of a daily game besides its first try: for practice, hints, the engine or a
-/// replay. Otherwise a second window could try out what the first one then plays without help.
+/// Decides whether this program may use the tiles of a daily game besides its first try: for practice, hints, the
+/// engine or a replay. Otherwise a second window could try out what the first one then plays without help.
 package struct DailyGuard: Hashable, Sendable {
   private let log: DailyLog
   /// First tries that can still end, whichever program plays them.

@@ -51,7 +51,8 @@ package struct DailyResult: Hashable, Sendable {
     return lines.map { $0.compactMap(\.self).joined(separator: isUnicode ? " · " : " - ") }.joined(separator: "\n")
   }
 
-  /// Returns the course of the game compared with par's, if it is known. Replays the game; nil if its line cannot be read.
+  /// Returns the course of the game compared with par's, if it is known. Replays the game; nil if its line cannot be
+  /// read.
   package func marks(par: Par?, isUnicode: Bool) -> String? {
     guard let recording = try? Recording(shareLine: line) else { return nil }
     let curve = ScoreCurve(recording.history)
@@ -90,8 +91,8 @@ package struct Par: Hashable, Sendable {
 }
 
 extension ScoreCurve {
-  /// Returns a mark for each fifth of par's moves: `▅`, in ASCII 5, or higher if you made at least as many points. What you
-  /// score after par's last move counts for the last mark.
+  /// Returns a mark for each fifth of par's moves: `▅`, in ASCII 5, or higher if you made at least as many points. What
+  /// you score after par's last move counts for the last mark.
   package func marks(against par: Par, isUnicode: Bool = true) -> String {
     let levels = Array(Self.levels(isUnicode: isUnicode))
     let starts = [scores[0]] + par.curve.dropLast()

@@ -38,7 +38,8 @@ package struct DuelMatch: Hashable, Sendable {
     return history.half.map { .place(game.situation, after: $0.direction) } ?? .push(game.situation)
   }
 
-  /// Returns a contestant's points as the pusher, with those of a push whose tile is not placed yet; nil before that game.
+  /// Returns a contestant's points as the pusher, with those of a push whose tile is not placed yet; nil before that
+  /// game.
   package func score(of contestant: Contestant) -> Int? {
     games.count > contestant.rawValue ? games[contestant.rawValue].score : nil
   }
@@ -108,7 +109,8 @@ package struct DuelMatch: Hashable, Sendable {
 
   package func isOutOfTime(at now: Seconds) -> Bool { contestant.flatMap { timeLeft(of: $0, at: now) } == 0 }
 
-  /// Returns the level of the computer that decides now, the easiest if a person's time is up; nil while a person decides.
+  /// Returns the level of the computer that decides now, the easiest if a person's time is up; nil while a person
+  /// decides.
   package func decidingLevel(at now: Seconds) -> DuelLevel? {
     guard let contestant else { return nil }
     return setup[contestant].level ?? (isOutOfTime(at: now) ? .one : nil)
@@ -123,7 +125,8 @@ package struct DuelMatch: Hashable, Sendable {
     setup.clock != nil && clocks.values.contains(where: \.isRunning) && !isOutOfTime(at: now)
   }
 
-  /// Returns true once a second while a clock counts down: its time is saved, so that nobody gets it back by killing the program.
+  /// Returns true once a second while a clock counts down: its time is saved, so that nobody gets it back by killing
+  /// the program.
   package mutating func tick(at now: Seconds) -> Bool {
     countsDown(at: now) && Contestant.allCases.contains { clocks[$0]?.tick(at: now) == true } && isBegun
   }
@@ -220,8 +223,8 @@ package struct DuelMatch: Hashable, Sendable {
     }
   }
 
-  /// True if a side made the choices that the computer of its level draws by lot, and not all that a weaker level draws as
-  /// well. Level 5 draws none, so anybody may have played for it.
+  /// True if a side made the choices that the computer of its level draws by lot, and not all that a weaker level draws
+  /// as well. Level 5 draws none, so anybody may have played for it.
   func hasMistakes(of side: Contestant) -> Bool {
     guard let level = setup[side].level else { return false }
     let decisions = decisions(of: side)

@@ -148,7 +148,8 @@ public enum DuelLevel: Int, CaseIterable, Hashable, Comparable, Sendable, Codabl
 }
 
 extension DuelTask {
-  /// The choice that the computer draws by lot; nil if it looks for a good one. It never changes: hosts prove by it who played.
+  /// The choice that the computer draws by lot; nil if it looks for a good one. It never changes: hosts prove by it who
+  /// played.
   package func mistake(of level: DuelLevel, seed: UInt32) -> DuelChoice? {
     let choices = choices
     var rng = Drand48(seed: seed ^ mixed)

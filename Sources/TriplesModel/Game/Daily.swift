@@ -7,7 +7,8 @@ package struct Daily: Codable, Hashable, Sendable {
   package let day: Day
   package let rules: RuleSet
 
-  /// The days that have a game: a hundred years from 2026-01-01. With so few days, a random seed is hardly ever one of theirs.
+  /// The days that have a game: a hundred years from 2026-01-01. With so few days, a random seed is hardly ever one of
+  /// theirs.
   package static let days = Day(20_454)...Day(56_977)
 
   /// 2026-12-01: from this day on, Triples uses only fair seeds and the other rules limit the moves.
@@ -32,8 +33,8 @@ package struct Daily: Codable, Hashable, Sendable {
     guard origin == self.origin else { return nil }
   }
 
-  /// The number of moves after which the game ends; nil if it ends when no move is possible. Fair seeds of Triples allow 100
-  /// to 200 moves anyway. In Threes a 192 and in 2048 a 1024 is just within reach.
+  /// The number of moves after which the game ends; nil if it ends when no move is possible. Fair seeds of Triples
+  /// allow 100 to 200 moves anyway. In Threes a 192 and in 2048 a 1024 is just within reach.
   package var limit: Int? {
     guard day >= Self.firstChosen else { return nil }
     return switch rules {

@@ -70,7 +70,8 @@ public struct Game: Hashable, Sendable {
     return .spawned(Tile(id: nextID, value: rules.value(of: spawn.rank), position: spawn.position))
   }
 
-  /// Returns the points of a push, before the spawn: those of a merge are what its tile counts more than the two that made it.
+  /// Returns the points of a push, before the spawn: those of a merge are what its tile counts more than the two that
+  /// made it.
   func points(pushingTo grid: Grid) -> Int { rules.type.score(of: grid) - rules.type.score(of: board.grid) }
 
   /// The rules of the game.
@@ -89,7 +90,8 @@ public struct Game: Hashable, Sendable {
   public var movesLeft: Int? { daily?.limit.map { max(0, $0 - turnCount) } }
   /// True if the limit of moves ended the game, and not the board.
   public var isCutShort: Bool { movesLeft == 0 && !board.grid.isDone(by: rules) }
-  /// A seed drawn from the generator of the tiles, to continue from here on another board: first the higher sixteen bits.
+  /// A seed drawn from the generator of the tiles, to continue from here on another board: first the higher sixteen
+  /// bits.
   package var nextSeed: UInt32 {
     var rng = source.rng
     return UInt32(rng.below(1 << 16)) << 16 | UInt32(rng.below(1 << 16))

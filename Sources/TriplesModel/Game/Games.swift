@@ -39,12 +39,12 @@ public enum Triples: Rules {
     return powers.reduce(0) { $0 + score(of: Rank(bits: $1 + 3)) }
   }
 
-  /// Returns true if luck neither ends nor decides a game of the seed: the maximum is 1,200 to 2,500 points, and 60 to 85 %
-  /// of it can be reached before the board is crowded with eight 1s or 2s that cannot merge.
+  /// Returns true if luck neither ends nor decides a game of the seed: the maximum is 1,200 to 2,500 points, and 60 to
+  /// 85 % of it can be reached before the board is crowded with eight 1s or 2s that cannot merge.
   static func isFair(seed: UInt32) -> Bool { allows(1200...2500, early: 60...85, seed: seed) }
 
-  /// Returns true if luck does not end a game of the seed too soon: the maximum is 1,000 points or more, about the median of
-  /// all seeds, and 30 % of it can be reached before the board is crowded. 24 % of all seeds are like this.
+  /// Returns true if luck does not end a game of the seed too soon: the maximum is 1,000 points or more, about the
+  /// median of all seeds, and 30 % of it can be reached before the board is crowded. 24 % of all seeds are like this.
   static func isWorthwhile(seed: UInt32) -> Bool { allows(1000...Int.max, early: 30...100, seed: seed) }
 
   /// Returns true if the maximum and its percentage before eight 1s or 2s that cannot merge are in these ranges.
@@ -54,8 +54,8 @@ public enum Triples: Rules {
     return (shares.lowerBound * most...shares.upperBound * most).contains(early)
   }
 
-  /// Draws tiles until the surplus of 1s or 2s reaches `limit`, or the board is certainly full. Returns the number of 3s that
-  /// they make, and the surplus, negative for 2s.
+  /// Draws tiles until the surplus of 1s or 2s reaches `limit`, or the board is certainly full. Returns the number of
+  /// 3s that they make, and the surplus, negative for 2s.
   private static func tiles(seed: UInt32, untilSurplus limit: Int) -> (threes: Int, surplus: Int) {
     var rng = Drand48(seed: seed)
     var (threes, surplus) = (0, 0)

@@ -1,6 +1,7 @@
 /// The ranks of the sixteen cells.
 public struct Grid: Hashable, Sendable {
-  /// The ranks packed in 64 bits, four a cell, the first cell lowest. Ranks above ``Rank/highestPacked`` count as that one.
+  /// The ranks packed in 64 bits, four a cell, the first cell lowest. Ranks above ``Rank/highestPacked`` count as that
+  /// one.
   public private(set) var bits: UInt64
   /// How far each rank is above ``Rank/highestPacked``, packed in the same way.
   private(set) var excess: UInt64 = 0
@@ -77,8 +78,8 @@ public struct Grid: Hashable, Sendable {
   }
 }
 
-/// The content of a cell: 0 is empty, and each higher rank is a higher tile. Its number depends on the rules: rank 3 is a 3
-/// in ``RuleSet/triples`` and an 8 in ``RuleSet/twenty48``.
+/// The content of a cell: 0 is empty, and each higher rank is a higher tile. Its number depends on the rules: rank 3 is
+/// a 3 in ``RuleSet/triples`` and an 8 in ``RuleSet/twenty48``.
 public struct Rank: Hashable, Comparable, Sendable {
   /// The number of the rank, 0 to 17.
   public let bits: UInt8
@@ -121,7 +122,8 @@ public struct Position: Hashable, Sendable {
   /// Creates the cell with an index in `Position.all`.
   public init(index: Int) { self.init(row: index / Self.side, column: index % Self.side) }
 
-  /// Creates the cell at a place of a line. Places count from the edge that is pushed to, lines from the top or the left.
+  /// Creates the cell at a place of a line. Places count from the edge that is pushed to, lines from the top or the
+  /// left.
   public init(line: Int, place: Int, toward direction: Direction) {
     let far = Self.side - 1 - place
     switch direction {

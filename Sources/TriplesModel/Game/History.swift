@@ -37,8 +37,8 @@ public struct History: Hashable, Sendable {
   /// The cells in which the tiles of these moves were placed; none if the seed places them.
   public var placed: [Position] { game.origin.isDuel ? turns.prefix(turnCount).compactMap(\.entry) : [] }
 
-  /// Plays a move, after which nothing can be redone. Returns nil and changes nothing if no tile can move that way, or if
-  /// the other side may not place a tile at `position`.
+  /// Plays a move, after which nothing can be redone. Returns nil and changes nothing if no tile can move that way, or
+  /// if the other side may not place a tile at `position`.
   @discardableResult public mutating func play(_ direction: Direction, placing position: Position? = nil) -> Turn? {
     var game = self.game
     guard let turn = game.play(direction, placing: position) else { return nil }
@@ -141,8 +141,9 @@ package struct ScoreCurve: Hashable, Sendable {
   package var moves: Int { scores.count - 1 }
   package var final: Int { score(at: moves) }
 
-  /// Returns the curve in a number of marks, each for the score at the end of a stretch; the highest mark is for `top` or
-  /// more: `▁▂▄▅▇`, in ASCII `12458`. The stretches cover `moves` moves, by default all; after the end there are no marks.
+  /// Returns the curve in a number of marks, each for the score at the end of a stretch; the highest mark is for `top`
+  /// or more: `▁▂▄▅▇`, in ASCII `12458`. The stretches cover `moves` moves, by default all; after the end there are no
+  /// marks.
   package func sparkline(marks count: Int, top: Int, moves: Int? = nil, isUnicode: Bool = true) -> String {
     let levels = Array(Self.levels(isUnicode: isUnicode))
     let span = max(1, moves ?? self.moves)

@@ -6,7 +6,8 @@ public struct Origin: Hashable, Sendable {
   public let seed: UInt32
   /// The board with which the game begins, as a level gives it; nil for the opening of the seed.
   public let board: Grid?
-  /// True in a game of a duel: the other side places the tiles after the opening. The seed still decides which tiles come.
+  /// True in a game of a duel: the other side places the tiles after the opening. The seed still decides which tiles
+  /// come.
   public let isDuel: Bool
 
   /// Creates the origin of a game.
@@ -52,7 +53,8 @@ package struct GameSetup: Hashable, Sendable {
     game.rules == rules && game.mode == mode && (mode == .random || game.seed == fixedSeed)
   }
 
-  /// Creates a new game. In random mode `generator` draws the seed, in Triples until luck does not end the game too soon.
+  /// Creates a new game. In random mode `generator` draws the seed, in Triples until luck does not end the game too
+  /// soon.
   package func newGame(using generator: inout some RandomNumberGenerator) -> Game {
     guard mode == .random else { return Game(rules, Origin(.deterministic, seed: fixedSeed)) }
     var seed = UInt32.random(in: 0...UInt32.max, using: &generator)

@@ -82,7 +82,8 @@ public struct Line: Hashable, Sendable {
   /// Returns the rank at a place after the push.
   public func rank(at place: Int) -> Rank { Rank(bits: after[place]) }
 
-  /// Pushes a line in some tens of nanoseconds: as far as it reaches, each tile moves up to the one before it or merges.
+  /// Pushes a line in some tens of nanoseconds: as far as it reaches, each tile moves up to the one before it or
+  /// merges.
   public init<R: Rules>(_ before: SIMD4<UInt8>, by rules: R.Type) {
     self.before = before
     let reach = rules.reach

@@ -18,7 +18,8 @@ public protocol Rules: Sendable {
   static func openingRank(_ source: inout TileSource) -> Rank
   /// Prepares the source for the first push, on the board of the new game.
   static func begin(on grid: Grid, _ source: inout TileSource)
-  /// Returns the rank of the tile that spawns, and the number of its cell among `count`; `grid` is the grid after the push.
+  /// Returns the rank of the tile that spawns, and the number of its cell among `count`; `grid` is the grid after the
+  /// push.
   static func spawn(on grid: Grid, among count: Int, _ source: inout TileSource) -> (rank: Rank, cell: Int)
   /// Returns the rank of the next tile if the other side chooses its cell; `grid` is the grid after the push.
   static func draw(on grid: Grid, _ source: inout TileSource) -> Rank
@@ -128,6 +129,7 @@ public enum RuleSet: String, CaseIterable, Hashable, Sendable, Codable {
     origin.board == nil && !origin.isDuel ? type.bound(seed: origin.seed) : nil
   }
 
-  /// Returns the points of a tile and of all that merged into it; in 2048 the maximum, as a 4 that spawned has no points.
+  /// Returns the points of a tile and of all that merged into it; in 2048 the maximum, as a 4 that spawned has no
+  /// points.
   public func score(of rank: Rank) -> Int { type.score(of: rank) }
 }

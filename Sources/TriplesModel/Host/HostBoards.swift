@@ -71,7 +71,8 @@ package struct HostCensus: Sendable {
     latest = now.addingTimeInterval(Self.tolerance)
   }
 
-  /// What the next line counts, or why it does not: each game once for its player, and one first try a day. Nil for nothing more.
+  /// What the next line counts, or why it does not: each game once for its player, and one first try a day. Nil for
+  /// nothing more.
   package mutating func counted(_ finding: Result<HostResult, TextError>?) -> Result<HostResult, TextError>? {
     guard case .success(var result) = finding else { return finding }
     guard result.date <= latest else { return .failure(TextError("the date is in the future")) }
@@ -87,7 +88,8 @@ package struct HostCensus: Sendable {
   }
 }
 
-/// The boards of a host: all proven games of its logs, each once for its player, whatever the order in which they were read.
+/// The boards of a host: all proven games of its logs, each once for its player, whatever the order in which they were
+/// read.
 package struct HostBoards: Sendable {
   private struct Shelf: Sendable {
     /// The result with the latest name.
@@ -210,7 +212,8 @@ package struct HostView: Hashable, Sendable {
 
   package func isOwn(_ row: HostRow) -> Bool { row.result.player.id == player.id && !player.isGuest }
 
-  /// Returns the rank of a score among the others, and the number of players with this one; nil if nobody else has played.
+  /// Returns the rank of a score among the others, and the number of players with this one; nil if nobody else has
+  /// played.
   package func standing(of score: Int, isAided: Bool, among rows: [HostRow]) -> (rank: Int, count: Int)? {
     let others = rows.filter { !isOwn($0) }
     let better = others.count { row in row.result.isAided == isAided ? row.result.score >= score : isAided }

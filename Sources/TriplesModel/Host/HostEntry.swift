@@ -1,6 +1,7 @@
 import FoundationEssentials
 
-/// A finished game in the log of a host: who played it when, its result, and the moves that prove it. It is one flat object:
+/// A finished game in the log of a host: who played it when, its result, and the moves that prove it. It is one flat
+/// object:
 ///
 ///     {"date":"…","day":"2026-11-21","games":["triples2.…"],"id":"a1","name":"Ada","rules":"triples","score":812}
 package struct HostEntry: Codable, Hashable, Sendable {
@@ -12,8 +13,8 @@ package struct HostEntry: Codable, Hashable, Sendable {
     indirect case level(LevelID)
     indirect case duel(HostDuel)
 
-    /// `game triples`, `day triples 2026-11-21`, `level built-in/07-first-six`, or for a duel the rules, the level, the person's
-    /// side, the limit of moves, and who gave up: `duel triples 3 first - -`.
+    /// `game triples`, `day triples 2026-11-21`, `level built-in/07-first-six`, or for a duel the rules, the level, the
+    /// person's side, the limit of moves, and who gave up: `duel triples 3 first - -`.
     package var text: String {
       func word(_ side: Contestant) -> String { side == .first ? "first" : "second" }
       return switch self {
@@ -86,8 +87,9 @@ package struct HostEntry: Codable, Hashable, Sendable {
   /// The maximum length of a line, enough for a duel of two long games.
   package static let maxBytes = 2 * ShareLine.maxLength + 1024
 
-  /// Creates the entry of a game that is over or left; nil if it counts in no table. A guest has no first try, and a second end
-  /// of a first try is none. The day of a game is that on which it was finished, so the date of a recording replaces `date`.
+  /// Creates the entry of a game that is over or left; nil if it counts in no table. A guest has no first try, and a
+  /// second end of a first try is none. The day of a game is that on which it was finished, so the date of a recording
+  /// replaces `date`.
   package init?(_ recording: Recording, by player: HostPlayer, at date: Date, isFirstTry: Bool = true) {
     guard GameSummary(recording).isRanked else { return nil }
     let result = player.isGuest || !isFirstTry ? nil : DailyResult(recording)
@@ -165,8 +167,9 @@ extension HostEntry {
     return result(recording.history.identity)
   }
 
-  /// Checks the score of a level as far as possible. The entry does not say which `LevelClock` was on, so any that explains
-  /// the score will do; so will any number of penalties. Times are whole seconds, so one more second may have passed.
+  /// Checks the score of a level as far as possible. The entry does not say which `LevelClock` was on, so any that
+  /// explains the score will do; so will any number of penalties. Times are whole seconds, so one more second may have
+  /// passed.
   private func solved(_ level: Level) throws(TextError) -> HostResult {
     let recording = try Recording(shareLine: games[0])
     guard recording.game.origin == level.game.origin, recording.game.rules == level.rules, recording.marks == markSet

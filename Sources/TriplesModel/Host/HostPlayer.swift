@@ -39,8 +39,8 @@ package struct HostName: Hashable, Sendable, CustomStringConvertible, TextCodabl
 
   private init(unchecked text: String) { self.text = text }
 
-  /// Creates a name from typed text, without invisible characters. Nil if it is empty or too wide, looks like a reserved
-  /// word, or has characters that a terminal obeys, that stand for others, or that boards use as a separator.
+  /// Creates a name from typed text, without invisible characters. Nil if it is empty or too wide, looks like a
+  /// reserved word, or has characters that a terminal obeys, that stand for others, or that boards use as a separator.
   package init?(_ typed: some StringProtocol) {
     guard typed.utf8.count <= 256 else { return nil }
     let seen = String(String.UnicodeScalarView(typed.unicodeScalars.filter { !Self.isUnseen($0) }))
@@ -81,7 +81,8 @@ extension String {
   }
 }
 
-/// A text as eyes see it: without case, one letter for all that look alike (Unicode TS 39, for Latin, Greek and Cyrillic).
+/// A text as eyes see it: without case, one letter for all that look alike (Unicode TS 39, for Latin, Greek and
+/// Cyrillic).
 package struct Skeleton: Hashable, Sendable {
   private let text: String
 

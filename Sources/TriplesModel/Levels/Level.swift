@@ -55,8 +55,8 @@ package struct Level: Hashable, Sendable {
     PrintableText(lines: words.reduce(text.description) { $0.replacing("{\($1.key)}", with: $1.value) })
   }
 
-  /// Returns the points for the time left, or without a clock for few moves: the fewest known moves earn as much as all of
-  /// the time, twice as many earn nothing.
+  /// Returns the points for the time left, or without a clock for few moves: the fewest known moves earn as much as all
+  /// of the time, twice as many earn nothing.
   func bonus(secondsLeft: Seconds?, moves: Int, _ clock: LevelClock) -> Int {
     guard let seconds else { return 0 }
     // A second that has begun counts, as every front shows it.

@@ -39,15 +39,16 @@ package struct LevelProgress: Hashable, Sendable {
     return best != old
   }
 
-  /// Returns how many levels you have to solve before one opens; 0 if it is open. A level opens when at most two of the levels
-  /// before it, with the same rules, are unsolved. The lesson is always open and keeps nothing closed.
+  /// Returns how many levels you have to solve before one opens; 0 if it is open. A level opens when at most two of the
+  /// levels before it, with the same rules, are unsolved. The lesson is always open and keeps nothing closed.
   package func missing(before id: LevelID, in pack: LevelPack) -> Int {
     guard let level = pack.entries.first(where: { $0.id == id })?.level, !level.isLesson else { return 0 }
     let before = pack.entries.prefix { $0.id != id }.filter { $0.level.rules == level.rules && !$0.level.isLesson }
     return max(0, before.count { results[$0.id] == nil } - 2)
   }
 
-  /// Returns the first unsolved level of a pack, no lesson once another level is solved; the first level if all are solved.
+  /// Returns the first unsolved level of a pack, no lesson once another level is solved; the first level if all are
+  /// solved.
   package func next(in pack: LevelPack) -> LevelPack.Entry? {
     let unsolved = pack.entries.filter { results[$0.id] == nil }
     let needsLesson = pack.entries.allSatisfy { $0.level.isLesson || results[$0.id] == nil }

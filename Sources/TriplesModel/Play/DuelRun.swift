@@ -1,8 +1,8 @@
 /// A duel in play, in which the computer takes its turns.
 package struct DuelRun: Sendable {
   package private(set) var match: DuelMatch
-  /// The computer's decision, its earliest moment, so that people can follow, and the choice once it is found; nil while a
-  /// person decides.
+  /// The computer's decision, its earliest moment, so that people can follow, and the choice once it is found; nil
+  /// while a person decides.
   private var thought: (token: Request.Token, due: Seconds, choice: DuelChoice?)?
   /// The pace of a duel that the computer plays against itself.
   package private(set) var pace = Pace(movesPerSecond: 2)

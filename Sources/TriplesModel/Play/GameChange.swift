@@ -111,7 +111,8 @@ package struct GameStart: Sendable {
 
   package static let duelContinues = "Your duel continues."
 
-  /// That a game, level or duel continues, that a race was saved, or that a duel does not count; nil if nothing is to say.
+  /// That a game, level or duel continues, that a race was saved, or that a duel does not count; nil if nothing is to
+  /// say.
   package var continuation: String? {
     switch content {
     case .duel(let match): return match.opening

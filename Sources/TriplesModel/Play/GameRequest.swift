@@ -40,8 +40,8 @@ package indirect enum GameRequest: Hashable, Sendable {
   /// Returns true for a request that always begins something, which no ``DailyGuard`` has to allow.
   func beginsAtOnce(on today: Day) -> Bool { !resumes && !(practiced(on: today).map(DailyGuard.concerns) ?? false) }
 
-  /// Returns the game whose tiles a ``DailyGuard`` has to allow, in any state; nil if none. Daily games and races up to today
-  /// are checked when they begin, while no other program can begin one.
+  /// Returns the game whose tiles a ``DailyGuard`` has to allow, in any state; nil if none. Daily games and races up to
+  /// today are checked when they begin, while no other program can begin one.
   package func practiced(on today: Day) -> Game? {
     switch self {
     case .practice(let history, _): history.game
@@ -82,8 +82,8 @@ package indirect enum GameRequest: Hashable, Sendable {
 }
 
 extension Play {
-  /// The next daily game: today's, unless only practice is left of it, then those of any rules that wait, then the player's own
-  /// game.
+  /// The next daily game: today's, unless only practice is left of it, then those of any rules that wait, then the
+  /// player's own game.
   package var nextDaily: GameRequest {
     let (today, waiting) = (daily, tables.dailies.waiting(besides: daily))
     guard hasGame, let played = game.session.daily else {

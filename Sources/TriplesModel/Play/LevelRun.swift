@@ -90,7 +90,8 @@ extension LevelStanding {
 }
 
 extension Goal {
-  /// Returns what to do, how far it is done, and what a lost level lacked: `merge 24 pairs`, `12 of 24`, `12 merges short`.
+  /// Returns what to do, how far it is done, and what a lost level lacked: `merge 24 pairs`, `12 of 24`, `12 merges
+  /// short`.
   package func words(now: Int = 0) -> (title: String, progress: String, shortfall: String) {
     let (share, missing) = ("\(min(now, target)) of \(target)", target - now)
     return switch kind {

@@ -1,7 +1,8 @@
 import FoundationEssentials
 
-/// What is in play, and what follows from a command: the player's own game, a daily game, race or practice, and beside it a
-/// level and a duel. Fronts show its reports, hand its requests to a ``World`` and bring back the answers. Time is an argument.
+/// What is in play, and what follows from a command: the player's own game, a daily game, race or practice, and beside
+/// it a level and a duel. Fronts show its reports, hand its requests to a ``World`` and bring back the answers. Time is
+/// an argument.
 ///
 /// ```swift
 /// var play = Play(resuming: nil, setup: GameSetup(seed: 42), at: 0)
@@ -224,7 +225,8 @@ extension Play {
   /// Today's game by the rules of new games.
   package var daily: Daily { Daily(today(), setup.rules) }
 
-  /// Returns the request for a new game, or from any other game back to the player's own. The seed of a day requests its game.
+  /// Returns the request for a new game, or from any other game back to the player's own. The seed of a day requests
+  /// its game.
   private func newGame(seed: UInt32?) -> GameRequest {
     if seed == nil, !hasGame || !game.session.isOwn { return .own }
     guard seed != nil || setup.mode == .deterministic else { return .new(seed: nil) }
@@ -232,8 +234,8 @@ extension Play {
     return Daily(setup.rules, origin).map(GameRequest.daily) ?? .new(seed: seed)
   }
 
-  /// Chooses what new games are, and reports it by its title. An own game without moves is replaced at once, unless `isPlayed`
-  /// says that it fits.
+  /// Chooses what new games are, and reports it by its title. An own game without moves is replaced at once, unless
+  /// `isPlayed` says that it fits.
   private mutating func choose(_ setup: GameSetup, _ title: String?, isPlayed: Bool) {
     self.setup = setup
     let isOwn = activity == .game && hasGame && game.session.isOwn
@@ -252,8 +254,8 @@ extension Play {
     ask(GameQuestion(leaving: played, for: request))
   }
 
-  /// Returns true if the game in play ends for a request; otherwise it is put aside. The first try of a day never ends before
-  /// its last move, practice is never put aside, and any other game ends when the player wants a new one.
+  /// Returns true if the game in play ends for a request; otherwise it is put aside. The first try of a day never ends
+  /// before its last move, practice is never put aside, and any other game ends when the player wants a new one.
   private func givesUp(_ session: GameSession, for request: GameRequest) -> Bool {
     guard !session.isPractice else { return true }
     return switch request {

@@ -1,6 +1,7 @@
 import FoundationEssentials
 
-/// Bits as characters that are safe in URLs and file names, six bits per character (RFC 4648, table 2), without padding.
+/// Bits as characters that are safe in URLs and file names, six bits per character (RFC 4648, table 2), without
+/// padding.
 enum Base64URL {
   static let bytes = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8.map { UInt64($0) }
 
@@ -12,7 +13,8 @@ enum Base64URL {
     return String(text.prefix { $0 != "=" })
   }
 
-  /// Returns the bytes of a text that begins at `column`. Throws at the first character that `encode` cannot have written.
+  /// Returns the bytes of a text that begins at `column`. Throws at the first character that `encode` cannot have
+  /// written.
   static func decode(_ text: Substring, column: Int) throws(TextError) -> [UInt8] {
     let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
     let data = Data(base64Encoded: text.replacing("-", with: "+").replacing("_", with: "/") + padding)
@@ -32,7 +34,8 @@ struct ByteReader {
     return rest.prefix(count).reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// Reads a number of at most 35 bits in LEB128: seven bits per byte, the lowest first, the high bit set in all but the last.
+  /// Reads a number of at most 35 bits in LEB128: seven bits per byte, the lowest first, the high bit set in all but
+  /// the last.
   mutating func variableNumber() -> UInt64? {
     var value: UInt64 = 0
     for shift in stride(from: UInt64(0), to: 35, by: 7) {

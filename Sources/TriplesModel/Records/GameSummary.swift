@@ -64,7 +64,8 @@ package struct GameSearch: Hashable, Sendable {
   package var isEmpty: Bool { words.isEmpty }
   package func names(_ word: String) -> Bool { words.contains(word) }
 
-  /// Returns whether each word of the search begins a word of the game's rules, kind, date or highest tile, or the month.
+  /// Returns whether each word of the search begins a word of the game's rules, kind, date or highest tile, or the
+  /// month.
   package func finds(rules: RuleSet, kind: String, date: String, highestTile: Int?) -> Bool {
     let text = "\(rules.title) \(kind) \(date) \(highestTile.map(String.init) ?? "")".lowercased()
     let terms = text.split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != ":" }

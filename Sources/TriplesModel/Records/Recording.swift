@@ -3,8 +3,8 @@ import FoundationEssentials
 /// A game that was played, with all of its turns. Files, shared lines and entries of tables are read as recordings.
 /// Every recording can be played, because creating one plays it.
 public struct Recording: Hashable, Sendable {
-  /// The most moves that a game can have: each adds at least 1 to the sum of the tiles, which merging keeps. The sum is at most
-  /// that of sixteen tiles of 12288, or in 2048, where each move adds at least 2, of tiles of 131072 down to 4.
+  /// The most moves that a game can have: each adds at least 1 to the sum of the tiles, which merging keeps. The sum is
+  /// at most that of sixteen tiles of 12288, or in 2048, where each move adds at least 2, of tiles of 131072 down to 4.
   public static let maxMoves = Position.count << 14
 
   /// The game with all of its turns, at its end; nothing is undone.
@@ -74,7 +74,8 @@ extension Date {
   /// The years 1600 to 9999: dates that every calendar knows and that a text gives back as they were.
   private static let kept = -11_676_096_000.0...253_402_300_799.0
 
-  /// The date without fractions of a second, as files keep it; the nearest one that they can keep if a clock is far off.
+  /// The date without fractions of a second, as files keep it; the nearest one that they can keep if a clock is far
+  /// off.
   package var inWholeSeconds: Date {
     let seconds = timeIntervalSince1970.rounded(.down)
     return Date(timeIntervalSince1970: min(max(Self.kept.lowerBound, seconds), Self.kept.upperBound))

@@ -2,7 +2,7 @@ extension Recording {
   /// The game as one line that is safe in URLs and chats: `triples2.` and base64url of
   ///
   ///     1 byte     mode (bit 0), marks (bits 1 to 4), rules (bits 5 and 6), a byte of extras follows (bit 7)
-  ///     0–1 byte   extras: a board (bit 0), practice (bit 1), tiles that were placed (bit 2), high tiles on the board (bit 3)
+  ///     0–1 byte   extras: a board (bit 0), practice (bit 1), tiles that were placed (bit 2), high tiles (bit 3)
   ///     4 bytes    seed
   ///     0–8 bytes  the board
   ///     0–8 bytes  by how much its tiles are above 32768
@@ -128,8 +128,8 @@ struct ShareLine {
 
   var identity: GameIdentity { GameIdentity(rules, origin, moves: moves, placed: placed) }
 
-  /// Returns the check value of the bytes before it and of the boards of the game: of twelve bits for each board, the new game
-  /// first. They are the lowest of a check value of all boards so far, as two characters of base64url.
+  /// Returns the check value of the bytes before it and of the boards of the game: of twelve bits for each board, the
+  /// new game first. They are the lowest of a check value of all boards so far, as two characters of base64url.
   static func check(_ bytes: some Sequence<UInt8>, _ history: History) -> UInt64 {
     var (sum, boards) = (Checksum(bytes), Checksum())
     for turn in 0...history.turnCount {

@@ -1,6 +1,7 @@
 /// A game with its time, its help, and which of its ends are in the tables.
 ///
-/// This is the only place that runs a game of a player. Fronts pass it actions and carry out the effects; time is an argument.
+/// This is the only place that runs a game of a player. Fronts pass it actions and carry out the effects; time is an
+/// argument.
 ///
 /// ```swift
 /// var session = GameSession(Game(.triples, Origin(.deterministic, seed: 42)))
@@ -34,7 +35,8 @@ package struct GameSession: Hashable, Sendable {
 
   package var game: Game { history.game }
   package var isUnfinished: Bool { game.turnCount > 0 && !game.isDone }
-  /// True if there is something to resume or to enter: moves that are not the end of an entered game, or help before the first.
+  /// True if there is something to resume or to enter: moves that are not the end of an entered game, or help before
+  /// the first.
   package var isResumable: Bool {
     let hasBegun = !history.turns.isEmpty || penalties > 0 || isAided
     return !pending.isEmpty || hasBegun && !(game.isDone && entered.contains(history.identity))
@@ -166,7 +168,8 @@ package struct GameSession: Hashable, Sendable {
     return entered.insert(identity).inserted
   }
 
-  /// Repeats an event of a journal; returns false if it cannot have happened. An end that was never entered is pending then.
+  /// Repeats an event of a journal; returns false if it cannot have happened. An end that was never entered is pending
+  /// then.
   package mutating func restore(_ event: JournalEvent, at seconds: Seconds) -> Bool {
     clock = Stopwatch(elapsed: seconds)
     switch event {

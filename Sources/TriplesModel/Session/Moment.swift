@@ -1,7 +1,7 @@
 /// An event in a game that is worth a message. Each front shows it in its own way.
 package enum Moment: Hashable, Sendable {
-  /// A tile higher than any before in this game, from 48 up, or 128 in 2048. `isRecord` if no game in the tables has one as
-  /// high; `doublings` counts those above the tile that wins, negative below it; nil if no tile wins.
+  /// A tile higher than any before in this game, from 48 up, or 128 in 2048. `isRecord` if no game in the tables has
+  /// one as high; `doublings` counts those above the tile that wins, negative below it; nil if no tile wins.
   case tile(Int, isRecord: Bool, doublings: Int?)
   case best(Int)
   case overtook, overtaken
@@ -30,7 +30,8 @@ package enum Moment: Hashable, Sendable {
     (lead > 0 ? [] : [.overtook]) + (lead < 0 ? [] : [.overtaken])
   }
 
-  /// How many waves of light run over the board: one more for each doubling of the tile that wins; 0 if only the tile shines.
+  /// How many waves of light run over the board: one more for each doubling of the tile that wins; 0 if only the tile
+  /// shines.
   package var waves: Int { if case .tile(_, _, let doublings?) = self, doublings >= 0 { doublings + 1 } else { 0 } }
 }
 
@@ -69,6 +70,7 @@ package struct Ghost: Hashable, Sendable {
     return before == now || before == 0 && now < 0 ? nil : now > 0 ? .overtook : .overtaken
   }
 
-  /// Returns the points by which a game is ahead at the same move; negative if behind. A ghost that has ended keeps its score.
+  /// Returns the points by which a game is ahead at the same move; negative if behind. A ghost that has ended keeps its
+  /// score.
   package func lead(of game: Game) -> Int { game.score - curve.score(at: game.turnCount) }
 }

@@ -1,4 +1,5 @@
-/// Why a push is better than others: a property of its board, compared with the board before, that explains their losses.
+/// Why a push is better than others: a property of its board, compared with the board before, that explains their
+/// losses.
 package indirect enum Reason: Hashable, Sendable {
   /// After another push the next tile can end the game, after this one it cannot.
   case avoidsEnd(by: Direction)
@@ -55,8 +56,8 @@ package indirect enum Reason: Hashable, Sendable {
   /// Returns the reason with another push that has the property; one that names a push stays.
   fileprivate func shared(with push: Direction) -> Reason { other == nil ? .shared(self, with: push) : self }
 
-  /// The reason in a few words that follow the name of a direction: `merges two 24s`, or `merges two tiles f` where `letter`
-  /// names tiles. `name` gives the names of other directions.
+  /// The reason in a few words that follow the name of a direction: `merges two 24s`, or `merges two tiles f` where
+  /// `letter` names tiles. `name` gives the names of other directions.
   package func words(
     in rules: RuleSet, lettered letter: ((Rank) -> String)? = nil, naming name: (Direction) -> String = \.rawValue
   ) -> String {
@@ -90,16 +91,19 @@ package indirect enum Reason: Hashable, Sendable {
 }
 
 extension Advice {
-  /// Returns the options to name after the best and the reason: none if the reason names the only one, unless they have points.
+  /// Returns the options to name after the best and the reason: none if the reason names the only one, unless they have
+  /// points.
   package func others(after reason: Reason?) -> ArraySlice<Option> {
     let others = options.dropFirst(ties.count)
     return !isScore && others.map(\.direction) == [reason?.other] ? [] : others
   }
 
-  /// Returns why the best move is better than the others or the one that was played; nil if moves tie or no reason is clear.
+  /// Returns why the best move is better than the others or the one that was played; nil if moves tie or no reason is
+  /// clear.
   ///
-  /// The losses of options without a property count for it as a reason, those of options with it against it. A property that
-  /// the second best move lacks comes before all others, which must tell good moves from moves that are three times worse.
+  /// The losses of options without a property count for it as a reason, those of options with it against it. A property
+  /// that the second best move lacks comes before all others, which must tell good moves from moves that are three
+  /// times worse.
   package func reason(in situation: Situation, insteadOf played: Direction? = nil) -> Reason? {
     let rivals = options.dropFirst().filter { played == nil || $0.direction == played }
     guard plies > 0, let best = options.first, let second = rivals.first, !isTie(second) else { return nil }

@@ -20,7 +20,8 @@ package struct Skill: Hashable, Sendable {
 }
 
 extension GameSummary {
-  /// The share of the maximum; nil if no maximum is known, or the game was left before its end. Takes a few microseconds.
+  /// The share of the maximum; nil if no maximum is known, or the game was left before its end. Takes a few
+  /// microseconds.
   package var skill: Skill? { marks.contains(.unfinished) ? nil : Skill(score: score, of: rules.bound(origin)) }
 }
 
@@ -66,7 +67,8 @@ package struct Standing: Hashable, Sendable {
 }
 
 extension ScoreBoards {
-  /// Returns the best score in the table that this game is for, or its own if that is higher; nil if the table is empty.
+  /// Returns the best score in the table that this game is for, or its own if that is higher; nil if the table is
+  /// empty.
   package func best(upTo session: GameSession) -> Int? {
     best(session.game.rules, aided: session.isAided).map { max($0, session.game.score) }
   }

@@ -66,7 +66,8 @@ package struct Streaks: Hashable, Sendable {
 
   private static let recentDays = 30
 
-  /// Creates the streaks of days, counted from 1970-01-01, in any order and with repetitions. Sorts them once: O(*n* log *n*).
+  /// Creates the streaks of days, counted from 1970-01-01, in any order and with repetitions. Sorts them once: O(*n*
+  /// log *n*).
   package init(_ days: some Sequence<Int>, today: Int) {
     var (row, longest, last) = (0, 0, Int.min)
     let days = Set(days)

@@ -4,8 +4,8 @@
 /// let shown = PrintableText("a\u{1B}[2Jb").description   // a?[2Jb
 /// ```
 ///
-/// Controls and characters that change the direction of text become question marks; long text is cut. Text from files that is
-/// shown later is stored in this type, and everything that is printed passes through it.
+/// Controls and characters that change the direction of text become question marks; long text is cut. Text from files
+/// that is shown later is stored in this type, and everything that is printed passes through it.
 package struct PrintableText: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
   package let description: String
 

@@ -119,7 +119,8 @@ extension Collection<String> {
     count < 2 ? joined() : "\(dropLast().joined(separator: ", ")) \(word) \(suffix(1).joined())"
   }
 
-  /// Puts as many pieces on each line as fit; one that is too long has a line for itself. An arrow stays with the next piece.
+  /// Puts as many pieces on each line as fit; one that is too long has a line for itself. An arrow stays with the next
+  /// piece.
   package func lines(joinedBy gap: String, columns: Int) -> [String] {
     reduce(into: []) { lines, piece in
       if let line = lines.last, line.columns + gap.columns + piece.columns <= columns {

@@ -64,7 +64,8 @@ extension TextCommand {
 }
 
 extension PlainFront {
-  /// Explains the rules, some commands and the length of answers to new players, and single keys to everybody who uses them.
+  /// Explains the rules, some commands and the length of answers to new players, and single keys to everybody who uses
+  /// them.
   mutating func explain(_ activity: Play.Activity) {
     let (isNew, commands): (Bool, String)
     switch activity {
@@ -124,7 +125,8 @@ extension PlainFront {
     return sentences.preview(direction, of: board, spawn)
   }
 
-  /// Goes back from a replay to the level or duel before it, from these to the game, and from any other game to your own.
+  /// Goes back from a replay to the level or duel before it, from these to the game, and from any other game to your
+  /// own.
   mutating func goBack() {
     let place = place
     replay = nil

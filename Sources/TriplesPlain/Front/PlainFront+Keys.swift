@@ -47,8 +47,8 @@ extension PlainFront {
     "Type \(guide == nil ? "" : "a colon and ")\(line)\(purpose)."
   }
 
-  /// Returns what to do next: `Type new, undo or quit.`; with single keys: `Press n for new or u for undo, or type a colon
-  /// and list.`
+  /// Returns what to do next: `Type new, undo or quit.`; with single keys: `Press n for new or u for undo, or type a
+  /// colon and list.`
   func ways(to commands: String..., then purpose: String = "") -> String { ways(to: commands, then: purpose) }
 
   func ways(to commands: [String], then purpose: String = "") -> String {

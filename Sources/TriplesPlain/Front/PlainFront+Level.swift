@@ -67,7 +67,8 @@ extension PlainFront {
     run(.start(.level(next, isNew: false)))
   }
 
-  /// Plays a level by number or title, or the next of a chapter, of a pack or of all packs; in its own pack, lists the levels.
+  /// Plays a level by number or title, or the next of a chapter, of a pack or of all packs; in its own pack, lists the
+  /// levels.
   mutating func playLevels(_ name: String?) {
     if name == nil, place == .level { return sayLevels() }
     ask(.listLevels)
@@ -161,7 +162,8 @@ extension PlainFront {
     sayBeside(changes.joined(separator: ", "))
   }
 
-  /// Lists the open levels of each chapter with their stars, and the other packs. Locked levels can be played by number, too.
+  /// Lists the open levels of each chapter with their stars, and the other packs. Locked levels can be played by
+  /// number, too.
   mutating func sayLevels() {
     ask(.listLevels)
     guard let pack else { return }

@@ -11,8 +11,8 @@ extension PlainFront {
     if page < pages { say(typed("history \(page + 1)", then: " for more")) }
   }
 
-  /// Calls `body` with a finished game: by default the last that fits, otherwise the last that was played in earnest, if
-  /// possible to its end.
+  /// Calls `body` with a finished game: by default the last that fits, otherwise the last that was played in earnest,
+  /// if possible to its end.
   mutating func withPastGame(
     _ number: Int?, ifFitting fits: (GameSummary) -> Bool = \.isFinished,
     _ body: (inout Self, Recording) -> Void

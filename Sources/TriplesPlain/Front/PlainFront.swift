@@ -81,8 +81,8 @@ package struct PlainFront {
     showUnlessLevel()
   }
 
-  /// Takes the answer to the question which game to play, or asks again. A command other than help starts the default game:
-  /// then returns false, and the command is still to be obeyed.
+  /// Takes the answer to the question which game to play, or asks again. A command other than help starts the default
+  /// game: then returns false, and the command is still to be obeyed.
   private mutating func choose(_ words: [String]) -> Bool {
     let answer = words.first?.lowercased()
     let named = zip(1..., RuleSet.allCases).first { answer == "\($0)" || answer == $1.rawValue }?.1
@@ -144,7 +144,8 @@ package struct PlainFront {
     return voice.takeSaid()
   }
 
-  /// Continues a countdown while the player does not type. Returns false if none runs, so that nothing will happen by itself.
+  /// Continues a countdown while the player does not type. Returns false if none runs, so that nothing will happen by
+  /// itself.
   package mutating func tick(at now: Seconds) -> Bool {
     self.now = now
     guard replay == nil, play.activity != .game else { return false }
@@ -287,7 +288,8 @@ extension PlainFront {
     introduce(after: start)
   }
 
-  /// Shows what is played, so that its clock may run. That of a level waits for the next line, as a voice may still read the board.
+  /// Shows what is played, so that its clock may run. That of a level waits for the next line, as a voice may still
+  /// read the board.
   mutating func showUnlessLevel() { if play.activity != .level { run(.show(play.activity)) } }
 
   mutating func say(_ sentence: String?) { if let sentence { voice.said.append(sentence) } }

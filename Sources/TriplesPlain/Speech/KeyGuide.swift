@@ -9,8 +9,8 @@ package struct KeyGuide: Sendable {
   /// The keys that only text mode has, with their lines.
   private let own: [String: String]
 
-  /// Creates a guide. The keys of text mode itself take precedence over those of the screen that do not push. If one of them
-  /// pushes, its capital takes its place.
+  /// Creates a guide. The keys of text mode itself take precedence over those of the screen that do not push. If one of
+  /// them pushes, its capital takes its place.
   package init(_ entries: [Entry]) {
     let pushing = Set(entries.filter { Direction(rawValue: $0.action) != nil }.flatMap(\.keys))
     let own = Dictionary(uniqueKeysWithValues: Self.standard.map { (pushing.contains($0) ? $0.uppercased() : $0, $1) })

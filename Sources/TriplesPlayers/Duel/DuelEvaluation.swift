@@ -2,8 +2,8 @@ import TriplesModel
 
 /// The value of a duel's board for the pusher, in points: a sum over its rows and columns, from a table.
 ///
-/// To the score of the tiles it adds estimates of future points: for empty cells, neighbours that merge, and neighbours of
-/// similar rank.
+/// To the score of the tiles it adds estimates of future points: for empty cells, neighbours that merge, and neighbours
+/// of similar rank.
 struct DuelEvaluation: Sendable {
   private static let triples = DuelEvaluation(Triples.self, empty: 6, pair: 8, step: 1, trap: 4, end: 60)
   private static let threes = DuelEvaluation(Threes.self, empty: 6, pair: 8, step: 1, trap: 4, end: 60)
@@ -15,8 +15,8 @@ struct DuelEvaluation: Sendable {
   private let end: Float
   private let lines, scores: RowValues<Float>
 
-  /// Creates an evaluation from the points for an empty cell, neighbours that merge, a step in rank between other neighbours
-  /// (equal ones count two), a tile between two higher ones, and the end.
+  /// Creates an evaluation from the points for an empty cell, neighbours that merge, a step in rank between other
+  /// neighbours (equal ones count two), a tile between two higher ones, and the end.
   private init<R: PackedRules>(_ rules: R.Type, empty: Float, pair: Float, step: Float, trap: Float, end: Float) {
     func score(_ ranks: [Rank]) -> Float { ranks.reduce(0) { $0 + Float(rules.scores[Int($1.bits)]) } }
     self.end = end

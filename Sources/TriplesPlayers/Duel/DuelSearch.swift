@@ -1,9 +1,10 @@
 import TriplesModel
 
-/// Looks ahead in a duel (alpha-beta): the pusher takes the push with the highest value, the placer the cell with the lowest.
+/// Looks ahead in a duel (alpha-beta): the pusher takes the push with the highest value, the placer the cell with the
+/// lowest.
 ///
-/// The shown tile is known, and later ones are weighted by their chances. The search goes one ply deeper at a time until its
-/// budget is spent: a number of boards, so that the choices are the same on every machine.
+/// The shown tile is known, and later ones are weighted by their chances. The search goes one ply deeper at a time
+/// until its budget is spent: a number of boards, so that the choices are the same on every machine.
 struct DuelSearch<R: PackedRules>: Sendable {
   /// A result for a board with its shown tile.
   private struct Finding: BitwiseCopyable {

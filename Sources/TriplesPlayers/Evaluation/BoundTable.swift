@@ -2,9 +2,10 @@ import TriplesModel
 
 /// The expected bound (maximum score) of games of Triples with a given surplus and unknown spawns.
 ///
-/// A spawn raises or lowers the expected bound by the same amount with equal chance, and a push never changes it. So a player
-/// maximises the score by minimising the expected *loss*: the expected bound at the end of the game, less the score. Each 1
-/// or 2 left over counts 1.5: spawns alone decide which it is, so the difference cannot make one push better than another.
+/// A spawn raises or lowers the expected bound by the same amount with equal chance, and a push never changes it. So a
+/// player maximises the score by minimising the expected *loss*: the expected bound at the end of the game, less the
+/// score. Each 1 or 2 left over counts 1.5: spawns alone decide which it is, so the difference cannot make one push
+/// better than another.
 package struct BoundTable: Sendable {
   package static let shared = BoundTable()
   /// The highest value in the table, in 3s; fewer than one game in a million reaches it.

@@ -1,4 +1,5 @@
-/// An n-tuple network: the expected loss (``BoundTable``) of a board is the sum of learned weights that its parts look up.
+/// An n-tuple network: the expected loss (``BoundTable``) of a board is the sum of learned weights that its parts look
+/// up.
 package struct TupleNetwork: Hashable, Sendable {
   /// The weights of the patterns in units of `unit` points, in the order of ``TuplePatterns``.
   let tuples: [Int8]
@@ -23,8 +24,8 @@ package struct TupleNetwork: Hashable, Sendable {
 
 /// Which weights of a network for Triples a board looks up.
 ///
-/// Eight patterns of six cells, each two runs of three cells in reading order or in a column, are read on the eight symmetric
-/// boards; the first four are those of ``RunPatterns``. Three small tables describe the whole board.
+/// Eight patterns of six cells, each two runs of three cells in reading order or in a column, are read on the eight
+/// symmetric boards; the first four are those of ``RunPatterns``. Three small tables describe the whole board.
 ///
 ///     A A A A    · · · ·    C C C ·    · · · ·    E E E ·    · · · ·    G G G ·    H H H ·
 ///     A A · ·    B B B B    C C C ·    D D D ·    · E E E    F F F ·    G · · ·    · H · ·

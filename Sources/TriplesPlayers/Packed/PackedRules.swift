@@ -1,6 +1,7 @@
 import TriplesModel
 
-/// Rules on packed grids: the moves of the model, many times faster but without events. A push has the number of its direction.
+/// Rules on packed grids: the moves of the model, many times faster but without events. A push has the number of its
+/// direction.
 package protocol PackedRules: Rules {
   associatedtype Moves: PackedMoves
 
@@ -69,7 +70,8 @@ extension RuleSet {
 package struct PackedGame<R: PackedRules>: Hashable, Sendable {
   package private(set) var cells: UInt64
   package var source: TileSource
-  /// The score of the grid minus that of the game. In 2048 a 4 counts 4 points in the grid, but earns none if it spawned.
+  /// The score of the grid minus that of the game. In 2048 a 4 counts 4 points in the grid, but earns none if it
+  /// spawned.
   private var unearned: Int
 
   package init(_ game: Game) {

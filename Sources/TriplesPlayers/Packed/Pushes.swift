@@ -20,7 +20,8 @@ package struct Pushes: PackedMoves {
     let top = Nibbles.zero(~cells)
     let doubling = Nibbles.flags ^ (empty | one | two | top)
 
-    // Pairs of neighbours, flagged at the cell with the lower index: those that are equal and merge, and all that merge.
+    // Pairs of neighbours, flagged at the cell with the lower index: those that are equal and merge, and all that
+    // merge.
     let equalRow = Nibbles.zero(cells ^ cells >> 4) & doubling & 0x0111_0111_0111_0111
     let mergeRow = equalRow | ((one & two >> 4 | two & one >> 4) & 0x0111_0111_0111_0111)
     let equalColumn = Nibbles.zero(cells ^ cells >> 16) & doubling & 0x0000_1111_1111_1111
@@ -83,8 +84,8 @@ package struct Slides: PackedMoves {
 
   @inline(__always) package var canMove: Bool { (0..<4).contains { self[$0] != cells } }
 
-  /// Slides the columns to the top: gaps close, neighbours merge, and the tiles beyond a merge move one cell. In a column with
-  /// two merges nothing lies beyond the second.
+  /// Slides the columns to the top: gaps close, neighbours merge, and the tiles beyond a merge move one cell. In a
+  /// column with two merges nothing lies beyond the second.
   @inline(__always) private static func slidUp(_ cells: UInt64) -> UInt64 {
     let packed = packed(cells)
     let equal = Nibbles.zero(packed ^ packed >> 16) & ~Nibbles.zero(packed) & ~Nibbles.zero(~packed)
@@ -95,8 +96,8 @@ package struct Slides: PackedMoves {
     return closed((packed & ~Nibbles.fill(merging << 16)) &+ merging)
   }
 
-  /// Closes the gaps of each column. A tile moves by the number of empty cells before it: first the tiles with an odd number
-  /// move one cell, then those that still have two to go.
+  /// Closes the gaps of each column. A tile moves by the number of empty cells before it: first the tiles with an odd
+  /// number move one cell, then those that still have two to go.
   @inline(__always) private static func packed(_ cells: UInt64) -> UInt64 {
     let empty = Nibbles.zero(cells)
     let steps = (empty << 16 &+ empty << 32 &+ empty << 48) & ~Nibbles.fill(empty)

@@ -60,8 +60,8 @@ public struct HumanPlayer: Player {
   }
 }
 
-/// What people look for on a board: empty cells, neighbours that merge, neighbours of similar height, and lines that rise to
-/// one side. The weights were found by trial and are frozen, because the par of every day depends on them.
+/// What people look for on a board: empty cells, neighbours that merge, neighbours of similar height, and lines that
+/// rise to one side. The weights were found by trial and are frozen, because the par of every day depends on them.
 private struct Habits: Sendable {
   private static let (empty, pair, step, uneven) = (20, 20, 2, 1)
   /// The value of a board without moves.
@@ -96,8 +96,9 @@ extension Par {
   /// The number of games that determine par; odd, so that one is in the middle.
   private static let games: UInt32 = 5
 
-  /// Computes the par of a day in some hundredths of a second: the middle one of five games of an experienced player. So that
-  /// you can beat it, games above 90 % of the maximum give way to the next lower one, if any. The same on every machine.
+  /// Computes the par of a day in some hundredths of a second: the middle one of five games of an experienced player.
+  /// So that you can beat it, games above 90 % of the maximum give way to the next lower one, if any. The same on every
+  /// machine.
   package init(of daily: Daily) {
     let seed = daily.seed
     let games = (0..<Self.games).map { daily.scores(of: HumanPlayer(.experienced, seed: seed &+ $0)) }

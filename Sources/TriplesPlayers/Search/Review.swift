@@ -1,7 +1,8 @@
 import TriplesModel
 
 extension Strategist {
-  /// Compares each move of a history up to its current position with the best one; returns nil once `shouldStop` is true.
+  /// Compares each move of a history up to its current position with the best one; returns nil once `shouldStop` is
+  /// true.
   ///
   /// A move costs what a hint in its place would say. Takes about a millisecond per move: call it in the background.
   package mutating func review(_ history: History, shouldStop: () -> Bool = { false }) -> [ReviewedMove]? {

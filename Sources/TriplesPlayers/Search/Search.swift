@@ -11,7 +11,8 @@ protocol Search: Sendable {
 
   /// Prepares the search of another depth.
   mutating func begin()
-  /// Returns the value of a push, looking ahead `depth` plies after it, unless `shouldStop`, which is asked often, is true.
+  /// Returns the value of a push, looking ahead `depth` plies after it, unless `shouldStop`, which is asked often, is
+  /// true.
   mutating func value(
     of direction: Direction, to pushed: UInt64, in situation: Situation, depth: Int, _ shouldStop: () -> Bool
   ) throws(Stopped) -> Double
@@ -70,7 +71,8 @@ public enum Effort: Hashable, Sendable {
   case time(Duration)
 }
 
-/// A cache for the values of boards. A hash of board and tag selects the slot, in which a new entry replaces the old one.
+/// A cache for the values of boards. A hash of board and tag selects the slot, in which a new entry replaces the old
+/// one.
 struct TranspositionTable<Value: BitwiseCopyable & Sendable>: Sendable {
   private struct Entry {
     let cells: UInt64
@@ -87,8 +89,8 @@ struct TranspositionTable<Value: BitwiseCopyable & Sendable>: Sendable {
     entries = .onLargePages(repeating: Entry(cells: 0, tag: .max, value: unused), count: 1 << Int(bits))
   }
 
-  /// The value of a board; nil if unknown. The tag is everything else that the value depends on, such as the depth, so that
-  /// earlier searches change no result.
+  /// The value of a board; nil if unknown. The tag is everything else that the value depends on, such as the depth, so
+  /// that earlier searches change no result.
   @inline(__always) subscript(cells: UInt64, tag: UInt32) -> Value? {
     get {
       let entry = entries[place(of: cells, tag)]

@@ -1,7 +1,7 @@
 import TriplesModel
 
-/// Looks ahead in Threes, with the exact chances of stack and bonus. Values only compare moves: the weights were learned in
-/// games played one ply deep, which score a third as much as deeper play.
+/// Looks ahead in Threes, with the exact chances of stack and bonus. Values only compare moves: the weights were
+/// learned in games played one ply deep, which score a third as much as deeper play.
 struct ThreesSearch: Search {
   /// The weight of the worst spawn; the mean has the rest.
   private static let caution: Float = 0.05
@@ -90,7 +90,8 @@ extension Float {
 }
 
 extension ThreesBoard {
-  /// Returns what else a value depends on: depth, push, moved lines, shown tile, stack, and the highest tile before a bonus.
+  /// Returns what else a value depends on: depth, push, moved lines, shown tile, stack, and the highest tile before a
+  /// bonus.
   @inline(__always) fileprivate func tag(depth: Int, _ bonus: Rank) -> UInt32 {
     let columns = UInt32(truncatingIfNeeded: (entryColumns &* 0x1248) >> 12 & 15)
     let place = UInt32(truncatingIfNeeded: depth & 15 | number << 4 | deck.stack << 6)

@@ -2,8 +2,8 @@ import TriplesModel
 
 /// Looks ahead in 2048 by rules of thumb, and skips unlikely positions.
 struct Twenty48Search: Search {
-  /// Boards with a smaller chance are rated without further search. Halving it doubles the time and halves the mistakes; for
-  /// as many mistakes, a limit of plies saves less time.
+  /// Boards with a smaller chance are rated without further search. Halving it doubles the time and halves the
+  /// mistakes; for as many mistakes, a limit of plies saves less time.
   private static let minChance: Float = 0.001
   /// A 4 with a smaller chance counts as a 2, which halves the time without more mistakes.
   private static let minChanceOfFour: Float = 0.01

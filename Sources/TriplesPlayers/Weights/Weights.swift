@@ -62,10 +62,12 @@ extension ThreesNetwork {
 public enum BuiltInWeights {
   private static let unpacked = Mutex<[RuleSet: Result<Weights, TextError>]>([:])
 
-  /// Frees the weights; those of Threes take 60 MB. Searches in progress keep theirs, and the next search unpacks them again.
+  /// Frees the weights; those of Threes take 60 MB. Searches in progress keep theirs, and the next search unpacks them
+  /// again.
   public static func release() { unpacked.withLock { $0 = [:] } }
 
-  /// Returns the weights for some rules, after up to a second on first use; nil for 2048, which has none. Throws if damaged.
+  /// Returns the weights for some rules, after up to a second on first use; nil for 2048, which has none. Throws if
+  /// damaged.
   public static func weights(_ rules: RuleSet) throws(TextError) -> Weights? {
     guard rules != .twenty48 else { return nil }
     let result = unpacked.withLock { unpacked in
@@ -87,8 +89,8 @@ public enum BuiltInWeights {
   }
 }
 
-/// The format of a file of weights: the name, the version, the content, and the FNV-1a checksum of all bytes before it as
-/// UInt64. Numbers are little-endian.
+/// The format of a file of weights: the name, the version, the content, and the FNV-1a checksum of all bytes before it
+/// as UInt64. Numbers are little-endian.
 package enum WeightsFile {
   package static let version: UInt8 = 1
   fileprivate static let checksumSize = 8

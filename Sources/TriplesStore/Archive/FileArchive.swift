@@ -97,8 +97,8 @@ package struct FileArchive {
     return notice
   }
 
-  /// Returns the guard of the tiles of daily games for the player of a data folder; without one, for a new player. Results that
-  /// cannot be read do not count.
+  /// Returns the guard of the tiles of daily games for the player of a data folder; without one, for a new player.
+  /// Results that cannot be read do not count.
   package static func dailyGuard(dataFolder: String?, today: Day) -> DailyGuard {
     let log = dataFolder.flatMap { try? DailyStore(dataFolder: $0).log() } ?? DailyLog()
     return DailyGuard(log, unfinished: dataFolder.map { JournalFolder(path: $0).unfinished } ?? [], today: today)
@@ -109,7 +109,8 @@ package struct FileArchive {
 
   mutating func add(_ kept: LevelProgress) { for (id, result) in kept.results { progress.add(result, of: id) } }
 
-  /// Finds par in the files of the player or the host, or computes it, and saves it. Never waits for a lock of the host.
+  /// Finds par in the files of the player or the host, or computes it, and saves it. Never waits for a lock of the
+  /// host.
   package mutating func findPar(of daily: Daily, orBy compute: () -> Par) -> String? {
     guard dailies.pars[daily] == nil else { return nil }
     let store = host.map { DailyStore(dataFolder: $0.folder.path, patience: .zero) }
@@ -123,8 +124,9 @@ package struct FileArchive {
     } catch .locked where !waitsForLocks { return nil } catch { return "Cannot save par: \(error)." }
   }
 
-  /// The archive when a program starts; the game to resume, if any (send it `SessionAction.retry` if its end is pending);
-  /// other unfinished games, the newest first; whether another program plays the player's own game; and lines for the player.
+  /// The archive when a program starts; the game to resume, if any (send it `SessionAction.retry` if its end is
+  /// pending); other unfinished games, the newest first; whether another program plays the player's own game; and lines
+  /// for the player.
   package typealias Opening = (
     archive: FileArchive, session: GameSession?, others: [GameSession], isOwnElsewhere: Bool, notices: [String]
   )
@@ -184,8 +186,8 @@ package struct FileArchive {
     return (found.current.content, [notice, found.notice].compactMap(\.self))
   }
 
-  /// Puts the duel in play aside, or drops it if `isLeft`, and resumes the newest that is admitted. Enters duels that were
-  /// over when a program was killed.
+  /// Puts the duel in play aside, or drops it if `isLeft`, and resumes the newest that is admitted. Enters duels that
+  /// were over when a program was killed.
   package mutating func openDuels(
     isLeft: Bool = false, admits: (DuelSetup) -> Bool = { _ in true }
   ) -> (match: DuelMatch?, notices: [String]) {

@@ -24,7 +24,8 @@ struct InPlay<Content: Journaled> {
     }
   }
 
-  /// Puts `content` aside, in memory if it is not saved; if `isLeft`, drops it. Until an end is entered, its slot is kept.
+  /// Puts `content` aside, in memory if it is not saved; if `isLeft`, drops it. Until an end is entered, its slot is
+  /// kept.
   mutating func putAside(_ content: Content?, isLeft: Bool = false) {
     let journal = current.journal
     journal.catchUp()
@@ -55,8 +56,8 @@ struct InPlay<Content: Journaled> {
 }
 
 extension FileArchive {
-  /// Puts aside what is in play, and resumes or begins something else. A game that is put aside can be resumed, now or later;
-  /// one that has ended, or was not begun, leaves no file.
+  /// Puts aside what is in play, and resumes or begins something else. A game that is put aside can be resumed, now or
+  /// later; one that has ended, or was not begun, leaves no file.
   package mutating func start(_ change: GameChange) -> GameStart {
     switch change.request {
     case .duel, .lastDuel:

@@ -141,8 +141,8 @@ extension FileArchive {
     }
   }
 
-  /// Stores a game: the day's result first, as it decides whether the game is practice. The files of the data folder change
-  /// under one lock.
+  /// Stores a game: the day's result first, as it decides whether the game is practice. The files of the data folder
+  /// change under one lock.
   private mutating func store(
     _ outcome: Outcome, endedAt end: Date, patience: Duration
   ) -> (report: EntryReport, fault: StoreError?) {

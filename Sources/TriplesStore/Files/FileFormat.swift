@@ -1,8 +1,8 @@
 import FoundationEssentials
 import TriplesModel
 
-/// The format of one of our files. All are JSON: a line that names the format, then one entry per line; or one document, which
-/// people may edit in any layout. There we write one entry per line, too, so that a bad byte costs one.
+/// The format of one of our files. All are JSON: a line that names the format, then one entry per line; or one
+/// document, which people may edit in any layout. There we write one entry per line, too, so that a bad byte costs one.
 package struct FileFormat: Hashable, Sendable {
   /// The name of the file without its ending: `dailies`.
   let stem: String
@@ -39,7 +39,8 @@ package struct FileFormat: Hashable, Sendable {
   }
 }
 
-/// An entry of a file. A new version of an entry adds fields, which earlier versions ignore, or raises the format's version.
+/// An entry of a file. A new version of an entry adds fields, which earlier versions ignore, or raises the format's
+/// version.
 package protocol Entry: Codable, Hashable, Sendable {
   static var format: FileFormat { get }
   /// False if the figures are impossible: then the entry counts as damaged.
@@ -47,8 +48,8 @@ package protocol Entry: Codable, Hashable, Sendable {
   /// What a check calls the entry; nil if there is nothing to check.
   var title: String? { get }
   static func titled(_ entries: [Self]) -> [(title: String, entry: Self)]
-  /// Replays the game of the entry and returns what to say after the title; nil if no game was kept. Throws if it proves
-  /// other figures. `level` looks up the level of a solution.
+  /// Replays the game of the entry and returns what to say after the title; nil if no game was kept. Throws if it
+  /// proves other figures. `level` looks up the level of a solution.
   func verified(in level: (LevelID) -> Level?) throws(TextError) -> String?
   /// The entry with the figures that its game proves; nil if it has no valid game.
   var proved: Self? { get }
@@ -98,9 +99,10 @@ extension Entry {
     return Content(entries: lines.compactMap(\.entry), lost: isDamaged || lost > 0 ? lost : nil)
   }
 
-  /// Returns the lines of a file without the header, and whether the header is damaged. Throws if the file is not ours or of a
-  /// later version: then nobody may change it. With a damaged header, a file is ours if it names the format anywhere or has a
-  /// line just as we write it, and of our version if all lines are like that. A file of zero bytes only is empty.
+  /// Returns the lines of a file without the header, and whether the header is damaged. Throws if the file is not ours
+  /// or of a later version: then nobody may change it. With a damaged header, a file is ours if it names the format
+  /// anywhere or has a line just as we write it, and of our version if all lines are like that. A file of zero bytes
+  /// only is empty.
   static func lines(
     of bytes: [UInt8], at path: String
   ) throws(StoreError) -> (lines: [(bytes: ArraySlice<UInt8>, entry: Self?)], isDamaged: Bool) {
@@ -147,8 +149,8 @@ extension Entry {
     return format.isDocument || isWhole ? 0 : tail.count
   }
 
-  /// Throws if a file with these first bytes is not ours, or of a later version. It reads the lines only if the header is not
-  /// just as we write it.
+  /// Throws if a file with these first bytes is not ours, or of a later version. It reads the lines only if the header
+  /// is not just as we write it.
   static func require(_ bytes: [UInt8], at path: String) throws(StoreError) {
     if !bytes.starts(with: format.header.utf8) { _ = try content(of: bytes, at: path) }
   }

@@ -43,8 +43,8 @@ enum Folder {
     }
   }
 
-  /// Creates a folder and those above it. Only a visit creates the folder of a host's player, with `isPlayer`: a program that
-  /// still runs after the operator removed the player must not.
+  /// Creates a folder and those above it. Only a visit creates the folder of a host's player, with `isPlayer`: a
+  /// program that still runs after the operator removed the player must not.
   static func create(_ path: String, isPlayer: Bool = false) throws(StoreError) {
     guard FileStatus(at: path, followsLinks: true) == nil else { return }
     let parent = self.path(of: path)

@@ -33,13 +33,14 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
     } catch { return (nil, "\(error); \(E.format.stem) cannot be saved.") }
   }
 
-  /// The entries after a change, the result of the closure, the content before the change, and the name of the copy and a line
-  /// for the player if one was made.
+  /// The entries after a change, the result of the closure, the content before the change, and the name of the copy and
+  /// a line for the player if one was made.
   typealias Change<Result> = (entries: [E], result: Result, old: Content<E>, copy: String?, notice: String?)
 
-  /// Changes the entries, one program after the other. The file is written if that made a difference, or if it was damaged.
-  /// If it throws, the file has the old entries or the new ones, and you can try again. `lock` is a lock that the caller has;
-  /// it is used if it covers the file. With `keepsCopy`, a copy is also kept of a file that loses entries.
+  /// Changes the entries, one program after the other. The file is written if that made a difference, or if it was
+  /// damaged. If it throws, the file has the old entries or the new ones, and you can try again. `lock` is a lock that
+  /// the caller has; it is used if it covers the file. With `keepsCopy`, a copy is also kept of a file that loses
+  /// entries.
   func change<Result>(
     now: Date, under lock: FileLock? = nil, keepsCopy: Bool = false, _ body: (inout [E]) -> Result
   ) throws(StoreError) -> Change<Result> {
@@ -71,7 +72,8 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
     return (entries, result, old, copy, notice)
   }
 
-  /// Returns the lock `held` if it covers the file; otherwise takes the lock of the folder, and creates the folder if needed.
+  /// Returns the lock `held` if it covers the file; otherwise takes the lock of the folder, and creates the folder if
+  /// needed.
   func lock(_ path: String? = nil, or held: FileLock? = nil) throws(StoreError) -> FileLock {
     if let held, held.covers(path ?? self.path) { return held }
     let folder = Folder.path(of: path ?? self.path)
@@ -124,7 +126,8 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
   }
 }
 
-/// An exclusive lock between programs, on a file that is never replaced. It is freed with the object, or when its program dies.
+/// An exclusive lock between programs, on a file that is never replaced. It is freed with the object, or when its
+/// program dies.
 package final class FileLock {
   private let file: OpenFile
   private let identity: FileStatus.Identity
@@ -168,7 +171,8 @@ package final class FileLock {
   /// False if somebody removed the file, so that the lock keeps nobody out any more.
   var isHeld: Bool { FileStatus(at: file.path)?.identity == identity }
 
-  /// Opens the file, or creates it again if we may not open it. To lock a file that others created, we only need to read it.
+  /// Opens the file, or creates it again if we may not open it. To lock a file that others created, we only need to
+  /// read it.
   private static func open(_ path: String) throws(StoreError) -> OpenFile {
     do throws(StoreError) { return try OpenFile(path, .readWrite) } catch .system(_, _, .noSuchFileOrDirectory) {
     } catch .system(_, _, .permissionDenied) {

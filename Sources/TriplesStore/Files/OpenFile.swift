@@ -77,8 +77,8 @@ struct OpenFile: ~Copyable {
     }
   }
 
-  /// Lets everybody who may write into the folder read and change a new file. Others may read it if they may read the folder,
-  /// but not a lock: a reader could lock it.
+  /// Lets everybody who may write into the folder read and change a new file. Others may read it if they may read the
+  /// folder, but not a lock: a reader could lock it.
   func admit(to folder: String, isLock: Bool = false) {
     guard let folder = FileStatus(at: folder, followsLinks: true), let own = try? status() else { return }
     // 0o060 if the group may write into the folder, 0o006 if others may.
@@ -131,8 +131,8 @@ enum RegularFile {
     }
   }
 
-  /// Replaces or creates a file in one step, and returns it, open for appending. The temporary file has a fixed name, so that
-  /// a killed program leaves at most one: hold a lock.
+  /// Replaces or creates a file in one step, and returns it, open for appending. The temporary file has a fixed name,
+  /// so that a killed program leaves at most one: hold a lock.
   @discardableResult static func replace(
     _ path: String, with bytes: [UInt8], by temporary: String? = nil, like old: FileStatus? = nil
   ) throws(StoreError) -> OpenFile {
@@ -169,8 +169,8 @@ enum RegularFile {
     }
   }
 
-  /// Writes a copy with the file's permissions to `scores.json.unreadable-2026-11-21T00-41-00Z`, or a free name like it, and
-  /// returns the name. Hold a lock.
+  /// Writes a copy with the file's permissions to `scores.json.unreadable-2026-11-21T00-41-00Z`, or a free name like
+  /// it, and returns the name. Hold a lock.
   static func copyAside(_ bytes: [UInt8], from path: String, now: Date) throws(StoreError) -> String {
     let folder = Folder.path(of: path)
     let stem = Folder.name(of: path) + copyMark + now.formatted(.iso8601).replacing(":", with: "-")

@@ -27,8 +27,8 @@ extension HostFolder {
     .sorted { ($1.last ?? .distantPast, $1.claim.id) < ($0.last ?? .distantPast, $0.claim.id) }
   }
 
-  /// Returns the player with an identity or a name that looks like this; `guest` means all guests. If `isLogged`, the identity
-  /// may be only in the log, as in a forged line.
+  /// Returns the player with an identity or a name that looks like this; `guest` means all guests. If `isLogged`, the
+  /// identity may be only in the log, as in a forged line.
   package func player(named text: String, isLogged: Bool = false) throws(StoreError) -> HostPlayer {
     let latest = try names.latest()
     let skeleton = Skeleton(text)
@@ -52,8 +52,8 @@ extension HostFolder {
     return isTaken ? nil : try log.change(player.id, now: now) { $0.renamed(name) }
   }
 
-  /// Removes a player: the name, the lines in the log and in copies of damaged files, and the data folder of the key. A game
-  /// in play is no longer logged. A ban stays. Returns how many lines the log had.
+  /// Removes a player: the name, the lines in the log and in copies of damaged files, and the data folder of the key. A
+  /// game in play is no longer logged. A ban stays. Returns how many lines the log had.
   package func remove(_ player: HostPlayer, now: Date = Date()) throws(StoreError) -> Int {
     _ = try names.change(now: now) { claims in
       let ban = claims.filter { $0.id == player.id }.suffix(1).filter(\.isBanned)
@@ -116,8 +116,8 @@ extension HostFolder {
     }
   }
 
-  /// Copies the host to a new folder. Files are only replaced as a whole or appended to, so no copy is torn. Names come last,
-  /// so that everybody in the log has one.
+  /// Copies the host to a new folder. Files are only replaced as a whole or appended to, so no copy is torn. Names come
+  /// last, so that everybody in the log has one.
   package func backup(to folder: String) throws(StoreError) {
     guard !folder.isEmpty else { throw .missing("the name of the new folder is missing") }
     guard FileStatus(at: folder) == nil else { throw .refused(path: folder, reason: "it exists already") }

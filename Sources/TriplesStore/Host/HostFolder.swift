@@ -28,8 +28,8 @@ package struct HostFolder: Hashable, Sendable {
     _ = try identity()
   }
 
-  /// Creates a host, or what is missing in it. The group of the folder may play, and nobody else may look into it. If the
-  /// folder holds anything else, throws before it changes anything: other programs may keep files there.
+  /// Creates a host, or what is missing in it. The group of the folder may play, and nobody else may look into it. If
+  /// the folder holds anything else, throws before it changes anything: other programs may keep files there.
   package init(creatingAt path: String) throws(StoreError) {
     self.path = path
     if let status = FileStatus(at: path, followsLinks: true) {
@@ -62,8 +62,8 @@ package struct HostFolder: Hashable, Sendable {
     return identity.id.text
   }
 
-  /// Returns the identity of the player with a data folder: the beginning of the key's fingerprint, or a checksum of host,
-  /// account and folder. Throws if another account owns the folder, so that nobody plays under its name.
+  /// Returns the identity of the player with a data folder: the beginning of the key's fingerprint, or a checksum of
+  /// host, account and folder. Throws if another account owns the folder, so that nobody plays under its name.
   package func player(dataFolder: String) throws(StoreError) -> String {
     try Folder.create(dataFolder, isPlayer: true)
     guard let status = FileStatus(at: dataFolder, followsLinks: true) else { throw .system("examine", dataFolder) }
@@ -92,7 +92,8 @@ package struct HostSeat: Hashable, Sendable {
   }
 }
 
-/// The names of a host's players, the oldest first: a player's last one counts. No two players have or had the same name.
+/// The names of a host's players, the oldest first: a player's last one counts. No two players have or had the same
+/// name.
 package typealias HostNames = LineFile<HostClaim>
 
 package struct HostClaim: Entry {

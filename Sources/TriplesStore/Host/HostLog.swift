@@ -6,7 +6,8 @@ extension HostEntry: Entry {
   package static let format = FileFormat(stem: "log", limit: HostLog.rotation + 2 * maxBytes)
 }
 
-/// The log of a host: files to which games are appended. `000001.jsonl` is the oldest; at `rotation` bytes the next begins.
+/// The log of a host: files to which games are appended. `000001.jsonl` is the oldest; at `rotation` bytes the next
+/// begins.
 package struct HostLog: Hashable, Sendable {
   package let path: String
   let rotation: Int
@@ -83,9 +84,9 @@ package struct HostLog: Hashable, Sendable {
 
   func files() throws(StoreError) -> [String] { FileStatus.isFolder(path) ? try numbers().map(path(of:)) : [path] }
 
-  /// Reads the lines after a position into a report, and replays those that the index does not know. Damaged lines and files
-  /// are reported; throws if there is no log. It reads all files, one at a time, as a line counts by those before it, also those
-  /// before the position.
+  /// Reads the lines after a position into a report, and replays those that the index does not know. Damaged lines and
+  /// files are reported; throws if there is no log. It reads all files, one at a time, as a line counts by those before
+  /// it, also those before the position.
   package func read(
     into report: inout HostReport, after start: String? = nil, now: Date = Date(),
     indexIn dataFolder: String? = nil, level: (LevelID) -> Level?
@@ -144,7 +145,8 @@ package struct HostLog: Hashable, Sendable {
   }
 }
 
-/// The counted results of one or more logs, and the rejected lines. Lines that solve no level of the reader are in neither.
+/// The counted results of one or more logs, and the rejected lines. Lines that solve no level of the reader are in
+/// neither.
 package struct HostReport {
   package internal(set) var boards = HostBoards()
   package internal(set) var rejected: [(place: String, reason: TextError)] = []

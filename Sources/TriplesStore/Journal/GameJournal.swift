@@ -7,8 +7,8 @@ import TriplesModel
 /// Each event is one `write`, which a killed program cannot lose. Syncing to disk would take up to 8 ms for each key
 /// instead of 1.2 µs (ext4), so it happens only when a game begins and when the player leaves.
 ///
-/// The file is appended to only while it is known to hold the text that is kept in memory; after a failure the whole file
-/// is written anew at the next chance, in another slot if this one was taken away.
+/// The file is appended to only while it is known to hold the text that is kept in memory; after a failure the whole
+/// file is written anew at the next chance, in another slot if this one was taken away.
 ///
 /// A class, because it owns an open and locked file.
 final class GameJournal {
@@ -142,15 +142,16 @@ protocol Journaled: Hashable, Sendable {
   var isPractice: Bool { get }
 }
 
-/// What a journal holds, its text, and whether unreadable lines follow; a last line that a killed program did not finish is none.
+/// What a journal holds, its text, and whether unreadable lines follow; a last line that a killed program did not
+/// finish is none.
 typealias JournalContent<Value: Journaled> = (value: Value, text: [UInt8], isDamaged: Bool)
 
 extension GameSession: Journaled {
   var isPending: Bool { !pending.isEmpty }
   var place: String { "turn \(history.turnCount), \(game.score) points" }
 
-  /// Reads a journal and plays it up to the first line that makes no sense; nil if its game is damaged. Throws if it is not
-  /// ours. A killed program may have left an unfinished last line.
+  /// Reads a journal and plays it up to the first line that makes no sense; nil if its game is damaged. Throws if it is
+  /// not ours. A killed program may have left an unfinished last line.
   static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<Self>? {
     let whole = bytes.lastIndex(of: UInt8(ascii: "\n")).map { Array(bytes[...$0]) } ?? bytes
     let (lines, isDamaged) = try JournalLine.lines(of: whole, at: path)
@@ -191,7 +192,8 @@ extension DuelRecord: Journaled {
   }
 }
 
-/// A line of a journal: the game as it began, then what happened, and at which time of the game's clock, in milliseconds.
+/// A line of a journal: the game as it began, then what happened, and at which time of the game's clock, in
+/// milliseconds.
 struct JournalLine: Entry {
   static let format = FileFormat(stem: "journal", limit: GameJournal.limit)
 

@@ -79,8 +79,8 @@ extension JournalFolder {
     var notice: String?
   }
 
-  /// Resumes the newest content that `admits` accepts; practice only if there is nothing else. Keeps the slots of what is over,
-  /// to enter it. If nothing is resumed, `begin` may begin something before another program looks.
+  /// Resumes the newest content that `admits` accepts; practice only if there is nothing else. Keeps the slots of what
+  /// is over, to enter it. If nothing is resumed, `begin` may begin something before another program looks.
   func open<Content>(
     now: Date, admits: (Content) -> Bool, isOver: (Content) -> Bool = \.isPending,
     orBegin begin: (Opening<Content>) -> Void = { _ in }

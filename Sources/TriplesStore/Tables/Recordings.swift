@@ -24,8 +24,8 @@ extension PastGame: Entry {
 package typealias RecordingLibrary = LineFile<PastGame>
 
 extension RecordingLibrary {
-  /// Returns at most `count` games that are admitted and whose lines contain a text, the newest first. It decodes from the end:
-  /// the first page of ten thousand games takes some milliseconds.
+  /// Returns at most `count` games that are admitted and whose lines contain a text, the newest first. It decodes from
+  /// the end: the first page of ten thousand games takes some milliseconds.
   package func games(
     _ count: Int = .max, with text: String? = nil, where admits: (GameSummary) -> Bool = { _ in true }
   ) throws(StoreError) -> [PastGame] {

@@ -79,7 +79,8 @@ extension DailyStore {
   }
 }
 
-/// The finished duels. The journal of a duel in play has the same format: each line is a state of the duel, the newest last.
+/// The finished duels. The journal of a duel in play has the same format: each line is a state of the duel, the newest
+/// last.
 package typealias DuelStore = LineFile<DuelRecord>
 
 extension DuelRecord: Entry {
@@ -187,7 +188,8 @@ package enum LevelFolder {
     return LevelPack(name: name(of: Folder.path(of: path)), files: [(Folder.name(of: path), text)])
   }
 
-  /// Returns the packs in the folder `levels` of a data folder, sorted by name, without folders that have no level files.
+  /// Returns the packs in the folder `levels` of a data folder, sorted by name, without folders that have no level
+  /// files.
   package static func packs(dataFolder: String) -> [LevelPack] {
     let folder = dataFolder + "/levels"
     let names = ((try? Folder.names(in: folder)) ?? []).sorted().prefix(maxPacks)

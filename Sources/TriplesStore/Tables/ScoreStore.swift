@@ -22,15 +22,16 @@ extension HighScore: Entry {
 }
 
 extension ScoreStore {
-  /// Opens `override`, `$TRIPLES_SCORES`, or `scores.json` in the current folder if it is ours, otherwise in the data folder.
+  /// Opens `override`, `$TRIPLES_SCORES`, or `scores.json` in the current folder if it is ours, otherwise in the data
+  /// folder.
   package init(
     override: String?, dataFolder: String? = nil, environment: [String: String], currentFolder: String = "."
   ) throws(StoreError) {
     let local = currentFolder + "/scores.json"
     if let path = override ?? environment["TRIPLES_SCORES"], !path.isEmpty {
       self.init(path: path)
-      // Links are not followed: what lies in the current folder may be anybody's. A damaged file, or one of a later version,
-      // still names the format.
+      // Links are not followed: what lies in the current folder may be anybody's. A damaged file, or one of a later
+      // version, still names the format.
     } else if (try? RegularFile.read(local, limit: HighScore.format.limit))?.contains(HighScore.format.name) == true {
       self.init(path: local)
     } else {
@@ -57,8 +58,8 @@ extension ScoreStore {
 
   package func boards() throws(StoreError) -> ScoreBoards { ScoreBoards(try read()) }
 
-  /// Enters a game in place of the earlier ends of its play-through; one that is in the tables already stays as it is. Returns
-  /// its rank if it is among the best, the tables with it, and a line for the player, if any.
+  /// Enters a game in place of the earlier ends of its play-through; one that is in the tables already stays as it is.
+  /// Returns its rank if it is among the best, the tables with it, and a line for the player, if any.
   package func enter(
     _ score: HighScore, replacing earlier: Set<GameIdentity> = [], now: Date, under lock: FileLock? = nil
   ) throws(StoreError) -> (rank: Int?, boards: ScoreBoards, notice: String?) {

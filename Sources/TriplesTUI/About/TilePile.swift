@@ -2,8 +2,8 @@ import TriplesCanvas
 import TriplesModel
 
 /// Tiles that fall and pile up in a box. They never turn or overlap: each moves along one axis at a time, as far as the
-/// way is clear. Time advances in fixed steps, so the same seed and inputs give the same pile. Places and speeds are in steps
-/// from one tile to the next.
+/// way is clear. Time advances in fixed steps, so the same seed and inputs give the same pile. Places and speeds are in
+/// steps from one tile to the next.
 package struct TilePile: Hashable, Sendable {
   package struct Body: Hashable, Sendable {
     package let id: Int

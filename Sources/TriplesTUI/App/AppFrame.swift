@@ -15,7 +15,8 @@ extension AppState {
     return frame
   }
 
-  /// Returns the place of a notice: its room in the panel, the line below a board, the line of tabs, or the keys of a page.
+  /// Returns the place of a notice: its room in the panel, the line below a board, the line of tabs, or the keys of a
+  /// page.
   package func noticePlace(at now: Seconds) -> Rect {
     let top = Rect(column: 0, row: 0, columns: size.columns, rows: 1)
     guard showsBoard, let layout = known.scenery.layout else {

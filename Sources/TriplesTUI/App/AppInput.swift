@@ -15,8 +15,8 @@ extension AppState {
     if let focus = known.focus, !buttons(at: now).contains(where: { $0.intent == focus }) { known.focus = nil }
   }
 
-  /// Returns true for input to a board that is not there yet, because files decide which it is. If another scene was opened
-  /// meanwhile, the input is for that, unless it shows the board to be replaced.
+  /// Returns true for input to a board that is not there yet, because files decide which it is. If another scene was
+  /// opened meanwhile, the input is for that, unless it shows the board to be replaced.
   private func waits(_ input: Input) -> Bool {
     guard let starting = known.play.starting else { return false }
     guard stack.changes == changesWhenStarting || stack.top?.activity == starting.activity else { return false }
@@ -63,8 +63,8 @@ extension AppState {
     return true
   }
 
-  /// Returns what the scene on top wants. The context must be gone when its commands run: otherwise each move would copy the
-  /// history of its game.
+  /// Returns what the scene on top wants. The context must be gone when its commands run: otherwise each move would
+  /// copy the history of its game.
   mutating func commands(
     at now: Seconds, _ body: (inout any Scene, SceneContext) -> [SceneCommand]?
   ) -> [SceneCommand]? {

@@ -17,8 +17,8 @@ extension AppState {
 
   var isStarting: Bool { known.play.starting != nil }
 
-  /// Shows what was started or resumed, then handles the input that waited for it. Players who went elsewhere meanwhile stay
-  /// there.
+  /// Shows what was started or resumed, then handles the input that waited for it. Players who went elsewhere meanwhile
+  /// stay there.
   mutating func show(_ start: GameStart, at now: Seconds) {
     let settings = known.settings
     let hasLeft = changesWhenStarting.map { $0 != stack.changes } ?? false

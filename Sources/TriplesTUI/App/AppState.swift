@@ -32,7 +32,8 @@ package struct AppState: Sendable {
   /// How long the computer of a duel waits at least, so that the tiles come to rest and people can follow.
   package static let pause: Seconds = 0.5
 
-  /// Creates the app: with its tabs if there is a game, otherwise for a replay or the duel in play, whose end is its own.
+  /// Creates the app: with its tabs if there is a game, otherwise for a replay or the duel in play, whose end is its
+  /// own.
   package init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, _ play: Play,
     replaying replay: Replay? = nil, at now: Seconds

@@ -3,8 +3,8 @@ import TriplesModel
 
 /// Where the frame and the tiles of a board lie on the screen.
 ///
-/// The pitch is a whole number of cells. A tile is one column and half a row smaller, so on cells that are twice as high as
-/// wide all gaps look the same. A board without a frame, or drawn in whole cells, has gaps of a whole row.
+/// The pitch is a whole number of cells. A tile is one column and half a row smaller, so on cells that are twice as
+/// high as wide all gaps look the same. A board without a frame, or drawn in whole cells, has gaps of a whole row.
 package struct BoardGeometry: Hashable, Sendable {
   /// The top left cell of the top left tile.
   package let origin: Point

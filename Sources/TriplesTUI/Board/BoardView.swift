@@ -132,7 +132,8 @@ package struct BoardView {
 
   // MARK: Tiles as filled faces with their numbers
 
-  /// Lets a closure paint on the board, or an area of it. Colours of `lights` count as ground, so their narrow parts stay visible.
+  /// Lets a closure paint on the board, or an area of it. Colours of `lights` count as ground, so their narrow parts
+  /// stay visible.
   private func compose(
     _ frame: inout Frame, in area: Rect? = nil, lights: [Color] = [], _ paint: (inout Compositor) -> Void
   ) {
@@ -170,8 +171,8 @@ package struct BoardView {
     geometry.face(of: sprite, size: faces.size, inWholeCells: movesByCells)
   }
 
-  /// True if the last half row of a tile is darker. A font may leave out a row of pixels at the edge of a block: above a
-  /// lip this line looks intended, below a tile it does not.
+  /// True if the last half row of a tile is darker. A font may leave out a row of pixels at the edge of a block: above
+  /// a lip this line looks intended, below a tile it does not.
   private var hasLips: Bool { look.traits.hasFontBlocks && faces.endsAtHalves && geometry.tile.rows > 2 }
 
   private func lip(of face: Color) -> Color { face.mixed(with: .black, 0.3) }

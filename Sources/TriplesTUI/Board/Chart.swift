@@ -79,8 +79,8 @@ extension LayoutNode {
 }
 
 extension Frame {
-  /// Draws an upright bar that fills a share of a rectangle, in whole cells where a font draws the blocks. `style` gets the
-  /// height of each row above the lowest.
+  /// Draws an upright bar that fills a share of a rectangle, in whole cells where a font draws the blocks. `style` gets
+  /// the height of each row above the lowest.
   mutating func drawBar(_ share: Double, in rect: Rect, on traits: ScreenTraits, style: (Int) -> Style) {
     let (isUnicode, isExact) = (traits.isUnicode, traits.hasBlocks && !traits.hasFontBlocks)
     let cells = Bar.cells(share, of: rect.size.rows, isUpright: true, isUnicode: isUnicode, inWholeCells: !isExact)

@@ -2,8 +2,8 @@ import TriplesCanvas
 
 /// Where a board and its panel lie.
 ///
-/// The board has a frame, air around it, and a line of tabs above. A window that is too small for large tiles gives up the
-/// air first, then the frame, then the tabs. The arrangement with the larger tiles wins.
+/// The board has a frame, air around it, and a line of tabs above. A window that is too small for large tiles gives up
+/// the air first, then the frame, then the tabs. The arrangement with the larger tiles wins.
 package struct GameLayout: Hashable, Sendable {
   package enum Arrangement: Hashable, Sendable {
     case landscape
@@ -27,7 +27,8 @@ package struct GameLayout: Hashable, Sendable {
   /// Rows of a panel below a board that has room for the end of a level or a duel.
   private static let endingRows = 14
 
-  /// The surroundings of the tiles. They give way to others with larger tiles, unless the pitch has enough rows already.
+  /// The surroundings of the tiles. They give way to others with larger tiles, unless the pitch has enough rows
+  /// already.
   private typealias Surroundings = (hasAir: Bool, hasFrame: Bool, comfortableRows: Int)
   private static let surroundings: [Surroundings] = [(true, true, .max), (false, true, 5), (false, false, 4)]
   private static let comfortableRows = 3
@@ -102,7 +103,8 @@ package struct GameLayout: Hashable, Sendable {
     let board = BoardGeometry(
       pitch: pitch, hasFrame: surroundings.hasFrame, centredIn: Rect(used.prefix(whole.columns), space.rows))
     let rows = max(whole.rows, min(space.size.rows, panelRows.lowerBound))
-    // The frame begins and ends in the middle of its first row and at the end of its last one: the text in the row below.
+    // The frame begins and ends in the middle of its first row and at the end of its last one: the text in the row
+    // below.
     let isInLine = surroundings.hasFrame && whole.rows > panelRows.lowerBound
     let panel = space.centred(Size(columns: 0, rows: rows)).rows.dropFirst(isInLine ? 1 : 0)
     return GameLayout(.landscape, board: board, panel: Rect(used.suffix(columns), panel))

@@ -84,8 +84,8 @@ package struct Look: Hashable, Sendable {
   /// Returns the colour between the tiles of a board.
   func ground(of board: BoardGeometry) -> Color? { !hasFaces ? nil : board.hasFrame ? theme.board : theme.page }
 
-  /// The share of the ground in what is dimmed. The 256 colours near the ground are greys: with a larger share a red tile would
-  /// look like a white one.
+  /// The share of the ground in what is dimmed. The 256 colours near the ground are greys: with a larger share a red
+  /// tile would look like a white one.
   private var veil: Double { traits.depth == .indexed ? 0.3 : 0.6 }
 
   /// Dims a rectangle, or the whole frame behind what will be drawn on it.

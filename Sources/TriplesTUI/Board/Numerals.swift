@@ -37,7 +37,8 @@ struct Numerals: Hashable, Sendable {
   /// Creates the digits closest to a weight and a height, of those that fit.
   private init?(weight: Int, height: Int, _ blocks: Blocks, fits: (Int) -> Bool) {
     let weight = blocks == .exact || (blocks == .font && weight == 1) ? weight : max(2, weight / 2 * 2)
-    // Both counters of a digit are equal, and whole cells if strokes are. In a font, digits of whole rows have no seams.
+    // Both counters of a digit are equal, and whole cells if strokes are. In a font, digits of whole rows have no
+    // seams.
     let heights =
       blocks == .font && weight == 1
       ? Array([5] + stride(from: 6, through: height + 1, by: 2)).reversed()
@@ -94,8 +95,8 @@ struct Numerals: Hashable, Sendable {
     return strokes(of: text, widths, thousands: 2 * (left(widths) - column)).map { $0.shifted(by: corner) }
   }
 
-  /// Returns the strokes of digits and signs, from the top left corner of the first, with a wider gap before the last three.
-  /// They may overlap.
+  /// Returns the strokes of digits and signs, from the top left corner of the first, with a wider gap before the last
+  /// three. They may overlap.
   func strokes(of text: String, _ widths: Widths, thousands: Int = 0) -> [Rect] {
     let (pitch, digits) = (2 * widths.stem + widths.counter + widths.gap, Array(text.utf8))
     return digits.enumerated().flatMap { place, character in

@@ -1,8 +1,8 @@
 import TriplesCanvas
 import TriplesModel
 
-/// A score that counts up or down to its new value in 200 ms by way of the middle, and the last change, which is shown beside it
-/// for a while.
+/// A score that counts up or down to its new value in 200 ms by way of the middle, and the last change, which is shown
+/// beside it for a while.
 ///
 /// If the target changes while it counts, it continues from the value shown and ends at the same time. So the score
 /// shown is never older than 200 ms.
@@ -49,7 +49,8 @@ package struct ScoreCounter: Hashable, Sendable {
 extension Look {
   private static let minScoreRows = 3
 
-  /// Draws a score in large digits, three rows high or more, in pixels or blocks; otherwise as text. Returns its columns.
+  /// Draws a score in large digits, three rows high or more, in pixels or blocks; otherwise as text. Returns its
+  /// columns.
   package func drawScore(_ score: Int, in rect: Rect, into frame: inout Frame) -> Int {
     if hasLargeDigits, hasFaces, rect.size.rows >= Self.minScoreRows {
       if let cell = traits.imageCell { return place(score, in: rect, cell, into: &frame) }

@@ -6,8 +6,8 @@ import TriplesModel
 package struct TileFaces: Sendable {
   /// True if tiles end at half a row; otherwise they are whole cells.
   let endsAtHalves: Bool
-  /// The corners of a tile that are cut. A font may leave a line of the face beside a cut corner, so only those at its foot are,
-  /// if a lip lies there.
+  /// The corners of a tile that are cut. A font may leave a line of the face beside a cut corner, so only those at its
+  /// foot are, if a lip lies there.
   let cutCorners: Range<Int>
   var hasCutCorners: Bool { !cutCorners.isEmpty }
   /// The size of a tile in half cells.

@@ -3,15 +3,15 @@ import TriplesModel
 
 /// The motion of a turn: a pure function from the time to sprites, for any frame rate.
 ///
-/// From the bottom up: new tiles and those that others absorb, tiles that slide or rest, tiles that merge. So a new tile
-/// never covers one that is still leaving its cell.
+/// From the bottom up: new tiles and those that others absorb, tiles that slide or rest, tiles that merge. So a new
+/// tile never covers one that is still leaving its cell.
 package struct Timeline: Hashable, Sendable {
   private let start: Seconds
   private let tweens: [Tween]
   private let duration: Seconds
 
-  /// Creates the motion of a turn to `board`, or back from it, from the sprites of ``takenOver(at:)``. Without a turn, tiles
-  /// spring back to their cells.
+  /// Creates the motion of a turn to `board`, or back from it, from the sprites of ``takenOver(at:)``. Without a turn,
+  /// tiles spring back to their cells.
   package init(
     _ turn: Turn?, isUndone: Bool = false, to board: Board, from visible: [Sprite], at start: Seconds,
     speed: Double = 1, isHurried: Bool = false

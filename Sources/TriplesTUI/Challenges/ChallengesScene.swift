@@ -120,8 +120,8 @@ struct ChallengesScene: ListScene {
     }
   }
 
-  /// The list between the progress of the player and the goals of the chosen level. The lines overlap by a row, which shows
-  /// the frame of the chosen card or stays blank.
+  /// The list between the progress of the player and the goals of the chosen level. The lines overlap by a row, which
+  /// shows the frame of the chosen card or stays blank.
   func content(in context: SceneContext) -> PageView? {
     let (look, sections, isLow) = (context.look, Self.sections(in: context), isLow(context))
     let (entries, lines) = (sections.flatMap(\.entries), lines(of: sections, in: context))
@@ -231,7 +231,8 @@ extension ChallengeEntry {
     return .row([mark, .text(texts, style)], gap: 1).columns(0...context.pageRect.size.columns).on(style)
   }
 
-  /// Returns the board of a level with its stars and its title, framed if it is chosen; without room for boards, a line.
+  /// Returns the board of a level with its stars and its title, framed if it is chosen; without room for boards, a
+  /// line.
   func card(
     of level: Level, number: Int, hasCursor: Bool, isNext: Bool, lineColumns: Int?, _ look: Look
   ) -> LayoutNode {

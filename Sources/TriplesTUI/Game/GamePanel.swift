@@ -143,7 +143,8 @@ private struct GameFacts: Equatable {
   let scenery: Scenery
   let game: Game
   let next: NextTile?
-  /// `isReviewed` is true in practice whose game can be reviewed, `isNewcomer` for a beginner who is offered the lesson.
+  /// `isReviewed` is true in practice whose game can be reviewed, `isNewcomer` for a beginner who is offered the
+  /// lesson.
   let isOwn, isAided, isPractice, isReviewed, isNewcomer: Bool
   /// The pace of the computer; nil while the player plays.
   let pace: Pace?

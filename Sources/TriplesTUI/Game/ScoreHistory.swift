@@ -3,7 +3,8 @@ import TriplesModel
 
 /// How the score of a game grew: the points of the tiles of each value, after every `step` turns and at the end.
 ///
-/// A turn adds at most one bar. If there are too many bars, every other one is dropped, so a turn costs the same in any game.
+/// A turn adds at most one bar. If there are too many bars, every other one is dropped, so a turn costs the same in any
+/// game.
 struct ScoreHistory: Hashable {
   private static let capacity = 64
   private var step = 1

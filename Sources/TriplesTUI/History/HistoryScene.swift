@@ -45,7 +45,8 @@ struct HistoryScene: ListScene {
 
   func count(in context: SceneContext) -> Int { games.count }
 
-  /// Handles typing while the field is open. Esc clears it, Enter leaves it; other keys leave it and do what they always do.
+  /// Handles typing while the field is open. Esc clears it, Enter leaves it; other keys leave it and do what they
+  /// always do.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     if isTyping, field.handle(input) { return find(in: context) }
     guard isTyping, case .key(let key) = input else {

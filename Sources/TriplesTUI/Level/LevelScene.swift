@@ -131,8 +131,8 @@ struct LevelScene: Scene {
 
   private func text(in context: SceneContext) -> String { level.text(naming: context.keys.actionsOfLevels).description }
 
-  /// Returns the text in ever fewer sentences; nothing if the panel shows it. Over a board it takes a line at most, so that it hides
-  /// no tiles.
+  /// Returns the text in ever fewer sentences; nothing if the panel shows it. Over a board it takes a line at most, so
+  /// that it hides no tiles.
   func introduction(in context: SceneContext) -> [String] {
     guard !level.text.isEmpty, let view = PanelView(of: self, in: context) else { return [] }
     let text = text(in: context)

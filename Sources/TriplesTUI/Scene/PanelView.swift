@@ -108,7 +108,8 @@ struct PanelView {
 
   /// The columns of a label with the gap behind it.
   private var indent: Int { max(9, (panel.items.figures.map(\.label.count).max() ?? 0) + 2) }
-  /// The priority of blank rows between different things. They come before anything grows, so that buttons move nothing.
+  /// The priority of blank rows between different things. They come before anything grows, so that buttons move
+  /// nothing.
   static let air = 85
 
   var column: LayoutNode {
@@ -163,8 +164,8 @@ struct PanelView {
   private static let roomyRows = 24
   private static let buttons = 75
 
-  /// The items, with air between those of different kinds, then advice and notices, or a free row in a low panel. Lines below a
-  /// bar belong to it.
+  /// The items, with air between those of different kinds, then advice and notices, or a free row in a low panel. Lines
+  /// below a bar belong to it.
   private var items: [LayoutNode] {
     let indent = indent
     var parts: [LayoutNode] = []

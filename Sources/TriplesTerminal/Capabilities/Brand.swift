@@ -15,7 +15,8 @@ package struct Brand: Hashable, Sendable {
   }
 
   private static let typed: Set = ["alacritty", "contour", "foot", "ghostty", "kitty", "rio", "rxvt", "st", "wezterm"]
-  /// Terminals with 24-bit colour; every xterm that tells its name has it (since version 354). tmux depends on its terminal.
+  /// Terminals with 24-bit colour; every xterm that tells its name has it (since version 354). tmux depends on its
+  /// terminal.
   private static let directColor: Set = [
     "alacritty", "contour", "foot", "ghostty", "iterm2", "kitty", "konsole", "mintty", "rio", "st", "vte", "wezterm",
     "xterm", "xterm.js",
@@ -23,11 +24,12 @@ package struct Brand: Hashable, Sendable {
 
   var hasDirectColor: Bool { Self.directColor.contains(name) }
 
-  /// True for kitty: 0.26.5 loses bytes of synchronized updates now and then. Frames are one write, so it needs none to show them
-  /// in one piece.
+  /// True for kitty: 0.26.5 loses bytes of synchronized updates now and then. Frames are one write, so it needs none to
+  /// show them in one piece.
   var losesUpdates: Bool { name == "kitty" }
 
-  /// True for terminals that in tests answered sixty questions a second and repeated characters. tmux only answers for itself.
+  /// True for terminals that in tests answered sixty questions a second and repeated characters. tmux only answers for
+  /// itself.
   package var isTested: Bool { ["konsole", "kitty", "xterm"].contains(name) }
 
   /// Whether programs can write to its clipboard by default, and in most versions.

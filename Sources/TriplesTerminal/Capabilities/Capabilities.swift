@@ -1,7 +1,8 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The abilities of a terminal and how to use them. All accepted terminals move the cursor and set colours as in ECMA-48.
+/// The abilities of a terminal and how to use them. All accepted terminals move the cursor and set colours as in
+/// ECMA-48.
 package struct Capabilities: Hashable, Sendable {
   /// `CSI n A`, `B`, `C` and `D` move by cells, a line feed only one cell down, and a backspace one to the left.
   let hasSteps: Bool
@@ -11,8 +12,8 @@ package struct Capabilities: Hashable, Sendable {
   let hasLastCell: Bool
   /// Private modes: mouse, focus, paste, synchronized output.
   private var hasPrivateModes: Bool
-  /// `CSI n b` repeats the last character. Many entries name it (`rep`), also for terminals that do not have it, and mosh
-  /// keeps the type of the terminal around it, so only an answer tells.
+  /// `CSI n b` repeats the last character. Many entries name it (`rep`), also for terminals that do not have it, and
+  /// mosh keeps the type of the terminal around it, so only an answer tells.
   private(set) var canRepeat = false
   package internal(set) var traits: ScreenTraits
   package let attributes: Style.Attributes
@@ -69,7 +70,8 @@ package struct Capabilities: Hashable, Sendable {
     for name in ["rmkx", "smam"] { leave += strings[name] ?? [] }
     leave += isPlain ? Self.csi("?25h") : hasPrivateModes ? strings["cnorm"] ?? [] : []
     leave += Self.csi("m")
-    // Terminals without a second screen keep what is on the first, so it is cleared, and the shell's prompt comes below.
+    // Terminals without a second screen keep what is on the first, so it is cleared, and the shell's prompt comes
+    // below.
     if let back = strings["rmcup"] {
       leave += Self.csi("H") + Self.csi("J") + Self.csi("999H") + back
     } else {
@@ -142,8 +144,8 @@ package struct Capabilities: Hashable, Sendable {
   var frameStart: [UInt8] { synchronizes ? Self.csi("?2026h") : [] }
   var frameEnd: [UInt8] { synchronizes ? Self.csi("?2026l") : [] }
 
-  /// The bytes that draw a character, narrow in most terminals, and ask for the cursor after it. In the second row no answer
-  /// looks like a function key.
+  /// The bytes that draw a character, narrow in most terminals, and ask for the cursor after it. In the second row no
+  /// answer looks like a function key.
   package var widthProbe: [UInt8] {
     canBeAsked && traits.isUnicode && mayNarrow ? Self.csi("2H") + Array("─".utf8) + Self.csi("6n") : []
   }

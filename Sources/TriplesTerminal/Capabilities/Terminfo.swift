@@ -2,7 +2,8 @@ import CTerminal
 import Synchronization
 import TriplesCanvas
 
-/// An entry of the terminfo database, without padding; only the capabilities that ``ansi`` has, and a flag for direct colour.
+/// An entry of the terminfo database, without padding; only the capabilities that ``ansi`` has, and a flag for direct
+/// colour.
 struct Terminfo: Hashable, Sendable {
   var strings: [String: [UInt8]] = [:]
   var numbers: [String: Int] = [:]
@@ -30,7 +31,8 @@ struct Terminfo: Hashable, Sendable {
     return parts.dropFirst().reduce(Array(parts[0].utf8)) { $0 + $1.drop { $0 != ">" }.dropFirst().utf8 }
   }
 
-  /// Returns the entry of a terminal, or of one with a similar name, or ``ansi`` if it does not move the cursor as in ECMA-48.
+  /// Returns the entry of a terminal, or of one with a similar name, or ``ansi`` if it does not move the cursor as in
+  /// ECMA-48.
   static func nearest(to name: String) -> Terminfo {
     let family = String(name.prefix { $0.isLetter || $0.isNumber })
     let names = [name, "\(family)-256color", family, "xterm-256color", "xterm"]

@@ -1,11 +1,11 @@
 import TriplesCanvas
 import TriplesModel
 
-/// Turns frames into bytes for a terminal. It relies on the cells that are shown, but on cursor and pen only while tiles move:
-/// at rest another program may have written.
+/// Turns frames into bytes for a terminal. It relies on the cells that are shown, but on cursor and pen only while
+/// tiles move: at rest another program may have written.
 ///
-/// Writes cells by rendition instead of row by row, because changing colours takes more bytes than moving the cursor: row by
-/// row, a move would take 50 % more bytes.
+/// Writes cells by rendition instead of row by row, because changing colours takes more bytes than moving the cursor:
+/// row by row, a move would take 50 % more bytes.
 package struct FrameEncoder: Sendable {
   /// A character and its look; equal glyphs look the same.
   private typealias Glyph = (character: Unicode.Scalar, rendition: Rendition)
@@ -15,7 +15,8 @@ package struct FrameEncoder: Sendable {
   private let capabilities: Capabilities
   private var images: ImagePainter?
   private var writer: Writer
-  /// Renditions by a hash of their style: the search for the nearest colour is slow, and a dictionary is slower than this.
+  /// Renditions by a hash of their style: the search for the nearest colour is slow, and a dictionary is slower than
+  /// this.
   private var known = Array(repeating: (style: Style.plain, rendition: Rendition.plain), count: 1024)
   /// The cells beside vanished blocks and arrows, where some terminals leave a hairline.
   private var stains: Set<Point> = []

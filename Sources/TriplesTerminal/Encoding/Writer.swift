@@ -10,8 +10,8 @@ struct Writer {
   private(set) var cursor: Point?
   private(set) var pen: Rendition?
 
-  /// Begins a frame. Unless the one before it moves, cursor and pen are unknown. Without one, it clears from the first cell on,
-  /// because clearing the whole screen deletes the images in some terminals.
+  /// Begins a frame. Unless the one before it moves, cursor and pen are unknown. Without one, it clears from the first
+  /// cell on, because clearing the whole screen deletes the images in some terminals.
   mutating func begin(_ frame: Frame, after previous: Frame?) {
     columns = frame.size.columns
     bytes.removeAll(keepingCapacity: true)
@@ -28,7 +28,8 @@ struct Writer {
     if !sequences.isEmpty { cursor = nil }
   }
 
-  /// Writes a character `count` times. After the last column, or if terminals differ in its width, the cursor is unknown.
+  /// Writes a character `count` times. After the last column, or if terminals differ in its width, the cursor is
+  /// unknown.
   mutating func write(_ character: Unicode.Scalar, _ count: Int, at point: Point) {
     guard character != Cell.continuation else { return }
     move(to: point)

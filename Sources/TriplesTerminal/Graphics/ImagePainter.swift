@@ -17,7 +17,8 @@ struct ImagePainter {
     GraphicsCommand.endUpload + (0..<UInt32(HeldImages.capacity)).flatMap { GraphicsCommand.free(first + $0) }
   }
 
-  /// Returns the commands that replace placements. If the previous ones are unknown (nil), all images are uploaded again.
+  /// Returns the commands that replace placements. If the previous ones are unknown (nil), all images are uploaded
+  /// again.
   ///
   /// The uploads have to be sent before a synchronized update: kitty 0.26 loses some of them within one, without an
   /// error. New placements come before old ones are removed, so nothing flickers.
@@ -68,9 +69,9 @@ extension Capabilities {
 
 /// The images that a terminal holds, and their numbers.
 ///
-/// When kitty up to 0.38.0 frees an image, it frees all that are not placed. Up to 0.30 it also counts replaced images, and
-/// after 320 MB it drops all images, even those on the screen. So images that are not placed are freed together, and their
-/// numbers are reused only then.
+/// When kitty up to 0.38.0 frees an image, it frees all that are not placed. Up to 0.30 it also counts replaced images,
+/// and after 320 MB it drops all images, even those on the screen. So images that are not placed are freed together,
+/// and their numbers are reused only then.
 package struct HeldImages {
   /// The maximum number of images, more than a frame needs.
   package static let capacity = 128

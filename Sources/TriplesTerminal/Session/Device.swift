@@ -63,8 +63,9 @@ struct Device: Sendable {
 }
 
 package enum StandardStreams {
-  /// Occupies closed streams, so that no file opened later takes their place; reads and writes keep failing, so that lost output is
-  /// noticed. Writes to a closed pipe or beyond the file size limit fail instead of ending the program. Call it first.
+  /// Occupies closed streams, so that no file opened later takes their place; reads and writes keep failing, so that
+  /// lost output is noticed. Writes to a closed pipe or beyond the file size limit fail instead of ending the program.
+  /// Call it first.
   package static func secure() {
     // Each takes the lowest descriptor that is free, which is its own.
     for (stream, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
@@ -74,7 +75,8 @@ package enum StandardStreams {
     for kind in [SIGPIPE, SIGXFSZ] { signal(kind, SIG_IGN) }
   }
 
-  /// True if the locale of the environment is UTF-8. If it is not installed, as in containers and over SSH, its name decides.
+  /// True if the locale of the environment is UTF-8. If it is not installed, as in containers and over SSH, its name
+  /// decides.
   package static var isUTF8: Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { (name: String) in getenv(name) }.filter { $0.pointee != 0 }
     let name = setlocale(LC_CTYPE, "") == nil ? names.first : nl_langinfo(nl_item(CODESET))
@@ -90,8 +92,8 @@ extension TerminalScreen {
     guard isatty(STDOUT_FILENO) == 1 else { throw TerminalError("standard output is not a terminal") }
   }
 
-  /// Replaces a pipe at standard input by the terminal; call it after reading the pipe and before opening the screen. Without a
-  /// terminal it does nothing, and opening the screen fails.
+  /// Replaces a pipe at standard input by the terminal; call it after reading the pipe and before opening the screen.
+  /// Without a terminal it does nothing, and opening the screen fails.
   package static func readKeysFromTerminal() {
     guard isatty(STDIN_FILENO) == 0 else { return }
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)

@@ -41,7 +41,8 @@ package struct Output {
     (shown, waiting, rest) = (nil, nil, [])
   }
 
-  /// Writes as much as the terminal takes now; returns false if it is gone. `write` returns the number of bytes; nil if gone.
+  /// Writes as much as the terminal takes now; returns false if it is gone. `write` returns the number of bytes; nil if
+  /// gone.
   package mutating func flush(at now: Seconds, _ write: (ArraySlice<UInt8>) -> Int?) -> Bool {
     while isPending(at: now) {
       if rest.isEmpty, let frame = waiting {
@@ -63,11 +64,11 @@ package struct Output {
 
 /// Keeps frames from piling up on a slow line, where they would appear long after their keys.
 ///
-/// After a frame it asks for the cursor, and the terminal answers when it has read the frame; until then only the newest frame
-/// is kept. After several missing answers it asks no more, unless a late answer comes. Keys never wait.
+/// After a frame it asks for the cursor, and the terminal answers when it has read the frame; until then only the
+/// newest frame is kept. After several missing answers it asks no more, unless a late answer comes. Keys never wait.
 package struct FramePacer: Hashable, Sendable {
-  /// Asks in the second row, so that no answer looks like a function key (`CSI 1 ; 2 R`), and moves back, as screen readers
-  /// follow the cursor.
+  /// Asks in the second row, so that no answer looks like a function key (`CSI 1 ; 2 R`), and moves back, as screen
+  /// readers follow the cursor.
   package static let question = Array("\u{1B}7\u{1B}[2;9H\u{1B}[6n\u{1B}8".utf8)
 
   /// How long an answer may take: the base, the time per byte, and the maximum.
@@ -109,7 +110,8 @@ package struct FramePacer: Hashable, Sendable {
     pending > 0 && failures < Self.maxFailures && now < limit ? limit : nil
   }
 
-  /// Returns until when to wait for an answer before closing, at least `patience` after the question; nil for not at all.
+  /// Returns until when to wait for an answer before closing, at least `patience` after the question; nil for not at
+  /// all.
   package func closingDeadline(patience: Seconds, at now: Seconds) -> Seconds? {
     let end = sent + max(patience, 2 * (delay ?? 0))
     return pending > 0 && now < end ? end : nil

@@ -4,10 +4,11 @@ import Libc
 import TriplesCanvas
 import TriplesModel
 
-/// The terminal as a screen; only one can be open. The terminal is always restored: by `close`, which also prints what was
-/// written to stderr meanwhile, by `exit`, and after a crash.
+/// The terminal as a screen; only one can be open. The terminal is always restored: by `close`, which also prints what
+/// was written to stderr meanwhile, by `exit`, and after a crash.
 ///
-/// Signals are events here. After SIGINT, SIGTERM, SIGHUP, SIGQUIT or a hangup of the terminal, every call returns `.ended`.
+/// Signals are events here. After SIGINT, SIGTERM, SIGHUP, SIGQUIT or a hangup of the terminal, every call returns
+/// `.ended`.
 package final class TerminalScreen: Screen {
   private var capabilities: Capabilities
   /// The traits that the app knows.
@@ -77,11 +78,12 @@ package final class TerminalScreen: Screen {
 
   package var traits: ScreenTraits { capabilities.traits }
 
-  /// Ends the current or the next wait for an event. Call it from any thread, any number of times, also when no screen is open;
-  /// several calls before the loop notices are one ``ScreenEvent/woken``.
+  /// Ends the current or the next wait for an event. Call it from any thread, any number of times, also when no screen
+  /// is open; several calls before the loop notices are one ``ScreenEvent/woken``.
   package static func wake() { terminal_wake() }
 
-  /// Makes sure that the terminal is restored if the stack of the calling thread overflows. Call it on every other thread.
+  /// Makes sure that the terminal is restored if the stack of the calling thread overflows. Call it on every other
+  /// thread.
   package static func protectThread() { _ = terminal_protect_thread() }
 
   /// The time since the screen was opened, without that for which Ctrl-Z stopped the program.
@@ -144,8 +146,8 @@ package final class TerminalScreen: Screen {
     }
   }
 
-  /// Returns the next input. Ctrl-L also redraws the whole screen, sets the modes and uploads the images again. Ctrl-L and the
-  /// focus also ask for the background, which may have changed.
+  /// Returns the next input. Ctrl-L also redraws the whole screen, sets the modes and uploads the images again. Ctrl-L
+  /// and the focus also ask for the background, which may have changed.
   private func nextInput() -> Input? {
     let event = input.next()
     let isRedraw = event == .key(Key(.character("l"), .control))

@@ -24,8 +24,8 @@ final class FileWork: Sendable {
     (host, self.packs) = (person.host, packs)
   }
 
-  /// Does the part of a request that needs the archive; without such a part, there are no answers. Returns nil if another
-  /// program looks at the files and this is not the last attempt.
+  /// Does the part of a request that needs the archive; without such a part, there are no answers. Returns nil if
+  /// another program looks at the files and this is not the last attempt.
   func carryOut(_ work: Request.Work, in archive: inout FileArchive, isLast: Bool = true) -> [Answer.Content]? {
     switch work {
     case .begin(let session): return Self.faults(archive.begin(session))
@@ -101,7 +101,8 @@ final class FileWork: Sendable {
     }
   }
 
-  /// Lists the newest finished games, at most `count`, unless all were listed before and the file has not changed since.
+  /// Lists the newest finished games, at most `count`, unless all were listed before and the file has not changed
+  /// since.
   private func listGames(_ count: Int) -> [Answer.Content] {
     Self.answers("Cannot list your games") {
       let version = library.version
@@ -130,8 +131,8 @@ final class FileWork: Sendable {
 }
 
 extension BuiltInLevels {
-  /// Returns the built-in pack, and those in the folders of a host or player. A pack with the name of an earlier one has no
-  /// levels, as progress is kept by names.
+  /// Returns the built-in pack, and those in the folders of a host or player. A pack with the name of an earlier one
+  /// has no levels, as progress is kept by names.
   static func packs(with folders: [String?]) -> [LevelPack] {
     folders.compactMap(\.self).flatMap { LevelFolder.packs(dataFolder: $0) }.reduce(into: [pack]) { packs, new in
       let fault = LevelPack.Fault(file: new.name, reason: "another pack has this name: rename the folder")

@@ -101,8 +101,8 @@ import Testing
     #expect(Self.fault(in: "triples daily --rules chess", programs) != nil)
   }
 
-  /// Each command of the README and of docs that has no placeholders is run as it is written, without a terminal. Nobody must be
-  /// told that it is wrong (64); a game on the screen asks for a terminal (69).
+  /// Each command of the README and of docs that has no placeholders is run as it is written, without a terminal.
+  /// Nobody must be told that it is wrong (64); a game on the screen asks for a terminal (69).
   @Test func commandsInPagesAreRunAsWritten() throws {
     let pages =
       ["README.md"] + (try FileManager.default.contentsOfDirectory(atPath: Self.root + "/docs").map { "docs/" + $0 })

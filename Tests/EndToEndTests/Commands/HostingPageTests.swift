@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `docs/hosting.md` works as it is written: an sshd on a port of this machine, PostgreSQL, and visitors. The script plays
-/// in copies of the folders that it changes.
+/// `docs/hosting.md` works as it is written: an sshd on a port of this machine, PostgreSQL, and visitors. The script
+/// plays in copies of the folders that it changes.
 @Suite struct HostingPageTests {
   private static func can(_ command: String) -> Bool {
     (try? ChildProcess.run(["bash", "-c", command], environment: ProcessInfo.processInfo.environment))?.status

@@ -51,7 +51,8 @@ import Testing
     #expect(result.output.hasSuffix("Makefile\n"))
   }
 
-  /// What is built is linked once more with all libraries inside, in seconds, and says where it is and how to install it.
+  /// What is built is linked once more with all libraries inside, in seconds, and says where it is and how to install
+  /// it.
   @Test func whatIsInstalledNeedsNoLibraries() throws {
     let result = try shell(
       """

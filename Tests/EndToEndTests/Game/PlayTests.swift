@@ -38,7 +38,8 @@ import TriplesTUI
     try session.tmux.waitForExit(code: 0)
   }
 
-  /// Beside the own game that continues, the start tells of a daily game and a duel that wait; and guests, what is kept of theirs.
+  /// Beside the own game that continues, the start tells of a daily game and a duel that wait; and guests, what is kept
+  /// of theirs.
   @Test func theStartTellsWhatWaitsAndWhatIsKept() throws {
     let daily = try GameSession(["daily"])
     try daily.tmux.press("Left", "Up", "Right")

@@ -3,7 +3,8 @@ import Libc
 import TestSupport
 import Testing
 
-/// The real program under a monkey: it ends only when it should, nothing that it keeps is damaged, and it does not grow.
+/// The real program under a monkey: it ends only when it should, nothing that it keeps is damaged, and it does not
+/// grow.
 @Suite struct SoakTests {
   /// A few events in every run of the tests; `SOAK=100000` for a long one.
   private static let count = ProcessInfo.processInfo.environment["SOAK"].flatMap { Int($0) } ?? 400

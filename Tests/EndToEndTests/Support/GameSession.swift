@@ -6,8 +6,8 @@ final class GameSession {
   let environment: [String: String]
   let tmux: Tmux
 
-  /// Starts `triples` with arguments and with digits that can be read, or as the settings say; its scores are in `scores.json` of the session's
-  /// folder. A session that continues another has its files.
+  /// Starts `triples` with arguments and with digits that can be read, or as the settings say; its scores are in
+  /// `scores.json` of the session's folder. A session that continues another has its files.
   init(
     _ arguments: [String] = ["--seed", "42"], continuing other: GameSession? = nil, digits: String? = "plain",
     columns: Int = 80, rows: Int = 24

@@ -6,8 +6,8 @@ import Testing
   typealias Kind = WindowTerminal.Kind
   let folder = TemporaryFolder()
 
-  /// Starts the game where another program left a scroll region, and 8-bit controls. What is left of the terminal's answers
-  /// in the end is kept in a file.
+  /// Starts the game where another program left a scroll region, and 8-bit controls. What is left of the terminal's
+  /// answers in the end is kept in a file.
   private func start(_ kind: Kind, _ options: [String] = []) throws -> WindowTerminal {
     let environment = Program.environment(home: folder)
     let named = try ChildProcess.run(

@@ -20,7 +20,8 @@ enum faults_mode {
 /// fails gives the error number `code`.
 void faults_begin(enum faults_mode mode, int code, long at);
 
-/// From now on this thread's `flock`, and its `fsync`, give an error number, as on a file system that has neither; 0 ends it.
+/// From now on this thread's `flock`, and its `fsync`, give an error number, as on a file system that has neither; 0
+/// ends it.
 void faults_lose_locks(int code);
 
 /// How many calls there were since then.

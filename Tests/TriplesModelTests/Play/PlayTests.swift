@@ -233,7 +233,8 @@ struct PlayTests {
     #expect(played.receive(.fault("No.")).map(\.name) == ["fault"])
   }
 
-  /// A new game is shown at once. If its file cannot be written, that is told even if something else was asked for since.
+  /// A new game is shown at once. If its file cannot be written, that is told even if something else was asked for
+  /// since.
   @Test func theFaultOfAGameThatWasOvertakenIsTold() throws {
     var played = Played()
     played.perform(.newGame(seed: nil))

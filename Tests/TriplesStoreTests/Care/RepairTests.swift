@@ -67,7 +67,8 @@ import TriplesStore
     #expect(store.check().allSatisfy { $0.finding == .good })
   }
 
-  /// The line of a game is right: a figure beside it is corrected. A game whose line is damaged goes, and the file is kept.
+  /// The line of a game is right: a figure beside it is corrected. A game whose line is damaged goes, and the file is
+  /// kept.
   @Test func aFigureIsCorrectedByItsLine() throws {
     let (text, games) = (try folder.text(of: "games.jsonl"), try library.games())
     let score = try #require(games.first?.summary.score)

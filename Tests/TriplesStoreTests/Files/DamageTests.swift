@@ -100,7 +100,8 @@ extension DamageTests {
 }
 
 extension DamageTests {
-  /// A line that was written in part is taken back, or goes before the next one is written: it makes no file look damaged.
+  /// A line that was written in part is taken back, or goes before the next one is written: it makes no file look
+  /// damaged.
   @Test func aTornLineGoes() throws {
     let folder = TemporaryFolder(inMemory: true)
     let library = RecordingLibrary(dataFolder: folder.path)
@@ -149,7 +150,8 @@ extension DamageTests {
     #expect(game.session.game.isDone && move <= 3 && end <= 20)
   }
 
-  /// A file system without locks, or on which a file cannot be synced, is no other program: games are stored, and said once.
+  /// A file system without locks, or on which a file cannot be synced, is no other program: games are stored, and said
+  /// once.
   @Test(arguments: [ENOLCK, ENOSYS, EOPNOTSUPP, EINVAL]) func withoutLocksGamesAreStored(code: Int32) throws {
     let folder = TemporaryFolder(inMemory: true)
     faults_lose_locks(code)

@@ -353,7 +353,8 @@ import TriplesStore
     #expect(folder.names(in: "reader/index").count { !$0.hasSuffix(".lock") } == 1)
   }
 
-  /// What an index keeps of results comes back from it, also of lines that prove nothing and of levels that nobody knew.
+  /// What an index keeps of results comes back from it, also of lines that prove nothing and of levels that nobody
+  /// knew.
   @Test func anIndexKeepsAllKindsOfLines() throws {
     let (log, ada) = (try host().log, try resident("Ada", "a"))
     let level = try Level(parsing: "title: T\nboard: . 1 . . / . . . . / . 2 . . / . . . .\ngoal: tile 3\n")

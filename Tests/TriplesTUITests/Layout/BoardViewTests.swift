@@ -8,7 +8,8 @@ import TriplesTUI
 @Suite struct BoardViewTests: DrawsBoards {
   private let full = [[1, 2, 3, 6], [12, 24, 48, 96], [192, 384, 768, 1536], [3072, 6144, 12288, 1]]
 
-  /// The board is an object: a frame, narrow gaps in its colour that look the same across and down, tiles with cut corners.
+  /// The board is an object: a frame, narrow gaps in its colour that look the same across and down, tiles with cut
+  /// corners.
   @Test(arguments: [(40, 20), (80, 24), (100, 30), (120, 40), (200, 60), (50, 50)])
   func tilesLieInAFrame(columns: Int, rows: Int) throws {
     let (geometry, theme) = (try geometry(columns, rows), look.theme)
@@ -137,7 +138,8 @@ import TriplesTUI
     #expect(raster[middle, centre] == look.tileColors(of: 1).face)
   }
 
-  /// A font may leave out the lowest row of pixels of a block, where the background shows. In the frame it is that of the board.
+  /// A font may leave out the lowest row of pixels of a block, where the background shows. In the frame it is that of
+  /// the board.
   @Test func noLineOfTheScreenCrossesTheFrame() throws {
     let geometry = try geometry(80, 24)
     let frame = draw([], on: geometry, fontLook)
@@ -225,8 +227,8 @@ import TriplesTUI
     }
   }
 
-  /// Where blocks come from a font, tiles move by whole cells, and no line of the ground crosses a face: of the two the ground is
-  /// always the ink.
+  /// Where blocks come from a font, tiles move by whole cells, and no line of the ground crosses a face: of the two the
+  /// ground is always the ink.
   @Test func aFontIsGivenNoSeams() throws {
     let geometry = try geometry(120, 40)
     let grounds = [look.theme.board, look.theme.slot, look.theme.page]

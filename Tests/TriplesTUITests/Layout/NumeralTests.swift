@@ -41,7 +41,8 @@ import TriplesTUI
     }
   }
 
-  /// Four digits, too: if they begin in the middle of a cell where a font draws them, a gap for the thousands moves them.
+  /// Four digits, too: if they begin in the middle of a cell where a font draws them, a gap for the thousands moves
+  /// them.
   @Test func fourDigitsAreInTheMiddle() throws {
     let geometry = try geometry(120, 40)
     let columns = ink(of: sprite(3072), on: geometry, fontLook).map(\.column)
@@ -76,8 +77,9 @@ import TriplesTUI
     }
   }
 
-  /// Where a font draws the blocks, a stroke that goes on beyond its cell is behind if the missing row of pixels then lies between
-  /// two strokes. Other strokes of one and two digits go on only at the upper edge of a cell, where little is missing.
+  /// Where a font draws the blocks, a stroke that goes on beyond its cell is behind if the missing row of pixels then
+  /// lies between two strokes. Other strokes of one and two digits go on only at the upper edge of a cell, where little
+  /// is missing.
   @Test(arguments: [(80, 24), (100, 30), (120, 40), (200, 60)])
   func strokesHaveNoSeams(columns: Int, rows: Int) throws {
     let geometry = try geometry(columns, rows)

@@ -26,7 +26,8 @@ import TriplesTUI
     frame.text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The heading begins below the first tab, or on a wide screen where the page is in the middle, in the same style; the keys stand at the foot, below its first letter.
+  /// The heading begins below the first tab, or on a wide screen where the page is in the middle, in the same style;
+  /// the keys stand at the foot, below its first letter.
   @Test(arguments: pages) func headingAndKeysAreInLineWithTheTabs(name: String) throws {
     var app = try scene(name)
     for size in Self.sizes {
@@ -67,7 +68,8 @@ import TriplesTUI
     }
   }
 
-  /// Elsewhere it stands on the text that is typed, on the points, on the answer that Enter gives, and in the chosen cell.
+  /// Elsewhere it stands on the text that is typed, on the points, on the answer that Enter gives, and in the chosen
+  /// cell.
   @Test func theCursorStandsOnWhatHasTheFocus() throws {
     let typed = try scene("settings-name").state.frame(at: 60)
     #expect(try typed[#require(typed.cursor)].character == "_")

@@ -94,8 +94,8 @@ import TriplesTUI
     #expect(ended(after: [finished(seed: 1)]).text(at: 5).contains("48 % of the possible 702"))
   }
 
-  /// Below all the rest in portrait, and beside the board in landscape: how the score grew. Each tile that hops adds the
-  /// colour of its value, while the total stays.
+  /// Below all the rest in portrait, and beside the board in landscape: how the score grew. Each tile that hops adds
+  /// the colour of its value, while the total stays.
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 50, rows: 50), Size(columns: 45, rows: 60)])
   func theCourseOfTheGameIsShown(size: Size) throws {
     var traits = ScreenTraits.full
@@ -235,7 +235,8 @@ import TriplesTUI
     }
   }
 
-  /// Besides the points, the chart and the keys there are five lines at most: of a daily game, a race, a game like others.
+  /// Besides the points, the chart and the keys there are five lines at most: of a daily game, a race, a game like
+  /// others.
   @Test func theEndHasFiveLinesAtMost() throws {
     let game = ended(after: [finished(seed: 1), finished(seed: 2), finished(seed: 3), finished(seed: 4)])
     var world = game.world

@@ -3,8 +3,8 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// A key that a scene names at its foot or beside its board does something that can be seen there, and one that its help names
-/// does so when the help is closed.
+/// A key that a scene names at its foot or beside its board does something that can be seen there, and one that its
+/// help names does so when the help is closed.
 @Suite struct NamedKeysTests {
   private static let keys: [String: Key] = [
     "Enter": Key(.enter), "Esc": Key(.escape), "Backspace": Key(.backspace), "↑": Key(.up), "↓": Key(.down),

@@ -121,7 +121,8 @@ import TriplesTUI
     #expect(app.text(at: 3).contains("3 games") && cursor(app) == 2, "the last of those that are left")
   }
 
-  /// The figures are those of `triples stats`: practice is counted apart, and the scores are those of whole games without help.
+  /// The figures are those of `triples stats`: practice is counted apart, and the scores are those of whole games
+  /// without help.
   @Test func historyCountsAsTheStatisticsDo() {
     let scores: [(Int, Set<Mark>)] = [(10, []), (30, []), (500, [.practice]), (600, [.hint]), (700, [.unfinished])]
     let games = scores.map { score, marks in

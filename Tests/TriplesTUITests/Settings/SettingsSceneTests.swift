@@ -44,7 +44,8 @@ import TriplesTUI
     #expect(Set(Setting.all.map(\.name)).count == Setting.all.count)
   }
 
-  /// All settings stand under the names of their groups, in one column or two, and a sign counts those that are not seen.
+  /// All settings stand under the names of their groups, in one column or two, and a sign counts those that are not
+  /// seen.
   @Test func settingsStandInGroups() throws {
     var app = TestApp(.fixture(size: Size(columns: 80, rows: 24)))
     app.type(",", at: 1)

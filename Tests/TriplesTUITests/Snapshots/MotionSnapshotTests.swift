@@ -4,9 +4,11 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
-/// What moves looks at each moment as the files in `Tests/Fixtures/Motion` say. `UPDATE_SNAPSHOTS=1 make check` rewrites them.
+/// What moves looks at each moment as the files in `Tests/Fixtures/Motion` say. `UPDATE_SNAPSHOTS=1 make check`
+/// rewrites them.
 ///
-/// A line of a film tells a frame: its time, and fingerprints of its characters, styles and pictures. Some frames are shown.
+/// A line of a film tells a frame: its time, and fingerprints of its characters, styles and pictures. Some frames are
+/// shown.
 @Suite struct MotionSnapshotTests {
   /// What is filmed: the app, what happens to it and when, for how long, and which frames are shown.
   struct Take: Sendable, CustomStringConvertible {
