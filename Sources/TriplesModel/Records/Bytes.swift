@@ -7,17 +7,28 @@ enum Base64URL {
 
   static func byte(_ bits: UInt64) -> UInt64 { bytes[Int(bits & 63)] }
 
+  /// Base64 has `+` and `/` where a URL has `-` and `_`: returns the one for the other.
+  private static func exchanged(_ byte: UInt8) -> UInt8 {
+    switch byte {
+    case UInt8(ascii: "+"): UInt8(ascii: "-")
+    case UInt8(ascii: "/"): UInt8(ascii: "_")
+    case UInt8(ascii: "-"): UInt8(ascii: "+")
+    case UInt8(ascii: "_"): UInt8(ascii: "/")
+    default: byte
+    }
+  }
+
   /// Returns bytes as text; the last character is filled up with zero bits.
   static func encode(_ bytes: [UInt8]) -> String {
-    let text = Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
-    return String(text.prefix { $0 != "=" })
+    let text = Data(bytes).base64EncodedData().filter { $0 != UInt8(ascii: "=") }
+    return String(decoding: text.map(exchanged), as: UTF8.self)
   }
 
   /// Returns the bytes of a text that begins at `column`. Throws at the first character that `encode` cannot have
   /// written.
   static func decode(_ text: Substring, column: Int) throws(TextError) -> [UInt8] {
-    let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
-    let data = Data(base64Encoded: text.replacing("-", with: "+").replacing("_", with: "/") + padding)
+    let padding = Array(repeating: UInt8(ascii: "="), count: (4 - text.utf8.count % 4) % 4)
+    let data = Data(base64Encoded: Data(text.utf8.map(exchanged) + padding))
     if let data, encode([UInt8](data)) == text { return [UInt8](data) }
     let valid = text.utf8.prefix { bytes.contains(UInt64($0)) }.count
     throw TextError("invalid character in a shared game", column: column + min(valid, text.utf8.count - 1))

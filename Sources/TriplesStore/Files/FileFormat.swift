@@ -87,6 +87,14 @@ private struct Document<E: Entry>: Decodable {
 }
 
 extension Entry {
+  /// The entry as we write it. In a document, no name has a brace, so that a damaged one can be split at braces.
+  var written: String {
+    let text = EntryJSON.text(self)
+    guard Self.format.isDocument else { return text }
+    let fields = text.dropFirst().dropLast().replacing("{", with: "\\u007b").replacing("}", with: "\\u007d")
+    return "{\(fields)}"
+  }
+
   /// Returns the entries in the bytes of a file. A file that is empty or holds only zero bytes has none.
   static func content(of bytes: [UInt8], at path: String) throws(StoreError) -> Content<Self> {
     if format.isDocument, let all: Document<Self> = EntryJSON.value(bytes),
@@ -128,7 +136,7 @@ extension Entry {
     }
     if isNamed, header?.version == version { return (all, isDocument) }
     let areOurs = all.map { line in
-      line.entry.map { line.bytes.elementsEqual(EntryJSON.text($0).utf8) } ?? false
+      line.entry.map { line.bytes.elementsEqual($0.written.utf8) } ?? false
     }
     if isNamed, let header, !format.entriesTellVersion || areOurs.isEmpty || areOurs.contains(false) {
       guard header.version < version else { throw .newer(path: path, version: header.version) }
@@ -185,12 +193,12 @@ enum EntryJSON {
   }
 }
 
-extension [UInt8] {
+extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == ArraySlice<UInt8> {
   /// The lines from the last to the first, found lazily.
   var linesFromEnd: UnfoldSequence<ArraySlice<UInt8>, Int> {
     sequence(state: endIndex) { end in
-      guard end >= 0 else { return nil }
-      let start = self[..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      guard end >= startIndex else { return nil }
+      let start = self[..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? startIndex
       defer { end = start - 1 }
       return self[start..<end]
     }

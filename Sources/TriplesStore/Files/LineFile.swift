@@ -65,7 +65,7 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
         try append(added, to: OpenFile(path, .readWrite, .append), size: bytes.count, after: bytes)
       }
     } else if copy != nil || entries != old.entries {
-      let text = E.format.text(entries.map { EntryJSON.text($0) })
+      let text = E.format.text(entries.map(\.written))
       try RegularFile.replace(path, with: Array(text.utf8), like: found?.status)
     }
     let notice = old.damage.flatMap { damage in copy.map { "\(self.path): \(damage). A copy is in \($0)." } }

@@ -131,6 +131,7 @@ extension HostFolder {
   }
 
   private static func copy(_ source: String, to target: String) throws(StoreError) {
+    let source = try Folder.following(source)
     guard let status = FileStatus(at: source) else { return }
     if status.type == .directory {
       try Folder.create(target, isPlayer: true)

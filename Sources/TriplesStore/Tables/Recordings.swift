@@ -20,6 +20,14 @@ extension PastGame: Entry {
   package var proved: PastGame? { (try? Recording(shareLine: line)).map { Self(summary.date.map($0.dated) ?? $0) } }
 }
 
+/// Finished games, the newest first, and the file from which they were read.
+package struct GameList: Sendable {
+  package let games: [PastGame]
+  /// True if these are all games, and the last line was not still being written.
+  fileprivate let isComplete: Bool
+  fileprivate let bytes: [UInt8]
+}
+
 /// The finished games, each once, in the order in which they ended.
 package typealias RecordingLibrary = LineFile<PastGame>
 
@@ -29,9 +37,21 @@ extension RecordingLibrary {
   package func games(
     _ count: Int = .max, with text: String? = nil, where admits: (GameSummary) -> Bool = { _ in true }
   ) throws(StoreError) -> [PastGame] {
+    Self.games(in: try bytes()[...], count, with: text, where: admits)
+  }
+
+  /// The bytes of the file, or of a file beyond the limit those at its end.
+  private func bytes() throws(StoreError) -> [UInt8] {
     let found = try RegularFile.end(of: Folder.following(path), limit: PastGame.format.limit)
     guard let (bytes, status) = found else { return [] }
     if bytes.count == status.size { try PastGame.require(bytes, at: path) }
+    return bytes
+  }
+
+  private static func games(
+    in bytes: ArraySlice<UInt8>, _ count: Int, with text: String? = nil,
+    where admits: (GameSummary) -> Bool = { _ in true }
+  ) -> [PastGame] {
     var games: [PastGame] = []
     for line in bytes.linesFromEnd where text.map({ line.contains($0) }) ?? true {
       guard games.count < count else { break }
@@ -40,10 +60,22 @@ extension RecordingLibrary {
     return games
   }
 
-  /// A value that changes with the file; nil if there is none.
-  package var version: String? {
-    FileStatus(at: path, followsLinks: true).map { "\($0.identity) \($0.size) \($0.changed.timeIntervalSince1970)" }
+  /// Lists the games after an earlier list; nil if they are the same. Of a file that only grew, it decodes the new
+  /// lines, otherwise at most `count` games.
+  package func list(after old: GameList?, atMost count: Int = .max) throws(StoreError) -> GameList? {
+    let bytes = try bytes()
+    let endsLine = bytes.last.map { $0 == UInt8(ascii: "\n") } ?? true
+    guard let old, old.isComplete, bytes.starts(with: old.bytes) else {
+      let games = Self.games(in: bytes[...], count)
+      return GameList(games: games, isComplete: games.count < count && endsLine, bytes: bytes)
+    }
+    guard bytes.count > old.bytes.count else { return nil }
+    let new = Self.games(in: bytes[old.bytes.count...], .max)
+    return GameList(games: new + old.games, isComplete: endsLine, bytes: bytes)
   }
+
+  /// True if there is a file.
+  package var exists: Bool { FileStatus(at: path, followsLinks: true) != nil }
 
   /// Returns the latest readable games without autoplay or practice, the newest first.
   package func latest(_ count: Int, of rules: RuleSet) -> [History] {

@@ -15,8 +15,8 @@ final class FileWork: Sendable {
   let store: SettingsStore?
   /// Packs that the player chose on the command line; they come before the others.
   private let packs: [LevelPack]
-  /// The last list of finished games, and the version of their file if these are all.
-  private let list = Mutex<(games: [PastGame]?, version: String?)>((nil, nil))
+  /// The last list of finished games.
+  private let list = Mutex<GameList?>(nil)
 
   init(_ person: Person, packs: [LevelPack] = []) throws {
     dataFolder = try person.files.dataFolder()
@@ -101,23 +101,12 @@ final class FileWork: Sendable {
     }
   }
 
-  /// Lists the newest finished games, at most `count`, unless all were listed before and the file has not changed
-  /// since.
+  /// Lists the finished games; at most `count` if the file did not only grow since they were listed.
   private func listGames(_ count: Int) -> [Answer.Content] {
     Self.answers("Cannot list your games") {
-      let version = library.version
-      guard version == nil || list.withLock({ $0.version != version }) else { return [] }
-      let games = try library.games(count)
-      return list.withLock { last in
-        let known = last.games
-        let new = games.prefix { $0 != known?.first }
-        let isAll = games.count < count
-        // Until the rest is read, it is that of the last list.
-        let shown = isAll || new.count == games.count ? games : new + (known ?? [])
-        last = (shown, isAll ? version : nil)
-        // To show the same games again takes longer than to compare them.
-        return shown == known ? [] : [.pastGames(shown)]
-      }
+      guard let new = try library.list(after: list.withLock(\.self), atMost: count) else { return [] }
+      list.withLock { $0 = new }
+      return [.pastGames(new.games)]
     }
   }
 

@@ -61,7 +61,7 @@ struct PlaySession {
     }
     let files = try FileWork(person, packs: packs ?? [])
     // A table in the current folder, or one that others share, says nothing about this player.
-    let hasOthersBoards = !person.isGuest && files.library.version == nil
+    let hasOthersBoards = !person.isGuest && !files.library.exists
     guard hasGame else {
       let tables = Tables(duels: archive.duels, packs: packs, hasOthersBoards: hasOthersBoards)
       var play = Play(hasGame: false, setup: stored.setup(), pause: pause, tables: tables, at: now)

@@ -493,13 +493,18 @@ extension HostTests {
     #expect(linked.map(\.text.description) == faults, "through a link, too")
   }
 
-  /// A copy of a host is a host, with games in play.
+  /// A copy of a host is a host, with games in play. What lies elsewhere, behind a link, is copied, too.
   @Test func aBackupIsAHost() throws {
     let (host, ada) = try played()
+    for name in ["log", "names.jsonl"] {
+      try #require(rename("\(host.path)/\(name)", folder("elsewhere-\(name)")) == 0)
+      try #require(symlink(folder("elsewhere-\(name)"), "\(host.path)/\(name)") == 0)
+    }
     try host.backup(to: folder("copy"))
     let copy = try HostFolder(at: folder("copy"))
     #expect(try copy.identity() == host.identity() && copy.player(named: "Ada") == ada)
     #expect(try names(copy) == ["Ada", "Bob"])
+    #expect(folder.names(in: "copy/log") == folder.names(in: "elsewhere-log"))
     #expect(folder.names(in: "copy/players/ada-0123456789abcdef").contains("games.jsonl"))
     #expect(throws: StoreError.self) { try host.backup(to: folder("copy")) }
     // No name would be the root folder, and a copy in the host would copy itself.

@@ -88,13 +88,29 @@ import TriplesStore
     #expect(library.latest(10, of: .threes).isEmpty)
   }
 
-  @Test func aChangedFileHasAnotherVersion() throws {
-    #expect(library.version == nil)
-    try library.add(recording(1))
-    let version = library.version
-    #expect(version != nil && library.version == version)
-    try library.add(recording(2))
-    #expect(library.version != version)
+  /// A list reads only what was added since the last one, and everything if the file was edited.
+  @Test func aListGrowsWithTheFile() throws {
+    #expect(try library.list(after: nil)?.games.isEmpty == true)
+    for seed in UInt32(1)...3 { try library.add(recording(seed)) }
+    let page = try #require(try library.list(after: nil, atMost: 2))
+    #expect(page.games.map(\.summary.origin.seed) == [3, 2])
+    var list = try #require(try library.list(after: page))
+    #expect(list.games.map(\.summary.origin.seed) == [3, 2, 1])
+    #expect(try library.list(after: list) == nil)
+    try library.add(recording(4))
+    list = try #require(try library.list(after: list, atMost: 1))
+    #expect(list.games.map(\.summary.origin.seed) == [4, 3, 2, 1])
+    // The second game is deleted in an editor, and another program is writing a line.
+    var lines = try folder.text(of: "games.jsonl").split(separator: "\n")
+    let torn = lines[4].dropLast(20)
+    lines.remove(at: 2)
+    try folder.write((lines.joined(separator: "\n") + "\n" + torn).utf8, to: "games.jsonl")
+    list = try #require(try library.list(after: list))
+    #expect(list.games.map(\.summary.origin.seed) == [4, 3, 1])
+    let rest = lines[3].suffix(20)
+    try folder.write((lines.joined(separator: "\n") + "\n" + torn + rest + "\n").utf8, to: "games.jsonl")
+    list = try #require(try library.list(after: list))
+    #expect(list.games.map(\.summary.origin.seed) == [4, 4, 3, 1], "the line was finished")
   }
 
   @Test func anEmptyLibrary() throws {

@@ -83,9 +83,12 @@ import TriplesStore
     #expect(folder.names == ["scores.json"])
   }
 
-  /// Each byte is damaged in turn, one way or another.
-  @Test func aBadByteCostsOneEntryAtMost() throws {
-    for seed in 1...10 { _ = try store.enter(entry(moves: 3, seed: UInt32(seed)), now: now) }
+  /// Each byte is damaged in turn, one way or another. Braces in names are no ends of entries.
+  @Test(arguments: [nil, "}{ {Ada}"]) func aBadByteCostsOneEntryAtMost(player: String?) throws {
+    for seed in 1...10 {
+      let recording = Recording(History(seed: UInt32(seed), moves: 3), date: now)
+      _ = try store.enter(HighScore(recording, player: player), now: now)
+    }
     let entries = Set(try store.boards().scores)
     let bytes = try folder.bytes(of: "scores.json")
     #expect(entries.count == 10)
