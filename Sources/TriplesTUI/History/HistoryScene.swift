@@ -7,12 +7,17 @@ struct HistoryScene: ListScene {
   private var field = TextField(limit: 40)
   private var isTyping = false
   var cursor = 0 {
-    didSet { if let chosen, chosen.rules != figures.rules { figures = HistoryFigures(games, of: chosen.rules) } }
+    didSet {
+      if let chosen, chosen.rules != figures.rules { figures = HistoryFigures(games, of: chosen.rules) }
+      older = games.dropFirst(cursor + 1).count { $0.isCounted(by: figures.rules) }
+    }
   }
   /// The games that the search finds, the newest first.
   private var games: [HistoryGame] = []
   /// The figures of all games found with the rules of the chosen one.
   private var figures: HistoryFigures
+  /// How many of these are older than the chosen one. Not counted in each frame, as there may be thousands.
+  private var older = 0
   /// The chosen game is replayed only when the cursor reaches it, not in each frame.
   private let lastBoard = Memo<HistoryGame?, Grid?>()
   private var day: Day?
@@ -164,7 +169,6 @@ struct HistoryScene: ListScene {
 
   private func charts(in context: SceneContext) -> LayoutNode {
     let (look, rows) = (context.look, min(max(context.pageRect.size.rows / 4, 6), 12))
-    let older = games.dropFirst(cursor + 1).count { $0.isCounted(by: figures.rules) }
     let chart = figures.median.map { median in
       ScoreChart(
         scores: figures.scores, median: median, nearest: min(older, figures.scores.count - 1),
