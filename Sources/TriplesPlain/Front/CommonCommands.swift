@@ -29,7 +29,7 @@ extension TextCommand {
   static var styles: [TextCommand] {
     let choices = Setting.all.flatMap { setting in
       setting.values.compactMap { value in
-        value.command.map { TextCommand($0) { $0.choose(value, of: setting) }.purpose(value.help) }
+        value.command.map { TextCommand($0) { $0.set("\(setting.name) \(value.name)") }.purpose(value.help) }
       }
     }
     return choices + [
@@ -195,29 +195,25 @@ extension PlainFront {
     // These commands store the setting, too.
     case (.rules, .value(_, let value)): return run(.chooseRules(value.flatMap(RuleSet.init) ?? .triples))
     case (.mode, .value(_, let value)): return run(.chooseMode(value.flatMap(GameMode.init(name:)) ?? .random))
+    case (.input, .value(_, "keys")): if let reason = voice.reasonAgainstKeys { return refuseKeys(reason) }
     default: break
     }
-    if setting.group != .textMode, hasFault(ask(.change(change))) { return }
+    // Text mode speaks as wanted even if that cannot be saved.
+    guard !hasFault(ask(.change(change))) || setting.group == .textMode else { return }
     voice.style.apply(change)
-    if setting.group == .textMode, let chosen = setting.values.first(where: { $0.name == table.value(of: setting) }) {
-      return choose(chosen, of: setting)
-    }
-    say("\(standing(of: setting)).".capitalizedFirst)
-    if setting == .keys, guide == nil { say("They act on the screen and with single keys.") }
-  }
-
-  mutating func choose(_ value: Setting.Value, of setting: Setting) {
-    if setting == .input, value.name == "keys", let reason = voice.reasonAgainstKeys { return refuseKeys(reason) }
-    voice.style[setting] = value.name
     // A level that has begun keeps its clock.
     let waits = setting == .clock && place == .level && game.turnCount > 0
-    if !waits { play.clock = style.clock }
+    if setting == .clock, !waits { play.clock = style.clock }
     switch setting {
     case .tiles where style.usesLetters: say(sentences.legend(grid))
-    case .input: say(guide?.introduction(hasHints: place != .duel) ?? value.help.capitalizedFirst + ".")
-    default: say(value.help.capitalizedFirst + (waits ? ", from the next start of a level on." : "."))
+    case .input where guide != nil: say(guide?.introduction(hasHints: place != .duel))
+    case _ where setting.group == .textMode:
+      let chosen = setting.values.first { $0.name == table.value(of: setting) }
+      say(chosen.map { $0.help.capitalizedFirst + (waits ? ", from the next start of a level on." : ".") })
+    default:
+      say("\(standing(of: setting)).".capitalizedFirst)
+      if setting == .keys, guide == nil { say("They act on the screen and with single keys.") }
     }
-    ask(.change(.value(setting, value.name)))
   }
 
   package mutating func refuseKeys(_ reason: String) { say("Single keys are not possible: \(reason).") }

@@ -59,7 +59,7 @@ package struct KeyGuide: Sendable {
     let tables = "Text mode has no tables to sort. A colon and scores aided reads the games with help."
     return [
       "faster": speed, "slower": speed, "nextTheme": draws, "toggleMotion": draws, "nextTab": tabs,
-      "previousTab": tabs, "focusNext": tabs, "focusPrevious": tabs, "nextFilter": tables, "nextOrder": tables,
+      "previousTab": tabs, "focusNext": tabs, "focusPrevious": tabs, "nextFilter": tables,
       Self.nothing: "This key does nothing. Press ? for all keys.",
       "about": "Triples is a game of sliding tiles. A colon and rules explains it.",
     ]
