@@ -52,8 +52,9 @@ extension TextCommand {
       TextCommand("daily", .nextDaily).purpose("play the daily game, or go from it to your own"),
       TextCommand("levels level lesson", optional: .text("LEVEL or PACK")) { $0.playLevels($1?.lowercased()) }
         .purpose("play the levels, one of them, or those of a pack, as levels 3"),
-      TextCommand("duel", optional: .text("LEVEL RULES SIDE")) { $0.playDuel($1?.lowercased()) }
-        .purpose("play a duel, as duel 3 threes place; the side is push, place or, for two people, both"),
+      TextCommand("duel", optional: .text("LEVEL RULES SIDE")) { (front, words) throws(TextError) in
+        try front.playDuel(words?.lowercased())
+      }.purpose("play a duel, as duel 3 threes place; the side is push, place or, for two people, both"),
       TextCommand("duels", optional: .number("NUMBER")) { $0.sayDuels($1) }
         .purpose("list your duels, or replay a finished one"),
       TextCommand("help ?", optional: .word("COMMAND")) { $0.help($1 ?? "") }
@@ -142,13 +143,11 @@ extension PlainFront {
     }
   }
 
-  mutating func playDuel(_ words: String?) {
-    do throws(TextError) {
-      guard let words else { return place == .duel ? sayDuel() : run(.start(.lastDuel(play.duelPlan))) }
-      let plan = try DuelSetup(reading: words, over: play.duelPlan)
-      if let match, !match.isOver, plan.admits(match.setup) { return sayBoard() }
-      run(.start(.duel(plan)))
-    } catch { say(error.description) }
+  mutating func playDuel(_ words: String?) throws(TextError) {
+    guard let words else { return place == .duel ? sayDuel() : run(.start(.lastDuel(play.duelPlan))) }
+    let plan = try DuelSetup(reading: words, over: play.duelPlan)
+    if let match, !match.isOver, plan.admits(match.setup) { return sayBoard() }
+    run(.start(.duel(plan)))
   }
 
   private mutating func sayDuel() {

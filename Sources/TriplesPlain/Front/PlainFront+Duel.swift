@@ -81,11 +81,9 @@ extension PlainFront {
   }
 
   mutating func sayEnd(of match: DuelMatch) {
-    guard let result = match.result, let verdict = match.verdict else { return }
+    guard let verdict = match.verdict else { return }
     say(match.reasonForEnd.map { $0 + "." })
-    let scores = zip(Contestant.allCases, [result.first, result.second]).map { side, score in
-      "\(match.name(of: side)): \(score.counted("point"))."
-    }
+    let scores = Contestant.allCases.map { "\(match.name(of: $0)): \((match.score(of: $0) ?? 0).counted("point"))." }
     say("End of the duel. \(verdict). \(scores.joined(separator: " "))")
     say(match.standing(in: play.tables.duels).map { $0 + "." })
     say(ways(to: "new", "duels 1", "quit"))

@@ -21,20 +21,33 @@ extension TextCommand {
         let key = ScoreBoards.Key(rules: front.rules, isAided: table == "aided")
         front.say(front.sentences.table(front.play.tables.boards[key], isAided: key.isAided))
       }.purpose("read the high scores, with aided those with help, with here those of this host"),
-      TextCommand("stats") { $0.sayStatistics() }.purpose("read your statistics"),
+      TextCommand("stats") { front in
+        let answers = front.ask(.readStatistics(front.rules))
+        for case .statistics(let text) in answers { return front.say(text.split(separator: "\n").map(String.init)) }
+        front.say("No finished games of \(front.rules.title) yet.")
+      }.purpose("read your statistics"),
     ]
   }
 
   private static var games: [TextCommand] {
     let saved = TextArgument.number("NUMBER", need: "the number of a saved game")
     return [
-      TextCommand("new n", optional: .word("SEED")) { $0.startGame($1) }
-        .purpose("start a new game, which ends this one; elsewhere, go to your own game"),
+      TextCommand("new n", optional: .word("SEED")) { (front, text) throws(TextError) in
+        let seed = text.flatMap { UInt32(digits: $0) }
+        guard seed != nil || text == nil else { throw TextError("A seed is a whole number from 0 to 4294967295.") }
+        front.run(.newGame(seed: seed))
+      }.purpose("start a new game, which ends this one; elsewhere, go to your own game"),
       TextCommand("calendar") { $0.sayCalendar() }.purpose("read your daily games and your streak"),
       TextCommand("challenges") { $0.sayChallenges() }.purpose("read your progress in levels, daily games and duels"),
       TextCommand("games") { $0.saySavedGames() }.purpose("list your saved games with their numbers"),
-      TextCommand("resume", saved) { $0.resume($1) }.purpose("continue a saved game"),
-      TextCommand("delete", saved) { $0.delete($1) }.purpose("delete a saved game"),
+      TextCommand("resume", saved) { (front, number) throws(TextError) in
+        front.run(.start(.saved(try front.savedGame(number))))
+      }.purpose("continue a saved game"),
+      TextCommand("delete", saved) { (front, number) throws(TextError) in
+        let game = try front.savedGame(number)
+        front.run(.delete(game))
+        if !front.play.tables.saved.contains(game) { front.say("Game \(number) is deleted.") }
+      }.purpose("delete a saved game"),
       TextCommand("mode", .choice(GameMode.allCases.map(\.name) + ["next"])) { front, name in
         front.run(.chooseMode(GameMode(name: name) ?? front.play.setup.mode.next))
       }.purpose("choose random tiles, or the same in each new game"),
@@ -45,22 +58,23 @@ extension TextCommand {
   private static var past: [TextCommand] {
     let number = TextArgument.number("NUMBER IN HISTORY")
     return [
-      TextCommand("history", optional: .number("PAGE")) { $0.sayHistory(page: $1 ?? 1) }
-        .purpose("list your past games"),
-      TextCommand("replay", optional: number) { $0.withPastGame($1) { $0.show(Replay($1.history, at: 0)) } }
-        .purpose("replay a finished game, by default the last"),
-      TextCommand("review e", optional: number) { front, number in
-        front.withPastGame(number) { $0.show(Replay($1.history, at: 0), isReview: true) }
+      TextCommand("history", optional: .number("PAGE")) { (front, page) throws(TextError) in
+        try front.sayHistory(page: page ?? 1)
+      }.purpose("list your past games"),
+      TextCommand("replay", optional: number) { (front, number) throws(TextError) in
+        front.show(Replay(try front.pastGame(number).history, at: 0))
+      }.purpose("replay a finished game, by default the last"),
+      TextCommand("review e", optional: number) { (front, number) throws(TextError) in
+        front.show(Replay(try front.pastGame(number).history, at: 0), isReview: true)
       }.purpose("hear the costliest moves of a finished game, by default the last"),
-      TextCommand("race", optional: number) { front, number in
-        front.withPastGame(number, ifFitting: \.isCounted) { $0.run(.start(.race($1.history))) }
+      TextCommand("race", optional: number) { (front, number) throws(TextError) in
+        front.run(.start(.race(try front.pastGame(number, ifFitting: \.isCounted).history)))
       }.purpose("race against a finished game, by default the last that counts"),
-      TextCommand("share", optional: number) { front, number in
-        front.withPastGame(number) { front, recording in
-          let game = recording.game
-          let title = "\(game.daily?.title ?? game.rules.title), \(game.score.counted("point"))"
-          front.say(["\(title); the game as a line, to replay with triples replay LINE:", recording.shareLine])
-        }
+      TextCommand("share", optional: number) { (front, number) throws(TextError) in
+        let recording = try front.pastGame(number)
+        let game = recording.game
+        let title = "\(game.daily?.title ?? game.rules.title), \(game.score.counted("point"))"
+        front.say(["\(title); the game as a line, to replay with triples replay LINE:", recording.shareLine])
       }.purpose("read a finished game as one line to share, by default the last"),
     ]
   }
@@ -251,11 +265,5 @@ extension PlainFront {
     say(sentences.help(session.history.marks).map { "\($0.capitalizedFirst)." })
     if game.isDone { sayRaceResult() } else { sayLead() }
     say(play.tables.host?.standing(of: session).map { "Rank \($0.rank) of \($0.count) on this host." })
-  }
-
-  mutating func startGame(_ text: String?) {
-    let seed = text.flatMap { UInt32(digits: $0) }
-    guard seed != nil || text == nil else { return say("A seed is a whole number from 0 to 4294967295.") }
-    run(.newGame(seed: seed))
   }
 }

@@ -22,10 +22,10 @@ extension PlainFront {
   }
 
   mutating func sayKeys(_ guide: KeyGuide) {
-    let others = [
-      ("next", "next tile"), ("score", "score"), ("legal", "possible pushes"), ("mates", "pairs that can merge"),
-    ]
-    let shown = [("board", "board")] + others.filter { replay == nil || $0.0 != "next" }
+    let shown = [
+      ("board", "board"), ("next", "next tile"), ("score", "score"), ("legal", "possible pushes"),
+      ("mates", "pairs that can merge"),
+    ].filter { replay == nil || $0.0 != "next" }
     let own = shown.compactMap { command, purpose in guide.key(for: command).map { "\($0): \(purpose)." } }
     let pushes = "\(guide.pushes): push left, down, up, right. Shift and an arrow: hear what a push would do."
     say(replay != nil ? "Arrows: step through the replay." : pushes)

@@ -1,8 +1,8 @@
 import TriplesModel
 
 extension PlainFront {
-  mutating func sayHistory(page: Int) {
-    guard let games = pastGames() else { return }
+  mutating func sayHistory(page: Int) throws(TextError) {
+    let games = try pastGames()
     let pages = (games.count + Self.pageSize - 1) / Self.pageSize
     guard page <= pages else { return say("The last page is \(pages).") }
     for (number, game) in zip(1..., games).dropFirst((page - 1) * Self.pageSize).prefix(Self.pageSize) {
@@ -11,20 +11,19 @@ extension PlainFront {
     if page < pages { say(typed("history \(page + 1)", then: " for more")) }
   }
 
-  /// Calls `body` with a finished game: by default the last that fits, otherwise the last that was played in earnest,
-  /// if possible to its end.
-  mutating func withPastGame(
-    _ number: Int?, ifFitting fits: (GameSummary) -> Bool = \.isFinished,
-    _ body: (inout Self, Recording) -> Void
-  ) {
-    guard let games = pastGames() else { return }
+  /// Returns a finished game: by default the last that fits, otherwise the last that was played in earnest, if possible
+  /// to its end.
+  mutating func pastGame(
+    _ number: Int?, ifFitting fits: (GameSummary) -> Bool = \.isFinished
+  ) throws(TextError) -> Recording {
+    let games = try pastGames()
     let usual =
       games.firstIndex { fits($0.summary) } ?? games.firstIndex { $0.summary.isInEarnest && $0.summary.isFinished }
       ?? games.firstIndex(where: \.summary.isFinished) ?? games.firstIndex(where: \.summary.isInEarnest) ?? 0
     guard let game = games.at(number.map { $0 - 1 } ?? usual) else {
-      return say("There is no finished game \(number ?? 0). \(typed("history", then: " for a list"))")
+      throw TextError("There is no finished game \(number ?? 0). \(typed("history", then: " for a list"))")
     }
-    do throws(TextError) { body(&self, try game.recording()) } catch { say("Cannot replay this game: \(error).") }
+    do throws(TextError) { return try game.recording() } catch { throw TextError("Cannot replay this game: \(error).") }
   }
 
   /// What waits to be continued besides games, and how.
@@ -70,20 +69,11 @@ extension PlainFront {
     do throws(TextError) { show(Replay(try DuelMatch(duel))) } catch { say("Cannot replay this duel: \(error).") }
   }
 
-  /// Returns the finished games, the newest first. If there are none or they cannot be read, says so and returns nil.
-  private mutating func pastGames() -> [PastGame]? {
-    guard !hasFault(ask(.listGames)) else { return nil }
-    guard let games = play.tables.pastGames, !games.isEmpty else {
-      say("No finished games yet.")
-      return nil
-    }
+  /// Returns the finished games, the newest first; throws if there are none or they cannot be read.
+  private mutating func pastGames() throws(TextError) -> [PastGame] {
+    guard !hasFault(ask(.listGames)) else { throw TextError("Try again later.") }
+    guard let games = play.tables.pastGames, !games.isEmpty else { throw TextError("No finished games yet.") }
     return games
-  }
-
-  mutating func sayStatistics() {
-    let answers = ask(.readStatistics(rules))
-    for case .statistics(let text) in answers { return say(text.split(separator: "\n").map(String.init)) }
-    say("No finished games of \(rules.title) yet.")
   }
 
   mutating func saySavedGames() {
@@ -98,23 +88,14 @@ extension PlainFront {
     say(typed("resume with a number", then: " to continue one"))
   }
 
-  mutating func resume(_ number: Int) { if let game = saved(number) { run(.start(.saved(game))) } }
-
-  mutating func delete(_ number: Int) {
-    guard let game = saved(number) else { return }
-    run(.delete(game))
-    if !play.tables.saved.contains(game) { say("Game \(number) is deleted.") }
-  }
-
-  /// Returns the saved game with a number. If there is none or it is in play, says so and returns nil.
-  private mutating func saved(_ number: Int) -> SavedGame? {
+  /// Returns the saved game with a number; throws if there is none or it is in play.
+  mutating func savedGame(_ number: Int) throws(TextError) -> SavedGame {
     ask(.listGames)
     guard let game = play.tables.saved.first(where: { $0.number == number }) else {
-      say("There is no saved game \(number). \(typed("games", then: " for a list"))")
-      return nil
+      throw TextError("There is no saved game \(number). \(typed("games", then: " for a list"))")
     }
-    if game.isInPlay { say("Game \(number) is in play, here or in another window.") }
-    return game.isInPlay ? nil : game
+    guard !game.isInPlay else { throw TextError("Game \(number) is in play, here or in another window.") }
+    return game
   }
 
   /// Reads the daily games of the rules of new games, then those of others that were played.

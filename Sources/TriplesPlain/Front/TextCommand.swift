@@ -6,28 +6,27 @@ struct TextCommand {
   let argument: String?
   /// The possible arguments, if they are few.
   let choices: [String]
+  typealias Act<Value> = (inout PlainFront, Value) throws(TextError) -> Void
   /// Gets all words of the line.
-  let act: (inout PlainFront, [String]) throws(TextError) -> Void
+  let act: Act<[String]>
 
   var sentence: String {
     "\([names.joined(separator: " or "), argument].compactMap(\.self).joined(separator: ", with ")): \(purpose)."
   }
 
   /// Creates a command with an optional argument. Spaces separate its names.
-  init<Value>(
-    _ names: String, optional argument: TextArgument<Value>, act: @escaping (inout PlainFront, Value?) -> Void
-  ) {
+  init<Value>(_ names: String, optional argument: TextArgument<Value>, act: @escaping Act<Value?>) {
     let names = names.split(separator: " ").map(String.init)
     (self.names, self.argument, choices) = (names, argument.shown, argument.choices)
     self.act = { (front, words) throws(TextError) in
-      act(&front, words.count == 1 ? nil : try argument.value(of: words))
+      try act(&front, words.count == 1 ? nil : argument.value(of: words))
     }
   }
 
-  init<Value>(_ names: String, _ argument: TextArgument<Value>, act: @escaping (inout PlainFront, Value) -> Void) {
+  init<Value>(_ names: String, _ argument: TextArgument<Value>, act: @escaping Act<Value>) {
     let names = names.split(separator: " ").map(String.init)
     (self.names, self.argument, choices) = (names, argument.shown, argument.choices)
-    self.act = { (front, words) throws(TextError) in act(&front, try argument.value(of: words)) }
+    self.act = { (front, words) throws(TextError) in try act(&front, argument.value(of: words)) }
   }
 
   init(_ names: String, act: @escaping (inout PlainFront) -> Void) {
