@@ -17,6 +17,8 @@
 static int device = -1;
 static volatile sig_atomic_t claimed = 0;
 static struct termios saved;
+/// True if the program prints lines, so that the terminal adds the carriage returns.
+static bool keeps_output = false;
 
 // MARK: Restoring
 
@@ -209,8 +211,9 @@ terminal_ready terminal_wait(int fd, bool output, long long nanoseconds) {
 
 // MARK: Taking
 
-bool terminal_prepare(int fd, const unsigned char *leave, size_t length) {
+bool terminal_prepare(int fd, bool prints_lines, const unsigned char *leave, size_t length) {
   static bool registered = false;
+  keeps_output = prints_lines;
   if (!terminal_set_reset(leave, length) || tcgetattr(fd, &saved) != 0) return false;
   device = fd;
   if (!registered && atexit(terminal_restore) != 0) return false;
@@ -259,7 +262,7 @@ bool terminal_claim(void) {
   // (NOFLSH).
   struct termios raw = saved;
   raw.c_iflag &= ~(tcflag_t)(BRKINT | ICRNL | IGNCR | INLCR | INPCK | ISTRIP | IXON | IXOFF);
-  raw.c_oflag &= ~(tcflag_t)OPOST;
+  if (!keeps_output) raw.c_oflag &= ~(tcflag_t)OPOST;
   raw.c_cflag |= CS8;
   raw.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON | IEXTEN);
   raw.c_lflag |= ISIG | NOFLSH;

@@ -10,11 +10,7 @@ import TriplesModel
 package enum StandardOutput {
   package static func print(_ line: some CustomStringConvertible) throws { try write("\(line)\n") }
 
-  /// Writes printable text. A terminal that reads single keys needs `\r\n` as the line end.
-  package static func write(_ text: String, lineEnd: String = "\n") throws {
-    let text = PrintableText(lines: text).description
-    try put(bytes: lineEnd == "\n" ? text : text.replacing("\n", with: lineEnd))
-  }
+  package static func write(_ text: String) throws { try put(bytes: PrintableText(lines: text).description) }
 
   package static var columns: Int? {
     var size = winsize()

@@ -6,7 +6,7 @@ import Testing
 @Suite struct WakerTests {
   @Test func aWaitEndsAndIsTakenOnce() throws {
     let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
-    let isPrepared = terminal_prepare(terminal, [], 0)
+    let isPrepared = terminal_prepare(terminal, false, [], 0)
     try #require(isPrepared)
     defer {
       terminal_finish()

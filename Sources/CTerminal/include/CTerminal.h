@@ -22,8 +22,8 @@ bool terminfo_flag(const char *capability);
 // MARK: The session (session.c): one for each process
 
 /// Remembers the modes of the terminal and the bytes that restore it; installs the signal handlers and a restore at
-/// exit. Changes nothing on the terminal. False on failure.
-bool terminal_prepare(int fd, const unsigned char *leave, size_t length);
+/// exit. Changes nothing on the terminal. If the program `prints_lines`, they go on ending as usual. False on failure.
+bool terminal_prepare(int fd, bool prints_lines, const unsigned char *leave, size_t length);
 
 /// Replaces the bytes that restore the terminal, at any time. False on failure.
 bool terminal_set_reset(const unsigned char *leave, size_t length);

@@ -37,16 +37,16 @@ package final class TerminalScreen: Screen {
     let isUnicode = characters == .unicode || characters == .auto && StandardStreams.isUTF8
     var capabilities = try Capabilities(environment: Self.environment, isUnicode: isUnicode, color: color)
     (capabilities.usesMouse, capabilities.mayNarrow) = (usesMouse, characters == .auto)
-    try self.init(capabilities, hasMultiplexer ? .off : graphics)
+    try self.init(capabilities, hasMultiplexer ? .off : graphics, printsLines: false)
   }
 
   /// Takes over only the keys of the terminal; the program goes on printing lines.
   package convenience init(keysOnly: Void) throws(TerminalError) {
     try Self.check()
-    try self.init(.keysOnly(Self.environment), .off)
+    try self.init(.keysOnly(Self.environment), .off, printsLines: true)
   }
 
-  private init(_ capabilities: Capabilities, _ graphics: GraphicsChoice) throws(TerminalError) {
+  private init(_ capabilities: Capabilities, _ graphics: GraphicsChoice, printsLines: Bool) throws(TerminalError) {
     (self.capabilities, toldTraits, self.graphics) = (capabilities, capabilities.traits, graphics)
     device = try Device()
     output = Output(FrameEncoder(capabilities))
@@ -54,7 +54,7 @@ package final class TerminalScreen: Screen {
     measure()
     toldTraits = self.capabilities.traits
     let leave = capabilities.leave
-    guard terminal_prepare(device.descriptor, leave, leave.count), claim() else {
+    guard terminal_prepare(device.descriptor, printsLines, leave, leave.count), claim() else {
       throw TerminalError("cannot set up the terminal: \(String(cString: strerror(errno)))")
     }
   }

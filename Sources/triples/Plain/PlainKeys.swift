@@ -53,10 +53,10 @@ struct PlainKeys {
     switch key.code {
     case .enter:
       line = nil
-      return ("\r\n", .line(text))
+      return ("\n", .line(text))
     case .escape:
       line = nil
-      return ("\r\n", nil)
+      return ("\n", nil)
     case .backspace where !text.isEmpty:
       line = String(text.dropLast())
       let columns = text.suffix(1).columns

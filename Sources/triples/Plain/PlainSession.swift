@@ -28,12 +28,11 @@ struct PlainSession {
       session.play, world: FileWorld(archive: session.archive, files: session.files), style: style,
       request: session.request, replaying: session.replay, isKept: !person.isGuest,
       themes: OwnThemes.current.list.map(\.name))
+    front.voice.speak = { try? Self.write($0) }
     do throws(TerminalError) { try TerminalScreen.check() } catch { front.voice.reasonAgainstKeys = "\(error)" }
     notices = person.kept.problems + [session.continuation].compactMap(\.self) + session.notices + session.faults
   }
 
-  /// While it reads single keys, the terminal does not go to the first column at a line end.
-  private var lineEnd: String { keyboard == nil ? "\n" : "\r\n" }
   private var now: Seconds { Seconds((ContinuousClock.now - start) / .seconds(1)) }
 
   mutating func run() throws {
@@ -60,7 +59,6 @@ struct PlainSession {
       (keyChoice, keys) = (choice, PlainKeys(choice.result().keys))
       front.voice.guide = keys.guide
     }
-    defer { front.voice.speak = { [lineEnd] in try? Self.write($0, lineEnd: lineEnd) } }
     guard front.voice.style.usesKeys != (keyboard != nil) else { return nil }
     keyboard?.close()
     keyboard = nil
@@ -135,18 +133,18 @@ struct PlainSession {
   }
 
   private mutating func say(_ text: String) throws {
-    try Self.write(text, lineEnd: lineEnd)
+    try Self.write(text)
     if front.voice.takeBell() { try StandardOutput.put(bytes: "\u{7}") }
   }
 
   /// Prints lines, in ASCII if the locale requires it. Long lines are broken between words.
-  private static func write(_ text: String, lineEnd: String) throws {
+  private static func write(_ text: String) throws {
     let isASCII = !StandardStreams.isUTF8
     let columns = StandardOutput.columns ?? .max
     for line in text.split(separator: "\n") {
       let line = isASCII ? String(line.map { $0.isASCII ? $0 : "?" }) : String(line)
       let broken = line.columns > columns ? line.lines(columns: columns).joined(separator: "\n") : line
-      try StandardOutput.write(broken + "\n", lineEnd: lineEnd)
+      try StandardOutput.print(broken)
     }
   }
 }
