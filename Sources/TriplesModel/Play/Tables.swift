@@ -8,7 +8,7 @@ package struct Tables: Sendable {
   /// The duels of earlier programs that can be resumed, the latest first.
   var waitingDuels: [DuelSetup] = []
   /// The levels that were put aside, the latest first.
-  var waitingLevels: [LevelID] = []
+  var waitingLevels: [LevelID]
   package var progress: LevelProgress
   /// The packs of levels; nil until they are read.
   package var packs: [LevelPack]?
@@ -21,10 +21,12 @@ package struct Tables: Sendable {
 
   package init(
     boards: ScoreBoards = ScoreBoards(), dailies: DailyLog = DailyLog(), duels: DuelHistory = DuelHistory(),
-    progress: LevelProgress = LevelProgress(), packs: [LevelPack]? = nil, hasOthersBoards: Bool = false
+    progress: LevelProgress = LevelProgress(), packs: [LevelPack]? = nil, waitingLevels: [LevelID] = [],
+    hasOthersBoards: Bool = false
   ) {
     (self.boards, self.dailies, self.duels) = (boards, dailies, duels)
     (self.progress, self.packs, self.hasOthersBoards) = (progress, packs, hasOthersBoards)
+    self.waitingLevels = waitingLevels
   }
 
   mutating func receive(_ content: Answer.Content) {

@@ -90,41 +90,38 @@ struct HostCommand: ParsableCommand {
       let host = try HostFolder(at: try HostCommand.path(of: folder))
       let words = (environment["SSH_ORIGINAL_COMMAND"] ?? "").split(separator: " ").map(String.init)
       setenv(HostVisit.mark, environment["USER"].flatMap { HostPlayer.isIdentity($0) ? $0 : nil } ?? "play", 1)
-      guard let player else { return try run(words, ["--guest", "--host", host.path]) }
-      guard HostPlayer.isIdentity(player) else { throw Failure("this is no fingerprint", .data) }
-      let data = "\(host.players)/\(player)"
-      // Each key has settings and themes of its own.
-      setenv("XDG_CONFIG_HOME", data, 1)
-      guard words.first == "name", words.count > 1 else {
-        return try run(words, ["--host", host.path, "--data", data, "--scores", data + "/scores.json"])
+      var (board, game) = (["--host", host.path], ["--guest"])
+      if let player {
+        guard HostPlayer.isIdentity(player) else { throw Failure("this is no fingerprint", .data) }
+        let data = "\(host.players)/\(player)"
+        // Each key has settings and themes of its own.
+        setenv("XDG_CONFIG_HOME", data, 1)
+        if words.first == "name", words.count > 1 {
+          let name = try host.claim(words.dropFirst().joined(separator: " "), for: host.player(dataFolder: data))
+          return try StandardOutput.print("Your name on this host is \(name).")
+        }
+        (board, game) = (board + ["--data", data], ["--scores", data + "/scores.json"])
       }
-      let name = try HostVisit(host, dataFolder: data).claim(words.dropFirst().joined(separator: " "))
-      try StandardOutput.print("Your name on this host is \(name).")
-    }
-
-    private func run(_ arguments: [String]) throws {
-      var command = try TriplesCommand.parseAsRoot(arguments)
-      try command.run()
-    }
-
-    /// Plays, or prints the boards. Without a terminal the error says what to type.
-    private func run(_ words: [String], _ options: [String]) throws {
       let text = words.last == "plain" ? ["--plain"] : []
       switch words.dropLast(text.count) {
       case [], ["daily"]:
-        let command = words.count > text.count ? words[0] : "play"
-        do { try run([command] + text + options) } catch let failure as Failure where failure.code == .unavailable {
+        let command = [words.count > text.count ? words[0] : "play"] + text
+        do { try run(command + board + game) } catch let failure as Failure where failure.code == .unavailable {
           let (host, word) = (HostVisit.visited ?? "", words.first.map { " \($0)" } ?? "")
           throw Failure(
             "this needs a terminal: type 'ssh -t \(host)\(word)', or 'ssh \(host)\(word) plain'", .unavailable)
         }
-      case ["board"] where text.isEmpty:
-        try run(["board"] + options.filter { $0 != "--guest" }.prefix(player == nil ? 2 : 4))
+      case ["board"] where text.isEmpty: try run(["board"] + board)
       default:
         let name = player == nil ? "" : ", 'name NAME'"
         throw Failure(
           "after 'ssh \(HostVisit.visited ?? "")' type nothing, 'plain', 'daily', 'daily plain', 'board'\(name)", .data)
       }
+    }
+
+    private func run(_ arguments: [String]) throws {
+      var command = try TriplesCommand.parseAsRoot(arguments)
+      try command.run()
     }
   }
 }

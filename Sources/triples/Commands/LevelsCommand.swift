@@ -110,8 +110,7 @@ struct LevelsPlayCommand: ParsableCommand {
 
   private func levels(of person: Person) throws -> Launch {
     // What the list shows comes before files: ./5 is a file, 5 a level.
-    let folder = try person.files.dataFolder()
-    let found = path.flatMap { BuiltInLevels.packs(with: [person.host?.folder.path, folder]).find($0) }
+    let found = path.flatMap(person.packs.find)
     var pack = found?.pack ?? BuiltInLevels.pack
     if let path, found == nil {
       do throws(StoreError) { pack = try LevelFolder.packOrLevel(at: path) } catch {
@@ -119,9 +118,7 @@ struct LevelsPlayCommand: ParsableCommand {
         throw Failure("there is no level '\(PrintableText(path))', and no file of this name", .noInput)
       }
       // A level can have the seed of a daily game, and would show its tiles.
-      let (dailies, known) = (
-        FileOptions.dailyGuard(dataFolder: person.files.data), BuiltInLevels.finder(with: person.host?.folder)
-      )
+      let (dailies, known) = (person.dailies, BuiltInLevels.finder(with: person.host?.folder))
       for entry in pack.entries {
         try dailies.check(entry.level.game)
         guard [nil, entry.level.check].contains(known(entry.id)?.check) else {
@@ -129,10 +126,10 @@ struct LevelsPlayCommand: ParsableCommand {
         }
       }
     }
-    let progress = (try? ProgressStore(dataFolder: folder).progress()) ?? LevelProgress()
+    let progress = (try? ProgressStore(dataFolder: person.dataFolder).progress()) ?? LevelProgress()
     guard let first = found?.entry ?? progress.next(in: pack) else {
       throw Failure(pack.faults.first.map { "\($0.file): \($0.reason)" } ?? "\(pack.name): no levels", .data)
     }
-    return .levels(pack, found.map { .level($0.entry, isNew: false) } ?? .levels([pack], next: first))
+    return Launch(request: found.map { .level($0.entry, isNew: false) } ?? .levels([pack], next: first), pack: pack)
   }
 }

@@ -97,7 +97,9 @@ struct ReplayCommand: ParsableCommand {
     try FileOptions.dailyGuard(dataFolder: options.files.data).check(recording.game)
     if json { return try recording.answers.forEach { try StandardOutput.print($0) } }
     game.freeTheKeyboard()
-    try options.play { _ in .replay(recording.history, speed: speed) }
+    var replay = Replay(recording.history)
+    replay.changePace(by: speed.trailingZeroBitCount)
+    try options.play { _ in Launch(replay: replay) }
   }
 }
 
@@ -118,7 +120,7 @@ struct RaceCommand: ParsableCommand {
     let recording = try isLast ? files.library().last(isCounted: true) : game.recording(in: table, files)
     guard let race = Replay(recording.history).race else { throw Failure(Replay.duelNotice, .data) }
     game.freeTheKeyboard()
-    try options.play { _ in .request(race, rules: nil) }
+    try options.play { _ in Launch(request: race) }
   }
 }
 

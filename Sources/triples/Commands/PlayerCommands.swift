@@ -84,7 +84,7 @@ struct EngineCommand: ParsableCommand {
   @Flag(help: "Play on after the last move of a daily game.") var unlimited = false
 
   func run() throws {
-    let setup = game.setup(resuming: nil, over: Settings())
+    let setup = Settings().setup(game.rules, game.mode, seed: game.seed)
     let dailies = { FileOptions.dailyGuard(dataFolder: nil) }
     if let game = game.seed.map({ Game(setup.rules, Origin(.deterministic, seed: $0)) }) { try dailies().check(game) }
     var engine = Engine(

@@ -27,45 +27,44 @@ struct HostOptions: ParsableArguments {
 }
 
 /// The visit of a player to a host: the first time, the player chooses a name.
-struct HostVisit {
-  private let folder: HostFolder
-  private let id: String
-
-  init(_ folder: HostFolder, dataFolder: String) throws(StoreError) {
-    self.folder = folder
-    id = try folder.player(dataFolder: dataFolder)
-  }
-
-  /// Returns the player with the wanted name, otherwise with the earlier one; asks for a name if there is neither.
-  func seat(_ wanted: String?) throws -> HostSeat {
-    let last = try folder.names.latest()[id]
+extension HostFolder {
+  /// Returns the player of a data folder with the wanted name, otherwise with the earlier one; asks for a name if there
+  /// is neither.
+  func seat(dataFolder: String, named wanted: String?) throws -> HostSeat {
+    let id = try player(dataFolder: dataFolder)
+    let last = try names.latest()[id]
     if last?.isBanned == true { throw Failure(TextError.banned, .data) }
-    let name = try wanted.flatMap { $0 == last?.name.text ? nil : try claim($0) } ?? last?.name ?? ask()
+    let name = try wanted.flatMap { $0 == last?.name.text ? nil : try claim($0, for: id) } ?? last?.name ?? ask(id)
     guard let player = HostPlayer(id: id, name: name) else { throw Failure("no player", .data) }
-    return HostSeat(folder, player)
+    return HostSeat(self, player)
   }
 
-  func claim(_ text: String) throws -> HostName {
-    guard let name = HostName(text) else { throw Failure(Self.rule, .data) }
-    if let refusal = try folder.names.claim(name, for: id, from: Self.address, now: Date()) {
+  func claim(_ text: String, for id: String) throws -> HostName {
+    guard let name = HostName(text) else { throw Failure(HostVisit.rule, .data) }
+    if let refusal = try names.claim(name, for: id, from: HostVisit.address, now: Date()) {
       throw Failure(refusal, .data)
     }
     return name
   }
 
-  private func ask() throws -> HostName {
+  private func ask(_ id: String) throws -> HostName {
     try StandardOutput.print("Welcome! Which name should the boards of this host show for you?")
     // The rest of the input is for the game.
     var input = StandardInput(chunkSize: 1)
     for _ in 1...10 {
       try StandardOutput.write("Name: ")
       guard case .success(let line)? = try input.next() else { break }
-      do { return try claim(line) } catch let refusal as Failure { try StandardOutput.print("\(refusal.reason).") }
+      do { return try claim(line, for: id) } catch let refusal as Failure {
+        try StandardOutput.print("\(refusal.reason).")
+      }
     }
-    let example = Self.visited.map { ": type 'ssh \($0) name Ada'" } ?? ", for example with --name Ada"
+    let example = HostVisit.visited.map { ": type 'ssh \($0) name Ada'" } ?? ", for example with --name Ada"
     throw Failure("choose a name for this host\(example)", .data)
   }
 
+}
+
+enum HostVisit {
   static let rule =
     "a name has at most \(HostName.maxCells) cells of plain letters, digits, spaces or signs except , ; and ·, and is not a word such as 'guest' or 'quit'"
 
@@ -74,7 +73,7 @@ struct HostVisit {
   /// What to type after `ssh`, with `host` for the address; nil for players who do not come over SSH.
   static var visited: String? { environment[mark].map { "\($0)@host" } }
   /// Where the player is: the address of the client, or the account.
-  private static var address: String {
+  fileprivate static var address: String {
     environment["SSH_CONNECTION"]?.split(separator: " ").first.map(String.init) ?? "account \(geteuid())"
   }
 }

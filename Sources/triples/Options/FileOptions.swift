@@ -82,8 +82,11 @@ extension Settings {
     return settings
   }
 
-  /// Returns the setup of new games; without a setting they have the given rules.
-  func setup(orRules rules: RuleSet = .triples) -> GameSetup {
-    GameSetup(rules: self.rules ?? rules, mode: mode ?? .random)
+  /// Returns the setup of new games: by options, otherwise by the settings, otherwise with the rules of the game in
+  /// play.
+  func setup(
+    _ rules: RuleSet? = nil, _ mode: GameMode? = nil, seed: UInt32? = nil, resuming game: Game? = nil
+  ) -> GameSetup {
+    GameSetup(rules: rules ?? self.rules ?? game?.rules ?? .triples, mode: mode ?? self.mode ?? .random, seed: seed)
   }
 }

@@ -17,13 +17,6 @@ struct GameOptions: ParsableArguments {
 
   func validate() throws { try require(seed == nil || mode != .random, "--seed and --mode random exclude each other.") }
 
-  /// Returns the setup of new games: by the options, otherwise the settings, otherwise with the rules of the game in
-  /// play.
-  func setup(resuming game: Game?, over stored: Settings) -> GameSetup {
-    let usual = stored.setup(orRules: game?.rules ?? .triples)
-    return GameSetup(rules: rules ?? usual.rules, mode: mode ?? usual.mode, seed: seed)
-  }
-
   func daily(over stored: Settings) -> Daily? {
     guard let seed, mode != .random else { return nil }
     return Daily(rules ?? stored.rules ?? .triples, Origin(.deterministic, seed: seed))

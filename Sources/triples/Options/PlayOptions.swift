@@ -3,6 +3,7 @@ import FoundationEssentials
 import Libc
 import TriplesCanvas
 import TriplesCommandLine
+import TriplesLevels
 import TriplesModel
 import TriplesPlain
 import TriplesStore
@@ -42,31 +43,42 @@ struct PlayOptions: ParsableArguments {
   /// Runs a game with the player's files, or with temporary ones for a guest, of whom only the scores are kept. On a
   /// host, the player first gets a name.
   func withPerson(_ game: (Person) throws -> Void) throws {
-    if files.namesScores { try files.store().refuseIfForeign() }
+    let scores = try files.store()
+    if files.namesScores { try scores.refuseIfForeign() }
     let folder = try host.folder()
     guard guest else {
-      let seat = try folder.map { try HostVisit($0, dataFolder: try files.dataFolder()).seat(name) }
-      return try game(Person(files: files, name: seat?.player.name.text ?? name, host: seat))
+      let data = try files.dataFolder()
+      let seat = try folder.map { try $0.seat(dataFolder: data, named: name) }
+      let isHere = !files.namesScores && scores.path == "./scores.json"
+      return try game(
+        Person(
+          dataFolder: data, scores: scores, scoresAreHere: isHere, name: seat?.player.name.text ?? name, host: seat))
     }
     let parent = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     let guestFolder = "\(parent)/triples-guest.\(UInt64.random(in: 0...UInt64.max).hexadecimal)"
     guard mkdir(guestFolder, 0o700) == 0 else { throw Failure.system("create a folder in \(parent)") }
     defer { try? FileManager.default.removeItem(atPath: guestFolder) }
-    var guestFiles = files
-    // The default place of the tables may depend on the data folder, so choose it before the data folder changes.
-    guestFiles.scores = try files.store().path
-    guestFiles.data = guestFolder
-    try game(Person(files: guestFiles, name: name, isGuest: true, host: folder.map { HostSeat($0, .guest) }))
+    let seat = folder.map { HostSeat($0, .guest) }
+    try game(Person(dataFolder: guestFolder, scores: scores, name: name, isGuest: true, host: seat))
   }
 }
 
 struct Person {
-  let files: FileOptions
+  let dataFolder: String
+  let scores: ScoreStore
+  /// True if the scores are in the current folder by default, where players may not expect them.
+  var scoresAreHere = false
   /// The name from the command line or the host; nil for the one in the settings.
   var name: String?
   var isGuest = false
   var host: HostSeat?
   var kept = KeptSettings()
+
+  /// The built-in levels, and those of the host and the player.
+  var packs: [LevelPack] { BuiltInLevels.packs(with: [host?.folder.path, dataFolder]) }
+
+  /// The guard of the tiles of daily games.
+  var dailies: DailyGuard { FileArchive.dailyGuard(dataFolder: dataFolder, today: Day(of: Date())) }
 }
 
 /// How numbers on large tiles are drawn. Settings contain the raw values.

@@ -25,9 +25,8 @@ struct PlainSession {
     ])
     let session = try PlaySession(launch, person, isOnScreen: false)
     front = PlainFront(
-      session.play, world: FileWorld(archive: session.archive, files: session.files), style: style,
-      request: session.request, replaying: session.replay, isKept: !person.isGuest,
-      themes: OwnThemes.current.list.map(\.name))
+      session.play, world: session.files, style: style, request: session.request, replaying: session.replay,
+      isKept: !person.isGuest, themes: OwnThemes.current.list.map(\.name))
     front.voice.speak = { try? Self.write($0) }
     do throws(TerminalError) { try TerminalScreen.check() } catch { front.voice.reasonAgainstKeys = "\(error)" }
     notices = person.kept.problems + [session.continuation].compactMap(\.self) + session.notices + session.faults

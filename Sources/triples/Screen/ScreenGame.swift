@@ -19,7 +19,7 @@ enum ScreenGame {
     if person.isGuest { settings.apply(.openedLesson) }
     let surroundings = TriplesTUI.Environment(
       version: Program.version, localTime: { $0.localText }, themes: OwnThemes.current.list,
-      places: [("Games", session.files.dataFolder)] + (person.kept.store.map { [("Settings", $0.path)] } ?? []))
+      places: [("Games", person.dataFolder)] + (person.kept.store.map { [("Settings", $0.path)] } ?? []))
     var state = AppState(
       surroundings, traits: screen.traits, size: screen.size, settings: settings, session.play,
       replaying: session.replay, at: screen.now)
@@ -33,8 +33,7 @@ enum ScreenGame {
     if let request = session.request { state.request(request, at: screen.now) }
     // Send fewer frames over a network.
     let rate = environment["SSH_CONNECTION"] == nil ? 60 : 30
-    let world = ScreenWorld(session.archive, session.files)
-    var loop = GameLoop(screen: screen, world: world, state: state, framesPerSecond: rate)
+    var loop = GameLoop(screen: screen, world: ScreenWorld(session.files), state: state, framesPerSecond: rate)
     let end = loop.run()
     screen.close()
     switch end {
@@ -43,7 +42,7 @@ enum ScreenGame {
       // The settings may have changed.
       var person = person
       person.kept = KeptSettings()
-      try run(.request(request, rules: nil), person, view)
+      try run(Launch(request: request), person, view)
     case .signal(let number): throw ExitCode.signal(number)
     }
   }

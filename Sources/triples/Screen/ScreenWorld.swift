@@ -12,13 +12,12 @@ import TriplesTerminal
 /// while the rest goes on. Only an event of the game in play is saved at once, if nothing has to be done before it: one
 /// `write`.
 final class ScreenWorld: World, Sendable {
-  private let archive: Mutex<FileArchive>
   private let writer = DispatchQueue(label: "archive", qos: .userInitiated)
   private let reader = DispatchQueue(label: "reader", qos: .userInitiated)
   /// Reads the host and long lists, and decides for the computer of a duel.
   private let helper = DispatchQueue(label: "helper", qos: .userInitiated)
   private let thinker = DispatchQueue(label: "strategist", qos: .userInitiated)
-  private let files: FileWork
+  private let files: FileWorld
   private let answers = Mutex<[Answer]>([])
   /// How many questions the strong player was asked. A new one stops the last one.
   private let questions = Atomic(0)
@@ -34,10 +33,9 @@ final class ScreenWorld: World, Sendable {
   /// behind.
   private let batches = Mutex<(number: Int, events: [Int: [Event]])>((0, [:]))
 
-  init(_ archive: consuming sending FileArchive, _ files: FileWork) {
-    archive.waitsForLocks = false
-    self.archive = Mutex(archive)
+  init(_ files: FileWorld) {
     self.files = files
+    files.archive.withLock { $0.waitsForLocks = false }
   }
 
   func carryOut(_ request: Request) -> [Answer] {
@@ -83,10 +81,9 @@ final class ScreenWorld: World, Sendable {
     let number = questions.add(1, ordering: .relaxed).newValue
     thinker.run { [self] in
       let isPointless = { self.questions.load(ordering: .relaxed) != number }
-      guard !isPointless(), let rules = request.work.questionRules else { return }
-      let answer = strategist.withLock { strategist in
-        if strategist.rules != rules { strategist = Strategist(rules) }
-        return request.work.answer(by: &strategist, reading: files.library, shouldStop: isPointless)
+      guard !isPointless() else { return }
+      let answer = strategist.withLock {
+        request.work.answer(by: &$0, reading: files.library, shouldStop: isPointless)
       }
       if let answer { post([Answer(answer, to: request.token)]) }
     }
@@ -107,7 +104,7 @@ final class ScreenWorld: World, Sendable {
 
   private func attempt(_ request: Request, until deadline: ContinuousClock.Instant) {
     let isLast = ContinuousClock.now >= deadline
-    let (answers, isLockedOut) = archive.withLock { archive in
+    let (answers, isLockedOut) = files.archive.withLock { archive in
       (files.carryOut(request.work, in: &archive, isLast: isLast), archive.isLockedOut)
     }
     guard let answers else { return writer.run(after: 20) { self.attempt(request, until: deadline) } }
@@ -122,7 +119,7 @@ final class ScreenWorld: World, Sendable {
   private func save(_ event: JournalEvent, at seconds: Seconds, of session: GameSession) -> [Answer] {
     let event = (event, seconds, session)
     if event.0 != .clock, !isBusy, !isSlow.load(ordering: .relaxed),
-      let saved = archive.withLockIfAvailable({ $0.isBehind ? nil : save([event], in: &$0) }) ?? nil
+      let saved = files.archive.withLockIfAvailable({ $0.isBehind ? nil : save([event], in: &$0) }) ?? nil
     {
       return saved
     }
@@ -135,7 +132,7 @@ final class ScreenWorld: World, Sendable {
     unfinished.enter()
     writer.run { [self] in
       let events = batches.withLock { $0.events.removeValue(forKey: number) } ?? []
-      finish(archive.withLock { save(events, in: &$0) })
+      finish(files.archive.withLock { save(events, in: &$0) })
     }
     return []
   }
@@ -152,7 +149,7 @@ final class ScreenWorld: World, Sendable {
   private func tend(until deadline: ContinuousClock.Instant?) {
     writer.run(after: deadline == nil ? 1000 : 50) { [self] in
       let isLate = deadline.map { ContinuousClock.now > $0 } ?? false
-      let (answers, isDone) = archive.withLock { archive in
+      let (answers, isDone) = files.archive.withLock { archive in
         let answers = archive.tend().map { Answer(.entered($0.outcome, $0.report)) }
         let notice = isLate ? archive.delayNotice.map { [Answer(.fault($0))] } ?? [] : []
         return (answers + notice, !archive.isLockedOut)
@@ -180,7 +177,7 @@ final class ScreenWorld: World, Sendable {
   func wait(atMost seconds: Seconds) { _ = unfinished.wait(timeout: .now() + seconds.rawValue) }
 
   var losses: [String] {
-    archive.withLockIfAvailable { $0.losses }
+    files.archive.withLockIfAvailable { $0.losses }
       ?? ["the files do not answer; what is not saved yet is tried again when the program starts"]
   }
 }

@@ -6,23 +6,34 @@ import TriplesPlayers
 import TriplesStore
 import TriplesTUI
 
-/// Answers requests from the files of a player, for all fronts: at once, or on threads of their own.
-final class FileWork: Sendable {
-  let dataFolder: String
-  var library: RecordingLibrary { RecordingLibrary(dataFolder: dataFolder) }
-  let host: HostSeat?
-  /// Where settings are stored; nil for a guest.
-  let store: SettingsStore?
-  /// Packs that the player chose on the command line; they come before the others.
-  private let packs: [LevelPack]
+/// Answers requests from the files of a player. It is the world of text mode, which has each request carried out at
+/// once; the screen has the parts carried out on threads of their own.
+final class FileWorld: World, Sendable {
+  let archive: Mutex<FileArchive>
+  private let person: Person
+  var library: RecordingLibrary { RecordingLibrary(dataFolder: person.dataFolder) }
+  /// The pack that the player chose on the command line; it comes before the others.
+  private let pack: LevelPack?
   /// The last list of finished games.
   private let list = Mutex<GameList?>(nil)
 
-  init(_ person: Person, packs: [LevelPack] = []) throws {
-    dataFolder = try person.files.dataFolder()
-    store = person.isGuest ? nil : person.kept.store
-    (host, self.packs) = (person.host, packs)
+  init(_ person: Person, _ archive: consuming sending FileArchive, _ pack: LevelPack?) {
+    self.archive = Mutex(archive)
+    (self.person, self.pack) = (person, pack)
   }
+
+  func carryOut(_ request: Request) -> [Answer] { contents(request.work).map { Answer($0, to: request.token) } }
+
+  private func contents(_ work: Request.Work) -> [Answer.Content] {
+    var strategist = Strategist(.triples)
+    if let answer = work.answer(by: &strategist, reading: library) { return [answer] }
+    let done = archive.withLock { carryOut(work, in: &$0) } ?? []
+    // The host knows of an end before the player hears of it.
+    if case .enter = work { return read(.readHost) + done }
+    return read(work) + done
+  }
+
+  var losses: [String] { archive.withLock { $0.losses } }
 
   /// Does the part of a request that needs the archive; without such a part, there are no answers. Returns nil if
   /// another program looks at the files and this is not the last attempt.
@@ -55,7 +66,7 @@ final class FileWork: Sendable {
       archive.refreshDailies()
       return [.dailies(archive.dailies), .saved(archive.savedGames)]
     case .listLevels: return Self.faults(archive.readProgress()) + [.progress(archive.progress)]
-    case .change(.value(.name, let name)) where host == nil:
+    case .change(.value(.name, let name)) where person.host == nil:
       archive.rename(name?.isEmpty == true ? nil : name)
       return []
     default: return []
@@ -67,30 +78,30 @@ final class FileWork: Sendable {
     switch work {
     case .listGames: return listGames(count)
     case .listLevels:
-      let others = readPacks()
+      let others = person.packs.filter { $0.name != pack?.name }
       return [
-        .levels(packs + others.filter { other in !packs.contains { $0.name == other.name } }),
-        .waitingLevels(FileArchive.waitingLevels(dataFolder: dataFolder)),
+        .levels([pack].compactMap(\.self) + others),
+        .waitingLevels(FileArchive.waitingLevels(dataFolder: person.dataFolder)),
       ]
     case .listDuels:
       return Self.answers("Cannot list the duels") {
-        let duels = try DuelStore(dataFolder: dataFolder).history()
-        return [.duels(duels), .waitingDuels(FileArchive.waitingDuels(dataFolder: dataFolder))]
+        let duels = try DuelStore(dataFolder: person.dataFolder).history()
+        return [.duels(duels), .waitingDuels(FileArchive.waitingDuels(dataFolder: person.dataFolder))]
       }
     case .accompany(let game): return library.best(like: game).map { [.ghost(Ghost($0.history))] } ?? []
     case .readHost:
-      guard let host else { return [] }
+      guard let host = person.host else { return [] }
       var report = HostReport()
       // Unreadable lines are skipped.
       try? host.folder.log.read(
-        into: &report, indexIn: dataFolder, level: BuiltInLevels.finder(with: host.folder))
+        into: &report, indexIn: person.dataFolder, level: BuiltInLevels.finder(with: host.folder))
       return [.host(HostView(report.boards, for: host.player, today: Day(of: Date())))]
     case .decide(let task, let level, let seed):
       return DuelPlayer(level: level, seed: seed).choose(task).map { [.choice($0)] } ?? []
-    case .change(.value(.name, _)) where host != nil: return host.map { [.fault($0.ruleOfName)] } ?? []
     case .change(let change):
+      if case .value(.name, _) = change, let host = person.host { return [.fault(host.ruleOfName)] }
       return Self.answers("Cannot save the settings") {
-        try store?.apply(change)
+        if !person.isGuest { try person.kept.store?.apply(change) }
         return []
       }
     case .readStatistics(let rules):
@@ -109,8 +120,6 @@ final class FileWork: Sendable {
       return [.pastGames(new.games)]
     }
   }
-
-  func readPacks() -> [LevelPack] { BuiltInLevels.packs(with: [host?.folder.path, dataFolder]) }
 
   private static func faults(_ notice: String?) -> [Answer.Content] { notice.map { [.fault($0)] } ?? [] }
 
@@ -138,57 +147,31 @@ extension BuiltInLevels {
   }
 }
 
-/// The world of text mode: it carries out each request at once.
-struct FileWorld: World {
-  var archive: FileArchive
-  let files: FileWork
-
-  mutating func carryOut(_ request: Request) -> [Answer] {
-    contents(request.work).map { Answer($0, to: request.token) }
-  }
-
-  private mutating func contents(_ work: Request.Work) -> [Answer.Content] {
-    if let rules = work.questionRules {
-      var strategist = Strategist(rules)
-      return [work.answer(by: &strategist, reading: files.library)].compactMap(\.self)
-    }
-    let done = files.carryOut(work, in: &archive) ?? []
-    // The host knows of an end before the player hears of it.
-    if case .enter = work { return files.read(.readHost) + done }
-    return files.read(work) + done
-  }
-
-  var losses: [String] { archive.losses }
-}
-
 extension Request.Work {
-  /// The rules of a question to the strong player; nil if it is none.
-  var questionRules: RuleSet? {
-    switch self {
-    case .advise(let situation): situation.rules
-    case .guide(let level, _): level.rules
-    case .review(let history): history.game.rules
-    case .habits(let rules): rules
-    default: nil
-    }
-  }
-
   /// Returns the answer of a strong player, which remembers boards; nil if the request is no question or was stopped.
   func answer(
     by strategist: inout Strategist, reading library: RecordingLibrary, shouldStop: () -> Bool = { false }
   ) -> Answer.Content? {
     switch self {
     case .advise(let situation):
+      strategist.adopt(situation.rules)
       return strategist.hint(for: situation, effort: .quick, shouldStop: shouldStop).map { .advice($0) }
     case .guide(let level, let moves):
       let guidance = LevelSearch.forHints.guidance(level, after: moves, shouldStop: shouldStop)
       return shouldStop() ? nil : .guidance(guidance)
     case .review(let history):
+      strategist.adopt(history.game.rules)
       return strategist.review(history, shouldStop: shouldStop).map { .review($0) }
     case .habits(let rules):
+      strategist.adopt(rules)
       let games = library.latest(Strategist.recentGames, of: rules)
       return strategist.habits(in: games, shouldStop: shouldStop).map { .habits($0, games: games.count) }
     default: return nil
     }
   }
+}
+
+extension Strategist {
+  /// Makes ready for a question about some rules. With the same ones, it keeps the boards that it remembers.
+  fileprivate mutating func adopt(_ rules: RuleSet) { if rules != self.rules { self = Strategist(rules) } }
 }
