@@ -57,7 +57,8 @@ let package = Package(
         "TriplesCanvas", "TriplesTUI", "TriplesTerminal",
         "TriplesModel", "TriplesPlayers", "TriplesLevels", "TriplesStore", "TriplesEngine", "TriplesPlain",
         "TriplesCommandLine", "CVersion", "Libc", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
+      ],
+      resources: [.embedInCode("Host/boards.html"), .embedInCode("Host/boards.sql")]
     ),
     .target(
       name: "TriplesLab", dependencies: ["TriplesModel", "TriplesPlayers", "TriplesLevels", "Libc"],

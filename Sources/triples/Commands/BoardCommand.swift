@@ -65,7 +65,7 @@ struct BoardCommand: ParsableCommand {
   }
 
   private func text(_ report: HostReport) -> String {
-    if sql { return BoardSQL(boards: report.boards, position: report.position).text }
+    if sql { return BoardSQL.text(of: report.boards, at: report.position) }
     if json { return document(report).description }
     let tables = tables(report.boards)
     if html { return tables.page(at: Date()) }

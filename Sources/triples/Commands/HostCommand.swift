@@ -209,7 +209,8 @@ extension HostCommand {
         try StandardOutput.print("-- Key: SHA256:" + key.replacing("-", with: "+").replacing("_", with: "/"))
       }
       if !lift {
-        try StandardOutput.print("-- To remove the games, too:\n" + BoardSQL.removing(player.id, asComment: true))
+        let lines = "To remove the games, too:\n" + BoardSQL.removing(player.id)
+        try StandardOutput.print("-- " + lines.replacing("\n", with: "\n-- "))
       }
     }
   }
