@@ -41,8 +41,7 @@ package struct Failure: Error {
 extension ExitCode {
   /// Damaged entries were left out and named on standard error.
   package static let partial = ExitCode(3)
-  // The codes of sysexits.h: EX_USAGE, EX_DATAERR, EX_NOINPUT, EX_UNAVAILABLE (no terminal to play on) and EX_IOERR.
-  package static let usage = ExitCode(64)
+  // The codes of sysexits.h: EX_DATAERR, EX_NOINPUT, EX_UNAVAILABLE (no terminal to play on) and EX_IOERR.
   package static let data = ExitCode(65)
   package static let noInput = ExitCode(66)
   package static let unavailable = ExitCode(69)

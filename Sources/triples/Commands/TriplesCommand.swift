@@ -63,7 +63,8 @@ import TriplesTerminal
     let asksForHelp = words.first == "help"
     if asksForHelp { words.removeFirst() }
     if let command = moved.first(where: words.starts) {
-      throw Failure("'\(command.joined(separator: " "))' is now in triples-lab, which 'make lab' builds.", .usage)
+      throw Failure(
+        "'\(command.joined(separator: " "))' is now in triples-lab, which 'make lab' builds.", .validationFailure)
     }
     var command: any ParsableCommand.Type = TriplesCommand.self
     var path: [String] = []
