@@ -141,12 +141,9 @@ extension Sentences {
   }
 
   func limits(_ standing: LevelStanding, isBrief: Bool = false) -> [String] {
-    let (moves, time) = (standing.movesLeft, standing.secondsLeft?.rounded(.up).clockText)
-    let texts =
-      isBrief
-      ? [moves.map { "\($0) left" }, time.map { "\($0) left" }]
-      : [moves.map { "\($0.counted("move")) left." }, time.map { "Time left \($0)." }]
-    return texts.compactMap(\.self)
+    let moves = standing.movesLeft.map { isBrief ? "\($0) left" : "\($0.counted("move")) left." }
+    let time = standing.secondsLeft?.rounded(.up).clockText
+    return [moves, time.map { isBrief ? "\($0) left" : "Time left \($0)." }].compactMap(\.self)
   }
 
   func ending(of standing: LevelStanding) -> String {

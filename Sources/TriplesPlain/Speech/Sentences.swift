@@ -25,31 +25,25 @@ struct Sentences {
 extension Sentences {
   /// Returns the best direction and the reason, or the directions that tie; then the losses of the others.
   func advice(_ advice: Advice, in situation: Situation) -> [String] {
-    let best = advice.ties
-    guard let first = best.first?.direction.rawValue else { return ["No moves possible."] }
-    let why = advice.reason(in: situation)
-    let (reason, rest) = (why.map(words), advice.others(after: why))
-    let others = rest.map { loss(of: $0, advice) }
+    let (best, why) = (advice.ties.map(\.direction.rawValue), advice.reason(in: situation))
+    guard !best.isEmpty else { return ["No moves possible."] }
+    let (reason, others) = (why.map(words), advice.others(after: why).map { loss(of: $0, advice) })
     if style.words == .terse {
-      let names = best.map(\.direction.rawValue).joined(separator: " = ")
+      let names = best.joined(separator: " = ")
       guard let reason else { return [([names] + others).joined(separator: ", ")] }
       return ["\(names): \(reason)", others.joined(separator: ", ")].filter { !$0.isEmpty }
     }
     let head =
       best.count > 1
-      ? "A tie: \(best.map(\.direction.rawValue).listed()) are best"
-      : "Best is \(first)" + (reason.map { ": it \($0)" } ?? "")
-    let worse = rest.map(\.direction.rawValue)
+      ? "A tie: \(best.listed()) are best" : "Best is \(best[0])" + (reason.map { ": it \($0)" } ?? "")
     let losses =
       advice.isScore
-      ? others.joined(separator: ", ") : "\(worse.listed()) \(worse.count == 1 ? "is" : "are") worse"
+      ? others.joined(separator: ", ") : "\(others.listed()) \(others.count == 1 ? "is" : "are") worse"
     let text = others.isEmpty ? "" : " \(losses.capitalizedFirst)."
     return ["\(head).\(text)"]
   }
 
-  func words(_ reason: Reason) -> String {
-    style.usesLetters ? reason.words(in: rules) { name($0) } : reason.words(in: rules)
-  }
+  func words(_ reason: Reason) -> String { reason.words(in: rules, lettered: style.usesLetters ? { name($0) } : nil) }
 
   func mistake(_ number: Int, _ move: ReviewedMove) -> String {
     let reason = move.reason.map { "; it \(words($0))" } ?? ""

@@ -51,12 +51,9 @@ struct PlainKeys {
 
   private mutating func type(_ key: Key, after text: String) -> (echo: String, meaning: Meaning?) {
     switch key.code {
-    case .enter:
+    case .enter, .escape:
       line = nil
-      return ("\n", .line(text))
-    case .escape:
-      line = nil
-      return ("\n", nil)
+      return ("\n", key.code == .enter ? .line(text) : nil)
     case .backspace where !text.isEmpty:
       line = String(text.dropLast())
       let columns = text.suffix(1).columns
