@@ -27,14 +27,12 @@ struct CheckCommand: ParsableCommand {
   private var level: (LevelID) -> Level? { BuiltInLevels.finder(with: nil) }
 
   func run() throws {
-    guard try access(files.dataFolder() + "/.", F_OK) == 0 || errno != ENOTDIR else {
-      throw try StoreError.system("open", files.dataFolder())
-    }
-    if repair { return try repairAll() }
+    let folder = try files.dataFolder()
+    guard access(folder + "/.", F_OK) == 0 || errno != ENOTDIR else { throw StoreError.system("open", folder) }
+    if repair { return try repairAll(in: folder) }
     let verdicts =
       try file.map { try Verdict.file(at: $0, level: level) }
-      ?? Verdict.all(
-        files.storeToRead(), SettingsStore(environment: environment), dataFolder: files.dataFolder(), level: level)
+      ?? Verdict.all(files.storeToRead(), SettingsStore(environment: environment), dataFolder: folder, level: level)
     if verdicts.isEmpty { try StandardOutput.print("There is nothing to check.") }
     let wrong = try verdicts.show()
     let way = file == nil ? "; 'triples check --repair' repairs your files" : ""
@@ -45,9 +43,8 @@ struct CheckCommand: ParsableCommand {
 
   /// Repairs one kind of file after the other and prints what it did. If a repair fails, the others follow
   /// nevertheless.
-  private func repairAll() throws {
-    let settings = try SettingsStore(environment: environment)
-    let (scores, folder) = (try files.store(), try files.dataFolder())
+  private func repairAll(in folder: String) throws {
+    let (scores, settings) = (try files.store(), try SettingsStore(environment: environment))
     let tables = Repair.tables(scores, settings, dataFolder: folder, level: level)
     let repairs: [() throws -> [String]] =
       tables.map { noun, repair in { try repair().lines(noun) } } + [{ try Repair.journals(dataFolder: folder) }]
