@@ -82,9 +82,7 @@ final class ScreenWorld: World, Sendable {
     thinker.run { [self] in
       let isPointless = { self.questions.load(ordering: .relaxed) != number }
       guard !isPointless() else { return }
-      let answer = strategist.withLock {
-        request.work.answer(by: &$0, reading: files.library, shouldStop: isPointless)
-      }
+      let answer = strategist.withLock { files.answer(request.work, by: &$0, shouldStop: isPointless) }
       if let answer { post([Answer(answer, to: request.token)]) }
     }
     thinker.run(after: 1000 * Self.patience) { [self] in

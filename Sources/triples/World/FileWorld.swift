@@ -11,7 +11,7 @@ import TriplesTUI
 final class FileWorld: World, Sendable {
   let archive: Mutex<FileArchive>
   private let person: Person
-  var library: RecordingLibrary { RecordingLibrary(dataFolder: person.dataFolder) }
+  private var library: RecordingLibrary { RecordingLibrary(dataFolder: person.dataFolder) }
   /// The pack that the player chose on the command line; it comes before the others.
   private let pack: LevelPack?
   /// The last list of finished games.
@@ -26,7 +26,7 @@ final class FileWorld: World, Sendable {
 
   private func contents(_ work: Request.Work) -> [Answer.Content] {
     var strategist = Strategist(.triples)
-    if let answer = work.answer(by: &strategist, reading: library) { return [answer] }
+    if let answer = answer(work, by: &strategist) { return [answer] }
     let done = archive.withLock { carryOut(work, in: &$0) } ?? []
     // The host knows of an end before the player hears of it.
     if case .enter = work { return read(.readHost) + done }
@@ -70,6 +70,28 @@ final class FileWorld: World, Sendable {
       archive.rename(name?.isEmpty == true ? nil : name)
       return []
     default: return []
+    }
+  }
+
+  /// Returns the answer of a strong player, which remembers boards; nil if the request is no question or was stopped.
+  func answer(
+    _ work: Request.Work, by strategist: inout Strategist, shouldStop: () -> Bool = { false }
+  ) -> Answer.Content? {
+    switch work {
+    case .advise(let situation):
+      strategist.adopt(situation.rules)
+      return strategist.hint(for: situation, effort: .quick, shouldStop: shouldStop).map { .advice($0) }
+    case .guide(let level, let moves):
+      let guidance = LevelSearch.forHints.guidance(level, after: moves, shouldStop: shouldStop)
+      return shouldStop() ? nil : .guidance(guidance)
+    case .review(let history):
+      strategist.adopt(history.game.rules)
+      return strategist.review(history, shouldStop: shouldStop).map { .review($0) }
+    case .habits(let rules):
+      strategist.adopt(rules)
+      let games = library.latest(Strategist.recentGames, of: rules)
+      return strategist.habits(in: games, shouldStop: shouldStop).map { .habits($0, games: games.count) }
+    default: return nil
     }
   }
 
@@ -144,30 +166,6 @@ extension BuiltInLevels {
     let entries = packs(with: [host?.path]).flatMap(\.entries)
     let levels = Dictionary(entries.map { ($0.id, $0.level) }) { first, _ in first }
     return { levels[$0] }
-  }
-}
-
-extension Request.Work {
-  /// Returns the answer of a strong player, which remembers boards; nil if the request is no question or was stopped.
-  func answer(
-    by strategist: inout Strategist, reading library: RecordingLibrary, shouldStop: () -> Bool = { false }
-  ) -> Answer.Content? {
-    switch self {
-    case .advise(let situation):
-      strategist.adopt(situation.rules)
-      return strategist.hint(for: situation, effort: .quick, shouldStop: shouldStop).map { .advice($0) }
-    case .guide(let level, let moves):
-      let guidance = LevelSearch.forHints.guidance(level, after: moves, shouldStop: shouldStop)
-      return shouldStop() ? nil : .guidance(guidance)
-    case .review(let history):
-      strategist.adopt(history.game.rules)
-      return strategist.review(history, shouldStop: shouldStop).map { .review($0) }
-    case .habits(let rules):
-      strategist.adopt(rules)
-      let games = library.latest(Strategist.recentGames, of: rules)
-      return strategist.habits(in: games, shouldStop: shouldStop).map { .habits($0, games: games.count) }
-    default: return nil
-    }
   }
 }
 
