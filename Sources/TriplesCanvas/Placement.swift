@@ -2,17 +2,17 @@
 public struct Placement: Hashable, Sendable {
   public var image: TileImage
   /// The pixel of the screen at its top left corner.
-  public var x, y: Int
+  public var origin: Point
   /// Higher layers cover lower ones; 0 is the lowest.
   public var layer: Int
   /// The pixels of the image that are shown; nil for all.
   public var crop: Rect?
 
-  public init(_ image: TileImage, x: Int, y: Int, layer: Int) {
-    (self.image, self.x, self.y, self.layer) = (image, x, y, layer)
+  public init(_ image: TileImage, at origin: Point, layer: Int = 0) {
+    (self.image, self.origin, self.layer) = (image, origin, layer)
   }
 
-  package var area: Rect { Rect(Point(column: x, row: y), crop?.size ?? image.size) }
+  package var area: Rect { Rect(origin, crop?.size ?? image.size) }
 
   /// Returns the part of it within an area of the screen, in pixels; nil if there is none.
   package func clipped(to area: Rect) -> Placement? {
@@ -21,8 +21,8 @@ public struct Placement: Hashable, Sendable {
     guard part != self.area else { return self }
     var clipped = self
     let start = crop?.origin ?? Point(column: 0, row: 0)
-    clipped.crop = part.shifted(by: Point(column: start.column - x, row: start.row - y))
-    (clipped.x, clipped.y) = (part.origin.column, part.origin.row)
+    clipped.crop = part.shifted(by: Point(column: start.column - origin.column, row: start.row - origin.row))
+    clipped.origin = part.origin
     return clipped
   }
 }
@@ -61,8 +61,7 @@ extension Frame {
       let place = area.clamped(to: rect).pixels(cellSize)
       guard !place.isEmpty else { continue }
       let image = TileImage("", face: color, foreground: color, size: place.size, opacity: share, corner: 0)
-      let layer = 1 << 16 + placements.count
-      placements.append(Placement(image, x: place.origin.column, y: place.origin.row, layer: layer))
+      placements.append(Placement(image, at: place.origin, layer: 1 << 16 + placements.count))
     }
     changeBeneath(rect) { cell in
       cell.style.foreground = cell.style.foreground?.mixed(with: color, share)

@@ -29,7 +29,7 @@ import TriplesCanvas
     var frame = Frame(size: Size(columns: 4, rows: 2))
     let (cell, point) = (Size(columns: 10, rows: 20), Point(column: 1, row: 0))
     let image = TileImage("3", face: Color(0xFFFFFF), foreground: Color(0), size: Size(columns: 40, rows: 40))
-    frame.place([Placement(image, x: 0, y: 0, layer: 0)], over: frame.bounds, cell: cell)
+    frame.place([Placement(image, at: Point(column: 0, row: 0), layer: 0)], over: frame.bounds, cell: cell)
     #expect(frame.placements.count == 1)
     frame[point] = Cell("x")
     let hole = Rect(column: 1, row: 0, columns: 1, rows: 1).pixels(cell)

@@ -17,7 +17,8 @@ import TriplesTUI
   /// The numbers on the board, from the left and from the top.
   func tiles(_ frame: Frame) -> [(text: String, x: Int, y: Int)] {
     frame.placements.filter { !$0.image.text.isEmpty && $0.image.face != nil }
-      .sorted { ($0.y, $0.x) < ($1.y, $1.x) }.map { ($0.image.text, $0.x, $0.y) }
+      .sorted { ($0.origin.row, $0.origin.column) < ($1.origin.row, $1.origin.column) }
+      .map { ($0.image.text, $0.origin.column, $0.origin.row) }
   }
 
   private func isGround(_ placement: Placement) -> Bool { placement.image.face == Theme.classic.board }
@@ -71,7 +72,9 @@ import TriplesTUI
     for _ in 0..<8 { app.press(.up, at: 5) }
     for step in 0..<40 {
       let frame = app.state.frame(at: 5 + Seconds(step) / 60)
-      let tiles = frame.placements.filter { $0.image.face != nil && !isGround($0) && $0.x < ground.columns.upperBound }
+      let tiles = frame.placements.filter {
+        $0.image.face != nil && !isGround($0) && $0.origin.column < ground.columns.upperBound
+      }
       #expect(tiles.allSatisfy { ground.rows.clamped(to: $0.area.rows) == $0.area.rows })
     }
   }
@@ -124,10 +127,12 @@ import TriplesTUI
     app.press(.left, .up, .right, at: 5)
     for step in 0...40 {
       let frame = app.state.frame(at: 5 + Seconds(step) / 60)
-      let figures = frame.placements.filter { $0.image.face == nil }.sorted { $0.x < $1.x }
+      let figures = frame.placements.filter { $0.image.face == nil }.sorted { $0.origin.column < $1.origin.column }
       #expect(figures.allSatisfy { $0.image.text.count == 1 } && !figures.isEmpty)
     }
-    let figures = app.state.frame(at: 9).placements.filter { $0.image.face == nil }.sorted { $0.x < $1.x }
+    let figures = app.state.frame(at: 9).placements.filter { $0.image.face == nil }.sorted {
+      $0.origin.column < $1.origin.column
+    }
     #expect(figures.map(\.image.text).joined() == String(score))
   }
 

@@ -76,14 +76,14 @@ package struct PixelBoard {
     let side = area.side(direction, Size(columns: border, rows: border), inset: 3)
     let accent = look.theme.accent
     let image = TileImage("", face: accent, foreground: accent, size: side.size, corner: 0.5)
-    place([Placement(image, x: side.origin.column, y: side.origin.row, layer: 99)], into: &frame)
+    place([Placement(image, at: side.origin, layer: 99)], into: &frame)
   }
 
   private var ground: Placement {
     let (color, side) = (look.theme.board, Double(min(area.size.columns, area.size.rows)))
     let radius = TileImage.corner * tile.min() + 0.6 * gap
     let image = TileImage("", face: color, foreground: color, size: area.size, corner: radius / side)
-    return Placement(image, x: area.origin.column, y: area.origin.row, layer: 0)
+    return Placement(image, at: area.origin)
   }
 
   private func empty(_ position: Position, _ face: Color, border: Color? = nil, layer: Int) -> Placement {
@@ -108,8 +108,8 @@ package struct PixelBoard {
   }
 
   private func placement(of sprite: Sprite, _ image: TileImage, layer: Int) -> Placement {
-    let point = (corner + sprite.place * pitch + tile / 2 - Vector(image.size) / 2).point
-    return Placement(image, x: point.column, y: point.row, layer: layer)
+    let middle = corner + sprite.place * pitch + tile / 2
+    return Placement(image, at: (middle - Vector(image.size) / 2).point, layer: layer)
   }
 }
 

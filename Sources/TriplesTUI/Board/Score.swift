@@ -110,7 +110,7 @@ extension Look {
     for figure in String(score) {
       let size = Size(columns: TileImage.width(of: figure, height: height), rows: height)
       let image = TileImage(String(figure), face: nil, foreground: theme.accent, size: size)
-      images.append(Placement(image, x: x, y: top, layer: 0))
+      images.append(Placement(image, at: Point(column: x, row: top)))
       x += size.columns + max(1, height / 14)
     }
     let columns = (x + cell.columns - 1) / cell.columns - point.column

@@ -65,9 +65,9 @@ extension Look {
     let origin = isLeading ? area.origin : area.centred(whole).origin
     let tiles = values.enumerated().map { place, value in
       let (face, foreground) = value > 0 ? colors(of: value, in: rules, isPale: isPale) : (theme.slot, theme.slot)
-      return Placement(
-        TileImage(value > 0 ? String(value) : "", face: face, foreground: foreground, size: size),
-        x: origin.column + place % count * pitch, y: origin.row + place / count * pitch, layer: 0)
+      let image = TileImage(value > 0 ? String(value) : "", face: face, foreground: foreground, size: size)
+      let (column, row) = (place % count * pitch, place / count * pitch)
+      return Placement(image, at: Point(column: origin.column + column, row: origin.row + row))
     }
     frame.place(tiles, over: rect, cell: cell)
     return Rect(
@@ -105,8 +105,7 @@ extension LayoutNode {
       if let cell = look.traits.imageCell {
         let area = rect.pixels(cell)
         let image = look.image(of: next, in: rules, size: area.size)
-        let place = Placement(image, x: area.origin.column, y: area.origin.row, layer: 0)
-        return frame.place([place], over: rect, cell: cell)
+        return frame.place([Placement(image, at: area.origin)], over: rect, cell: cell)
       }
       if case .tile(let rank) = next, look.fillsTiles {
         return look.drawTile(of: rules.value(of: rank), in: rules, rect, into: &frame)

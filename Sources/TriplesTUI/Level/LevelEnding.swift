@@ -121,8 +121,7 @@ extension Look {
     if let cell = traits.imageCell {
       let area = rect.pixels(cell)
       let image = TileImage("★", face: nil, foreground: color, size: area.size)
-      let place = Placement(image, x: area.origin.column, y: area.origin.row, layer: 0)
-      return frame.place([place], over: rect, cell: cell)
+      return frame.place([Placement(image, at: area.origin)], over: rect, cell: cell)
     }
     var compositor = Compositor(rect, of: frame, hasSeams: traits.hasFontBlocks, grounds: [theme.board])
     for (row, parts) in Self.star.enumerated() {

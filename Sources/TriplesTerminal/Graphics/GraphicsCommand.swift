@@ -19,7 +19,7 @@ enum GraphicsCommand {
 
   /// Shows an image at an offset in the cursor's cell, or moves it if it is shown as number `place` already.
   static func put(_ number: UInt32, _ placement: Placement, as place: Int, cell: Size) -> [UInt8] {
-    let (x, y) = (placement.x % cell.columns, placement.y % cell.rows)
+    let (x, y) = (placement.origin.column % cell.columns, placement.origin.row % cell.rows)
     let part = placement.crop.map { ",x=\($0.origin.column),y=\($0.origin.row),w=\($0.size.columns),h=\($0.size.rows)" }
     return sequence("a=p,i=\(number),p=\(place),X=\(x),Y=\(y),z=\(placement.layer)\(part ?? ""),C=1,q=2")
   }

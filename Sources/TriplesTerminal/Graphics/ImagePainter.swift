@@ -38,7 +38,8 @@ struct ImagePainter {
       guard let number = held[placement.image] else { continue }
       let place = spare[placement.image]?.popLast()?.value ?? last + 1
       (shown[placement], last) = (place, max(place, last))
-      bytes += Capabilities.csi("\(placement.y / cell.rows + 1);\(placement.x / cell.columns + 1)H")
+      let (column, row) = (placement.origin.column / cell.columns, placement.origin.row / cell.rows)
+      bytes += Capabilities.csi("\(row + 1);\(column + 1)H")
       bytes += GraphicsCommand.put(number, placement, as: place, cell: cell)
     }
     for (placement, place) in spare.values.joined().sorted(by: { $0.value < $1.value }) {

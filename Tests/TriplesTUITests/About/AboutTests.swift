@@ -44,7 +44,7 @@ import TriplesTUI
     #expect(app.state.nextChange(after: 1.2) == 1.2)
     app.advance(from: 1.2, to: 1.4)
     let fallen = tiles(app, at: 1.4).first { $0.layer == early.first?.layer }
-    #expect(try #require(fallen).y > #require(early.first).y)
+    #expect(try #require(fallen).origin.row > #require(early.first).origin.row)
     app.advance(from: 1.4, to: 9)
     #expect(app.state.nextChange(after: 9) == nil)
     let resting = app.state.frame(at: 9)
@@ -55,7 +55,7 @@ import TriplesTUI
 
   @Test func arrowsTilt() {
     var app = about(after: 8)
-    for (key, side) in [(Key.Code.left, \Placement.x), (.up, \.y)] {
+    for (key, side) in [(Key.Code.left, \Placement.origin.column), (.up, \.origin.row)] {
       let before = tiles(app, at: 9).map { $0[keyPath: side] }
       app.press(key, at: 9)
       app.advance(from: 9, to: 17)
@@ -66,18 +66,18 @@ import TriplesTUI
 
   @Test func theMouseThrows() throws {
     var app = about(after: 8)
-    let tile = try #require(tiles(app, at: 9).min { $0.y < $1.y })
-    let (column, row) = (tile.x / Self.cell.columns + 2, tile.y / Self.cell.rows + 1)
+    let tile = try #require(tiles(app, at: 9).min { $0.origin.row < $1.origin.row })
+    let (column, row) = (tile.origin.column / Self.cell.columns + 2, tile.origin.row / Self.cell.rows + 1)
     app.mouse(.press, column, row, at: 9)
     for step in 1...6 {
       let now = 9 + Seconds(step) / 60
       app.mouse(.drag, column, max(2, row - step), at: now)
       app.advance(to: now)
     }
-    func height(at now: Seconds) -> Int? { tiles(app, at: now).first { $0.layer == tile.layer }?.y }
+    func height(at now: Seconds) -> Int? { tiles(app, at: now).first { $0.layer == tile.layer }?.origin.row }
     app.mouse(.release, column, max(2, row - 6), at: 9.1)
     let released = try #require(height(at: 9.1))
-    #expect(released < tile.y)
+    #expect(released < tile.origin.row)
     app.advance(from: 9.1, to: 9.2)
     #expect(try #require(height(at: 9.2)) < released)
     app.advance(from: 9.2, to: 17)

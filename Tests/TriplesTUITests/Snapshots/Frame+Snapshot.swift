@@ -41,7 +41,7 @@ extension Placement {
       image.face.map { "face \($0.text)" }, "ink \(image.foreground.text)", image.border.map { "border \($0.text)" },
     ]
     let crop = crop.map { " crop \($0.origin.column),\($0.origin.row) \($0.size.columns)×\($0.size.rows)" }
-    return "\(x),\(y) \(image.size.columns)×\(image.size.rows) “\(image.text)” "
+    return "\(origin.column),\(origin.row) \(image.size.columns)×\(image.size.rows) “\(image.text)” "
       + look.compactMap(\.self).joined(separator: " ") + " opacity \(image.opacity.rounded(places: 3))"
       + " corner \(image.corner.rounded(places: 3)) layer \(layer)" + (crop ?? "")
   }

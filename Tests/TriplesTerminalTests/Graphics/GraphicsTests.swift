@@ -38,7 +38,7 @@ import TriplesTerminal
     var previous: Frame?
     for turn in 0..<200 {
       let placements = (0..<6).filter { _ in dice.below(3) > 0 }.map { id in
-        Placement(image(dice.below(60)), x: dice.below(300), y: dice.below(200), layer: id)
+        Placement(image(dice.below(60)), at: Point(column: dice.below(300), row: dice.below(200)), layer: id)
       }
       let frame = frame(placements)
       terminal.read(encoder.encode(frame, after: turn % 50 == 49 ? nil : previous))
@@ -54,7 +54,7 @@ import TriplesTerminal
     var terminal = PictureTerminal(cell: cell, quota: 400 << 10)
     var previous: Frame?
     for number in 0..<300 {
-      let placements = [Placement(image(number), x: 5, y: 5, layer: 1)]
+      let placements = [Placement(image(number), at: Point(column: 5, row: 5), layer: 1)]
       terminal.read(encoder.encode(frame(placements), after: previous))
       expect(&terminal, shows: placements)
       previous = frame(placements)
@@ -64,10 +64,10 @@ import TriplesTerminal
 
   @Test func aMoveIsOneShortCommand() throws {
     var encoder = FrameEncoder(try capabilities())
-    let one = Placement(image(1), x: 5, y: 5, layer: 1)
-    let rest = Placement(image(1), x: 100, y: 5, layer: 1)
+    let one = Placement(image(1), at: Point(column: 5, row: 5), layer: 1)
+    let rest = Placement(image(1), at: Point(column: 100, row: 5), layer: 1)
     var moved = one
-    moved.x += 13
+    moved.origin.column += 13
     _ = encoder.encode(frame([one, rest]), after: nil)
     let bytes = encoder.encode(frame([moved, rest]), after: frame([one, rest]))
     #expect(bytes.count < 80)
@@ -81,7 +81,7 @@ import TriplesTerminal
     var capabilities = try Capabilities(environment: ["TERM": "xterm-kitty"], isUnicode: true)
     capabilities.learn(.cellSize(cell), size: size)
     var encoder = FrameEncoder(capabilities)
-    let placement = Placement(image(1), x: 5, y: 5, layer: 1)
+    let placement = Placement(image(1), at: Point(column: 5, row: 5), layer: 1)
     let text = String(decoding: encoder.encode(frame([placement]), after: nil), as: UTF8.self)
     #expect(!text.contains("\u{1B}_G"))
   }
@@ -101,7 +101,7 @@ import TriplesTerminal
   @Test func drawnAnewImagesAreUploadedAgain() throws {
     var output = Output(FrameEncoder(try capabilities()))
     var terminal = PictureTerminal(cell: cell)
-    let placements = (0..<9).map { Placement(image($0), x: 30 * $0, y: 0, layer: 0) }
+    let placements = (0..<9).map { Placement(image($0), at: Point(column: 30 * $0, row: 0), layer: 0) }
     output.present(frame(placements))
     _ = flush(&output, into: &terminal)
     terminal.loseAll()
@@ -114,7 +114,7 @@ import TriplesTerminal
   /// Ctrl-Z or a SIGSTOP while the terminal has read a part of a frame, wherever it ends.
   @Test func whatWasBrokenOffIsUploadedAgain() throws {
     let capabilities = try capabilities()
-    let placements = (0..<3).map { Placement(image($0), x: 30 * $0, y: 0, layer: 0) }
+    let placements = (0..<3).map { Placement(image($0), at: Point(column: 30 * $0, row: 0), layer: 0) }
     var (output, terminal) = (Output(FrameEncoder(capabilities)), PictureTerminal(cell: cell))
     output.present(frame(placements))
     for room in stride(from: 0, to: flush(&output, into: &terminal), by: 61) {
@@ -133,7 +133,7 @@ import TriplesTerminal
   @Test func whatIsLeftBehindIsForgotten() throws {
     var encoder = FrameEncoder(try capabilities())
     var terminal = PictureTerminal(cell: cell)
-    let placements = (0..<9).map { Placement(image($0), x: 30 * $0, y: 0, layer: 0) }
+    let placements = (0..<9).map { Placement(image($0), at: Point(column: 30 * $0, row: 0), layer: 0) }
     terminal.read(encoder.encode(frame(placements), after: nil))
     terminal.read(try capabilities().resetSequence)
     for store in terminal.stores {

@@ -23,7 +23,7 @@ struct PictureTerminal {
   mutating func faults(against placements: [Placement]) -> [String] {
     let wanted = placements.map {
       ImageStore.Shown(
-        x: $0.x, y: $0.y, layer: $0.layer, pixels: reader.number(of: $0.image),
+        x: $0.origin.column, y: $0.origin.row, layer: $0.layer, pixels: reader.number(of: $0.image),
         crop: $0.crop.map { [$0.origin.column, $0.origin.row, $0.size.columns, $0.size.rows] } ?? [
           nil, nil, nil, nil,
         ])
