@@ -161,10 +161,6 @@ extension Key {
   }
 }
 
-extension Unicode.Scalar {
-  fileprivate var capital: Unicode.Scalar { properties.uppercaseMapping.unicodeScalars.only ?? self }
-}
-
 /// A reply to a query, or a notification from the terminal.
 package enum TerminalReport: Hashable, Sendable {
   /// The name and version of the program (XTVERSION): `kitty(0.26.5)`.

@@ -131,12 +131,13 @@ extension Key.Code {
 
 extension Unicode.Scalar {
   fileprivate var small: Unicode.Scalar { properties.lowercaseMapping.unicodeScalars.only ?? self }
+  var capital: Unicode.Scalar { properties.uppercaseMapping.unicodeScalars.only ?? self }
 
   /// The letter at the same place on a QWERTY keyboard; the plain form of a full-width character; otherwise itself.
   fileprivate var onQWERTY: Unicode.Scalar {
     if (0xFF01...0xFF5E).contains(value) { return Unicode.Scalar(value - 0xFEE0) ?? self }
     guard !isASCII, let key = Self.places[small] else { return self == "\u{3000}" ? " " : self }
-    return small == self ? key : key.properties.uppercaseMapping.unicodeScalars.only ?? key
+    return small == self ? key : key.capital
   }
 
   private static let qwerty = Array("qwertyuiopasdfghjklzxcvbnm".unicodeScalars)
