@@ -8,8 +8,7 @@ import TriplesModel
 ///
 /// At a host it is in the folder of the host, so that all players of one account share it.
 struct HostIndex {
-  private var size = 0
-  private var words: [Word] = []
+  private var header = Header()
   private var records: [Record] = []
 
   /// What a line proves; nil if it holds no entry, or solves no level that the reader knows.
@@ -27,7 +26,7 @@ struct HostIndex {
     // The index of a log without empty lines is less than twice as long as the log.
     let bytes = file.flatMap { try? RegularFile.read($0, limit: 2 * HostEntry.format.limit)?.bytes }
     var index = bytes.flatMap { HostIndex($0, of: log, level) } ?? HostIndex()
-    if index.size < log.count {
+    if index.header.size < log.count {
       index.replay(log, level)
       if let file { index.save(log, to: file) }
     }
@@ -50,12 +49,12 @@ struct HostIndex {
     guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), let header: Header = EntryJSON.value(bytes[..<end]),
       header.format == Header.format, 0...log.count ~= header.size
     else { return nil }
-    (size, words) = (header.size, header.words)
-    for case .level(let id, let check) in words where level(id)?.check != check { return nil }
-    let copied = bytes[(end + 1)...].prefix(size)
+    for case .level(let id, let check) in header.words where level(id)?.check != check { return nil }
+    let copied = bytes[(end + 1)...].prefix(header.size)
     let rest = bytes[copied.endIndex...]
     let length = MemoryLayout<Record>.stride
-    guard copied == log[..<size], rest.count % length == 0 else { return nil }
+    guard copied == log[..<header.size], rest.count % length == 0 else { return nil }
+    self.header = header
     records = rest.withUnsafeBytes { rest in
       stride(from: 0, to: rest.count, by: length).map { rest.loadUnaligned(fromByteOffset: $0, as: Record.self) }
     }
@@ -65,19 +64,20 @@ struct HostIndex {
   private func save(_ log: [UInt8], to path: String) {
     guard let lock = try? FileLock(folder: Folder.path(of: path), patience: .zero) else { return }
     defer { lock.unlock() }
-    let head = EntryJSON.text(Header(size: size, words: words)) + "\n"
-    _ = try? RegularFile.replace(path, with: Array(head.utf8) + log + records.withUnsafeBytes { Array($0) })
+    let head = Array("\(EntryJSON.text(header))\n".utf8)
+    _ = try? RegularFile.replace(path, with: head + log + records.withUnsafeBytes { Array($0) })
   }
 
   private mutating func replay(_ log: [UInt8], _ level: (LevelID) -> Level?) {
-    var numbers = Dictionary(zip(words, UInt32(0)...)) { one, _ in one }
+    var numbers = Dictionary(zip(header.words, UInt32(0)...)) { one, _ in one }
     func number(_ word: Word) -> UInt32 {
       if let number = numbers[word] { return number }
-      numbers[word] = UInt32(words.count)
-      words.append(word)
-      return UInt32(words.count - 1)
+      let number = UInt32(header.words.count)
+      numbers[word] = number
+      header.words.append(word)
+      return number
     }
-    for line in log[size...].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
+    for line in log[header.size...].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
       var record = Record()
       defer { records.append(record) }
       guard HostLog.isEntry(line) else { continue }
@@ -97,11 +97,11 @@ struct HostIndex {
         record.word = word ?? number(.fault(PrintableText(error.description).description))
       }
     }
-    size = log.count
+    header.size = log.count
   }
 
   private func finding(_ record: Record) -> Finding {
-    switch (words.at(Int(record.word)), words.at(Int(record.player))) {
+    switch (header.words.at(Int(record.word)), header.words.at(Int(record.player))) {
     case (.kind(let kind, let marks)?, .player(let player)?):
       return .success(
         HostResult(
@@ -126,8 +126,8 @@ private enum Word: Codable, Hashable {
 /// The first line of an index. It is followed by `size` bytes of replayed lines of the log, and the records.
 private struct Header: Codable {
   var format = Self.format
-  let size: Int
-  let words: [Word]
+  var size = 0
+  var words: [Word] = []
 
   static let format = "triples-index 6"
 }
