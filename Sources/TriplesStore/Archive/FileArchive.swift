@@ -49,18 +49,19 @@ package struct FileArchive {
     return write(session)
   }
 
-  mutating func write(_ session: GameSession) -> String? {
-    save(session) { journal throws(StoreError) in try journal.begin(session) }
-  }
-
   package mutating func save(_ events: [(event: JournalEvent, seconds: Seconds)], of session: GameSession) -> String? {
     retry()
-    if events.last?.event == .clock { catchUp() }
-    return save(session) { journal throws(StoreError) in try journal.save(events, of: session) }
+    let isLast = events.last?.event == .clock
+    if isLast { catchUp() }
+    return write(session, JournalLine.text(events), at: events.last?.seconds ?? 0, isLast: isLast)
   }
 
-  private mutating func save(_ session: GameSession, _ body: (GameJournal) throws(StoreError) -> Void) -> String? {
-    session.level == nil ? games.save(session, body) : levels.save(session, body)
+  /// Saves the lines of what happened in a game or level; without any, begins its journal.
+  mutating func write(
+    _ session: GameSession, _ lines: [UInt8] = [], at seconds: Seconds? = nil, isLast: Bool = false
+  ) -> String? {
+    let place = session.level == nil ? \Self.games : \Self.levels
+    return self[keyPath: place].save(session, lines, at: seconds ?? session.clock.time(at: 0), isLast: isLast)
   }
 
   /// Writes what was put aside and could not be written. The player leaves: this is the last chance.
@@ -135,7 +136,8 @@ package struct FileArchive {
   package func open(admits: (GameSession) -> Bool = { _ in true }) -> Opening {
     var archive = self
     let notice = archive.readTables()
-    let found = archive.open(\.games, admits: admits)
+    let found = archive.open(\.games, under: archive.games.folder.gate(), admits: admits)
+    archive.enterEnds(of: [found.current] + found.others)
     let others = found.others.compactMap(\.content).filter(\.isUnfinished)
     return (
       archive, found.current.content, others, found.elsewhere.contains { $0.isOwn && $0.isUnfinished },
@@ -153,14 +155,11 @@ package struct FileArchive {
   }
 
   mutating func open(
-    _ place: WritableKeyPath<FileArchive, InPlay<GameSession>>, admits: (GameSession) -> Bool,
-    orBegin begin: (inout FileArchive, JournalFolder.Opening<GameSession>) -> Void = { _, _ in }
+    _ place: WritableKeyPath<FileArchive, InPlay<GameSession>>, under gate: FileLock?, admits: (GameSession) -> Bool
   ) -> JournalFolder.Opening<GameSession> {
-    let folder = self[keyPath: place].folder
-    let found = folder.open(now: clock(), admits: admits, orBegin: { begin(&self, $0) })
+    let found = self[keyPath: place].folder.open(now: clock(), under: gate, admits: admits)
     self[keyPath: place].current = found.current
     if place == \.games { noteUnfinished(found.others) }
-    enterEnds(of: [found.current] + found.others)
     return found
   }
 
@@ -182,7 +181,8 @@ package struct FileArchive {
     admits: (GameSession) -> Bool = { _ in true }
   ) -> (session: GameSession?, notices: [String]) {
     let notice = readProgress()
-    let found = open(\.levels, admits: { $0.level != nil && admits($0) })
+    let found = open(\.levels, under: levels.folder.gate()) { $0.level != nil && admits($0) }
+    enterEnds(of: [found.current] + found.others)
     return (found.current.content, [notice, found.notice].compactMap(\.self))
   }
 
@@ -200,7 +200,7 @@ package struct FileArchive {
     let isOver = { (record: DuelRecord) in record.isOver || known.contains(record) }
     let goesOn = { !isOver($0) && admits($0.setup) }
     if duel.takeUp(where: goesOn) == nil {
-      let found = duel.folder.open(now: clock(), admits: goesOn, isOver: isOver)
+      let found = duel.folder.open(now: clock(), under: duel.folder.gate(), admits: goesOn, isOver: isOver)
       duel.current = found.current
       notices += [found.notice].compactMap(\.self)
       for other in found.others {
@@ -218,7 +218,7 @@ package struct FileArchive {
   package static func waitingDuels(dataFolder: String) -> [DuelSetup] {
     let folder = JournalFolder.duels(dataFolder)
     let duels = folder.contents(DuelRecord.self).filter { slot, duel in
-      !duel.isOver && !folder.isTaken(slot) && (try? DuelMatch(duel))?.isBegun == true
+      !duel.isOver && !folder.isTaken(slot.number) && (try? DuelMatch(duel))?.isBegun == true
     }
     return duels.map(\.content.setup).sorted { $0.date > $1.date }.map(\.plan)
   }
@@ -229,7 +229,8 @@ package struct FileArchive {
   }
 
   package mutating func delete(_ saved: SavedGame) -> String? {
-    let found = games.folder.open(now: clock(), admits: GameRequest.saved(saved).admits)
+    let folder = games.folder
+    let found = folder.open(now: clock(), under: folder.gate(), admits: GameRequest.saved(saved).admits)
     defer {
       enterEnds(of: found.others)
       noteUnfinished(found.others)
@@ -248,29 +249,24 @@ package struct FileArchive {
 }
 
 extension JournalFolder {
-  fileprivate var changed: Date {
-    (try? slots())?.first.flatMap { FileStatus(at: path(ofSlot: $0))?.changed } ?? .distantPast
-  }
+  fileprivate var changed: Date { (try? slots())?.first?.date ?? .distantPast }
 
   /// The last written game comes first.
   fileprivate var savedGames: [SavedGame] {
-    contents(GameSession.self).compactMap { slot, session in
-      guard session.isResumable, !session.game.isDone, let status = FileStatus(at: path(ofSlot: slot)) else {
-        return nil
-      }
-      return SavedGame(number: slot, session: session, date: status.changed, isInPlay: isTaken(slot))
+    contents(GameSession.self).filter { $1.isResumable && !$1.game.isDone }.map { slot, session in
+      SavedGame(number: slot.number, session: session, date: slot.date, isInPlay: isTaken(slot.number))
     }
   }
 
   /// The games that are in play or can be resumed, whichever program plays them.
   var unfinished: [GameSession] {
-    contents(GameSession.self).filter { slot, game in game.isResumable || isTaken(slot) }.map(\.content)
+    contents(GameSession.self).filter { slot, game in game.isResumable || isTaken(slot.number) }.map(\.content)
   }
 
   /// What can be read in the slots, the last written first.
-  fileprivate func contents<Content: Journaled>(_: Content.Type) -> [(slot: Int, content: Content)] {
+  fileprivate func contents<Content: Journaled>(_: Content.Type) -> [(slot: Slot, content: Content)] {
     ((try? slots()) ?? []).compactMap { slot in
-      (try? content(inSlot: slot) as JournalContent<Content>?).map { (slot, $0.value) }
+      (try? content(inSlot: slot.number) as JournalContent<Content>?).map { (slot, $0.value) }
     }
   }
 }

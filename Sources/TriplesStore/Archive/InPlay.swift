@@ -10,12 +10,13 @@ struct InPlay<Content: Journaled> {
 
   init(_ folder: JournalFolder) { current = Kept(journal: GameJournal(folder)) }
 
-  /// Saves what happened. Returns an error message, but only the first one until saving works again.
-  mutating func save(_ content: Content, _ body: (GameJournal) throws(StoreError) -> Void) -> String? {
+  /// Saves the lines of what happened up to a time of the clock; without any, begins a journal. Returns an error
+  /// message, but only the first one until saving works again.
+  mutating func save(_ content: Content, _ lines: [UInt8], at seconds: Seconds, isLast: Bool) -> String? {
     current.content = content
     let wasTold = isTold
     do throws(StoreError) {
-      try body(current.journal)
+      try current.journal.save(lines, isLast: isLast) { content.journal(at: seconds) }
       isTold = false
       return nil
     } catch {
@@ -122,14 +123,13 @@ extension FileArchive {
     }
     // The lock of the folder needs a folder.
     try? Folder.create(self[keyPath: place].folder.path)
-    var start: GameStart?
-    let found = open(place, admits: change.request.admits) { archive, opening in
-      archive[keyPath: place].current = opening.current
-      start = archive.begin(change, in: opening)
-    }
-    var result = found.current.content.map(change.resume) ?? start ?? change.start(on: clock()) { _ in .unknown }
-    result.notice = result.notice ?? found.notice
-    return result
+    let gate = self[keyPath: place].folder.gate()
+    let found = open(place, under: gate, admits: change.request.admits)
+    var start = found.current.content.map(change.resume) ?? begin(change, in: found)
+    gate?.unlock()
+    enterEnds(of: [found.current] + found.others)
+    start.notice = start.notice ?? found.notice
+    return start
   }
 
   /// Begins a game. It reads the daily games after the journals: a result is stored before its journal is removed.

@@ -71,7 +71,7 @@ extension FileArchive {
     if let last = duel.current.content, last.setup != record.setup { duel.putAside(last) }
     let isLast = !match.isVisible
     if isLast { catchUp() }
-    let notice = duel.save(record) { journal throws(StoreError) in try journal.save(record, isLast: isLast) }
+    let notice = duel.save(record, Array("\(EntryJSON.text(record))\n".utf8), at: now, isLast: isLast)
     guard record.isOver else { return notice }
     // It counts while the program runs, even if no file can hold it.
     duels.enter(record)
@@ -83,15 +83,17 @@ extension FileArchive {
 
   /// Stores a result and removes its journal; if that fails, ``retry()`` tries again.
   mutating func keep(_ item: Pending.Item, toldBy journal: GameJournal) -> (isStored: Bool, notice: String?) {
-    var new = Pending(item: item, journal: journal, date: clock(), isLeft: true)
-    do throws(StoreError) {
-      let notice = try store(new, patience: patience)
-      journal.discard()
-      return (true, notice)
-    } catch {
-      new.fault = error
-      pending.append(new)
-      return (false, isQuiet(error) ? nil : new.notice)
+    let kept = attempt(Pending(item: item, journal: journal, date: clock(), isLeft: true), patience: patience)
+    if kept.isStored { journal.discard() }
+    return kept
+  }
+
+  private mutating func attempt(_ item: Pending, patience: Duration) -> (isStored: Bool, notice: String?) {
+    do throws(StoreError) { return (true, try store(item, patience: patience)) } catch {
+      var item = item
+      item.fault = error
+      pending.append(item)
+      return (false, isQuiet(error) ? nil : item.notice)
     }
   }
 
@@ -102,12 +104,7 @@ extension FileArchive {
   package mutating func retry() {
     let waiting = pending.filter { !isInPlay($0) }
     pending = pending.filter(isInPlay)
-    for var item in waiting {
-      do throws(StoreError) { _ = try store(item, patience: .zero) } catch {
-        item.fault = error
-        pending.append(item)
-      }
-    }
+    for item in waiting { _ = attempt(item, patience: .zero) }
     for item in waiting where item.isLeft {
       let isWaiting = pending.contains { $0.journal === item.journal }
       if isWaiting { item.journal.catchUp() } else { item.journal.discard() }

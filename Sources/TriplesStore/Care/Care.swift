@@ -54,7 +54,8 @@ package struct Verdict: Hashable, Sendable {
       guard case .foreign(_, let format) = error, let table = tables.first(where: { $0.format.name == format }) else {
         throw error
       }
-      return table.check(path, level)
+      func check<E: Entry>(_: E.Type) -> [Verdict] { LineFile<E>(path: path).check(level: level) }
+      return check(table)
     }
   }
 
@@ -71,10 +72,10 @@ package struct Verdict: Hashable, Sendable {
     judged { () throws(StoreError) in
       try folder.slots().flatMap { slot in
         judged { () throws(StoreError) in
-          let found: JournalContent<Content>? = try folder.content(inSlot: slot)
+          let found: JournalContent<Content>? = try folder.content(inSlot: slot.number)
           let text = found.map { ($0.isDamaged ? "damaged after " : "") + $0.value.place }
           let words = text ?? "the journal of a \(folder.noun) is damaged"
-          return [Verdict(found?.isDamaged == false ? .good : .bad, "\(folder.path(ofSlot: slot)): \(words)")]
+          return [Verdict(found?.isDamaged == false ? .good : .bad, "\(folder.path(ofSlot: slot.number)): \(words)")]
         }
       }
     }
@@ -85,12 +86,6 @@ extension Game {
   /// The words for a game in a verdict: `: 338 points in 48 moves of Threes`.
   var feat: String {
     ": \(score) points in \(turnCount.counted("move"))\(rules == .triples ? "" : " of \(rules.title)")"
-  }
-}
-
-extension Entry {
-  fileprivate static func check(_ path: String, _ level: (LevelID) -> Level?) -> [Verdict] {
-    LineFile<Self>(path: path).check(level: level)
   }
 }
 

@@ -35,42 +35,19 @@ final class GameJournal {
     (identity, changed) = (status?.identity, status?.changed)
   }
 
-  func begin(_ session: GameSession) throws(StoreError) {
-    text = JournalLine.shortest(session, at: session.clock.time(at: 0)) ?? JournalLine.header(session.game)
-    compactAt = Self.compactSize
-    try rewrite()
-  }
-
-  func save(_ events: [(event: JournalEvent, seconds: Seconds)], of session: GameSession) throws(StoreError) {
-    try add(JournalLine.text(events), isLast: events.last?.event == .clock) {
-      JournalLine.shortest(session, at: events.last?.seconds ?? 0)
-    }
-  }
-
-  /// Saves events of a game that is not in play.
-  func note(_ events: [JournalEvent]) throws(StoreError) {
-    text += JournalLine.text(events.map { ($0, 0) })
-    try rewrite()
-  }
-
-  func save(_ record: DuelRecord, isLast: Bool) throws(StoreError) {
-    let line = EntryJSON.text(record)
-    try add(Array("\(line)\n".utf8), isLast: isLast) { Array(DuelRecord.format.text([line]).utf8) }
-  }
-
-  /// Saves a line. If it throws, the next call saves this line as well. `shortest` returns a text that means the same
-  /// as all lines together; if `isLast`, the player leaves.
-  private func add(_ line: [UInt8], isLast: Bool, shortest: () -> [UInt8]?) throws(StoreError) {
-    if text.isEmpty || text.count > compactAt, let short = shortest() {
+  /// Saves lines; without any, begins anew. If it throws, the next call saves these lines as well. `shortest` returns a
+  /// text that means the same as all lines together; if `isLast`, the player leaves.
+  func save(_ lines: [UInt8], isLast: Bool, shortest: () -> [UInt8]?) throws(StoreError) {
+    if lines.isEmpty || text.isEmpty || text.count > compactAt, let short = shortest() {
       text = short
       file = nil
       compactAt = max(Self.compactSize, 2 * short.count)
     } else if !text.isEmpty {
-      text += line
+      text += lines
     }
     do throws(StoreError) {
       guard text.count <= Self.limit else { throw .tooLong(path: path, limit: Self.limit) }
-      if file != nil, isInPlace { try file?.writeAll(line) } else { try rewrite() }
+      if file != nil, isInPlace { try file?.writeAll(lines) } else { try rewrite() }
       if isLast { try file?.synchronize() }
       fault = nil
     } catch {
@@ -81,6 +58,12 @@ final class GameJournal {
       guard isLast, text.count <= Self.limit else { throw error }
       try rewrite()
     }
+  }
+
+  /// Saves events of a game that is not in play.
+  func note(_ events: [JournalEvent]) throws(StoreError) {
+    text += JournalLine.text(events.map { ($0, 0) })
+    try rewrite()
   }
 
   func catchUp() { if file == nil, !text.isEmpty { try? rewrite() } }
@@ -133,6 +116,8 @@ final class GameJournal {
 protocol Journaled: Hashable, Sendable {
   /// Reads a journal up to the first line that makes no sense; nil if nothing in it is readable.
   static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<Self>?
+  /// Returns the shortest journal that restores it at a time of its clock; nil while its end is pending.
+  func journal(at seconds: Seconds) -> [UInt8]?
   var place: String { get }
   /// True if there is something to resume or to enter.
   var isResumable: Bool { get }
@@ -149,6 +134,10 @@ typealias JournalContent<Value: Journaled> = (value: Value, text: [UInt8], isDam
 extension GameSession: Journaled {
   var isPending: Bool { !pending.isEmpty }
   var place: String { "turn \(history.turnCount), \(game.score) points" }
+
+  func journal(at seconds: Seconds) -> [UInt8]? {
+    shortestJournal.map { JournalLine.header(game) + JournalLine.text($0.map { ($0, seconds) }) }
+  }
 
   /// Reads a journal and plays it up to the first line that makes no sense; nil if its game is damaged. Throws if it is
   /// not ours. A killed program may have left an unfinished last line.
@@ -183,12 +172,13 @@ extension DuelRecord: Journaled {
   var isPractice: Bool { false }
   var place: String { "a duel of \(setup.rules.title), \(scores.map(String.init).joined(separator: ":"))" }
 
+  func journal(at seconds: Seconds) -> [UInt8]? { Array(Self.format.text([EntryJSON.text(self)]).utf8) }
+
   static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<Self>? {
     let content = try content(of: bytes, at: path)
     let states = content.entries.reversed()
     guard let state = states.first(where: { (try? DuelMatch($0)) != nil }) else { return nil }
-    let text = Array(format.text([EntryJSON.text(state)]).utf8)
-    return (state, text, content.damage != nil || state != states.first)
+    return (state, state.journal(at: 0) ?? [], content.damage != nil || state != states.first)
   }
 }
 
@@ -246,10 +236,5 @@ struct JournalLine: Entry {
 
   static func text(_ events: [(event: JournalEvent, seconds: Seconds)]) -> [UInt8] {
     events.flatMap { "\(EntryJSON.text(JournalLine($0.event, at: $0.seconds)))\n".utf8 }
-  }
-
-  /// Returns the shortest text that restores a session at a time of its clock; nil while an end is pending.
-  static func shortest(_ session: GameSession, at seconds: Seconds) -> [UInt8]? {
-    session.shortestJournal.map { header(session.game) + text($0.map { ($0, seconds) }) }
   }
 }

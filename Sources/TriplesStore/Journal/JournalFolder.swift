@@ -14,14 +14,17 @@ struct JournalFolder: Hashable, Sendable {
 
   func path(ofSlot number: Int) -> String { "\(path)/\(name(ofSlot: number))" }
 
+  /// A journal, and when it was last written.
+  typealias Slot = (number: Int, date: Date)
+
   /// Returns the slots with a file, the last written first.
-  func slots() throws(StoreError) -> [Int] {
-    let slots = try Folder.names(in: path).compactMap { name -> (Int, Date)? in
+  func slots() throws(StoreError) -> [Slot] {
+    let slots = try Folder.names(in: path).compactMap { name -> Slot? in
       let number = Int(name.dropFirst("\(noun)-".count).prefix { $0 != "." })
       guard let number, number > 0, name == self.name(ofSlot: number) else { return nil }
       return (number, FileStatus(at: path(ofSlot: number))?.changed ?? .distantPast)
     }
-    return slots.sorted { ($0.1, $1.0) > ($1.1, $0.0) }.map(\.0)
+    return slots.sorted { ($0.date, $1.number) > ($1.date, $0.number) }
   }
 
   /// Takes a slot that has no file and that no other program has taken.
@@ -79,21 +82,24 @@ extension JournalFolder {
     var notice: String?
   }
 
+  /// Takes the lock of the folder: programs that start at the same time look one after the other, so each sees what the
+  /// one before it took.
+  func gate() -> FileLock? {
+    try? attemptTwice { () throws(StoreError) in try FileLock(folder: path, patience: .seconds(5)) }
+  }
+
   /// Resumes the newest content that `admits` accepts; practice only if there is nothing else. Keeps the slots of what
-  /// is over, to enter it. If nothing is resumed, `begin` may begin something before another program looks.
+  /// is over, to enter it.
   func open<Content>(
-    now: Date, admits: (Content) -> Bool, isOver: (Content) -> Bool = \.isPending,
-    orBegin begin: (Opening<Content>) -> Void = { _ in }
+    now: Date, under gate: FileLock?, admits: (Content) -> Bool, isOver: (Content) -> Bool = \.isPending
   ) -> Opening<Content> {
-    // Programs that start at the same time look one after the other, so each sees what the one before it took.
-    let gate = try? attemptTwice { () throws(StoreError) in try FileLock(folder: path, patience: .seconds(5)) }
-    defer { gate?.unlock() }
+    defer { withExtendedLifetime(gate) {} }
     var (opening, numbers) = (Opening<Content>(current: Kept(journal: GameJournal(self))), [Int]())
     if gate?.isSupported == false {
       opening.notice =
         "This file system has no locks: run one program at a time here, or their games may get mixed up."
     }
-    do throws(StoreError) { numbers = try slots() } catch {
+    do throws(StoreError) { numbers = try slots().map(\.number) } catch {
       opening.isComplete = false
       opening.notice = "Cannot look for saved games: \(error)."
     }
@@ -119,9 +125,7 @@ extension JournalFolder {
       if !isOver(content) { other.journal.release() }
       opening.others.append(other)
     }
-    guard opening.current.content == nil else { return opening }
-    if let spare { opening.current = Kept(journal: spare) }
-    begin(opening)
+    if opening.current.content == nil, let spare { opening.current = Kept(journal: spare) }
     return opening
   }
 
@@ -154,6 +158,6 @@ extension JournalFolder {
 
   /// Repairs the damaged journals that no other program has taken; returns a line for each.
   func repair<Content: Journaled>(_ type: Content.Type, now: Date) throws(StoreError) -> [String] {
-    try slots().compactMap { (examine($0, now: now) as Found<Content>).notice }
+    try slots().compactMap { (examine($0.number, now: now) as Found<Content>).notice }
   }
 }
