@@ -186,31 +186,24 @@ package enum TerminalReport: Hashable, Sendable {
     let text = String(decoding: bytes, as: UTF8.self)
     switch Unicode.Scalar(introducer) {
     case "P" where text.hasPrefix(">|"): self = .name(String(text.dropFirst(2)))
-    case "]" where text.hasPrefix("11;"):
-      guard let color = Self.color(text.dropFirst(3)) else { return nil }
-      self = .background(color)
-    case "_" where text.hasPrefix("G"):
+    case "]":
+      // `rgb:RRRR/GGGG/BBBB`, with one to four hexadecimal digits each; `rgba:` has a fourth channel.
+      let color = /11;rgba?:([0-9A-Fa-f]{1,4})\/([0-9A-Fa-f]{1,4})\/([0-9A-Fa-f]{1,4})(\/.*)?/
+      guard let (_, red, green, blue, _) = text.wholeMatch(of: color)?.output else { return nil }
+      self = .background(Color(red: Self.channel(red), green: Self.channel(green), blue: Self.channel(blue)))
+    case "_":
       // `i=31;OK`, or the reason why not.
-      let parts = text.dropFirst().split(separator: ";", maxSplits: 1)
-      let key = parts.first?.split(separator: ",").first { $0.hasPrefix("i=") }
-      guard parts.count == 2, let image = key.flatMap({ Int($0.dropFirst(2)) }) else { return nil }
-      self = .graphics(image: image, isAccepted: parts[1] == "OK")
+      guard let found = text.wholeMatch(of: /G([^;]*,)?i=([0-9]+)(,[^;]*)?;(.+)/), let image = Int(found.2) else {
+        return nil
+      }
+      self = .graphics(image: image, isAccepted: found.4 == "OK")
     default: return nil
     }
   }
 
-  /// Returns the colour `rgb:RRRR/GGGG/BBBB`, with one to four hexadecimal digits each; `rgba:` has a fourth channel.
-  private static func color(_ text: Substring) -> Color? {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, ["rgb", "rgba"].contains(parts[0]) else { return nil }
-    let channels = parts[1].split(separator: "/", omittingEmptySubsequences: false).prefix(3).compactMap(channel)
-    return channels.count == 3 ? Color(red: channels[0], green: channels[1], blue: channels[2]) : nil
-  }
-
-  private static func channel(_ digits: Substring) -> UInt8? {
-    guard (1...4).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit), let value = Int(digits, radix: 16)
-    else { return nil }
+  /// Returns a channel of one to four hexadecimal digits in 8 bits.
+  private static func channel(_ digits: Substring) -> UInt8 {
     let max = 1 << (4 * digits.utf8.count) - 1
-    return UInt8((value * 255 + max / 2) / max)
+    return UInt8(((Int(digits, radix: 16) ?? 0) * 255 + max / 2) / max)
   }
 }
