@@ -96,37 +96,27 @@ struct ControlSequence {
     "R": .function(3), "S": .function(4),
   ]
 
-  /// The keypad's digits from 0 without Num Lock; 5 has no key.
-  private static let digits: [Key.Code?] = [.insert, .end, .down, .pageDown, .left, nil, .right, .home, .up, .pageUp]
-
-  private static let keypad: [Unicode.Scalar: Key.Code] = {
-    var keys: [Unicode.Scalar: Key.Code] = ["M": .enter, "I": .tab, "X": .character("="), "n": .delete]
-    for (letter, character) in zip("jklmo".unicodeScalars, "*+,-/".unicodeScalars) {
-      keys[letter] = .character(character)
-    }
-    for (letter, code) in zip("pqrstuvwxy".unicodeScalars, digits) { keys[letter] = code }
-    return keys
-  }()
+  /// The keys of the keypad; the letters from p on are its digits from 0 without Num Lock.
+  private static let keypad: [Unicode.Scalar: Key.Code] = [
+    "I": .tab, "M": .enter, "X": .character("="), "j": .character("*"), "k": .character("+"), "l": .character(","),
+    "m": .character("-"), "n": .delete, "o": .character("/"), "p": .insert, "q": .end, "r": .down, "s": .pageDown,
+    "t": .left, "v": .right, "w": .home, "x": .up, "y": .pageUp,
+  ]
 
   private static let tildes: [Int: Key.Code] = {
+    let numbers = Array(1...8) + [11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24, 25, 26, 28, 29, 31, 32, 33, 34]
     let first: [Key.Code] = [.home, .insert, .delete, .end, .pageUp, .pageDown, .home, .end]
-    var keys = Dictionary(uniqueKeysWithValues: zip(1..., first))
-    let functions = [11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24, 25, 26, 28, 29, 31, 32, 33, 34]
-    for (number, function) in zip(functions, 1...) { keys[number] = .function(function) }
-    return keys
+    return Dictionary(uniqueKeysWithValues: zip(numbers, first + (1...20).map(Key.Code.function)))
   }()
 
-  /// Kitty's numbers of keys that are no code points: C0 keys, and those of the keypad.
-  private static let named: [Int: Key.Code] = {
-    var keys: [Int: Key.Code] = [8: .backspace, 9: .tab, 13: .enter, 27: .escape, 127: .backspace]
-    let keypad: [Key.Code?] =
-      digits + [
-        .delete, .character("/"), .character("*"), .character("-"), .character("+"), .enter, .character("="), nil,
-        .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .insert, .delete,
-      ]
-    for (number, code) in zip(57399..., keypad) { keys[number] = code }
-    return keys
-  }()
+  /// Kitty's numbers of keys that are no code points: C0 keys, and those of the keypad, from its 0 on.
+  private static let named: [Int: Key.Code] = [
+    8: .backspace, 9: .tab, 13: .enter, 27: .escape, 127: .backspace, 57399: .insert, 57400: .end, 57401: .down,
+    57402: .pageDown, 57403: .left, 57405: .right, 57406: .home, 57407: .up, 57408: .pageUp, 57409: .delete,
+    57410: .character("/"), 57411: .character("*"), 57412: .character("-"), 57413: .character("+"), 57414: .enter,
+    57415: .character("="), 57417: .left, 57418: .right, 57419: .up, 57420: .down, 57421: .pageUp, 57422: .pageDown,
+    57423: .home, 57424: .end, 57425: .insert, 57426: .delete,
+  ]
 
   func report(final: Unicode.Scalar) -> TerminalReport? {
     guard isCSI else { return nil }

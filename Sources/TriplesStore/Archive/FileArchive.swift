@@ -122,7 +122,7 @@ package struct FileArchive {
     do throws(StoreError) {
       dailies.merge(try dailyStore.waiting(atMost: patience).add(DailyEntry(par, of: daily), now: clock()))
       return nil
-    } catch .locked where !waitsForLocks { return nil } catch { return "Cannot save par: \(error)." }
+    } catch { return isQuiet(error) ? nil : "Cannot save par: \(error)." }
   }
 
   /// The archive when a program starts; the game to resume, if any (send it `SessionAction.retry` if its end is
