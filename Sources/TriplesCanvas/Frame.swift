@@ -93,9 +93,8 @@ public struct Frame: Hashable, Sendable {
     (0..<size.rows).map { row in
       let cells = cells[row * size.columns..<(row + 1) * size.columns]
       let end = cells.lastIndex { $0.character != " " }.map { $0 + 1 } ?? cells.startIndex
-      var line = String.UnicodeScalarView()
-      for cell in cells[..<end] where !cell.isContinuation { line.append(cell.character) }
-      return String(line)
+      let characters = cells[..<end].filter { !$0.isContinuation }.map(\.character)
+      return String(String.UnicodeScalarView(characters))
     }.joined(separator: "\n")
   }
 

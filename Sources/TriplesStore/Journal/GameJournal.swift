@@ -49,7 +49,6 @@ final class GameJournal {
       guard text.count <= Self.limit else { throw .tooLong(path: path, limit: Self.limit) }
       if file != nil, isInPlace { try file?.writeAll(lines) } else { try rewrite() }
       if isLast { try file?.synchronize() }
-      fault = nil
     } catch {
       // A part of the line may be at the end. Readers ignore it, but nothing may be appended to it.
       file = nil
@@ -200,8 +199,7 @@ struct JournalLine: Entry {
   init(_ event: JournalEvent, at seconds: Seconds) {
     at = Int((min(max(0, seconds), Self.maxSeconds) * 1000).rounded())
     switch event {
-    case .move(let direction): self.do = direction.rawValue
-    case .undo, .redo, .mark, .penalty, .clock, .tick: self.do = Self.single.first { $1 == event }?.key
+    case .move, .undo, .redo, .mark, .penalty, .clock, .tick: self.do = Self.single.first { $1 == event }?.key
     case .entered(let identity): (self.do, id) = ("entered", identity)
     case .level(let level): (self.do, self.level) = ("level", level)
     case .race(let rival): (self.do, game) = ("race", Recording(rival).shareLine)
