@@ -176,12 +176,12 @@ package enum TerminalReport: Hashable, Sendable {
     let text = String(decoding: bytes, as: UTF8.self)
     switch Unicode.Scalar(introducer) {
     case "P" where text.hasPrefix(">|"): self = .name(String(text.dropFirst(2)))
-    case "]":
+    case "]" where text.hasPrefix("11;"):
       // `rgb:RRRR/GGGG/BBBB`, with one to four hexadecimal digits each; `rgba:` has a fourth channel.
       let color = /11;rgba?:([0-9A-Fa-f]{1,4})\/([0-9A-Fa-f]{1,4})\/([0-9A-Fa-f]{1,4})(\/.*)?/
       guard let (_, red, green, blue, _) = text.wholeMatch(of: color)?.output else { return nil }
       self = .background(Color(red: Self.channel(red), green: Self.channel(green), blue: Self.channel(blue)))
-    case "_":
+    case "_" where text.hasPrefix("G"):
       // `i=31;OK`, or the reason why not.
       guard let found = text.wholeMatch(of: /G([^;]*,)?i=([0-9]+)(,[^;]*)?;(.+)/), let image = Int(found.2) else {
         return nil
