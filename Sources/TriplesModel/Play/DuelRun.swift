@@ -118,12 +118,11 @@ extension Play {
   /// What a new duel is: like the last one, otherwise by the rules of new games.
   package var duelPlan: DuelSetup { duel?.match.setup.plan ?? DuelSetup(rules: setup.rules) }
 
-  /// The duel in play and others that can be resumed, each with the request that does so.
-  package var openDuels: [(plan: DuelSetup, request: GameRequest)] {
+  /// The plans of the duel in play and of others that can be resumed, the latest first.
+  package var openDuels: [DuelSetup] {
     let played = duel.flatMap { $0.match.isBegun ? $0.match.setup.plan : nil }
     let own = duel?.match.isUnderWay == true ? played : nil
     // It may have waited when the list was made, and be over now.
-    return [own].compactMap(\.self).map { ($0, .lastDuel($0)) }
-      + tables.waitingDuels.filter { $0 != played }.map { ($0, .duel($0)) }
+    return [own].compactMap(\.self) + tables.waitingDuels.filter { $0 != played }
   }
 }

@@ -52,8 +52,7 @@ package struct GameChange: Hashable, Sendable {
     switch request {
     case .level(let entry, _), .levels(_, let entry):
       GameStart(request, .game(GameSession(History(entry.level.game), level: entry.id)))
-    case .duel(let plan), .lastDuel(let plan):
-      GameStart(request, .duel(DuelMatch(plan.begun(seed: seed, date: date))))
+    case .duel(let plan): GameStart(request, .duel(DuelMatch(plan.begun(seed: seed, date: date))))
     case .own, .new, .saved: start(next, attempt)
     case .daily(let daily): start(daily.game, attempt)
     case .race(let rival): start(rival.game.again, attempt, against: rival)

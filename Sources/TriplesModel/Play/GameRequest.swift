@@ -18,14 +18,12 @@ package indirect enum GameRequest: Hashable, Sendable {
   case levels([LevelPack], next: LevelPack.Entry)
   /// A duel with a plan that was put aside, or a new one.
   case duel(DuelSetup)
-  /// The duel that was put aside last, otherwise a new one with a plan.
-  case lastDuel(DuelSetup)
 
   package var activity: Play.Activity {
     switch self {
     case .own, .new, .daily, .race, .practice, .saved: .game
     case .level, .levels: .level
-    case .duel, .lastDuel: .duel
+    case .duel: .duel
     }
   }
 
@@ -33,7 +31,7 @@ package indirect enum GameRequest: Hashable, Sendable {
   package var resumes: Bool {
     switch self {
     case .new, .practice, .level(_, isNew: true): false
-    case .own, .daily, .race, .saved, .level, .levels, .duel, .lastDuel: true
+    case .own, .daily, .race, .saved, .level, .levels, .duel: true
     }
   }
 
@@ -52,7 +50,7 @@ package indirect enum GameRequest: Hashable, Sendable {
     // A level may have the seed of a day, and would show its tiles; few have.
     case .level(let entry, _), .levels(_, let entry):
       DailyGuard.daily(like: entry.level.game).map { _ in entry.level.game }
-    case .own, .new, .duel, .lastDuel: nil
+    case .own, .new, .duel: nil
     }
   }
 
@@ -61,7 +59,7 @@ package indirect enum GameRequest: Hashable, Sendable {
     guard session.isResumable else { return false }
     return switch self {
     case .own: session.isOwn
-    case .new, .practice, .duel, .lastDuel: false
+    case .new, .practice, .duel: false
     case .level(let entry, let isNew): !isNew && entry.isPlayed(in: session)
     case .levels(let packs, _): packs.entry(of: session) != nil
     case .daily(let daily): session.daily == daily
@@ -73,11 +71,7 @@ package indirect enum GameRequest: Hashable, Sendable {
   }
 
   package func admits(_ setup: DuelSetup) -> Bool {
-    switch self {
-    case .duel(let plan): plan.admits(setup)
-    case .lastDuel: true
-    default: false
-    }
+    if case .duel(let plan) = self { plan.admits(setup) } else { false }
   }
 }
 

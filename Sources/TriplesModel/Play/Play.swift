@@ -261,7 +261,7 @@ extension Play {
     return switch request {
     case .new: !session.isFirstTry
     case .level(let entry, let isNew): isNew && session.level == entry.id
-    case .own, .levels, .daily, .race, .practice, .saved, .duel, .lastDuel: false
+    case .own, .levels, .daily, .race, .practice, .saved, .duel: false
     }
   }
 

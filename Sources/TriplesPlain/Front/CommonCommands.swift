@@ -144,7 +144,11 @@ extension PlainFront {
   }
 
   mutating func playDuel(_ words: String?) throws(TextError) {
-    guard let words else { return place == .duel ? sayDuel() : run(.start(.lastDuel(play.duelPlan))) }
+    guard let words else {
+      guard place != .duel else { return sayDuel() }
+      ask(.listDuels)
+      return run(.start(.duel(play.openDuels.first ?? play.duelPlan)))
+    }
     let plan = try DuelSetup(reading: words, over: play.duelPlan)
     if let match, !match.isOver, plan.admits(match.setup) { return sayBoard() }
     run(.start(.duel(plan)))

@@ -47,7 +47,7 @@ extension PlainFront {
   /// The duels that can be resumed, except for the one that is played, and how.
   private var waitingDuels: [String] {
     let isPlaying = place == .duel && match?.isUnderWay == true
-    return play.openDuels.dropFirst(isPlaying ? 1 : 0).map(\.plan).map { plan in
+    return play.openDuels.dropFirst(isPlaying ? 1 : 0).map { plan in
       let line = "duel \(plan.level.rawValue) \(plan.rules.rawValue) \(plan.part.rawValue)"
       let way = plan.part == .none || plan.clock != nil ? nil : typed(line, then: " to go on")
       return ["Not finished: duel of \(plan.title).", way].compactMap(\.self).joined(separator: " ")

@@ -61,7 +61,7 @@ extension FileArchive {
   /// later; one that has ended, or was not begun, leaves no file.
   package mutating func start(_ change: GameChange) -> GameStart {
     switch change.request {
-    case .duel, .lastDuel:
+    case .duel:
       let found = openDuels(isLeft: change.isLeft, admits: change.request.admits)
       var start = found.match.map(change.resume) ?? change.start(on: clock()) { _ in .unknown }
       start.notice = found.notices.first

@@ -68,7 +68,7 @@ extension AppState {
   private func notice(of start: GameStart, at now: Seconds) -> [String] {
     if start.isRefused { return [start.notice].compactMap(\.self) }
     switch start.request {
-    case .own, .new, .saved, .duel, .lastDuel: return start.continuation?.variants ?? []
+    case .own, .new, .saved, .duel: return start.continuation?.variants ?? []
     case .level, .levels:
       return start.continuation.map { [$0] } ?? (stack.top as? LevelScene)?.introduction(in: context(at: now)) ?? []
     case .daily(let daily):

@@ -33,11 +33,10 @@ struct ChallengesScene: ListScene {
     }
     let duels = play.openDuels.map {
       ChallengeEntry(
-        name: $0.plan.title, request: $0.request,
-        texts: ["Duel  \($0.plan.title), continues", "Duel  continues", "Duel"])
+        name: $0.title, request: .duel($0), texts: ["Duel  \($0.title), continues", "Duel  continues", "Duel"])
     }
     let newDuel = ChallengeEntry(
-      name: "duel", request: .lastDuel(play.duelPlan),
+      name: "duel", request: .duel(play.duelPlan),
       texts: ["Duel  one side pushes, the other places", "Duel  one pushes, one places", "Duel"])
     let entries = levels + dailies + (duels.isEmpty ? [newDuel] : duels)
     return [ChallengeSection(title: "", entries: entries)] + play.tables.sections

@@ -555,13 +555,13 @@ struct PlayBesideTests {
     played.perform(.push(.left))
     let waiting = played.play.duel?.match
     start(.duel(two.plan), DuelMatch(two), in: &played)
-    #expect(played.play.openDuels.map(\.plan) == [one.plan], "nothing is played in the new one")
+    #expect(played.play.openDuels == [one.plan], "nothing is played in the new one")
     played.perform(.push(.left))
-    #expect(played.play.openDuels.map(\.plan) == [two.plan, one.plan])
+    #expect(played.play.openDuels == [two.plan, one.plan])
     start(.duel(one.plan), waiting, in: &played)
-    #expect(played.play.openDuels.map(\.plan) == [one.plan, two.plan])
+    #expect(played.play.openDuels == [one.plan, two.plan])
     start(.duel(setup(.person, .computer(.four)).plan), DuelMatch(setup(.person, .computer(.four))), in: &played)
-    #expect(played.play.openDuels.map(\.plan) == [one.plan, two.plan], "each is listed once")
+    #expect(played.play.openDuels == [one.plan, two.plan], "each is listed once")
   }
 
   private func start(_ request: GameRequest, _ match: DuelMatch?, in played: inout Played) {
@@ -666,7 +666,7 @@ struct PlayBesideTests {
   @Test func aDuelThatIsBegunIsSavedWhenAnotherStarts() {
     var played = duel(setup(.person, .person))
     played.perform(.push(.left))
-    played.perform(.start(.lastDuel(DuelSetup())))
+    played.perform(.start(.duel(DuelSetup())))
     #expect(played.kept == ["saveDuel", "start"])
     #expect(played.perform(.nextDuel).map(\.name) == ["duelContinues"])
   }

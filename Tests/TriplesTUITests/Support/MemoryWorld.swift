@@ -60,12 +60,8 @@ struct MemoryWorld: World {
       let report = enter(outcome)
       return [.dailies(dailies), .entered(outcome, report)]
     case .start(let change):
-      if change.request.activity == .duel {
-        switch change.request {
-        case .duel(let plan), .lastDuel(let plan):
-          return [.started(change.resume(waitingDuel ?? DuelMatch(plan.begun(seed: 7, date: Date()))))]
-        default: return []
-        }
+      if case .duel(let plan) = change.request {
+        return [.started(change.resume(waitingDuel ?? DuelMatch(plan.begun(seed: 7, date: Date()))))]
       }
       let start = put.start(change, &dailies)
       if !start.isResumed { begun += 1 }
