@@ -187,15 +187,15 @@ import TriplesPlain
       let name = try #require(HostName(text))
       return try #require(HostPlayer(id: text.lowercased(), name: name))
     }
-    var (boards, history) = (HostBoards(), History(daily.game))
+    var (results, history) = ([HostResult](), History(daily.game))
     for player in players.reversed() {
       let directions = player == players[0] ? Direction.allCases : Direction.allCases.reversed()
       history = History(daily.game)
       while let direction = directions.first(where: history.game.legalDirections.contains) { history.play(direction) }
       let entry = try #require(HostEntry(Recording(history), by: player, at: Date()))
-      boards.add(try entry.verified { _ in nil })
+      results.append(try entry.verified { _ in nil })
     }
-    return (HostView(boards, for: players[0], today: daily.day), history.game.score)
+    return (HostView(HostBoards(results), for: players[0], today: daily.day), history.game.score)
   }
 
   @Test func aHostTellsTheOthersOfTheDay() throws {

@@ -3,7 +3,7 @@ import FoundationEssentials
 /// A proven game on a board of a host, without its moves.
 package struct HostResult: Hashable, Sendable {
   package fileprivate(set) var kind: HostEntry.Kind
-  package let player: HostPlayer
+  package fileprivate(set) var player: HostPlayer
   package let date: Date
   /// The score of a game, the points of a level, or how far the person was ahead in a duel.
   package let score: Int
@@ -26,13 +26,8 @@ package struct HostResult: Hashable, Sendable {
   package var key: String { "\(identity.text) \(player.id)" + (kind.level.map { " \($0.text)" } ?? "") }
 
   /// The hash of what ``key`` says: a log has many lines.
-  fileprivate var hash: Int {
-    var hasher = Hasher()
-    hasher.combine(identity)
-    hasher.combine(player.id)
-    hasher.combine(kind.level)
-    return hasher.finalize()
-  }
+  fileprivate var hash: Int { Counted(game: identity, player: player.id, level: kind.level).hashValue }
+  private struct Counted: Hashable { let game: GameIdentity, player: String, level: LevelID? }
 
   /// Returns true if the result ranks higher: games without help first, then by score, then the earlier one.
   fileprivate func ranks(above other: HostResult) -> Bool {
@@ -91,42 +86,34 @@ package struct HostCensus: Sendable {
 /// The boards of a host: all proven games of its logs, each once for its player, whatever the order in which they were
 /// read.
 package struct HostBoards: Sendable {
-  private struct Shelf: Sendable {
-    /// The result with the latest name.
-    var newest: HostResult
-    /// The games by their hashes.
-    private var all: [Int: HostResult] = [:]
-    var games: Dictionary<Int, HostResult>.Values { all.values }
+  /// The games with the latest names of their players, the earliest first.
+  package let games: [HostResult]
+  /// The same games by the identities of the players.
+  private let shelves: [String: [HostResult]]
+  /// The results with the latest name of each player.
+  private let newest: [HostResult]
 
-    init(_ result: HostResult) { newest = result }
-
-    mutating func add(_ result: HostResult) {
-      let hash = result.hash
-      if all[hash].map({ result.isEarlier(than: $0) }) ?? true { all[hash] = result }
-      // Names decide between equal dates, so that the order of results does not matter.
-      if (newest.date, newest.player.name.text) < (result.date, result.player.name.text) { newest = result }
+  /// Creates the boards of results in any order. If a player logged the same game twice, the earlier result counts.
+  package init(_ results: [HostResult]) {
+    // Names decide between equal dates, so that the order of results does not matter.
+    let newest = Dictionary(results.map { ($0.player.id, $0) }) { one, other in
+      (one.date, one.player.name.text) < (other.date, other.player.name.text) ? other : one
     }
+    var known: Set<Int> = []
+    games = results.sorted { $0.isEarlier(than: $1) }.filter { known.insert($0.hash).inserted }.map { game in
+      var game = game
+      game.player = newest[game.player.id]?.player ?? game.player
+      return game
+    }
+    (shelves, self.newest) = (Dictionary(grouping: games, by: \.player.id), Array(newest.values))
   }
 
-  /// By the identities of the players.
-  private var all: [String: Shelf] = [:]
-  private var shelves: Dictionary<String, Shelf>.Values { all.values }
-
-  package init() {}
-
-  package var games: [HostResult] { shelves.flatMap(\.games) }
-
-  /// Adds a result. If a player logged the same game twice, the earlier result counts.
-  package mutating func add(_ result: HostResult) { all[result.player.id, default: Shelf(result)].add(result) }
-
   package var latestNames: [(id: String, name: String, date: Date)] {
-    shelves.map { ($0.newest.player.id, $0.newest.player.name.text, $0.newest.date) }
+    newest.map { ($0.player.id, $0.player.name.text, $0.date) }
   }
 
   /// The first tries of a daily game, one for each player: the earliest if the logs of several hosts have one.
-  package func day(_ daily: Daily) -> [HostRow] {
-    rows { games in games.lazy.filter { $0.kind.daily == daily }.min { $0.isEarlier(than: $1) } }
-  }
+  package func day(_ daily: Daily) -> [HostRow] { rows { games in games.first { $0.kind.daily == daily } } }
 
   /// Returns the best game of each player by some rules, daily games included.
   package func best(_ rules: RuleSet) -> [HostRow] {
@@ -136,20 +123,19 @@ package struct HostBoards: Sendable {
   }
 
   /// Returns a row for each player of whom `choose` finds a game.
-  private func rows(_ choose: (Dictionary<Int, HostResult>.Values) -> HostResult?) -> [HostRow] {
-    let found = shelves.compactMap { shelf in choose(shelf.games).map { ($0, shelf.newest.player.name.text) } }
-    return zip(1..., found.sorted { $0.0.ranks(above: $1.0) }).map { HostRow(rank: $0, name: $1.1, result: $1.0) }
+  private func rows(_ choose: ([HostResult]) -> HostResult?) -> [HostRow] {
+    let found = shelves.values.compactMap(choose).sorted { $0.ranks(above: $1) }
+    return zip(1..., found).map { HostRow(rank: $0, result: $1) }
   }
 
   /// The daily games that were played, the latest first.
   package var days: [Daily] {
-    let all = shelves.reduce(into: Set<Daily>()) { $0.formUnion($1.games.lazy.compactMap(\.kind.daily)) }
-    return all.sorted { ($1.day, $0.rules.number) < ($0.day, $1.rules.number) }
+    Set(games.lazy.compactMap(\.kind.daily)).sorted { ($1.day, $0.rules.number) < ($0.day, $1.rules.number) }
   }
 
   package struct Player: Hashable, Sendable {
     package let player: HostPlayer
-    package let name: String
+    package var name: String { player.name.text }
     /// How many games, levels and duels were finished, and on how many days a daily game was played.
     package let games, days: Int
     package let streaks: Streaks
@@ -164,15 +150,15 @@ package struct HostBoards: Sendable {
 
   /// Returns all players, sorted by their latest names.
   package func players(today: Day) -> [Player] {
-    let players = shelves.map { shelf in
-      let days = Set(shelf.games.compactMap { $0.kind.daily?.day.number })
-      let solved = shelf.games.compactMap { game in game.kind.level.map { ($0, game) } }
+    let players = shelves.values.map { games in
+      let days = Set(games.compactMap { $0.kind.daily?.day.number })
+      let solved = games.compactMap { game in game.kind.level.map { ($0, game) } }
       let levels = Dictionary(solved) { $0.beats($1) ? $0 : $1 }.values
-      let duels = shelf.games.reduce(into: [DuelLevel: [Int]]()) { margins, game in
+      let duels = games.reduce(into: [DuelLevel: [Int]]()) { margins, game in
         if case .duel(let duel) = game.kind { margins[duel.level, default: []].append(game.score) }
       }
       return Player(
-        player: shelf.newest.player, name: shelf.newest.player.name.text, games: shelf.games.count, days: days.count,
+        player: games[0].player, games: games.count, days: days.count,
         streaks: Streaks(days, today: today.number), levels: levels.count, stars: levels.reduce(0) { $0 + $1.stars },
         points: levels.reduce(0) { $0 + $1.score },
         duels: DuelLevel.allCases.reversed().compactMap { level in
@@ -185,8 +171,8 @@ package struct HostBoards: Sendable {
 
 package struct HostRow: Hashable, Sendable {
   package let rank: Int
-  package let name: String
   package let result: HostResult
+  package var name: String { result.player.name.text }
 }
 
 /// The boards of a host for one of its players: computed once, and used in each frame.

@@ -105,12 +105,12 @@ package struct HostLog: Hashable, Sendable {
       report.position = Self.position(after: bytes) ?? report.position
       // What was read before the position is known. If somebody deleted its line, all lines are new.
       let known = start.flatMap { Self.line(at: $0, in: bytes) } ?? 0
-      if known > 0 { (report.boards, report.rejected) = (HostBoards(), []) }
+      if known > 0 { (report.results, report.rejected) = ([], []) }
       let findings = HostIndex.findings(of: bytes, in: path, of: host, dataFolder: dataFolder, level)
       for (line, found) in zip(1..., findings) {
         guard let finding = census.counted(found), line > known else { continue }
         switch finding {
-        case .success(let result): report.boards.add(result)
+        case .success(let result): report.results.append(result)
         case .failure(let fault): report.rejected.append(("\(name), line \(line)", fault))
         }
       }
@@ -145,7 +145,8 @@ package struct HostLog: Hashable, Sendable {
 /// The counted results of one or more logs, and the rejected lines. Lines that solve no level of the reader are in
 /// neither.
 package struct HostReport {
-  package internal(set) var boards = HostBoards()
+  var results: [HostResult] = []
+  package var boards: HostBoards { HostBoards(results) }
   package internal(set) var rejected: [(place: String, reason: TextError)] = []
   /// The position of the last line: its checksum, which stays right if other lines change; nil without lines.
   package internal(set) var position: String?

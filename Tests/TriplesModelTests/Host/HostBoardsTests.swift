@@ -16,9 +16,7 @@ import TriplesModel
     return try entry.verified { _ in nil }
   }
 
-  private func boards(_ results: HostResult...) -> HostBoards {
-    results.reduce(into: HostBoards()) { $0.add($1) }
-  }
+  private func boards(_ results: HostResult...) -> HostBoards { HostBoards(results) }
 
   @Test func theSameMovesCountOnceForEachPlayer() throws {
     let (ada, bob) = (try result("Ada", at: 9), try result("Bob", at: 10))
@@ -70,16 +68,16 @@ import TriplesModel
   }
 
   @Test func streaksCountDaysInARow() throws {
-    var boards = HostBoards()
+    var results: [HostResult] = []
     for back in [0, 1, 3] {
       let day = Daily(daily.day + -back, .triples)
       let entry = try #require(
         HostEntry(
           HostEntryTests.recording(day.game), by: HostEntryTests.player(),
           at: HostEntryTests.date.addingTimeInterval(Double(-back) * 86_400)))
-      boards.add(try entry.verified { _ in nil })
+      results.append(try entry.verified { _ in nil })
     }
-    let ada = try #require(boards.players(today: daily.day).first)
+    let ada = try #require(HostBoards(results).players(today: daily.day).first)
     #expect((ada.days, ada.streaks.current, ada.streaks.longest) == (3, 2, 2))
   }
 }

@@ -10,7 +10,7 @@ import TriplesTUI
 
   /// A view with a daily game of Ada and one of the player, Bob.
   private func view() throws -> HostView {
-    var boards = HostBoards()
+    var results: [HostResult] = []
     for (name, choice) in [("Ada", 0), ("Bob", 1)] {
       var history = History(daily.game)
       while let direction = [history.game.legalDirections.first, history.game.legalDirections.last][choice] {
@@ -18,9 +18,9 @@ import TriplesTUI
       }
       let entry = try #require(
         HostEntry(Recording(history), by: player(name), at: Date(timeIntervalSince1970: 1_795_221_660)))
-      boards.add(try entry.verified { _ in nil })
+      results.append(try entry.verified { _ in nil })
     }
-    return HostView(boards, for: try player("Bob"), today: daily.day)
+    return HostView(HostBoards(results), for: try player("Bob"), today: daily.day)
   }
 
   private func player(_ name: String) throws -> HostPlayer {
