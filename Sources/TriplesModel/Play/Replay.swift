@@ -8,14 +8,12 @@ package struct Replay: Hashable, Sendable {
     case board(Board)
   }
 
-  /// The game, or the games of a duel.
-  private var games: [History]
-  /// Which of them is shown, from 1.
-  package private(set) var number = 1
+  /// The game that is shown, at the turn that is shown.
+  package private(set) var history: History
   /// The duel, if the players are known.
   package private(set) var duel: DuelMatch?
-  /// The push after which somebody resigned, so that its tile was never placed: the last step of all.
-  private var lastPush: Direction?
+  /// Which of its games is shown, from 1.
+  package private(set) var number = 1
   package var rated: [ReviewedMove]?
   package private(set) var isPlaying: Bool
   package private(set) var pace = Pace(movesPerSecond: 1.5)
@@ -24,7 +22,7 @@ package struct Replay: Hashable, Sendable {
 
   /// Creates a replay at a turn; at turn 0 it plays by itself.
   package init(_ history: History, at turn: Int = 0, rated: [ReviewedMove]? = nil, now: Seconds = 0) {
-    (games, self.rated, isPlaying) = ([history], rated, turn == 0)
+    (self.history, self.rated, isPlaying) = (history, rated, turn == 0)
     nextStep = now + pace.interval
     jump(to: turn)
   }
@@ -32,14 +30,8 @@ package struct Replay: Hashable, Sendable {
   /// Creates a replay of a duel that begins with one of its games.
   package init(_ duel: DuelMatch, from number: Int = 1, now: Seconds = 0) {
     self.init(duel.games[0], now: now)
-    (games, self.duel, self.number) = (duel.games, duel, min(number, duel.games.count))
-    lastPush = duel.history.half?.direction
-    jump(to: 0)
-  }
-
-  package private(set) var history: History {
-    get { games[number - 1] }
-    set { games[number - 1] = newValue }
+    self.duel = duel
+    _ = show(game: min(number, duel.games.count), fromItsEnd: false)
   }
 
   package var game: Game { history.game }
@@ -48,7 +40,10 @@ package struct Replay: Hashable, Sendable {
   /// The move that is shown: in a duel the one whose tile waits counts from its push on.
   package var move: Int { turn + (history.half == nil ? 0 : 1) }
   package var isDuel: Bool { game.origin.isDuel }
-  package var isAtEnd: Bool { turn == lastTurn && number == games.count && (lastPush == nil || history.half != nil) }
+  package var isAtEnd: Bool { turn == lastTurn && isLastGame && (lastPush == nil || history.half != nil) }
+  private var isLastGame: Bool { number == duel?.games.count ?? 1 }
+  /// The push after which somebody resigned, so that its tile was never placed: the last step of all.
+  private var lastPush: Direction? { duel?.history.half?.direction }
   package var pusher: Contestant { number == 1 ? .first : .second }
   package var board: Board { history.board }
 
@@ -96,14 +91,15 @@ extension Replay {
   }
 
   private mutating func show(game: Int, fromItsEnd: Bool) -> Step? {
-    guard (1...games.count).contains(game) else { return nil }
+    guard (1...(duel?.games.count ?? 1)).contains(game) else { return nil }
+    if let duel { history = duel.games[game - 1] }
     number = game
     jump(to: fromItsEnd ? lastTurn : 0)
     return .board(board)
   }
 
   /// Makes the last push of a duel, if it is the next step.
-  private mutating func pushLast() -> HalfTurn? { number == games.count ? lastPush.flatMap { history.push($0) } : nil }
+  private mutating func pushLast() -> HalfTurn? { isLastGame ? lastPush.flatMap { history.push($0) } : nil }
 
   /// Shows the board after a turn; beyond the last one, the end.
   package mutating func jump(to turn: Int) {
