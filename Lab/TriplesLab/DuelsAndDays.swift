@@ -9,7 +9,7 @@ package enum DuelSimulation {
   ) -> Int {
     var game = Game(rules, Origin(.deterministic, seed: seed, isDuel: true))
     while game.turnCount < moves, let direction = pusher(game.situation),
-      case .place(let position)? = placer.choose(.place(game.situation, after: direction)),
+      case .place(let position)? = placer.choose(DuelTask(game.situation, after: direction)),
       game.play(direction, placing: position) != nil
     {}
     return game.score
@@ -20,7 +20,7 @@ package enum DuelSimulation {
     let players = [DuelPlayer(level: first, seed: seed), DuelPlayer(level: second, seed: ~seed)]
     let scores = [0, 1].map { number in
       score(rules, seed: seed, moves: DuelSetup.defaultMoves, placer: players[1 - number]) {
-        guard case .push(let direction)? = players[number].choose(.push($0)) else { return nil }
+        guard case .push(let direction)? = players[number].choose(DuelTask($0)) else { return nil }
         return direction
       }
     }

@@ -49,8 +49,8 @@ import TriplesPlayers
       var game = Game(rules, Origin(.deterministic, seed: 5, isDuel: true))
       return (0..<12).compactMap { _ -> String? in
         let player = DuelPlayer(level: level, seed: 7)
-        guard case .push(let direction)? = player.choose(.push(game.situation)),
-          case .place(let position)? = player.choose(.place(game.situation, after: direction)),
+        guard case .push(let direction)? = player.choose(DuelTask(game.situation)),
+          case .place(let position)? = player.choose(DuelTask(game.situation, after: direction)),
           game.play(direction, placing: position) != nil
         else { return nil }
         return "\(direction.letter)\([position].letters)"

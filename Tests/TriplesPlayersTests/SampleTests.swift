@@ -16,7 +16,7 @@ import TriplesPlayers
   @Test func ofADuel() {
     let game = Game(.triples, Origin(.deterministic, seed: 42))
     let player = DuelPlayer(level: .three, seed: 42)
-    let choice = player.choose(.push(game.situation))
+    let choice = player.choose(DuelTask(game.situation))
     #expect(game.legalDirections.map { DuelChoice.push($0) }.contains(choice))
   }
 

@@ -33,10 +33,7 @@ package struct DuelMatch: Hashable, Sendable {
   package var isPlacing: Bool { !isGameOver && history.half != nil }
   /// Whose turn it is; nil if the game is over.
   package var contestant: Contestant? { isGameOver ? nil : isPlacing ? pusher.other : pusher }
-  package var task: DuelTask? {
-    guard !isGameOver else { return nil }
-    return history.half.map { .place(game.situation, after: $0.direction) } ?? .push(game.situation)
-  }
+  package var task: DuelTask? { isGameOver ? nil : DuelTask(game.situation, after: history.half?.direction) }
 
   /// Returns a contestant's points as the pusher, with those of a push whose tile is not placed yet; nil before that
   /// game.
@@ -244,8 +241,8 @@ package struct DuelMatch: Hashable, Sendable {
     zip(Contestant.allCases, games).flatMap { pusher, history in
       history.turns.compactMap { turn -> (task: DuelTask, choice: DuelChoice)? in
         let situation = history.game(at: turn.number - 1).situation
-        guard pusher != side else { return (.push(situation), .push(turn.direction)) }
-        return turn.entry.map { (.place(situation, after: turn.direction), .place($0)) }
+        guard pusher != side else { return (DuelTask(situation), .push(turn.direction)) }
+        return turn.entry.map { (DuelTask(situation, after: turn.direction), .place($0)) }
       }
     }
   }

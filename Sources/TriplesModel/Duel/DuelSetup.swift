@@ -162,7 +162,7 @@ extension DuelTask {
 
   /// A hash of board, push and shown tile.
   private var mixed: UInt32 {
-    let place: UInt64 = if case .place(_, let direction) = self { UInt64(direction.number) + 1 } else { 0 }
+    let place = push.map { UInt64($0.number) + 1 } ?? 0
     let mixed = (situation.grid.bits ^ (place << 4 | shown) &* 0xD6E8_FEB8_6659_FD93) &* 0x9E37_79B9_7F4A_7C15
     return UInt32(truncatingIfNeeded: mixed >> 32)
   }

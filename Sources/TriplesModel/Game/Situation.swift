@@ -81,26 +81,21 @@ extension HalfTurn {
   }
 }
 
-/// A decision in a duel, with everything that the side may see, but no generator.
-public enum DuelTask: Hashable, Sendable {
-  /// To push. The situation shows which tile will be placed.
-  case push(Situation)
-  /// To place the tile that was shown in this situation, after a push that moved something.
-  case place(Situation, after: Direction)
+/// A decision in a duel, to push or to place a tile, with everything that the side may see, but no generator.
+public struct DuelTask: Hashable, Sendable {
+  /// What the side may see before it decides, with the tile that will be placed; to place it, the situation before the
+  /// push.
+  public let situation: Situation
+  /// The push after which the tile is placed; nil if the side has to push.
+  public let push: Direction?
 
-  /// What the side may see before it decides; to place a tile, the situation before the push.
-  public var situation: Situation {
-    switch self {
-    case .push(let situation), .place(let situation, _): situation
-    }
-  }
+  /// Creates the decision to push, or after a push that moved something, to place the tile.
+  public init(_ situation: Situation, after push: Direction? = nil) { (self.situation, self.push) = (situation, push) }
 
   /// The possible decisions; none if nothing moves.
   public var choices: [DuelChoice] {
-    switch self {
-    case .push(let situation): situation.legalDirections.map(DuelChoice.push)
-    case .place(let situation, let direction): situation.entries(after: direction).map(DuelChoice.place)
-    }
+    guard let push else { return situation.legalDirections.map(DuelChoice.push) }
+    return situation.entries(after: push).map(DuelChoice.place)
   }
 }
 

@@ -12,18 +12,17 @@ struct DuelEvaluation: Sendable {
   /// The largest difference to expect between two boards that differ only in a future tile.
   static let spread: Float = 30
   /// The penalty for a game that is over, so that its end does not look like a quiet board.
-  private let end: Float
-  private let lines, scores: RowValues<Float>
+  let end: Float
+  private let lines: RowValues<Float>
 
   /// Creates an evaluation from the points for an empty cell, neighbours that merge, a step in rank between other
   /// neighbours (equal ones count two), a tile between two higher ones, and the end.
   private init<R: PackedRules>(_ rules: R.Type, empty: Float, pair: Float, step: Float, trap: Float, end: Float) {
     func score(_ ranks: [Rank]) -> Float { ranks.reduce(0) { $0 + Float(rules.scores[Int($1.bits)]) } }
     self.end = end
-    // Each tile lies in a row and in a column, so half of its score counts in each.
-    scores = RowValues { score($0) / 2 }
     lines = RowValues { ranks in
       let tiles = ranks.filter { $0 != .empty }
+      // Each tile lies in a row and in a column, so half of its score counts in each.
       var value = score(ranks) / 2 + empty * Float(ranks.count - tiles.count)
       for (one, other) in zip(tiles, tiles.dropFirst()) {
         if rules.merged(one, with: other) != nil {
@@ -49,7 +48,4 @@ struct DuelEvaluation: Sendable {
 
   /// Returns the estimate for a board on which moves are possible.
   @inline(__always) func value(_ cells: UInt64) -> Float { lines.sum(cells) }
-
-  /// Returns the value of a board at the end of a game.
-  @inline(__always) func value(endingAt cells: UInt64) -> Float { scores.sum(cells) - end }
 }

@@ -4,7 +4,7 @@ import TriplesModel
 ///
 /// ```swift
 /// let player = DuelPlayer(level: .three, seed: 42)
-/// let choice = player.choose(.push(game.situation))
+/// let choice = player.choose(DuelTask(game.situation))
 /// ```
 ///
 /// It has no memory: the same task always gets the same answer.
@@ -36,15 +36,7 @@ extension DuelLevel {
 
 extension DuelTask {
   fileprivate func best<R: PackedRules>(_: R.Type, within level: DuelLevel) -> DuelChoice? {
-    var search = DuelSearch<R>(situation, budget: level.boards)
-    let cells = situation.grid.bits
-    switch self {
-    case .push: return search.push(cells, shown: shown, maxPlies: level.plies).map { .push(Direction(bits: $0)) }
-    case .place(_, let direction):
-      let pushed = R.Moves(cells)[direction.number]
-      let entries = R.entries(on: pushed, from: cells, pushing: direction.number)
-      return search.place(on: pushed, entries: entries, shown: shown, maxPlies: level.plies)
-        .map { .place(Position(index: $0.trailingZeroBitCount / 4)) }
-    }
+    var search = DuelSearch<R>(self, budget: level.boards)
+    return search.best(of: choices, maxPlies: level.plies)
   }
 }

@@ -17,6 +17,7 @@ struct DuelSearch<R: PackedRules>: Sendable {
     let best: UInt8
   }
 
+  private let task: DuelTask
   private let evaluation: DuelEvaluation
   /// The ranks that can follow the shown one, and their chances.
   private let draws: [(rank: UInt64, chance: Float)]
@@ -25,12 +26,12 @@ struct DuelSearch<R: PackedRules>: Sendable {
   private var depth = 0
   private var boards = 0
 
-  init(_ situation: Situation, budget: Int) {
-    evaluation = .of(situation.rules)
-    self.budget = budget
-    let left = situation.preview?.left ?? .full
+  init(_ task: DuelTask, budget: Int) {
+    (self.task, self.budget) = (task, budget)
+    evaluation = .of(task.situation.rules)
+    let left = task.situation.preview?.left ?? .full
     let weights: [(rank: UInt64, weight: Int)] =
-      switch situation.rules {
+      switch task.situation.rules {
       case .triples: [(1, 1), (2, 1)]
       case .threes: (1...3).map { (UInt64($0), left[Rank(bits: $0)]) }
       // Nine in ten are 2s, so 4s are ignored.
@@ -42,38 +43,35 @@ struct DuelSearch<R: PackedRules>: Sendable {
 
   private var isSpent: Bool { boards > budget }
 
-  /// Returns the number of the best push, found in up to `maxPlies` half turns; nil if nothing moves.
-  mutating func push(_ cells: UInt64, shown: UInt64, maxPlies: Int) -> Int? {
-    let pushes = R.Moves(cells)
-    let legal = (0..<4).filter { pushes[$0] != cells }
-    return deepen(legal, maxPlies: maxPlies) { search, number, plies, best in
-      search.minimum(after: pushes[number], from: cells, pushing: number, shown, plies: plies, best, .infinity)
-    }
-  }
-
-  /// Returns the flag of the cell that is worst for the pusher; nil if there is none.
-  mutating func place(on pushed: UInt64, entries: UInt64, shown: UInt64, maxPlies: Int) -> UInt64? {
-    deepen(Array(Flags(entries)), maxPlies: maxPlies) { search, cell, plies, best in
-      -search.mean(pushed | cell &* shown, plies: plies, -.infinity, -best)
-    }
-  }
-
-  /// Returns the best choice at the greatest finished depth; each depth begins with the best choice so far.
-  private mutating func deepen<Choice: Equatable>(
-    _ choices: [Choice], maxPlies: Int, value: (inout Self, Choice, Int, Float) -> Float
-  ) -> Choice? {
+  /// Returns the best choice at the greatest finished depth of up to `maxPlies` half turns; each depth begins with the
+  /// best choice so far. Nil if there is none.
+  mutating func best(of choices: [DuelChoice], maxPlies: Int) -> DuelChoice? {
     guard var best = choices.first, choices.count > 1 else { return choices.first }
     for plies in 0..<max(1, maxPlies) {
       depth = plies
       var (found, highest) = (best, -Float.infinity)
       for choice in [best] + choices.filter({ $0 != best }) {
-        let value = value(&self, choice, plies, highest)
+        let value = value(of: choice, plies: plies, highest)
         if isSpent && plies > 0 { return best }
         if value > highest { (found, highest) = (choice, value) }
       }
       best = found
     }
     return best
+  }
+
+  /// Returns the value of a choice for its side. It need not be exact if it is not above that of the best choice.
+  private mutating func value(of choice: DuelChoice, plies: Int, _ best: Float) -> Float {
+    let (cells, shown) = (task.situation.grid.bits, task.shown)
+    let pushes = R.Moves(cells)
+    switch choice {
+    case .push(let direction):
+      let number = direction.number
+      return minimum(after: pushes[number], from: cells, pushing: number, shown, plies: plies, best, .infinity)
+    case .place(let position):
+      let pushed = task.push.map { pushes[$0.number] } ?? cells
+      return -mean(pushed | shown << UInt64(4 * position.index), plies: plies, -.infinity, -best)
+    }
   }
 
   /// Returns the value of a push after the best placement.
@@ -110,12 +108,15 @@ struct DuelSearch<R: PackedRules>: Sendable {
     return sum
   }
 
+  /// Returns the value of a board at the end of a game.
+  private func value(endingAt cells: UInt64) -> Float { Float(R.score(of: cells)) - evaluation.end }
+
   /// Returns the value of the best push, or of the end of the game.
   private mutating func maximum(_ cells: UInt64, shown: UInt64, plies: Int, _ alpha: Float, _ beta: Float) -> Float {
     let pushes = R.Moves(cells)
     guard plies > 0 else {
       boards += 1
-      return pushes.canMove ? evaluation.value(cells) : evaluation.value(endingAt: cells)
+      return pushes.canMove ? evaluation.value(cells) : value(endingAt: cells)
     }
     let (tag, depths) = (UInt32(truncatingIfNeeded: shown), UInt32(truncatingIfNeeded: plies | depth << 6))
     let finding = known[cells, tag]
@@ -137,7 +138,7 @@ struct DuelSearch<R: PackedRules>: Sendable {
       if value > highest { (highest, best) = (value, number) }
       if highest >= beta || isSpent { break }
     }
-    guard highest > -.infinity else { return evaluation.value(endingAt: cells) }
+    guard highest > -.infinity else { return value(endingAt: cells) }
     guard !isSpent else { return highest }
     let bound: Finding.Bound = highest >= beta ? .lower : highest <= alpha ? .upper : .exact
     known[cells, tag] = Finding(depth: depths, value: highest, bound: bound, best: UInt8(best))

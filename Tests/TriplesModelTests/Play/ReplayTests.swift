@@ -83,7 +83,7 @@ struct ReplayTests {
       rules: .triples, seed: 42, first: .person, second: .person, clock: nil, moves: 2, date: .distantPast)
     var match = DuelMatch(setup)
     for _ in 1...2 {
-      while case .push(let situation)? = match.task, let direction = situation.legalDirections.first {
+      while !match.isPlacing, let direction = match.task?.situation.legalDirections.first {
         match.push(direction, at: 0)
         if let cell = match.history.half?.entries.first { match.place(cell, at: 0) }
       }

@@ -10,9 +10,9 @@ import TriplesPlayers
     let player = DuelPlayer(level: level, seed: 7)
     var game = Game(rules, Origin(.deterministic, seed: 3, isDuel: true))
     for _ in 0..<(level == .five ? 1 : 3) {
-      let task = DuelTask.push(game.situation)
+      let task = DuelTask(game.situation)
       guard case .push(let direction)? = player.choose(task), let half = HalfTurn(game, pushing: direction),
-        case let placing = DuelTask.place(game.situation, after: direction),
+        case let placing = DuelTask(game.situation, after: direction),
         case .place(let position)? = player.choose(placing)
       else { return #expect(game.isDone) }
       #expect(task.choices.contains(.push(direction)) && half.entries.contains(position))
@@ -26,14 +26,14 @@ import TriplesPlayers
   func aStackThatCannotBeIsNoTrap(left: StackCounts) {
     let (grid, next) = (Game(.threes, Origin(.deterministic, seed: 3)).board.grid, NextTile.tile(Rank(bits: 1)))
     let shown = Situation(rules: .threes, grid: grid, preview: Preview(next: next, left: left))
-    #expect(DuelPlayer(level: .three, seed: 1).choose(.push(shown)) != nil)
+    #expect(DuelPlayer(level: .three, seed: 1).choose(DuelTask(shown)) != nil)
     #expect(Preview(next: next, left: StackCounts()).left == .full, "an empty stack is filled")
   }
 
   @Test func whereNothingMovesNothingIsChosen() throws {
     let grid = try #require(
       Grid(values: [[1, 3, 1, 3], [3, 1, 3, 1], [1, 3, 1, 3], [3, 1, 3, 1]], in: .triples))
-    #expect(DuelPlayer(level: .five, seed: 1).choose(.push(Situation(rules: .triples, grid: grid))) == nil)
+    #expect(DuelPlayer(level: .five, seed: 1).choose(DuelTask(Situation(rules: .triples, grid: grid))) == nil)
   }
 
   @Test func thePlacerEndsTheGameWhereItCan() throws {
@@ -42,7 +42,7 @@ import TriplesPlayers
     let grid = try #require(Grid(values: rows, in: .triples))
     let shown = Situation(rules: .triples, grid: grid, preview: Preview(next: .tile(Rank(bits: 1))))
     #expect(
-      DuelPlayer(level: .five, seed: 1).choose(.place(shown, after: .left))
+      DuelPlayer(level: .five, seed: 1).choose(DuelTask(shown, after: .left))
         == .place(Position(row: 3, column: 3)))
   }
 
@@ -51,7 +51,7 @@ import TriplesPlayers
     let rows = [[12, 12, 3, 6], [6, 3, 6, 3], [3, 6, 3, 6], [6, 3, 6, 3]]
     let grid = try #require(Grid(values: rows, in: .triples))
     let shown = Situation(rules: .triples, grid: grid, preview: Preview(next: .tile(Rank(bits: 1))))
-    let choice = DuelPlayer(level: .five, seed: 1).choose(.push(shown))
+    let choice = DuelPlayer(level: .five, seed: 1).choose(DuelTask(shown))
     #expect(choice == .push(.left) || choice == .push(.right))
   }
 }
