@@ -35,7 +35,7 @@ public struct HumanPlayer: Player {
     let usual: [UInt64] = situation.rules == .twenty48 ? [1] : [1, 2]
     let ranks = situation.preview.map { [UInt64($0.next.lowestRank.bits)] } ?? usual
     return situation.pushes.map { direction, pushed in
-      guard strength == .experienced else { return (direction, habits.value(pushed)) }
+      guard strength == .experienced else { return (direction, Int(habits.sum(pushed))) }
       let entries = R.entries(on: pushed, from: cells, pushing: direction.number)
       return (direction, ahead(R.self, habits, pushed, entries, ranks))
     }
@@ -43,7 +43,7 @@ public struct HumanPlayer: Player {
 
   /// Returns the mean value of the best next push over all cells in which the new tile may appear, rounded toward zero.
   private func ahead<R: PackedRules>(
-    _: R.Type, _ habits: Habits, _ pushed: UInt64, _ entries: UInt64, _ ranks: [UInt64]
+    _: R.Type, _ habits: RowValues<Int32>, _ pushed: UInt64, _ entries: UInt64, _ ranks: [UInt64]
   ) -> Int {
     var (sum, count) = (0, 0)
     for cell in Flags(entries) {
@@ -51,34 +51,31 @@ public struct HumanPlayer: Player {
         let cells = pushed | cell &* rank
         let pushes = R.Moves(cells)
         var best = Habits.end
-        for number in 0..<4 where pushes[number] != cells { best = max(best, habits.value(pushes[number])) }
+        for number in 0..<4 where pushes[number] != cells { best = max(best, Int(habits.sum(pushes[number]))) }
         sum += best
         count += 1
       }
     }
-    return count == 0 ? habits.value(pushed) : sum / count
+    return count == 0 ? Int(habits.sum(pushed)) : sum / count
   }
 }
 
 /// What people look for on a board: empty cells, neighbours that merge, neighbours of similar height, and lines that
 /// rise to one side. The weights were found by trial and are frozen, because the par of every day depends on them.
-private struct Habits: Sendable {
+private enum Habits {
   private static let (empty, pair, step, uneven) = (20, 20, 2, 1)
   /// The value of a board without moves.
   static let end = -4000
 
-  private static let stepping = Habits(Threes.self)
-  private static let sliding = Habits(Twenty48.self)
-  private let values: RowValues<Int32>
+  private static let stepping = values(Threes.self)
+  private static let sliding = values(Twenty48.self)
 
-  /// Returns the habits for some rules. The first call takes some milliseconds.
-  static func of(_ rules: RuleSet) -> Habits { rules == .twenty48 ? sliding : stepping }
+  /// Returns the values of boards by some rules. The first call takes some milliseconds.
+  static func of(_ rules: RuleSet) -> RowValues<Int32> { rules == .twenty48 ? sliding : stepping }
 
-  private init<R: Rules>(_ rules: R.Type) { values = RowValues { Int32(Self.value($0, by: rules)) } }
+  private static func values<R: Rules>(_ rules: R.Type) -> RowValues<Int32> { RowValues { value($0, by: rules) } }
 
-  @inline(__always) func value(_ cells: UInt64) -> Int { Int(values.sum(cells)) }
-
-  private static func value<R: Rules>(_ ranks: [Rank], by rules: R.Type) -> Int {
+  private static func value<R: Rules>(_ ranks: [Rank], by rules: R.Type) -> Int32 {
     let tiles = ranks.filter { $0 != .empty }
     let pairs = zip(tiles, tiles.dropFirst()).count { rules.merged($0, with: $1) != nil }
     var (rise, fall, steps) = (0, 0, 0)
@@ -88,7 +85,7 @@ private struct Habits: Sendable {
       if change > 0 { rise += weight } else { fall += weight }
       if one != .empty, other != .empty { steps += abs(change) }
     }
-    return empty * (ranks.count - tiles.count) + pair * pairs - step * steps - uneven * min(rise, fall)
+    return Int32(empty * (ranks.count - tiles.count) + pair * pairs - step * steps - uneven * min(rise, fall))
   }
 }
 
