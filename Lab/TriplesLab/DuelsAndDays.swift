@@ -24,7 +24,7 @@ package enum DuelSimulation {
         return direction
       }
     }
-    return DuelResult(first: scores[0], second: scores[1])
+    return DuelResult(scores)
   }
 
   /// Returns the score of a pusher in a game without a limit in which a level places the tiles.

@@ -59,10 +59,8 @@ package enum DailyAttempt: Hashable, Sendable {
   case counted
   /// Not possible: the day has not begun.
   case early
-  /// Practice: the day is over.
-  case late
-  /// Practice: there was a first try.
-  case repeated
+  /// Practice: the day is over, or there was a first try.
+  case practice
   /// Not possible: the first try is in play in another program, or this program cannot resume it.
   case elsewhere
   /// Practice: the files that may hold a first try cannot be read.
@@ -73,7 +71,7 @@ package enum DailyAttempt: Hashable, Sendable {
     switch self {
     case .early: TextError("\(daily.title) cannot be played before that day")
     case .elsewhere: TextError("your first try of \(daily.title) comes first; it waits, or is open in another window")
-    case .first, .autoplayed, .counted, .late, .repeated, .unknown: nil
+    case .first, .autoplayed, .counted, .practice, .unknown: nil
     }
   }
 }
@@ -85,11 +83,11 @@ extension DailyLog {
   package func attempt(
     at daily: Daily, on today: Day, isElsewhere: Bool = false, isKnown: Bool = true
   ) -> DailyAttempt {
-    if results[daily] != nil { return .repeated }
+    if results[daily] != nil { return .practice }
     // If the clock is years behind, `Daily` gives the first day.
     if daily.day > max(today, Daily.days.lowerBound) { return .early }
     if isElsewhere, daily.allowsFirstTry(on: today) { return .elsewhere }
-    if daily.day != today { return .late }
+    if daily.day != today { return .practice }
     return isKnown ? .first : .unknown
   }
 

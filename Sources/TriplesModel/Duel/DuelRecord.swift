@@ -122,13 +122,9 @@ package struct DuelResult: Hashable, Sendable {
   package let first, second: Int
   package let resigned: Contestant?
 
-  package init(first: Int, second: Int, resigned: Contestant? = nil) {
-    (self.first, self.second, self.resigned) = (first, second, resigned)
-  }
-
   /// Creates the result of the games so far; without a second one, its pusher has no points.
-  init(_ scores: [Int], resigned: Contestant?) {
-    self.init(first: scores.first ?? 0, second: scores.dropFirst().first ?? 0, resigned: resigned)
+  package init(_ scores: [Int], resigned: Contestant? = nil) {
+    (first, second, self.resigned) = (scores.at(0) ?? 0, scores.at(1) ?? 0, resigned)
   }
 
   package var winner: Contestant? { Contestant.allCases.first { margin(of: $0) > 0 } }

@@ -36,7 +36,7 @@ package struct DuelRun: Sendable {
     case .place(let position): choose(.place(position), &exchange)
     case .undo where match.isOver: exchange.report(.isOver)
     case .undo:
-      guard isPersonsTurn || match.isGameOver else { return exchange.report(.notYourTurn) }
+      guard isPersonsTurn || match.isGameOver else { return refuse(&exchange) }
       thought = nil
       guard let turn = match.undo(at: exchange.now) else {
         return exchange.report(.reply([match.isGameOver ? DuelMatch.gameOver : "Nothing to undo."]))
@@ -58,9 +58,11 @@ package struct DuelRun: Sendable {
 
   private mutating func choose(_ choice: DuelChoice, _ exchange: inout Exchange) {
     guard !match.isGameOver else { return exchange.report(.isOver) }
-    guard waitsForPerson, !match.isOutOfTime(at: exchange.now) else { return exchange.report(.notYourTurn) }
+    guard waitsForPerson, !match.isOutOfTime(at: exchange.now) else { return refuse(&exchange) }
     make(choice, &exchange)
   }
+
+  private func refuse(_ exchange: inout Exchange) { exchange.report(.refused(match.reasonToWait(at: exchange.now))) }
 
   private mutating func make(_ choice: DuelChoice, _ exchange: inout Exchange) {
     let side = match.contestant ?? .first

@@ -33,14 +33,14 @@ package struct GameChange: Hashable, Sendable {
     return change
   }
 
-  /// Resumes a game that was put aside. A first try whose time is over is ``DailyAttempt/late``.
+  /// Resumes a game that was put aside. A first try whose time is over is ``DailyAttempt/practice``.
   package func resume(_ session: GameSession) -> GameStart {
     GameStart(
       request, .game(session), isResumed: true,
       attempt: session.daily.map { daily in
-        if session.isPractice { return .repeated }
+        if session.isPractice { return .practice }
         guard session.entered.isEmpty else { return .counted }
-        guard today <= daily.lastDay else { return .late }
+        guard today <= daily.lastDay else { return .practice }
         return session.history.marks.contains(.autoplay) ? .autoplayed : .first
       })
   }
@@ -151,7 +151,7 @@ extension DailyAttempt {
     case .first: "your first try counts"
     case .autoplayed: "the computer played, so it does not count"
     case .counted: "your first try has counted"
-    case .early, .late, .repeated, .elsewhere: "practice"
+    case .early, .practice, .elsewhere: "practice"
     case .unknown: "practice, as your saved games cannot be read"
     }
   }

@@ -88,14 +88,13 @@ package struct Play: Sendable {
     case .confirm: confirm()
     case .chooseRules(let rules):
       exchange.ask(.change(.value(.rules, rules.rawValue)))
-      let chosen = GameSetup(rules: rules, mode: setup.mode, seed: setup.seed)
-      choose(chosen, isFirstStart ? nil : rules.title, isPlayed: game.game.rules == rules)
+      setup.rules = rules
+      chose(isFirstStart ? nil : rules.title, isPlayed: game.game.rules == rules)
     case .chooseMode(let mode):
       exchange.ask(.change(.value(.mode, mode.name)))
-      let isFixed = mode == .deterministic
-      let chosen = GameSetup(rules: setup.rules, mode: mode, seed: isFixed ? setup.seed : nil)
-      let title = isFixed ? "Seed \(setup.fixedSeed)" : "Random tiles"
-      choose(chosen, title, isPlayed: chosen.allows(game.game))
+      setup = GameSetup(rules: setup.rules, mode: mode, seed: mode == .deterministic ? setup.seed : nil)
+      let title = mode == .deterministic ? "Seed \(setup.fixedSeed)" : "Random tiles"
+      chose(title, isPlayed: setup.allows(game.game))
     case .newGame(let seed): ask(for: newGame(seed: seed))
     // A daily game that something else covers is shown before another one is.
     case .nextDaily where hasGame && game.session.daily != nil && shown != .game:
@@ -234,10 +233,9 @@ extension Play {
     return Daily(setup.rules, origin).map(GameRequest.daily) ?? .new(seed: seed)
   }
 
-  /// Chooses what new games are, and reports it by its title. An own game without moves is replaced at once, unless
+  /// Reports by its title what new games are from now on. An own game without moves is replaced at once, unless
   /// `isPlayed` says that it fits.
-  private mutating func choose(_ setup: GameSetup, _ title: String?, isPlayed: Bool) {
-    self.setup = setup
+  private mutating func chose(_ title: String?, isPlayed: Bool) {
     let isOwn = activity == .game && hasGame && game.session.isOwn
     let startsAnew = isOwn && !isPlayed && game.session.history.turns.isEmpty
     if let title { exchange.report(.chose(title, startsAnew ? .anew : !isOwn ? .later : isPlayed ? .now : .byNew)) }
@@ -270,8 +268,7 @@ extension Play {
     // What begins at once does so while files still look for something else.
     guard starting == nil || request.beginsAtOnce(on: today()) && starting?.activity != request.activity else { return }
     let isLeft = leave(for: request)
-    let seed: UInt32? = if case .new(let seed) = request { seed } else { nil }
-    let next = seed.map { GameSetup(rules: setup.rules, seed: $0) } ?? setup
+    let next = if case .new(let seed?) = request { GameSetup(rules: setup.rules, seed: seed) } else { setup }
     let waiting = unplayed.flatMap { request.resumes && setup.allows($0) ? $0 : nil }
     let change = GameChange(
       session: session(for: request.activity), isLeft: isLeft, request: request,
@@ -337,7 +334,7 @@ extension Play {
     case (.game(let session), _):
       (game, hasGame) = (GameRun(session), true)
       // The time of a first try is over.
-      if start.isResumed, start.attempt == .late { game.act(.practice, &exchange) }
+      if start.isResumed, start.attempt == .practice { game.act(.practice, &exchange) }
       practiced = nil
       if case .practice(let history, let best) = start.request {
         practiced = (history, history.turnCount)

@@ -53,7 +53,6 @@ package struct Report: Sendable {
     /// The tiles of a duel were pushed, and the other side has to place the next one.
     case pushed(HalfTurn, by: Contestant)
     case placed(Turn, by: Contestant)
-    case notYourTurn
     case refused(String)
     case changedSides
     /// A game of the duel is over, or the duel.

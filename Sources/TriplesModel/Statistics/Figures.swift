@@ -22,7 +22,7 @@ package struct Skill: Hashable, Sendable {
 extension GameSummary {
   /// The share of the maximum; nil if no maximum is known, or the game was left before its end. Takes a few
   /// microseconds.
-  package var skill: Skill? { marks.contains(.unfinished) ? nil : Skill(score: score, of: rules.bound(origin)) }
+  package var skill: Skill? { isFinished ? Skill(score: score, of: rules.bound(origin)) : nil }
 }
 
 extension Game {

@@ -21,15 +21,14 @@ package struct Statistics: Sendable {
     self.rules = rules
     self.games = games.count
     aided = games.count(where: \.isAided)
-    unfinished = games.count { $0.marks.contains(.unfinished) }
+    unfinished = games.count { !$0.isFinished }
     seconds = games.reduce(0) { $0 + ($1.seconds ?? 0) }
     scores = ScoreSummary(counted.map(\.score))
     let skills = counted.compactMap(\.skill?.share)
     meanSkill = skills.isEmpty ? nil : skills.reduce(0, +) / Double(skills.count)
     let tiles = Dictionary(grouping: counted, by: \.highestTile).mapValues(\.count)
     highestTiles = tiles.sorted { $0.key < $1.key }.map { (tile: $0.key, games: $0.value) }
-    let finished = games.filter { !$0.marks.contains(.unfinished) }
-    streaks = Streaks(finished.compactMap(\.date).map { day($0).number }, today: today.number)
+    streaks = Streaks(games.filter(\.isFinished).compactMap(\.date).map { day($0).number }, today: today.number)
     let dated = counted.compactMap { game in game.date.map { (day: day($0), score: game.score) } }
     // Formats each day once, however many games it has.
     let byMonth = Dictionary(grouping: Dictionary(grouping: dated, by: \.day)) { $0.key.text.prefix(7) }

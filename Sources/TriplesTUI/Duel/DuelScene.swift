@@ -48,7 +48,7 @@ struct DuelScene: Scene {
     case .refused(let reason):
       motion.nudge(.up, at: now)
       return [.notice(reason)]
-    case .notYourTurn, .isOver:
+    case .isOver:
       motion.nudge(.up, at: now)
       return [.notice(duel.match.reasonToWait(at: now))]
     case .duelEnded: endingStart = max(now, motion.timeline.end)

@@ -81,10 +81,10 @@ struct DailyLogTests {
     func attempt(_ days: Int, isElsewhere: Bool = false, isKnown: Bool = true) -> DailyAttempt {
       log.attempt(at: daily, on: daily.day + days, isElsewhere: isElsewhere, isKnown: isKnown)
     }
-    #expect([-1, 0, 1, 2].map { attempt($0, isElsewhere: true) } == [.early, .elsewhere, .elsewhere, .late])
-    #expect([-1, 0, 1, 2].map { attempt($0) } == [.early, .first, .late, .late])
+    #expect([-1, 0, 1, 2].map { attempt($0, isElsewhere: true) } == [.early, .elsewhere, .elsewhere, .practice])
+    #expect([-1, 0, 1, 2].map { attempt($0) } == [.early, .first, .practice, .practice])
     #expect(attempt(0, isKnown: false) == .unknown)
-    let all = [DailyAttempt.first, .early, .late, .repeated, .elsewhere, .unknown]
+    let all = [DailyAttempt.first, .early, .practice, .elsewhere, .unknown]
     #expect(all.filter { $0.refusal(of: daily) != nil } == [.early, .elsewhere])
   }
 

@@ -92,7 +92,7 @@ import TriplesModel
   }
 
   @Test func aDrawIsAnnounced() {
-    #expect(DuelResult(first: 20, second: 20).winner == nil)
+    #expect(DuelResult([20, 20]).winner == nil)
     for seed in 0..<400 as Range<UInt32> {
       var (match, rng) = (DuelMatch(.fixture(moves: 2, seed: seed)), Drand48(seed: seed))
       match.playToTheEnd(using: &rng)

@@ -62,14 +62,14 @@ import TriplesModel
     #expect(told(match.changeSides(at: 0)))
     #expect(match.game == beginning && match.contestant == .second && match.pusher == .second)
     match.playToTheEnd(using: &rng)
-    #expect(match.result == DuelResult(first: first, second: match.game.score))
+    #expect(match.result == DuelResult([first, match.game.score]))
     #expect(!told(match.changeSides(at: 0)))
   }
 
   @Test func theHigherScoreWins() {
-    #expect(DuelResult(first: 30, second: 20).winner == .first)
-    #expect(DuelResult(first: 20, second: 30).margin(of: .first) == -10)
-    #expect(DuelResult(first: 20, second: 20).winner == nil)
+    #expect(DuelResult([30, 20]).winner == .first)
+    #expect(DuelResult([20, 30]).margin(of: .first) == -10)
+    #expect(DuelResult([20, 20]).winner == nil)
   }
 
   @Test func aClockRunsWhileAPersonDecidesAndSeesTheBoard() {

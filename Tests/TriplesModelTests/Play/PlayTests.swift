@@ -255,7 +255,7 @@ struct PlayTests {
     let token = played.startToken
     let start = try #require(played.change).resume(GameSession(history))
     played.receive(.started(start), to: token)
-    #expect(start.attempt == .late && played.play.game.session.isPractice && played.kept == ["save"])
+    #expect(start.attempt == .practice && played.play.game.session.isPractice && played.kept == ["save"])
   }
 
   /// The end of a game is entered once, and its rank is known when files answer.
@@ -532,8 +532,8 @@ struct PlayBesideTests {
     let waiting = played
     #expect(decide(&played) == ["placed"])
     var late = waiting
-    #expect(late.perform(.push(.up)).map(\.name) == ["notYourTurn"])
-    #expect(late.perform(.undo).map(\.name) == ["notYourTurn"])
+    #expect(late.perform(.push(.up)).map(\.name) == ["refused"])
+    #expect(late.perform(.undo).map(\.name) == ["refused"])
   }
 
   /// A list that was made before names the duel that is in play, and still does when it is over.

@@ -85,8 +85,8 @@ struct StartTests {
     #expect(log().attempt(at: daily, on: today) == .first)
     #expect(log().attempt(at: daily, on: today, isElsewhere: true) == .elsewhere)
     #expect(log().attempt(at: daily, on: today, isKnown: false) == .unknown)
-    #expect(log(of: daily).attempt(at: daily, on: today, isElsewhere: true, isKnown: false) == .repeated)
-    #expect(log().attempt(at: daily, on: today + 1) == .late)
+    #expect(log(of: daily).attempt(at: daily, on: today, isElsewhere: true, isKnown: false) == .practice)
+    #expect(log().attempt(at: daily, on: today + 1) == .practice)
   }
 
   @Test func aSeedOfADayAsksForItsGame() throws {

@@ -48,7 +48,7 @@ import TriplesStore
   /// On the day after, it still counts; later it goes on as practice, in this program and in the next.
   @Test func aFirstTryCountsUntilTheNextMidnight() throws {
     var game: ArchivedGame? = start(in: folder)
-    for (day, attempt) in [(today + 1, DailyAttempt.first), (today + 2, .late)] {
+    for (day, attempt) in [(today + 1, DailyAttempt.first), (today + 2, .practice)] {
       game?.play(2)
       game?.request(.own, on: day)
       #expect(game?.request(.daily(daily), on: day).attempt == attempt)
