@@ -7,12 +7,12 @@ package struct DuelMatch: Hashable, Sendable {
   package private(set) var isVisible = false
   package private(set) var resigned: Contestant?
 
-  package init(_ setup: DuelSetup) { self.init(setup, games: [History(setup.newGame)], seconds: [:]) }
+  package init(_ setup: DuelSetup) { self.init(setup, games: [History(setup.newGame)], seconds: []) }
 
-  init(_ setup: DuelSetup, games: [History], seconds: [Contestant: Seconds], resigned: Contestant? = nil) {
+  init(_ setup: DuelSetup, games: [History], seconds: [Seconds], resigned: Contestant? = nil) {
     precondition(!games.isEmpty, "a match has a game")
     (self.setup, self.games, self.resigned) = (setup, games, resigned)
-    clocks = seconds.mapValues { Stopwatch(elapsed: $0) }
+    clocks = Dictionary(uniqueKeysWithValues: zip(Contestant.allCases, seconds.map(Stopwatch.init)))
   }
 
   package var history: History { games[games.count - 1] }

@@ -75,17 +75,14 @@ package struct DuelRecord: Hashable, Sendable, Codable {
 extension DuelMatch {
   package init(_ record: DuelRecord) throws(TextError) {
     guard let lines = record.games else { throw TextError("the games of the duel were not kept") }
-    let seconds = zip(Contestant.allCases, record.state.milliseconds ?? []).map { ($0, Seconds($1) / 1000) }
-    try self.init(
-      record.setup, lines, push: record.push, seconds: Dictionary(uniqueKeysWithValues: seconds),
-      resigned: record.resigned)
+    let seconds = (record.state.milliseconds ?? []).map { Seconds($0) / 1000 }
+    try self.init(record.setup, lines, push: record.push, seconds: seconds, resigned: record.resigned)
     guard games.map(\.score) == record.scores else { throw TextError("the games of the duel do not match") }
   }
 
   /// Plays the games of shared lines, and the push whose tile was not placed; throws if they are not those of one duel.
   init(
-    _ setup: DuelSetup, _ lines: [String], push: Direction?, seconds: [Contestant: Seconds] = [:],
-    resigned: Contestant?
+    _ setup: DuelSetup, _ lines: [String], push: Direction?, seconds: [Seconds] = [], resigned: Contestant?
   ) throws(TextError) {
     var games: [History] = []
     for line in lines {

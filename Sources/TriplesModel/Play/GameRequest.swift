@@ -195,15 +195,12 @@ package struct SavedGame: Hashable, Sendable {
   package let date: Date
   /// True while a program plays it, so that it can be neither resumed nor deleted.
   package let isInPlay: Bool
+  package let summary: GameSummary
 
   package init(number: Int, session: GameSession, date: Date, isInPlay: Bool) {
     (self.number, self.session, self.date, self.isInPlay) = (number, session, date, isInPlay)
+    summary = GameSummary(Recording(session.history, seconds: Int(session.clock.time(at: 0)), date: date))
   }
 
   package var kind: String { session.kind + (isInPlay ? ", in play" : "") }
-
-  package var summary: GameSummary {
-    let recording = Recording(session.history, seconds: Int(session.clock.time(at: 0)), date: date)
-    return GameSummary(recording)
-  }
 }

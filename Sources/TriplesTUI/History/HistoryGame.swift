@@ -4,8 +4,8 @@ import TriplesModel
 /// An entry of the History. It is `indirect` because thousands are sorted and copied.
 indirect enum HistoryGame: Hashable {
   case played(PastGame)
-  /// A game that can be resumed, and its summary, which takes a moment to compute.
-  case saved(SavedGame, GameSummary)
+  /// A game that can be resumed.
+  case saved(SavedGame)
   case duel(DuelRecord, Contestant)
 
   /// Returns the games of a duel, the last one first.
@@ -17,7 +17,7 @@ indirect enum HistoryGame: Hashable {
   var summary: GameSummary? {
     switch self {
     case .played(let game): game.summary
-    case .saved(_, let summary): summary
+    case .saved(let game): game.summary
     case .duel: nil
     }
   }
@@ -25,7 +25,7 @@ indirect enum HistoryGame: Hashable {
   private var facts: (rules: RuleSet, score: Int) {
     switch self {
     case .played(let game): (game.summary.rules, game.summary.score)
-    case .saved(_, let summary): (summary.rules, summary.score)
+    case .saved(let game): (game.summary.rules, game.summary.score)
     case .duel(let duel, let side): (duel.setup.rules, duel.scores.at(side.rawValue) ?? 0)
     }
   }
@@ -36,7 +36,7 @@ indirect enum HistoryGame: Hashable {
   var lastBoard: Grid? {
     switch self {
     case .played(let game): (try? game.recording())?.game.board.grid
-    case .saved(let game, _): game.session.game.board.grid
+    case .saved(let game): game.session.game.board.grid
     case .duel: nil
     }
   }
@@ -56,7 +56,7 @@ indirect enum HistoryGame: Hashable {
   func kind(isUnicode: Bool) -> String {
     switch self {
     case .played(let game): return game.summary.kind
-    case .saved(let game, _): return "saved: \(game.session.kind.prefix { !$0.isNumber })"
+    case .saved(let game): return "saved: \(game.session.kind.prefix { !$0.isNumber })"
     case .duel(let duel, let side):
       let margin = duel.result?.margin(of: side).signed(isUnicode: isUnicode)
       let isForTwo = duel.setup.solo == nil

@@ -35,7 +35,7 @@ struct HistoryScene: ListScene {
     let (played, duels, saved) = (tables.pastGames ?? [], tables.duels.records, tables.waitingGames)
     isRead = tables.pastGames != nil
     isEmpty = isRead && played.isEmpty && saved.isEmpty && duels.isEmpty
-    let all = saved.map { .saved($0, $0.summary) } + duels.flatMap(HistoryGame.games) + played.map(HistoryGame.played)
+    let all = saved.map(HistoryGame.saved) + duels.flatMap(HistoryGame.games) + played.map(HistoryGame.played)
     let found = all.filter { game in
       search.isEmpty
         || search.finds(
@@ -82,8 +82,8 @@ struct HistoryScene: ListScene {
     case (.confirm, .duel(let duel, let side)):
       let (number, isKept) = (side.rawValue + 1, duel.games != nil)
       return [.replay(of: "duel", isKept ? Replay(try DuelMatch(duel), from: number, now: context.now) : nil)]
-    case (.confirm, .saved(let game, _)): return [.play(.start(.saved(game)))]
-    case (.copy, .saved(let game, _)): return [.play(.delete(game))]
+    case (.confirm, .saved(let game)): return [.play(.start(.saved(game)))]
+    case (.copy, .saved(let game)): return [.play(.delete(game))]
     case (.review, .played): return [.notice("\(context.keys[.confirm]) replays it; review it there.")]
     default: return nil
     }
