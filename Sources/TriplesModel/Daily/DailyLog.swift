@@ -74,6 +74,16 @@ package enum DailyAttempt: Hashable, Sendable {
     case .first, .autoplayed, .counted, .practice, .unknown: nil
     }
   }
+
+  package var words: String {
+    switch self {
+    case .first: "your first try counts"
+    case .autoplayed: "the computer played, so it does not count"
+    case .counted: "your first try has counted"
+    case .early, .practice, .elsewhere: "practice"
+    case .unknown: "practice, as your saved games cannot be read"
+    }
+  }
 }
 
 /// The only place that decides which game is the first try of a day.

@@ -103,18 +103,6 @@ extension DuelMatch {
   }
 }
 
-/// A person is 0, the computer its level.
-extension Duelist: RawRepresentable, Codable {
-  package var rawValue: Int { level?.rawValue ?? 0 }
-
-  package init?(rawValue: Int) {
-    guard let duelist = rawValue == 0 ? .person : DuelLevel(rawValue: rawValue).map(Duelist.computer) else {
-      return nil
-    }
-    self = duelist
-  }
-}
-
 package struct DuelResult: Hashable, Sendable {
   package let first, second: Int
   package let resigned: Contestant?

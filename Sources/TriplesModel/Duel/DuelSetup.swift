@@ -113,11 +113,20 @@ package struct DuelSetup: Hashable, Sendable, Codable {
   }
 }
 
-package enum Duelist: Hashable, Sendable {
+/// In a file a person is 0, the computer its level.
+package enum Duelist: RawRepresentable, Hashable, Sendable, Codable {
   case person
   case computer(DuelLevel)
 
   package var level: DuelLevel? { if case .computer(let level) = self { level } else { nil } }
+  package var rawValue: Int { level?.rawValue ?? 0 }
+
+  package init?(rawValue: Int) {
+    guard let duelist = rawValue == 0 ? .person : DuelLevel(rawValue: rawValue).map(Duelist.computer) else {
+      return nil
+    }
+    self = duelist
+  }
 }
 
 /// The two sides of a duel, in the order in which they push.

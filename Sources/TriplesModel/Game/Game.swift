@@ -104,4 +104,29 @@ public struct Game: Hashable, Sendable {
   public var legalDirections: [Direction] { movesLeft == 0 ? [] : board.grid.legalDirections(by: rules) }
   /// True when no direction changes the board, or no move is left.
   public var isDone: Bool { movesLeft == 0 || board.grid.isDone(by: rules) }
+
+  /// Returns what a player sees who may see more than the rules show.
+  package func situation(showing foresight: Foresight) -> Situation {
+    var preview = rules.type.preview(source)
+    if preview == nil, foresight != .rules {
+      var source = source
+      // Without a preview the rank depends on no grid.
+      preview = Preview(next: .tile(rules.type.draw(on: Grid(), &source)))
+    }
+    return Situation(rules: rules, grid: board.grid, preview: preview)
+  }
+
+  /// Returns a push that a player looks at without making it; nil if nothing moves.
+  package func peek(_ direction: Direction, showing foresight: Foresight = .rules) -> HalfTurn? {
+    let push = board.grid.push(direction, by: rules)
+    guard push.moves else { return nil }
+    let events = board.events(push)
+    var (pushed, source) = (board, source)
+    pushed.apply(events)
+    let entries = rules.type.entries(on: pushed.grid, after: push)
+    let isShown = foresight == .all && !origin.isDuel
+    return HalfTurn(
+      direction: direction, events: events, board: pushed, entries: entries,
+      spawn: isShown ? rules.type.spawn(on: pushed.grid, in: entries, &source) : nil)
+  }
 }

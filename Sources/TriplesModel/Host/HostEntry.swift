@@ -115,27 +115,7 @@ package struct HostEntry: Codable, Hashable, Sendable {
   package func renamed(_ name: HostName) -> HostEntry {
     HostPlayer(id: player.id, name: name).map { HostEntry(kind, $0, date, score, markSet, games) } ?? self
   }
-}
 
-/// A duel of one person against the computer.
-package struct HostDuel: Codable, Hashable, Sendable {
-  package let level: DuelLevel
-  fileprivate let moves: Int?
-  package let person: Contestant
-  /// The push whose tile was not placed when somebody resigned.
-  fileprivate let push: Direction?
-  fileprivate let resigned: Contestant?
-  package let rules: RuleSet
-
-  /// Nil if it was not one person against the computer.
-  fileprivate init?(_ record: DuelRecord) {
-    guard let solo = record.setup.solo else { return nil }
-    (person, level, resigned) = (solo.person, solo.level, record.resigned)
-    (rules, moves, push) = (record.setup.rules, record.setup.moves, record.push)
-  }
-}
-
-extension HostEntry {
   /// Replays the games and returns their result; throws if the entry is wrong. `level` looks up a level.
   package func verified(_ level: (LevelID) -> Level?) throws(TextError) -> HostResult {
     switch kind {
@@ -200,5 +180,23 @@ extension HostEntry {
     }
     let (moves, placed) = (match.games.flatMap(\.moves), match.games.flatMap(\.placed))
     return result(GameIdentity(duel.rules, match.game.origin, moves: moves, placed: placed))
+  }
+}
+
+/// A duel of one person against the computer.
+package struct HostDuel: Codable, Hashable, Sendable {
+  package let level: DuelLevel
+  fileprivate let moves: Int?
+  package let person: Contestant
+  /// The push whose tile was not placed when somebody resigned.
+  fileprivate let push: Direction?
+  fileprivate let resigned: Contestant?
+  package let rules: RuleSet
+
+  /// Nil if it was not one person against the computer.
+  fileprivate init?(_ record: DuelRecord) {
+    guard let solo = record.setup.solo else { return nil }
+    (person, level, resigned) = (solo.person, solo.level, record.resigned)
+    (rules, moves, push) = (record.setup.rules, record.setup.moves, record.push)
   }
 }

@@ -45,11 +45,15 @@ package struct HostName: Hashable, Sendable, CustomStringConvertible, TextCodabl
     guard typed.utf8.count <= 256 else { return nil }
     let seen = String(String.UnicodeScalarView(typed.unicodeScalars.filter { !Self.isUnseen($0) }))
     let text = seen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    // Without marks on them.
+    let letters = text.unicodeScalars.filter {
+      ($0.properties.isAlphabetic || $0.properties.numericType != nil) && $0.columns > 0
+    }
     guard PrintableText(text).description == text, (1...Self.maxCells).contains(text.columns),
       text.contains(where: { $0.isLetter || $0.isNumber }), !text.contains(where: Self.separators.contains),
       text.unicodeScalars.count(where: { $0.columns == 0 }) <= Self.maxMarks,
       text.unicodeScalars.allSatisfy({ !Skeleton.standsForAnother($0) }),
-      !Self.reserved.contains(Skeleton(text.letters))
+      !Self.reserved.contains(Skeleton(String(String.UnicodeScalarView(letters))))
     else { return nil }
     self.init(unchecked: text)
   }
@@ -69,15 +73,6 @@ package struct HostName: Hashable, Sendable, CustomStringConvertible, TextCodabl
   package init?(parsing text: String) {
     guard let name = text == Self.guest.text ? .guest : HostName(text), name.text == text else { return nil }
     self = name
-  }
-}
-
-extension String {
-  /// The letters and digits without marks on them.
-  fileprivate var letters: String {
-    String(
-      String.UnicodeScalarView(
-        unicodeScalars.filter { ($0.properties.isAlphabetic || $0.properties.numericType != nil) && $0.columns > 0 }))
   }
 }
 

@@ -122,6 +122,12 @@ package struct LevelStanding: Hashable, Sendable {
   package init(_ level: Level, _ session: GameSession, at now: Seconds, _ clock: LevelClock = .on) {
     self.init(level, session.history, penalties: session.penalties, seconds: session.clock.time(at: now), clock)
   }
+
+  /// What a lost level lacked, in words: `2 moves short`; empty for any other.
+  package var shortfalls: [String] {
+    guard case .failed = status else { return [] }
+    return goals.filter { !$0.isReached }.map { $0.goal.words(now: $0.now).shortfall }
+  }
 }
 
 extension History {

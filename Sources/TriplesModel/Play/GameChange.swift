@@ -144,15 +144,3 @@ private func sentences(_ texts: String?...) -> String? {
   let texts = texts.compactMap(\.self)
   return texts.isEmpty ? nil : texts.joined(separator: " ")
 }
-
-extension DailyAttempt {
-  package var words: String {
-    switch self {
-    case .first: "your first try counts"
-    case .autoplayed: "the computer played, so it does not count"
-    case .counted: "your first try has counted"
-    case .early, .practice, .elsewhere: "practice"
-    case .unknown: "practice, as your saved games cannot be read"
-    }
-  }
-}

@@ -146,46 +146,6 @@ package struct GameQuestion: Hashable, Sendable {
   }
 }
 
-extension GameSession {
-  package init(practicing history: History) {
-    var history = history.played
-    history.marks = [.practice]
-    self.init(history)
-  }
-
-  package var daily: Daily? { game.daily }
-  package var isFirstTry: Bool { daily != nil && !isPractice }
-  /// Returns true if on a day the game can no longer be a first try and has to become practice.
-  package func isExpired(on today: Day) -> Bool {
-    isFirstTry && !game.isDone && daily.map { $0.lastDay < today } ?? false
-  }
-  package var isWaitingFirstTry: Bool { isFirstTry && isResumable && !game.isDone }
-  package var waitingDaily: Daily? { isWaitingFirstTry ? daily : nil }
-  package var isOwn: Bool { !isPractice && daily == nil && rival == nil && game.origin.board == nil }
-
-  /// That it continues, in words without a full stop.
-  package var continuation: String {
-    let noun =
-      level != nil
-      ? "level" : isPractice ? "practice" : daily != nil ? "daily game" : rival != nil ? "race" : "game"
-    return "Your \(noun) continues at move \(game.turnCount)"
-  }
-
-  /// What help means for where the game counts, in ever fewer words.
-  var helpNotices: [String] {
-    let use =
-      isFirstTry
-      ? "the day still counts" : entered.isEmpty ? "it counts among games with help" : "your earlier end still counts"
-    return ["Now with help: \(use).", "Now with help."]
-  }
-
-  /// The kind of game: `daily 2026-11-21`.
-  package var kind: String {
-    let day = daily.map { " \($0.day.text)" } ?? ""
-    return (isPractice ? "practice" : daily != nil ? "daily" : rival != nil ? "race" : "own game") + day
-  }
-}
-
 /// A game in a file that can be resumed.
 package struct SavedGame: Hashable, Sendable {
   /// The number of its file, by which players name it.

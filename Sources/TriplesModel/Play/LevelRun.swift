@@ -80,26 +80,3 @@ extension Play {
       + tables.waitingLevels.filter { $0 != own?.id }.compactMap { tables.find($0)?.entry }
   }
 }
-
-extension LevelStanding {
-  /// What a lost level lacked, in words: `2 moves short`; empty for any other.
-  package var shortfalls: [String] {
-    guard case .failed = status else { return [] }
-    return goals.filter { !$0.isReached }.map { $0.goal.words(now: $0.now).shortfall }
-  }
-}
-
-extension Goal {
-  /// Returns what to do, how far it is done, and what a lost level lacked: `merge 24 pairs`, `12 of 24`, `12 merges
-  /// short`.
-  package func words(now: Int = 0) -> (title: String, progress: String, shortfall: String) {
-    let (share, missing) = ("\(min(now, target)) of \(target)", target - now)
-    return switch kind {
-    case .tile: ("make \(target)", "highest \(now)", "highest \(now) of \(target)")
-    case .score: ("score \(target)", "\(now) so far", "\(missing.counted("point")) short")
-    case .merges: ("merge \(target.counted("pair"))", share, "\(missing.counted("merge")) short")
-    case .survive: ("make \(target.counted("move"))", share, "\(missing.counted("move")) short")
-    case .clear: ("clear all \(target)s", "\(now) left", "\(now) of the \(target)s left")
-    }
-  }
-}

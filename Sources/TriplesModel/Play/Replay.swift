@@ -62,9 +62,7 @@ package struct Replay: Hashable, Sendable {
 
   package static let duelNotice = "A duel can only be replayed"
   package var race: GameRequest? { isDuel ? nil : .race(whole) }
-}
 
-extension Replay {
   private mutating func goForwards() -> Step? {
     guard turn < lastTurn else {
       return pushLast().map(Step.pushed) ?? show(game: number + 1, fromItsEnd: false)

@@ -7,6 +7,31 @@ package enum Tip: String, Hashable, Sendable {
 
   /// A tip that the player can follow on the board as it is, with the cells of its tiles, if it is about any.
   package typealias Shown = (tip: Tip, cells: [Position])
+
+  fileprivate func isShown(by event: Event) -> Bool {
+    switch (self, event) {
+    case (.sum, .merged(_, _, let value, _)): value == 3
+    case (.equals, .merged(_, _, let value, _)): value > 3
+    case (.edge, .moved(_, let from, let to)): from.distance(to: to) > 1
+    default: false
+    }
+  }
+
+  /// Returns the cells of the tiles with which the player can follow the tip; nil if that is not possible.
+  fileprivate func cells(on game: Game) -> [Position]? {
+    guard self != .next else { return game.situation.preview == nil ? nil : [] }
+    for direction in Direction.allCases {
+      guard let event = game.board.events(pushing: direction).first(where: isShown) else { continue }
+      let tiles: Set<Int> =
+        switch event {
+        case .moved(let id, _, _): [id]
+        case .merged(let id, let consumed, _, _): [id, consumed]
+        case .spawned: []
+        }
+      return game.board.tiles.filter { tiles.contains($0.id) }.map(\.position)
+    }
+    return nil
+  }
 }
 
 /// The tips of a game, one at a time. A tip is dropped once the player has followed it, or has seen it on three boards.
@@ -40,33 +65,6 @@ struct Tips: Sendable {
     open.removeAll { told[$0, default: 0] == Self.boards }
     shown = open.lazy.compactMap { tip in tip.cells(on: game).map { (tip, $0) } }.first
     if let shown { told[shown.tip, default: 0] += 1 }
-  }
-}
-
-extension Tip {
-  fileprivate func isShown(by event: Event) -> Bool {
-    switch (self, event) {
-    case (.sum, .merged(_, _, let value, _)): value == 3
-    case (.equals, .merged(_, _, let value, _)): value > 3
-    case (.edge, .moved(_, let from, let to)): from.distance(to: to) > 1
-    default: false
-    }
-  }
-
-  /// Returns the cells of the tiles with which the player can follow the tip; nil if that is not possible.
-  fileprivate func cells(on game: Game) -> [Position]? {
-    guard self != .next else { return game.situation.preview == nil ? nil : [] }
-    for direction in Direction.allCases {
-      guard let event = game.board.events(pushing: direction).first(where: isShown) else { continue }
-      let tiles: Set<Int> =
-        switch event {
-        case .moved(let id, _, _): [id]
-        case .merged(let id, let consumed, _, _): [id, consumed]
-        case .spawned: []
-        }
-      return game.board.tiles.filter { tiles.contains($0.id) }.map(\.position)
-    }
-    return nil
   }
 }
 

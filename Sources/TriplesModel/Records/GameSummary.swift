@@ -50,6 +50,21 @@ package struct GameSummary: Hashable, Sendable {
     if isPractice { return "practice" }
     return Daily(rules, origin).map { "daily \($0.day.text)" } ?? origin.mode.name
   }
+
+  /// Plays the game of a shared line again; throws if this is not its summary.
+  package func replay(_ line: String) throws(TextError) -> Recording {
+    let recording = try Recording(shareLine: line)
+    let dated = date.map(recording.dated) ?? recording
+    let played = GameSummary(dated)
+    guard played.score == score else { throw TextError("the moves make \(played.score) points, not \(score)") }
+    guard played == self else { throw TextError("the moves make another game") }
+    return dated
+  }
+
+  func ranks(above other: GameSummary) -> Bool {
+    guard score == other.score else { return score > other.score }
+    return (date ?? .distantFuture) < (other.date ?? .distantFuture)
+  }
 }
 
 /// A search in a list of games: `threes daily`, `2026-11`, `768`.

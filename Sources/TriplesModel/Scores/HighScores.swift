@@ -36,23 +36,6 @@ package struct HighScore: Hashable, Sendable {
   }
 }
 
-extension GameSummary {
-  /// Plays the game of a shared line again; throws if this is not its summary.
-  package func replay(_ line: String) throws(TextError) -> Recording {
-    let recording = try Recording(shareLine: line)
-    let dated = date.map(recording.dated) ?? recording
-    let played = GameSummary(dated)
-    guard played.score == score else { throw TextError("the moves make \(played.score) points, not \(score)") }
-    guard played == self else { throw TextError("the moves make another game") }
-    return dated
-  }
-
-  fileprivate func ranks(above other: GameSummary) -> Bool {
-    guard score == other.score else { return score > other.score }
-    return (date ?? .distantFuture) < (other.date ?? .distantFuture)
-  }
-}
-
 /// In a file an entry is one flat object. It repeats the figures of the line for people and programs that cannot read
 /// it.
 extension HighScore: Codable {

@@ -33,6 +33,12 @@ package struct GameSession: Hashable, Sendable {
 
   package init(_ game: Game) { self.init(History(game)) }
 
+  package init(practicing history: History) {
+    var history = history.played
+    history.marks = [.practice]
+    self.init(history)
+  }
+
   package var game: Game { history.game }
   package var isUnfinished: Bool { game.turnCount > 0 && !game.isDone }
   /// True if there is something to resume or to enter: moves that are not the end of an entered game, or help before
@@ -48,6 +54,38 @@ package struct GameSession: Hashable, Sendable {
   var isSpoiltByAutoplay: Bool { isFirstTry && entered.isEmpty && !game.isDone && !history.marks.contains(.autoplay) }
 
   package var isPractice: Bool { history.marks.contains(.practice) }
+  package var daily: Daily? { game.daily }
+  package var isFirstTry: Bool { daily != nil && !isPractice }
+  /// Returns true if on a day the game can no longer be a first try and has to become practice.
+  package func isExpired(on today: Day) -> Bool {
+    isFirstTry && !game.isDone && daily.map { $0.lastDay < today } ?? false
+  }
+  package var isWaitingFirstTry: Bool { isFirstTry && isResumable && !game.isDone }
+  package var waitingDaily: Daily? { isWaitingFirstTry ? daily : nil }
+  package var isOwn: Bool { !isPractice && daily == nil && rival == nil && game.origin.board == nil }
+
+  /// That it continues, in words without a full stop.
+  package var continuation: String {
+    let noun =
+      level != nil
+      ? "level" : isPractice ? "practice" : daily != nil ? "daily game" : rival != nil ? "race" : "game"
+    return "Your \(noun) continues at move \(game.turnCount)"
+  }
+
+  /// What help means for where the game counts, in ever fewer words.
+  var helpNotices: [String] {
+    let use =
+      isFirstTry
+      ? "the day still counts" : entered.isEmpty ? "it counts among games with help" : "your earlier end still counts"
+    return ["Now with help: \(use).", "Now with help."]
+  }
+
+  /// The kind of game: `daily 2026-11-21`.
+  package var kind: String {
+    let day = daily.map { " \($0.day.text)" } ?? ""
+    return (isPractice ? "practice" : daily != nil ? "daily" : rival != nil ? "race" : "own game") + day
+  }
+
   /// The ends of this play-through, of which a table keeps the best.
   var ends: Set<GameIdentity> { entered.union(pending.map(\.identity)) }
 

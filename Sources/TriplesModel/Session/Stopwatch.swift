@@ -1,10 +1,14 @@
 /// A time in seconds: a duration, or a moment on a clock that never goes back.
-package struct Seconds: RawRepresentable, Hashable, Comparable, Codable, Sendable, AdditiveArithmetic {
+package struct Seconds: RawRepresentable, Hashable, Comparable, Codable, Sendable, AdditiveArithmetic,
+  ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
+{
   package var rawValue: Double
 
   package init(rawValue: Double) { self.rawValue = rawValue }
   package init(_ value: Double) { rawValue = value }
   package init(_ value: Int) { rawValue = Double(value) }
+  package init(floatLiteral value: Double) { rawValue = value }
+  package init(integerLiteral value: Int) { rawValue = Double(value) }
 
   package static let infinity = Seconds(.infinity)
 
@@ -30,11 +34,6 @@ package struct Seconds: RawRepresentable, Hashable, Comparable, Codable, Sendabl
     return seconds < 6000
       ? (seconds / 60).zeroPadded(to: 2) + tail : "\(seconds / 3600):\((seconds / 60 % 60).zeroPadded(to: 2))\(tail)"
   }
-}
-
-extension Seconds: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  package init(floatLiteral value: Double) { rawValue = value }
-  package init(integerLiteral value: Int) { rawValue = Double(value) }
 }
 
 extension Int {

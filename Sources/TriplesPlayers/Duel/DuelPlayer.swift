@@ -22,7 +22,12 @@ public struct DuelPlayer: Hashable, Sendable {
     let choices = task.choices
     guard choices.count > 1 else { return choices.first }
     if let mistake = task.mistake(of: level, seed: seed) { return mistake }
-    return task.best(task.situation.rules.packed, within: level)
+    return best(task.situation.rules.packed, of: choices, for: task)
+  }
+
+  private func best<R: PackedRules>(_: R.Type, of choices: [DuelChoice], for task: DuelTask) -> DuelChoice? {
+    var search = DuelSearch<R>(task, budget: level.boards)
+    return search.best(of: choices, maxPlies: level.plies)
   }
 }
 
@@ -32,11 +37,4 @@ extension DuelLevel {
 
   /// The maximum number of boards to search; the highest level takes some 10 ms.
   fileprivate var boards: Int { self == .five ? 40_000 : 20_000 }
-}
-
-extension DuelTask {
-  fileprivate func best<R: PackedRules>(_: R.Type, within level: DuelLevel) -> DuelChoice? {
-    var search = DuelSearch<R>(self, budget: level.boards)
-    return search.best(of: choices, maxPlies: level.plies)
-  }
 }
