@@ -94,7 +94,7 @@ extension ScoreCurve {
   /// Returns a mark for each fifth of par's moves: `▅`, in ASCII 5, or higher if you made at least as many points. What
   /// you score after par's last move counts for the last mark.
   package func marks(against par: Par, isUnicode: Bool = true) -> String {
-    let levels = Array(Self.levels(isUnicode: isUnicode))
+    let levels = Self.levels(isUnicode: isUnicode)
     let starts = [scores[0]] + par.curve.dropLast()
     return String(
       par.curve.indices.map { part in

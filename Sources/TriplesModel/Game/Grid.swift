@@ -45,10 +45,9 @@ public struct Grid: Hashable, Sendable {
   /// Creates a grid from packed ranks and their excess; nil if the rules have no such tiles.
   package init?(bits: UInt64, excess: UInt64, in rules: RuleSet) {
     (self.bits, self.excess) = (bits, excess)
-    let isHigh = Position.all.map { excess >> UInt64(4 * $0.index) & 15 > 0 }
-    guard ranks.allSatisfy({ $0 <= rules.type.highest }),
-      zip(Position.all, isHigh).allSatisfy({ !$1 || Rank(packed: bits >> UInt64(4 * $0.index)) == .highestPacked })
-    else { return nil }
+    var packed = Grid()
+    for position in Position.all { packed[position] = self[position] }
+    guard packed == self, highest <= rules.type.highest else { return nil }
   }
 
   /// One digit a cell, from the last cell to the first: its rank, 10 to 17 as `a` to `h`.

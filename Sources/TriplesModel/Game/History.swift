@@ -121,9 +121,6 @@ public enum Mark: String, CaseIterable, Hashable, Sendable, Codable {
   /// The game continues an earlier one, or is a second try.
   case practice = "practice"
 
-  /// The marks of games that say nothing about the player: practice, and games that the computer played in part.
-  package static let notInEarnest: [Mark] = [.practice, .autoplay]
-
   /// Returns true if any of the marks means help: undo, a hint or the computer.
   public static func isAided(_ marks: Set<Mark>) -> Bool { !marks.isDisjoint(with: [.undo, .hint, .autoplay]) }
 }
@@ -137,7 +134,7 @@ package struct ScoreCurve: Hashable, Sendable {
   package init(_ history: History) { scores = (0...history.turnCount).map { history.game(at: $0).score } }
 
   package func score(at turn: Int) -> Int { scores[max(0, min(turn, scores.count - 1))] }
-  static func levels(isUnicode: Bool) -> String { isUnicode ? "▁▂▃▄▅▆▇█" : "12345678" }
+  static func levels(isUnicode: Bool) -> [Character] { Array(isUnicode ? "▁▂▃▄▅▆▇█" : "12345678") }
   package var moves: Int { scores.count - 1 }
   package var final: Int { score(at: moves) }
 
@@ -145,7 +142,7 @@ package struct ScoreCurve: Hashable, Sendable {
   /// or more: `▁▂▄▅▇`, in ASCII `12458`. The stretches cover `moves` moves, by default all; after the end there are no
   /// marks.
   package func sparkline(marks count: Int, top: Int, moves: Int? = nil, isUnicode: Bool = true) -> String {
-    let levels = Array(Self.levels(isUnicode: isUnicode))
+    let levels = Self.levels(isUnicode: isUnicode)
     let span = max(1, moves ?? self.moves)
     let turns = (1...max(1, count)).map { span * $0 / max(1, count) }
     return String(

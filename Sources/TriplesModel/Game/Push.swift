@@ -21,9 +21,7 @@ extension Grid {
   /// Returns the four ranks of a line, place 0 at the edge that is pushed to.
   public func line(_ number: Int, toward direction: Direction) -> SIMD4<UInt8> {
     var line = SIMD4<UInt8>()
-    for place in 0..<Position.side {
-      line[place] = self[Position(line: number, place: place, toward: direction)].bits
-    }
+    for place in 0..<Position.side { line[place] = self[Position(line: number, place: place, toward: direction)].bits }
     return line
   }
 
@@ -45,9 +43,7 @@ extension Grid {
   }
 
   /// Returns the directions in which something moves.
-  public func legalDirections(by rules: RuleSet) -> [Direction] {
-    Direction.allCases.filter { canPush($0, by: rules) }
-  }
+  public func legalDirections(by rules: RuleSet) -> [Direction] { Direction.allCases.filter { canPush($0, by: rules) } }
 
   /// Returns true if no direction changes the board.
   public func isDone(by rules: RuleSet) -> Bool { !Direction.allCases.contains { canPush($0, by: rules) } }

@@ -56,9 +56,7 @@ package struct HostEntry: Codable, Hashable, Sendable {
   /// The score of a game, the points of a level, or how far the person was ahead in a duel.
   package let score: Int
 
-  private init(
-    _ kind: Kind, _ player: HostPlayer, _ date: Date, _ score: Int, _ marks: Set<Mark>, _ games: [String]
-  ) {
+  private init(_ kind: Kind, _ player: HostPlayer, _ date: Date, _ score: Int, _ marks: Set<Mark>, _ games: [String]) {
     duel = if case .duel(let duel) = kind { duel } else { nil }
     (day, level, rules) = (kind.daily?.day, kind.level, duel == nil ? kind.rules : nil)
     (id, name, self.date) = (player.id, player.name, date.inWholeSeconds)

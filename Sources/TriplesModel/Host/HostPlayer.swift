@@ -53,7 +53,7 @@ package struct HostName: Hashable, Sendable, CustomStringConvertible, TextCodabl
       text.contains(where: { $0.isLetter || $0.isNumber }), !text.contains(where: Self.separators.contains),
       text.unicodeScalars.count(where: { $0.columns == 0 }) <= Self.maxMarks,
       text.unicodeScalars.allSatisfy({ !Skeleton.standsForAnother($0) }),
-      !Self.reserved.contains(Skeleton(String(String.UnicodeScalarView(letters))))
+      !Self.reserved.contains(Skeleton(String(letters)))
     else { return nil }
     self.init(unchecked: text)
   }

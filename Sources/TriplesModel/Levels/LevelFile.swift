@@ -156,8 +156,7 @@ struct LevelLine {
 
 extension StringProtocol {
   fileprivate var trimmed: SubSequence {
-    let start = firstIndex { !$0.isWhitespace } ?? endIndex
-    let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? start
-    return self[start..<end]
+    let text = drop { $0.isWhitespace }
+    return text.lastIndex { !$0.isWhitespace }.map { text[...$0] } ?? text
   }
 }

@@ -98,8 +98,7 @@ package struct LevelStanding: Hashable, Sendable {
     let (game, merges) = (history.game, history.merges)
     let given = game.origin.board == nil ? 0 : history.game(at: 0).score
     goals = level.goals.map {
-      $0.progress(
-        on: game.board.grid, by: game.rules, score: game.score - given, merges: merges, moves: game.turnCount)
+      $0.progress(on: game.board.grid, by: game.rules, score: game.score - given, merges: merges, moves: game.turnCount)
     }
     moves = game.turnCount
     movesLeft = level.moves.map { max(0, $0 - game.turnCount) }
@@ -130,13 +129,8 @@ package struct LevelStanding: Hashable, Sendable {
   }
 }
 
-extension History {
-  package var merges: Int { turns.prefix(turnCount).reduce(0) { $0 + $1.merges } }
-}
-
-extension Turn {
-  package var merges: Int { events.count { if case .merged = $0 { true } else { false } } }
-}
+extension History { package var merges: Int { turns.prefix(turnCount).reduce(0) { $0 + $1.merges } } }
+extension Turn { package var merges: Int { events.count { if case .merged = $0 { true } else { false } } } }
 
 package enum LevelGuidance: Hashable, Sendable {
   /// The first move of the shortest solution found.

@@ -61,7 +61,7 @@ package struct GameRun: Sendable {
   mutating func act(_ action: SessionAction, _ exchange: inout Exchange) {
     session.compare(with: exchange.tables.boards)
     let wasAided = session.isAided
-    let pusher: SessionAction.Pusher = if case .push(_, let pusher) = action { pusher } else { .player }
+    let pusher: Pusher = if case .push(_, let pusher) = action { pusher } else { .player }
     for effect in session.perform(action, at: exchange.now) {
       switch effect {
       case .played(let turn):

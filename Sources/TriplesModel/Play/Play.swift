@@ -368,9 +368,7 @@ extension Play {
     shown = new
     if let new { activity = new }
     if activity != .game, game.autoplay != nil { game.help = nil }
-    for activity in Activity.allCases where starting?.activity != activity {
-      act(.show(new == activity), in: activity)
-    }
+    for activity in Activity.allCases where starting?.activity != activity { act(.show(new == activity), in: activity) }
   }
 
   private mutating func suspend() {

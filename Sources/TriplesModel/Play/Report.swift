@@ -39,7 +39,7 @@ package enum Command: Hashable, Sendable {
 package struct Report: Sendable {
   package indirect enum Event: Sendable {
     /// A turn was played by the player or the computer, or redone.
-    case played(Turn, by: SessionAction.Pusher)
+    case played(Turn, by: Pusher)
     case undone(Turn)
     case blocked(Direction)
     case moment(Moment)

@@ -109,11 +109,5 @@ package struct Checksum: Hashable {
 }
 
 extension UInt64 {
-  /// Reads exactly 16 digits, as ``hexadecimal`` writes them.
-  init?(hexadecimal text: some StringProtocol) {
-    guard let number = UInt64(text, radix: 16), number.hexadecimal == text else { return nil }
-    self = number
-  }
-
   package var hexadecimal: String { String(self, radix: 16).zeroPadded(to: 16) }
 }

@@ -27,8 +27,8 @@ package struct GameSummary: Hashable, Sendable {
 
   package var isAided: Bool { Mark.isAided(marks) }
   package var isPractice: Bool { marks.contains(.practice) }
-  /// True if the player made all moves, and not for practice.
-  package var isInEarnest: Bool { marks.isDisjoint(with: Mark.notInEarnest) }
+  /// True if the game says something about the player, who made all moves, and not for practice.
+  package var isInEarnest: Bool { marks.isDisjoint(with: [.practice, .autoplay]) }
   /// True if the score counts in statistics: the game was played to its end without help, and not as practice.
   package var isCounted: Bool { !isAided && !isPractice && isFinished }
   package var isFinished: Bool { !marks.contains(.unfinished) }
@@ -53,12 +53,11 @@ package struct GameSummary: Hashable, Sendable {
 
   /// Plays the game of a shared line again; throws if this is not its summary.
   package func replay(_ line: String) throws(TextError) -> Recording {
-    let recording = try Recording(shareLine: line)
-    let dated = date.map(recording.dated) ?? recording
-    let played = GameSummary(dated)
+    let recording = try Recording(shareLine: line).dated(date)
+    let played = GameSummary(recording)
     guard played.score == score else { throw TextError("the moves make \(played.score) points, not \(score)") }
     guard played == self else { throw TextError("the moves make another game") }
-    return dated
+    return recording
   }
 
   func ranks(above other: GameSummary) -> Bool {

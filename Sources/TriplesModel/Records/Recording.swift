@@ -20,7 +20,7 @@ public struct Recording: Hashable, Sendable {
   }
 
   /// Returns the recording with a date, unless it has one.
-  public func dated(_ date: Date) -> Recording { Recording(history, seconds: seconds, date: self.date ?? date) }
+  public func dated(_ date: Date?) -> Recording { Recording(history, seconds: seconds, date: self.date ?? date) }
 
   /// The recording as practice.
   public var asPractice: Recording {
@@ -100,7 +100,7 @@ public struct GameIdentity: Hashable, Sendable, TextCodable {
 
   /// Reads sixteen hexadecimal digits, as ``text`` writes them; nil for any other text.
   public init?(parsing text: some StringProtocol) {
-    guard let value = UInt64(hexadecimal: text) else { return nil }
+    guard let value = UInt64(text, radix: 16), value.hexadecimal == text else { return nil }
     self.value = value
   }
 

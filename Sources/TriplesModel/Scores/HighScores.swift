@@ -24,15 +24,12 @@ package struct HighScore: Hashable, Sendable {
   package var board: ScoreBoards.Key { ScoreBoards.Key(rules: summary.rules, isAided: summary.isAided) }
 
   /// Plays the game again; nil if it was not kept. Throws if it is not the game of the entry.
-  package func replay() throws(TextError) -> Recording? {
-    guard let line else { return nil }
-    return try summary.replay(line)
-  }
+  package func replay() throws(TextError) -> Recording? { try line.map(summary.replay) }
 
   /// The entry with the figures that its line proves; nil if there is no line, or none that can be played.
   package var proved: HighScore? {
     guard let line, let recording = try? Recording(shareLine: line) else { return nil }
-    return HighScore(summary.date.map(recording.dated) ?? recording, player: player?.description)
+    return HighScore(recording.dated(summary.date), player: player?.description)
   }
 }
 

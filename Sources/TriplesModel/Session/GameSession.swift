@@ -108,9 +108,7 @@ package struct GameSession: Hashable, Sendable {
     return []
   }
 
-  private mutating func push(
-    _ direction: Direction, by pusher: SessionAction.Pusher, at now: Seconds
-  ) -> [SessionEffect] {
+  private mutating func push(_ direction: Direction, by pusher: Pusher, at now: Seconds) -> [SessionEffect] {
     guard let turn = history.play(direction) else { return [.blocked(direction)] + penalize(at: now) }
     let marked = pusher == .computer ? mark(.autoplay, at: now) : []
     return marked + [.played(turn), save(.move(direction), at: now)] + arrived(at: now)

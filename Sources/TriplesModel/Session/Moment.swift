@@ -12,11 +12,10 @@ package enum Moment: Hashable, Sendable {
   package var texts: [String] {
     switch self {
     case .tile(let value, let isRecord, let doublings):
-      let record = isRecord ? ["Your highest tile ever!"] : []
+      let record = " Your highest tile ever!"
       switch doublings ?? -1 {
-      case 0: return [(["\(value)! You win. Play on."] + record).joined(separator: " "), "\(value)! Play on."]
-      case 1...:
-        return [(["\(value)!"] + (isRecord ? record : ["Doubled again."])).joined(separator: " "), "\(value)!"]
+      case 0: return ["\(value)! You win. Play on.\(isRecord ? record : "")", "\(value)! Play on."]
+      case 1...: return ["\(value)!\(isRecord ? record : " Doubled again.")", "\(value)!"]
       default: return isRecord ? ["\(value): your highest tile ever!"] : ["\(value)!"]
       }
     case .best(let score): return ["You passed your best score of \(score.grouped)!", "New best score!"]

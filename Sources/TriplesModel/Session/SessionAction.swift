@@ -14,12 +14,10 @@ package enum SessionAction: Hashable, Sendable {
   case tick
   /// Stop and save the clock, because the program ends.
   case suspend
-
-  /// Who chose a direction.
-  package enum Pusher: Hashable, Sendable {
-    case player, computer
-  }
 }
+
+/// Who chose a direction.
+package enum Pusher: Hashable, Sendable { case player, computer }
 
 /// What an action did, and what the caller has to store.
 package enum SessionEffect: Hashable, Sendable {

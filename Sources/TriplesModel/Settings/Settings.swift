@@ -151,10 +151,7 @@ package struct Settings: Hashable, Sendable {
     }
   }
 
-  package var reducesMotion: Bool {
-    get { self[.motion] == "off" }
-    set { self[.motion] = newValue ? "off" : nil }
-  }
+  package var reducesMotion: Bool { self[.motion] == "off" }
 
   /// The rules of new games; nil for those of the last game.
   package var rules: RuleSet? { self[.rules].flatMap(RuleSet.init) }

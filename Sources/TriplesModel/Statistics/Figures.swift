@@ -25,9 +25,7 @@ extension GameSummary {
   package var skill: Skill? { isFinished ? Skill(score: score, of: rules.bound(origin)) : nil }
 }
 
-extension Game {
-  package var skill: Skill? { Skill(score: score, of: bound) }
-}
+extension Game { package var skill: Skill? { Skill(score: score, of: bound) } }
 
 /// How a game that is over compares with the others in its table.
 package struct Standing: Hashable, Sendable {

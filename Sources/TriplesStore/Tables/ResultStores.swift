@@ -127,7 +127,7 @@ package struct LevelEntry: Entry {
 
   fileprivate var result: LevelResult? {
     guard let recording = try? Recording(shareLine: game) else { return nil }
-    return LevelResult(stars: stars, points: points, recording: date.map(recording.dated) ?? recording)
+    return LevelResult(stars: stars, points: points, recording: recording.dated(date))
   }
 
   package var isPlausible: Bool { 0...3 ~= stars && -1_000_000_000...1_000_000_000 ~= points && result != nil }

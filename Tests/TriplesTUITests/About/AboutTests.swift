@@ -107,7 +107,7 @@ import TriplesTUI
 
   @Test func withoutMotionTilesLieStillAtOnce() {
     var settings = Settings()
-    settings.reducesMotion = true
+    settings[.motion] = "off"
     var app = about(after: 0, settings: settings)
     let atOnce = tiles(app, at: 1)
     #expect(atOnce.count > 5 && app.state.nextChange(after: 1) == nil)

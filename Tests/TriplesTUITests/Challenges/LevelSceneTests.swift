@@ -374,7 +374,7 @@ import TriplesTUI
 
   @Test func withoutMotionTheStarsAreThereAtOnce() {
     var settings = Settings()
-    settings.reducesMotion = true
+    settings[.motion] = "off"
     var app = TestApp.levels(pairLevel, traits: .ascii, settings: settings)
     app.press(.enter, at: 2)
     app.press(.left, at: 3)

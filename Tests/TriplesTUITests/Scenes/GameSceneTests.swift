@@ -100,7 +100,7 @@ import TriplesTUI
   /// Without the nudge, words say that a key was seen, until a push moves something.
   @Test func withoutMotionAPushThatMovesNothingIsTold() throws {
     var settings = Settings()
-    settings.reducesMotion = true
+    settings[.motion] = "off"
     let session = try session(.up)
     var app = TestApp(.fixture(settings: settings, resuming: session))
     app.press(.up, at: 5)
@@ -140,7 +140,7 @@ import TriplesTUI
 
   @Test func withoutMotionTheBoardTheScoreAndTheEndAreThereAtOnce() {
     var settings = Settings()
-    settings.reducesMotion = true
+    settings[.motion] = "off"
     var app = TestApp(.fixture(settings: settings))
     app.press(.up, at: 2)
     let text = app.text(at: 2)

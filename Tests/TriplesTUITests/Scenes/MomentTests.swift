@@ -11,7 +11,7 @@ import TriplesTUI
   ) throws -> TestApp {
     let grid = try Grid(parsing: board, in: rules)
     var settings = Settings()
-    settings.reducesMotion = reducesMotion
+    settings[.motion] = reducesMotion ? "off" : nil
     let game = Game(rules, Origin(.deterministic, seed: 42, board: grid))
     return TestApp(.fixture(settings: settings, boards: boards, resuming: GameSession(game)))
   }
@@ -149,7 +149,7 @@ import TriplesTUI
   /// The row of a first place comes cell by cell, without motion at once; a key ends that and is obeyed.
   @Test(arguments: [false, true]) func aFirstPlaceArrives(reducesMotion: Bool) {
     var settings = Settings()
-    settings.reducesMotion = reducesMotion
+    settings[.motion] = reducesMotion ? "off" : nil
     var app = TestApp(.fixture(settings: settings))
     app.playToTheEnd(at: 1)
     app.press(.enter, at: 10)
