@@ -110,16 +110,18 @@ package enum ThreesPatterns {
 /// A board of Threes after a push and before the shown tile enters, with everything that its value depends on.
 package struct ThreesBoard: Sendable {
   package let cells: UInt64
-  /// The number of the push that led to it.
-  let number: Int
+  /// The board before the push that led to it, and the number of the push.
+  let before: UInt64, number: Int
+  /// The flags of the cells in which the shown tile may enter.
+  let entries: UInt64
   /// The flags of the lines that moved, as if they were columns: bits 0, 4, 8, 12.
   let entryColumns: UInt64
   let deck: ThreesDeck
 
   /// Creates the board that a push made of `before`.
   @inline(__always) package init(_ pushed: UInt64, from before: UInt64, pushing number: Int, _ deck: ThreesDeck) {
-    (cells, self.number, self.deck) = (pushed, number, deck)
-    let entries = Threes.entries(on: pushed, from: before, pushing: number)
+    (cells, self.before, self.number, self.deck) = (pushed, before, number, deck)
+    entries = Threes.entries(on: pushed, from: before, pushing: number)
     // The far ends of rows lie sixteen bits apart; a product gathers them.
     entryColumns =
       number & 2 == 0

@@ -36,27 +36,20 @@ public struct HumanPlayer: Player {
     let ranks = situation.preview.map { [UInt64($0.next.lowestRank.bits)] } ?? usual
     return situation.pushes.map { direction, pushed in
       guard strength == .experienced else { return (direction, Int(habits.sum(pushed))) }
-      let entries = R.entries(on: pushed, from: cells, pushing: direction.number)
-      return (direction, ahead(R.self, habits, pushed, entries, ranks))
-    }
-  }
-
-  /// Returns the mean value of the best next push over all cells in which the new tile may appear, rounded toward zero.
-  private func ahead<R: PackedRules>(
-    _: R.Type, _ habits: RowValues<Int32>, _ pushed: UInt64, _ entries: UInt64, _ ranks: [UInt64]
-  ) -> Int {
-    var (sum, count) = (0, 0)
-    for cell in Flags(entries) {
-      for rank in ranks {
-        let cells = pushed | cell &* rank
-        let pushes = R.Moves(cells)
-        var best = Habits.end
-        for number in 0..<4 where pushes[number] != cells { best = max(best, Int(habits.sum(pushes[number]))) }
-        sum += best
-        count += 1
+      // The mean value of the best next push over all cells in which the new tile may appear, rounded toward zero.
+      var (sum, count) = (0, 0)
+      for cell in Flags(R.entries(on: pushed, from: cells, pushing: direction.number)) {
+        for rank in ranks {
+          let filled = pushed | cell &* rank
+          let pushes = R.Moves(filled)
+          var best = Habits.end
+          for number in 0..<4 where pushes[number] != filled { best = max(best, Int(habits.sum(pushes[number]))) }
+          sum += best
+          count += 1
+        }
       }
+      return (direction, count == 0 ? Int(habits.sum(pushed)) : sum / count)
     }
-    return count == 0 ? Int(habits.sum(pushed)) : sum / count
   }
 }
 

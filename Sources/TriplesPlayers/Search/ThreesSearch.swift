@@ -22,31 +22,27 @@ struct ThreesSearch: Search {
   mutating func value(
     of direction: Direction, to pushed: UInt64, in situation: Situation, depth: Int, _ shouldStop: () -> Bool
   ) throws(Stopped) -> Double {
-    let (cells, deck) = (situation.grid.bits, ThreesDeck(situation.preview))
-    return Double(try value(after: pushed, from: cells, pushing: direction.number, deck, depth: depth, shouldStop))
+    let deck = ThreesDeck(situation.preview)
+    let board = ThreesBoard(pushed, from: situation.grid.bits, pushing: direction.number, deck)
+    return Double(try value(of: board, depth: depth, shouldStop))
   }
 
-  private mutating func value(
-    after pushed: UInt64, from cells: UInt64, pushing number: Int, _ deck: ThreesDeck, depth: Int,
-    _ shouldStop: () -> Bool
-  ) throws(Stopped) -> Float {
-    let board = ThreesBoard(pushed, from: cells, pushing: number, deck)
+  private mutating func value(of board: ThreesBoard, depth: Int, _ shouldStop: () -> Bool) throws(Stopped) -> Float {
     guard depth > 0 else { return network?.score(board) ?? RowHeuristic.threes.sum(board.cells) }
-    let bonus = deck.isBonus ? Grid(bits: cells).highest : .empty
+    let bonus = board.deck.isBonus ? Grid(bits: board.before).highest : .empty
     let tag = board.tag(depth: depth, bonus)
-    if let value = known[pushed, tag] {
+    if let value = known[board.cells, tag] {
       hasSeenEnd = hasSeenEnd || value.isMarked
       return value
     }
     if depth > 1 && shouldStop() { throw Stopped() }
-    let entries = Threes.entries(on: pushed, from: cells, pushing: number)
     let hadSeenEnd = hasSeenEnd
     hasSeenEnd = false
     var (sum, count, worst): (Float, Float, Float) = (0, 0, .infinity)
-    for rank in deck.ranks(highest: bonus) {
-      for cell in Flags(entries) {
-        let grid = pushed | cell &* UInt64(rank.bits)
-        let value = try value(drawingOn: grid, deck, depth: depth, shouldStop)
+    for rank in board.deck.ranks(highest: bonus) {
+      for cell in Flags(board.entries) {
+        let grid = board.cells | cell &* UInt64(rank.bits)
+        let value = try value(drawingOn: grid, board.deck, depth: depth, shouldStop)
         sum += value
         count += 1
         worst = min(worst, value)
@@ -54,7 +50,7 @@ struct ThreesSearch: Search {
     }
     let result = ((1 - Self.caution) * sum / count + Self.caution * worst).marked(hasSeenEnd)
     hasSeenEnd = hasSeenEnd || hadSeenEnd
-    known[pushed, tag] = result
+    known[board.cells, tag] = result
     return result
   }
 
@@ -73,8 +69,8 @@ struct ThreesSearch: Search {
       guard chance > 0 else { continue }
       var best = -Float.infinity
       for number in 0..<4 where pushes[number] != cells {
-        let value = try value(after: pushes[number], from: cells, pushing: number, next, depth: depth - 1, shouldStop)
-        best = max(best, value)
+        let board = ThreesBoard(pushes[number], from: cells, pushing: number, next)
+        best = max(best, try value(of: board, depth: depth - 1, shouldStop))
       }
       sum += chance * best
     }
