@@ -156,7 +156,23 @@ public enum DuelLevel: Int, CaseIterable, Hashable, Comparable, Sendable, Codabl
   public static func < (one: DuelLevel, other: DuelLevel) -> Bool { one.rawValue < other.rawValue }
 }
 
-extension DuelTask {
+/// A decision in a duel, to push or to place a tile, with everything that the side may see, but no generator.
+public struct DuelTask: Hashable, Sendable {
+  /// What the side may see before it decides, with the tile that will be placed; to place it, the situation before the
+  /// push.
+  public let situation: Situation
+  /// The push after which the tile is placed; nil if the side has to push.
+  public let push: Direction?
+
+  /// Creates the decision to push, or after a push that moved something, to place the tile.
+  public init(_ situation: Situation, after push: Direction? = nil) { (self.situation, self.push) = (situation, push) }
+
+  /// The possible decisions; none if nothing moves.
+  public var choices: [DuelChoice] {
+    guard let push else { return situation.legalDirections.map(DuelChoice.push) }
+    return situation.entries(after: push).map(DuelChoice.place)
+  }
+
   /// The choice that the computer draws by lot; nil if it looks for a good one. It never changes: hosts prove by it who
   /// played.
   package func mistake(of level: DuelLevel, seed: UInt32) -> DuelChoice? {
@@ -175,4 +191,12 @@ extension DuelTask {
     let mixed = (situation.grid.bits ^ (place << 4 | shown) &* 0xD6E8_FEB8_6659_FD93) &* 0x9E37_79B9_7F4A_7C15
     return UInt32(truncatingIfNeeded: mixed >> 32)
   }
+}
+
+/// A decision of a side.
+public enum DuelChoice: Hashable, Sendable {
+  /// To push to an edge.
+  case push(Direction)
+  /// To place the tile in a cell.
+  case place(Position)
 }

@@ -84,6 +84,7 @@ public struct Game: Hashable, Sendable {
   public var situation: Situation { situation(showing: origin.isDuel ? .next : .rules) }
   /// The highest score that the luck of the seed allows; nil if it is unknown.
   public var bound: Int? { rules.bound(origin) }
+  package var skill: Skill? { Skill(score: score, of: bound) }
   /// The value of the highest tile.
   public var highestTile: Int { rules.value(of: board.grid.highest) }
   /// How many moves can still be played; nil without a limit, which only some daily games have.
@@ -129,4 +130,25 @@ public struct Game: Hashable, Sendable {
       direction: direction, events: events, board: pushed, entries: entries,
       spawn: isShown ? rules.type.spawn(on: pushed.grid, in: entries, &source) : nil)
   }
+}
+
+/// A score as a share of the possible points.
+package struct Skill: Hashable, Sendable {
+  package let score: Int
+  /// The highest score that was possible with the same tiles; at least 1.
+  package let bound: Int
+
+  init?(score: Int, of bound: Int?) {
+    guard let bound, bound > 0 else { return nil }
+    (self.score, self.bound) = (min(score, bound), bound)
+  }
+
+  package var share: Double { Double(score) / Double(bound) }
+  /// The share in per cent, rounded down: 100 means all points.
+  package var percent: Int { 100 * score / bound }
+  /// The share in words: `84 % of the possible 988`.
+  package var text: String { texts[0] }
+  package var texts: [String] { ["\(percent) % of the possible \(bound.grouped)", "\(percent) % of \(bound.grouped)"] }
+  /// Returns a mean of shares in per cent, rounded as ``percent`` is; sums of shares are a little off.
+  package static func percent(ofMean share: Double) -> Int { Int(100 * share + 1e-9) }
 }

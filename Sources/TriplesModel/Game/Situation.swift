@@ -53,29 +53,3 @@ extension HalfTurn {
     self = half
   }
 }
-
-/// A decision in a duel, to push or to place a tile, with everything that the side may see, but no generator.
-public struct DuelTask: Hashable, Sendable {
-  /// What the side may see before it decides, with the tile that will be placed; to place it, the situation before the
-  /// push.
-  public let situation: Situation
-  /// The push after which the tile is placed; nil if the side has to push.
-  public let push: Direction?
-
-  /// Creates the decision to push, or after a push that moved something, to place the tile.
-  public init(_ situation: Situation, after push: Direction? = nil) { (self.situation, self.push) = (situation, push) }
-
-  /// The possible decisions; none if nothing moves.
-  public var choices: [DuelChoice] {
-    guard let push else { return situation.legalDirections.map(DuelChoice.push) }
-    return situation.entries(after: push).map(DuelChoice.place)
-  }
-}
-
-/// A decision of a side.
-public enum DuelChoice: Hashable, Sendable {
-  /// To push to an edge.
-  case push(Direction)
-  /// To place the tile in a cell.
-  case place(Position)
-}

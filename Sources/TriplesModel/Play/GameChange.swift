@@ -108,8 +108,6 @@ package struct GameStart: Sendable {
     return start
   }
 
-  package static let duelContinues = "Your duel continues."
-
   /// That a game, level or duel continues, that a race was saved, or that a duel does not count; nil if nothing is to
   /// say.
   package var continuation: String? {
@@ -133,14 +131,4 @@ package struct GameStart: Sendable {
     let kept = keepsRace ? "Your other race is saved." : nil
     return [sentences(race, kept), isPractice ? "Practice race." : kept].compactMap(\.self)
   }
-}
-
-extension DuelMatch {
-  /// What to say when the duel is shown: that it continues, or that it does not count; nil if there is nothing to say.
-  package var opening: String? { sentences(isBegun ? GameStart.duelContinues : nil, reasonNotToCount.map { "\($0)." }) }
-}
-
-private func sentences(_ texts: String?...) -> String? {
-  let texts = texts.compactMap(\.self)
-  return texts.isEmpty ? nil : texts.joined(separator: " ")
 }

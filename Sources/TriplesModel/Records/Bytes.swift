@@ -108,6 +108,4 @@ package struct Checksum: Hashable {
   package mutating func add(_ bytes: some Sequence<UInt8>) { for byte in bytes { add(UInt64(byte)) } }
 }
 
-extension UInt64 {
-  package var hexadecimal: String { String(self, radix: 16).zeroPadded(to: 16) }
-}
+extension UInt64 { package var hexadecimal: String { String(self, radix: 16).zeroPadded(to: 16) } }

@@ -35,6 +35,10 @@ package struct GameSummary: Hashable, Sendable {
   /// True if the game may enter a table: not practice, not of a duel, and not on a given board.
   package var isRanked: Bool { !isPractice && origin.board == nil && !origin.isDuel }
 
+  /// The share of the maximum; nil if no maximum is known, or the game was left before its end. Takes a few
+  /// microseconds.
+  package var skill: Skill? { isFinished ? Skill(score: score, of: rules.bound(origin)) : nil }
+
   package var isPlausible: Bool {
     (0...Self.maxScore).contains(score) && (0...Recording.maxMoves).contains(moves)
       && (0...Self.maxSeconds).contains(seconds ?? 0) && rules.rank(ofValue: highestTile).map { $0 > .empty } == true

@@ -164,3 +164,9 @@ extension Int {
     self > 0 ? "+\(grouped)" : isUnicode && self < 0 ? "−\(grouped.dropFirst())" : grouped
   }
 }
+
+/// Returns those of some sentences that there are, in one text; nil if there is none.
+func sentences(_ texts: String?...) -> String? {
+  let texts = texts.compactMap(\.self)
+  return texts.isEmpty ? nil : texts.joined(separator: " ")
+}

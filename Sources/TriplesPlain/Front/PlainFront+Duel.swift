@@ -92,7 +92,7 @@ extension PlainFront {
   mutating func sayMatch() {
     guard let match = play.duel?.match else { return }
     say(sentences.duel(match))
-    if match.isBegun, match.games.count == 1 || !match.history.turns.isEmpty { say(GameStart.duelContinues) }
+    if match.isBegun, match.games.count == 1 || !match.history.turns.isEmpty { say(DuelMatch.continues) }
   }
 
   fileprivate mutating func sayDuelScore() {

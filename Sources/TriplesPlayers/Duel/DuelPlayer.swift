@@ -26,15 +26,13 @@ public struct DuelPlayer: Hashable, Sendable {
   }
 
   private func best<R: PackedRules>(_: R.Type, of choices: [DuelChoice], for task: DuelTask) -> DuelChoice? {
-    var search = DuelSearch<R>(task, budget: level.boards)
-    return search.best(of: choices, maxPlies: level.plies)
+    var search = DuelSearch<R>(task, budget: boards)
+    return search.best(of: choices, maxPlies: plies)
   }
-}
 
-extension DuelLevel {
   /// The maximum number of plies to search.
-  fileprivate var plies: Int { [1, 2, 3, 5, 12][rawValue - 1] }
+  private var plies: Int { [1, 2, 3, 5, 12][level.rawValue - 1] }
 
   /// The maximum number of boards to search; the highest level takes some 10 ms.
-  fileprivate var boards: Int { self == .five ? 40_000 : 20_000 }
+  private var boards: Int { level == .five ? 40_000 : 20_000 }
 }

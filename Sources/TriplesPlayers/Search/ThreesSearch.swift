@@ -30,7 +30,7 @@ struct ThreesSearch: Search {
   private mutating func value(of board: ThreesBoard, depth: Int, _ shouldStop: () -> Bool) throws(Stopped) -> Float {
     guard depth > 0 else { return network?.score(board) ?? RowHeuristic.threes.sum(board.cells) }
     let bonus = board.deck.isBonus ? Grid(bits: board.before).highest : .empty
-    let tag = board.tag(depth: depth, bonus)
+    let tag = tag(of: board, depth: depth, bonus)
     if let value = known[board.cells, tag] {
       hasSeenEnd = hasSeenEnd || value.isMarked
       return value
@@ -76,6 +76,14 @@ struct ThreesSearch: Search {
     }
     return sum
   }
+
+  /// Returns what else a value depends on: depth, push, moved lines, shown tile, stack, and the highest tile before a
+  /// bonus.
+  @inline(__always) private func tag(of board: ThreesBoard, depth: Int, _ bonus: Rank) -> UInt32 {
+    let columns = UInt32(truncatingIfNeeded: (board.entryColumns &* 0x1248) >> 12 & 15)
+    let place = UInt32(truncatingIfNeeded: depth & 15 | board.number << 4 | board.deck.stack << 6)
+    return place | columns << 15 | UInt32(truncatingIfNeeded: board.deck.shown) << 19 | UInt32(bonus.bits) << 21
+  }
 }
 
 extension Float {
@@ -83,14 +91,4 @@ extension Float {
   fileprivate var isMarked: Bool { bitPattern & 1 == 1 }
 
   fileprivate func marked(_ isMarked: Bool) -> Float { Float(bitPattern: bitPattern & ~1 | (isMarked ? 1 : 0)) }
-}
-
-extension ThreesBoard {
-  /// Returns what else a value depends on: depth, push, moved lines, shown tile, stack, and the highest tile before a
-  /// bonus.
-  @inline(__always) fileprivate func tag(depth: Int, _ bonus: Rank) -> UInt32 {
-    let columns = UInt32(truncatingIfNeeded: (entryColumns &* 0x1248) >> 12 & 15)
-    let place = UInt32(truncatingIfNeeded: depth & 15 | number << 4 | deck.stack << 6)
-    return place | columns << 15 | UInt32(truncatingIfNeeded: deck.shown) << 19 | UInt32(bonus.bits) << 21
-  }
 }

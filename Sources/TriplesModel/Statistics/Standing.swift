@@ -1,32 +1,3 @@
-/// A score as a share of the possible points.
-package struct Skill: Hashable, Sendable {
-  package let score: Int
-  /// The highest score that was possible with the same tiles; at least 1.
-  package let bound: Int
-
-  init?(score: Int, of bound: Int?) {
-    guard let bound, bound > 0 else { return nil }
-    (self.score, self.bound) = (min(score, bound), bound)
-  }
-
-  package var share: Double { Double(score) / Double(bound) }
-  /// The share in per cent, rounded down: 100 means all points.
-  package var percent: Int { 100 * score / bound }
-  /// The share in words: `84 % of the possible 988`.
-  package var text: String { texts[0] }
-  package var texts: [String] { ["\(percent) % of the possible \(bound.grouped)", "\(percent) % of \(bound.grouped)"] }
-  /// Returns a mean of shares in per cent, rounded as ``percent`` is; sums of shares are a little off.
-  package static func percent(ofMean share: Double) -> Int { Int(100 * share + 1e-9) }
-}
-
-extension GameSummary {
-  /// The share of the maximum; nil if no maximum is known, or the game was left before its end. Takes a few
-  /// microseconds.
-  package var skill: Skill? { isFinished ? Skill(score: score, of: rules.bound(origin)) : nil }
-}
-
-extension Game { package var skill: Skill? { Skill(score: score, of: bound) } }
-
 /// How a game that is over compares with the others in its table.
 package struct Standing: Hashable, Sendable {
   package let score: Int
