@@ -12,6 +12,7 @@ struct AboutScene: Scene {
   private var pile: TilePile?
   private var clock: Seconds?
 
+  var home: Tab? { .about }
   private var isMoving: Bool { stage != nil && pile?.isAtRest == false }
 
   func nextChange(in context: SceneContext) -> Seconds? { isMoving ? context.now : nil }

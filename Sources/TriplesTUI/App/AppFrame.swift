@@ -92,7 +92,7 @@ extension AppState {
   }
 
   private func tabs(in context: SceneContext) -> [Button] {
-    let isHidden = !stack.hasTabs || stack.page is FirstStartScene || (context.layout?.hasTabs == false && showsBoard)
+    let isHidden = !known.hasTabs || stack.page is FirstStartScene || (context.layout?.hasTabs == false && showsBoard)
     if isHidden { return [] }
     return known.scenery.tabs.value(for: stack.tab) {
       Button.tabs(

@@ -104,8 +104,8 @@ extension AppState {
     case .show(let tab): show(tab, at: now)
     case .nextTab: show(stack.tab.next, at: now)
     case .previousTab: show(stack.tab.shifted(by: -1), at: now)
-    case .newGame: if stack.hasTabs { play(.newGame(seed: nil), at: now) }
-    case .daily: play(stack.hasTabs ? .nextDaily : .start(known.play.nextDaily), at: now)
+    case .newGame: if known.hasTabs { play(.newGame(seed: nil), at: now) }
+    case .daily: play(known.hasTabs ? .nextDaily : .start(known.play.nextDaily), at: now)
     case .toggleMode: play(.chooseMode(known.setup.mode.next), at: now)
     case .choose(let mode): play(.chooseMode(mode), at: now)
     case .nextRules: play(.chooseRules(known.setup.rules.next), at: now)
@@ -141,7 +141,7 @@ extension AppState {
   }
 
   /// The rules of the visible board, or of the game in play.
-  var shownRules: RuleSet { stack.page?.boardRules ?? (stack.hasTabs ? known.play.game.game.rules : known.setup.rules) }
+  var shownRules: RuleSet { stack.page?.boardRules ?? (known.hasTabs ? known.play.game.game.rules : known.setup.rules) }
 
   private mutating func moveFocus(by step: Int, at now: Seconds) {
     known.showsButtons = true
@@ -175,13 +175,13 @@ extension AppState {
 
   /// Switches to a tab and closes the layers that belong to none.
   mutating func show(_ tab: Tab, at now: Seconds) {
-    guard stack.hasTabs else { return }
+    guard known.hasTabs else { return }
     if tab == .history { _ = known.play.ask(.listGames) }
     if tab == .history || tab == .challenges { _ = known.play.ask(.listDuels) }
     if tab == .highScores, known.host != nil { _ = known.play.ask(.readHost) }
     coverTop(at: now)
     if tab != .game {
-      stack.change(GameScene.self) { $0.leave() }
+      stack.update(GameScene.self) { $0.leave() }
       if known.play.game.autoplay != nil { show(known.play.perform(.stopHelp, at: now), at: now) }
     }
     let top = stack.top.map { type(of: $0) }
@@ -213,7 +213,7 @@ extension AppState {
     stack.pop()
     if let level, let run = known.play.level {
       let context = context(at: now)
-      stack.change(ChallengesScene.self) { $0.choose(run.isResumable ? nil : level.entry.id, in: context) }
+      stack.update(ChallengesScene.self) { $0.choose(run.isResumable ? nil : level.entry.id, in: context) }
     }
     known.focus = nil
     if stack.top == nil { isDone = true }

@@ -32,7 +32,7 @@ extension AppState {
     case .duel: if let duel = known.play.duel { push(DuelScene(duel, at: now, settings: settings), at: now) }
     case .level: if let level = known.play.level { show(level, at: now) }
     case .game:
-      stack.change(GameScene.self) { $0 = GameScene(known.play.game, at: now, settings: settings) }
+      stack.update(GameScene.self) { $0 = GameScene(known.play.game, at: now, settings: settings) }
       if !start.isRefused { show(.game, at: now) }
     }
     // The notice was about the previous game.
@@ -57,7 +57,7 @@ extension AppState {
   /// Lists the levels, and shows the first fault of their files, unless another notice is shown.
   mutating func list(_ packs: [LevelPack], at now: Seconds) {
     let context = context(at: now)
-    stack.change(ChallengesScene.self) { $0.list(in: context) }
+    stack.update(ChallengesScene.self) { $0.list(in: context) }
     let faults = packs.flatMap(\.faults)
     guard notices.isEmpty, let first = faults.first else { return }
     let rest = faults.count > 1 ? " (and \(faults.count - 1) more)" : ""

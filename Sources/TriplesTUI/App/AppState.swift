@@ -53,10 +53,10 @@ package struct AppState: Sendable {
 
   private mutating func openTabs(at now: Seconds) {
     let (play, rules) = (known.play, known.play.game.game.rules)
-    stack.tabs = [
+    stack = SceneStack(tabs: [
       GameScene(play.game, at: now, settings: known.settings), ScoresScene(rules: rules), AboutScene(),
       HistoryScene(rules: rules), ChallengesScene(),
-    ]
+    ])
     _ = known.play.ask(.readHost)
     if let packs = play.tables.packs { list(packs, at: now) } else { _ = known.play.ask(.listLevels) }
     if play.activity == .level, let level = play.level { show(level, at: now) }
@@ -118,7 +118,7 @@ package struct AppState: Sendable {
 
   package mutating func receive(_ answer: Answer, at now: Seconds) {
     if let token = answer.token, token == awaited {
-      run(stack.updateLayer(where: { $0 is ReviewScene }) { $0.receive(answer.content) } ?? [], at: now)
+      run(stack.update(ReviewScene.self) { $0.receive(answer.content) } ?? [], at: now)
     }
     let before = known.play.tables
     show(known.play.receive(answer, at: now), at: now)
@@ -129,7 +129,7 @@ package struct AppState: Sendable {
     case .duels where known.play.tables.duels == before.duels: break
     case .pastGames, .saved, .duels:
       let context = context(at: now)
-      stack.change(HistoryScene.self) { $0.listGames(in: context) }
+      stack.update(HistoryScene.self) { $0.listGames(in: context) }
     default: break
     }
     updateVisibility(at: now)
@@ -167,7 +167,7 @@ package struct AppState: Sendable {
     let game = known.play.game
     guard known.play.hasGame, game.session.history.identity == outcome.identity else { return }
     let key = known.boards.key(of: outcome.identity) ?? HighScore(outcome.recording).board
-    stack.change(ScoresScene.self) { $0.mark(rank: report.rank, in: key, of: report.boards) }
+    stack.update(ScoresScene.self) { $0.mark(rank: report.rank, in: key, of: report.boards) }
   }
 
   package mutating func advance(to now: Seconds) {

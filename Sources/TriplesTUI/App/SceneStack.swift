@@ -1,72 +1,64 @@
 import TriplesModel
 
-/// The tabs, and the layers above them.
+/// The scenes of the tabs, and the layers above them.
 struct SceneStack: Sendable {
-  /// The scenes of all tabs, in their order; empty in a program that only shows a replay or a duel.
-  var tabs: [any Scene] = []
+  /// From bottom to top: the scenes of all tabs, if the program has tabs, then the layers, each of another type.
+  private var scenes: [any Scene]
   private(set) var tab = Tab.game
   /// The number of times that another scene came to the top.
   private(set) var changes = 0
-  /// The layers from bottom to top, each of another type.
-  private var layers: [any Scene] = []
 
-  var hasTabs: Bool { !tabs.isEmpty }
+  init(tabs: [any Scene] = []) { scenes = tabs }
 
-  /// False for a layer that waits in another tab.
+  /// False for a scene that waits in another tab.
   private func isHere(_ scene: any Scene) -> Bool { scene.home.map { $0 == tab } ?? true }
 
-  private var topLayer: Int? { layers.lastIndex(where: isHere) }
-  /// The layer that fills the screen; all above it are panels. Nil for the tab.
-  private var pageLayer: Int? { layers.lastIndex { isHere($0) && !$0.isPanel } }
+  private var topIndex: Int? { scenes.lastIndex(where: isHere) }
+  private var pageIndex: Int? { scenes.lastIndex { isHere($0) && !$0.isPanel } }
 
   /// The scene that receives input; nil once the last layer of a program without tabs was closed.
-  var top: (any Scene)? { topLayer.map { layers[$0] } ?? tabs.at(tab.rawValue) }
-  var page: (any Scene)? { pageLayer.map { layers[$0] } ?? tabs.at(tab.rawValue) }
-  var panels: [any Scene] { layers[(pageLayer.map { $0 + 1 } ?? 0)...].filter(isHere) }
+  var top: (any Scene)? { topIndex.map { scenes[$0] } }
+  /// The scene that fills the screen; all above it are panels.
+  var page: (any Scene)? { pageIndex.map { scenes[$0] } }
+  var panels: [any Scene] { scenes[(pageIndex.map { $0 + 1 } ?? 0)...].filter(isHere) }
 
-  mutating func update<Result>(_ body: (inout any Scene) -> Result) -> Result? {
-    guard let topLayer else { return updateTab(tab, body) }
-    return body(&layers[topLayer])
-  }
+  /// Updates the scene that receives input.
+  mutating func update<Result>(_ body: (inout any Scene) -> Result) -> Result? { topIndex.map { body(&scenes[$0]) } }
 
+  /// Updates the scene in which something is played, also if another one covers it.
   mutating func update<Result>(_ activity: Play.Activity, _ body: (inout any Scene) -> Result) -> Result? {
-    activity == .game ? updateTab(.game, body) : updateLayer(where: { $0.activity == activity }, body)
+    scenes.lastIndex { $0.activity == activity }.map { body(&scenes[$0]) }
   }
 
-  mutating func updateLayer<Result>(
-    where isWanted: (any Scene) -> Bool, _ body: (inout any Scene) -> Result
+  /// Updates the scene of a type, also if another one covers it.
+  @discardableResult mutating func update<Updated: Scene, Result>(
+    _ type: Updated.Type, _ body: (inout Updated) -> Result
   ) -> Result? {
-    layers.lastIndex(where: isWanted).map { body(&layers[$0]) }
-  }
-
-  private mutating func updateTab<Result>(_ tab: Tab, _ body: (inout any Scene) -> Result) -> Result? {
-    hasTabs ? body(&tabs[tab.rawValue]) : nil
-  }
-
-  mutating func change<Changed: Scene>(_ type: Changed.Type, _ body: (inout Changed) -> Void) {
-    for (index, scene) in tabs.enumerated() {
-      guard var scene = scene as? Changed else { continue }
-      body(&scene)
-      tabs[index] = scene
+    for (index, scene) in scenes.enumerated() {
+      guard var scene = scene as? Updated else { continue }
+      defer { scenes[index] = scene }
+      return body(&scene)
     }
+    return nil
   }
 
   /// Opens a scene on top. An open one of the same type is closed first.
   mutating func push(_ scene: any Scene) {
-    layers.removeAll { type(of: $0) == type(of: scene) }
-    layers.append(scene)
+    scenes.removeAll { type(of: $0) == type(of: scene) }
+    scenes.append(scene)
     changes += 1
   }
 
   mutating func pop() {
-    if let topLayer { layers.remove(at: topLayer) }
+    if let topIndex { scenes.remove(at: topIndex) }
     changes += 1
   }
 
   /// Shows a tab and closes the layers that belong to no tab.
   mutating func show(_ tab: Tab) {
-    if self.tab != tab || !layers.isEmpty { changes += 1 }
+    let count = scenes.count
+    scenes.removeAll { $0.home == nil }
+    if self.tab != tab || scenes.count < count { changes += 1 }
     self.tab = tab
-    layers.removeAll { $0.home == nil }
   }
 }

@@ -7,6 +7,8 @@ struct ChallengesScene: ListScene {
   /// The names of the entries at the last update, to find the chosen entry again.
   private var names: [String] = []
 
+  var home: Tab? { .challenges }
+
   /// The next level of the first pack; nil if all are solved.
   static func recommended(in context: SceneContext) -> LevelID? {
     let tables = context.play.tables

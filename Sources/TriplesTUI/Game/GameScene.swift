@@ -14,6 +14,8 @@ struct GameScene: Scene {
   /// True once an end of the game was shown: the high scores open by themselves only after the first.
   private var hasEnded = false
 
+  var home: Tab? { .game }
+
   init(_ run: GameRun, of activity: Play.Activity = .game, at now: Seconds, settings: Settings) {
     self.activity = activity
     let (session, game) = (run.session, run.game)

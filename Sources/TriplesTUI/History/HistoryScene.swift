@@ -27,6 +27,7 @@ struct HistoryScene: ListScene {
 
   init(rules: RuleSet) { figures = HistoryFigures([], of: rules) }
 
+  var home: Tab? { .history }
   private var search: GameSearch { GameSearch(field.text) }
   private var chosen: HistoryGame? { games.at(cursor) }
 

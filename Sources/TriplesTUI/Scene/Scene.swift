@@ -8,7 +8,7 @@ protocol Scene: Sendable {
   var boardRules: RuleSet? { get }
   /// True if it leaves the scene beneath visible around it.
   var isPanel: Bool { get }
-  /// The tab that a layer belongs to: it is hidden while another tab is shown. Nil for a layer that closes then.
+  /// The tab that it belongs to: it is hidden while another tab is shown. Nil for a layer that closes then.
   var home: Tab? { get }
   /// What is played here: its clock runs while the scene is on top.
   var activity: Play.Activity? { get }
@@ -18,7 +18,6 @@ protocol Scene: Sendable {
   mutating func cover(in context: SceneContext)
   /// Shows what happened in the game, level or duel that is played here.
   mutating func show(_ event: Report.Event, in context: SceneContext) -> [SceneCommand]
-  mutating func receive(_ answer: Answer.Content) -> [SceneCommand]
   /// Handles raw input; nil to have its ``Intent`` handled instead.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]?
   /// Handles an intent; nil leaves it to the app.
@@ -47,7 +46,6 @@ extension Scene {
   func help(in context: SceneContext) -> [HelpSection]? { nil }
   mutating func cover(in context: SceneContext) {}
   mutating func show(_ event: Report.Event, in context: SceneContext) -> [SceneCommand] { [] }
-  mutating func receive(_ answer: Answer.Content) -> [SceneCommand] { [] }
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? { nil }
   mutating func advance(in context: SceneContext) -> [SceneCommand] { [] }
   func nextChange(in context: SceneContext) -> Seconds? { nextFrame(in: context) }

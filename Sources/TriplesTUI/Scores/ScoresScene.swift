@@ -28,6 +28,8 @@ struct ScoresScene: ListScene {
 
   init(rules: RuleSet) { self.rules = rules }
 
+  var home: Tab? { .highScores }
+
   private func scores(of boards: ScoreBoards) -> [HighScore] {
     filter.isOfHost ? [] : boards[ScoreBoards.Key(rules: rules, isAided: filter == .aided)]
   }
