@@ -132,10 +132,9 @@ extension AppState {
   }
 
   private func help(at now: Seconds) -> HelpScene {
-    let context = context(at: now)
-    guard
-      let sections = stack.page?.help(in: context) ?? (showsBoard ? nil : stack.page?.content(in: context)?.help)
-    else { return HelpScene(HelpSection.pages(of: shownRules, isOwn: known.play.game.session.isOwn)) }
+    guard let sections = stack.page?.help(in: context(at: now)) else {
+      return HelpScene(HelpSection.pages(of: shownRules, isOwn: known.play.game.session.isOwn))
+    }
     let told = Set(sections.flatMap(\.keys).flatMap(\.intents))
     return HelpScene([sections + [HelpSection(.program, without: told)]])
   }

@@ -12,7 +12,7 @@ protocol Scene: Sendable {
   var home: Tab? { get }
   /// What is played here: its clock runs while the scene is on top.
   var activity: Play.Activity? { get }
-  /// What the help explains here; nil for the rules of the game.
+  /// What the help explains here, as a rule the page; nil for the rules of the game.
   func help(in context: SceneContext) -> [HelpSection]?
   /// Ends previews and drags: another scene opens on top, or another window gets the input.
   mutating func cover(in context: SceneContext)
@@ -43,7 +43,7 @@ extension Scene {
   var isPanel: Bool { false }
   var home: Tab? { nil }
   var activity: Play.Activity? { nil }
-  func help(in context: SceneContext) -> [HelpSection]? { nil }
+  func help(in context: SceneContext) -> [HelpSection]? { content(in: context)?.help }
   mutating func cover(in context: SceneContext) {}
   mutating func show(_ event: Report.Event, in context: SceneContext) -> [SceneCommand] { [] }
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? { nil }
