@@ -2,12 +2,9 @@ import TriplesCanvas
 import TriplesModel
 
 extension AppState {
-  /// Starts what is requested, after a question if a game would end.
-  package mutating func request(_ request: GameRequest, at now: Seconds) { play(.start(request), at: now) }
-
   /// Carries out a command of the player. A program without tabs ends if the command starts a game or level.
-  mutating func play(_ command: Command, at now: Seconds) {
-    if !stack.hasTabs, case .start(let request) = command, request.activity != .duel {
+  package mutating func play(_ command: Command, at now: Seconds) {
+    if !known.hasTabs, case .start(let request) = command, request.activity != .duel {
       (successor, isDone) = (request, true)
       return
     }

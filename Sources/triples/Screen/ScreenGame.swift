@@ -30,7 +30,7 @@ enum ScreenGame {
       // That a game continues is old with the first key.
       state.showNotice(notice, isReply: session.continuation != nil, at: screen.now)
     }
-    if let request = session.request { state.request(request, at: screen.now) }
+    if let request = session.request { state.play(.start(request), at: screen.now) }
     // Send fewer frames over a network.
     let rate = environment["SSH_CONNECTION"] == nil ? 60 : 30
     var loop = GameLoop(screen: screen, world: ScreenWorld(session.files), state: state, framesPerSecond: rate)

@@ -37,7 +37,7 @@ import TriplesTUI
   @Test func theGameThatIsAskedForIsSeenFirst() throws {
     let screen = ScriptedScreen(size: Size(columns: 80, rows: 24), script: [(1, .key("q"))])
     var state = AppState.fixture()
-    state.request(.daily(Daily(try #require(Day(parsing: "2026-11-21")), .threes)), at: 0)
+    state.play(.start(.daily(Daily(try #require(Day(parsing: "2026-11-21")), .threes))), at: 0)
     var loop = GameLoop(screen: screen, world: MemoryWorld(), state: state, framesPerSecond: 60)
     _ = loop.run()
     let (first, last) = (try #require(screen.frames.first), try #require(screen.frames.last))

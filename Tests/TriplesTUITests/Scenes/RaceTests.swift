@@ -119,7 +119,7 @@ struct RaceTests {
   @Test func aRaceTakesThePlaceOfTheGameInPlay() {
     var app = TestApp(.fixture(setup: GameSetup(mode: .random)))
     app.press(.left, .up, at: 1)
-    app.state.request(.race(history(.left, .up, .right)), at: 2)
+    app.state.play(.start(.race(history(.left, .up, .right))), at: 2)
     app.carryOut(at: 2)
     #expect(app.panel(at: 3).contains("Race against 13 points."))
     #expect(ghostLine(app, at: 3)?.contains("Lead     0") == true)
@@ -133,7 +133,7 @@ struct RaceTests {
   @Test func aRaceThatYouLeaveIsSaved() {
     var app = TestApp(.fixture(setup: GameSetup(mode: .random)))
     app.press(.left, .up, at: 1)
-    app.state.request(.race(history(.left, .up, .right)), at: 2)
+    app.state.play(.start(.race(history(.left, .up, .right))), at: 2)
     app.carryOut(at: 2)
     app.press(.left, at: 3)
     app.type("n", at: 4)
@@ -146,7 +146,7 @@ struct RaceTests {
     app.playToTheEnd(at: 2)
     var day = History(Daily(.fixture, .triples).game)
     day.play(day.game.legalDirections[0])
-    app.state.request(.race(day), at: 30)
+    app.state.play(.start(.race(day)), at: 30)
     app.carryOut(at: 30)
     #expect(app.panel(at: 31).contains(/Race against \d+ points, as practice: it does not count\.|Practice race\./))
   }
@@ -154,13 +154,13 @@ struct RaceTests {
   /// A race that goes on says so, and against whom; another one does not take its place in silence.
   @Test func anotherRaceTakesThePlaceOfARace() {
     var app = TestApp(.fixture(setup: GameSetup(mode: .random)))
-    app.state.request(.race(history(.left, .up, .right)), at: 2)
+    app.state.play(.start(.race(history(.left, .up, .right))), at: 2)
     app.carryOut(at: 2)
     app.press(.left, at: 3)
-    app.state.request(.race(history(.left, .up)), at: 4)
+    app.state.play(.start(.race(history(.left, .up))), at: 4)
     app.carryOut(at: 4)
     #expect(app.panel(at: 5).contains("Your other race is saved."))
-    app.state.request(.race(history(.left, .up, .right)), at: 6)
+    app.state.play(.start(.race(history(.left, .up, .right))), at: 6)
     app.carryOut(at: 6)
     #expect(app.panel(at: 7).contains("Your race continues."))
   }
