@@ -93,7 +93,7 @@ struct HistoryScene: ListScene {
 
   /// Lets ← and → choose a day, and Enter play it: as practice if it was missed.
   private mutating func act(inCalendar intent: Intent, in context: SceneContext) -> [SceneCommand]? {
-    let today = context.environment.today()
+    let today = context.play.daily.day
     switch intent {
     case .slide(.left): day = max(Daily.days.lowerBound, (day ?? today) + -1)
     case .slide(.right): day = min(today, (day ?? today) + 1)
@@ -114,7 +114,7 @@ struct HistoryScene: ListScene {
     var (subtitles, above) = (subtitles, hasCharts ? [charts(in: context)] : [])
     if search.names("daily") {
       let view = DaysView(
-        rules: figures.rules, dailies: context.dailies, today: context.environment.today(), chosen: day, look: look)
+        rules: figures.rules, dailies: context.dailies, today: context.play.daily.day, chosen: day, look: look)
       (subtitles, above) = (view.summaries, [view.part])
       details = day.map { [.text(view.texts(of: $0, context.keys), look.strong, priority: 60)] } ?? []
     } else if search.names("duel") {

@@ -133,17 +133,14 @@ package struct Environment: Sendable {
   package var version: String
   /// A date and the time of day where the player lives: `2026-11-21 00:41`.
   package var localTime: @Sendable (Date) -> String
-  package var today: @Sendable () -> Day
   package var themes: [Theme]
   package var places: [(what: String, path: String)]
 
   package init(
-    version: String, localTime: @escaping @Sendable (Date) -> String,
-    today: @escaping @Sendable () -> Day = { Day(of: Date()) },
-    themes: [Theme] = Theme.all, places: [(what: String, path: String)] = []
+    version: String, localTime: @escaping @Sendable (Date) -> String, themes: [Theme] = Theme.all,
+    places: [(what: String, path: String)] = []
   ) {
-    (self.version, self.localTime, self.today) = (version, localTime, today)
-    (self.themes, self.places) = (themes, places)
+    (self.version, self.localTime, self.themes, self.places) = (version, localTime, themes, places)
   }
 }
 

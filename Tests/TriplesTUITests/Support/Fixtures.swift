@@ -31,7 +31,7 @@ extension AppState {
     let tables = Tables(boards: boards, progress: challenges.progress, packs: challenges.packs)
     var play = Play(
       resuming: saved, asksForGame: asksForGame, setup: setup, pause: AppState.pause, tables: tables,
-      using: Sevens(), today: environment.today, at: now)
+      using: Sevens(), today: { .fixture }, at: now)
     if let level = challenges.resumed, let entry = challenges.packs?.entry(of: level) { play.open(entry, level) }
     var settings = settings
     settings.hasOpenedLesson = !challenges.offersLesson
@@ -57,7 +57,7 @@ extension AppState {
   ) {
     var play = Play(
       hasGame: false, setup: GameSetup(rules: match.setup.rules), pause: AppState.pause,
-      tables: Tables(duels: history), using: Sevens(), today: environment.today, at: now)
+      tables: Tables(duels: history), using: Sevens(), today: { .fixture }, at: now)
     play.open(match)
     self.init(environment, traits: traits, size: size, settings: settings, play, at: now)
   }
@@ -73,9 +73,7 @@ struct Challenges {
 
 extension Environment {
   /// Greenwich time, and random games with seed 7.
-  static let fixture = Environment(
-    version: "0.0", localTime: { String($0.formatted(.iso8601).prefix(16)) },
-    today: { .fixture })
+  static let fixture = Environment(version: "0.0", localTime: { String($0.formatted(.iso8601).prefix(16)) })
 }
 
 extension Day {

@@ -12,10 +12,10 @@ import TriplesTerminal
   @Test(arguments: [1, 2, 3, 4] as [UInt32])
   func everyFrameShowsTheRightImages(seed: UInt32) throws {
     let screen = try PlayedScreen(seed: seed, maxFrames: 1500, quota: 4 << 20)
-    let environment = Environment(version: "1.0", localTime: { _ in "" }, today: { Day(20_778) })
+    let environment = Environment(version: "1.0", localTime: { _ in "" })
     let play = Play(
       setup: GameSetup(mode: .deterministic), pause: AppState.pause, using: Drand48Source(seed: seed),
-      today: environment.today, at: 0)
+      today: { Day(20_778) }, at: 0)
     let state = AppState(
       environment, traits: screen.traits, size: screen.size, settings: Settings(), play, at: 0)
     var loop = GameLoop(screen: screen, world: Companion(), state: state, framesPerSecond: 60)
