@@ -66,13 +66,13 @@ struct ChallengesScene: ListScene {
     names = entries.map(\.name)
   }
 
-  mutating func act(on intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
     case .slide(let direction):
       walk(direction, in: context)
       return []
     case .confirm: return entries(in: context).at(cursor).map { [open($0, in: context)] } ?? []
-    default: return nil
+    default: return moveCursor(on: intent, in: context)
     }
   }
 

@@ -6,7 +6,7 @@ struct FirstStartScene: ListScene {
   var cursor = 0
   private var chosen: RuleSet { RuleSet.allCases[cursor] }
 
-  mutating func act(on intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
     case .slide(.left), .slide(.up): cursor = (cursor + RuleSet.allCases.count - 1) % RuleSet.allCases.count
     case .slide, .nextRules: cursor = (cursor + 1) % RuleSet.allCases.count

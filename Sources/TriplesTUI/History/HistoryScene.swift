@@ -72,7 +72,7 @@ struct HistoryScene: ListScene {
     return []
   }
 
-  mutating func act(on intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     if search.names("daily"), let commands = act(inCalendar: intent, in: context) { return commands }
     if intent == .confirm, isEmpty { return [.show(.game)] }
     switch (intent, chosen) {
@@ -86,7 +86,7 @@ struct HistoryScene: ListScene {
     case (.confirm, .saved(let game)): return [.play(.start(.saved(game)))]
     case (.copy, .saved(let game)): return [.play(.delete(game))]
     case (.review, .played): return [.notice("\(context.keys[.confirm]) replays it; review it there.")]
-    default: return nil
+    default: return moveCursor(on: intent, in: context)
     }
     return []
   }

@@ -22,7 +22,7 @@ struct ReviewScene: ListScene {
     return [.ask(.habits(history.game.rules))]
   }
 
-  mutating func act(on intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
     case .cancel, .review: return [.close]
     case .slide(.left): move(to: cursor - 1, in: context)
@@ -31,7 +31,7 @@ struct ReviewScene: ListScene {
       guard let chosen else { break }
       return [.open(ReplayScene(Replay(history, at: chosen.shownTurn, rated: moves, now: context.now)))]
     case .daily: return [.notHere(context.keys)]
-    default: return nil
+    default: return moveCursor(on: intent, in: context)
     }
     return []
   }

@@ -129,13 +129,11 @@ protocol ListScene: Scene {
   var cursor: Int { get set }
   /// The length of the list, if that is known faster than by the page.
   func count(in context: SceneContext) -> Int
-  /// Handles an intent; nil leaves it to the list, which moves the cursor, then to the app.
-  mutating func act(on intent: Intent, in context: SceneContext) -> [SceneCommand]?
 }
 
 extension ListScene {
-  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
-    if let commands = act(on: intent, in: context) { return commands }
+  /// Moves the cursor; nil leaves an intent that is not for the list to the app.
+  mutating func moveCursor(on intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
     case .slide(.up): move(to: cursor - 1, in: context)
     case .slide(.down): move(to: cursor + 1, in: context)

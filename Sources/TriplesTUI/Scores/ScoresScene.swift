@@ -42,7 +42,7 @@ struct ScoresScene: ListScene {
     arrival = rank == 1 ? .infinity : nil
   }
 
-  mutating func act(on intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
     case .nextFilter:
       cursor = 0
@@ -56,7 +56,7 @@ struct ScoresScene: ListScene {
       }
       guard let selected = scores(of: context.boards).at(cursor) else { return [] }
       return [.replay(of: "game", try selected.replay().map { Replay($0.history, now: context.now) })]
-    default: return nil
+    default: return moveCursor(on: intent, in: context)
     }
     return []
   }

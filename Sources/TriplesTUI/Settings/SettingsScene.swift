@@ -19,7 +19,7 @@ struct SettingsScene: ListScene {
       theme: context.look.theme.name)
   }
 
-  mutating func act(on intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+  mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
     case .slide(.left): return step(by: -1, in: context)
     case .slide(.right): return step(by: 1, in: context)
@@ -29,7 +29,7 @@ struct SettingsScene: ListScene {
       typing = field.map(Typing.text) ?? .key
       return []
     case .cancel, .settings: return [.close]
-    default: return nil
+    default: return moveCursor(on: intent, in: context)
     }
   }
 
