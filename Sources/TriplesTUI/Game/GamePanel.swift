@@ -213,10 +213,7 @@ private struct GameFacts: Equatable {
 
 extension GameRun {
   /// What the player and the rival are called, in one width.
-  fileprivate var sides: [String] {
-    let rival = session.rival == nil ? "Earlier" : "Rival"
-    return ["You" + String(repeating: " ", count: rival.count - 3), rival]
-  }
+  fileprivate var sides: [String] { session.rival == nil ? ["You    ", "Earlier"] : ["You  ", "Rival"] }
 }
 
 extension Panel.Figure {

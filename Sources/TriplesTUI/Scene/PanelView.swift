@@ -70,11 +70,13 @@ struct PanelView {
   /// What an item looks like: between different kinds there is a blank row.
   fileprivate enum Kind { case figure, text, bar, board, chart }
 
-  /// Returns an item other than a figure; nil if it has no place here.
+  /// Returns an item; nil if it has no place here.
   private func part(_ item: Panel.Item, priority: Int) -> (kind: Kind, node: LayoutNode)? {
     switch item {
-    case .figure: return nil
+    case .figure(let figure): return (.figure, self.figure(figure, priority: priority))
     case .line(let line, _):
+      // Sentences give way to buttons: without them mouse users could not find a command.
+      let priority = panel.buttons.isEmpty ? priority : min(priority, Self.buttons - 1)
       return (.text, .paragraph(line.texts, line.style, priority: priority).hidden(line.isHidden))
     case .bar(let share, "", _):
       return (.bar, .bar(share, columns: 4...max(4, min(inner - 2, 60)), look, priority: priority - 1))
@@ -167,12 +169,11 @@ struct PanelView {
   /// The items, with air between those of different kinds, then advice and notices, or a free row in a low panel. Lines
   /// below a bar belong to it.
   private var items: [LayoutNode] {
-    let indent = indent
     var parts: [LayoutNode] = []
     var last: Kind?
     let hasChart = panel.items.contains { if case .chart = $0 { true } else { false } }
     for (place, item) in panel.items.enumerated() where !givesWay(item) {
-      guard let (kind, part) = inColumn(item, indent, priority: 82 - place) else { continue }
+      guard let (kind, part) = self.part(item, priority: 82 - place) else { continue }
       if kind != last, (last, kind) != (.bar, .text), kind != .chart, last != .chart {
         parts.append(.gap(1, priority: Self.air))
       }
@@ -202,14 +203,7 @@ struct PanelView {
     }
   }
 
-  private func inColumn(_ item: Panel.Item, _ indent: Int, priority: Int) -> (kind: Kind, LayoutNode)? {
-    // Sentences give way to buttons: without them mouse users could not find a command.
-    if case .line = item, !panel.buttons.isEmpty { return part(item, priority: min(priority, Self.buttons - 1)) }
-    guard case .figure(let figure) = item else { return part(item, priority: priority) }
-    return (.figure, self.figure(figure, indent, priority: priority))
-  }
-
-  private func figure(_ figure: Panel.Figure, _ indent: Int, priority: Int) -> LayoutNode {
+  private func figure(_ figure: Panel.Figure, priority: Int) -> LayoutNode {
     let value = LayoutNode.text(figure.values, figure.style ?? look.plain, priority: 2)
     return .row([.text([figure.label], look.muted).columns(indent), value], gap: 0, priority: priority)
   }
@@ -287,52 +281,46 @@ struct PanelView {
   var low: LayoutNode { .column([banner].compactMap(\.self) + [line(withBanner: false)]) }
 
   var rows: LayoutNode {
-    let (texts, air) = (panel.items.compactMap { part($0, priority: 75)?.node }, LayoutNode.gap(1, priority: Self.air))
+    let others = panel.items.filter { if case .figure = $0 { false } else { true } }
+    let (texts, air) = (others.compactMap { part($0, priority: 75)?.node }, LayoutNode.gap(1, priority: Self.air))
     let top = [title, banner, banner.map { _ in air }, isHigh ? head : nil, isHigh ? air : nil].compactMap(\.self)
-    let figures = cells + (cells.isEmpty || texts.isEmpty ? [] : [air]) + texts
-    let foot = panel.buttons.isEmpty ? keyLine : .line(panel.buttons)
+    let lines = figureLines
+    let figures = lines + (lines.isEmpty || texts.isEmpty ? [] : [air]) + texts
+    let keys = panel.keys.enumerated().map { LayoutNode.text([text($1, $1.short)], priority: -$0) }
+    let foot =
+      panel.buttons.isEmpty
+      ? .row(keys + [.text([text(.help, KeyLabel.help.short)])], gap: 3, priority: 76) : LayoutNode.line(panel.buttons)
     return .column(top + figures + [advice, notice(rows: 1...3), .gap(1, priority: 71), .spring, foot])
   }
 
   /// True if there is room for large points and a large next tile.
   private var isHigh: Bool { space.size.rows >= 12 }
 
-  private var cells: [LayoutNode] {
-    var cells: [(label: String, value: LayoutNode)] = []
-    if !isHigh {
-      if let score = panel.score { cells.append((score.label ?? "Score", points(rows: 1...1, columns: inner))) }
-      if let tile = nextTile(Size(columns: 4, rows: 1)) { cells.append(("Next", tile)) }
-    }
-    cells += panel.items.figures.map { ($0.label, .text($0.values, $0.style ?? look.plain)) }
-    guard !cells.isEmpty else { return [] }
-    if isHigh { return figureLines }
-    let most = max(1, inner / max(Self.cellColumns, (cells.map(\.label.count).max() ?? 0) + 1))
-    let lines = (cells.count + most - 1) / most
-    let inLine = (cells.count + lines - 1) / lines
-    return (0..<lines).map { line in
-      .row(
-        cells[line * inLine..<min(cells.count, (line + 1) * inLine)].map { cell in
-          LayoutNode.column([.text([cell.label], look.muted), cell.value], isWhole: true).columns(inner / inLine - 1)
-        }, gap: 1, priority: 80 - 5 * line)
-    }
-  }
-
-  /// The figures in lines, one in each if they are few or have little room, otherwise two.
+  /// The figures in lines, one in each if they are few or have little room, otherwise two. In a low panel they are cells
+  /// under their labels, after the points and the next tile.
   private var figureLines: [LayoutNode] {
     let (figures, indent) = (panel.items.figures, indent)
-    let columns = indent + (figures.compactMap { $0.values.last?.columns }.max() ?? 0)
-    let inLine = figures.count > 5 && columns < inner / 2 ? 2 : 1
-    return stride(from: 0, to: figures.count, by: inLine).map { first in
-      let parts = figures[first..<min(figures.count, first + inLine)].map {
-        figure($0, indent, priority: 1).columns(inner / inLine - 1)
-      }
-      return .row(parts, gap: 1, priority: 80 - first)
+    if isHigh {
+      let columns = indent + (figures.compactMap { $0.values.last?.columns }.max() ?? 0)
+      let inLine = figures.count > 5 && columns < inner / 2 ? 2 : 1
+      return lines(figures.map { figure($0, priority: 1) }, inLine, step: inLine)
     }
+    var cells: [(label: String, value: LayoutNode)] = []
+    if let score = panel.score { cells.append((score.label ?? "Score", points(rows: 1...1, columns: inner))) }
+    if let tile = nextTile(Size(columns: 4, rows: 1)) { cells.append(("Next", tile)) }
+    cells += figures.map { ($0.label, .text($0.values, $0.style ?? look.plain)) }
+    guard !cells.isEmpty else { return [] }
+    let most = max(1, inner / max(Self.cellColumns, (cells.map(\.label.count).max() ?? 0) + 1))
+    let count = (cells.count + most - 1) / most
+    let nodes = cells.map { LayoutNode.column([.text([$0.label], look.muted), $0.value], isWhole: true) }
+    return lines(nodes, (cells.count + count - 1) / count, step: 5)
   }
 
-  private var keyLine: LayoutNode {
-    .row(
-      panel.keys.enumerated().map { .text([text($1, $1.short)], priority: -$0) }
-        + [.text([text(.help, KeyLabel.help.short)])], gap: 3, priority: 76)
+  /// Returns parts of one width in lines, whose priority falls in steps.
+  private func lines(_ parts: [LayoutNode], _ inLine: Int, step: Int) -> [LayoutNode] {
+    stride(from: 0, to: parts.count, by: inLine).map { first in
+      let line = parts[first..<min(parts.count, first + inLine)].map { $0.columns(inner / inLine - 1) }
+      return .row(line, gap: 1, priority: 80 - step * (first / inLine))
+    }
   }
 }
