@@ -36,11 +36,6 @@ package struct BoardMotion: Hashable, Sendable {
     play(Turn(number: 0, direction: half.direction, events: half.events, points: 0), to: board, at: now)
   }
 
-  mutating func place(_ turn: Turn, to board: Board, at now: Seconds) {
-    let events = turn.events.filter { if case .spawned = $0 { true } else { false } }
-    play(Turn(number: 0, direction: turn.direction, events: events, points: 0), to: board, at: now)
-  }
-
   package mutating func nudge(_ direction: Direction, at now: Seconds) {
     guard speed.isFinite else { return }
     nudge = Nudge(direction: direction, start: now)

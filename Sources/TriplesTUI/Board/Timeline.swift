@@ -16,7 +16,7 @@ package struct Timeline: Hashable, Sendable {
     _ turn: Turn?, isUndone: Bool = false, to board: Board, from visible: [Sprite], at start: Seconds,
     speed: Double = 1, isHurried: Bool = false
   ) {
-    let (tempo, merges) = (Tempo(speed: speed, isHurried: isHurried), turn?.merges ?? [])
+    let (tempo, merges) = (Tempo(speed: speed, isHurried: isHurried), turn?.mergers ?? [])
     let onScreen = Dictionary(visible.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     let played = isUndone ? nil : turn
     var (beneath, resting, merging) = ([Tween](), [Tween](), [Tween]())
@@ -32,7 +32,9 @@ package struct Timeline: Hashable, Sendable {
       // A tile that comes back lay beneath the one that absorbed it.
       let covered = merges.first { $0.taken == tile.id }.map { Sprite(value: tile.value, id: tile.id, at: $0.position) }
       var tween = Tween(from: onScreen[tile.id] ?? covered ?? Sprite(tile), to: Sprite(tile), duration: tempo.slide)
-      if let played, tempo.slide > 0, merges.contains(where: { $0.id == tile.id }) {
+      // In a duel, tiles merge with the push, before the rest of the turn.
+      let isMerging = tempo.slide > 0 && merges.contains { $0.id == tile.id && onScreen[$0.taken] != nil }
+      if let played, isMerging {
         tween.merge = Tween.Merge(
           direction: played.direction, changeDelay: tempo.changeDelay, change: tempo.change, spring: tempo.spring)
         merging.append(tween)
@@ -84,8 +86,8 @@ package struct Timeline: Hashable, Sendable {
 }
 
 extension Turn {
-  /// The tiles that absorbed another, and the position of both.
-  fileprivate var merges: [(id: Int, taken: Int, position: Position)] {
+  /// The tiles that absorbed another, the other ones, and the position of both.
+  var mergers: [(id: Int, taken: Int, position: Position)] {
     events.compactMap {
       if case .merged(let id, let taken, _, let position) = $0 { (id, taken, position) } else { nil }
     }
@@ -110,9 +112,7 @@ struct Tween: Hashable, Sendable {
     static let along = -0.06
   }
 
-  var end: Seconds {
-    max(delay + duration + (merge?.spring ?? 0), delay + (merge.map { $0.changeDelay + $0.change } ?? 0))
-  }
+  var end: Seconds { delay + duration + (merge?.spring ?? 0) }
 
   /// Returns the sprite `time` after the beginning of the timeline; nil if it is not visible.
   func sprite(at time: Seconds) -> Sprite? {

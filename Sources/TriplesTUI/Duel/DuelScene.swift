@@ -33,7 +33,7 @@ struct DuelScene: Scene {
     // The tile that a person places lies in its cell already.
     case .placed(_, let side) where setup[side] == .person: motion.settle(on: duel.board, at: now)
     case .placed(let turn, _):
-      motion.place(turn, to: duel.board, at: now)
+      motion.play(turn, to: duel.board, at: now)
       return [.withdraw(DuelMatch.computersTurn)]
     case .undone(let turn):
       motion.play(turn, isUndone: true, to: duel.board, at: now)

@@ -57,12 +57,9 @@ struct LevelScene: Scene {
 
   private static func shine(_ session: GameSession, at start: Seconds) -> Shine? {
     let tiles = session.game.board.tiles
-    let merged = session.history.turns.prefix(session.history.turnCount).last?.events.compactMap {
-      event -> (id: Int, value: Int)? in
-      if case .merged(let id, _, let value, _) = event { (id, value) } else { nil }
-    }
-    let id = merged?.max { $0.value < $1.value }?.id
-    return (tiles.first { $0.id == id } ?? tiles.max { $0.value < $1.value }).map { Shine(on: $0, at: start) }
+    let merged = session.history.turns.prefix(session.history.turnCount).last?.mergers.map(\.id) ?? []
+    let tile = tiles.filter { merged.contains($0.id) }.max { $0.value < $1.value }
+    return (tile ?? tiles.max { $0.value < $1.value }).map { Shine(on: $0, at: start) }
   }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {

@@ -23,10 +23,9 @@ struct ReplayScene: Scene {
   private mutating func show(_ step: Replay.Step, at now: Seconds, _ settings: Settings) {
     motion.speed = settings.motionSpeed * max(1, Double(replay.pace.factor) / 2)
     switch step {
-    case .played(let turn): motion.play(turn, to: replay.board, at: now)
+    case .played(let turn), .placed(let turn): motion.play(turn, to: replay.board, at: now)
     case .undone(let turn): motion.play(turn, isUndone: true, to: replay.board, at: now)
     case .pushed(let half): motion.push(half, to: replay.board, at: now)
-    case .placed(let turn): motion.place(turn, to: replay.board, at: now)
     case .board(let board): motion = BoardMotion(board)
     }
   }
