@@ -5,7 +5,8 @@ struct GameScene: Scene {
   let activity: Play.Activity?
   let boardRules: RuleSet?
   private(set) var motion: BoardMotion
-  private(set) var points: ScoreCounter
+  /// The score; in a level, its points.
+  var points: ScoreCounter
   private(set) var scoreHistory = ScoreHistory()
   private(set) var peek: HalfTurn?
   /// The light of a moment that has just come; your next turn ends it.
@@ -69,7 +70,9 @@ struct GameScene: Scene {
 
   /// Follows to a new board, and removes what was told of a lead that is gone.
   private mutating func boardChanged(_ run: GameRun, tellsChange: Bool, at now: Seconds) -> [SceneCommand] {
-    points.count(to: run.game.score, at: now, isInstant: !isAnimated, tellsChange: tellsChange)
+    if activity == .game {
+      points.count(to: run.game.score, at: now, isInstant: !isAnimated, tellsChange: tellsChange)
+    }
     scoreHistory.follow(run.session.history)
     (peek, ending) = (nil, nil)
     return run.lead.map { Moment.outdated(atLead: $0).map { .withdraw($0.texts[0]) } } ?? []

@@ -4,13 +4,12 @@ import TriplesModel
 struct LevelScene: Scene {
   let entry: LevelPack.Entry
   private var board: GameScene
-  private var points: ScoreCounter
   private var ending: LevelEnding?
 
   init(_ level: LevelRun, at now: Seconds, settings: Settings) {
     entry = level.entry
     board = GameScene(level.run, of: .level, at: now, settings: settings)
-    points = ScoreCounter(level.standing(.on, at: now).points)
+    board.points = ScoreCounter(level.standing(.on, at: now).points)
   }
 
   private var level: Level { entry.level }
@@ -35,7 +34,9 @@ struct LevelScene: Scene {
     }
     let commands = board.show(event, in: context)
     let sum = standing(in: context).points
-    if sum != points.target { points.count(to: sum, at: context.now, isInstant: context.settings.reducesMotion) }
+    if sum != board.points.target {
+      board.points.count(to: sum, at: context.now, isInstant: context.settings.reducesMotion)
+    }
     return commands
   }
 
@@ -88,24 +89,17 @@ struct LevelScene: Scene {
   }
 
   func nextFrame(in context: SceneContext) -> Seconds? {
-    let now = context.now
-    return earliest(
-      board.nextFrame(in: context), points.nextChange(after: now), ending?.nextChange(after: now),
-      nextPulse(in: context))
-  }
-
-  private func nextPulse(in context: SceneContext) -> Seconds? {
-    guard !context.settings.reducesMotion, context.play.level?.session.clock.isRunning == true,
-      let left = standing(in: context).secondsLeft, left <= .alarm
-    else { return nil }
-    return context.now + 0.1
+    let (now, left) = (context.now, standing(in: context).secondsLeft ?? .infinity)
+    let isRunning = context.play.level?.session.clock.isRunning == true
+    let pulses = isRunning && left <= .alarm && !context.settings.reducesMotion
+    return earliest(board.nextFrame(in: context), ending?.nextChange(after: now), pulses ? now + 0.1 : nil)
   }
 
   /// Returns the points, goals, limits, stars and text of the level; a lesson has no points or stars.
   func panel(in context: SceneContext) -> Panel? {
     let (look, standing, run) = (context.look, standing(in: context), board.run(in: context))
     let title = Panel.Line(level.title.description, style: look.strong)
-    let score = Panel.Score(value: points.value(at: context.now), change: points.change(at: context.now))
+    let score = Panel.Score(value: board.points.value(at: context.now), change: board.points.change(at: context.now))
     let words = text(in: context)
     let text = words.isEmpty ? [] : [Panel.Item.line(Panel.Line(words, style: look.muted))]
     return Panel(
