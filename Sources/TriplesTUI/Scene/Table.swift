@@ -24,9 +24,8 @@ struct Table: Sendable {
   let count: Int
   var cursor: Int?
   var marked: Int?
-  /// Rows at the top that have not arrived yet, and how much of the first one has, from 0 to 1.
-  var missing = 0
-  var arrived = 1.0
+  /// How much of a row has arrived, from 0 to 1.
+  var arrived: @Sendable (Int) -> Double = { _ in 1 }
   /// The text of an empty table, and whether its columns have an example for row 0.
   var promise = ""
   var hasExample = false
@@ -50,13 +49,12 @@ struct Table: Sendable {
       return LayoutNode.column([promise, example], priority: priority)
     }
     let list = LayoutNode.list(count, cursor: cursor ?? 0, rows: rows ?? min(3, count)...count) { index in
-      if index < missing { return line(" ", look.plain, isWhole) { _ in "" }.tagged(index) }
-      let isArriving = index == 0 && arrived < 1
-      let (hasCursor, isMarked) = (index == cursor && !isArriving, index == marked && !isArriving)
+      let share = arrived(index)
+      let (hasCursor, isMarked) = (index == cursor && share == 1, index == marked && share == 1)
       let style = isMarked ? look.selected : hasCursor ? look.chosen : look.plain
       // Cell by cell, then its light.
-      let shown = isArriving ? Set(columns.prefix(Int(arrived * Double(columns.count + 1))).map(\.title)) : nil
-      let row = line(hasCursor ? ">" : isMarked ? "*" : " ", isArriving ? look.strong : style, isWhole) {
+      let shown = share < 1 ? Set(columns.prefix(Int(share * Double(columns.count + 1))).map(\.title)) : nil
+      let row = line(hasCursor ? ">" : isMarked ? "*" : " ", 0 < share && share < 1 ? look.strong : style, isWhole) {
         shown?.contains($0.title) == false ? "" : $0.text(index)
       }
       return cursor == nil ? row : row.tagged(index).focused(hasCursor ? .start : nil)

@@ -61,16 +61,17 @@ struct ScoresScene: ListScene {
     return []
   }
 
-  /// Returns how many rows are still hidden, as they appear from the bottom up, and the visible share of the first.
-  private func arrived(of count: Int, in context: SceneContext) -> (missing: Int, first: Double) {
-    guard let arrival, arrival < .infinity else { return (0, 1) }
-    let time = context.now - arrival
-    let missing = max(0, count - 1 - Int(time / Self.arrivalStep))
-    return (missing, min(1, max(0, time - Self.arrivalStep * Double(count - 1)) / Self.firstArrival))
+  /// Returns how much of a row is visible, as rows appear from the bottom up, the first one slowly.
+  private func arrived(_ row: Int, of count: Int, at now: Seconds) -> Double {
+    guard let arrival, arrival < .infinity else { return 1 }
+    let time = now - arrival - Self.arrivalStep * Double(count - 1 - row)
+    guard row == 0 else { return time < 0 ? 0 : 1 }
+    return min(1, max(0, time) / Self.firstArrival)
   }
 
   func nextChange(in context: SceneContext) -> Seconds? {
-    arrived(of: scores(of: context.boards).count, in: context).first < 1 ? context.now + Self.firstArrival / 20 : nil
+    let count = scores(of: context.boards).count
+    return arrived(0, of: count, at: context.now) < 1 ? context.now + Self.firstArrival / 20 : nil
   }
 
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
@@ -124,7 +125,7 @@ struct ScoresScene: ListScene {
   private func ownTable(in context: SceneContext) -> Table {
     let found = scores(of: context.boards).map(\.summary)
     let rows = found.isEmpty ? [GameSummary(.example(of: rules))] : found
-    let (about, arrival) = (GameColumns { rows[$0] }, arrived(of: found.count, in: context))
+    let about = GameColumns { rows[$0] }
     // Skill is the share of a maximum, which not all rules have.
     let skill = rules.type.bound(seed: 0).map { _ in about.skill }
     return Table(
@@ -133,7 +134,7 @@ struct ScoresScene: ListScene {
         skill, .date(in: context) { rows[$0].date }, about.mode, about.highest, about.moves, about.time,
         rows.contains { !$0.marks.isEmpty } ? about.marks : nil, about.seed,
       ].compactMap(\.self), count: found.count, cursor: cursor, marked: marked.flatMap { rows.firstIndex(of: $0) },
-      missing: arrival.missing, arrived: arrival.first, promise: promise(context.keys), hasExample: true)
+      arrived: { arrived($0, of: found.count, at: context.now) }, promise: promise(context.keys), hasExample: true)
   }
 
   private func hostTable(_ daily: Daily?, in context: SceneContext) -> Table {
