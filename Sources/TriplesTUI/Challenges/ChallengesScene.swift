@@ -10,7 +10,7 @@ struct ChallengesScene: ListScene {
   var home: Tab? { .challenges }
 
   /// The next level of the first pack; nil if all are solved.
-  static func recommended(in context: SceneContext) -> LevelID? {
+  private static func recommended(in context: SceneContext) -> LevelID? {
     let tables = context.play.tables
     let next = tables.packs?.first.flatMap { tables.progress.next(in: $0)?.id }
     return next.flatMap { tables.progress[$0] == nil ? $0 : nil }
@@ -20,7 +20,7 @@ struct ChallengesScene: ListScene {
     context.play.level.flatMap { $0.isOver ? nil : $0 }
   }
 
-  private static func sections(in context: SceneContext) -> [ChallengeSection] {
+  private func entries(in context: SceneContext) -> [ChallengeEntry] {
     let (play, log) = (context.play, context.dailies)
     let levels = play.openLevels.map {
       ChallengeEntry(
@@ -40,8 +40,7 @@ struct ChallengesScene: ListScene {
     let newDuel = ChallengeEntry(
       name: "duel", request: .duel(play.duelPlan),
       texts: ["Duel  one side pushes, the other places", "Duel  one pushes, one places", "Duel"])
-    let entries = levels + dailies + (duels.isEmpty ? [newDuel] : duels)
-    return [ChallengeSection(title: "", entries: entries)] + play.tables.sections
+    return levels + dailies + (duels.isEmpty ? [newDuel] : duels) + play.tables.challenges
   }
 
   /// Keeps the cursor on its entry when others come or go, such as duels of other rules.
@@ -51,8 +50,6 @@ struct ChallengesScene: ListScene {
     names = now
     return []
   }
-
-  private func entries(in context: SceneContext) -> [ChallengeEntry] { Self.sections(in: context).flatMap(\.entries) }
 
   /// Puts the cursor on the recommended level, unless a level is paused.
   mutating func list(in context: SceneContext) {
@@ -87,7 +84,7 @@ struct ChallengesScene: ListScene {
   /// Moves the cursor to the entry before or after, or to the nearest one in the line above or below.
   private mutating func walk(_ direction: Direction, in context: SceneContext) {
     guard !direction.isHorizontal else { return move(to: cursor + (direction == .left ? -1 : 1), in: context) }
-    let lines = lines(of: Self.sections(in: context), in: context).map(\.places)
+    let lines = lines(of: entries(in: context), in: context)
     guard let line = lines.firstIndex(where: { $0.contains(cursor) }),
       let next = lines.at(line + (direction == .up ? -1 : 1))
     else { return }
@@ -105,18 +102,15 @@ struct ChallengesScene: ListScene {
     return max(1, min(Self.maxInLine, context.pageRect.size.columns / width))
   }
 
-  /// Returns the lines of the list with the indices of their entries. The first line of a section has its heading.
-  private func lines(
-    of sections: [ChallengeSection], in context: SceneContext
-  ) -> [(heading: ChallengeSection?, places: Range<Int>)] {
-    let cards = inLine(sections.flatMap(\.entries), context)
-    var place = 0
-    return sections.flatMap { section in
-      let (first, end) = (place, place + section.entries.count)
-      place = end
-      let inLine = section.entries.first?.level == nil ? 1 : cards
-      return stride(from: first, to: end, by: inLine).map {
-        (heading: $0 == first ? section : nil, places: $0..<min(end, $0 + inLine))
+  /// Returns the lines of the list as the indices of their entries. Only levels of one chapter share a line.
+  private func lines(of entries: [ChallengeEntry], in context: SceneContext) -> [Range<Int>] {
+    let cards = inLine(entries, context)
+    return entries.indices.reduce(into: []) { lines, place in
+      let isAlone = entries[place].level == nil || entries[place].heading != nil
+      if !isAlone, let last = lines.last, last.count < cards {
+        lines[lines.count - 1] = last.lowerBound..<place + 1
+      } else {
+        lines.append(place..<place + 1)
       }
     }
   }
@@ -124,27 +118,26 @@ struct ChallengesScene: ListScene {
   /// The list between the progress of the player and the goals of the chosen level. The lines overlap by a row, which
   /// shows the frame of the chosen card or stays blank.
   func content(in context: SceneContext) -> PageView? {
-    let (look, sections, isLow) = (context.look, Self.sections(in: context), isLow(context))
-    let (entries, lines) = (sections.flatMap(\.entries), lines(of: sections, in: context))
-    let (columns, inLine) = (context.pageRect.size.columns, inLine(entries, context))
+    let (look, entries, isLow) = (context.look, entries(in: context), isLow(context))
+    let (lines, columns) = (lines(of: entries, in: context), context.pageRect.size.columns)
+    let inLine = inLine(entries, context)
     let firstLevel = entries.firstIndex { $0.level != nil } ?? 0
     let (levels, next) = (entries.compactMap(\.level), Self.recommended(in: context))
-    @Sendable func heading(_ section: ChallengeSection) -> LayoutNode {
-      .row([.text([section.title], look.plain, priority: 2), .spring, .text([section.stars], look.strong)], gap: 1)
+    @Sendable func heading(_ chapter: ChallengeEntry.Heading) -> LayoutNode {
+      .row([.text([chapter.title], look.plain, priority: 2), .spring, .text([chapter.stars], look.strong)], gap: 1)
         .columns(0...columns)
     }
-    let chosen = lines.firstIndex { $0.places.contains(cursor) } ?? 0
+    let chosen = lines.firstIndex { $0.contains(cursor) } ?? 0
     let list = LayoutNode.list(
       lines.count, cursor: chosen, rows: 1...1000, gap: isLow ? 0 : -1, priority: 90,
-      // A list that begins within a section repeats the heading in the row above the cards.
+      // A list that begins within a chapter repeats the heading in the row above the cards.
       head: { first in
-        let isWithin = !isLow && first != chosen && lines[first].heading == nil
-        let section = isWithin ? lines[..<first].last { $0.heading != nil }?.heading : nil
-        return section.map(heading) ?? .blank
+        let place = lines[first].lowerBound
+        guard !isLow, first != chosen, entries[place].heading == nil else { return .blank }
+        return entries[..<place].last { $0.heading != nil }?.heading.map(heading) ?? .blank
       }
     ) { number in
-      let line = lines[number]
-      let parts = line.places.map { place in
+      let parts = lines[number].map { place in
         let (entry, hasCursor) = (entries[place], place == cursor)
         let part =
           entry.level.map { level in
@@ -155,10 +148,9 @@ struct ChallengesScene: ListScene {
         return part.tagged(place).focused(hasCursor ? .start : nil)
       }
       let row = LayoutNode.row(parts, gap: 0, priority: 2)
-      let isText = line.places.first.map { entries[$0].level == nil } == true
-      if isText { return isLow ? row : .column([row, .blank]) }
-      guard let section = line.heading else { return row }
-      return .column([.blank, heading(section), row])
+      let first = entries[lines[number].lowerBound]
+      if first.level == nil { return isLow ? row : .column([row, .blank]) }
+      return first.heading.map { .column([.blank, heading($0), row]) } ?? row
     }.columns(0...columns)
     let tables = context.play.tables
     let isEmpty = tables.packs?.allSatisfy(\.entries.isEmpty) == true
@@ -178,34 +170,33 @@ struct ChallengesScene: ListScene {
 
 /// A line of the Challenges tab, or the card of a level.
 struct ChallengeEntry: Sendable {
+  typealias Heading = (title: String, stars: String)
+
   /// What the entry stands for, while others come and go.
   let name: String
   let request: GameRequest
   /// The text of a line, in ever fewer words.
   var texts: [String] = []
+  /// The chapter that begins with the level.
+  var heading: Heading?
   var level: LevelPack.Entry?
   var result: LevelResult?
   /// How many more levels have to be solved before this one opens.
   var missing = 0
 }
 
-struct ChallengeSection: Sendable {
-  let title: String
-  var stars = ""
-  let entries: [ChallengeEntry]
-}
-
 extension Tables {
-  var sections: [ChallengeSection] {
+  /// The levels of all packs.
+  var challenges: [ChallengeEntry] {
     (packs ?? []).flatMap { pack in
-      pack.chapters.map { chapter in
-        ChallengeSection(
-          title: chapter.title.description, stars: progress.counted(in: chapter.entries),
-          entries: chapter.entries.map {
-            ChallengeEntry(
-              name: "\($0.id)", request: .level($0, isNew: false), level: $0, result: progress[$0.id],
-              missing: progress.missing(before: $0.id, in: pack))
-          })
+      pack.chapters.flatMap { chapter in
+        chapter.entries.map { level in
+          ChallengeEntry(
+            name: "\(level.id)", request: .level(level, isNew: false),
+            heading: level.id == chapter.entries.first?.id
+              ? (chapter.title.description, progress.counted(in: chapter.entries)) : nil,
+            level: level, result: progress[level.id], missing: progress.missing(before: level.id, in: pack))
+        }
       }
     }
   }
