@@ -116,16 +116,12 @@ extension LayoutNode {
 
   /// Returns the tiles of a rule set in two columns, the lowest first.
   package static func sample(of rules: RuleSet, _ look: Look, priority: Int = 1) -> LayoutNode {
-    let size = Size(columns: 15, rows: 6)
-    return room(least: size, ideal: size, priority: priority) { rect, frame in
-      guard look.fillsTiles else { return }
-      for (place, rank) in rules.ranks.prefix(2 * size.rows).enumerated() {
-        let value = rules.value(of: rank)
-        let (column, row) = place.quotientAndRemainder(dividingBy: size.rows)
-        let tile = Rect(column: rect.origin.column + 8 * column, row: rect.origin.row + row, columns: 7, rows: 1)
-        frame.drawLabel(String(value), in: tile, look.tile(of: value, in: rules))
-      }
+    let tiles = rules.ranks.map(rules.value(of:)).map { value in
+      let style = look.tile(of: value, in: rules)
+      return LayoutNode.text([String(value)], style).columns(7).aligned(.centred).on(style)
     }
+    let lines = zip(tiles, tiles.dropFirst(6)).prefix(6).map { LayoutNode.row([$0, $1], gap: 1) }
+    return column(lines, priority: priority, isWhole: true).hidden(!look.fillsTiles)
   }
 
   package static func board(

@@ -71,25 +71,20 @@ struct LevelEnding: Hashable, Sendable {
 
   /// Returns three stars, large ones if they have room.
   private func starsPart(_ look: Look, at now: Seconds) -> LayoutNode {
-    func row(
-      of size: Size, gap: Int, _ draw: @escaping @Sendable (Double?, Rect, inout Frame) -> Void
-    ) -> LayoutNode {
-      let whole = Size(columns: 3 * size.columns + 2 * gap, rows: size.rows)
-      return .room(least: whole, ideal: whole) { rect, frame in
-        for number in 0..<3 {
-          let place = Point(column: rect.origin.column + number * (size.columns + gap), row: rect.origin.row)
-          draw(number < stars ? light(ofStar: number, at: now) : nil, Rect(place, size), &frame)
-        }
-      }
+    let lights = (0..<3).map { $0 < stars ? light(ofStar: $0, at: now) : nil }
+    let glints = look.traits.isUnicode ? ["·", "✦"] : [".", "+"]
+    let signs = lights.map { light in
+      let sign = light.map { $0 < 1 ? glints[$0 < 0.5 ? 0 : 1] : look.star(true) } ?? look.star(false)
+      return LayoutNode.text([sign], light == nil ? look.raised : look.raisedStrong)
     }
-    let small = row(of: Size(columns: 1, rows: 1), gap: 3) { light, place, frame in
-      let glints = look.traits.isUnicode ? ["·", "✦"] : [".", "+"]
-      let text = light.map { $0 < 1 ? glints[$0 < 0.5 ? 0 : 1] : look.star(true) } ?? look.star(false)
-      frame.write(text, at: place.origin, light == nil ? look.raised : look.raisedStrong)
+    let small = LayoutNode.row(signs, gap: 3, priority: 80, isWhole: true)
+    guard look.hasFaces, look.traits.hasBlocks else { return small }
+    let size = Size(columns: 6, rows: 3)
+    let rooms = lights.map { light in
+      LayoutNode.room(least: size, ideal: size) { look.drawStar(light: light ?? 0, in: $0, into: &$1) }
     }
-    guard look.hasFaces, look.traits.hasBlocks else { return .first([small], priority: 80) }
-    let large = row(of: Size(columns: 6, rows: 3), gap: 2) { look.drawStar(light: $0 ?? 0, in: $1, into: &$2) }
-    return .first([.column([.gap(1), large, .gap(1)]), small], priority: 80)
+    let large = LayoutNode.column([.gap(1), .row(rooms, gap: 2, isWhole: true), .gap(1)])
+    return .first([large, small], priority: 80)
   }
 
   /// Draws stars that fall over the board for a while if there is something to celebrate.
