@@ -57,8 +57,7 @@ package struct PixelBoard {
   /// Places the label of a tile whose number is not known in a cell in which it may appear.
   func place(_ label: String, _ color: Color, at position: Position, into frame: inout Frame) {
     let sprite = Sprite(value: 1, at: position)
-    let size = (tile * Vector(0.7, 0.35)).point
-    let image = TileImage(label, face: nil, foreground: color, size: Size(columns: size.column, rows: size.row))
+    let image = TileImage(label, face: nil, foreground: color, size: (tile * Vector(0.7, 0.35)).extent)
     place([placement(of: sprite, image, layer: 3)], into: &frame)
   }
 
@@ -102,10 +101,7 @@ package struct PixelBoard {
     }
   }
 
-  private func size(of sprite: Sprite) -> Size {
-    let size = (tile * sprite.size).point
-    return Size(columns: size.column, rows: size.row)
-  }
+  private func size(of sprite: Sprite) -> Size { (tile * sprite.size).extent }
 
   private func placement(of sprite: Sprite, _ image: TileImage, layer: Int) -> Placement {
     let middle = corner + sprite.place * pitch + tile / 2

@@ -11,6 +11,7 @@ extension Vector {
   init(toward direction: Direction) { self.init(Double(direction.step.columns), Double(direction.step.rows)) }
 
   var point: Point { Point(column: Int(x.rounded()), row: Int(y.rounded())) }
+  var extent: Size { Size(columns: point.column, rows: point.row) }
 }
 
 /// A tile at one moment, perhaps between cells.
