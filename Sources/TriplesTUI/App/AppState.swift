@@ -42,25 +42,23 @@ package struct AppState: Sendable {
     known = SceneContext(
       scenery: Scenery(size: size, traits: traits, settings: settings, themes: environment.themes), settings: settings,
       play: play, environment: environment)
-    if play.hasGame { openTabs(at: now) }
+    if play.hasGame {
+      let rules = play.game.game.rules
+      stack = SceneStack(tabs: [
+        GameScene(play.game, at: now, settings: settings), ScoresScene(rules: rules), AboutScene(),
+        HistoryScene(rules: rules), ChallengesScene(),
+      ])
+      _ = known.play.ask(.readHost)
+      if let packs = play.tables.packs { list(packs, at: now) } else { _ = known.play.ask(.listLevels) }
+      if play.activity == .level, let level = play.level { show(level, at: now) }
+      if play.asksForGame { push(FirstStartScene(), at: now) }
+    }
     if let replay { push(ReplayScene(replay), at: now) }
     if play.activity == .duel, let duel = play.duel {
       push(DuelScene(duel, at: now, settings: settings), at: now)
       if let opening = duel.match.opening { showNotice([opening], at: now) }
     }
     updateVisibility(at: now)
-  }
-
-  private mutating func openTabs(at now: Seconds) {
-    let (play, rules) = (known.play, known.play.game.game.rules)
-    stack = SceneStack(tabs: [
-      GameScene(play.game, at: now, settings: known.settings), ScoresScene(rules: rules), AboutScene(),
-      HistoryScene(rules: rules), ChallengesScene(),
-    ])
-    _ = known.play.ask(.readHost)
-    if let packs = play.tables.packs { list(packs, at: now) } else { _ = known.play.ask(.listLevels) }
-    if play.activity == .level, let level = play.level { show(level, at: now) }
-    if play.asksForGame { push(FirstStartScene(), at: now) }
   }
 
   mutating func changeScenery() {

@@ -62,12 +62,15 @@ struct ReviewScene: ListScene {
             "What each move cost",
           ], look.muted),
       ], priority: 20, isWhole: true)
+    let (score, skill) = (history.game.score.grouped, history.game.skill)
+    let luck = skill.map { ["Score \(score): \($0.text)."] + $0.texts } ?? ["Score \(score)."]
     let air = LayoutNode.gap(1, priority: 85)
     let counted = LayoutNode.text(counts, look.plain, priority: 90)
     let words = [counted, .text([lately ?? ""], look.muted, priority: 75), air]
     let boards = boards(look, in: context.pageRect.size)
     return PageView(
-      titles: ["Review"], subtitles: luck, body: words + (showsCosts(in: context) ? [costs, air] : []) + [boards],
+      titles: ["Review"], subtitles: luck + ["\(score) points"],
+      body: words + (showsCosts(in: context) ? [costs, air] : []) + [boards],
       count: mistakes.count, details: advice.map { [.text($0, look.strong, priority: 60)] } ?? [],
       keys: (mistakes.isEmpty ? [] : [KeyLabel(.confirm, title: "replays it"), .arrows("choose")])
         + [KeyLabel(.cancel, title: "leaves")])
@@ -135,12 +138,5 @@ struct ReviewScene: ListScene {
       .init([.review, .cancel], "leave"),
     ]
     return [HelpSection(heading: "A review", text: text), HelpSection(heading: "Keys", keys: keys)]
-  }
-
-  private var luck: [String] {
-    let game = history.game
-    let score = game.score.grouped
-    guard let skill = game.skill else { return ["Score \(score).", "\(score) points"] }
-    return ["Score \(score): \(skill.text)."] + skill.texts + ["\(score) points"]
   }
 }
