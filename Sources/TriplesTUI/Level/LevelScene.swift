@@ -137,7 +137,7 @@ struct LevelScene: Scene {
     standing.goals.map { goal in
       let (title, text, _) = goal.goal.words(now: goal.now)
       guard goal.isReached else {
-        let number = text.split(separator: " ").first.map(String.init) ?? ""
+        let number = text.split(separator: " ").first { $0.allSatisfy(\.isNumber) }.map(String.init) ?? ""
         return Panel.Figure(title, text, number, brief: "\(title): \(text)")
       }
       return Panel.Figure(title, look.traits.hasBlocks ? "✓" : "ok", style: look.strong)
