@@ -93,12 +93,15 @@ import Testing
     try expectPlayable(tmux, moves: 0)
   }
 
+  /// Lists the jobs when none runs any more.
+  private static let untilStopped = "while jobs | grep -q Running; do sleep 0.1; done; jobs"
+
   @Test(arguments: ["true", "bg"])
   func aStoppedGameCanBeEnded(before: String) throws {
     let tmux = try shell()
     try tmux.press("C-z")
     try expectCleanShell(tmux)
-    try tmux.run("clear; \(before); sleep 0.2; jobs", until: "]+  Stopped")
+    try tmux.run("clear; \(before); \(Self.untilStopped)", until: "]+  Stopped")
     // Without -f, bash does not wait for a stopped job.
     try tmux.run("kill %1; wait -f %1; echo ended $?", until: "ended 143")
     try tmux.wait(for: Self.modes, toBe: "0 1 0 0 0 0")
@@ -108,7 +111,7 @@ import Testing
     let tmux = try shell()
     try tmux.press("C-z")
     try expectCleanShell(tmux)
-    try tmux.run("clear; bg; sleep 0.2; jobs", until: "]+  Stopped")
+    try tmux.run("clear; bg; \(Self.untilStopped)", until: "]+  Stopped")
     try tmux.wait(for: Self.modes, toBe: "0 1 0 0 0 0")
     try resume(tmux)
     try expectPlayable(tmux, moves: 0)
