@@ -27,12 +27,15 @@ package struct FileFormat: Hashable, Sendable {
 
   /// Returns the flat objects in a damaged document, each from an opening brace to the next closing one.
   fileprivate func objects(in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    let rests = bytes.split(separator: UInt8(ascii: "{"), omittingEmptySubsequences: false).dropFirst()
-    let objects = rests.compactMap { rest in
-      rest.firstIndex(of: UInt8(ascii: "}")).map { bytes[rest.startIndex - 1...$0] }
+    var (objects, start) = ([ArraySlice<UInt8>](), nil as Int?)
+    for (index, byte) in bytes.enumerated() {
+      if byte == UInt8(ascii: "{") { start = index }
+      guard byte == UInt8(ascii: "}"), let from = start else { continue }
+      start = nil
+      // The header of a document without entries is not an entry.
+      if !String(decoding: bytes[from...index], as: UTF8.self).contains(name) { objects.append(bytes[from...index]) }
     }
-    // The header of a document without entries is not an entry.
-    return objects.filter { !$0.contains(name) }
+    return objects
   }
 }
 
@@ -120,9 +123,12 @@ extension Entry {
     if !isDocument, let first = lines.first, header != nil || EntryJSON.value(first) as Self? == nil {
       lines.removeFirst()
     }
-    // Not the first line, as a document may have any layout.
-    let other = FileFormat.names.first { $0 != name && bytes.prefix(200).contains("\"\($0)\"") }
-    if !isNamed, let other { throw .foreign(path: path, format: other) }
+    if !isNamed {
+      // Not the first line, as a document may have any layout.
+      let first = String(decoding: bytes.prefix(200), as: UTF8.self)
+      let other = FileFormat.names.first { $0 != name && first.contains("\"\($0)\"") }
+      if let other { throw .foreign(path: path, format: other) }
+    }
     var all = lines.map { (bytes: $0, entry: EntryJSON.value($0) as Self?) }
     // Another program is still writing the last line, or was killed before it reported the line as stored.
     if !isDocument, bytes.last != UInt8(ascii: "\n"), let last = all.last, last.entry == nil {
@@ -137,8 +143,10 @@ extension Entry {
       // No version below 1 exists: only the header is damaged.
       if version > 1 { return (all.map { ($0.bytes, nil) }, true) }
     }
-    let namesUs = isNamed || bytes.contains(name) || format.header.utf8.starts(with: bytes)
-    guard namesUs || areOurs.contains(true) else { throw .foreign(path: path) }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard isNamed || text.contains(name) || format.header.hasPrefix(text) || areOurs.contains(true) else {
+      throw .foreign(path: path)
+    }
     return (all, true)
   }
 
@@ -201,7 +209,12 @@ extension Collection<UInt8> {
   func contains(_ text: String) -> Bool {
     let wanted = Array(text.utf8)
     return withContiguousStorageIfAvailable { bytes in
-      for start in bytes.indices where bytes[start] == wanted[0] && bytes[start...].starts(with: wanted) { return true }
+      var rest = bytes[...]
+      while let start = rest.firstIndex(of: wanted[0]) {
+        rest = rest[start...]
+        if rest.starts(with: wanted) { return true }
+        rest = rest.dropFirst()
+      }
       return false
     } ?? false
   }

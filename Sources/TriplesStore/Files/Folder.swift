@@ -37,7 +37,7 @@ enum Folder {
     let names = try names(in: path).filter { $0.hasSuffix(ending) && !$0.hasPrefix(".") }.sorted().prefix(count)
     return names.map { name in
       let contents = Result { () throws(StoreError) in
-        try RegularFile.read(following("\(path)/\(name)"), limit: limit)?.bytes ?? []
+        try RegularFile.read(following("\(path)/\(name)"), limit: limit) ?? []
       }
       return (name, contents)
     }

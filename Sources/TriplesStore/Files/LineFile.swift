@@ -20,7 +20,7 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
   func waiting(atMost patience: Duration) -> Self { Self(path: path, patience: patience) }
 
   package func content() throws(StoreError) -> Content<E> {
-    try E.content(of: RegularFile.read(followed().path, limit: E.format.limit)?.bytes ?? [], at: path)
+    try E.content(of: RegularFile.read(Folder.following(path), limit: E.format.limit) ?? [], at: path)
   }
 
   package func read() throws(StoreError) -> [E] { try content().entries }
@@ -44,54 +44,64 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
   func change<Result>(
     now: Date, under lock: FileLock? = nil, keepsCopy: Bool = false, _ body: (inout [E]) -> Result
   ) throws(StoreError) -> Change<Result> {
-    let file = try followed()
-    let lock = try file.lock(or: lock)
+    // To make few calls at the end of a game, look for a link only if the file cannot be opened.
+    let isCovered = lock?.covers(self.path) == true
+    let path = isCovered ? self.path : try Folder.following(self.path)
+    let lock = try self.lock(path, or: lock)
     defer { withExtendedLifetime(lock) {} }
-    let found = try RegularFile.read(file.path, limit: E.format.limit)
+    let found: (bytes: [UInt8], status: FileStatus)?
+    do throws(StoreError) { found = try RegularFile.contents(path, limit: E.format.limit) } catch .notAFile
+      where isCovered && FileStatus(at: path)?.type == .symbolicLink
+    { return try followed().change(now: now, under: lock, keepsCopy: keepsCopy, body) }
     let bytes = found?.bytes ?? []
-    let old = try E.content(of: bytes, at: path)
+    let old = try E.content(of: bytes, at: self.path)
     var entries = old.entries
     let result = body(&entries)
     let isLosing = keepsCopy && !Set(old.entries).subtracting(entries).isEmpty
-    let copy = old.lost == nil && !isLosing ? nil : try RegularFile.copyAside(bytes, from: file.path, now: now)
+    let copy = old.lost == nil && !isLosing ? nil : try RegularFile.copyAside(bytes, from: path, now: now)
     if copy == nil, !E.format.isDocument, !bytes.isEmpty, entries.starts(with: old.entries) {
       let added = entries.dropFirst(old.entries.count)
       if !added.isEmpty {
-        try append(added, to: OpenFile(file.path, .readWrite, .append), size: bytes.count, after: bytes)
+        try append(added, to: OpenFile(path, .readWrite, .append), size: bytes.count, after: bytes)
       }
     } else if copy != nil || entries != old.entries {
       let text = E.format.text(entries.map(\.written))
-      try RegularFile.replace(file.path, with: Array(text.utf8), like: found?.status)
+      try RegularFile.replace(path, with: Array(text.utf8), like: found?.status)
     }
-    let notice = old.damage.flatMap { damage in copy.map { "\(path): \(damage). A copy is in \($0)." } }
+    let notice = old.damage.flatMap { damage in copy.map { "\(self.path): \(damage). A copy is in \($0)." } }
     return (entries, result, old, copy, notice)
   }
 
   /// Returns the lock `held` if it covers the file; otherwise takes the lock of the folder, and creates the folder if
   /// needed.
-  func lock(or held: FileLock? = nil) throws(StoreError) -> FileLock {
-    if let held, held.covers(path) { return held }
-    let folder = Folder.path(of: path)
-    try Folder.create(folder)
-    do throws(StoreError) { return try FileLock(folder: folder, patience: patience) } catch .locked {
-      throw .locked(path: path)
-    }
+  func lock(_ path: String? = nil, or held: FileLock? = nil) throws(StoreError) -> FileLock {
+    if let held, held.covers(path ?? self.path) { return held }
+    let folder = Folder.path(of: path ?? self.path)
+    do throws(StoreError) { return try FileLock(folder: folder, patience: patience) } catch .system(
+      _, _, .noSuchFileOrDirectory)
+    {
+      try Folder.create(folder)
+      return try FileLock(folder: folder, patience: patience)
+    } catch .locked { throw .locked(path: self.path) }
   }
 
   /// Appends an entry, unless `isKnown` returns true for the last bytes of the file. Usually decodes no entries.
   func append(
     _ entry: E, under lock: FileLock? = nil, unless isKnown: ([UInt8]) -> Bool = { _ in false }
   ) throws(StoreError) {
-    let target = try followed()
-    let lock = try target.lock(or: lock)
+    let lock = try self.lock(or: lock)
     defer { withExtendedLifetime(lock) {} }
-    let file = try OpenFile(target.path, .readWrite, [.create, .append])
-    let (bytes, status) = try file.end(limit: E.format.limit)
-    if bytes.count == status.size { try E.require(bytes, at: path) }
-    if !isKnown(bytes) { try append([entry], to: file, size: Int(status.size), after: bytes) }
+    do throws(StoreError) {
+      let file = try OpenFile(path, .readWrite, [.create, .append])
+      let (bytes, status) = try file.end(limit: E.format.limit)
+      if bytes.count == status.size { try E.require(bytes, at: path) }
+      if !isKnown(bytes) { try append([entry], to: file, size: Int(status.size), after: bytes) }
+    } catch .notAFile where FileStatus(at: path)?.type == .symbolicLink {
+      try followed().append(entry, under: lock, unless: isKnown)
+    }
   }
 
-  /// The file that a link at the path leads to. It may be in another folder, which has a lock of its own.
+  /// The file that the link at the path leads to. It may be in another folder, which has a lock of its own.
   private func followed() throws(StoreError) -> Self { Self(path: try Folder.following(path), patience: patience) }
 
   /// Appends entries to a file of `size` bytes that ends with `bytes`; to an empty file, with the header. Removes an

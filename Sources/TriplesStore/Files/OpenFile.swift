@@ -4,8 +4,7 @@ import SystemPackage
 
 struct OpenFile: ~Copyable {
   let descriptor: FileDescriptor
-  /// What errors name.
-  fileprivate(set) var path: String
+  let path: String
 
   private init(_ descriptor: FileDescriptor, _ path: String) { (self.descriptor, self.path) = (descriptor, path) }
 
@@ -114,9 +113,12 @@ extension FileStatus {
 
 /// Whole files, read with a size limit and replaced in one step.
 enum RegularFile {
-  /// Returns the bytes and the status of a file; nil if there is none. Never blocks, and never reads more than `limit`
-  /// bytes.
-  static func read(_ path: String, limit: Int) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)? {
+  /// Returns the bytes of a file; nil if there is none. Never blocks, and never reads more than `limit` bytes.
+  static func read(_ path: String, limit: Int) throws(StoreError) -> [UInt8]? {
+    try contents(path, limit: limit)?.bytes
+  }
+
+  static func contents(_ path: String, limit: Int) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)? {
     let found = try end(of: path, limit: limit)
     if let found, found.status.size > limit { throw .tooLong(path: path, limit: limit) }
     return found
@@ -135,7 +137,7 @@ enum RegularFile {
     _ path: String, with bytes: [UInt8], by temporary: String? = nil, like old: FileStatus? = nil
   ) throws(StoreError) -> OpenFile {
     let old = (old ?? FileStatus(at: path)).flatMap { $0.type == .regular ? $0 : nil }
-    var file = try created(temporary ?? path + ".tmp", permissions: old?.permissions.rawValue ?? 0o644)
+    let file = try created(temporary ?? path + ".tmp", permissions: old?.permissions.rawValue ?? 0o644)
     let (temporary, descriptor) = (file.path, file.descriptor.rawValue)
     do throws(StoreError) {
       if let old {
@@ -149,7 +151,6 @@ enum RegularFile {
       try file.synchronize()
       guard rename(temporary, path) == 0 else { throw StoreError.system("replace", path) }
       if let folder = try? OpenFile(Folder.path(of: path), .readOnly, .directory) { try? folder.synchronize() }
-      file.path = path
       return file
     } catch {
       unlink(temporary)
@@ -159,9 +160,13 @@ enum RegularFile {
 
   /// Creates a temporary file. Removes one that a killed program left, or takes another name if we may not.
   private static func created(_ path: String, permissions: mode_t) throws(StoreError) -> OpenFile {
-    let names = [path] + (2...9).map { "\(path)-\($0)" }
-    let name = names.first { unlink($0) == 0 || errno == ENOENT } ?? path
-    return try OpenFile(name, .writeOnly, [.create, .exclusiveCreate, .append], permissions: permissions)
+    func create(_ path: String) throws(StoreError) -> OpenFile {
+      try OpenFile(path, .writeOnly, [.create, .exclusiveCreate, .append], permissions: permissions)
+    }
+    do throws(StoreError) { return try create(path) } catch .system(_, _, .fileExists) {
+      let names = [path] + (2...9).map { "\(path)-\($0)" }
+      return try create(names.first { unlink($0) == 0 || errno == ENOENT } ?? path)
+    }
   }
 
   /// Writes a copy with the file's permissions to `scores.json.unreadable-2026-11-21T00-41-00Z`, or a free name like
@@ -182,7 +187,7 @@ enum RegularFile {
     for name in try Folder.names(in: folder) where name.contains(copyMark) {
       let (path, lock) = ("\(folder)/\(name)", try FileLock(folder: folder, patience: .seconds(30)))
       defer { withExtendedLifetime(lock) {} }
-      guard let bytes = try read(path, limit: 1 << 30)?.bytes, bytes.contains(text) else { continue }
+      guard let bytes = try read(path, limit: 1 << 30), bytes.contains(text) else { continue }
       let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       try replace(path, with: Array(lines.filter { !$0.contains(text) }.joined(separator: [UInt8(ascii: "\n")])))
     }

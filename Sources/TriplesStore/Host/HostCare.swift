@@ -138,7 +138,7 @@ extension HostFolder {
       for name in try Folder.names(in: source) where !name.hasSuffix(".lock") && !name.hasSuffix(".tmp") {
         try copy("\(source)/\(name)", to: "\(target)/\(name)")
       }
-    } else if status.type == .regular, let bytes = try RegularFile.read(source, limit: 1 << 30)?.bytes {
+    } else if status.type == .regular, let bytes = try RegularFile.read(source, limit: 1 << 30) {
       try Folder.create(Folder.path(of: target))
       try OpenFile(target, .writeOnly, [.create, .exclusiveCreate]).writeAll(bytes)
     }

@@ -24,7 +24,7 @@ struct HostIndex {
     }
     let file = folder.map { "\($0)/\(Checksum(Folder.absolute(path).utf8).value.hexadecimal)" }
     // The index of a log without empty lines is less than twice as long as the log.
-    let bytes = file.flatMap { try? RegularFile.read($0, limit: 2 * HostEntry.format.limit)?.bytes }
+    let bytes = file.flatMap { try? RegularFile.read($0, limit: 2 * HostEntry.format.limit) }
     var index = bytes.flatMap { HostIndex($0, of: log, level) } ?? HostIndex()
     if index.header.size < log.count {
       index.replay(log, level)

@@ -54,8 +54,9 @@ package struct HostLog: Hashable, Sendable {
     var count = 0
     for path in try files() {
       let file = LineFile<HostEntry>(path: path, patience: .seconds(30))
-      let bytes = try RegularFile.read(path, limit: HostEntry.format.limit)?.bytes ?? []
-      guard bytes.contains(Self.mark(of: id)) else { continue }
+      guard try RegularFile.read(path, limit: HostEntry.format.limit)?.contains(Self.mark(of: id)) == true else {
+        continue
+      }
       count += try file.change(now: now) { entries in
         let old = entries
         entries = old.compactMap { $0.player.id == id ? body($0) : $0 }
@@ -121,9 +122,11 @@ package struct HostLog: Hashable, Sendable {
   /// Returns the bytes of a file up to its last line end.
   private static func lines(of path: String, isNamed: Bool = false) throws(StoreError) -> [UInt8] {
     let limit = HostEntry.format.limit
-    let bytes = isNamed ? try NamedFile.read(path, limit: limit) : try RegularFile.read(path, limit: limit)?.bytes ?? []
+    var bytes = isNamed ? try NamedFile.read(path, limit: limit) : try RegularFile.read(path, limit: limit) ?? []
     try HostEntry.require(bytes, at: path)
-    return bytes.lastIndex(of: UInt8(ascii: "\n")).map { Array(bytes[...$0]) } ?? []
+    let size = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    bytes.removeLast(bytes.count - size)
+    return bytes
   }
 
   private static func position(after bytes: [UInt8]) -> String? {

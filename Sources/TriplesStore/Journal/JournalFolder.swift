@@ -47,7 +47,7 @@ struct JournalFolder: Hashable, Sendable {
   /// Returns the content of a slot, even if another program plays it; nil if nothing in it is readable.
   func content<Content: Journaled>(inSlot number: Int) throws(StoreError) -> JournalContent<Content>? {
     let path = path(ofSlot: number)
-    return try Content.read(RegularFile.read(path, limit: GameJournal.limit)?.bytes ?? [], at: path)
+    return try Content.read(RegularFile.read(path, limit: GameJournal.limit) ?? [], at: path)
   }
 
   /// Takes a slot; throws `.locked` if another program has it.
@@ -142,7 +142,7 @@ extension JournalFolder {
   /// Reads a slot as far as possible. Keeps a copy of a damaged journal.
   private func found<Content: Journaled>(in slot: JournalSlot, now: Date) throws(StoreError) -> Found<Content> {
     let path = path(ofSlot: slot.number)
-    let bytes = try RegularFile.read(path, limit: GameJournal.limit)?.bytes ?? []
+    let bytes = try RegularFile.read(path, limit: GameJournal.limit) ?? []
     let content = try Content.read(bytes, at: path)
     let isDamaged = content?.isDamaged ?? bytes.contains { $0 != 0 }
     let copy = isDamaged ? try RegularFile.copyAside(bytes, from: path, now: now) : nil

@@ -32,9 +32,7 @@ extension ScoreStore {
       self.init(path: path)
       // Links are not followed: what lies in the current folder may be anybody's. A damaged file, or one of a later
       // version, still names the format.
-    } else if (try? RegularFile.read(local, limit: HighScore.format.limit))?.bytes.contains(HighScore.format.name)
-      == true
-    {
+    } else if (try? RegularFile.read(local, limit: HighScore.format.limit))?.contains(HighScore.format.name) == true {
       self.init(path: local)
     } else {
       self.init(path: try DataFolder.path(override: dataFolder, environment: environment) + "/scores.json")
