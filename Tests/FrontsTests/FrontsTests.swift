@@ -39,11 +39,11 @@ struct FrontsTests {
     }
   }
 
-  private static func archive(in folder: TemporaryFolder) -> FileArchive.Opening {
+  private static func archive(in folder: TemporaryFolder) -> FileArchive.Opened {
     FileArchive(
       scores: ScoreStore(path: folder.path + "/scores.json"), dataFolder: folder.path,
       clock: { Date(timeIntervalSince1970: 1_000_000) }
-    ).open()
+    ).opened()
   }
 
   @Test(arguments: RuleSet.allCases, [1, 2] as [UInt64])

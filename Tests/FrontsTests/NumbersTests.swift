@@ -17,7 +17,7 @@ import TriplesStore
     let archive = FileArchive(
       scores: ScoreStore(path: folder.path + "/scores.json"), dataFolder: folder.path,
       clock: { Date(timeIntervalSince1970: 1_000_000) }
-    ).open().archive
+    ).opened().archive
     return PlainFront(
       Play(setup: setup, tables: Tables(boards: archive.boards, packs: packs), at: 0), world: ArchiveWorld(archive),
       request: request)

@@ -26,8 +26,8 @@ struct JournalScript {
     say("did \(Self.state(game.session))")
   }
 
-  static func open(_ folder: String) -> FileArchive.Opening {
-    FileArchive(scores: ScoreStore(path: folder + "/scores.json"), dataFolder: folder).open()
+  static func open(_ folder: String) -> FileArchive.Opened {
+    FileArchive(scores: ScoreStore(path: folder + "/scores.json"), dataFolder: folder).opened()
   }
 
   /// Goes on until it is killed, or something could not be saved.

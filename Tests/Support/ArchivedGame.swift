@@ -65,6 +65,20 @@ package struct ArchivedGame {
   }
 }
 
+extension FileArchive {
+  /// An archive that was opened, and what was found.
+  package typealias Opened = (
+    archive: FileArchive, session: GameSession?, others: [GameSession], isOwnElsewhere: Bool, notices: [String]
+  )
+
+  /// The archive when a program has started.
+  package func opened(admits: (GameSession) -> Bool = { _ in true }) -> Opened {
+    var archive = self
+    let found = archive.open(admits: admits)
+    return (archive, found.session, found.others, found.isOwnElsewhere, found.notices)
+  }
+}
+
 /// What is played, kept in files.
 package struct ArchivedPlay {
   package var play: Play

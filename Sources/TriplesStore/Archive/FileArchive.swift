@@ -125,22 +125,19 @@ package struct FileArchive {
     } catch { return isQuiet(error) ? nil : "Cannot save par: \(error)." }
   }
 
-  /// The archive when a program starts; the game to resume, if any (send it `SessionAction.retry` if its end is
+  /// What is found when a program starts: the game to resume, if any (send it `SessionAction.retry` if its end is
   /// pending); other unfinished games, the newest first; whether another program plays the player's own game; and lines
   /// for the player.
-  package typealias Opening = (
-    archive: FileArchive, session: GameSession?, others: [GameSession], isOwnElsewhere: Bool, notices: [String]
-  )
+  package typealias Opening = (session: GameSession?, others: [GameSession], isOwnElsewhere: Bool, notices: [String])
 
   /// Resumes the newest game that is admitted, and enters the ends of games that an earlier program did not enter.
-  package func open(admits: (GameSession) -> Bool = { _ in true }) -> Opening {
-    var archive = self
-    let notice = archive.readTables()
-    let found = archive.open(\.games, under: archive.games.folder.gate(), admits: admits)
-    archive.enterEnds(of: [found.current] + found.others)
+  package mutating func open(admits: (GameSession) -> Bool = { _ in true }) -> Opening {
+    let notice = readTables()
+    let found = open(\.games, under: games.folder.gate(), admits: admits)
+    enterEnds(of: [found.current] + found.others)
     let others = found.others.compactMap(\.content).filter(\.isUnfinished)
     return (
-      archive, found.current.content, others, found.elsewhere.contains { $0.isOwn && $0.isUnfinished },
+      found.current.content, others, found.elsewhere.contains { $0.isOwn && $0.isUnfinished },
       [notice, found.notice, Self.earlierFiles(in: games.folder.path)].compactMap(\.self)
     )
   }

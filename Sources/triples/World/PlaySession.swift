@@ -61,7 +61,6 @@ struct PlaySession {
       return !launch.isNew && session.daily == nil && launch.game?.admit(session.game) ?? true
     }
     var (session, others) = (opening.session, opening.others)
-    archive = opening.archive
     if let replacing {
       others = [session].compactMap(\.self).filter(\.isUnfinished) + others
       if let playing = others.firstIndex(where: replacing.admits) { others.remove(at: playing) }

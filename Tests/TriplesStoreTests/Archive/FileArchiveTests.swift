@@ -13,7 +13,7 @@ import TriplesStore
   @Test func aDataFolderThatIsNoFolderIsTold() throws {
     try folder.write("".utf8, to: "data")
     let scores = ScoreStore(path: folder("scores.json"))
-    let opening = FileArchive(scores: scores, dataFolder: folder("data")).open()
+    let opening = FileArchive(scores: scores, dataFolder: folder("data")).opened()
     #expect(opening.session == nil)
     #expect(opening.notices.contains { $0.hasPrefix("Cannot look for saved games:") })
   }

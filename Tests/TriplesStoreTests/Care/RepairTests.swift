@@ -106,8 +106,8 @@ import TriplesStore
 
   /// Several ends with help: the finished games hold all, the tables the best one with the name of its player.
   @Test func anEntryOfATableIsNotReplacedByItsEarlierEnd() throws {
-    let archive = FileArchive(scores: store, dataFolder: folder.path, player: "Ada", clock: { now }).open { _ in false }
-      .archive
+    let archive = FileArchive(scores: store, dataFolder: folder.path, player: "Ada", clock: { now })
+      .opened(admits: { _ in false }).archive
     var game = ArchivedGame(Game(.threes, Origin(.random, seed: 9)), in: archive)
     game.perform(.hint, at: 0)
     game.play()

@@ -35,7 +35,7 @@ import TriplesStore
     FileArchive(
       scores: ScoreStore(path: folder("\(data)/scores.json")), dataFolder: folder(data), host: seat,
       clock: { now }
-    ).open().archive
+    ).opened().archive
   }
 
   private func boards(

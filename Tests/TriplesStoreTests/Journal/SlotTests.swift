@@ -124,7 +124,7 @@ import TriplesStore
 
   @Test(arguments: Loss.allCases) func whatIsDeletedMeanwhileIsNoticed(loss: Loss) throws {
     let histories = try lose(loss)
-    let opening = FileArchive(scores: scores, dataFolder: folder("data")).open()
+    let opening = FileArchive(scores: scores, dataFolder: folder("data")).opened()
     let sessions = [opening.session].compactMap(\.self) + opening.others
     #expect(Set(sessions.map(\.history)) == histories)
   }
@@ -134,7 +134,7 @@ import TriplesStore
   /// Plays while something is deleted, and another program comes before the next move; gives the games.
   private func lose(_ loss: Loss) throws -> Set<History> {
     let data = folder("data")
-    let opening = FileArchive(scores: scores, dataFolder: data).open()
+    let opening = FileArchive(scores: scores, dataFolder: data).opened()
     var game = ArchivedGame(Game(.triples, Origin(.random, seed: 3)), in: opening.archive)
     game.play(3)
     let lost =
@@ -150,7 +150,7 @@ import TriplesStore
       #expect(FileManager.default.fileExists(atPath: data + "/game-1.jsonl.lock"), "the lock is taken anew")
       return [game.session.history]
     }
-    let other = FileArchive(scores: scores, dataFolder: data).open()
+    let other = FileArchive(scores: scores, dataFolder: data).opened()
     var otherGame = other.session.map { ArchivedGame(resuming: $0, in: other.archive) }
     otherGame?.play(1)
     game.play(4)

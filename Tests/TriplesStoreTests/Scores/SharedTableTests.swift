@@ -51,11 +51,11 @@ import TriplesStore
       Game(.triples, Origin(.random, seed: 1)),
       in: FileArchive(
         scores: store, dataFolder: folder("data"), player: "Ada\u{1B}[2J" + String(repeating: "x", count: 99)
-      ).open().archive)
+      ).opened().archive)
     game.play()
     game = ArchivedGame(
       Game(.triples, Origin(.random, seed: 2)),
-      in: FileArchive(scores: store, dataFolder: folder("data")).open().archive)
+      in: FileArchive(scores: store, dataFolder: folder("data")).opened().archive)
     game.play()
     let players = try store.boards().scores.map { $0.player?.description }
     #expect(players.contains { $0?.hasPrefix("Ada?[2J") == true && $0?.count == 27 })

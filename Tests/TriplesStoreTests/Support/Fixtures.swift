@@ -78,11 +78,11 @@ func entry(moves: Int, seed: UInt32 = 42, date: Date = now) -> HighScore {
 /// The files in a folder, as a program finds them that starts.
 func open(
   _ folder: TemporaryFolder, admits: (GameSession) -> Bool = { _ in true }
-) -> FileArchive.Opening {
+) -> FileArchive.Opened {
   FileArchive(
     scores: ScoreStore(path: folder("scores.json"), patience: .milliseconds(20)), dataFolder: folder.path,
     clock: { now }
-  ).open(admits: admits)
+  ).opened(admits: admits)
 }
 
 extension FileArchive {
