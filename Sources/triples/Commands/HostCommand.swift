@@ -102,6 +102,7 @@ struct HostCommand: ParsableCommand {
         }
         (board, game) = (board + ["--data", data], ["--scores", data + "/scores.json"])
       }
+      // Plays, or prints the boards. Without a terminal the error says what to type.
       let text = words.last == "plain" ? ["--plain"] : []
       switch words.dropLast(text.count) {
       case [], ["daily"]:

@@ -82,6 +82,7 @@ struct PlaySession {
       Self.notice(of: others, isOnScreen), waits,
     ].compactMap(\.self)
     faults = opening.notices
+    // True if no option selects a game.
     let isUnspecified = launch.game?.asksForGame == false && !launch.isNew
     var level: GameSession?
     if isOnScreen {
