@@ -1,5 +1,4 @@
 import ArgumentParser
-import FoundationEssentials
 import TriplesCommandLine
 import TriplesLevels
 import TriplesModel

@@ -3,7 +3,6 @@ import TriplesCanvas
 import TriplesCommandLine
 import TriplesModel
 import TriplesPlain
-import TriplesStore
 import TriplesTUI
 import TriplesTerminal
 

@@ -4,7 +4,6 @@ import TriplesLevels
 import TriplesModel
 import TriplesPlayers
 import TriplesStore
-import TriplesTUI
 
 /// Answers requests from the files of a player. It is the world of text mode, which has each request carried out at
 /// once; the screen has the parts carried out on threads of their own.
