@@ -125,7 +125,7 @@ extension AppState {
     case .cancel:
       known.showsButtons = false
       if known.focus.take() == nil { show(.game, at: now) }
-    case .quit: isDone = true
+    case .quit: end = .quit
     case .slide, .confirm, .first, .last, .redraw: break
     default: run([.notHere(keys)], at: now)
     }
@@ -215,7 +215,7 @@ extension AppState {
       stack.update(ChallengesScene.self) { $0.choose(run.isResumable ? nil : level.entry.id, in: context) }
     }
     known.focus = nil
-    if stack.top == nil { isDone = true }
+    if stack.top == nil { end = .quit }
   }
 
   mutating func change(_ change: SettingsChange) {

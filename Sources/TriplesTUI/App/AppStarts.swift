@@ -5,8 +5,7 @@ extension AppState {
   /// Carries out a command of the player. A program without tabs ends if the command starts a game or level.
   package mutating func play(_ command: Command, at now: Seconds) {
     if !known.hasTabs, case .start(let request) = command, request.activity != .duel {
-      (successor, isDone) = (request, true)
-      return
+      return end = .continued(request)
     }
     show(known.play.perform(command, at: now), at: now)
     if isStarting, changesWhenStarting == nil { changesWhenStarting = stack.changes }

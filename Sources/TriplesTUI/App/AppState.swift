@@ -25,9 +25,9 @@ package struct AppState: Sendable {
   /// The request whose answer a scene waits for.
   var awaited: Request.Token?
   var copies: [String] = []
-  package internal(set) var isDone = false
-  /// The game for which a program without tabs ends; nil if it just ends.
-  package internal(set) var successor: GameRequest?
+  /// How the player ended the program; nil while it runs.
+  package internal(set) var end: LoopEnd?
+  package var isDone: Bool { end != nil }
 
   /// How long the computer of a duel waits at least, so that the tiles come to rest and people can follow.
   package static let pause: Seconds = 0.5

@@ -46,7 +46,6 @@ package struct GameLoop<Terminal: Screen, Surroundings: World> {
       patience = deadline - screen.now
       carryOutRequests()
     } while world.isBusy && screen.now < deadline
-    if end == .quit, let successor = state.successor { return .continued(successor) }
     return end
   }
 
@@ -63,7 +62,7 @@ package struct GameLoop<Terminal: Screen, Surroundings: World> {
         event = next
       }
     }
-    return .quit
+    return state.end ?? .quit
   }
 
   private mutating func take(_ event: ScreenEvent) {

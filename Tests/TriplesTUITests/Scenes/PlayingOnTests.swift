@@ -137,6 +137,6 @@ struct PlayingOnTests {
         at: 0))
     app.press(.right, .enter, at: 1)
     history.jump(to: 1)
-    #expect(app.state.isDone && app.state.successor == .practice(history))
+    #expect(app.state.end == .continued(.practice(history)))
   }
 }
