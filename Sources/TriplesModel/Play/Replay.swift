@@ -121,11 +121,12 @@ package struct Replay: Hashable, Sendable {
 
   package mutating func changePace(by steps: Int) { pace.change(by: steps) }
 
-  package mutating func advance(to now: Seconds) -> [(step: Step, time: Seconds)] {
-    var steps: [(Step, Seconds)] = []
+  /// Returns the steps that are due, each with its board and its time.
+  package mutating func advance(to now: Seconds) -> [(step: Step, board: Board, time: Seconds)] {
+    var steps: [(Step, Board, Seconds)] = []
     while isPlaying, now >= nextStep {
       let time = max(nextStep, now - pace.interval)
-      if let step = goForwards() { steps.append((step, time)) }
+      if let step = goForwards() { steps.append((step, board, time)) }
       nextStep += max(pace.interval, (now - nextStep) / 8)
       isPlaying = !isAtEnd
     }

@@ -20,12 +20,12 @@ struct ReplayScene: Scene {
     motion = BoardMotion(replay.board)
   }
 
-  private mutating func show(_ step: Replay.Step, at now: Seconds, _ settings: Settings) {
+  private mutating func show(_ step: Replay.Step, to board: Board, at now: Seconds, _ settings: Settings) {
     motion.speed = settings.motionSpeed * max(1, Double(replay.pace.factor) / 2)
     switch step {
-    case .played(let turn), .placed(let turn): motion.play(turn, to: replay.board, at: now)
-    case .undone(let turn): motion.play(turn, isUndone: true, to: replay.board, at: now)
-    case .pushed(let half): motion.push(half, to: replay.board, at: now)
+    case .played(let turn), .placed(let turn): motion.play(turn, to: board, at: now)
+    case .undone(let turn): motion.play(turn, isUndone: true, to: board, at: now)
+    case .pushed(let half): motion.push(half, to: board, at: now)
     case .board(let board): motion = BoardMotion(board)
     }
   }
@@ -46,7 +46,9 @@ struct ReplayScene: Scene {
         jump(to: max(0, replay.turn + (direction == .up ? -Self.leap : Self.leap)))
         break
       }
-      if let step = replay.step(forwards: direction == .right) { show(step, at: context.now, context.settings) }
+      if let step = replay.step(forwards: direction == .right) {
+        show(step, to: replay.board, at: context.now, context.settings)
+      }
     case .first: jump(to: 0)
     case .last: jump(to: .max)
     case .faster: replay.changePace(by: 1)
@@ -68,7 +70,7 @@ struct ReplayScene: Scene {
   }
 
   mutating func advance(in context: SceneContext) -> [SceneCommand] {
-    for (step, time) in replay.advance(to: context.now) { show(step, at: time, context.settings) }
+    for (step, board, time) in replay.advance(to: context.now) { show(step, to: board, at: time, context.settings) }
     return []
   }
 
