@@ -24,8 +24,8 @@ struct Table: Sendable {
   let count: Int
   var cursor: Int?
   var marked: Int?
-  /// How much of a row has arrived, from 0 to 1.
-  var arrived: @Sendable (Int) -> Double = { _ in 1 }
+  /// How much of a row has arrived, from 0 to 1; nil before it begins.
+  var arrived: @Sendable (Int) -> Double? = { _ in 1 }
   /// The text of an empty table, and whether its columns have an example for row 0.
   var promise = ""
   var hasExample = false
@@ -53,8 +53,8 @@ struct Table: Sendable {
       let (hasCursor, isMarked) = (index == cursor && share == 1, index == marked && share == 1)
       let style = isMarked ? look.selected : hasCursor ? look.chosen : look.plain
       // Cell by cell, then its light.
-      let shown = share < 1 ? Set(columns.prefix(Int(share * Double(columns.count + 1))).map(\.title)) : nil
-      let row = line(hasCursor ? ">" : isMarked ? "*" : " ", 0 < share && share < 1 ? look.strong : style, isWhole) {
+      let shown = share == 1 ? nil : Set(columns.prefix(Int((share ?? 0) * Double(columns.count + 1))).map(\.title))
+      let row = line(hasCursor ? ">" : isMarked ? "*" : " ", share ?? 1 < 1 ? look.strong : style, isWhole) {
         shown?.contains($0.title) == false ? "" : $0.text(index)
       }
       return cursor == nil ? row : row.tagged(index).focused(hasCursor ? .start : nil)

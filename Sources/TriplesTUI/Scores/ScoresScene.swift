@@ -61,17 +61,17 @@ struct ScoresScene: ListScene {
     return []
   }
 
-  /// Returns how much of a row is visible, as rows appear from the bottom up, the first one slowly.
-  private func arrived(_ row: Int, of count: Int, at now: Seconds) -> Double {
+  /// Returns how much of a row is visible, as rows appear from the bottom up, the first one slowly; nil before it does.
+  private func arrived(_ row: Int, of count: Int, at now: Seconds) -> Double? {
     guard let arrival, arrival < .infinity else { return 1 }
     let time = now - arrival - Self.arrivalStep * Double(count - 1 - row)
-    guard row == 0 else { return time < 0 ? 0 : 1 }
-    return min(1, max(0, time) / Self.firstArrival)
+    guard time >= 0 else { return nil }
+    return row > 0 ? 1 : min(1, time / Self.firstArrival)
   }
 
   func nextChange(in context: SceneContext) -> Seconds? {
     let count = scores(of: context.boards).count
-    return arrived(0, of: count, at: context.now) < 1 ? context.now + Self.firstArrival / 20 : nil
+    return arrived(0, of: count, at: context.now) == 1 ? nil : context.now + Self.firstArrival / 20
   }
 
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
