@@ -79,17 +79,17 @@ struct HistoryFigures {
   let highestTiles: [(value: Int, count: Int)]
 
   init(_ games: [HistoryGame], of rules: RuleSet) {
-    self.rules = rules
-    let played = games.compactMap {
-      if case .played(let game) = $0, game.summary.rules == rules { game.summary } else { nil }
+    // In one pass without copies, as there may be thousands and the loop waits.
+    var (own, practice, scores, tiles) = (0, 0, [Int](), [Int: Int]())
+    for case .played(let game) in games where game.summary.rules == rules {
+      if game.summary.isPractice { practice += 1 } else { own += 1 }
+      guard game.summary.isCounted else { continue }
+      scores.append(game.summary.score)
+      tiles[game.summary.highestTile, default: 0] += 1
     }
-    practice = played.count(where: \.isPractice)
-    self.games = played.count - practice
-    let summaries = games.filter { $0.isCounted(by: rules) }.compactMap(\.summary)
-    scores = summaries.reversed().map(\.score)
+    (self.rules, self.games, self.practice, self.scores) = (rules, own, practice, scores.reversed())
     median = ScoreSummary(scores).median.map { Int($0.rounded()) }
-    highestTiles = Dictionary(summaries.map { ($0.highestTile, 1) }, uniquingKeysWith: +)
-      .sorted { $0.key < $1.key }.map { (value: $0.key, count: $0.value) }
+    highestTiles = tiles.sorted { $0.key < $1.key }.map { (value: $0.key, count: $0.value) }
   }
 
   var texts: [String] {
