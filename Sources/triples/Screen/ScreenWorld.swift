@@ -15,7 +15,7 @@ final class ScreenWorld: World, Sendable {
   private let writer = DispatchQueue(label: "archive", qos: .utility)
   private let reader = DispatchQueue(label: "reader", qos: .utility)
   /// Reads the host and long lists, and decides for the computer of a duel.
-  private let helper = DispatchQueue(label: "helper", qos: .background)
+  private let helper = DispatchQueue(label: "helper", qos: .utility)
   private let thinker = DispatchQueue(label: "strategist", qos: .utility)
   private let files: FileWorld
   private let answers = Mutex<[Answer]>([])

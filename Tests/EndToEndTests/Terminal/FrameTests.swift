@@ -8,19 +8,22 @@ import Testing
   @Test func aFrameIsOneWrite() throws {
     let terminal = try PseudoTerminal.game(folder: folder)
     try Waiting.upTo(5, failure: { "it does not come to rest" }) { terminal.isAtRest ? () : nil }
-    let (frames, writes) = (terminal.frameCount, try terminal.writes())
-    // Keys that change the picture and no file.
-    for key in ["2", "1", "?", "?", "?", "2", "1"] {
-      let before = terminal.frameCount
-      terminal.send(key)
-      try Waiting.upTo(5, failure: { "\(key) shows nothing, or it does not come to rest" }) {
-        terminal.isAtRest && terminal.frameCount > before ? () : nil
+    // Threads that read files at the start may still wake the loop, which is a write, too: but not for ever.
+    var counts: [(shown: Int, written: Int)] = []
+    repeat {
+      let (frames, writes) = (terminal.frameCount, try terminal.writes())
+      // Keys that change the picture and no file.
+      for key in ["2", "1", "?", "?", "?", "2", "1"] {
+        let before = terminal.frameCount
+        terminal.send(key)
+        try Waiting.upTo(5, failure: { "\(key) shows nothing, or it does not come to rest" }) {
+          terminal.isAtRest && terminal.frameCount > before ? () : nil
+        }
       }
-    }
-    let shown = terminal.frameCount - frames
-    let written = try terminal.writes() - writes
-    #expect(shown >= 7)
-    #expect(written == shown)
+      counts.append((terminal.frameCount - frames, try terminal.writes() - writes))
+    } while counts.count < 4 && counts.last.map { $0.shown != $0.written } == true
+    let last = try #require(counts.last)
+    #expect(last.shown >= 7 && last.written == last.shown, "\(counts)")
   }
 
   /// About moves all the time, so it shows as many frames as it may.
