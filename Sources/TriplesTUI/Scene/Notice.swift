@@ -33,11 +33,12 @@ struct Notice: Hashable, Sendable {
     // A free row above, if there is room.
     var place = rect.rows(lines.count < rect.size.rows ? 1 : 0, lines.count)
     place.origin.row = max(0, min(place.origin.row, frame.size.rows - lines.count))
+    // A word may be too long for its line, such as the path of a file.
+    let text = LayoutNode.column(lines.map { .text([$0], look.raisedStrong) }).columns(columns)
     let rows = min(place.origin.row, rect.origin.row)..<place.rows.upperBound
     if isLine { frame.fill(Rect(0..<frame.size.columns, rows), with: Cell(" ", look.page)) }
-    frame.fill(place, with: Cell(" ", look.raised))
-    let text = LayoutNode.column(lines.map { .text([$0], look.raisedStrong) })
-    frame.draw(text, in: place.inset(columns: 1), fitting == nil ? .leading : .centred)
+    let row = LayoutNode.row([.blank, text.aligned(fitting == nil ? .leading : .centred)], gap: 1).aligned(.leading)
+    frame.draw(LayoutNode.column([row]).on(look.raised), in: place)
   }
 }
 

@@ -143,7 +143,7 @@ extension HostileFilesTests {
     for tab in ["2", "3", "4", "5", "1"] {
       terminal.forget()
       terminal.send(tab)
-      try terminal.wait(within: 10) { $0.frameCount > 0 }
+      try terminal.wait { $0.frameCount > 0 }
       #expect(!terminal.text.contains("owned\u{7}") && !terminal.text.contains("\u{9B}"), "\(hostility)")
     }
     terminal.send("q")
