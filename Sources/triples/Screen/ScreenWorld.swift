@@ -10,13 +10,13 @@ import TriplesTerminal
 ///
 /// One thread owns the archive. It works in order and waits for no lock: what another program has locked is tried again
 /// while the rest goes on. Only an event of the game in play is saved at once, if nothing has to be done before it: one
-/// `write`. The loop goes before all of them: on Linux a queue for what the user initiated would go before the loop.
+/// `write`.
 final class ScreenWorld: World, Sendable {
-  private let writer = DispatchQueue(label: "archive", qos: .utility)
-  private let reader = DispatchQueue(label: "reader", qos: .utility)
+  private let writer = DispatchQueue(label: "archive", qos: .userInitiated)
+  private let reader = DispatchQueue(label: "reader", qos: .userInitiated)
   /// Reads the host and long lists, and decides for the computer of a duel.
-  private let helper = DispatchQueue(label: "helper", qos: .utility)
-  private let thinker = DispatchQueue(label: "strategist", qos: .utility)
+  private let helper = DispatchQueue(label: "helper", qos: .userInitiated)
+  private let thinker = DispatchQueue(label: "strategist", qos: .userInitiated)
   private let files: FileWorld
   private let answers = Mutex<[Answer]>([])
   /// How many questions the strong player was asked. A new one stops the last one.
