@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The game in terminals with windows, each of which encodes keys and answers questions in its own way.
-@Suite(.timeLimit(.minutes(1))) struct WindowTerminalTests {
+@Suite struct WindowTerminalTests {
   typealias Kind = WindowTerminal.Kind
   let folder = TemporaryFolder()
 
