@@ -129,6 +129,6 @@ struct LevelsPlayCommand: ParsableCommand {
     guard let first = found?.entry ?? progress.next(in: pack) else {
       throw Failure(pack.faults.first.map { "\($0.file): \($0.reason)" } ?? "\(pack.name): no levels", .data)
     }
-    return Launch(request: found.map { .level($0.entry, isNew: false) } ?? .levels([pack], next: first), pack: pack)
+    return .level(found.map { .level($0.entry, isNew: false) } ?? .levels([pack], next: first), of: pack)
   }
 }

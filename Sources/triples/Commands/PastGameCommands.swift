@@ -99,7 +99,7 @@ struct ReplayCommand: ParsableCommand {
     game.freeTheKeyboard()
     var replay = Replay(recording.history)
     replay.changePace(by: speed.trailingZeroBitCount)
-    try options.play { _ in Launch(replay: replay) }
+    try options.play { _ in .replay(replay) }
   }
 }
 
@@ -120,7 +120,7 @@ struct RaceCommand: ParsableCommand {
     let recording = try isLast ? files.library().last(isCounted: true) : game.recording(in: table, files)
     guard let race = Replay(recording.history).race else { throw Failure(Replay.duelNotice, .data) }
     game.freeTheKeyboard()
-    try options.play { _ in Launch(request: race) }
+    try options.play { _ in .request(race, rules: nil) }
   }
 }
 

@@ -13,7 +13,7 @@ struct PlayCommand: ParsableCommand {
   @Flag(help: "Start a new game; the current one is kept for later.") var new = false
   @OptionGroup var options: PlayOptions
 
-  func run() throws { try options.play { _ in Launch(game: game, isNew: new) } }
+  func run() throws { try options.play { _ in .game(game, isNew: new) } }
 }
 
 struct DailyCommand: ParsableCommand {
@@ -39,7 +39,7 @@ struct DailyCommand: ParsableCommand {
 
   func run() throws {
     if result { return try StandardOutput.print(card()) }
-    try options.play { _ in Launch(request: .daily(daily), rules: rules) }
+    try options.play { _ in .request(.daily(daily), rules: rules) }
   }
 
   private var day: Day { date ?? Day(of: Date()) }
@@ -78,7 +78,7 @@ struct DuelCommand: ParsableCommand {
       let game = Game(duel.rules ?? .triples, Origin(.deterministic, seed: seed))
       try FileOptions.dailyGuard(dataFolder: options.files.data).check(game)
     }
-    try options.play { _ in Launch(duel: duel, isNew: new) }
+    try options.play { _ in .duel(duel, isNew: new) }
   }
 }
 

@@ -26,7 +26,6 @@ struct HostOptions: ParsableArguments {
   }
 }
 
-/// The visit of a player to a host: the first time, the player chooses a name.
 extension HostFolder {
   /// Returns the player of a data folder with the wanted name, otherwise with the earlier one; asks for a name if there
   /// is neither.
@@ -61,9 +60,9 @@ extension HostFolder {
     let example = HostVisit.visited.map { ": type 'ssh \($0) name Ada'" } ?? ", for example with --name Ada"
     throw Failure("choose a name for this host\(example)", .data)
   }
-
 }
 
+/// A visit to a host: the first time, the player chooses a name.
 enum HostVisit {
   static let rule =
     "a name has at most \(HostName.maxCells) cells of plain letters, digits, spaces or signs except , ; and ·, and is not a word such as 'guest' or 'quit'"

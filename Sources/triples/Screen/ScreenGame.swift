@@ -42,7 +42,7 @@ enum ScreenGame {
       // The settings may have changed.
       var person = person
       person.kept = KeptSettings()
-      try run(Launch(request: request), person, view)
+      try run(.request(request, rules: nil), person, view)
     case .signal(let number): throw ExitCode.signal(number)
     }
   }

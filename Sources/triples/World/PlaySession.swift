@@ -5,19 +5,17 @@ import TriplesStore
 import TriplesTUI
 
 /// What a command plays first, in text mode or on the screen.
-struct Launch {
-  /// The options of the player's own game: the one in play if it matches them, otherwise a new one.
-  var game: GameOptions?
-  /// The options of a duel: the one in play if it matches them, otherwise a new one.
-  var duel: DuelOptions?
-  /// True to begin a new game or duel even if the one in play matches the options.
-  var isNew = false
-  /// A game that takes the place of the player's own, or a level of the pack.
-  var request: GameRequest?
-  /// The rules of later new games; nil for those of the player's settings or own game.
-  var rules: RuleSet?
-  var pack: LevelPack?
-  var replay: Replay?
+enum Launch {
+  /// The game in play if it matches the options, otherwise a new one.
+  case game(GameOptions, isNew: Bool)
+  /// A game that takes the place of the player's own. Later new games use `rules`; if nil, those of the player's
+  /// settings or own game.
+  case request(GameRequest, rules: RuleSet?)
+  /// A level of a pack: the one that was named, otherwise the one in play or the next.
+  case level(GameRequest, of: LevelPack)
+  /// The duel in play if it matches the options, otherwise a new one.
+  case duel(DuelOptions, isNew: Bool)
+  case replay(Replay)
 }
 
 /// The initial state of a session in text mode or on the screen, and its files.
@@ -40,17 +38,24 @@ struct PlaySession {
     var archive = FileArchive(
       scores: person.scores, dataFolder: person.dataFolder, player: person.name ?? stored[.name],
       isKept: !person.isGuest, host: person.host)
-    request = launch.request ?? launch.game?.daily(over: stored).map(GameRequest.daily)
-    replay = launch.replay
-    var (packs, match) = (launch.pack.map { [$0] }, DuelMatch?.none)
-    if let duel = launch.duel { (match, faults) = duel.open(in: &archive, isNew: launch.isNew) }
+    var (game, rules, isNew, pack, match) = (GameOptions?.none, RuleSet?.none, false, LevelPack?.none, DuelMatch?.none)
+    switch launch {
+    case .game(let options, let asksForNew):
+      (game, rules, isNew) = (options, options.rules, asksForNew)
+      request = options.daily(over: stored).map(GameRequest.daily)
+    case .request(let wanted, let usual): (request, rules) = (wanted, usual)
+    case .level(let level, let levels): (request, pack) = (level, levels)
+    case .duel(let options, let isNew): (match, faults) = options.open(in: &archive, isNew: isNew)
+    case .replay(let past): replay = past
+    }
+    var packs = pack.map { [$0] }
     // A table in the current folder, or one that others share, says nothing about this player.
     let hasOthersBoards = !person.isGuest && !archive.library.exists
     // On the screen a game and its tabs surround a level.
     guard match == nil, replay == nil, packs == nil || isOnScreen else {
       let tables = Tables(duels: archive.duels, packs: packs, hasOthersBoards: hasOthersBoards)
       play = Play(hasGame: false, setup: stored.setup(), pause: pause, tables: tables, at: now)
-      files = FileWorld(person, archive, launch.pack)
+      files = FileWorld(person, archive, pack)
       if let match { play.open(match) }
       return
     }
@@ -58,7 +63,7 @@ struct PlaySession {
     if let game = replacing?.practiced(on: Day(of: Date())) { try person.dailies.check(game) }
     let opening = archive.open { session in
       guard replacing == nil else { return session.isOwn }
-      return !launch.isNew && session.daily == nil && launch.game?.admit(session.game) ?? true
+      return !isNew && session.daily == nil && game?.admit(session.game) ?? true
     }
     var (session, others) = (opening.session, opening.others)
     if let replacing {
@@ -83,7 +88,7 @@ struct PlaySession {
     ].compactMap(\.self)
     faults = opening.notices
     // True if no option selects a game.
-    let isUnspecified = launch.game?.asksForGame == false && !launch.isNew
+    let isUnspecified = game?.asksForGame == false && !isNew
     var level: GameSession?
     if isOnScreen {
       let resumesLevel = isUnspecified && archive.endedInLevel
@@ -97,18 +102,17 @@ struct PlaySession {
       isUnspecified && person.host == nil && stored.rules == nil && session == nil && opening.others.isEmpty
       && archive.progress.results.isEmpty && hasOthersBoards
     // Of the options of a daily game, only the rules also count for the games after it.
-    let options = replacing == nil ? launch.game : nil
+    let options = replacing == nil ? game : nil
     play = Play(
       resuming: session, asksForGame: isFirstStart && level == nil && (isOnScreen || StandardInput.isTerminal),
-      setup: stored.setup(
-        launch.rules ?? launch.game?.rules, options?.mode, seed: options?.seed, resuming: session?.game), pause: pause,
+      setup: stored.setup(rules, options?.mode, seed: options?.seed, resuming: session?.game), pause: pause,
       tables: Tables(
         boards: archive.boards, dailies: archive.dailies, progress: archive.progress, packs: packs,
         // The app does not list packs that it already has.
         waitingLevels: packs == nil ? [] : FileArchive.waitingLevels(dataFolder: person.dataFolder),
         hasOthersBoards: hasOthersBoards), at: now)
     if let level, let entry = packs?.entry(of: level) { play.open(entry, level) }
-    files = FileWorld(person, archive, launch.pack)
+    files = FileWorld(person, archive, pack)
   }
 
   /// Returns the line that says what continues; nil before the first move.
