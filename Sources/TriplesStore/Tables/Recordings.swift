@@ -128,7 +128,11 @@ extension Game {
 }
 
 extension ArraySlice<UInt8> {
-  fileprivate func ends(with text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
+  /// Ignores white space at the end, which editors may have left, such as a carriage return.
+  fileprivate func ends(with text: String) -> Bool {
+    let end = lastIndex { $0 > UInt8(ascii: " ") }.map { $0 + 1 } ?? startIndex
+    return self[..<end].suffix(text.utf8.count).elementsEqual(text.utf8)
+  }
 }
 
 /// Reads recorded games from files in any folder: a shared line in any text, or a file of finished games.

@@ -88,6 +88,16 @@ import TriplesStore
     #expect(library.latest(10, of: .threes).isEmpty)
   }
 
+  /// An editor may end lines in its own way.
+  @Test func aGameBeforeACarriageReturnIsKnown() throws {
+    try library.add(recording(1))
+    try folder.write(folder.text(of: "games.jsonl").replacing("\n", with: " \r\n").utf8, to: "games.jsonl")
+    try library.add(recording(1))
+    try library.add(recording(2))
+    #expect(try seeds.sorted() == [1, 2])
+    #expect(library.best(like: recording(1).game) != nil)
+  }
+
   /// A list reads only what was added since the last one, and everything if the file was edited.
   @Test func aListGrowsWithTheFile() throws {
     #expect(try library.list(after: nil)?.games.isEmpty == true)
