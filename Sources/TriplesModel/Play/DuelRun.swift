@@ -127,4 +127,7 @@ extension Play {
     // It may have waited when the list was made, and be over now.
     return [own].compactMap(\.self) + tables.waitingDuels.filter { $0 != played }
   }
+
+  /// The duel that was played last and can be resumed, otherwise a new one.
+  package var lastDuel: GameRequest { .duel(openDuels.first ?? duelPlan) }
 }

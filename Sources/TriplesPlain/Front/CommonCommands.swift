@@ -147,7 +147,7 @@ extension PlainFront {
     guard let words else {
       guard place != .duel else { return sayDuel() }
       ask(.listDuels)
-      return run(.start(.duel(play.openDuels.first ?? play.duelPlan)))
+      return run(.start(play.lastDuel))
     }
     let plan = try DuelSetup(reading: words, over: play.duelPlan)
     if let match, !match.isOver, plan.admits(match.setup) { return sayBoard() }

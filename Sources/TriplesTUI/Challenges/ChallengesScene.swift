@@ -38,7 +38,7 @@ struct ChallengesScene: ListScene {
         name: $0.title, request: .duel($0), texts: ["Duel  \($0.title), continues", "Duel  continues", "Duel"])
     }
     let newDuel = ChallengeEntry(
-      name: "duel", request: .duel(play.duelPlan),
+      name: "duel", request: play.lastDuel,
       texts: ["Duel  one side pushes, the other places", "Duel  one pushes, one places", "Duel"])
     return levels + dailies + (duels.isEmpty ? [newDuel] : duels) + play.tables.challenges
   }
