@@ -129,8 +129,13 @@ package struct LevelStanding: Hashable, Sendable {
   }
 }
 
-extension History { package var merges: Int { turns.prefix(turnCount).reduce(0) { $0 + $1.merges } } }
-extension Turn { package var merges: Int { events.count { if case .merged = $0 { true } else { false } } } }
+extension History {
+  package var merges: Int { turns.prefix(turnCount).reduce(0) { $0 + $1.merges } }
+}
+
+extension Turn {
+  package var merges: Int { events.count { if case .merged = $0 { true } else { false } } }
+}
 
 package enum LevelGuidance: Hashable, Sendable {
   /// The first move of the shortest solution found.

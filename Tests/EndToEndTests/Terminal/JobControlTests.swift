@@ -93,8 +93,9 @@ import Testing
     try expectPlayable(tmux, moves: 0)
   }
 
-  /// Lists the jobs when none runs any more.
+  /// Lists the jobs when none runs any more, or none is stopped either.
   private static let untilStopped = "while jobs | grep -q Running; do sleep 0.1; done; jobs"
+  private static let untilEnded = "while jobs | grep -qE 'Running|Stopped'; do sleep 0.1; done; jobs"
 
   @Test(arguments: ["true", "bg"])
   func aStoppedGameCanBeEnded(before: String) throws {
@@ -102,8 +103,8 @@ import Testing
     try tmux.press("C-z")
     try expectCleanShell(tmux)
     try tmux.run("clear; \(before); \(Self.untilStopped)", until: "]+  Stopped")
-    // Without -f, bash does not wait for a stopped job.
-    try tmux.run("kill %1; wait -f %1; echo ended $?", until: "ended 143")
+    // `wait` would not wait while bash still takes the job for stopped.
+    try tmux.run("kill %1; \(Self.untilEnded)", until: "Exit 143")
     try tmux.wait(for: Self.modes, toBe: "0 1 0 0 0 0")
   }
 
