@@ -208,6 +208,7 @@ package struct DuelMatch: Hashable, Sendable {
   package var opening: String? { sentences(isBegun ? Self.continues : nil, reasonNotToCount.map { "\($0)." }) }
 
   package static let goal = "The higher score as pusher wins."
+  package static let briefGoal = "The better pusher wins."
   package static let undoNotice = "A duel with undo does not count"
 
   package var reasonNotToCount: String? {

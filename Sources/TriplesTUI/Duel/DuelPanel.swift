@@ -9,7 +9,9 @@ extension DuelScene {
       title: Panel.Line("Duel, game \(match.games.count) of 2", style: look.muted),
       banner: Panel.Line(match.turnText, match.briefTurnText, style: duel.waitsForPerson ? look.selected : look.raised),
       next: duel.next, rules: match.setup.rules,
-      items: figures(match, look, at: context.now) + [.line(Panel.Line(DuelMatch.goal, style: look.muted))],
+      items: figures(match, look, at: context.now) + [
+        .line(Panel.Line(DuelMatch.goal, DuelMatch.briefGoal, style: look.muted))
+      ],
       keys: keys(duel, in: context))
   }
 

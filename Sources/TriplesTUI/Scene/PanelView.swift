@@ -194,11 +194,14 @@ struct PanelView {
   /// Returns true for what matters least, where something else needs its rows.
   private func givesWay(_ item: Panel.Item) -> Bool {
     let hasBoard = panel.items.contains { if case .board = $0 { true } else { false } }
-    let hasMuch = hasLongAdvice || hasBoard || panel.banner != nil
+    let isShort = space.size.rows < Self.roomyRows
+    let hasMuch = isShort && (hasLongAdvice || hasBoard || panel.banner != nil)
+    // A duel with clocks or with points to beat.
+    let isFull = isShort && panel.banner != nil && panel.items.figures.count > 4
     return switch item {
-    case .figure(let figure): figure.style == look.muted && (isLow || hasMuch && space.size.rows < Self.roomyRows)
+    case .figure(let figure): figure.style == look.muted && (isLow || hasMuch)
     // What a level or duel is about is told at its start. The end of a game keeps its lines.
-    case .line(let line, brief: false): isLow && line.style == look.muted && panel.score?.label == nil
+    case .line(let line, brief: false): (isLow || isFull) && line.style == look.muted && panel.score?.label == nil
     default: false
     }
   }
