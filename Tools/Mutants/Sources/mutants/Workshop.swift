@@ -23,7 +23,7 @@ struct Workshop {
   func copy(_ repository: URL, with mutants: [Mutant]) throws {
     let (files, broken) = (FileManager.default, Dictionary(grouping: mutants, by: \.file))
     var contents = ["Sources/TriplesModel/MutantFlag.swift": Data(Self.flag.utf8)]
-    let names = ["Sources", "Lab", "Tests", "Benchmarks", "docs"].flatMap { place in
+    let names = ["Sources", "Lab", "Tests", "Benchmarks", "docs", "Packaging"].flatMap { place in
       (files.subpaths(atPath: repository.appending(path: place).path) ?? []).map { "\(place)/\($0)" }
     }
     for name in ["Package.swift"] + names {
