@@ -2,7 +2,7 @@ import FoundationEssentials
 import TriplesModel
 
 package struct Verdict: Hashable, Sendable {
-  /// Proven, not provable by this version, or wrong or unreadable.
+  /// Proven, not provable (no game, or a later version), or wrong or unreadable.
   package enum Finding: String, Hashable, Sendable {
     case good = "ok"
     case unproven = "?"
@@ -44,8 +44,9 @@ package struct Verdict: Hashable, Sendable {
 
   /// Checks a file that a person named: recorded games (`-` reads standard input) or one of our tables.
   package static func file(at path: String, level: (LevelID) -> Level?) throws(StoreError) -> [Verdict] {
+    let (bytes, name) = try RecordingFile.bytes(path)
     do throws(StoreError) {
-      return try RecordingFile.all(path).map { Verdict(.good, (path == "-" ? "standard input" : path) + $0.game.feat) }
+      return try RecordingFile.recordings(bytes, from: name).map { Verdict(.good, name + $0.game.feat) }
     } catch {
       if case .newer = error { return [Verdict(error)] }
       let tables: [any Entry.Type] = [
@@ -54,7 +55,12 @@ package struct Verdict: Hashable, Sendable {
       guard case .foreign(_, let format) = error, let table = tables.first(where: { $0.format.name == format }) else {
         throw error
       }
-      func check<E: Entry>(_: E.Type) -> [Verdict] { LineFile<E>(path: path).check(level: level) }
+      func check<E: Entry>(_: E.Type) -> [Verdict] {
+        judged { () throws(StoreError) in
+          guard bytes.count <= E.format.limit else { throw .tooLong(path: name, limit: E.format.limit) }
+          return try E.content(of: bytes, at: name).verdicts(at: name, level: level)
+        }
+      }
       return check(table)
     }
   }
@@ -89,18 +95,21 @@ extension Game {
   }
 }
 
+extension Content {
+  fileprivate func verdicts(at path: String, level: (LevelID) -> Level?) -> [Verdict] {
+    (damage.map { [Verdict(.bad, "\(path): \($0)")] } ?? [])
+      + E.titled(entries).map { Verdict($0.title, $0.entry, level: level) }
+  }
+}
+
 extension LineFile {
   package func check(level: (LevelID) -> Level? = { _ in nil }) -> [Verdict] {
-    Verdict.judged { () throws(StoreError) in
-      let content = try content()
-      return (content.damage.map { [Verdict(.bad, "\(path): \($0)")] } ?? [])
-        + E.titled(content.entries).map { Verdict($0.title, $0.entry, level: level) }
-    }
+    Verdict.judged { () throws(StoreError) in try content().verdicts(at: path, level: level) }
   }
 
   /// Removes entries that are unreadable or impossible, corrects those whose game proves other figures, and lets
-  /// `complete` add what other files prove. If it removes anything, it keeps a copy of the file. If it throws, nothing
-  /// has changed.
+  /// `complete` change the rest by what other files prove. Keeps a copy, unless it only adds entries to an undamaged
+  /// file. If it throws, you can try again.
   package func repair(
     now: Date = Date(), completing complete: (inout [E]) -> Void = { _ in }, level: (LevelID) -> Level? = { _ in nil }
   ) throws(StoreError) -> Repaired {
@@ -124,7 +133,7 @@ extension LineFile {
 }
 
 extension ScoreStore {
-  /// Builds the tables again from proven entries and finished games.
+  /// Builds the tables again from the remaining entries and the finished games.
   fileprivate func repair(from games: [Recording], now: Date) throws(StoreError) -> Repaired {
     let player = player(override: nil)
     let recorded = games.map { HighScore($0, player: player) }
@@ -183,8 +192,8 @@ package struct Repaired: Hashable, Sendable {
 
 /// Repairs all files: removes unreadable and impossible entries, and adds what the finished games prove.
 package enum Repair {
-  /// The repair of each table, by the word for its entries. Finished games come first because they prove entries of
-  /// others.
+  /// The repair of each table, by the word for its entries. Finished games come first because they prove entries of the
+  /// other tables.
   package static func tables(
     _ scores: ScoreStore, _ settings: SettingsStore, dataFolder: String, now: Date = Date(),
     level: @escaping (LevelID) -> Level? = { _ in nil }
@@ -200,7 +209,7 @@ package enum Repair {
     ]
   }
 
-  /// Repairs the journals that no program has open; returns a line for each that was damaged.
+  /// Repairs the journals that no program has open; returns a line for each problem.
   package static func journals(dataFolder: String, now: Date = Date()) throws(StoreError) -> [String] {
     try JournalFolder(path: dataFolder).repair(GameSession.self, now: now)
       + JournalFolder.levels(dataFolder).repair(GameSession.self, now: now)

@@ -41,7 +41,7 @@ extension RecordingLibrary {
     Self.games(in: try bytes()[...], count, ending: text, where: admits)
   }
 
-  /// The bytes of the file, or of a file beyond the limit those at its end.
+  /// The bytes of the file, or the last ones if it is longer than the limit.
   private func bytes() throws(StoreError) -> [UInt8] {
     let found = try RegularFile.end(of: Folder.following(path), limit: PastGame.format.limit)
     guard let (bytes, status) = found else { return [] }
@@ -61,8 +61,8 @@ extension RecordingLibrary {
     return games
   }
 
-  /// Lists the games after an earlier list; nil if they are the same. Of a file that only grew, it decodes the new
-  /// lines, otherwise at most `count` games.
+  /// Returns the current list; nil if `old` is current. If `old` is complete and the file only grew, decodes only the
+  /// new lines; otherwise at most `count` games.
   package func list(after old: GameList?, atMost count: Int = .max) throws(StoreError) -> GameList? {
     let bytes = try bytes()
     let endsLine = bytes.last.map { $0 == UInt8(ascii: "\n") } ?? true
@@ -75,7 +75,6 @@ extension RecordingLibrary {
     return GameList(games: new + old.games, isComplete: endsLine, file: Data(bytes))
   }
 
-  /// True if there is a file.
   package var exists: Bool { FileStatus(at: path, followsLinks: true) != nil }
 
   /// Returns the latest readable games without autoplay or practice, the newest first.
@@ -137,11 +136,17 @@ extension ArraySlice<UInt8> {
 
 /// Reads recorded games from files in any folder: a shared line in any text, or a file of finished games.
 package enum RecordingFile {
-  /// Returns the recordings at a path that a person named: a file, a link to one, or a pipe; `-` is the standard input.
+  /// Returns the recordings at a path that a person named.
   package static func all(_ path: String) throws(StoreError) -> [Recording] {
-    guard path == "-" else { return try recordings(NamedFile.read(path, limit: PastGame.format.limit), from: path) }
+    let (bytes, name) = try bytes(path)
+    return try recordings(bytes, from: name)
+  }
+
+  /// Returns the bytes and the name of a file, of a link to one, or of a pipe; `-` is the standard input.
+  static func bytes(_ path: String) throws(StoreError) -> (bytes: [UInt8], name: String) {
+    guard path == "-" else { return (try NamedFile.read(path, limit: PastGame.format.limit), path) }
     let input = try OpenFile.standardInput()
-    return try recordings(input.readAll(limit: PastGame.format.limit), from: input.path)
+    return (try input.readAll(limit: PastGame.format.limit), input.path)
   }
 
   package static func read(_ path: String) throws(StoreError) -> Recording { try last(of: all(path), from: path) }
@@ -155,9 +160,9 @@ package enum RecordingFile {
     return game
   }
 
-  private static func recordings(_ bytes: [UInt8], from path: String) throws(StoreError) -> [Recording] {
+  static func recordings(_ bytes: [UInt8], from path: String) throws(StoreError) -> [Recording] {
     do {
-      guard bytes.first == UInt8(ascii: "{") else {
+      guard bytes.first(where: { $0 > UInt8(ascii: " ") }) == UInt8(ascii: "{") else {
         return [try Recording(parsing: String(decoding: bytes, as: UTF8.self))]
       }
       let content = try PastGame.content(of: bytes, at: path)

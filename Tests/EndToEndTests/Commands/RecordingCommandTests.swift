@@ -49,6 +49,29 @@ import Testing
         """)
   }
 
+  /// A pipe can be read only once.
+  @Test func aTableIsCheckedFromAPipe() throws {
+    let result = try shell(
+      """
+      cat $FIXTURES/scores.json | triples check -
+      cat $FIXTURES/scores.json | triples check /dev/stdin | tail -n 1
+      triples check <(cat $FIXTURES/dailies.jsonl) | cut -c1-3
+      sed 's/"score":42/"score":true/' $FIXTURES/scores.json | triples check -; echo $?
+      """)
+    #expect(
+      result.output == """
+        ok  Triples, rank 1: 338 points in 54 moves
+        ok  Triples, with help, rank 1: 42 points in 12 moves
+        ok  Triples, with help, rank 1: 42 points in 12 moves
+        ok\u{20}
+        BAD standard input: 1 entry cannot be read
+        ok  Triples, rank 1: 338 points in 54 moves
+        Error: 1 of 2 is wrong
+        65
+
+        """)
+  }
+
   /// What a player named and what can be no table of scores is refused before the game, whatever is played.
   @Test(arguments: [
     "play", "levels play", "duel", "daily", "race $FIXTURES/undone.share", "replay $FIXTURES/undone.share",

@@ -52,6 +52,14 @@ import TriplesStore
     #expect(writer.wait().status == .code(0))
   }
 
+  @Test func whiteSpaceBeforeATableChangesNoVerdict() throws {
+    _ = try ScoreStore(path: folder("scores.json")).enter(entry(moves: 3), now: now)
+    func check() throws -> [Verdict] { try Verdict.file(at: folder("scores.json")) { _ in nil } }
+    let verdicts = try check()
+    try folder.write(("\n\t " + folder.text(of: "scores.json")).utf8, to: "scores.json")
+    #expect(try check() == verdicts && verdicts.map(\.finding) == [.good])
+  }
+
   @Test func whatAFileHoldsHasNoPowerOverTheTerminal() throws {
     for name in ["bad\u{1B}[2J.triples", "bad\u{9B}31m", "bad\nname", "bad\u{202E}eman"] {
       let text = RecordingFile.text(recording).replacing(#""triples""#, with: "\u{1B}]0;owned\u{7}")
