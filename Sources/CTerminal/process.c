@@ -1,9 +1,9 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/// In a program without shared libraries and without /proc, Swift's runtime cannot find its own path, in which it looks
-/// for a program that prints backtraces, and aborts before `main`. With these settings it does not search; the priority
-/// lets this run before it.
+/// In a static program without /proc, Swift's runtime cannot find its own path, where it looks for a program that
+/// prints backtraces, and aborts before `main`. With these settings it does not search; the priority lets this
+/// run before it.
 __attribute__((constructor(101))) static void forgo_crash_reporter(void) {
   if (access("/proc/self/exe", F_OK) == 0) return;
   setenv("SWIFT_BACKTRACE", "enable=no,swift-backtrace=/", 0);
@@ -13,7 +13,7 @@ __attribute__((constructor(101))) static void forgo_crash_reporter(void) {
 #ifdef __GLIBC__
 void _swift_stdlib_overrideUnsafeArgvArgc(char **argv, int argc);
 
-/// Swift reads the arguments from /proc, which not every root has. The C library of GNU passes them to constructors.
+/// Swift reads the arguments from /proc, which may be missing after chroot. glibc passes them to constructors.
 __attribute__((constructor)) static void keep_arguments(int argc, char **argv) {
   _swift_stdlib_overrideUnsafeArgvArgc(argv, argc);
 }

@@ -93,9 +93,9 @@ void terminal_restore(void) {
 
 // MARK: Signals
 
-/// The signals that we handle. First those that would end the program, the usual ones foremost: the loop ends it. Then
-/// others for the loop, and from SIGSEGV on those after which the program cannot continue: SIGSYS is a call that a
-/// sandbox forbids.
+/// The signals that we handle. First those after which the loop ends the program, the usual ones foremost; then others
+/// for the loop; from SIGSEGV on, those after which the program cannot continue: SIGSYS is a call that a sandbox
+/// forbids.
 static const int signals[] = {
     SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
 #ifdef __linux__
@@ -120,8 +120,8 @@ static void die(int signal) {
   raise(signal);
 }
 
-/// Leaves a note and wakes the loop, which a full pipe also does. A second Ctrl-C before the first is taken ends a
-/// program that hangs.
+/// Marks the signal as pending and wakes the loop, which a full pipe also does. A second Ctrl-C before the first is
+/// taken ends a program that hangs.
 static void forward(int signal) {
   int error = errno;
   if (pending[signal] && (signal == SIGINT || signal == SIGQUIT)) die(signal);
@@ -173,7 +173,7 @@ int terminal_take_signal(void) {
 }
 
 void terminal_wake(void) {
-  // The flag first: whoever reads the byte has to find it.
+  // The flag first: it must be set when the byte is read.
   atomic_store(&woken, true);
   if (write(wake_up[1], "", 1) < 0) return;  // A full pipe wakes as well.
 }
@@ -200,7 +200,7 @@ terminal_ready terminal_wait(int fd, bool output, long long nanoseconds) {
   if (can_wake) FD_SET(wake_up[0], &inputs);
   if (output) FD_SET(fd, &outputs);
   const struct timespec time = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
-  const int highest = fd > wake_up[0] ? fd : wake_up[0];
+  const int highest = can_wake && wake_up[0] > fd ? wake_up[0] : fd;
   const int count = pselect(highest + 1, &inputs, &outputs, NULL, nanoseconds < 0 ? NULL : &time, NULL);
   if (count < 0) return (terminal_ready){.signal = errno == EINTR, .hangup = errno != EINTR};
   const bool signal = can_wake && FD_ISSET(wake_up[0], &inputs);

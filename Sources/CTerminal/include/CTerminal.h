@@ -22,7 +22,7 @@ bool terminfo_flag(const char *capability);
 // MARK: The session (session.c): one for each process
 
 /// Remembers the modes of the terminal and the bytes that restore it; installs the signal handlers and a restore at
-/// exit. Changes nothing on the terminal. If the program `prints_lines`, they go on ending as usual. False on failure.
+/// exit. Changes nothing on the terminal. If the program `prints_lines`, it needs no carriage return. False on failure.
 bool terminal_prepare(int fd, bool prints_lines, const unsigned char *leave, size_t length);
 
 /// Replaces the bytes that restore the terminal, at any time. False on failure.
@@ -31,7 +31,8 @@ bool terminal_set_reset(const unsigned char *leave, size_t length);
 /// Takes the terminal, at the start and after a stop: raw mode, stderr kept in memory. False on failure.
 bool terminal_claim(void);
 
-/// Restores the terminal and prints what was written to stderr. Never blocks; safe at any time and in signal handlers.
+/// Restores the terminal and prints what was written to stderr. Waits for nothing if the terminal's descriptor does not
+/// block; safe at any time and in signal handlers.
 void terminal_restore(void);
 
 /// Restores the terminal and the earlier signal handlers.
@@ -51,11 +52,11 @@ int terminal_take_signal(void);
 /// Ends the current or the next wait; safe on any thread, also after the session.
 void terminal_wake(void);
 
-/// True if `terminal_wake` was called since the last call.
+/// True if `terminal_wake` was called since this was last asked.
 bool terminal_take_wake(void);
 
 /// Gives the calling thread a second stack for crash handlers, which could not run after a stack overflow otherwise.
-/// The thread of `terminal_prepare` has one. False on failure.
+/// `terminal_prepare` does this for its thread. False on failure.
 bool terminal_protect_thread(void);
 
 /// Stops the process as an unhandled SIGTSTP does; returns when it continues.

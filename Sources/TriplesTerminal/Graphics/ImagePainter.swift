@@ -48,7 +48,8 @@ struct ImagePainter {
     return (uploads, bytes)
   }
 
-  /// Returns commands that free images to make room for those of a frame; all of them if the screen is unknown.
+  /// Returns commands that free images to make room for those of a frame; all images if the screen is unknown or too
+  /// few numbers are left.
   private mutating func makeRoom(for images: Set<TileImage>, isKnown: Bool) -> [UInt8] {
     var bytes: [UInt8] = []
     if isKnown {
@@ -110,7 +111,8 @@ package struct HeldImages {
   package mutating func free(allBut placed: Set<TileImage>) -> [UInt8] {
     let unplaced = numbers.filter { !placed.contains($0.key) }
     for image in unplaced.keys { numbers[image] = nil }
-    free += unplaced.values.sorted(by: >)
-    return unplaced.values.flatMap(GraphicsCommand.free)
+    let numbers = unplaced.values.sorted(by: >)
+    free += numbers
+    return numbers.flatMap(GraphicsCommand.free)
   }
 }

@@ -29,6 +29,14 @@ import TriplesTerminal
     #expect(held.hasNumbers(for: images(500..<626)) && !held.hasNumbers(for: images(500..<627)))
   }
 
+  /// The same frames are the same bytes in each run.
+  @Test func imagesAreFreedFromTheHighestNumberDown() {
+    var held = HeldImages(first: 1)
+    for number in 0..<128 as Range<UInt32> { _ = held.upload(image(number)) }
+    let commands = String(decoding: held.free(allBut: []), as: UTF8.self)
+    #expect(commands.matches(of: #/i=(\d+)/#).compactMap { Int($0.1) } == (1...128).reversed())
+  }
+
   /// kitty drops images when there are too many bytes of them.
   @Test func thereAreOnlySoManyBytes() {
     var held = HeldImages(first: 1, maxBytes: 4000)
