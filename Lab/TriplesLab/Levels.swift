@@ -170,7 +170,7 @@ extension LevelState {
   /// Returns a state that looks the same to a player, but with other tiles to come.
   fileprivate func guessed(seed: UInt32) -> LevelState {
     var guess = self
-    guess.game.source.guess(Drand48(seed: seed))
+    guess.game.source.guess(Drand48(seed: seed), highest: Grid(bits: game.cells).highest)
     return guess
   }
 }

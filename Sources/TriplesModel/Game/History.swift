@@ -7,11 +7,11 @@
 /// history.redo()        // turn 1 again
 /// ```
 public struct History: Hashable, Sendable {
-  /// The game at each turn, the new game first.
+  /// The new game, then the game after each turn.
   private var games: [Game]
-  /// All turns, with those that were undone.
+  /// All turns, including those that were undone.
   public private(set) var turns: [Turn] = []
-  /// How many of the turns are played now.
+  /// The number of turns that are not undone.
   public private(set) var turnCount = 0
   /// A push whose tile the other side has not placed yet; nil in every game of a single player.
   public private(set) var half: HalfTurn?
@@ -19,7 +19,7 @@ public struct History: Hashable, Sendable {
   package var score: Int { game.score + (half.map { game.points(pushingTo: $0.board.grid) } ?? 0) }
   /// The board; between a push and its tile, that after the push.
   package var board: Board { half?.board ?? game.board }
-  /// How the game was helped up to now, without ``Mark/unfinished``.
+  /// The marks up to now; ``Recording/marks`` adds ``Mark/unfinished``.
   public internal(set) var marks: Set<Mark> = []
 
   /// Creates the history of a new game.
@@ -37,7 +37,7 @@ public struct History: Hashable, Sendable {
   /// The cells in which the tiles of these moves were placed; none if the seed places them.
   public var placed: [Position] { game.origin.isDuel ? turns.prefix(turnCount).compactMap(\.entry) : [] }
 
-  /// Plays a move, after which nothing can be redone. Returns nil and changes nothing if no tile can move that way, or
+  /// Plays a move, after which nothing can be redone. Returns nil and changes nothing if the move is not possible, or
   /// if the other side may not place a tile at `position`.
   @discardableResult public mutating func play(_ direction: Direction, placing position: Position? = nil) -> Turn? {
     var game = self.game
@@ -59,7 +59,7 @@ public struct History: Hashable, Sendable {
     return turns[turnCount]
   }
 
-  /// Redoes the turn that was undone last; nil if there is none.
+  /// Redoes the turn that was undone last; nil if there is none, or if a tile is not placed yet.
   @discardableResult public mutating func redo() -> Turn? {
     guard half == nil, turnCount < turns.count else { return nil }
     turnCount += 1
@@ -72,7 +72,7 @@ public struct History: Hashable, Sendable {
     turnCount = max(0, min(turn, turns.count))
   }
 
-  /// The game without undone turns.
+  /// The game up to now, without undone turns and without a push whose tile is not placed yet.
   var played: History {
     var history = self
     history.half = nil
@@ -85,14 +85,14 @@ public struct History: Hashable, Sendable {
     turns.removeLast(turns.count - turnCount)
   }
 
-  /// Pushes in a game whose tiles the other side places; nil if nothing moves, or if a tile waits.
+  /// Pushes in a game whose tiles the other side places; nil if nothing moves, or if a tile is not placed yet.
   @discardableResult public mutating func push(_ direction: Direction) -> HalfTurn? {
     guard half == nil, let pushed = HalfTurn(game, pushing: direction) else { return nil }
     half = pushed
     return pushed
   }
 
-  /// Places the tile that waits; nil, and nothing changes, if none waits or it may not go there.
+  /// Places the tile of the last push; returns nil and changes nothing if it is already placed or may not go there.
   @discardableResult public mutating func place(at position: Position) -> Turn? {
     half.flatMap { play($0.direction, placing: position) }
   }
@@ -108,7 +108,7 @@ public struct History: Hashable, Sendable {
   public mutating func mark(_ mark: Mark) { marks.insert(mark) }
 }
 
-/// How a game was helped or left early. Files contain the raw values.
+/// A note on how a game was played: with help, not to its end, or as practice. Files contain the raw values.
 public enum Mark: String, CaseIterable, Hashable, Sendable, Codable {
   /// The player left the game before it was done.
   case unfinished = "unfinished"
@@ -126,7 +126,7 @@ public enum Mark: String, CaseIterable, Hashable, Sendable, Codable {
 }
 
 package struct ScoreCurve: Hashable, Sendable {
-  /// The scores; there is always one.
+  /// The score of the new game, then the score after each turn.
   package let scores: [Int]
 
   package init(scores: [Int]) { self.scores = scores }
@@ -138,17 +138,17 @@ package struct ScoreCurve: Hashable, Sendable {
   package var moves: Int { scores.count - 1 }
   package var final: Int { score(at: moves) }
 
-  /// Returns the curve in a number of marks, each for the score at the end of a stretch; the highest mark is for `top`
-  /// or more: `▁▂▄▅▇`, in ASCII `12458`. The stretches cover `moves` moves, by default all; after the end there are no
-  /// marks.
+  /// Returns the curve as `count` characters: `▁▂▄▅▇`, in ASCII `12458`. They divide `moves` moves, by default all,
+  /// into equal parts; each shows the score at the end of its part, in eighths of `top`. After the end of the game
+  /// there are spaces.
   package func sparkline(marks count: Int, top: Int, moves: Int? = nil, isUnicode: Bool = true) -> String {
     let levels = Self.levels(isUnicode: isUnicode)
     let span = max(1, moves ?? self.moves)
-    let turns = (1...max(1, count)).map { span * $0 / max(1, count) }
+    let count = max(1, count)
     return String(
-      turns.map { turn in
-        guard turn - span / max(1, count) <= self.moves else { return " " }
-        let share = Double(score(at: turn)) / Double(max(1, top))
+      (0..<count).map { part in
+        guard part == 0 || span * part / count < self.moves else { return " " }
+        let share = Double(score(at: span * (part + 1) / count)) / Double(max(1, top))
         return levels[max(0, min(Int(share * 8), 7))]
       })
   }

@@ -5,7 +5,7 @@ public struct TileSource: Hashable, Sendable {
   private var stack: UInt64 = 0
   /// The tile that comes after the next push.
   private(set) var next = Rank.empty
-  /// True if it is a bonus, whose number the player does not see.
+  /// True if the next tile is a bonus, whose number the player does not see.
   private(set) var isBonus = false
 
   init(seed: UInt32) { rng = Drand48(seed: seed) }
@@ -20,7 +20,7 @@ public struct TileSource: Hashable, Sendable {
     return counts
   }
 
-  /// Fills the stack with four each of 1, 2 and 3, and shuffles it, the last to be drawn first (Fisher and Yates).
+  /// Fills the stack with four each of 1, 2 and 3, and shuffles it (Fisher and Yates), beginning with the next tile.
   mutating func shuffle() {
     stack = 0x1111_2222_3333
     for place in 0..<11 { exchange(place, 11 - rng.below(12 - place)) }
@@ -32,7 +32,7 @@ public struct TileSource: Hashable, Sendable {
     stack ^= change << one ^ change << other
   }
 
-  /// Draws the next tile of the stack; an empty stack is filled at once.
+  /// Draws the next tile of the stack, and refills the stack if that was the last one.
   mutating func drawFromStack() -> Rank {
     defer {
       stack >>= 4
@@ -41,9 +41,11 @@ public struct TileSource: Hashable, Sendable {
     return Rank(packed: stack)
   }
 
-  /// Changes what a player does not see: the generator, and the order of the stack.
-  package mutating func guess(_ rng: Drand48) {
+  /// Replaces what a player does not see: the generator, the number of a bonus, which `highest` allowed, and the order
+  /// of the stack.
+  package mutating func guess(_ rng: Drand48, highest: Rank) {
     self.rng = rng
+    if isBonus { next = self.rng.element(of: Threes.Bonus.ranks(highest: highest)) }
     for place in (1..<max(1, (UInt64.bitWidth - stack.leadingZeroBitCount + 3) / 4)).reversed() {
       exchange(place, self.rng.below(place + 1))
     }
@@ -91,7 +93,7 @@ public struct Preview: Hashable, Sendable {
 public enum NextTile: Hashable, Sendable {
   /// A tile that is shown; in Threes one of the stack: 1, 2 or 3.
   case tile(Rank)
-  /// A higher one. Its number shows when it enters.
+  /// A tile of 6 or more, whose number is shown only when it enters.
   case bonus
 
   /// The rank of the tile; the lowest possible one for a bonus.
@@ -113,7 +115,7 @@ public struct StackCounts: Hashable, Sendable {
   /// A stack that has just been shuffled.
   public static let full = StackCounts(ones: each, twos: each, threes: each)
 
-  /// Creates counts; each becomes the nearest one that a stack can have.
+  /// Creates counts, each clamped to what a stack can have.
   public init(ones: Int = 0, twos: Int = 0, threes: Int = 0) {
     for (rank, count) in zip(UInt8(1)..., [ones, twos, threes]) { self[Rank(bits: rank)] = count }
   }

@@ -2,14 +2,14 @@ extension Recording {
   /// The game as one line that is safe in URLs and chats: `triples2.` and base64url of
   ///
   ///     1 byte     mode (bit 0), marks (bits 1 to 4), rules (bits 5 and 6), a byte of extras follows (bit 7)
-  ///     0–1 byte   extras: a board (bit 0), practice (bit 1), tiles that were placed (bit 2), high tiles (bit 3)
+  ///     0/1 byte   extras: a board (bit 0), practice (bit 1), tiles that were placed (bit 2), high tiles (bit 3)
   ///     4 bytes    seed
-  ///     0–8 bytes  the board
-  ///     0–8 bytes  by how much its tiles are above 32768
+  ///     0/8 bytes  the board
+  ///     0/8 bytes  by how many ranks its tiles are above 32768
   ///     1–5 bytes  seconds + 1, or 0 if unknown
   ///     1–3 bytes  number of moves
   ///     ¼ a move   two bits each: up, down, left, right
-  ///     0–½ a move the cells in which the tiles of a duel were placed, row by row; the first of two is the lower half
+  ///     0/½ a move in a duel, the index of the cell of each placed tile; the first of two is the lower half
   ///     4 bytes    check value of all before it and of the boards
   ///
   /// The date is not shared.
@@ -26,7 +26,7 @@ extension Recording {
     bytes.append(UInt64(game.seed), bytes: 4)
     if let board { bytes.append(board.bits, bytes: 8) }
     if let board, extras.contains(.high) { bytes.append(board.excess, bytes: 8) }
-    bytes.append(variable: seconds.map { UInt64(max(0, min($0, 1 << 32))) + 1 } ?? 0)
+    bytes.append(variable: seconds.map { UInt64(max(0, min($0, GameSummary.maxSeconds))) + 1 } ?? 0)
     bytes.append(variable: UInt64(moves.count))
     bytes.append(packed: moves.map(\.number), bits: 2)
     bytes.append(packed: history.placed.map(\.index), bits: 4)
@@ -46,7 +46,7 @@ extension Recording {
   }
 }
 
-/// The fields of a shared game that was not played yet.
+/// The fields of a shared game, before its moves are played.
 struct ShareLine {
   let rules: RuleSet
   let origin: Origin
@@ -101,7 +101,7 @@ struct ShareLine {
       isDuel: extras.contains(.placed))
     let flagged = Self.flagged.enumerated().filter { flags >> UInt8($0.offset + 1) & 1 == 1 }
     marks = Set(flagged.map(\.element)).union(extras.contains(.practice) ? [.practice] : [])
-    self.seconds = seconds == 0 ? nil : Int(seconds) - 1
+    self.seconds = seconds == 0 ? nil : min(Int(seconds) - 1, GameSummary.maxSeconds)
     (self.moves, self.placed) = (moves.map(Direction.init(bits:)), placed.map { Position(index: Int($0)) })
     (bytes, self.check) = (checked, reader.rest.isEmpty ? check : nil)
   }
@@ -128,8 +128,8 @@ struct ShareLine {
 
   var identity: GameIdentity { GameIdentity(rules, origin, moves: moves, placed: placed) }
 
-  /// Returns the check value of the bytes before it and of the boards of the game: of twelve bits for each board, the
-  /// new game first. They are the lowest of a check value of all boards so far, as two characters of base64url.
+  /// Returns the check value of the bytes before it and of the boards. For each board, that of the new game first, it
+  /// covers the lowest twelve bits of a check value of all boards so far, as two characters of base64url.
   static func check(_ bytes: some Sequence<UInt8>, _ history: History) -> UInt64 {
     var (sum, boards) = (Checksum(bytes), Checksum())
     for turn in 0...history.turnCount {

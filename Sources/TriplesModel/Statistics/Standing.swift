@@ -36,7 +36,7 @@ package struct Standing: Hashable, Sendable {
 }
 
 extension ScoreBoards {
-  /// Returns the best score in the table that this game is for, or its own if that is higher; nil if the table is
+  /// Returns the best score in the table for this game, or the game's score if that is higher; nil if the table is
   /// empty.
   package func best(upTo session: GameSession) -> Int? {
     best(session.game.rules, aided: session.isAided).map { max($0, session.game.score) }

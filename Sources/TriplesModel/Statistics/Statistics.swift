@@ -7,7 +7,7 @@ package struct Statistics: Sendable {
   package let games, aided, unfinished: Int
   package let seconds: Int
   package let scores: ScoreSummary
-  /// The mean of the shares of the maximum, 0 to 1, whatever luck allowed in each game; nil if no maximum is known.
+  /// The mean share of the maximum, 0 to 1, in which all games count the same; nil if no maximum is known.
   package let meanSkill: Double?
   /// The number of games for each highest tile, the lowest tile first.
   package let highestTiles: [(tile: Int, games: Int)]
@@ -60,7 +60,7 @@ package struct Streaks: Hashable, Sendable {
   /// The streak that ends today, or yesterday because today is not over yet; otherwise 0.
   package let current: Int
   package let longest: Int
-  /// How many of the last thirty days, today among them.
+  /// The number of days with a game among the last thirty, including today.
   package let recent: Int
 
   private static let recentDays = 30
@@ -76,7 +76,8 @@ package struct Streaks: Hashable, Sendable {
     }
     self.longest = longest
     recent = days.count { today - Self.recentDays < $0 && $0 <= today }
-    current = (today - 1...today).contains(last) ? row : 0
+    let end = days.contains(today) ? today : today - 1
+    current = (0...).prefix { days.contains(end - $0) }.count
   }
 
   /// The last days in words: `played on 24 of 30 days`.

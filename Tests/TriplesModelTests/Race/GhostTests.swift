@@ -37,4 +37,10 @@ struct GhostTests {
     #expect(curve.sparkline(marks: 3, top: 0) == "███")
     #expect(curve.sparkline(marks: 4, top: 13, moves: 8) == "▅█  ")
   }
+
+  @Test func aSparklineEndsWithItsGame() {
+    let curve = ScoreCurve(scores: [0, 1, 2, 3, 4])
+    #expect(curve.sparkline(marks: 4, top: 4, moves: 8) == "▅█  ")
+    #expect(ScoreCurve(scores: [5]).sparkline(marks: 4, top: 10) == "▅   ", "a new game has its first mark alone")
+  }
 }

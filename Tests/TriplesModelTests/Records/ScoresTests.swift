@@ -78,6 +78,12 @@ import TriplesModel
     #expect(try entry(line, score: 500).summary.origin.seed == 9)
   }
 
+  @Test func aGameOfMoreThanAHundredYearsIsReadAgain() throws {
+    let written = try JSONEncoder().encode(score(drawnGame(seed: 9), seconds: 4_000_000_000))
+    let read = try JSONDecoder().decode(HighScore.self, from: written)
+    #expect(try read.replay()?.seconds == GameSummary.maxSeconds)
+  }
+
   @Test func ofEqualScoresTheEarlierRanksHigher() {
     let game = drawnGame(seed: 9)
     var boards = ScoreBoards(([5, 1, 3] as [Double]).map { score(game, day: $0) })

@@ -36,6 +36,26 @@ import TriplesModel
       game.board.grid.values(in: .threes) == [[1, 12, 6, 2], [3, 1, 6, 12], [3, 6, 48, 0], [6, 0, 1, 2]])
   }
 
+  /// A player sees that a bonus comes, but not its number.
+  @Test func aGuessChangesTheNumberOfABonusAlone() throws {
+    let grid = try Grid(parsing: "768 1 . . / . . . . / . . . . / . . . .", in: .threes)
+    let games = (0..<200 as Range<UInt32>).map { Game(.threes, Origin(.deterministic, seed: $0, board: grid)) }
+    func guesses(_ game: Game) -> Set<Rank> {
+      Set(
+        (0..<50 as Range<UInt32>).map { seed in
+          var source = game.source
+          source.guess(Drand48(seed: seed), highest: grid.highest)
+          return Threes.draw(on: grid, &source)
+        })
+    }
+    let bonus = try #require(games.first { $0.situation.preview?.next == .bonus })
+    let numbers = guesses(bonus)
+    #expect(numbers.count > 1 && numbers.isSubset(of: Threes.Bonus.ranks(highest: grid.highest)))
+    let shown = try #require(games.first { $0.situation.preview?.next != .bonus })
+    let next = try #require(shown.situation.preview?.next)
+    #expect(guesses(shown).map(NextTile.tile) == [next])
+  }
+
   @Test func theShownTileEntersAtTheFarEdgeOfALineThatMoved() {
     for seed in 0..<200 as Range<UInt32> {
       let history = drawnGame(.threes, seed: seed)

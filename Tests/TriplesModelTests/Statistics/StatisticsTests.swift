@@ -67,6 +67,12 @@ import TriplesModel
     #expect(streaks.current == current && streaks.longest == longest)
   }
 
+  /// A clock that was once ahead leaves a game of a later day.
+  @Test func aGameOfALaterDayEndsNoStreak() {
+    let games = [1, 0, -4].map { Self.game(1, 3, daysAgo: $0) }
+    #expect(Self.statistics(games).streaks.text == "streak 2, longest 2, played on 2 of 30 days")
+  }
+
   @Test func daysAreCountedAsTheCalendarHasThem() throws {
     func day(_ text: String) throws -> Int { try #require(Day(parsing: text)).number }
     #expect(try day("1970-01-01") == 0 && day("2000-03-01") == 11_017 && day("2026-11-21") == 20_778)
