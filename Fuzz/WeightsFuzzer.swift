@@ -21,8 +21,8 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
 
 /// Only a frame with the right checksum has a content, and it has no more bytes than the file.
 private func checkFrame(_ bytes: [UInt8]) {
-  for bytes in [bytes, WeightsWriter.framed(bytes, name: TupleNetwork.name)] {
-    guard let content = try? WeightsFile.content(of: bytes, name: TupleNetwork.name, minimum: 4) else { continue }
+  for bytes in [bytes, WeightsWriter.framed(bytes, name: TriplesNetwork.name)] {
+    guard let content = try? WeightsFile.content(of: bytes, name: TriplesNetwork.name, minimum: 4) else { continue }
     precondition(content.count >= 4 && content.count < bytes.count)
   }
   precondition((try? Weights(file: bytes)) == nil)

@@ -52,12 +52,12 @@ extension Triples: Lesson {
   }
 
   package static let plan = LessonPlan(
-    rules: .triples, weights: TuplePatterns.size, lookups: TuplePatterns.lookups, gamesPerPoint: 10_000,
+    rules: .triples, weights: TriplesPatterns.size, lookups: TriplesPatterns.lookups, gamesPerPoint: 10_000,
     usualGames: 4_500_000, pastErrors: 50_000, unit: 1, threshold: 5000)
 
   package static func board(_ pushed: UInt64, pushing number: Int, in game: PackedGame<Triples>) -> Board {
     let surplus = Surplus(game.cells)
-    return Board(cells: TuplePatterns.canonical(pushed, surplus), surplus: surplus)
+    return Board(cells: TriplesPatterns.canonical(pushed, surplus), surplus: surplus)
   }
 
   package static func known(_ board: Board) -> Float { 0 }
@@ -67,7 +67,7 @@ extension Triples: Lesson {
   }
 
   package static func appendWeights(of board: Board, to indices: inout [Int]) -> Int {
-    TuplePatterns.appendAll(of: board.cells, board.surplus, to: &indices)
+    TriplesPatterns.appendAll(of: board.cells, board.surplus, to: &indices)
     return 0
   }
 
@@ -77,11 +77,11 @@ extension Triples: Lesson {
   package static func file(_ weights: [Float], _ coherence: [SIMD2<Float>], threshold: Float) -> [UInt8] {
     func rounded(_ points: Float, limit: Float) -> Float { max(-limit, min(limit, (-points).rounded())) }
     return WeightsWriter.triples(
-      tuples: zip(weights, coherence).prefix(TuplePatterns.summaryStart).map { weight, coherence in
+      tuples: zip(weights, coherence).prefix(TriplesPatterns.summaryStart).map { weight, coherence in
         coherence.y <= threshold ? 0 : Int8(rounded(weight / plan.unit, limit: 127))
       },
-      summaries: weights[TuplePatterns.summaryStart...].map { weight in
-        Int16(rounded(weight / TupleNetwork.summaryUnit, limit: 32_767))
+      summaries: weights[TriplesPatterns.summaryStart...].map { weight in
+        Int16(rounded(weight / TriplesNetwork.summaryUnit, limit: 32_767))
       }, unit: plan.unit)
   }
 

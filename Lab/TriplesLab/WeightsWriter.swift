@@ -6,7 +6,7 @@ enum WeightsWriter {
     var (model, writer, tuples) = (WeightsModel(), BitWriter(), tuples)
     model.code(&tuples, &writer)
     let bytes = summaries.flatMap { withUnsafeBytes(of: $0.littleEndian, Array.init) }
-    return framed(bytes + writer.finished(), name: TupleNetwork.name, unit: unit)
+    return framed(bytes + writer.finished(), name: TriplesNetwork.name, unit: unit)
   }
 
   static func threes(_ weights: [Int16], unit: Float) -> [UInt8] {

@@ -1,7 +1,7 @@
 import TriplesModel
 
-/// One character of the screen; a wide one takes this cell and a ``continuation``. Control characters become question
-/// marks.
+/// A character of the screen and its style. A wide character also takes the next cell, a ``continuation``. Control
+/// characters become question marks.
 public struct Cell: Hashable, Sendable {
   public var style: Style
   public let character: Unicode.Scalar
@@ -24,7 +24,7 @@ public struct Cell: Hashable, Sendable {
 
 /// How a cell is drawn. A nil colour is the terminal's own.
 public struct Style: Hashable, Sendable {
-  /// Attributes that terminals without colours may show, too.
+  /// Attributes, which even terminals without colours may show.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -50,8 +50,8 @@ public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
     }
   }
 
-  /// Returns the number of the nearest colour in a palette. Of the 256 it skips the first sixteen, because the user
-  /// chooses their shades.
+  /// Returns the number of the nearest colour in a palette. Of the 256 colours it skips the first sixteen, because the
+  /// user chooses their shades.
   package func nearest(in depth: ColorDepth) -> UInt8 {
     guard depth > .sixteen else { return nearest(among: 0..<(depth == .sixteen ? 16 : 8)) }
     // Green and blue have one nearest level each. All six levels of red are tried, because red changes the weight of

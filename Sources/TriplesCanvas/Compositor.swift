@@ -71,7 +71,7 @@ public struct Compositor {
     fill(halves.inset(rows: 1), with: shade)
     fill(Rect(cutCorners.contains(0) ? inner : columns, rows.prefix(1)), with: shade)
     fill(Rect(cutCorners.contains(2) ? inner : columns, rows.suffix(1)), with: shade)
-    // What is kept in a corner counts as painted last.
+    // The colour that a cut corner keeps counts as painted last.
     for number in cutCorners where !halves.isEmpty {
       let column = number & 1 == 0 ? columns.lowerBound : columns.upperBound - 1
       let row = number & 2 == 0 ? rows.lowerBound : rows.upperBound - 1
@@ -109,7 +109,7 @@ public struct Compositor {
   }
 
   package mutating func finish(_ frame: inout Frame) {
-    // So that the cells are changed in place.
+    // Drops the copy, so that the cells are changed in place.
     self.frame = Frame(size: Size(columns: 0, rows: 0))
     var places = spots.indices.makeIterator()
     frame.change(area) { cell in
@@ -122,10 +122,10 @@ public struct Compositor {
   }
 
   /// Returns the character and its two colours. In most fonts a block does not quite reach the edge of its cell, least
-  /// of all the lower one, so a line of background shows there. Of a face and a ground, the one below is behind,
-  /// otherwise the face. Of two others the last colour painted is in front, such as that of a number, unless it
-  /// continues beyond the cell and the other one ends there: then the line has the colour of both sides. The terminal's
-  /// own background is always behind.
+  /// of all the lower one, so a line of background shows there. Of a face and a ground, the ground is the background if
+  /// it fills the lower half, otherwise the face. Of two others the last colour painted is the foreground, such as that
+  /// of a number, unless it continues beyond the cell and the other one ends there: then the line has the colour of
+  /// both sides. The terminal's own background is always the background.
   private func cell(at place: Int) -> Cell {
     let spot = spots[place]
     var shades = spot.shades
@@ -160,7 +160,7 @@ public struct Compositor {
     return Cell(quarters: pattern, Style(foregroundBits: foreground, backgroundBits: background))
   }
 
-  /// Returns what lies beyond the upper and the lower edge of a cell where it has a colour.
+  /// Returns the colours above and below a cell, next to its quarters of a colour; `.max` if nothing is painted there.
   private func neighbours(of shade: UInt32, at place: Int) -> [UInt32] {
     (0..<4).filter { spots[place].shades[$0] == shade }.map { quarter in
       let neighbour = place + (quarter < 2 ? -1 : 1) * area.size.columns

@@ -1,6 +1,6 @@
 import TriplesModel
 
-/// A control sequence without its final byte: `CSI < 0 ; 10 ; 20` and the like.
+/// A control sequence without its final byte, such as `CSI < 0 ; 10 ; 20`.
 struct ControlSequence {
   /// No known sequence is longer.
   private static let capacity = 48
@@ -13,7 +13,7 @@ struct ControlSequence {
   /// The parameters, each split at its colons; an empty part is nil. None if one is malformed.
   private let parameters: [[Int?]]
 
-  /// Creates a `CSI …` or `SS3 …` sequence, by the byte after ESC.
+  /// Creates the sequence that ESC and an introducer begin: `[` for CSI, `O` for SS3.
   init(_ introducer: UInt8, _ bytes: [UInt8], isAlt: Bool) {
     (isCSI, isEmpty, alt) = (introducer == UInt8(ascii: "["), bytes.isEmpty, isAlt ? .escape : [])
     mark = bytes.first.flatMap { $0 >= 0x3C ? Unicode.Scalar($0) : nil }
@@ -33,7 +33,7 @@ struct ControlSequence {
     return numbers.count == parameters.count ? numbers : nil
   }
 
-  /// The only parameter of an unmarked sequence, if it has one.
+  /// The parameter of an unmarked sequence; nil unless there is exactly one.
   var number: Int? { mark == nil ? numbers?.only : nil }
 
   // MARK: The keys of xterm, VT220, modifyOtherKeys, kitty and rxvt
@@ -109,7 +109,7 @@ struct ControlSequence {
     return Dictionary(uniqueKeysWithValues: zip(numbers, first + (1...20).map(Key.Code.function)))
   }()
 
-  /// Kitty's numbers of keys that are no code points: C0 keys, and those of the keypad, from its 0 on.
+  /// Kitty's numbers of keys that type no character, and of the keypad, from its 0 on.
   private static let named: [Int: Key.Code] = [
     8: .backspace, 9: .tab, 13: .enter, 27: .escape, 127: .backspace, 57399: .insert, 57400: .end, 57401: .down,
     57402: .pageDown, 57403: .left, 57405: .right, 57406: .home, 57407: .up, 57408: .pageUp, 57409: .delete,

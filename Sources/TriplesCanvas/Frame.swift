@@ -35,7 +35,7 @@ public struct Frame: Hashable, Sendable {
 
   private func index(of point: Point) -> Int? { bounds.contains(point) ? point.row * size.columns + point.column : nil }
 
-  /// Calls `body` for each cell in which a frame of the same size differs, with the other's cell and its own.
+  /// Calls `body` for each point at which another frame of the same size differs, with its cell and that of this frame.
   package func forEachDifference(from other: Frame, _ body: (Point, _ theirs: Cell, _ own: Cell) -> Void) {
     precondition(size == other.size)
     let (own, theirs) = (cells.span, other.cells.span)
@@ -53,7 +53,7 @@ public struct Frame: Hashable, Sendable {
     changeBeneath(rect, body)
   }
 
-  /// Changes each cell of a rectangle, and leaves the images over them.
+  /// Changes each cell of a rectangle, and keeps the images over them.
   mutating func changeBeneath(_ rect: Rect, _ body: (inout Cell) -> Void) {
     let (rect, width) = (rect.clamped(to: bounds), size.columns)
     cells.withUnsafeMutableBufferPointer { cells in
@@ -147,15 +147,17 @@ public struct Frame: Hashable, Sendable {
 }
 
 package enum Bar {
-  /// Returns a bar, `share` (0 to 1) of `count` cells long, in eighths unless `inWholeCells` or less than half a cell;
-  /// of `#` in ASCII. An upright bar begins at its foot and is never empty.
+  /// Returns a bar, `share` (0 to 1) of `count` cells long, in eighths or, if `inWholeCells` and at least half a cell
+  /// long, in whole cells; in ASCII, of `#`. An upright bar begins at its foot and is empty only in ASCII, for 0.
   package static func cells(
     _ share: Double, of count: Int, isUpright: Bool = false, isUnicode: Bool, inWholeCells: Bool = false
   ) -> String {
     let length = min(max(share, 0), 1) * Double(count)
-    guard isUnicode else { return String(repeating: "#", count: Int(length + 0.5)) }
+    // In ASCII nothing is as thin as the line that Unicode has for 0.
+    let least = isUpright && (isUnicode || share > 0) ? 1 : 0
+    guard isUnicode else { return String(repeating: "#", count: max(least, Int(length + 0.5))) }
     let step = inWholeCells && length >= 0.5 ? 8 : 1
-    let eighths = max(isUpright ? 1 : 0, step * Int(8 * length / Double(step) + 0.5))
+    let eighths = max(least, step * Int(8 * length / Double(step) + 0.5))
     let parts = isUpright ? "▁▂▃▄▅▆▇" : "▏▎▍▌▋▊▉"
     return String(repeating: "█", count: eighths / 8) + parts.prefix(eighths % 8).suffix(1)
   }

@@ -29,7 +29,7 @@ package struct Key: Hashable, Sendable {
     package static let alt = Modifiers(rawValue: 2)
     /// An ESC before the key: Alt, or the Escape key just before it.
     package static let escape = Modifiers(rawValue: 8)
-    /// Control; a control character is its small letter with this modifier.
+    /// Control; a control character counts as its small letter: 0x01 is Control and `a`.
     package static let control = Modifiers(rawValue: 4)
   }
 

@@ -3,8 +3,8 @@
 /// Unknown sequences have no effect, and ``takeReports()`` returns the replies of the terminal. The same bytes give the
 /// same inputs however reads split them, and memory is bounded.
 package struct KeyDecoder: Sendable {
-  /// The bytes of a key, sequence or string whose end has not come, or of a paste. An 8-bit control is ESC and a
-  /// character.
+  /// The bytes of a key, sequence or string whose end has not arrived, or of a paste. An 8-bit control is kept as ESC
+  /// and a character.
   package private(set) var open: [UInt8] = []
   package private(set) var isPaste = false
   /// The index in `open` of an ESC that was followed by silence. If it is 0, the Escape key was already reported; the
@@ -61,7 +61,7 @@ package struct KeyDecoder: Sendable {
     return inputs.take()
   }
 
-  /// Ends an open sequence after a long silence; an open paste is complete.
+  /// Drops an open sequence after a long silence; an open paste counts as complete.
   package mutating func giveUp() -> [Input] {
     if isPaste { finishPaste(open[...]) }
     clear()
@@ -72,20 +72,20 @@ package struct KeyDecoder: Sendable {
 
   private mutating func clear() { (open, late, isControl) = ([], nil, false) }
 
-  /// Removes a complete report from `open`. If two ESCs precede it, the first was the Escape key.
+  /// Removes a complete report from `open`. If it begins with two ESCs, the first was the Escape key.
   private mutating func clearReport() {
     if open.starts(with: [Byte.escape, Byte.escape]) { inputs.append(.key(Key(.escape))) }
     clear()
   }
 
-  /// Starts anew with the last bytes, which broke off a sequence.
+  /// Starts over with the last `count` bytes, which broke off a sequence.
   private mutating func restart(with count: Int) {
     let (start, late) = (open.count - count, late)
     (open, self.late, isControl) = (open.suffix(count), late == start ? 0 : nil, false)
     decode()
   }
 
-  /// Decodes what the last byte completes.
+  /// Decodes the key or sequence that the last byte completes, if any.
   private mutating func decode() {
     let escapes = open.prefix { $0 == Byte.escape }.count
     guard escapes < open.count else {
@@ -145,13 +145,13 @@ package struct KeyDecoder: Sendable {
     var sequence: ControlSequence { ControlSequence(introducer, Array(bytes), isAlt: isAlt) }
     switch last {
     case Byte.escape: restart(with: 1)
-    // `CSI M` begins an old report of the mouse: three bytes of any value.
+    // `CSI M` begins an old report of the mouse: three bytes of any value but ESC.
     case _ where bytes.first == UInt8(ascii: "M"): if bytes.count == 3 { finishOldMouse(bytes.dropFirst() + [last]) }
     case Byte.cancel, Byte.substitute: clear()
     // `CSI [` begins the function keys of the Linux console.
     case UInt8(ascii: "[") where isFunction, UInt8(ascii: "M") where isFunction: break
     case 0x40...0x7E: finish(sequence, last)
-    // This is a final byte only in rxvt: after a mark or a semicolon, more follows.
+    // `$` is a final byte only in rxvt: after a mark or a semicolon, more follows.
     case UInt8(ascii: "$") where sequence.number != nil: finish(sequence, last)
     default: break
     }
@@ -180,7 +180,7 @@ package struct KeyDecoder: Sendable {
 
   private mutating func note(_ report: TerminalReport) { if reports.count < Self.maxReports { reports.append(report) } }
 
-  /// An ESC ends a string, or cuts it off if no `\` follows.
+  /// ESC and `\` end a string; ESC and any other byte cut it off.
   private mutating func decodeString(_ introducer: UInt8, _ bytes: ArraySlice<UInt8>, _ last: UInt8) {
     switch (last, bytes.last ?? 0) {
     case (UInt8(ascii: "\\"), Byte.escape): finish(string: bytes.dropLast(), introducer)
@@ -221,7 +221,7 @@ package struct KeyDecoder: Sendable {
     click([isUp ? 0 : numbers[0]] + numbers[1...], isUp: isUp)
   }
 
-  /// Adds a mouse action. 0 to 2 are buttons, 32 is a move, 64 the wheel; 4, 8 and 16 are modifiers.
+  /// Adds a mouse action. The first number: 0 to 2 are buttons, 32 is a move, 64 the wheel; 4, 8 and 16 are modifiers.
   private mutating func click(_ numbers: [Int], isUp: Bool) {
     guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return }
     let wasDown = isLeftDown
@@ -249,7 +249,8 @@ enum Byte {
   /// Begins an 8-bit control in UTF-8.
   static let controlLead: UInt8 = 0xC2
   static let endOfPaste = Array("\u{1B}[201~".utf8)
-  /// The bytes after an ESC that begin a key or report; then also those that begin DCS, SOS, OSC, PM and APC.
+  /// The bytes after an ESC that begin CSI and SS3.
   static let sequences = Array("[O".utf8)
+  /// Also those that begin DCS, SOS, OSC, PM and APC.
   static let introducers = Array("[OPX]^_".utf8)
 }

@@ -12,7 +12,7 @@ package struct PlacedNode: Sendable {
 }
 
 extension LayoutNode {
-  /// Lays out the node in a rectangle, from the top; returns the parts that have room.
+  /// Lays out the node in a rectangle, from the top; returns the parts that fit.
   package func placed(in rect: Rect, _ alignment: Alignment = .centred) -> [PlacedNode] {
     guard widths.lowerBound <= rect.size.columns, rect.size.rows > 0 else { return [] }
     let alignment = self.alignment ?? alignment

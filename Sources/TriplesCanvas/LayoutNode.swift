@@ -91,7 +91,7 @@ package struct LayoutNode: Sendable {
   /// A gap that takes all remaining space.
   package static let spring = LayoutNode(.gap(1000), .min)
 
-  /// A blank line that does not shrink as a gap does.
+  /// A blank line that, unlike a gap, does not shrink.
   package static let blank = LayoutNode.text([""], .plain)
 
   /// Nodes side by side; if `isWhole`, all of them or none.
@@ -104,8 +104,8 @@ package struct LayoutNode: Sendable {
     LayoutNode(.column(nodes), priority, isWhole: isWhole)
   }
 
-  /// A list, scrolled to the row with the cursor. Makes no rows far from it; `rows` is its minimum and preferred
-  /// height. What `head` returns for the first visible row lies over its first line.
+  /// A list, scrolled to the row with the cursor. Creates only the rows near it; `rows` is the minimum and preferred
+  /// height of the list in lines. `head` returns a heading for the first visible row, shown in that row's first line.
   package static func list(
     _ count: Int, cursor: Int, rows: ClosedRange<Int>, gap: Int = 0, priority: Int = 1, head: Row? = nil,
     _ row: @escaping Row

@@ -1,4 +1,4 @@
-/// An image at a place of the screen, to the pixel, above the characters that were drawn before it.
+/// An image at a pixel of the screen, above the characters that were drawn before it.
 public struct Placement: Hashable, Sendable {
   public var image: TileImage
   /// The pixel of the screen at its top left corner.
@@ -14,7 +14,7 @@ public struct Placement: Hashable, Sendable {
 
   package var area: Rect { Rect(origin, crop?.size ?? image.size) }
 
-  /// Returns the part of it within an area of the screen, in pixels; nil if there is none.
+  /// Returns the part of the image within an area of the screen, in pixels; nil if there is none.
   package func clipped(to area: Rect) -> Placement? {
     let part = self.area.clamped(to: area)
     guard !part.isEmpty else { return nil }

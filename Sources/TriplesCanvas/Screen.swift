@@ -6,8 +6,8 @@ package struct ScreenTraits: Hashable, Sendable {
   package var depth: ColorDepth
   /// True if box and block characters can be shown; otherwise everything must be ASCII.
   package var isUnicode: Bool
-  /// True if letters two columns wide can be shown. Then `isUnicode` may still be false, because the terminal draws
-  /// boxes two columns wide.
+  /// True if letters two columns wide can be shown. `isUnicode` is false nevertheless if the terminal draws boxes two
+  /// columns wide.
   package var hasWideLetters: Bool
   /// True if there are characters for parts of a cell: halves, quarters and eighths.
   package var hasBlocks: Bool
@@ -67,16 +67,16 @@ package enum Copying: Hashable, Sendable {
 package enum CharacterChoice: String, CaseIterable, Hashable, Sendable {
   /// Depends on the locale; ASCII if the terminal draws boxes and blocks two cells wide.
   case auto = "auto"
-  /// Unicode for every locale and terminal.
+  /// Unicode in every locale and terminal.
   case unicode = "unicode"
   case ascii = "ascii"
 }
 
 /// Whether boards are drawn in pixels. Settings store the raw values.
 package enum GraphicsChoice: String, CaseIterable, Hashable, Sendable {
-  /// In terminals known to draw images well: kitty, Ghostty, Konsole, xterm.js as in VS Code.
+  /// In terminals known to draw images well: kitty, Ghostty, Konsole.
   case auto = "auto"
-  /// Also in terminals with incomplete support: WezTerm, rio, iTerm2.
+  /// Also in terminals with incomplete support: WezTerm, rio, iTerm2, xterm.js as in VS Code.
   case on = "on"
   case off = "off"
 }

@@ -1,6 +1,6 @@
 /// Everything that the image of a tile depends on. A terminal gets equal images only once.
 public struct TileImage: Hashable, Sendable {
-  /// The number; empty for a slot or plain area.
+  /// The number or sign; empty for a slot or plain area.
   public var text: String
   /// The colour of the face; nil for figures without a face, which fill the height.
   public var face: Color?
@@ -86,8 +86,8 @@ public struct PixelImage: Hashable, Sendable {
     bytes = Array(repeating: 0, count: 4 * size.columns * size.rows)
   }
 
-  /// Paints a shape in an area; `distance` returns how far a point is from its edge, negative inside. A pixel is
-  /// covered by as much as the distance of its middle tells.
+  /// Paints a shape in an area; `distance` returns how far a point is from the edge of the shape, negative inside. The
+  /// distance of a pixel's middle decides how much of the pixel is covered.
   mutating func paint(_ color: Color, in area: PixelRect, _ distance: (PixelPoint) -> Double) {
     let columns = Self.pixels(area.left, area.right).clamped(to: 0..<size.columns)
     for row in Self.pixels(area.top, area.bottom).clamped(to: 0..<size.rows) {

@@ -6,7 +6,7 @@ import TriplesModel
 
 /// The output of a command. Each line is written at once, also into a pipe; a failed write ends the command.
 ///
-/// Text may come from a file, so only ``PrintableText`` is written.
+/// Text may come from a file, so all but ``put(bytes:)`` write only `PrintableText`.
 package enum StandardOutput {
   package static func print(_ line: some CustomStringConvertible) throws { try write("\(line)\n") }
 

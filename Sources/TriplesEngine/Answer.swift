@@ -77,7 +77,7 @@ extension Advice {
 
   fileprivate func why(in situation: Situation) -> String? { reason(in: situation)?.words(in: situation.rules) }
 
-  /// Each move with its `loss` and `expected` score in points; without scores, with a `value` that only compares.
+  /// Each move with its `loss` and `expected` score in points; without scores, with a `value` that has no unit.
   fileprivate var ratings: [JSON] {
     options.map {
       isScore

@@ -21,7 +21,7 @@ package struct GamesAside {
     var start = change.start(on: Date(timeIntervalSince1970: 0)) {
       log.attempt(at: $0, on: change.today, isElsewhere: tries.contains($0))
     }
-    start.keepsRace = games.contains { $0.rival != nil }
+    start.hasSavedRace = games.contains { $0.rival != nil }
     return start
   }
 }

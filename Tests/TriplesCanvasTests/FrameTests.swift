@@ -39,6 +39,11 @@ import TriplesCanvas
     #expect(covered.isEmpty && frame.placements.count == 3)
   }
 
+  @Test(arguments: [(true, "▁"), (false, "#")]) func anUprightBarIsNeverEmpty(isUnicode: Bool, least: String) {
+    #expect(Bar.cells(0.01, of: 4, isUpright: true, isUnicode: isUnicode) == least)
+    #expect(Bar.cells(0.01, of: 4, isUnicode: isUnicode).isEmpty)
+  }
+
   /// Nothing that a terminal obeys gets into a frame, whatever a file or a name contains.
   @Test func controlCharactersBecomeQuestionMarks() {
     var frame = Frame(size: Size(columns: 8, rows: 1))

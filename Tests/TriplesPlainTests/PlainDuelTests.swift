@@ -205,6 +205,14 @@ import TriplesPlain
     }
   }
 
+  @Test func aRowIsReadWhenTheTimeIsUp() {
+    var duel = Self.duel(second: .person, clock: 10)
+    _ = duel.opening(at: 0)
+    _ = duel.answer("left", at: 1)
+    let answer = duel.answer("row 2", at: 20)
+    #expect(answer.contains("Row 2: ") && !answer.contains("too late"), "\(answer)")
+  }
+
   @Test func allThatIsSaidIsPlainText() {
     var duel = Self.duel(.twenty48, isBrief: false)
     let said =

@@ -123,8 +123,9 @@ import TriplesPlain
   @Test func aKeyEndsAQuestion() {
     var listener = Self.listener()
     listener.playFiveMoves()
-    for (key, answer) in [("nextTab", "The question is closed. Text mode has no tabs"), ("cancel", "Nothing changed.")]
-    {
+    for (key, answer) in [
+      ("nextTab", "The question is closed.\nText mode has no tabs"), ("cancel", "Nothing changed."),
+    ] {
       #expect(listener.press("newGame").hasPrefix("Leave this game?"))
       #expect(listener.press(key).hasPrefix(answer))
       #expect(listener.type("y") == "No question is open.")
@@ -135,6 +136,13 @@ import TriplesPlain
     // To hear it again leaves it open.
     let question = listener.press("newGame")
     #expect(listener.type("again") == question && listener.type("y").contains("moves 0."))
+  }
+
+  @Test func theAnswerToAKeyWithoutEffectIsRepeated() {
+    var listener = Self.listener()
+    listener.type("left")
+    let answer = listener.press("faster")
+    #expect(answer.hasPrefix("Text mode has no speed") && listener.type("again") == answer)
   }
 
   /// From the daily game one goes elsewhere and comes back to it.

@@ -180,6 +180,15 @@ import TriplesPlain
     #expect(late.contains("Time is up.") && late.hasSuffix("Your move came too late."))
   }
 
+  @Test(arguments: ["push left", "move u l", "go up", "left,up", "l, u"])
+  func aLateMoveIsNotMadeHoweverItIsTyped(line: String) {
+    var level = front(clock: .on)
+    _ = level.opening(at: 0)
+    _ = level.answer("left", at: 1)
+    let late = level.answer(line, at: 100)
+    #expect(late.contains("Time is up.") && late.hasSuffix("Your move came too late."), "\(late)")
+  }
+
   /// A lost level promises nothing any more.
   @Test func aLostLevelPromisesNoStar() {
     let text = "title: Two pairs\nboard: 3 3 . . / . . . . / 3 3 . . / . . . .\ngoal: tile 12\nmoves: 5\nsolution: luu"

@@ -101,6 +101,14 @@ import TriplesPlain
       once.type("undo 3") == "Undid 1 move, all there was.\n\(help)\nScore 5.")
   }
 
+  @Test func aCommaMayStandBeforeTheNumberOfACommand() {
+    for line in ["undo,2", "undo, 2"] {
+      var listener = Listener(style: Settings(words: .short))
+      listener.type("l u r")
+      #expect(listener.type(line).hasPrefix("Undid 2 moves."), "\(line)")
+    }
+  }
+
   @Test func questionsAboutTheBoard() {
     var level = Self.level(words: .full)
     for (line, answer) in [

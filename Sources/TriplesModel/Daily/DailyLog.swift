@@ -101,10 +101,16 @@ extension DailyLog {
     return isKnown ? .first : .unknown
   }
 
-  /// Returns first tries besides today's that can be resumed, the newest first: on their day and the next.
+  /// Returns the first tries besides today's that can be resumed, on their day or the next; the newest first.
   package func waiting(besides daily: Daily) -> [Daily] {
     unfinished.filter { $0 != daily && results[$0] == nil && daily.day <= $0.lastDay }
       .sorted { $0.precedes($1) }
+  }
+
+  /// How far a first try without a result has come; nil without one that can be resumed.
+  package func progress(of daily: Daily, on today: Day, isInPlay: Bool) -> String? {
+    guard results[daily] == nil, today <= daily.lastDay else { return nil }
+    return isInPlay ? "in play" : unfinished.contains(daily) ? "not finished" : nil
   }
 
   /// Decides again when a game ends; returns false if another game is known to be the first try of its day.
@@ -138,8 +144,9 @@ package struct DailyGuard: Hashable, Sendable {
   package func check(_ game: Game) throws(TextError) {
     if game.origin.board != nil { try check(game.situation) }
     guard let daily = Self.daily(like: game) else { return }
-    // Today's first try is not finished even if it has not begun.
-    let isElsewhere = daily.day == today || firstTries.contains { $0.daily == daily }
+    // Today's first try counts as unfinished even if it has not begun.
+    let isElsewhere =
+      daily.day == today || log.unfinished.contains(daily) || firstTries.contains { $0.daily == daily }
     if let refusal = log.attempt(at: daily, on: today, isElsewhere: isElsewhere).refusal(of: daily) { throw refusal }
   }
 

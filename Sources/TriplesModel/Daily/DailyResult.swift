@@ -38,7 +38,7 @@ package struct DailyResult: Hashable, Sendable {
   ///     1,104 points · par 980 · skill 62 %
   ///     ▄▂▆█▅ · 192 96 24
   ///
-  /// `address` says where to get the game. Replays the game.
+  /// `address` says where to get Triples. Replays the game.
   package func card(par: Par?, address: String = "", isUnicode: Bool = true) -> String {
     let game = (try? Recording(shareLine: line))?.game
     let skill = game?.skill.map { "skill \($0.percent) %" }
@@ -51,8 +51,8 @@ package struct DailyResult: Hashable, Sendable {
     return lines.map { $0.compactMap(\.self).joined(separator: isUnicode ? " · " : " - ") }.joined(separator: "\n")
   }
 
-  /// Returns the course of the game compared with par's, if it is known. Replays the game; nil if its line cannot be
-  /// read.
+  /// Returns the course of the game in marks, compared with par's if that is known. Replays the game; nil if its line
+  /// cannot be read.
   package func marks(par: Par?, isUnicode: Bool) -> String? {
     guard let recording = try? Recording(shareLine: line) else { return nil }
     let curve = ScoreCurve(recording.history)

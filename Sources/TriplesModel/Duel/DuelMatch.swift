@@ -82,7 +82,7 @@ package struct DuelMatch: Hashable, Sendable {
     return true
   }
 
-  /// The person against the computer, or the side whose turn it is; between the games that of the second pusher.
+  /// The person against the computer, or the side whose turn it is; between the games, the second pusher.
   var loserByResigning: Contestant { setup.solo?.person ?? contestant ?? .second }
 
   /// Shows or hides the board: clocks run only while somebody sees it.
@@ -122,8 +122,8 @@ package struct DuelMatch: Hashable, Sendable {
     setup.clock != nil && clocks.values.contains(where: \.isRunning) && !isOutOfTime(at: now)
   }
 
-  /// Returns true once a second while a clock counts down: its time is saved, so that nobody gets it back by killing
-  /// the program.
+  /// Returns true once a second while a clock counts down: its time is saved then, so that nobody gets it back by
+  /// killing the program.
   package mutating func tick(at now: Seconds) -> Bool {
     countsDown(at: now) && Contestant.allCases.contains { clocks[$0]?.tick(at: now) == true } && isBegun
   }
@@ -170,7 +170,9 @@ package struct DuelMatch: Hashable, Sendable {
   }
 
   package var reasonNotToResign: String? {
-    isOver ? "This duel is over." : isBegun ? nil : "This duel has not begun: there is nothing to resign."
+    if isOver { return "This duel is over." }
+    guard setup.hasPerson else { return "The computer plays both sides: nobody can resign." }
+    return isBegun ? nil : "This duel has not begun: there is nothing to resign."
   }
 
   package func reasonToWait(at now: Seconds) -> String {
@@ -225,8 +227,8 @@ package struct DuelMatch: Hashable, Sendable {
     }
   }
 
-  /// True if a side made the choices that the computer of its level draws by lot, and not all that a weaker level draws
-  /// as well. Level 5 draws none, so anybody may have played for it.
+  /// Returns true if a side made all choices that the computer of its level draws by lot, but not all of the many
+  /// more that a weaker level draws. Level 5 draws none, so anybody may have played for it.
   func hasMistakes(of side: Contestant) -> Bool {
     guard let level = setup[side].level else { return false }
     let decisions = decisions(of: side)
@@ -238,7 +240,7 @@ package struct DuelMatch: Hashable, Sendable {
       return drawn.allSatisfy(\.self) ? drawn.count : nil
     }
     guard let own = mistakes(level) else { return false }
-    // A few may be made by chance.
+    // A few more may be made by chance.
     return !DuelLevel.allCases.contains { $0 < level && mistakes($0) ?? 0 > own + 7 }
   }
 

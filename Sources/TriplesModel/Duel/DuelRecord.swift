@@ -155,7 +155,7 @@ package struct DuelHistory: Hashable, Sendable {
 
 package struct DuelStanding: Hashable, Sendable {
   package let level: DuelLevel
-  /// The margin of the person in each duel, as a rule the newest first.
+  /// The margin of the person in each duel, in any order.
   package let margins: [Int]
 
   package var wins: Int { margins.count { $0 > 0 } }

@@ -146,7 +146,7 @@ public enum DuelLevel: Int, CaseIterable, Hashable, Comparable, Sendable, Codabl
   case three
   /// Errs seldom.
   case four
-  /// As well as it can in about 20 milliseconds.
+  /// Looks furthest, and never errs.
   case five
 
   /// The percentage of choices that are drawn by lot.
@@ -158,13 +158,12 @@ public enum DuelLevel: Int, CaseIterable, Hashable, Comparable, Sendable, Codabl
 
 /// A decision in a duel, to push or to place a tile, with everything that the side may see, but no generator.
 public struct DuelTask: Hashable, Sendable {
-  /// What the side may see before it decides, with the tile that will be placed; to place it, the situation before the
-  /// push.
+  /// What the side may see before the push, with the tile that will be placed.
   public let situation: Situation
   /// The push after which the tile is placed; nil if the side has to push.
   public let push: Direction?
 
-  /// Creates the decision to push, or after a push that moved something, to place the tile.
+  /// Creates the decision to push or, after a push that moved something, to place the tile.
   public init(_ situation: Situation, after push: Direction? = nil) { (self.situation, self.push) = (situation, push) }
 
   /// The possible decisions; none if nothing moves.
@@ -173,8 +172,8 @@ public struct DuelTask: Hashable, Sendable {
     return situation.entries(after: push).map(DuelChoice.place)
   }
 
-  /// The choice that the computer draws by lot; nil if it looks for a good one. It never changes: hosts prove by it who
-  /// played.
+  /// The choice that the computer draws by lot; nil if it looks for a good one. It must never change: hosts use it to
+  /// prove who played.
   package func mistake(of level: DuelLevel, seed: UInt32) -> DuelChoice? {
     let choices = choices
     var rng = Drand48(seed: seed ^ mixed)
@@ -193,7 +192,7 @@ public struct DuelTask: Hashable, Sendable {
   }
 }
 
-/// A decision of a side.
+/// What a side decides.
 public enum DuelChoice: Hashable, Sendable {
   /// To push to an edge.
   case push(Direction)

@@ -1,4 +1,4 @@
-/// A grid and the identities of its tiles, under rules that say which numbers are on them.
+/// A grid with the identities of its tiles, and the rules that give them their numbers.
 public struct Board: Hashable, Sendable {
   /// The rules, which give a rank its number.
   public let rules: RuleSet
@@ -78,7 +78,7 @@ public struct Board: Hashable, Sendable {
 public struct Tile: Identifiable, Hashable, Sendable {
   /// Unique within a game and never used again; the first tile has 1.
   public let id: Int
-  /// The number on it; in Triples 1, 2, or 3·2ᵏ up to 12288.
+  /// The number on the tile; in Triples 1, 2, or 3·2ᵏ up to 12288.
   public let value: Int
   /// Where the tile lies.
   public let position: Position
@@ -92,11 +92,11 @@ public struct Tile: Identifiable, Hashable, Sendable {
   public var column: Int { position.column }
 }
 
-/// One thing that happened on the board in a turn.
+/// A change of the board in a turn.
 public enum Event: Hashable, Sendable {
-  /// A tile went to another cell of its line, in 2048 perhaps a far one.
+  /// A tile moved along its line, in 2048 perhaps by more than one cell.
   case moved(id: Int, from: Position, to: Position)
-  /// The tile `id` took in the tile `consumed` and has `value` now; `moved` events tell how both came here.
+  /// The tile `id` absorbed the tile `consumed` and now has `value`. If either moved, a `moved` event comes before.
   case merged(id: Int, consumed: Int, value: Int, at: Position)
   /// A new tile appeared in an empty cell.
   case spawned(Tile)

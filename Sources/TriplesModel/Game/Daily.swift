@@ -1,30 +1,30 @@
 import FoundationEssentials
 
 /// The game of a day: the same for everybody, without a network. Its seed follows from the date in UTC and the rules by
-/// formulas that never change (`docs/daily.md`), and the seed alone makes a game a daily one: recordings, journals and
-/// shared lines need not say so.
+/// formulas that never change (`docs/daily.md`). A fixed game with this seed is the daily game: recordings, journals
+/// and shared lines need not say so.
 package struct Daily: Codable, Hashable, Sendable {
   package let day: Day
   package let rules: RuleSet
 
-  /// The days that have a game: a hundred years from 2026-01-01. With so few days, a random seed is hardly ever one of
-  /// theirs.
+  /// The days that have a game: a hundred years from 2026-01-01. With so few days, a fixed seed is hardly ever a daily
+  /// one by chance.
   package static let days = Day(20_454)...Day(56_977)
 
   /// 2026-12-01: from this day on, Triples uses only fair seeds and the other rules limit the moves.
   package static let firstChosen = Day(20_788)
-  /// The maximum number of rule sets, which the formulas fix.
+  /// The number of rule sets for which the formulas have room.
   private static let maxRules: UInt32 = 16
   /// The number of bits for the day and the rules; the bits above them count the attempts to find a fair seed.
   private static let attemptShift: UInt32 = 20
 
-  /// The game of a day, or of the nearest day that has one.
+  /// Creates the game of a day, or of the nearest day that has one.
   package init(_ day: Day, _ rules: RuleSet) {
     self.day = min(max(day, Self.days.lowerBound), Self.days.upperBound)
     self.rules = rules
   }
 
-  /// The daily game with an origin; nil if there is none. Takes some microseconds.
+  /// Creates the daily game with an origin; nil if there is none. Takes some microseconds.
   package init?(_ rules: RuleSet, _ origin: Origin) {
     let number = Self.unmixed(origin.seed)
     let day = Day(Int(number % (1 << Self.attemptShift) / Self.maxRules))
@@ -33,8 +33,8 @@ package struct Daily: Codable, Hashable, Sendable {
     guard origin == self.origin else { return nil }
   }
 
-  /// The number of moves after which the game ends; nil if it ends when no move is possible. Fair seeds of Triples
-  /// allow 100 to 200 moves anyway. In Threes a 192 and in 2048 a 1024 is just within reach.
+  /// The maximum number of moves; nil without a limit. Fair seeds of Triples allow 100 to 200 moves anyway. In Threes
+  /// a 192 and in 2048 a 1024 is just within reach.
   package var limit: Int? {
     guard day >= Self.firstChosen else { return nil }
     return switch rules {
@@ -52,7 +52,7 @@ package struct Daily: Codable, Hashable, Sendable {
   }
   package var origin: Origin { Origin(.deterministic, seed: seed) }
   package var game: Game { Game(rules, origin) }
-  /// The name and the day: `Triples 2026-11-21`.
+  /// The rules and the day: `Triples 2026-11-21`.
   package var title: String { "\(rules.title) \(day.text)" }
   /// Orders games by day, the newest first.
   func precedes(_ other: Daily) -> Bool { (day, other.title) > (other.day, title) }

@@ -5,12 +5,12 @@
 /// let turn = game.play(.left)   // nil if nothing moves
 /// ```
 public struct Game: Hashable, Sendable {
-  /// Where the game comes from.
+  /// The seed, where it came from, and what else the game began with.
   public let origin: Origin
   package let daily: Daily?
   /// The tiles.
   public private(set) var board: Board
-  /// The moves played so far.
+  /// The number of moves played so far.
   public private(set) var turnCount = 0
   /// The score so far.
   public private(set) var score = 0
@@ -28,7 +28,7 @@ public struct Game: Hashable, Sendable {
     score = spawns.reduce(0) { $0 + rules.type.points(spawning: $1.rank) }
   }
 
-  /// Returns the tiles of a given board, row by row, or draws them: the rank of each, then its cell.
+  /// Returns the first tiles: those of a given board, row by row, or drawn ones, of each the rank and then the cell.
   private mutating func opening() -> [Spawn] {
     var grid = origin.board ?? Grid()
     defer { rules.type.begin(on: grid, &source) }
@@ -41,7 +41,7 @@ public struct Game: Hashable, Sendable {
     }
   }
 
-  /// Plays a move; returns nil and changes nothing if no tile can move that way. If the other side places the tiles,
+  /// Plays a move; returns nil and changes nothing if it is not possible. If the other side places the tiles,
   /// `position` must be a cell in which the tile may be placed; otherwise the seed chooses the cell.
   public mutating func play(_ direction: Direction, placing position: Position? = nil) -> Turn? {
     let push = board.grid.push(direction, by: rules)
@@ -70,8 +70,8 @@ public struct Game: Hashable, Sendable {
     return .spawned(Tile(id: nextID, value: rules.value(of: spawn.rank), position: spawn.position))
   }
 
-  /// Returns the points of a push, before the spawn: those of a merge are what its tile counts more than the two that
-  /// made it.
+  /// Returns the points of a push, before the spawn: for each merge the points of the new tile, minus those of the
+  /// two that made it.
   func points(pushingTo grid: Grid) -> Int { rules.type.score(of: grid) - rules.type.score(of: board.grid) }
 
   /// The rules of the game.
@@ -91,8 +91,8 @@ public struct Game: Hashable, Sendable {
   public var movesLeft: Int? { daily?.limit.map { max(0, $0 - turnCount) } }
   /// True if the limit of moves ended the game, and not the board.
   public var isCutShort: Bool { movesLeft == 0 && !board.grid.isDone(by: rules) }
-  /// A seed drawn from the generator of the tiles, to continue from here on another board: first the higher sixteen
-  /// bits.
+  /// A seed for a game on another board, drawn from the generator of the tiles, which stays as it is: first the higher
+  /// sixteen bits.
   package var nextSeed: UInt32 {
     var rng = source.rng
     return UInt32(rng.below(1 << 16)) << 16 | UInt32(rng.below(1 << 16))
@@ -101,17 +101,17 @@ public struct Game: Hashable, Sendable {
   public var moves: String { daily?.limit.map { "\(turnCount) of \($0)" } ?? String(turnCount) }
   /// Why the game is over, in words.
   public var ending: String { movesLeft == 0 ? "All \(turnCount) moves played" : "No more moves" }
-  /// The directions that are moves.
+  /// The directions in which something moves; none if no move is left.
   public var legalDirections: [Direction] { movesLeft == 0 ? [] : board.grid.legalDirections(by: rules) }
   /// True when no direction changes the board, or no move is left.
   public var isDone: Bool { movesLeft == 0 || board.grid.isDone(by: rules) }
 
-  /// Returns what a player sees who may see more than the rules show.
+  /// Returns the situation for a player who may see more than the rules show.
   package func situation(showing foresight: Foresight) -> Situation {
     var preview = rules.type.preview(source)
     if preview == nil, foresight != .rules {
       var source = source
-      // Without a preview the rank depends on no grid.
+      // If the rules show no preview, the rank does not depend on the grid.
       preview = Preview(next: .tile(rules.type.draw(on: Grid(), &source)))
     }
     return Situation(rules: rules, grid: board.grid, preview: preview)

@@ -69,9 +69,9 @@ public enum Triples: Rules {
   }
 }
 
-/// The rules of the phone game *Threes!*, as its players found them: tiles, moves and merges are those of ``Triples``.
-/// Tiles come from a shuffled stack of twelve, sometimes as a bonus; the next one is shown, and enters at the edge
-/// opposite to the push in a line that moved. A tile 3·2ᵏ counts 3ᵏ⁺¹ at the end. See `docs/rules.md`.
+/// The rules of the phone game *Threes!*, as its players worked them out: tiles, moves and merges are those of
+/// ``Triples``. Tiles come from a shuffled stack of twelve, or sometimes are a bonus; the next one is shown, and enters
+/// at the edge opposite to the push in a line that moved. A tile 3·2ᵏ counts 3ᵏ⁺¹. See `docs/rules.md`.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public enum Threes: Rules {
   public static var openingCount: Int { 9 }
@@ -131,8 +131,9 @@ public enum Threes: Rules {
   }
 }
 
-/// The rules of *2048* by Gabriele Cirulli (2014): tiles slide as far as they go, equal ones merge once a push. Two
-/// tiles at the start, one after each move: a 4 once in ten, else a 2. The score is the sum of all merged tiles.
+/// The rules of *2048* by Gabriele Cirulli (2014): tiles slide as far as they go, equal ones merge, once per push.
+/// Two tiles at the start, one after each move: a 4 once in ten, else a 2. The score is the sum of all tiles made by
+/// merges.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public enum Twenty48: Rules {
   public static var reach: Int { Position.side - 1 }

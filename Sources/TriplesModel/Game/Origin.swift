@@ -1,4 +1,4 @@
-/// Where a game comes from. With the rules and the moves it fixes the game, except for the tiles that a duelist placed.
+/// How a game began. With the rules and the moves it determines the game, except for the cells that a duelist chose.
 public struct Origin: Hashable, Sendable {
   /// Where the seed came from.
   public let mode: GameMode
@@ -58,7 +58,7 @@ package struct GameSetup: Hashable, Sendable {
   package func newGame(using generator: inout some RandomNumberGenerator) -> Game {
     guard mode == .random else { return Game(rules, Origin(.deterministic, seed: fixedSeed)) }
     var seed = UInt32.random(in: 0...UInt32.max, using: &generator)
-    // They all fail once in fifty million games.
+    // All 64 seeds fail once in fifty million games.
     for _ in 1...64 where rules == .triples && !Triples.isWorthwhile(seed: seed) {
       seed = .random(in: 0...UInt32.max, using: &generator)
     }
@@ -67,7 +67,7 @@ package struct GameSetup: Hashable, Sendable {
 }
 
 extension FixedWidthInteger {
-  /// Reads a number of decimal digits alone; nil for any other text, or if it is too large.
+  /// Reads a number of nothing but decimal digits; nil for any other text, or if it is too large.
   package init?(digits text: some StringProtocol) {
     guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
     self.init(text)

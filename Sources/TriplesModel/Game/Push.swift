@@ -78,12 +78,12 @@ public struct Line: Hashable, Sendable {
   /// Returns the rank at a place after the push.
   public func rank(at place: Int) -> Rank { Rank(bits: after[place]) }
 
-  /// Pushes a line in some tens of nanoseconds: as far as it reaches, each tile moves up to the one before it or
-  /// merges.
+  /// Pushes a line: each tile moves up to the one before it or merges with it, at most `reach` cells far. Takes some
+  /// tens of nanoseconds.
   public init<R: Rules>(_ before: SIMD4<UInt8>, by rules: R.Type) {
     self.before = before
     let reach = rules.reach
-    // The place after the last tile, and where that was if it has not merged.
+    // The place after the last pushed tile, and where that tile was before; nil if it has merged.
     var (free, last) = (0, Int?.none)
     for place in 0..<Position.side where before[place] > 0 {
       let nearest = max(0, place - reach)

@@ -1,7 +1,7 @@
-/// The rules of one game: stateless functions on small values. Code that is generic in them is specialised. ``RuleSet``
-/// lists the types that conform. Nothing above it is generic.
+/// The rules of one game: stateless functions on small values. Code that is generic in them is specialised; all other
+/// code uses ``RuleSet``, which lists the types that conform.
 public protocol Rules: Sendable {
-  /// The number of cells that a push moves a tile at most.
+  /// The maximum number of cells that a push moves a tile.
   static var reach: Int { get }
   /// The highest tile.
   static var highest: Rank { get }
@@ -10,31 +10,30 @@ public protocol Rules: Sendable {
   /// Returns the rank after a merge of `far` into `near`; nil if the two do not merge.
   static func merged(_ near: Rank, with far: Rank) -> Rank?
 
-  /// Returns the source of the tiles of a seed, before the first.
+  /// Returns the source of a seed's tiles, before the first tile.
   static func source(seed: UInt32) -> TileSource
   /// The number of tiles in a new game.
   static var openingCount: Int { get }
-  /// Returns the rank of a tile of a new game.
+  /// Draws the rank of a tile of a new game.
   static func openingRank(_ source: inout TileSource) -> Rank
   /// Prepares the source for the first push, on the board of the new game.
   static func begin(on grid: Grid, _ source: inout TileSource)
-  /// Returns the rank of the tile that spawns, and the number of its cell among `count`; `grid` is the grid after the
-  /// push.
+  /// Draws the rank of the tile that spawns, and its cell: a number below `count`. `grid` is the grid after the push.
   static func spawn(on grid: Grid, among count: Int, _ source: inout TileSource) -> (rank: Rank, cell: Int)
-  /// Returns the rank of the next tile if the other side chooses its cell; `grid` is the grid after the push.
+  /// Draws the rank of the tile that spawns, without its cell; `grid` is the grid after the push.
   static func draw(on grid: Grid, _ source: inout TileSource) -> Rank
   /// Returns what a player sees of the next tiles; nil for nothing.
   static func preview(_ source: TileSource) -> Preview?
   /// Returns the cells in which the tile after a push may appear, on the grid that the push left.
   static func entries(on grid: Grid, after push: Push) -> [Position]
 
-  /// Returns the points of a tile and of all tiles that merged into it. So a merge counts what it adds.
+  /// Returns the points of a tile, including those of all tiles that merged into it; a merge adds the difference.
   static func score(of rank: Rank) -> Int
   /// Returns the points for the spawn of a tile.
   static func points(spawning rank: Rank) -> Int
   /// Returns the tiles that can spawn while a tile is the highest on the board.
   static func spawns(highest: Rank) -> [Rank]
-  /// The rank whose first tile is worth a message; nil if none is.
+  /// The rank of the tile that wins; nil if none does.
   static var goal: Rank? { get }
   /// Returns the highest score that the luck of a seed allows; nil if it is unknown.
   static func bound(seed: UInt32) -> Int?
@@ -76,7 +75,7 @@ public struct Spawn: Hashable, Sendable {
   init(_ rank: Rank, at position: Position) { (self.rank, self.position) = (rank, position) }
 }
 
-/// The games. Files contain the raw values; a file that names no rules is about Triples.
+/// The three games, each with its rules. Files contain the raw values; a file that names no rules is about Triples.
 public enum RuleSet: String, CaseIterable, Hashable, Sendable, Codable {
   /// The default: tiles move one cell, a 1 or a 2 appears anywhere.
   case triples = "triples"

@@ -4,7 +4,7 @@ public struct Situation: Hashable, Sendable {
   public let rules: RuleSet
   /// The tiles.
   public let grid: Grid
-  /// The next tile, if the rules show it.
+  /// The next tile, if the player may see it.
   public let preview: Preview?
 
   /// Creates a situation.
@@ -12,7 +12,7 @@ public struct Situation: Hashable, Sendable {
     (self.rules, self.grid, self.preview) = (rules, grid, preview)
   }
 
-  /// The directions that are moves.
+  /// The directions in which something moves.
   public var legalDirections: [Direction] { grid.legalDirections(by: rules) }
 
   /// Returns the cells in which the new tile may appear after a push; none if nothing moves.

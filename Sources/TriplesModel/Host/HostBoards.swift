@@ -25,7 +25,7 @@ package struct HostResult: Hashable, Sendable {
   /// The key under which the game counts once for its player. Two players may make the same moves.
   package var key: String { "\(identity.text) \(player.id)" + (kind.level.map { " \($0.text)" } ?? "") }
 
-  /// The hash of what ``key`` says: a log has many lines.
+  /// A hash of the parts of ``key``: a log has many lines.
   fileprivate var hash: Int { Counted(game: identity, player: player.id, level: kind.level).hashValue }
   private struct Counted: Hashable { let game: GameIdentity, player: String, level: LevelID? }
 
@@ -48,7 +48,7 @@ package struct HostResult: Hashable, Sendable {
   }
 }
 
-/// Decides what the proven lines of a log count, in their order: a date is only what somebody wrote.
+/// Decides what the proven lines of a log count as. Their order decides, not their dates, which anybody can write.
 package struct HostCensus: Sendable {
   /// Who has or had which name on the host; nil for a log without a host.
   private let players: Set<HostPlayer>?
@@ -66,8 +66,8 @@ package struct HostCensus: Sendable {
     latest = now.addingTimeInterval(Self.tolerance)
   }
 
-  /// What the next line counts, or why it does not: each game once for its player, and one first try a day. Nil for
-  /// nothing more.
+  /// Returns what the next line counts as, or why it does not count: each game once for its player, and one first try a
+  /// day. Nil if it adds nothing.
   package mutating func counted(_ finding: Result<HostResult, TextError>?) -> Result<HostResult, TextError>? {
     guard case .success(var result) = finding else { return finding }
     guard result.date <= latest else { return .failure(TextError("the date is in the future")) }
@@ -90,7 +90,7 @@ package struct HostBoards: Sendable {
   package let games: [HostResult]
   /// The same games by the identities of the players.
   private let shelves: [String: [HostResult]]
-  /// The results with the latest name of each player.
+  /// The latest result of each player, with their latest name.
   private let newest: [HostResult]
 
   /// Creates the boards of results in any order. If a player logged the same game twice, the earlier result counts.
@@ -122,7 +122,7 @@ package struct HostBoards: Sendable {
     }
   }
 
-  /// Returns a row for each player of whom `choose` finds a game.
+  /// Returns a row for each player for whom `choose` finds a game.
   private func rows(_ choose: ([HostResult]) -> HostResult?) -> [HostRow] {
     let found = shelves.values.compactMap(choose).sorted { $0.ranks(above: $1) }
     return zip(1..., found).map { HostRow(rank: $0, result: $1) }
@@ -198,7 +198,7 @@ package struct HostView: Hashable, Sendable {
 
   package func isOwn(_ row: HostRow) -> Bool { row.result.player.id == player.id && !player.isGuest }
 
-  /// Returns the rank of a score among the others, and the number of players with this one; nil if nobody else has
+  /// Returns the rank of a score among the others, and the number of players, this one included; nil if nobody else has
   /// played.
   package func standing(of score: Int, isAided: Bool, among rows: [HostRow]) -> (rank: Int, count: Int)? {
     let others = rows.filter { !isOwn($0) }

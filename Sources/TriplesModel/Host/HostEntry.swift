@@ -6,7 +6,7 @@ import FoundationEssentials
 ///     {"date":"…","day":"2026-11-21","games":["triples2.…"],"id":"a1","name":"Ada","rules":"triples","score":812}
 package struct HostEntry: Codable, Hashable, Sendable {
   package enum Kind: Codable, Hashable, Sendable {
-    /// Any other game.
+    /// A game that is no first try of a day.
     case game(RuleSet)
     /// The first try of a daily game.
     case day(Daily)
@@ -86,8 +86,8 @@ package struct HostEntry: Codable, Hashable, Sendable {
   package static let maxBytes = 2 * ShareLine.maxLength + 1024
 
   /// Creates the entry of a game that is over or left; nil if it counts in no table. A guest has no first try, and a
-  /// second end of a first try is none. The day of a game is that on which it was finished, so the date of a recording
-  /// replaces `date`.
+  /// second end of a game is not its first try. The day of a game is that on which it was finished, so the date of a
+  /// recording replaces `date`.
   package init?(_ recording: Recording, by player: HostPlayer, at date: Date, isFirstTry: Bool = true) {
     guard GameSummary(recording).isRanked else { return nil }
     let result = player.isGuest || !isFirstTry ? nil : DailyResult(recording)

@@ -27,7 +27,7 @@ package struct HostPlayer: Codable, Hashable, Sendable {
 package struct HostName: Hashable, Sendable, CustomStringConvertible, TextCodable {
   package let text: String
 
-  /// The widest name, in cells of a terminal.
+  /// The maximum width of a name, in cells of a terminal.
   package static let maxCells = 16
   fileprivate static let guest = HostName(unchecked: "guest")
   /// Names that nobody may have, because boards use the words, or because players type them for something else.
@@ -45,7 +45,7 @@ package struct HostName: Hashable, Sendable, CustomStringConvertible, TextCodabl
     guard typed.utf8.count <= 256 else { return nil }
     let seen = String(String.UnicodeScalarView(typed.unicodeScalars.filter { !Self.isUnseen($0) }))
     let text = seen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    // Without marks on them.
+    // Without the marks on letters.
     let letters = text.unicodeScalars.filter {
       ($0.properties.isAlphabetic || $0.properties.numericType != nil) && $0.columns > 0
     }

@@ -31,7 +31,7 @@ package struct Level: Hashable, Sendable {
 
   private var origin: Origin { Origin(.deterministic, seed: seed, board: board) }
   package var game: Game { Game(rules, origin) }
-  /// A check value of everything that decides what the moves of a game prove.
+  /// A checksum of everything in the level on which the result of a game depends.
   package var check: UInt64 {
     let numbers = [moves, seconds, par, points, maxStars]
     return Checksum("\(rules.rawValue) \(origin.word) \(goals) \(numbers)".utf8).value
@@ -50,7 +50,7 @@ package struct Level: Hashable, Sendable {
     "The lesson does not count.",
   ]
 
-  /// Returns the text with words for the actions that it names: `push`, `undo`, `hint` and `peek`.
+  /// Returns the text with `words` in place of `{push}`, `{undo}`, `{hint}` and `{peek}`.
   package func text(naming words: [String: String]) -> PrintableText {
     PrintableText(lines: words.reduce(text.description) { $0.replacing("{\($1.key)}", with: $1.value) })
   }
@@ -89,7 +89,7 @@ package struct Goal: Hashable, Sendable, CustomStringConvertible {
   /// The goal as a level file has it: `tile 96`, `clear 1s`.
   package var description: String { "\(kind.rawValue) \(target)\(kind == .clear ? "s" : "")" }
 
-  /// How far a goal is reached: `now` of `target`. To clear a value is to have 0 of its tiles.
+  /// How far a goal is reached: `now` of `target`. A `clear` goal is reached when `now` is 0.
   package struct Progress: Hashable, Sendable {
     package let goal: Goal
     /// The value of the highest tile, the score, the merges, the moves, or the number of tiles to clear.

@@ -4,7 +4,7 @@ package struct LevelPack: Hashable, Sendable {
     package let id: LevelID
     package let level: Level
 
-    /// Returns whether a session plays the level and its file has not changed since.
+    /// Returns whether a session plays the level with its present rules, seed and board.
     func isPlayed(in session: GameSession) -> Bool { id == session.level && level.game == session.history.game(at: 0) }
   }
 
@@ -30,7 +30,7 @@ package struct LevelPack: Hashable, Sendable {
 
   package static let fileEnding = ".level"
 
-  /// Reads a pack from files, in the order of their names. Those with faults are left out; some are known before.
+  /// Reads a pack from files, in the order of their names. Leaves out those with faults, and lists these after `known`.
   package init(name: String, files: [(name: String, text: String)], faults known: [Fault] = []) {
     var (entries, faults) = ([Entry](), known)
     for file in files.sorted(by: { $0.name < $1.name }) {
@@ -60,7 +60,7 @@ package struct LevelPack: Hashable, Sendable {
 
   package static func maxStars(in entries: some Sequence<Entry>) -> Int { entries.reduce(0) { $0 + $1.level.maxStars } }
 
-  /// Returns the level with a number, from 1, or with the name of its file or its title.
+  /// Returns the level with a number, from 1, or with a name or title.
   package func entry(called name: String) -> Entry? {
     if let number = Int(digits: name), number > 0, number <= entries.count { return entries[number - 1] }
     return entries.first { entry in
@@ -72,7 +72,7 @@ package struct LevelPack: Hashable, Sendable {
 }
 
 extension [LevelPack] {
-  /// Returns the level that a session plays; nil if no pack has it, or its file was changed since.
+  /// Returns the level that a session plays; nil if no pack has it, or it begins differently now.
   package func entry(of session: GameSession) -> LevelPack.Entry? {
     lazy.flatMap(\.entries).first { $0.isPlayed(in: session) }
   }

@@ -47,8 +47,8 @@ package struct LevelProgress: Hashable, Sendable {
     return max(0, before.count { results[$0.id] == nil } - 2)
   }
 
-  /// Returns the first unsolved level of a pack, no lesson once another level is solved; the first level if all are
-  /// solved.
+  /// Returns the first unsolved level of a pack, the lesson last once another level is solved; the first level if all
+  /// are solved.
   package func next(in pack: LevelPack) -> LevelPack.Entry? {
     let unsolved = pack.entries.filter { results[$0.id] == nil }
     let needsLesson = pack.entries.allSatisfy { $0.level.isLesson || results[$0.id] == nil }
@@ -88,7 +88,7 @@ package struct LevelStanding: Hashable, Sendable {
   /// The points for merges less the penalties, which may be below 0, and the points for the time left or for few moves.
   package let points, bonus: Int
   package let status: Status
-  /// True if the second star can still be earned, with par and two more moves, and the third star, without help.
+  /// True if the second star, for at most two moves above par, and the third, for no help, can still be earned.
   package let isShort, isUnaided: Bool
   package let maxStars: Int
 
@@ -108,7 +108,7 @@ package struct LevelStanding: Hashable, Sendable {
     isUnaided = !Mark.isAided(history.marks)
     maxStars = level.maxStars
     let failure: Failure? = secondsLeft == 0 ? .noTime : game.isDone ? .noRoom : movesLeft == 0 ? .noMoves : nil
-    // A game of a level without this limit may be longer.
+    // An earlier version of the level may not have had this limit.
     let isReached = game.turnCount <= level.moves ?? .max && goals.allSatisfy(\.isReached)
     status = isReached ? .reached : failure.map(Status.failed) ?? .playing
     isShort = level.starMoves.map { game.turnCount + (isReached ? 0 : 1) <= $0 } ?? true

@@ -1,8 +1,8 @@
 /// A duel in play, in which the computer takes its turns.
 package struct DuelRun: Sendable {
   package private(set) var match: DuelMatch
-  /// The computer's decision, its earliest moment, so that people can follow, and the choice once it is found; nil
-  /// while a person decides.
+  /// The computer's decision: its request, when it is due, so that people can follow, and the choice once it is found;
+  /// nil while a person decides.
   private var thought: (token: Request.Token, due: Seconds, choice: DuelChoice?)?
   /// The pace of a duel that the computer plays against itself.
   package private(set) var pace = Pace(movesPerSecond: 2)
@@ -19,14 +19,14 @@ package struct DuelRun: Sendable {
 
   package var isPersonsTurn: Bool { match.contestant.map { match.setup[$0] == .person } ?? false }
 
-  /// True while a person can decide, not only the computer for them.
+  /// True while a person decides, and not the computer because their time is up.
   package var waitsForPerson: Bool { isPersonsTurn && thought == nil }
 
-  /// True until a person has decided something: then another duel can be chosen instead.
+  /// True until a person has decided something: until then another duel can be chosen instead.
   package var canBeReplanned: Bool { match.setup.hasPerson && !match.isBegun }
 
-  /// True if undo is possible and a duel against the computer that counts so far will not count any more.
-  var isSpoiltByUndo: Bool {
+  /// True if undo is possible, and a duel against the computer that counts so far would no longer count.
+  var undoWouldSpoil: Bool {
     match.setup.solo != nil && match.canUndo && match.reasonNotToCount == nil && waitsForPerson
   }
 
@@ -117,14 +117,14 @@ package struct DuelRun: Sendable {
 }
 
 extension Play {
-  /// What a new duel is: like the last one, otherwise by the rules of new games.
+  /// The plan of a new duel: that of the last one, otherwise by the rules of new games.
   package var duelPlan: DuelSetup { duel?.match.setup.plan ?? DuelSetup(rules: setup.rules) }
 
   /// The plans of the duel in play and of others that can be resumed, the latest first.
   package var openDuels: [DuelSetup] {
     let played = duel.flatMap { $0.match.isBegun ? $0.match.setup.plan : nil }
     let own = duel?.match.isUnderWay == true ? played : nil
-    // It may have waited when the list was made, and be over now.
+    // The duel in play may have waited when the list was made, and be over now.
     return [own].compactMap(\.self) + tables.waitingDuels.filter { $0 != played }
   }
 

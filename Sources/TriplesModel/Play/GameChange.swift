@@ -89,8 +89,8 @@ package struct GameStart: Sendable {
   /// True if the request was refused, so that something else is played; the notice says why.
   package private(set) var isRefused = false
   /// True if another race waits to be resumed.
-  package var keepsRace = false
-  var leavesRace = false
+  package var hasSavedRace = false
+  var savesRace = false
   package var notice: String?
 
   init(_ request: GameRequest, _ content: Content?, isResumed: Bool = false, attempt: DailyAttempt? = nil) {
@@ -99,7 +99,7 @@ package struct GameStart: Sendable {
 
   package var session: GameSession? { if case .game(let session)? = content { session } else { nil } }
 
-  /// Why the game may not begin, as its day allows no practice; nil if it may.
+  /// Why the daily game may not begin, not even as practice; nil if it may.
   package var refusal: TextError? { session?.daily.flatMap { attempt?.refusal(of: $0) } }
 
   package func refused(_ request: GameRequest, _ reason: TextError) -> GameStart {
@@ -108,14 +108,13 @@ package struct GameStart: Sendable {
     return start
   }
 
-  /// That a game, level or duel continues, that a race was saved, or that a duel does not count; nil if nothing is to
-  /// say.
+  /// A message that a game, level or duel continues, a race was saved, or a duel does not count; nil if there is none.
   package var continuation: String? {
     switch content {
     case .duel(let match): return match.opening
     case .game(let session):
-      let leavesRace = leavesRace && session.rival == nil
-      return sentences(isResumed ? "\(session.continuation)." : nil, leavesRace ? "Your race is saved." : nil)
+      let savesRace = savesRace && session.rival == nil
+      return sentences(isResumed ? "\(session.continuation)." : nil, savesRace ? "Your race is saved." : nil)
     case nil: return nil
     }
   }
@@ -128,7 +127,7 @@ package struct GameStart: Sendable {
     }
     let isPractice = session?.isPractice == true
     let race = isPractice ? "Race \(against), as practice: it does not count." : "Race \(against)."
-    let kept = keepsRace ? "Your other race is saved." : nil
+    let kept = hasSavedRace ? "Your other race is saved." : nil
     return [sentences(race, kept), isPractice ? "Practice race." : kept].compactMap(\.self)
   }
 }

@@ -27,7 +27,7 @@ package indirect enum GameRequest: Hashable, Sendable {
     }
   }
 
-  /// False for a request that always begins something.
+  /// False for a request that never resumes anything.
   package var resumes: Bool {
     switch self {
     case .new, .practice, .level(_, isNew: true): false
@@ -35,10 +35,10 @@ package indirect enum GameRequest: Hashable, Sendable {
     }
   }
 
-  /// Returns true for a request that always begins something, which no ``DailyGuard`` has to allow.
+  /// Returns true for a request that always begins something: it never resumes, and needs no ``DailyGuard``.
   func beginsAtOnce(on today: Day) -> Bool { !resumes && !(practiced(on: today).map(DailyGuard.concerns) ?? false) }
 
-  /// Returns the game whose tiles a ``DailyGuard`` has to allow, in any state; nil if none. Daily games and races up to
+  /// Returns the game, at any turn, whose tiles a ``DailyGuard`` has to allow; nil if none. Daily games and races up to
   /// today are checked when they begin, while no other program can begin one.
   package func practiced(on today: Day) -> Game? {
     switch self {
@@ -47,7 +47,7 @@ package indirect enum GameRequest: Hashable, Sendable {
     case .daily(let daily): daily.day > today ? daily.game : nil
     case .race(let rival) where rival.game.origin.board != nil: rival.game
     case .race(let rival): DailyGuard.daily(like: rival.game).flatMap { $0.day > today ? $0.game : nil }
-    // A level may have the seed of a day, and would show its tiles; few have.
+    // A level with the seed of a daily game would show its tiles. Few levels have one.
     case .level(let entry, _), .levels(_, let entry):
       DailyGuard.daily(like: entry.level.game).map { _ in entry.level.game }
     case .own, .new, .duel: nil
@@ -64,7 +64,7 @@ package indirect enum GameRequest: Hashable, Sendable {
     case .levels(let packs, _): packs.entry(of: session) != nil
     case .daily(let daily): session.daily == daily
     case .saved(let game): session.history == game.session.history
-    // The first try of a day is a race against any other game of that day.
+    // A first try is resumed as a race against any other game of its day.
     case .race(let rival):
       session.rival?.identity == rival.identity || session.isFirstTry && session.daily == rival.game.daily
     }
@@ -90,7 +90,7 @@ extension Play {
 
 /// A question before something that cannot be undone.
 package struct GameQuestion: Hashable, Sendable {
-  /// What the player wants, and what follows a yes.
+  /// The command that asked, carried out after a yes.
   let command: Command
   package let text: String
   /// The words for yes and no: `leave` and `stay`.

@@ -1,10 +1,10 @@
-/// A game in play, with what helps the player and what it is compared with.
+/// A game in play, with its ghost, help, tips and standing.
 package struct GameRun: Sendable {
   package private(set) var session: GameSession
   package let foresight: Foresight
   package private(set) var ghost: Ghost?
   package internal(set) var help: Help?
-  /// How the end compares, once that is known.
+  /// How the end compares with other games, once that is known.
   package private(set) var standing: Standing?
   private var tips: Tips?
 
@@ -61,7 +61,7 @@ package struct GameRun: Sendable {
   mutating func act(_ action: SessionAction, _ exchange: inout Exchange) {
     session.compare(with: exchange.tables.boards)
     let wasAided = session.isAided
-    let pusher: Pusher = if case .push(_, let pusher) = action { pusher } else { .player }
+    let pusher: Mover = if case .push(_, let pusher) = action { pusher } else { .player }
     for effect in session.perform(action, at: exchange.now) {
       switch effect {
       case .played(let turn):
@@ -115,7 +115,7 @@ package struct GameRun: Sendable {
     standing = session.isPractice ? nil : Standing(session, rank: report.rank, in: exchange.tables.boards)
   }
 
-  /// Races an earlier game, unless the game is a race already or the other one is its own earlier end.
+  /// Races against an earlier game, unless this is a race already or that game is an earlier end of this one.
   mutating func race(_ ghost: Ghost) {
     if self.ghost == nil, ghost.canRace(game), !session.ends.contains(ghost.identity) {
       self.ghost = ghost.joining(game)

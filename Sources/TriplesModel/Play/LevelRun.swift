@@ -4,7 +4,7 @@ package struct LevelRun: Sendable {
   package internal(set) var run: GameRun
   /// How the level ended; nil while it is played.
   package private(set) var ending: LevelStanding?
-  /// The last hint, which is free for the same board.
+  /// The last hint: asking again on the same board is free.
   private var known: (board: Board, advice: Advice)?
 
   init(_ entry: LevelPack.Entry, _ session: GameSession) {
@@ -43,11 +43,13 @@ package struct LevelRun: Sendable {
 
   /// Receives the next move, which costs points, or why there is none, which is free.
   mutating func receive(_ guidance: LevelGuidance, to token: Request.Token, _ exchange: inout Exchange) {
+    // An earlier hint is about another board.
+    guard case .asking(token, _) = run.help else { return }
     if case .move(let direction) = guidance {
       let advice = Advice(options: [Advice.Option(direction: direction, value: 1)], plies: 0, isScore: false)
       known = (session.game.board, advice)
       run.receive(advice, to: token, &exchange)
-    } else if case .asking(token, _) = run.help {
+    } else {
       run.help = nil
       exchange.report(.reply(guidance.texts))
     }

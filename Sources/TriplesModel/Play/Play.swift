@@ -1,8 +1,8 @@
 import FoundationEssentials
 
-/// What is in play, and what follows from a command: the player's own game, a daily game, race or practice, and beside
-/// it a level and a duel. Fronts show its reports, hand its requests to a ``World`` and bring back the answers. Time is
-/// an argument.
+/// What is in play: a game (the player's own, a daily game, a race or practice) and beside it a level and a duel.
+/// Fronts pass it commands, show its reports, hand its requests to a ``World`` and bring back the answers. Time is an
+/// argument.
 ///
 /// ```swift
 /// var play = Play(resuming: nil, setup: GameSetup(seed: 42), at: 0)
@@ -15,25 +15,25 @@ package struct Play: Sendable {
   package enum Activity: CaseIterable, Hashable, Sendable { case game, level, duel }
 
   package private(set) var activity = Activity.game
-  /// The player's own game, or one in its place.
+  /// The player's own game, or another game in its place.
   package private(set) var game: GameRun
-  /// The level that is played or waits, and the last one until another begins.
+  /// The level in play or put aside; after its end it stays until another begins.
   package private(set) var level: LevelRun?
-  /// The duel that is played or waits, and the last one until another begins.
+  /// The duel in play or put aside; after its end it stays until another begins.
   package private(set) var duel: DuelRun?
-  /// The level of the computer in the last duel that had one.
+  /// The computer's level in the last duel in which it played.
   package private(set) var duelLevel = DuelLevel.three
-  /// The game that practice continues, and from which turn; nil in any other game, and in practice that was resumed.
+  /// The whole game that practice continues, and the turn at which it does; nil without practice, or if it was resumed.
   package private(set) var practiced: (game: History, turn: Int)?
-  /// The player's own game that was left without a move, in no file.
+  /// The player's own game, if left before its first move: no file keeps it.
   private var unplayed: Game?
   /// The settings of new games.
   package var setup: GameSetup
-  /// False if there is no game yet, in a program that shows something else.
+  /// False until a game begins, in a program that started with something else.
   package private(set) var hasGame: Bool
   /// True at the first start until the player has chosen one of the three games, or plays.
   package private(set) var asksForGame: Bool
-  /// The request that the world carries out now, if it decides what is played.
+  /// The request to play something that the world has not answered yet.
   package private(set) var starting: GameRequest?
 
   private let today: @Sendable () -> Day
@@ -96,7 +96,7 @@ package struct Play: Sendable {
       let title = mode == .deterministic ? "Seed \(setup.fixedSeed)" : "Random tiles"
       chose(title, isPlayed: setup.allows(game.game))
     case .newGame(let seed): ask(for: newGame(seed: seed))
-    // A daily game that something else covers is shown before another one is.
+    // If something else covers a daily game, show that game first.
     case .nextDaily where hasGame && game.session.daily != nil && shown != .game:
       show(.game)
       exchange.activity = .game
@@ -108,15 +108,15 @@ package struct Play: Sendable {
     case .show(let activity): show(activity)
     case .suspend: suspend()
     case .autoplay where game.autoplay == nil, .computerMove:
-      let isSpoilt = activity == .game && game.session.isSpoiltByAutoplay
+      let isSpoilt = activity == .game && game.session.autoplayWouldSpoilFirstTry
       if isSpoilt { ask(GameQuestion(lettingPlayBy: command)) } else { play(command) }
-    case .undo where activity == .duel && duel?.isSpoiltByUndo == true: ask(.undoing)
+    case .undo where activity == .duel && duel?.undoWouldSpoil == true: ask(.undoing)
     case .resign where activity == .duel && duel?.match.reasonNotToResign == nil:
       if let duel { ask(GameQuestion(resigning: duel.match)) }
     case .delete(let game): ask(GameQuestion(deleting: game))
     default: play(command)
     }
-    answerInDuel()
+    playComputerInDuel()
     return exchange.reports.take()
   }
 
@@ -135,7 +135,7 @@ package struct Play: Sendable {
   }
 
   private mutating func play(_ command: Command) {
-    // What is replaced has ended or is put aside already.
+    // The game to be replaced has ended or been put aside already.
     guard starting?.activity != activity else { return }
     switch activity {
     case .game:
@@ -162,13 +162,13 @@ package struct Play: Sendable {
   }
 
   /// Lets the computer of a duel play at once, if no pause is set.
-  private mutating func answerInDuel() {
+  private mutating func playComputerInDuel() {
     guard exchange.pause == 0, shown == .duel, starting?.activity != .duel else { return }
     exchange.activity = .duel
     duel?.advance(&exchange)
   }
 
-  /// Returns when after `now` something is due without a command; nil if nothing is.
+  /// Returns when something is due next without a command; nil if nothing is.
   package func nextChange(after now: Seconds) -> Seconds? {
     switch activity {
     case .game: game.nextMove
@@ -184,18 +184,18 @@ package struct Play: Sendable {
   /// Asks the world for something that a front wants to know.
   package mutating func ask(_ work: Request.Work) -> Request.Token { exchange.ask(work) }
 
-  /// Receives an answer and reports what followed. An answer that nobody waits for changes nothing.
+  /// Receives an answer and reports what followed. Outdated advice and choices change nothing.
   package mutating func receive(_ answer: Answer, at now: Seconds) -> [Report] {
     (exchange.activity, exchange.now) = (activity, now)
     switch (answer.content, answer.token) {
     case (.entered(let outcome, let report), _):
       (exchange.tables.boards, exchange.tables.hasOthersBoards) = (report.boards, false)
       exchange.activity = .game
-      // An archive that replaces the game notes itself what it has entered; the next journal is another game's.
+      // While the archive replaces the game, it notes the entered ends itself: the next journal is another game's.
       if starting?.activity != .game { game.receive(outcome, report, &exchange) }
       exchange.report(.entered(outcome, report))
     case (.started(let start), let token):
-      // Requests that always begin something have begun already; of one that was overtaken only the fault is news.
+      // If the request has begun already or was overtaken, only a fault is news.
       if let token, token == startToken, starting != nil {
         starting = nil
         begin(start)
@@ -213,7 +213,7 @@ package struct Play: Sendable {
     case (.fault(let text), _): exchange.report(.fault(text))
     default: exchange.tables.receive(answer.content)
     }
-    answerInDuel()
+    playComputerInDuel()
     return exchange.reports.take()
   }
 }
@@ -224,8 +224,8 @@ extension Play {
   /// Today's game by the rules of new games.
   package var daily: Daily { Daily(today(), setup.rules) }
 
-  /// Returns the request for a new game, or from any other game back to the player's own. The seed of a day requests
-  /// its game.
+  /// Returns the request for a new game; without a seed, from any other game, for the player's own. The seed of a daily
+  /// game requests that game.
   private func newGame(seed: UInt32?) -> GameRequest {
     if seed == nil, !hasGame || !game.session.isOwn { return .own }
     guard seed != nil || setup.mode == .deterministic else { return .new(seed: nil) }
@@ -233,8 +233,8 @@ extension Play {
     return Daily(setup.rules, origin).map(GameRequest.daily) ?? .new(seed: seed)
   }
 
-  /// Reports by its title what new games are from now on. An own game without moves is replaced at once, unless
-  /// `isPlayed` says that it fits.
+  /// Reports the title of what the player chose for new games, if any. Replaces an own game without moves at once,
+  /// unless `isPlayed` says that it fits.
   private mutating func chose(_ title: String?, isPlayed: Bool) {
     let isOwn = activity == .game && hasGame && game.session.isOwn
     let startsAnew = isOwn && !isPlayed && game.session.history.turns.isEmpty
@@ -242,7 +242,7 @@ extension Play {
     if startsAnew { start(newGame(seed: nil)) }
   }
 
-  /// Starts something, after a question if that ends a game with several moves.
+  /// Starts what is requested, after a question if that ends a game with several moves.
   private mutating func ask(for request: GameRequest) {
     let played = session(for: request.activity).flatMap { givesUp($0, for: request) && !$0.game.isDone ? $0 : nil }
     let before = request.activity == .game ? practiced?.turn : nil
@@ -252,8 +252,8 @@ extension Play {
     ask(GameQuestion(leaving: played, for: request))
   }
 
-  /// Returns true if the game in play ends for a request; otherwise it is put aside. The first try of a day never ends
-  /// before its last move, practice is never put aside, and any other game ends when the player wants a new one.
+  /// Returns true if a request ends the game in play; otherwise the game is put aside. The first try of a day never
+  /// ends before its last move, practice is never put aside, and any other game ends when the player wants a new one.
   private func givesUp(_ session: GameSession, for request: GameRequest) -> Bool {
     guard !session.isPractice else { return true }
     return switch request {
@@ -263,9 +263,9 @@ extension Play {
     }
   }
 
-  /// Replaces what is in play. What certainly begins is shown before files know of it.
+  /// Replaces what is in play: at once, if the request always begins something.
   private mutating func start(_ request: GameRequest) {
-    // What begins at once does so while files still look for something else.
+    // What begins at once does not wait until another activity has its answer.
     guard starting == nil || request.beginsAtOnce(on: today()) && starting?.activity != request.activity else { return }
     let isLeft = leave(for: request)
     let next = if case .new(let seed?) = request { GameSetup(rules: setup.rules, seed: seed) } else { setup }
@@ -315,13 +315,13 @@ extension Play {
     shown = nil
     var start = start
     let isRace = hasGame && game.session.rival != nil && game.session.isUnfinished
-    start.leavesRace = isRace && start.request.activity == .game && !givesUp(game.session, for: start.request)
+    start.savesRace = isRace && start.request.activity == .game && !givesUp(game.session, for: start.request)
     guard let content = start.content else {
       exchange.report(.started(start))
       if !hasGame, level == nil, duel == nil { self.start(.own) }
       return
     }
-    // A refusal changes nothing on the screen: a level or duel goes on.
+    // After a refusal, the level or duel on the screen stays there.
     if !start.isRefused { activity = start.request.activity }
     exchange.activity = start.request.activity
     switch (content, start.request) {
@@ -335,15 +335,19 @@ extension Play {
       (game, hasGame) = (GameRun(session), true)
       // The time of a first try is over.
       if start.isResumed, start.attempt == .practice { game.act(.practice, &exchange) }
-      practiced = nil
-      if case .practice(let history, let best) = start.request {
-        practiced = (history, history.turnCount)
-        practiced?.game.jump(to: .max)
-        if let best { game.help = .hint(Advice(options: [Advice.Option(direction: best, value: 0)])) }
-      }
+      if !start.isRefused { beginPractice(start.request) }
       accompany()
     }
     exchange.report(.started(start))
+  }
+
+  /// Notes what practice continues, and shows the best move there; any other game continues nothing.
+  private mutating func beginPractice(_ request: GameRequest) {
+    practiced = nil
+    guard case .practice(let history, let best) = request else { return }
+    practiced = (history, history.turnCount)
+    practiced?.game.jump(to: .max)
+    if let best { game.help = .hint(Advice(options: [Advice.Option(direction: best, value: 0)])) }
   }
 
   private mutating func begin(_ run: DuelRun) {
@@ -357,12 +361,12 @@ extension Play {
     level = run
   }
 
-  /// Asks for the ghost and par of a game whose tiles others may have.
+  /// Asks for the ghost and par of a game with a fixed seed.
   private mutating func accompany() {
     if game.game.mode == .deterministic { ghostToken = exchange.ask(.accompany(game.game)) }
   }
 
-  /// Notes which board the player sees, and plays that. Autoplay stops when something else is played.
+  /// Notes which board the player sees: commands go to that one. Autoplay stops when a level or duel is shown.
   private mutating func show(_ new: Activity?) {
     guard new != shown || new != nil && new != activity else { return }
     shown = new

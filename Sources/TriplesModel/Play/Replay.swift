@@ -37,7 +37,7 @@ package struct Replay: Hashable, Sendable {
   package var game: Game { history.game }
   package var turn: Int { history.turnCount }
   package var lastTurn: Int { history.turns.count }
-  /// The move that is shown: in a duel the one whose tile waits counts from its push on.
+  /// The number of the move that is shown; in a duel a move counts from its push on.
   package var move: Int { turn + (history.half == nil ? 0 : 1) }
   package var isDuel: Bool { game.origin.isDuel }
   package var isAtEnd: Bool { turn == lastTurn && isLastGame && (lastPush == nil || history.half != nil) }

@@ -9,27 +9,27 @@ package enum Command: Hashable, Sendable {
   case autoplay
   case computerMove
   case stopHelp
-  /// Play faster or slower by some steps, where something plays by itself.
+  /// Change the pace of autoplay, or of a duel of two computers, by a number of steps.
   case changePace(Int)
-  /// Play something else, after a question if something ends for good.
+  /// Start a game, level or duel, after a question if that ends another for good.
   case start(GameRequest)
-  /// Go on after the last question.
+  /// Answer yes to the last question.
   case confirm
   /// Choose the rules or the mode of new games. An own game without moves is replaced at once.
   case chooseRules(RuleSet)
   case chooseMode(GameMode)
-  /// A new game, or from any other game back to the player's own.
+  /// Start a new game; without a seed, return to the player's own if another one is in play.
   case newGame(seed: UInt32?)
-  /// From anything else to a daily game that is in play; otherwise the next daily game, or back to the player's own.
+  /// Show the daily game in play if something covers it; otherwise start the next one, or return to the player's own.
   case nextDaily
   case restart
   /// Begin the second game of a duel.
   case changeSides
-  /// Another duel like the one that is over.
+  /// Start another duel like the one that is over.
   case nextDuel
   case resign
   case delete(SavedGame)
-  /// The player sees the board of what is played, or sees none: clocks run only meanwhile.
+  /// The player now sees this board, or none. A clock runs only while its board is seen.
   case show(Play.Activity?)
   /// The program ends.
   case suspend
@@ -39,7 +39,7 @@ package enum Command: Hashable, Sendable {
 package struct Report: Sendable {
   package indirect enum Event: Sendable {
     /// A turn was played by the player or the computer, or redone.
-    case played(Turn, by: Pusher)
+    case played(Turn, by: Mover)
     case undone(Turn)
     case blocked(Direction)
     case moment(Moment)
@@ -59,16 +59,16 @@ package struct Report: Sendable {
     case duelEnded
     /// The duel has to end before another one begins.
     case duelContinues
-    /// Something would end: ``Command/confirm`` goes on.
+    /// A question before an action; ``Command/confirm`` answers yes.
     case question(GameQuestion)
-    /// What new games are, `Threes`, `Random tiles` or `Seed 42`, as the player has just chosen it.
+    /// What the player has just chosen for new games: `Threes`, `Random tiles` or `Seed 42`.
     case chose(String, NextGame)
     case started(GameStart)
     /// The game that something else covered is shown again.
     case returned
-    /// What a command led to, or why to nothing, in ever fewer words.
+    /// What a command led to, or why it did nothing, the longest text first.
     case reply([String])
-    /// What happened without a command, in ever fewer words.
+    /// What happened without a command, the longest text first.
     case news([String])
     case fault(String)
   }
@@ -77,11 +77,11 @@ package struct Report: Sendable {
   package let event: Event
 }
 
-/// When there is a game as the player has just chosen it.
+/// When the player's new choice of rules or mode takes effect.
 package enum NextGame: Hashable, Sendable {
   /// The game in play is such a game.
   case now
-  /// A game without a move has given way to one.
+  /// One has replaced the game in play, which had no moves.
   case anew
   /// The command for a new game starts one.
   case byNew
@@ -99,12 +99,12 @@ package enum NextGame: Hashable, Sendable {
   }
 }
 
-/// What a run knows of the world, and what it tells it: reports and requests, until they are taken.
+/// What runs know of the world, and their reports and requests until these are taken.
 struct Exchange: Sendable {
   var now: Seconds
   var tables: Tables
   var clock: LevelClock
-  /// How long the computer of a duel waits at least before it moves.
+  /// The shortest time before the computer moves against a person; if 0, it never waits.
   let pause: Seconds
   var activity = Play.Activity.game
   var reports: [Report] = []

@@ -1,4 +1,4 @@
-/// Something that ``Play`` or a view asks of the world: of the files, the host or the computer.
+/// Work that ``Play`` or a view gives the world: the files, the host or the computer player.
 package struct Request: Sendable {
   package struct Token: Hashable, Sendable { let number: Int }
 
@@ -13,7 +13,7 @@ package struct Request: Sendable {
     case saveDuel(DuelMatch, at: Seconds)
     case advise(Situation)
     case guide(Level, after: [Direction])
-    /// Decide for the computer in a duel; the seed fixes its errors.
+    /// Decide for the computer in a duel; the seed fixes its mistakes.
     case decide(DuelTask, DuelLevel, seed: UInt32)
     case review(History)
     /// Find the costliest habits in the last games by some rules.
@@ -39,7 +39,7 @@ package struct Answer: Sendable {
     case guidance(LevelGuidance)
     case choice(DuelChoice)
     case review([ReviewedMove])
-    /// The habits in so many of the last games, the most expensive first.
+    /// The habits in the last `games` games, the costliest first.
     case habits([Habit], games: Int)
     case ghost(Ghost)
     case boards(ScoreBoards)
@@ -63,20 +63,20 @@ package struct Answer: Sendable {
   package init(_ content: Content, to token: Request.Token? = nil) { (self.content, self.token) = (content, token) }
 }
 
-/// Carries out requests. Long work may be answered later, and wakes whoever waits for it.
+/// Carries out requests. If the work takes long, ``takeAnswers()`` returns the answers later.
 package protocol World {
   /// Carries out a request and returns the answers that are known at once.
   mutating func carryOut(_ request: Request) -> [Answer]
   mutating func takeAnswers() -> [Answer]
-  /// True while something is not done that the player waits for.
+  /// True while the player waits for work that is not done.
   var isBusy: Bool { get }
-  /// Waits until that is done, at most `seconds`.
+  /// Waits until ``isBusy`` is false, at most `seconds`.
   func wait(atMost seconds: Seconds)
   /// What is lost if the program ends now, and why, in words that follow "Error: ".
   var losses: [String] { get }
 }
 
-/// A world that answers everything at once.
+/// Defaults for a world that answers everything at once.
 extension World {
   package mutating func takeAnswers() -> [Answer] { [] }
   package var isBusy: Bool { false }
@@ -84,7 +84,7 @@ extension World {
   package var losses: [String] { [] }
 }
 
-/// A finished game with the line from which it can be played again.
+/// A finished game with the line from which it can be replayed.
 package struct PastGame: Hashable, Sendable {
   package let line: String
   package let summary: GameSummary

@@ -1,11 +1,11 @@
-/// What files and host hold, as it was last seen.
+/// The contents of the files and the host, as last seen.
 package struct Tables: Sendable {
   package var boards: ScoreBoards
-  /// True while the boards may hold only games of others: the player has finished none.
+  /// True while the player has finished no game: the boards may hold those of others.
   var hasOthersBoards: Bool
   package var dailies: DailyLog
   package var duels: DuelHistory
-  /// The duels of earlier programs that can be resumed, the latest first.
+  /// The duels that were put aside, the latest first.
   var waitingDuels: [DuelSetup] = []
   /// The levels that were put aside, the latest first.
   var waitingLevels: [LevelID]
@@ -14,7 +14,7 @@ package struct Tables: Sendable {
   package var packs: [LevelPack]?
   /// The finished games, the newest first; nil until they are read.
   package var pastGames: [PastGame]?
-  /// The games that can be resumed, the last one first.
+  /// The games that can be resumed or are in play, the last one first.
   package var saved: [SavedGame] = []
   package var host: HostView?
   package var waitingGames: [SavedGame] { saved.filter { !$0.isInPlay } }

@@ -5,7 +5,7 @@ package enum Tip: String, Hashable, Sendable {
   case edge = "tiles slide to the edge"
   case next = "the next tile is shown"
 
-  /// A tip that the player can follow on the board as it is, with the cells of its tiles, if it is about any.
+  /// A tip that the player can follow on the current board, and the cells of the tiles that it is about, if any.
   package typealias Shown = (tip: Tip, cells: [Position])
 
   fileprivate func isShown(by event: Event) -> Bool {
@@ -53,7 +53,7 @@ struct Tips: Sendable {
     find(on: game)
   }
 
-  /// Updates the tip after a turn; nil after an undo.
+  /// Updates the tip after a turn; `turn` is nil after an undo.
   mutating func follow(_ turn: Turn?, to game: Game) {
     if let turn { learn(from: turn) }
     find(on: game)
@@ -78,7 +78,7 @@ extension Play {
     tables.hasOthersBoards ? 0 : tables.boards.games(of: rules)
   }
 
-  /// True for a player who has neither begun a level nor finished a game. The lesson teaches pushes of one cell.
+  /// True for a player who has neither begun a level nor finished a game. The lesson does not teach pushes of 2048.
   package var offersLesson: Bool {
     game.game.rules != .twenty48 && finishedGames() == 0 && tables.progress.results.isEmpty && openLevels.isEmpty
   }

@@ -7,7 +7,7 @@ enum Base64URL {
 
   static func byte(_ bits: UInt64) -> UInt64 { bytes[Int(bits & 63)] }
 
-  /// Base64 has `+` and `/` where a URL has `-` and `_`: returns the one for the other.
+  /// Exchanges the characters in which Base64 and base64url differ: `+` and `-`, `/` and `_`.
   private static func exchanged(_ byte: UInt8) -> UInt8 {
     switch byte {
     case UInt8(ascii: "+"): UInt8(ascii: "-")

@@ -27,7 +27,7 @@ package struct GameSummary: Hashable, Sendable {
 
   package var isAided: Bool { Mark.isAided(marks) }
   package var isPractice: Bool { marks.contains(.practice) }
-  /// True if the game says something about the player, who made all moves, and not for practice.
+  /// True if the player made all moves, and not for practice.
   package var isInEarnest: Bool { marks.isDisjoint(with: [.practice, .autoplay]) }
   /// True if the score counts in statistics: the game was played to its end without help, and not as practice.
   package var isCounted: Bool { !isAided && !isPractice && isFinished }
@@ -46,7 +46,7 @@ package struct GameSummary: Hashable, Sendable {
 
   /// Above the score of any board: sixteen of the highest tiles in Threes are 16·3¹³.
   static let maxScore = 100_000_000
-  /// A hundred years, the limit of all clocks.
+  /// A hundred years, the limit of all times in files.
   package static let maxSeconds = 3_155_760_000
 
   /// The kind of game: `daily 2026-11-21`, `practice`, `random` or `fixed`.
@@ -82,8 +82,8 @@ package struct GameSearch: Hashable, Sendable {
   package var isEmpty: Bool { words.isEmpty }
   package func names(_ word: String) -> Bool { words.contains(word) }
 
-  /// Returns whether each word of the search begins a word of the game's rules, kind, date or highest tile, or the
-  /// month.
+  /// Returns true if each word of the search begins a word of the game's rules, kind, date or highest tile, or a part
+  /// after a hyphen: `11-21`.
   package func finds(rules: RuleSet, kind: String, date: String, highestTile: Int?) -> Bool {
     let text = "\(rules.title) \(kind) \(date) \(highestTile.map(String.init) ?? "")".lowercased()
     let terms = text.split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != ":" }

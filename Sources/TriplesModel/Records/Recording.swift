@@ -1,9 +1,9 @@
 import FoundationEssentials
 
 /// A game that was played, with all of its turns. Files, shared lines and entries of tables are read as recordings.
-/// Every recording can be played, because creating one plays it.
+/// Every recording is a possible game, because reading one plays its moves.
 public struct Recording: Hashable, Sendable {
-  /// The most moves that a game can have: each adds at least 1 to the sum of the tiles, which merging keeps. The sum is
+  /// No game can have more moves: each adds at least 1 to the sum of the tiles, which merging keeps. The sum is
   /// at most that of sixteen tiles of 12288, or in 2048, where each move adds at least 2, of tiles of 131072 down to 4.
   public static let maxMoves = Position.count << 14
 
@@ -29,7 +29,7 @@ public struct Recording: Hashable, Sendable {
     return Recording(history, seconds: seconds, date: date)
   }
 
-  /// How the game was helped or cut short.
+  /// The marks of the game, with ``Mark/unfinished`` if it was left before its end.
   public var marks: Set<Mark> { history.marks.subtracting([.unfinished]).union(game.isDone ? [] : [.unfinished]) }
   /// The moves.
   public var moves: [Direction] { history.moves }
@@ -71,7 +71,7 @@ extension Collection<Direction> {
 }
 
 extension Date {
-  /// The years 1600 to 9999: dates that every calendar knows and that a text gives back as they were.
+  /// The years 1600 to 9999: dates that every calendar knows and that stay the same when written and read as text.
   private static let kept = -11_676_096_000.0...253_402_300_799.0
 
   /// The date without fractions of a second, as files keep it; the nearest one that they can keep if a clock is far

@@ -104,8 +104,8 @@ package struct ScoreBoards: Hashable, Sendable {
   package var scores: [HighScore] { Key.all.flatMap { self[$0] } }
 
   /// Enters an end of a game into its table, unless it is there or not ranked; returns its rank, or nil if it is not
-  /// among the best. Of several ends of one play-through, with undos between, a table keeps the best, and none that is
-  /// no better than one in the other table.
+  /// among the best. Of several ends of one play-through, with undos between, a table keeps the best, if it is better
+  /// than an earlier one in the other table.
   package mutating func enter(_ score: HighScore, replacing earlier: Set<GameIdentity> = []) -> Int? {
     guard score.summary.isRanked else { return nil }
     if let identity = score.identity, let rank = rank(of: identity) { return rank }

@@ -30,7 +30,8 @@ public struct Advice: Hashable, Sendable {
   public subscript(direction: Direction) -> Option? { options.first { $0.direction == direction } }
   /// Returns how much lower the value of an option is than that of the best; 0 for the best.
   public func loss(of option: Option) -> Double { (options.first?.value ?? option.value) - option.value }
-  /// Returns true if an option is as good as the best: within half a point, or without points within a five-thousandth.
+  /// Returns true if an option is as good as the best: within half a point, or within a five-thousandth
+  /// if the values are not scores.
   public func isTie(_ option: Option) -> Bool { 2 * loss(of: option) <= (isScore ? 1 : abs(option.value) / 2500) }
   /// The best option and those that tie with it.
   public var ties: [Option] { options.filter(isTie) }

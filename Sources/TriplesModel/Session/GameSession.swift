@@ -1,7 +1,6 @@
-/// A game with its time, its help, and which of its ends are in the tables.
+/// A game with its time, its help and its ends that were entered: with undo, a game can end more than once.
 ///
-/// This is the only place that runs a game of a player. Fronts pass it actions and carry out the effects; time is an
-/// argument.
+/// Only this type runs a player's game. Fronts pass actions to it and carry out the effects; the time is an argument.
 ///
 /// ```swift
 /// var session = GameSession(Game(.triples, Origin(.deterministic, seed: 42)))
@@ -10,11 +9,11 @@
 package struct GameSession: Hashable, Sendable {
   package private(set) var history: History
   package private(set) var clock: Stopwatch
-  /// The ends of this play-through that are in the tables.
+  /// The ends of this play-through that were entered.
   package private(set) var entered: Set<GameIdentity> = []
-  /// The ends that could not be entered yet, the oldest first.
+  /// The ends that were not entered yet, the oldest first.
   package private(set) var pending: [Outcome] = []
-  /// The level that is played, if it is one; levels enter no tables.
+  /// The level, if the game is one; levels enter no tables.
   package private(set) var level: LevelID?
   package private(set) var rival: History?
   /// The number of penalties in a level: for impossible pushes, hints and undone turns.
@@ -41,8 +40,7 @@ package struct GameSession: Hashable, Sendable {
 
   package var game: Game { history.game }
   package var isUnfinished: Bool { game.turnCount > 0 && !game.isDone }
-  /// True if there is something to resume or to enter: moves that are not the end of an entered game, or help before
-  /// the first.
+  /// True if there is something to resume or to enter: moves or help, unless the game is over and entered.
   package var isResumable: Bool {
     let hasBegun = !history.turns.isEmpty || penalties > 0 || isAided
     return !pending.isEmpty || hasBegun && !(game.isDone && entered.contains(history.identity))
@@ -50,8 +48,10 @@ package struct GameSession: Hashable, Sendable {
 
   package var isAided: Bool { Mark.isAided(history.marks) }
 
-  /// True for a first try that does not count any more once the computer plays.
-  var isSpoiltByAutoplay: Bool { isFirstTry && entered.isEmpty && !game.isDone && !history.marks.contains(.autoplay) }
+  /// True if the game is a first try that no longer counts once the computer plays.
+  var autoplayWouldSpoilFirstTry: Bool {
+    isFirstTry && entered.isEmpty && !game.isDone && !history.marks.contains(.autoplay)
+  }
 
   package var isPractice: Bool { history.marks.contains(.practice) }
   package var daily: Daily? { game.daily }
@@ -64,7 +64,7 @@ package struct GameSession: Hashable, Sendable {
   package var waitingDaily: Daily? { isWaitingFirstTry ? daily : nil }
   package var isOwn: Bool { !isPractice && daily == nil && rival == nil && game.origin.board == nil }
 
-  /// That it continues, in words without a full stop.
+  /// A message that the game continues, without a full stop.
   package var continuation: String {
     let noun =
       level != nil
@@ -72,7 +72,7 @@ package struct GameSession: Hashable, Sendable {
     return "Your \(noun) continues at move \(game.turnCount)"
   }
 
-  /// What help means for where the game counts, in ever fewer words.
+  /// Messages on where the game counts after help, the longest first.
   var helpNotices: [String] {
     let use =
       isFirstTry
@@ -108,7 +108,7 @@ package struct GameSession: Hashable, Sendable {
     return []
   }
 
-  private mutating func push(_ direction: Direction, by pusher: Pusher, at now: Seconds) -> [SessionEffect] {
+  private mutating func push(_ direction: Direction, by pusher: Mover, at now: Seconds) -> [SessionEffect] {
     guard let turn = history.play(direction) else { return [.blocked(direction)] + penalize(at: now) }
     let marked = pusher == .computer ? mark(.autoplay, at: now) : []
     return marked + [.played(turn), save(.move(direction), at: now)] + arrived(at: now)
@@ -143,7 +143,7 @@ package struct GameSession: Hashable, Sendable {
     if let bestScore, game.score > bestScore { hasPassedBest = true }
   }
 
-  /// Returns what the last turn was the first to reach. The computer's moves set no records.
+  /// Returns what the last turn reached for the first time. A game in which the computer moved sets no records.
   private mutating func moments() -> [Moment] {
     let isCounted = level == nil && !isPractice && !history.marks.contains(.autoplay)
     var moments: [Moment] = []
@@ -182,10 +182,10 @@ package struct GameSession: Hashable, Sendable {
   private var isTimed: Bool { level == nil ? isUnfinished : !history.turns.isEmpty && !game.isDone }
   private func save(_ event: JournalEvent, at now: Seconds) -> SessionEffect { .save(event, at: clock.time(at: now)) }
 
-  /// The number of moves from which on a game is worth keeping when the player leaves it.
+  /// The number of moves that make a game worth keeping when the player leaves it.
   static let movesWorthKeeping = 5
 
-  /// Enters an unfinished game. A first try is always worth it, also if only help or undo tells that it began.
+  /// Enters an unfinished game that is worth keeping. A first try always is, even if it has only help or undone moves.
   private mutating func leave(at now: Seconds) -> [SessionEffect] {
     isWaitingFirstTry || isUnfinished && game.turnCount >= Self.movesWorthKeeping ? enter(at: now) : []
   }
@@ -204,8 +204,8 @@ package struct GameSession: Hashable, Sendable {
     return entered.insert(identity).inserted
   }
 
-  /// Repeats an event of a journal; returns false if it cannot have happened. An end that was never entered is pending
-  /// then.
+  /// Repeats an event of a journal; returns false if it cannot have happened. An end that was not entered becomes
+  /// pending.
   package mutating func restore(_ event: JournalEvent, at seconds: Seconds) -> Bool {
     clock = Stopwatch(elapsed: seconds)
     switch event {

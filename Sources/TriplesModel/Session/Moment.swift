@@ -1,7 +1,7 @@
 /// An event in a game that is worth a message. Each front shows it in its own way.
 package enum Moment: Hashable, Sendable {
   /// A tile higher than any before in this game, from 48 up, or 128 in 2048. `isRecord` if no game in the tables has
-  /// one as high; `doublings` counts those above the tile that wins, negative below it; nil if no tile wins.
+  /// one as high; `doublings` is how often the tile that wins was doubled, negative below it; nil if no tile wins.
   case tile(Int, isRecord: Bool, doublings: Int?)
   case best(Int)
   case overtook, overtaken

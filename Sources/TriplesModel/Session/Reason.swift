@@ -15,7 +15,7 @@ package indirect enum Reason: Hashable, Sendable {
   /// The second highest tile, of the first rank, is beside the highest; `isNew` if it was not before.
   case gathers(Rank, Rank, isNew: Bool)
   case leavesRoom(Int)
-  /// It leaves this many directions in which something moves.
+  /// The push leaves this many directions in which something moves.
   case keepsMoves(Int)
   case shared(Reason, with: Direction)
 
@@ -56,7 +56,7 @@ package indirect enum Reason: Hashable, Sendable {
   /// Returns the reason with another push that has the property; one that names a push stays.
   fileprivate func shared(with push: Direction) -> Reason { other == nil ? .shared(self, with: push) : self }
 
-  /// The reason in a few words that follow the name of a direction: `merges two 24s`, or `merges two tiles f` where
+  /// The reason in a few words that follow the name of a direction: `merges two 24s`, or `merges two tiles f` if
   /// `letter` names tiles. `name` gives the names of other directions.
   package func words(
     in rules: RuleSet, lettered letter: ((Rank) -> String)? = nil, naming name: (Direction) -> String = \.rawValue
@@ -102,8 +102,8 @@ extension Advice {
   /// clear.
   ///
   /// The losses of options without a property count for it as a reason, those of options with it against it. A property
-  /// that the second best move lacks comes before all others, which must tell good moves from moves that are three
-  /// times worse.
+  /// that the second best move lacks comes first; any other must tell good moves from moves that lose three times as
+  /// much.
   package func reason(in situation: Situation, insteadOf played: Direction? = nil) -> Reason? {
     let rivals = options.dropFirst().filter { played == nil || $0.direction == played }
     guard plies > 0, let best = options.first, let second = rivals.first, !isTie(second) else { return nil }
@@ -234,7 +234,7 @@ struct BoardFeatures {
 }
 
 extension Grid {
-  /// The second highest rank, if its tiles are large enough to care where they are.
+  /// The second highest rank, if its tiles are so high that their place matters.
   fileprivate var second: Rank? { Set(ranks).sorted().dropLast().last.flatMap { $0.bits < 4 ? nil : $0 } }
 }
 

@@ -1,6 +1,6 @@
 /// An action on a game in play, from a key, a line of text or a program.
 package enum SessionAction: Hashable, Sendable {
-  case push(Direction, by: Pusher)
+  case push(Direction, by: Mover)
   case undo, redo, hint
   /// Show or hide the board: the clock runs only while the player sees it.
   case show(Bool)
@@ -17,7 +17,7 @@ package enum SessionAction: Hashable, Sendable {
 }
 
 /// Who chose a direction.
-package enum Pusher: Hashable, Sendable { case player, computer }
+package enum Mover: Hashable, Sendable { case player, computer }
 
 /// What an action did, and what the caller has to store.
 package enum SessionEffect: Hashable, Sendable {
@@ -51,18 +51,18 @@ package enum JournalEvent: Hashable, Sendable {
 /// A game that ended or that the player gave up or put aside, to be entered into the tables and stored as a recording.
 package struct Outcome: Hashable, Sendable {
   package let recording: Recording
-  /// Earlier outcomes of the same play-through. This outcome replaces them in its table.
+  /// Earlier ends of the same play-through. If this one is better, it replaces them in its table.
   package let earlierEnds: Set<GameIdentity>
 
   package var identity: GameIdentity { recording.history.identity }
 }
 
-/// The name of a level in its pack, under which its progress is kept.
+/// The pack and the name of a level, under which its progress is kept.
 package struct LevelID: Hashable, Sendable, TextCodable {
   /// The name of the pack's folder, and the name of the file without its extension unless the file gives another.
   package let pack, name: String
 
-  /// Creates a name; nil if a part is empty, too long or not printable.
+  /// Creates an identifier; nil if a part is empty, too long or not printable, or has a slash.
   package init?(pack: String, name: String) {
     guard [pack, name].allSatisfy(Self.isUsable) else { return nil }
     (self.pack, self.name) = (pack, name)

@@ -49,7 +49,7 @@ extension Int {
   }
 }
 
-/// Time played: it runs and pauses.
+/// A clock for the time played, which can be paused.
 package struct Stopwatch: Hashable, Sendable {
   private var elapsed: Seconds = 0
   private var runningSince: Seconds?
@@ -67,7 +67,7 @@ package struct Stopwatch: Hashable, Sendable {
 
   package func time(at now: Seconds) -> Seconds { elapsed + (runningSince.map { max(0, now - $0) } ?? 0) }
 
-  /// Returns true once a second while it runs.
+  /// Returns true once a second while the clock runs.
   package mutating func tick(at now: Seconds) -> Bool {
     guard isRunning, time(at: now) >= lastTick + 1 else { return false }
     lastTick = time(at: now)
@@ -76,7 +76,7 @@ package struct Stopwatch: Hashable, Sendable {
 
   package func seconds(at now: Seconds) -> Int { Int(min(max(0, time(at: now)), 1e9)) }
 
-  /// Returns when after `now` the seconds change; nil while it is paused.
+  /// Returns when the seconds change next after `now`; nil while the clock is paused.
   package func nextSecond(after now: Seconds) -> Seconds? {
     guard isRunning else { return nil }
     let time = time(at: now)

@@ -127,7 +127,7 @@ package struct Settings: Hashable, Sendable {
 
   package init() {}
 
-  /// The name of the chosen value, or the chosen text; nil for the default, which also replaces an unknown value.
+  /// The name of the chosen value, or the chosen text; nil if none is chosen. Setting an unknown value chooses none.
   package subscript(_ setting: Setting) -> String? {
     get { setting == .keys ? keyChoice.preset : values[setting.name] }
     set {
@@ -192,7 +192,7 @@ package struct SettingsTable: Sendable {
     return ((theme == nil ? [Self.automatic] : []) + themes).map { Setting.Value($0) }
   }
 
-  /// The theme of a player who has chosen none, where the screen is not known.
+  /// Stands for the theme of a player who has chosen none, if the screen is not known.
   private static let automatic = "auto"
 
   package func value(of setting: Setting) -> String {

@@ -31,7 +31,7 @@ package struct PrintableText: Hashable, Sendable, CustomStringConvertible, Expre
 
   package var isEmpty: Bool { description.isEmpty }
 
-  /// Joiners stay after letters and emoji, whose shapes depend on them.
+  /// Keeps joiners after non-ASCII letters and emoji, whose shapes depend on them.
   private static func harmless(_ scalars: some Sequence<Unicode.Scalar>, lineEnd: Unicode.Scalar? = nil) -> String {
     var (shown, mayJoin) = (String.UnicodeScalarView(), false)
     for scalar in scalars {
@@ -68,16 +68,16 @@ public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A value that files hold as its text.
+/// A value that files store as text.
 public protocol TextCodable: Codable {
-  /// Reads the text; nil for any other.
+  /// Reads the text of a value; nil for any other text.
   init?(parsing text: String)
   /// The text in a file.
   var text: String { get }
 }
 
 extension TextCodable {
-  /// Reads the text; throws for any other.
+  /// Reads the text of a value; throws for any other text.
   public init(from decoder: any Decoder) throws {
     guard let value = Self(parsing: try String(from: decoder)) else { throw decoder.corrupted }
     self = value

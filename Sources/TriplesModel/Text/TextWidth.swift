@@ -73,7 +73,7 @@ extension String {
     }
   }
 
-  /// Returns how many letters must be changed, added or left out to make one word of another (Levenshtein).
+  /// Returns how many letters must be changed, added or removed to turn one word into the other (Levenshtein).
   package func distance(to other: String) -> Int {
     let other = Array(other.prefix(40))
     var row = Array(0...other.count)
@@ -104,7 +104,7 @@ extension String {
 }
 
 extension [String] {
-  /// The lines with more words in the last one until it is half as long as the one before, if that keeps two words.
+  /// Moves words to the last line until it is half as long as the line before, which keeps at least two words.
   fileprivate func withoutOrphan(columns: Int) -> [String] {
     guard count > 1, let last, 2 * last.columns < self[count - 2].columns else { return self }
     let words = self[count - 2].split(separator: " ")
@@ -119,7 +119,7 @@ extension Collection<String> {
     count < 2 ? joined() : "\(dropLast().joined(separator: ", ")) \(word) \(suffix(1).joined())"
   }
 
-  /// Puts as many pieces on each line as fit; one that is too long has a line for itself. An arrow stays with the next
+  /// Puts as many pieces on each line as fit; a piece that is too long gets its own line. An arrow stays with the next
   /// piece.
   package func lines(joinedBy gap: String, columns: Int) -> [String] {
     reduce(into: []) { lines, piece in
@@ -137,7 +137,7 @@ extension Collection<String> {
   }
 
   /// Returns the first word that begins with `word`, otherwise the nearest that differs by a letter, by two that are
-  /// swapped, or by two of more than five.
+  /// swapped, or, if `word` has more than five letters, by any two.
   package func nearest(to word: String) -> String? {
     if word.count > 1, let match = first(where: { $0.hasPrefix(word) }) { return match }
     let near = map { (word: $0, distance: $0.distance(to: word)) }.filter {
@@ -165,7 +165,7 @@ extension Int {
   }
 }
 
-/// Returns those of some sentences that there are, in one text; nil if there is none.
+/// Joins the sentences that are not nil; nil if there are none.
 func sentences(_ texts: String?...) -> String? {
   let texts = texts.compactMap(\.self)
   return texts.isEmpty ? nil : texts.joined(separator: " ")

@@ -42,7 +42,7 @@ extension TextCommand {
   }
 
   /// Commands that go somewhere else or quit, help, and `again`.
-  static var ends: [TextCommand] {
+  static var general: [TextCommand] {
     [
       TextCommand("again repeat") { $0.say($0.voice.lastAnswer) }.purpose("hear the last answer again"),
       TextCommand("game back g") { $0.goBack() }
@@ -104,7 +104,7 @@ extension PlainFront {
     if match != nil { say(typed("duel \(rules.rawValue)", then: " for a duel of \(rules.title)")) }
   }
 
-  /// What to say if nobody can push any more; nil in a replay.
+  /// What to say if the game or level is over; nil in a replay.
   fileprivate var over: [String]? {
     if place == .level { return play.level?.isOver == true ? ["This level is over."] : nil }
     return match?.isGameOver ?? (replay == nil && game.isDone) ? ["The game is over."] : nil

@@ -207,7 +207,7 @@ extension PlainFront {
     if game.isDone { sayAfterwards() }
   }
 
-  /// Names the ghost, that of the game in play whichever was requested, and reads the board.
+  /// Names the ghost of the game in play, even if another was requested, and reads the board.
   private mutating func sayGameBoard() {
     if let ghost = play.game.ghost {
       let race = session.rival.map { "Race against \($0.game.isDone ? "a" : "an unfinished")" }

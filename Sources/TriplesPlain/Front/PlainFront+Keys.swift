@@ -17,8 +17,10 @@ extension PlainFront {
   package mutating func press(_ action: String, at now: Seconds) -> String {
     if asks, action == "cancel" { return answer("no", at: now) }
     guard !play.asksForGame, let reason = KeyGuide.unused[action] else { return answer(line(for: action), at: now) }
-    return (dropQuestion() ? "The question is closed. " : "")
-      + reason.replacing("?", with: guide?.key(for: "help") ?? "?")
+    say(dropQuestion() ? "The question is closed." : nil)
+    say(reason.replacing("?", with: guide?.key(for: "help") ?? "?"))
+    voice.lastAnswer = voice.said
+    return voice.takeSaid()
   }
 
   mutating func sayKeys(_ guide: KeyGuide) {

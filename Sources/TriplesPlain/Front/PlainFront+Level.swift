@@ -67,8 +67,8 @@ extension PlainFront {
     run(.start(.level(next, isNew: false)))
   }
 
-  /// Plays a level by number or title, or the next of a chapter, of a pack or of all packs; in its own pack, lists the
-  /// levels.
+  /// Plays a level by number or title, or the next of a chapter, of a pack or of all packs; for the pack in play, lists
+  /// the levels.
   mutating func playLevels(_ name: String?) {
     if name == nil, place == .level { return sayLevels() }
     ask(.listLevels)
@@ -92,7 +92,7 @@ extension PlainFront {
     run(.start(.level(entry, isNew: false)))
   }
 
-  /// The words for what the texts of levels name.
+  /// The words for actions in the texts of levels.
   private var actions: [String: String] {
     let keys = ["undo": guide?.key(for: "undo") ?? "undo", "hint": guide?.key(for: "hint") ?? "hint"]
     let (push, peek) = guide == nil ? ("up, down, left or right", "peek left") : ("an arrow", "Shift and an arrow")
@@ -103,7 +103,7 @@ extension PlainFront {
     say(start?.continuation)
     guard let entry else { return }
     if case .level(_, isNew: true)? = start?.request {
-      told = state()
+      lastReadStanding = state()
       say((["Level \(number) again."] + limits()).joined(separator: " "))
       return say(sentences.board(grid))
     }
@@ -142,7 +142,7 @@ extension PlainFront {
     }
     let points = standing.status == .reached ? standing.total : standing.points
     if points != 0 || isAsked && standing.maxStars > 0 { say("\(points.counted("level point")).") }
-    told = standing
+    lastReadStanding = standing
   }
 
   func limits() -> [String] { state().map { sentences.limits($0, isBrief: style.words == .terse) } ?? [] }
@@ -150,13 +150,16 @@ extension PlainFront {
   /// Reads the goals and points that changed since they were last read.
   mutating func sayChanges() {
     guard let standing = state() else { return }
-    defer { told = standing }
-    // The end of a level reads them all.
+    defer { lastReadStanding = standing }
+    // At the end the result is read instead.
     guard standing.status == .playing else { return }
-    let goals = standing.goals.filter { goal in told?.goals.contains(goal) != true }.map { sentences.words(of: $0).now }
+    let goals = standing.goals.filter { goal in lastReadStanding?.goals.contains(goal) != true }.map {
+      sentences.words(of: $0).now
+    }
     let points =
-      standing.points == told?.points || standing.maxStars == 0 ? [] : ["now \(standing.points.counted("level point"))"]
-    let lost = standing.maxStars > 0 && !standing.isUnaided && told?.isUnaided == true
+      standing.points == lastReadStanding?.points || standing.maxStars == 0
+      ? [] : ["now \(standing.points.counted("level point"))"]
+    let lost = standing.maxStars > 0 && !standing.isUnaided && lastReadStanding?.isUnaided == true
     let changes = goals + points + (lost ? ["no star without help any more"] : [])
     guard !changes.isEmpty else { return }
     sayBeside(changes.joined(separator: ", "))

@@ -26,7 +26,7 @@ extension PlainFront {
     do throws(TextError) { return try game.recording() } catch { throw TextError("Cannot replay this game: \(error).") }
   }
 
-  /// What waits to be continued besides games, and how.
+  /// Says which duels and levels can be resumed, and how.
   mutating func sayWaiting() {
     ask(.listDuels)
     ask(.listLevels)

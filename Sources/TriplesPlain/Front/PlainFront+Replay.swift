@@ -2,7 +2,7 @@ import TriplesModel
 
 extension TextCommand {
   /// The commands of a replay that the replay of a duel refuses.
-  static let namesOfGames: Set = ["review", "mistake", "practice", "race"]
+  static let refusedInDuelReplays: Set = ["review", "mistake", "practice", "race"]
 
   static func replay(moves: Int) -> [TextCommand] {
     let count = TextArgument.number("N", 1...1000)

@@ -14,12 +14,12 @@ package struct PlainFront {
   /// The request to start with, instead of the game in play.
   private let first: GameRequest?
   /// The standing of the level when it was last read to the player.
-  var told: LevelStanding?
+  var lastReadStanding: LevelStanding?
   /// True while many moves are summed up in one sentence.
   var sumsUp = false
-  /// The highest tile at the last report, and in what; nil after a start.
+  /// The highest tile at the last report, and in which activity; nil after a start.
   private var highestTile: (activity: Play.Activity, value: Int)?
-  /// The question of this answer with the line that led to it, and the one that this line says yes to.
+  /// The open question with the line that led to it, and the question to which the current line says yes.
   private var (asked, answered): (Asked?, Asked?)
   var explained: Set<RuleSet> = []
   private typealias Asked = (question: GameQuestion, line: String)
@@ -81,8 +81,8 @@ package struct PlainFront {
     showUnlessLevel()
   }
 
-  /// Takes the answer to the question which game to play, or asks again. A command other than help starts the default
-  /// game: then returns false, and the command is still to be obeyed.
+  /// Takes the answer to the question which game to play, or asks again. Without single keys, a command other than help
+  /// starts the default game: then returns false, and the command is still to be obeyed.
   private mutating func choose(_ words: [String]) -> Bool {
     let answer = words.first?.lowercased()
     let named = zip(1..., RuleSet.allCases).first { answer == "\($0)" || answer == $1.rawValue }?.1
@@ -130,9 +130,8 @@ package struct PlainFront {
     if !voice.said.isEmpty, place == .duel { sayTurn() }
     let name = words.first?.lowercased() ?? ""
     let asks = play.asksForGame && !["quit", "q", "exit"].contains(name)
-    let isMove = ["place", "p"].contains(name) || Direction(parsing: name) != nil
     // The time of a level or a person may have run out.
-    if isMove, wasOver != play.level?.isOver || task != play.duel?.match.task {
+    if isMove(words), wasOver != play.level?.isOver || task != play.duel?.match.task {
       say("Your move came too late.")
       isDone = true
     }
@@ -282,7 +281,7 @@ extension PlainFront {
   private mutating func tellStart(_ start: GameStart) {
     settle()
     guard start.content != nil, !start.isRefused || place == .game else { return say(start.notice) }
-    (replay, told, highestTile) = (nil, nil, nil)
+    (replay, lastReadStanding, highestTile) = (nil, nil, nil)
     play.clock = style.clock
     say(start.notice)
     introduce(after: start)

@@ -136,7 +136,7 @@ extension PlainFront {
       case nil: TextCommand.replay(moves: replay?.lastTurn ?? 0)
       }
     let taken = Set(own.flatMap(\.names))
-    var common = (TextCommand.board + TextCommand.styles + TextCommand.ends).filter { !taken.contains($0.names[0]) }
+    var common = (TextCommand.board + TextCommand.styles + TextCommand.general).filter { !taken.contains($0.names[0]) }
     for index in common.indices { common[index].names.removeAll(where: taken.contains) }
     return own + common
   }
@@ -145,9 +145,26 @@ extension PlainFront {
     commands(of: place).first { $0.names.contains(name) }
   }
 
+  /// Returns whether a line pushes or places.
+  func isMove(_ words: [String]) -> Bool {
+    let parts = Self.parts(of: words)
+    let verb = parts.first.flatMap { Self.verbsOfPushes.contains($0.lowercased()) ? $0 : nil }
+    let first = parts.dropFirst(verb == nil ? 0 : 1).first?.lowercased() ?? ""
+    let isPlaced = ["place", "p"].contains(first) || command(first, of: place) == nil && Self.isCell(words)
+    return Direction(parsing: first) != nil || place == .duel && isPlaced
+  }
+
+  private static func isCell(_ words: [String]) -> Bool {
+    TextArgument.looksLikeCell(words.joined(separator: " ")) && (words.count > 1 || Int(words[0]) == nil)
+  }
+
+  /// Commas may separate moves.
+  private static func parts(of words: [String]) -> [String] {
+    words.flatMap { $0.split(separator: ",").map(String.init) }
+  }
+
   mutating func obey(_ words: [String]) throws(TextError) {
-    // Commas may separate moves.
-    let parts = words.flatMap { $0.split(separator: ",").map(String.init) }
+    let parts = Self.parts(of: words)
     guard let name = parts.first?.lowercased() else { return sayBoard() }
     let isVerb = Self.verbsOfPushes.contains(name)
     let pushes = isVerb ? Array(parts.dropFirst()) : parts
@@ -162,12 +179,11 @@ extension PlainFront {
     }
     if let command {
       if isRefused(command) { throw TextError("\(Replay.duelNotice).") }
-      return try command.act(&self, words)
+      return try command.act(&self, words[0].contains(",") ? parts : words)
     }
     if isVerb, isPush || words.count == 1 { throw TextError("\(name) needs a direction: up, down, left or right.") }
     // A cell alone places a tile, or is read.
-    let isCell = TextArgument.looksLikeCell(words.joined(separator: " ")) && (words.count > 1 || Int(words[0]) == nil)
-    guard isCell else { throw unknown(words[0]) }
+    guard Self.isCell(words) else { throw unknown(words[0]) }
     try obey([place == .duel ? "place" : "look"] + words)
   }
 
@@ -253,7 +269,7 @@ extension PlainFront {
   var listed: [TextCommand] { commands(of: place).filter { !isRefused($0) } }
 
   private func isRefused(_ command: TextCommand) -> Bool {
-    replay?.isDuel == true && TextCommand.namesOfGames.contains(command.names[0])
+    replay?.isDuel == true && TextCommand.refusedInDuelReplays.contains(command.names[0])
   }
 
   /// Lists the commands, or explains one or all of them; with single keys it lists the keys.

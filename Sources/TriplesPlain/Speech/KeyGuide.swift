@@ -9,8 +9,8 @@ package struct KeyGuide: Sendable {
   /// The keys that only text mode has, with their lines.
   private let own: [String: String]
 
-  /// Creates a guide. The keys of text mode itself take precedence over those of the screen that do not push. If one of
-  /// them pushes, its capital takes its place.
+  /// Creates a guide. The keys of text mode itself take precedence over those of the screen, except for those that
+  /// push: text mode uses the capitals of these.
   package init(_ entries: [Entry]) {
     let pushing = Set(entries.filter { Direction(rawValue: $0.action) != nil }.flatMap(\.keys))
     let own = Dictionary(uniqueKeysWithValues: Self.standard.map { (pushing.contains($0) ? $0.uppercased() : $0, $1) })
@@ -20,7 +20,7 @@ package struct KeyGuide: Sendable {
     self.own = own
   }
 
-  /// Shift turns digits into these characters on most keyboards.
+  /// The signs for columns are what Shift and a digit type on most keyboards.
   private static let standard = [
     "1": "row 1", "2": "row 2", "3": "row 3", "4": "row 4",
     "!": "column 1", "@": "column 2", "\"": "column 2", "#": "column 3", "§": "column 3", "£": "column 3",
@@ -49,7 +49,7 @@ package struct KeyGuide: Sendable {
 
   static let purposesEverywhere = ["help": "list the keys", "first": "go to the start", "last": "go to the end"]
 
-  /// The action of a key without an action.
+  /// The action to press for a key that has none.
   package static let nothing = "nothing"
 
   /// The reasons why some actions have no effect in text mode.
@@ -98,7 +98,7 @@ package struct KeyGuide: Sendable {
     return "\(pushes) push left, down, up and right, \(known.listed()). A colon starts a line for any command."
   }
 
-  /// The actions that are commands, with their keys, and their purpose if it differs from that of the command.
+  /// The actions besides pushes and previews, with their keys, and their purpose if it differs from the command's.
   var actions: [(action: String, keys: String, purpose: String?)] {
     let told = ["copyLine", "search", "redraw", "confirm"] + Direction.allCases.map(\.rawValue)
     let others = entries.filter { !told.contains($0.action) && !$0.action.hasPrefix("peek") && !$0.keys.isEmpty }

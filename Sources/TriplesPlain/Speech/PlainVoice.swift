@@ -32,14 +32,14 @@ package struct PlainVoice {
   package var style: Settings
   /// Why single keys cannot be read; nil if they can.
   package var reasonAgainstKeys: String?
-  /// The single keys, used while they are read.
+  /// The single keys, used only if ``Settings/usesKeys``.
   package var guide: KeyGuide?
   /// The sentences since the last answer.
   var said: [String] = []
   var lastAnswer: [String] = []
   /// True for an impossible push, a new highest tile and the last ten seconds.
   var isRinging = false
-  /// Speaks at once, before long work; nil to keep it for the answer.
+  /// Speaks at once, before long work; nil to keep sentences for the answer.
   package var speak: ((String) -> Void)?
 
   /// Returns whether to ring the bell, and resets it.

@@ -128,7 +128,6 @@ extension DailyResult {
   }
 }
 extension Sentences {
-  /// Returns a goal, and how far it is reached.
   func words(of progress: Goal.Progress) -> (goal: String, now: String) {
     let (now, target) = (progress.now, progress.goal.target)
     return switch progress.goal.kind {

@@ -131,7 +131,7 @@ extension Sentences {
     return names.isEmpty ? "No moves possible." : "You can push \(names.listed())."
   }
 
-  /// Returns that a push is impossible; if full, also which ones are possible.
+  /// Says that a push is impossible; if full, also which ones are possible.
   func blocked(_ direction: Direction, _ grid: Grid) -> String {
     if style.words == .terse { return "\(direction.rawValue): nothing moves" }
     return "Nothing can move \(direction.rawValue)." + (style.words == .full ? " " + legal(grid) : "")
@@ -154,7 +154,7 @@ extension Sentences {
     }
   }
 
-  /// Returns the value of each letter up to the highest tile, at least of three.
+  /// Returns the value of each letter up to the highest tile, but of at least three letters.
   func legend(_ grid: Grid) -> String {
     let ranks = rules.ranks.filter { $0 <= max(grid.highest, Rank(bits: 3)) }
     return ranks.map { "\(name($0)) is \(rules.value(of: $0))" }.joined(separator: ", ").capitalizedFirst + "."
@@ -186,7 +186,7 @@ extension Sentences {
       return (["\(what.capitalizedFirst)."] + tiles + standing).joined(separator: " ")
     }
     let (count, brief) = (merges.count, new.map { "new \($0) \($1)" })
-    // The direction is the last word.
+    // Keep the initial of the direction, the last word.
     let short = what.dropLast(max(0, (what.split(separator: " ").last?.count ?? 0) - 1))
     let parts: [(String, [String], [String])] = [
       (what, merges.map { "\($0) at \($1)" }, new.map { "new \($0) at \($1)" }),

@@ -43,8 +43,8 @@ struct DuelSearch<R: PackedRules>: Sendable {
 
   private var isSpent: Bool { boards > budget }
 
-  /// Returns the best choice at the greatest finished depth of up to `maxPlies` half turns; each depth begins with the
-  /// best choice so far. Nil if there is none.
+  /// Returns the best choice at the greatest finished depth of up to `maxPlies`; each depth begins with the best choice
+  /// so far. Nil if there is none.
   mutating func best(of choices: [DuelChoice], maxPlies: Int) -> DuelChoice? {
     guard var best = choices.first, choices.count > 1 else { return choices.first }
     for plies in 0..<max(1, maxPlies) {

@@ -26,7 +26,7 @@ struct RowValues<Value: Numeric & BitwiseCopyable & Sendable>: Sendable {
 /// Empty cells and neighbours that merge are good; high tiles, and rows that go up and down, are bad. The terms and
 /// their weights are those that Robert Xiao found for 2048 by optimization (https://github.com/nneonneo/2048-ai, 2014).
 enum RowHeuristic {
-  /// The values of boards, nearly always above 0, which is that of a game that is over.
+  /// The values of boards: nearly always above 0, the value of a game that is over.
   static let twenty48 = values(Twenty48.self)
   static let threes = values(Threes.self)
 

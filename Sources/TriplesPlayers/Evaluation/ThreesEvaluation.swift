@@ -20,9 +20,9 @@ package struct ThreesNetwork: Hashable, Sendable {
 /// The four patterns of ``RunPatterns``, read on the eight symmetric boards; the surroundings of each cell where the
 /// shown tile may enter; and two small tables for the whole board and the stack.
 ///
-///     · u      u   the entry and its neighbours:
-///     n  ×     ×   × the cell, n and l before it,
-///     · d      d   u and d beside it
+///     · · u   the entry and its neighbours:
+///     l n ×   × the cell, n and l before it,
+///     · · d   u and d beside it
 package enum ThreesPatterns {
   /// The highest rank with weights of its own: the tile 3072. Higher tiles share them.
   static let highestRank: UInt64 = 13
@@ -82,7 +82,7 @@ package enum ThreesPatterns {
     // Turned so that tiles enter at the bottom and the cells before an entry lie above it.
     let cells = board.number & 2 == 0 ? board.cells : Symmetry.transposed(board.cells)
     let upright = board.number & 1 == 0 ? cells : Symmetry.flipped(cells)
-    // Walls beside the bottom row are 15, which no other neighbour is.
+    // Walls beside the bottom row count as 15, the rank of a 12288.
     let bottom = (upright >> 48) << 4 | 0xF0_000F
     for entry in Flags(board.entryColumns) {
       let shift = UInt64(truncatingIfNeeded: entry.trailingZeroBitCount)

@@ -1,7 +1,7 @@
 /// An n-tuple network: the expected loss (``BoundTable``) of a board is the sum of learned weights that its parts look
 /// up.
-package struct TupleNetwork: Hashable, Sendable {
-  /// The weights of the patterns in units of `unit` points, in the order of ``TuplePatterns``.
+package struct TriplesNetwork: Hashable, Sendable {
+  /// The weights of the patterns in units of `unit` points, in the order of ``TriplesPatterns``.
   let tuples: [Int8]
   /// The weights of the small tables in units of `summaryUnit` points.
   let summaries: [Int16]
@@ -14,10 +14,10 @@ package struct TupleNetwork: Hashable, Sendable {
   /// Returns the expected loss in points of a board after a push.
   @inline(__always) func loss(after board: UInt64, _ surplus: Surplus) -> Float {
     var (sum, summary): (Int32, Int32) = (0, 0)
-    let cells = TuplePatterns.canonical(board, surplus)
-    let (tuples, summaries, runs) = (tuples.span, summaries.span, TuplePatterns.runs)
-    TuplePatterns.forEachTuple(of: cells, runs: runs.span) { sum += Int32(tuples[unchecked: $0]) }
-    TuplePatterns.forEachSummary(of: cells, surplus) { summary += Int32(summaries[unchecked: $0]) }
+    let cells = TriplesPatterns.canonical(board, surplus)
+    let (tuples, summaries, runs) = (tuples.span, summaries.span, TriplesPatterns.runs)
+    TriplesPatterns.forEachTuple(of: cells, runs: runs.span) { sum += Int32(tuples[unchecked: $0]) }
+    TriplesPatterns.forEachSummary(of: cells, surplus) { summary += Int32(summaries[unchecked: $0]) }
     return Float(sum) * unit + Float(summary) * Self.summaryUnit
   }
 }
@@ -31,7 +31,7 @@ package struct TupleNetwork: Hashable, Sendable {
 ///     A A · ·    B B B B    C C C ·    D D D ·    · E E E    F F F ·    G · · ·    · H · ·
 ///     · · · ·    B B · ·    · · · ·    D D D ·    · · · ·    · F F F    G · · ·    · H · ·
 ///     · · · ·    · · · ·    · · · ·    · · · ·    · · · ·    · · · ·    G · · ·    · H · ·
-package enum TuplePatterns {
+package enum TriplesPatterns {
   /// The highest rank with weights of its own: the tile 384. One game in ten thousand has a higher one.
   static let highestRank = 10
   /// The number of possible contents of a run.

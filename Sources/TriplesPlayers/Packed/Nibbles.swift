@@ -1,4 +1,4 @@
-/// Sixteen cells of four bits, computed on at once; a flag is the lowest bit of a cell.
+/// Operations on sixteen cells of four bits at once; a flag is the lowest bit of a cell.
 enum Nibbles {
   static let flags: UInt64 = 0x1111_1111_1111_1111
 
@@ -10,7 +10,7 @@ enum Nibbles {
   /// Returns all four bits of the flagged cells.
   @inline(__always) static func fill(_ flags: UInt64) -> UInt64 { flags << 4 &- flags }
 
-  /// Returns the number of flags, at most 15.
+  /// Returns the number of flags, of which there must not be 16.
   @inline(__always) static func count(_ some: UInt64) -> Int { Int(truncatingIfNeeded: (some &* flags) >> 60) }
 
   /// Returns flag number `n`, from 0, of at most 15 flags.
@@ -21,7 +21,7 @@ enum Nibbles {
     return zero(counts ^ (UInt64(truncatingIfNeeded: n + 1) &* flags)) & some
   }
 
-  /// Returns whether a cell contains 7 or more.
+  /// Returns whether any cell contains 7 or more.
   @inline(__always) static func anyFrom7(_ cells: UInt64) -> Bool {
     let seven = cells & cells >> 1 & cells >> 2
     return (cells >> 3 | seven) & flags != 0

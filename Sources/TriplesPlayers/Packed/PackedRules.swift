@@ -110,9 +110,9 @@ extension Situation {
   private func pushes<R: PackedRules>(_ rules: R.Type) -> [(direction: Direction, cells: UInt64)] {
     let pushes = R.Moves(grid.bits)
     // On packed grids higher tiles count as 32768, and 32768s do not merge.
-    let isExact = self.rules == .twenty48 && Nibbles.zero(~grid.bits) != 0
+    let needsExactGrid = self.rules == .twenty48 && Nibbles.zero(~grid.bits) != 0
     return Direction.allCases.map { direction in
-      (direction, isExact ? (grid.pushed(direction, by: self.rules) ?? grid).bits : pushes[direction.number])
+      (direction, needsExactGrid ? (grid.pushed(direction, by: self.rules) ?? grid).bits : pushes[direction.number])
     }.filter { $0.cells != grid.bits }
   }
 }

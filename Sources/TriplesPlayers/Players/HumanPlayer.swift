@@ -53,8 +53,8 @@ public struct HumanPlayer: Player {
   }
 }
 
-/// What people look for on a board: empty cells, neighbours that merge, neighbours of similar height, and lines that
-/// rise to one side. The weights were found by trial and are frozen, because the par of every day depends on them.
+/// What people look for on a board: empty cells, neighbours that merge, neighbours of similar rank, and lines that rise
+/// to one side. The weights were found by trial and are frozen, because the par of every day depends on them.
 private enum Habits {
   private static let (empty, pair, step, uneven) = (20, 20, 2, 1)
   /// The value of a board without moves.

@@ -4,15 +4,15 @@ import TriplesModel
 protocol Search: Sendable {
   /// True if its values are expected scores, false if they only compare moves.
   var isScore: Bool { get }
-  /// Returns the number of plies for the strongest play; if `isQuick`, that takes about a millisecond.
+  /// Returns the number of plies for the strongest play or, if `isQuick`, for about a millisecond.
   func plies(for situation: Situation, isQuick: Bool) -> Int
   /// True if the last search met a board without moves, so that one more ply is worth its time.
   var hasSeenEnd: Bool { get }
 
   /// Prepares the search of another depth.
   mutating func begin()
-  /// Returns the value of a push, looking ahead `depth` plies after it, unless `shouldStop`, which is asked often, is
-  /// true.
+  /// Returns the value of a push, looking ahead `depth` plies after it; throws once `shouldStop`, which is asked often,
+  /// is true.
   mutating func value(
     of direction: Direction, to pushed: UInt64, in situation: Situation, depth: Int, _ shouldStop: () -> Bool
   ) throws(Stopped) -> Double

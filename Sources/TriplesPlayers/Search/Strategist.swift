@@ -35,8 +35,8 @@ public struct Strategist: Sendable {
 
   /// Returns the value of each direction in a situation of the strategist's rules; empty if the game is over.
   ///
-  /// Nil if `shouldStop`, which is called often, returns true; but `.time` always allows one ply. An expected score
-  /// averages over all futures, so it may exceed what the seed in play allows. Call it on any thread.
+  /// Nil if `shouldStop`, which is called often, returns true; but with `.time` the values found so far. An
+  /// expected score averages over all futures, so it may exceed what the seed in play allows. Call it on any thread.
   public mutating func hint(for situation: Situation, effort: Effort, shouldStop: () -> Bool = { false }) -> Advice? {
     precondition(situation.rules == rules, "a strategist of \(rules) was asked about \(situation.rules)")
     // Taken out, so that its tables are not copied.

@@ -3,13 +3,13 @@ import TriplesModel
 /// Looks ahead in Triples for the smallest expected loss (``BoundTable``). Its values are expected scores.
 struct TriplesSearch: Search {
   /// Nil to use rules of thumb.
-  private let network: TupleNetwork?
+  private let network: TriplesNetwork?
   private let bounds = BoundTable.shared
   private var known = TranspositionTable<Float>(unused: 0)
   /// The leaves of the search, nine of ten boards, in a table small enough to stay in the processor's cache.
   private var knownLeaves = TranspositionTable<Float>(bits: 14, unused: 0)
 
-  init(_ network: TupleNetwork?) { self.network = network }
+  init(_ network: TriplesNetwork?) { self.network = network }
 
   var isScore: Bool { true }
 

@@ -2,8 +2,8 @@ import TriplesModel
 
 /// Looks ahead in 2048 by rules of thumb, and skips unlikely positions.
 struct Twenty48Search: Search {
-  /// Boards with a smaller chance are rated without further search. Halving it doubles the time and halves the
-  /// mistakes; for as many mistakes, a limit of plies saves less time.
+  /// Boards with a smaller chance are rated without further search. Halving the limit doubles the time and halves the
+  /// mistakes; for the same number of mistakes, a limit of plies saves less time.
   private static let minChance: Float = 0.001
   /// A 4 with a smaller chance counts as a 2, which halves the time without more mistakes.
   private static let minChanceOfFour: Float = 0.01
@@ -14,7 +14,7 @@ struct Twenty48Search: Search {
 
   var isScore: Bool { false }
 
-  /// More plies for more different tiles, as chains of merges are longer.
+  /// More plies for more different tiles, because chains of merges are longer.
   func plies(for situation: Situation, isQuick: Bool) -> Int {
     let kinds = Set(situation.grid.ranks.filter { $0 != .empty }).count
     return isQuick ? max(3, min(6, kinds - 3)) : max(4, kinds - 1)

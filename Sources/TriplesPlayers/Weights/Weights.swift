@@ -5,7 +5,7 @@ import TriplesModel
 /// The learned weights of a network.
 public struct Weights: Hashable, Sendable {
   package enum Network: Hashable, Sendable {
-    case triples(TupleNetwork)
+    case triples(TriplesNetwork)
     case threes(ThreesNetwork)
   }
 
@@ -20,24 +20,24 @@ public struct Weights: Hashable, Sendable {
     checksum = WeightsFile.number(bytes.suffix(WeightsFile.checksumSize))
     network =
       bytes.starts(with: ThreesNetwork.name.utf8)
-      ? .threes(try ThreesNetwork(file: bytes)) : .triples(try TupleNetwork(file: bytes))
+      ? .threes(try ThreesNetwork(file: bytes)) : .triples(try TriplesNetwork(file: bytes))
   }
 }
 
-extension TupleNetwork {
+extension TriplesNetwork {
   /// The first bytes of its weights file.
   package static let name = "triples-weights "
 
   /// Reads the unit as Float32, the summaries as Int16, and the compressed tuples.
   init(file bytes: [UInt8]) throws(TextError) {
-    let content = try WeightsFile.content(of: bytes, name: Self.name, minimum: 4 + 2 * TuplePatterns.summaryCount)
-    let summaryBytes = content.dropFirst(4).prefix(2 * TuplePatterns.summaryCount)
+    let content = try WeightsFile.content(of: bytes, name: Self.name, minimum: 4 + 2 * TriplesPatterns.summaryCount)
+    let summaryBytes = content.dropFirst(4).prefix(2 * TriplesPatterns.summaryCount)
     unit = Float(bitPattern: UInt32(WeightsFile.number(content.prefix(4))))
     summaries = stride(from: summaryBytes.startIndex, to: summaryBytes.endIndex, by: 2).map {
       Int16(truncatingIfNeeded: WeightsFile.number(summaryBytes[$0..<$0 + 2]))
     }
     var (model, reader) = (WeightsModel(), BitReader(content[summaryBytes.endIndex...]))
-    var tuples: [Int8] = .onLargePages(repeating: 0, count: TuplePatterns.summaryStart)
+    var tuples: [Int8] = .onLargePages(repeating: 0, count: TriplesPatterns.summaryStart)
     model.code(&tuples, &reader)
     self.tuples = tuples
   }
@@ -62,8 +62,8 @@ extension ThreesNetwork {
 public enum BuiltInWeights {
   private static let unpacked = Mutex<[RuleSet: Result<Weights, TextError>]>([:])
 
-  /// Frees the weights; those of Threes take 60 MB. Searches in progress keep theirs, and the next search unpacks them
-  /// again.
+  /// Frees the weights; those of Threes take 60 MB. A ``Strategist`` that has given a hint keeps its own, and the next
+  /// new one unpacks them again.
   public static func release() { unpacked.withLock { $0 = [:] } }
 
   /// Returns the weights for some rules, after up to a second on first use; nil for 2048, which has none. Throws if
@@ -95,7 +95,7 @@ package enum WeightsFile {
   package static let version: UInt8 = 1
   fileprivate static let checksumSize = 8
 
-  /// Returns the content of a file. Throws if it has fewer than `minimum` bytes, or the rest of the file is wrong.
+  /// Returns the content of a file. Throws if it has fewer than `minimum` bytes, or name, version or checksum is wrong.
   package static func content(of bytes: [UInt8], name: String, minimum: Int) throws(TextError) -> ArraySlice<UInt8> {
     let name = Array(name.utf8)
     guard bytes.starts(with: name), bytes.count > name.count else { throw TextError("not a file of weights") }

@@ -28,7 +28,7 @@ package struct WeightsModel {
     }
   }
 
-  /// Writes or reads one weight, given the one before it and the one at its place in the group before.
+  /// Writes or reads one weight, given the one before it and the one at its place in the last group that was not all 0.
   private mutating func code(
     _ weight: Int8, place: Int, last: Int8, above: Int8, _ coder: inout some BitCoder
   ) -> Int8 {
@@ -114,7 +114,7 @@ package struct ThreesWeightsModel {
 
 /// One side of an adaptive binary arithmetic coder, so that reading and writing share their code. Only the lab writes.
 ///
-/// After Mahoney: Data Compression Explained (2013), 4.1; carryless, 32 bits, predictions of 16.
+/// After Mahoney: Data Compression Explained (2013), 4.1; carryless, 32 bits, predictions of 16 bits.
 package protocol BitCoder {
   /// Writes `bit`, or ignores it and reads one; returns the bit in the file.
   mutating func code(_ bit: Bool, _ model: inout BitModel) -> Bool

@@ -82,7 +82,7 @@ extension FileArchive {
     return start.refusal.map { takeUp(change.home, \.games).refused(change.request, $0) } ?? start
   }
 
-  /// Throws if a ``DailyGuard`` refuses the tiles of a request, by the files as they are now and the games in memory.
+  /// Throws if a `DailyGuard` refuses the tiles of a request, by the files as they are now and the games in memory.
   private mutating func check(_ change: GameChange) throws(TextError) {
     guard let game = change.request.practiced(on: change.today), DailyGuard.concerns(game) else { return }
     refreshDailies()
@@ -140,7 +140,7 @@ extension FileArchive {
       let isKnown = refreshDailies() && opening.isComplete
       return dailies.attempt(at: daily, on: change.today, isElsewhere: firstTries.contains(daily), isKnown: isKnown)
     }
-    start.keepsRace = others.contains { $0.rival != nil && !$0.game.isDone }
+    start.hasSavedRace = others.contains { $0.rival != nil && !$0.game.isDone }
     if start.refusal == nil { start.notice = start.session.flatMap { write($0) } }
     return start
   }

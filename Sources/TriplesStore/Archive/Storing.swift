@@ -11,7 +11,7 @@ struct Pending {
 
   let item: Item
   let journal: GameJournal
-  /// When a game ended: its day is the day on which it was finished.
+  /// When a game ended, which may be days before it is stored.
   let date: Date
   var isLeft = false
   var fault: StoreError?
@@ -162,7 +162,7 @@ extension FileArchive {
       if let result = DailyResult(recording) { dailies.add(result) }
     }
     let score = HighScore(recording, player: player)
-    // The tables may be in the same folder by another name, or in another one.
+    // If the tables are in the same folder by another name, they would wait for our lock.
     if lock?.covers(scores.path) == false { lock?.unlock() }
     do throws(StoreError) {
       let entry = try scores.waiting(atMost: min(patience, scores.patience))

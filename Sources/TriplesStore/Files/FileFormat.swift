@@ -51,7 +51,7 @@ package protocol Entry: Codable, Hashable, Sendable {
   /// Replays the game of the entry and returns what to say after the title; nil if no game was kept. Throws if it
   /// proves other figures. `level` looks up the level of a solution.
   func verified(in level: (LevelID) -> Level?) throws(TextError) -> String?
-  /// The entry with the figures that its game proves; nil if it has no valid game.
+  /// The entry with the figures that its game proves; nil if it cannot be corrected.
   var proved: Self? { get }
 }
 
@@ -87,7 +87,7 @@ private struct Document<E: Entry>: Decodable {
 }
 
 extension Entry {
-  /// The entry as we write it. In a document, no name has a brace, so that a damaged one can be split at braces.
+  /// The entry as we write it. In a document, braces in names are escaped: a damaged document can be split at braces.
   var written: String {
     let text = EntryJSON.text(self)
     guard Self.format.isDocument else { return text }
@@ -157,7 +157,7 @@ extension Entry {
     return format.isDocument || isWhole ? 0 : tail.count
   }
 
-  /// Throws if a file with these first bytes is not ours, or of a later version. It reads the lines only if the header
+  /// Throws if a file with these bytes is not ours, or of a later version. It reads the lines only if the header
   /// is not just as we write it.
   static func require(_ bytes: [UInt8], at path: String) throws(StoreError) {
     if !bytes.starts(with: format.header.utf8) { _ = try content(of: bytes, at: path) }

@@ -4,7 +4,7 @@ import SystemPackage
 import TriplesModel
 
 enum Folder {
-  static func path(of path: String) -> String {
+  static func parent(of path: String) -> String {
     let folder = FilePath(path).removingLastComponent()
     return folder.isEmpty ? "." : folder.string
   }
@@ -43,13 +43,13 @@ enum Folder {
     }
   }
 
-  /// Creates a folder and those above it. Only a visit creates the folder of a host's player, with `isPlayer`: a
-  /// program that still runs after the operator removed the player must not.
+  /// Creates a folder and those above it. Only a visit or a backup creates the folder of a host's player, with
+  /// `isPlayer`: a program that still runs after the operator removed the player must not.
   static func create(_ path: String, isPlayer: Bool = false) throws(StoreError) {
     guard FileStatus(at: path, followsLinks: true) == nil else { return }
-    let parent = self.path(of: path)
+    let parent = self.parent(of: path)
     if parent != path { try create(parent) }
-    let isOfHost = name(of: parent) == "players" && FileStatus(at: self.path(of: parent) + "/host.jsonl") != nil
+    let isOfHost = name(of: parent) == "players" && FileStatus(at: self.parent(of: parent) + "/host.jsonl") != nil
     guard isPlayer || !isOfHost else {
       throw .refused(path: path, reason: "the operator of the host has removed this player")
     }
@@ -65,7 +65,7 @@ enum Folder {
   /// Returns the path without links, also of what does not exist yet.
   static func absolute(_ path: String) -> String {
     if let found = real(path) { return found }
-    let parent = self.path(of: path)
+    let parent = self.parent(of: path)
     guard parent != path else { return path }
     let whole = FilePath(absolute(parent)).appending(name(of: path)).lexicallyNormalized().string
     return real(whole) ?? whole
@@ -115,7 +115,7 @@ extension Date {
 
   package var localDay: Day { Day(of: local) }
 
-  /// The date that UTC writes as the player's time zone writes this one.
+  /// The date shifted so that its text in UTC shows the player's local time.
   private var local: Date {
     var (seconds, parts) = (time_t(inWholeSeconds.timeIntervalSince1970), tm())
     return localtime_r(&seconds, &parts) == nil ? self : inWholeSeconds.addingTimeInterval(Double(parts.tm_gmtoff))

@@ -12,7 +12,7 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
 
   package init(path: String, patience: Duration = .seconds(2)) { (self.path, self.patience) = (path, patience) }
 
-  /// Creates the file of these entries in a folder: `dailies.jsonl`.
+  /// Names the file of these entries in a folder: `dailies.jsonl`.
   package init(dataFolder: String, patience: Duration = .seconds(2)) {
     self.init(path: "\(dataFolder)/\(E.format.fileName)", patience: patience)
   }
@@ -76,7 +76,7 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
   /// needed.
   func lock(_ path: String? = nil, or held: FileLock? = nil) throws(StoreError) -> FileLock {
     if let held, held.covers(path ?? self.path) { return held }
-    let folder = Folder.path(of: path ?? self.path)
+    let folder = Folder.parent(of: path ?? self.path)
     do throws(StoreError) { return try FileLock(folder: folder, patience: patience) } catch .system(
       _, _, .noSuchFileOrDirectory)
     {
@@ -114,7 +114,7 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
     let gap = torn == 0 && ![nil, UInt8(ascii: "\n")].contains(bytes.last) ? [""] : []
     let text = (gap + header + entries.map { EntryJSON.text($0) } + [""]).joined(separator: "\n")
     let end = Int64(size - torn)
-    if size == 0 { file.admit(to: Folder.path(of: file.path)) }
+    if size == 0 { file.admit(to: Folder.parent(of: file.path)) }
     if torn > 0 { try? file.descriptor.resize(to: end) }
     do throws(StoreError) {
       try file.writeAll(text.utf8)
@@ -156,14 +156,14 @@ package final class FileLock {
         self.file = file
         return
       }
-      guard ContinuousClock.now < deadline else { throw .locked(path: Folder.path(of: path)) }
+      guard ContinuousClock.now < deadline else { throw .locked(path: Folder.parent(of: path)) }
       poll(nil, 0, 5)
     }
   }
 
   deinit { unlock() }
 
-  func covers(_ path: String) -> Bool { Folder.path(of: path) == Folder.path(of: file.path) }
+  func covers(_ path: String) -> Bool { Folder.parent(of: path) == Folder.parent(of: file.path) }
 
   /// Frees the lock. Closing the file is not enough while a program that is just being started has it open, too.
   func unlock() { flock(file.descriptor.rawValue, LOCK_UN) }
@@ -171,8 +171,7 @@ package final class FileLock {
   /// False if somebody removed the file, so that the lock keeps nobody out any more.
   var isHeld: Bool { FileStatus(at: file.path)?.identity == identity }
 
-  /// Opens the file, or creates it again if we may not open it. To lock a file that others created, we only need to
-  /// read it.
+  /// Opens the file; creates it if it is missing or we may not open it. Read access is enough to lock it.
   private static func open(_ path: String) throws(StoreError) -> OpenFile {
     do throws(StoreError) { return try OpenFile(path, .readWrite) } catch .system(_, _, .noSuchFileOrDirectory) {
     } catch .system(_, _, .permissionDenied) {
@@ -181,7 +180,7 @@ package final class FileLock {
     }
     do throws(StoreError) {
       let file = try OpenFile(path, .readWrite, .create, permissions: 0o600)
-      file.admit(to: Folder.path(of: path), isLock: true)
+      file.admit(to: Folder.parent(of: path), isLock: true)
       return file
     } catch .system(_, _, .permissionDenied) { throw .system(action: "lock", path: path, .permissionDenied) }
   }

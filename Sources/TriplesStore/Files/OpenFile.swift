@@ -145,12 +145,12 @@ enum RegularFile {
         // A umask must not keep out others who may write.
         if old.permissions.rawValue & 0o022 != 0 { fchmod(descriptor, old.permissions.rawValue) }
       } else {
-        file.admit(to: Folder.path(of: path))
+        file.admit(to: Folder.parent(of: path))
       }
       try file.writeAll(bytes)
       try file.synchronize()
       guard rename(temporary, path) == 0 else { throw StoreError.system("replace", path) }
-      if let folder = try? OpenFile(Folder.path(of: path), .readOnly, .directory) { try? folder.synchronize() }
+      if let folder = try? OpenFile(Folder.parent(of: path), .readOnly, .directory) { try? folder.synchronize() }
       return file
     } catch {
       unlink(temporary)
@@ -172,7 +172,7 @@ enum RegularFile {
   /// Writes a copy with the file's permissions to `scores.json.unreadable-2026-11-21T00-41-00Z`, or a free name like
   /// it, and returns the name. Hold a lock.
   static func copyAside(_ bytes: [UInt8], from path: String, now: Date) throws(StoreError) -> String {
-    let folder = Folder.path(of: path)
+    let folder = Folder.parent(of: path)
     let stem = Folder.name(of: path) + copyMark + now.formatted(.iso8601).replacing(":", with: "-")
     let names = (1...).lazy.map { $0 == 1 ? stem : "\(stem)-\($0)" }
     let name = names.first { FileStatus(at: "\(folder)/\($0)") == nil } ?? stem
@@ -196,7 +196,7 @@ enum RegularFile {
 
 /// Files that a person named on the command line: links are followed, and pipes are read to their end.
 package enum NamedFile {
-  /// Returns the bytes of a file, at most `limit`. Waits no longer than a second for a pipe to which nobody writes.
+  /// Returns the bytes of a file; throws `.tooLong` beyond `limit`. Waits at most a second for a pipe without a writer.
   package static func read(_ path: String, limit: Int) throws(StoreError) -> [UInt8] {
     let file = try OpenFile(path, followsLinks: true)
     if let size = try? file.status().size, size > limit { throw .tooLong(path: path, limit: limit) }

@@ -10,12 +10,12 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   case tooLong(path: String, limit: Int)
   /// Anything else that is wrong; `reason` says what.
   case refused(path: String, reason: String)
-  /// The file is not one of ours, so it is not changed.
+  /// The file has another format, named if it is ours, so it is not changed.
   case foreign(path: String, format: String? = nil)
   case newer(path: String, version: Int)
   case locked(path: String)
   case noHome
-  /// A message that says what does not exist, and how to create it.
+  /// A message that says what does not exist.
   case missing(String)
   case system(action: String, path: String, Errno)
 

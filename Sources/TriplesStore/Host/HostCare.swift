@@ -27,8 +27,8 @@ extension HostFolder {
     .sorted { ($1.last ?? .distantPast, $1.claim.id) < ($0.last ?? .distantPast, $0.claim.id) }
   }
 
-  /// Returns the player with an identity or a name that looks like this; `guest` means all guests. If `isLogged`, the
-  /// identity may be only in the log, as in a forged line.
+  /// Returns the player whose identity is `text` or whose name looks like it; `guest` means all guests. If `isLogged`,
+  /// the identity may be only in the log, as in a forged line.
   package func player(named text: String, isLogged: Bool = false) throws(StoreError) -> HostPlayer {
     let latest = try names.latest()
     let skeleton = Skeleton(text)
@@ -139,7 +139,7 @@ extension HostFolder {
         try copy("\(source)/\(name)", to: "\(target)/\(name)")
       }
     } else if status.type == .regular, let bytes = try RegularFile.read(source, limit: 1 << 30) {
-      try Folder.create(Folder.path(of: target))
+      try Folder.create(Folder.parent(of: target))
       try OpenFile(target, .writeOnly, [.create, .exclusiveCreate]).writeAll(bytes)
     }
   }

@@ -72,7 +72,7 @@ package struct HostFolder: Hashable, Sendable {
     }
     let (folder, players) = (Folder.absolute(dataFolder), Folder.absolute(players))
     let name = Folder.name(of: folder)
-    if Folder.path(of: folder) == players, HostPlayer.isIdentity(name) { return String(name.prefix(16)) }
+    if Folder.parent(of: folder) == players, HostPlayer.isIdentity(name) { return String(name.prefix(16)) }
     let place = "\(try identity()) \(geteuid()) \(folder)"
     return "a" + Checksum(place.utf8).value.hexadecimal
   }
@@ -129,7 +129,7 @@ extension HostNames {
   /// Returns the last claim of each player, by identity.
   package func latest() throws(StoreError) -> [String: HostClaim] { Dictionary(try read().map { ($0.id, $0) }) { $1 } }
 
-  /// Gives a name to a player. Returns nil, or why the player cannot have it. `address` is a network address.
+  /// Gives a player a name. Returns nil, or why the player cannot have it. `address` is a network address or account.
   package func claim(
     _ name: HostName, for id: String, from address: String? = nil, now: Date
   ) throws(StoreError) -> TextError? {

@@ -3,7 +3,7 @@ import Libc
 import TriplesModel
 
 /// What replaying the lines of logs proved: a cache, which only the reader's account can change. It has a file for each
-/// file of a log. That holds a copy of all replayed lines and not a check value of them, so nobody can make another
+/// file of a log. Each holds a copy of all replayed lines and not a check value of them, so nobody can make another
 /// line that counts as replayed.
 ///
 /// At a host it is in the folder of the host, so that all players of one account share it.
@@ -62,7 +62,7 @@ struct HostIndex {
 
   /// Writes the index. If that fails, the next reader replays the lines again.
   private func save(_ log: [UInt8], to path: String) {
-    guard let lock = try? FileLock(folder: Folder.path(of: path), patience: .zero) else { return }
+    guard let lock = try? FileLock(folder: Folder.parent(of: path), patience: .zero) else { return }
     defer { lock.unlock() }
     let head = Array("\(EntryJSON.text(header))\n".utf8)
     _ = try? RegularFile.replace(path, with: head + log + records.withUnsafeBytes { Array($0) })

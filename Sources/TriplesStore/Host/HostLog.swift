@@ -23,7 +23,7 @@ package struct HostLog: Hashable, Sendable {
   }
 
   /// The host of this log folder; nil for a single file or a copy.
-  package var host: HostFolder? { try? HostFolder(at: Folder.path(of: path)) }
+  package var host: HostFolder? { try? HostFolder(at: Folder.parent(of: path)) }
 
   /// The maximum number of lines of a player per minute.
   package static let perMinute = 20
@@ -85,8 +85,8 @@ package struct HostLog: Hashable, Sendable {
   func files() throws(StoreError) -> [String] { FileStatus.isFolder(path) ? try numbers().map(path(of:)) : [path] }
 
   /// Reads the lines after a position into a report, and replays those that the index does not know. Damaged lines and
-  /// files are reported; throws if there is no log. It reads all files, one at a time, as a line counts by those before
-  /// it, also those before the position.
+  /// files are reported; throws if there is no log. It reads all files, one at a time, even those before the position:
+  /// whether a line counts depends on the lines before it.
   package func read(
     into report: inout HostReport, after start: String? = nil, now: Date = Date(),
     indexIn dataFolder: String? = nil, level: (LevelID) -> Level?
@@ -104,7 +104,7 @@ package struct HostLog: Hashable, Sendable {
         unreadable.append((name, TextError("\(error)")))
       }
       report.position = Self.position(after: bytes) ?? report.position
-      // What was read before the position is known. If somebody deleted its line, all lines are new.
+      // The lines up to the position are known. If somebody deleted the line there, all lines are new.
       let known = start.flatMap { Self.line(at: $0, in: bytes) } ?? 0
       if known > 0 { (report.results, report.rejected) = ([], []) }
       let findings = HostIndex.findings(of: bytes, in: path, of: host, dataFolder: dataFolder, level)

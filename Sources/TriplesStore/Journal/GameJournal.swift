@@ -2,10 +2,10 @@ import FoundationEssentials
 import Libc
 import TriplesModel
 
-/// The file of a game, level or duel in play. It holds each event before the next key is read.
+/// The file of a game, level or duel in play. It usually holds each event before the next key is read.
 ///
 /// Each event is one `write`, which a killed program cannot lose. Syncing to disk would take up to 8 ms for each key
-/// instead of 1.2 µs (ext4), so it happens only when a game begins and when the player leaves.
+/// instead of 1.2 µs (ext4), so it happens only when the whole file is written and when the player leaves.
 ///
 /// The file is appended to only while it is known to hold the text that is kept in memory; after a failure the whole
 /// file is written anew at the next chance, in another slot if this one was taken away.
@@ -14,7 +14,7 @@ import TriplesModel
 final class GameJournal {
   /// Beyond this many bytes the file is written anew in its shortest form.
   static let compactSize = 1 << 18
-  /// The maximum number of bytes to read; the longest possible game takes a third of it.
+  /// The maximum number of bytes; the longest possible game takes a third of it.
   static let limit = 1 << 23
 
   let folder: JournalFolder
@@ -113,9 +113,9 @@ final class GameJournal {
 }
 
 protocol Journaled: Hashable, Sendable {
-  /// Reads a journal up to the first line that makes no sense; nil if nothing in it is readable.
+  /// Reads a journal as far as possible; nil if nothing in it is readable.
   static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<Self>?
-  /// Returns the shortest journal that restores it at a time of its clock; nil while its end is pending.
+  /// Returns the shortest journal for a time of the clock; nil while the end of a game is pending.
   func journal(at seconds: Seconds) -> [UInt8]?
   var place: String { get }
   /// True if there is something to resume or to enter.
@@ -126,8 +126,7 @@ protocol Journaled: Hashable, Sendable {
   var isPractice: Bool { get }
 }
 
-/// What a journal holds, its text, and whether unreadable lines follow; a last line that a killed program did not
-/// finish is none.
+/// What a journal holds, its text, and whether any of it but an unfinished last line is unreadable.
 typealias JournalContent<Value: Journaled> = (value: Value, text: [UInt8], isDamaged: Bool)
 
 extension GameSession: Journaled {
@@ -181,8 +180,7 @@ extension DuelRecord: Journaled {
   }
 }
 
-/// A line of a journal: the game as it began, then what happened, and at which time of the game's clock, in
-/// milliseconds.
+/// A line of a journal: first the game as it began, then events with the time of the game's clock in milliseconds.
 struct JournalLine: Entry {
   static let format = FileFormat(stem: "journal", limit: GameJournal.limit)
 

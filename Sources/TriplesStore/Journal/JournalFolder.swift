@@ -3,7 +3,7 @@ import FoundationEssentials
 /// The journals of games, levels or duels in a folder. Each running program has one of its own.
 struct JournalFolder: Hashable, Sendable {
   let path: String
-  /// What the journals are of: `game`, `level` or `duel`.
+  /// What a journal holds: `game`, `level` or `duel`.
   var noun = "game"
 
   static func duels(_ dataFolder: String) -> JournalFolder { JournalFolder(path: dataFolder, noun: "duel") }
@@ -56,7 +56,7 @@ struct JournalFolder: Hashable, Sendable {
     return try FileLock(path: path(ofSlot: number) + ".lock", patience: .zero)
   }
 
-  /// Returns whether another program has the slot, or it cannot be locked.
+  /// Returns whether any program has the slot, even this one, or it cannot be locked.
   func isTaken(_ number: Int) -> Bool { (try? lock(ofSlot: number)) == nil }
 }
 
@@ -156,7 +156,7 @@ extension JournalFolder {
     return (Kept(journal: journal, content: value), notice)
   }
 
-  /// Repairs the damaged journals that no other program has taken; returns a line for each.
+  /// Repairs the journals that no other program has taken; returns a line for each problem.
   func repair<Content: Journaled>(_ type: Content.Type, now: Date) throws(StoreError) -> [String] {
     try slots().compactMap { (examine($0.number, now: now) as Found<Content>).notice }
   }

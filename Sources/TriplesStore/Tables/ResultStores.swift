@@ -67,7 +67,7 @@ extension DailyLog {
 extension DailyStore {
   package func log() throws(StoreError) -> DailyLog { DailyLog(try read()) }
 
-  /// Adds an entry, unless its daily game has such a one. Returns the log.
+  /// Adds a result or par, unless its daily game already has one. Returns the log.
   @discardableResult package func add(
     _ entry: DailyEntry, now: Date = Date(), under lock: FileLock? = nil
   ) throws(StoreError) -> DailyLog {
@@ -185,7 +185,7 @@ package enum LevelFolder {
   package static func packOrLevel(at path: String) throws(StoreError) -> LevelPack {
     guard !FileStatus.isFolder(path) else { return try pack(at: path) }
     let text = String(decoding: try NamedFile.read(path, limit: Level.maxBytes), as: UTF8.self)
-    return LevelPack(name: name(of: Folder.path(of: path)), files: [(Folder.name(of: path), text)])
+    return LevelPack(name: name(of: Folder.parent(of: path)), files: [(Folder.name(of: path), text)])
   }
 
   /// Returns the packs in the folder `levels` of a data folder, sorted by name, without folders that have no level

@@ -41,7 +41,8 @@ extension ScoreStore {
 
   /// Returns the name for entries: `override`, or `$USER` if the group may write into the folder of the file.
   func player(override: String?) -> String? {
-    let isShared = FileStatus(at: Folder.path(of: path), followsLinks: true)?.permissions.contains(.groupWrite) == true
+    let isShared =
+      FileStatus(at: Folder.parent(of: path), followsLinks: true)?.permissions.contains(.groupWrite) == true
     let user = isShared ? getenv("USER").map { String(cString: $0) } : nil
     return override ?? user.flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -60,7 +60,7 @@ extension Settings {
   }
 }
 
-/// The keys in the settings:
+/// The keyboard keys as the settings store them:
 ///
 ///     "keys": "vi"
 ///     "keys": {"preset": "azerty", "undo": "z", "hint": ["?", "F2"]}

@@ -114,7 +114,7 @@ package struct AboutStage: Hashable, Sendable {
 
   /// Draws a pile. In true colour, the ground takes on the accent colour towards the floor.
   package func draw(_ pile: TilePile, _ look: Look, into frame: inout Frame) {
-    if look.hasFaces, look.traits.depth == .direct {
+    if look.hasThemeBackground, look.traits.depth == .direct {
       let (down, theme) = (pile.down, look.theme)
       let strips =
         down.isHorizontal

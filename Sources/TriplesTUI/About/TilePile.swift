@@ -2,13 +2,13 @@ import TriplesCanvas
 import TriplesModel
 
 /// Tiles that fall and pile up in a box. They never turn or overlap: each moves along one axis at a time, as far as the
-/// way is clear. Time advances in fixed steps, so the same seed and inputs give the same pile. Places and speeds are in
-/// steps from one tile to the next.
+/// way is clear. Time advances in fixed steps, so the same seed and inputs give the same pile. The unit of length
+/// is a tile with its gap.
 package struct TilePile: Hashable, Sendable {
   package struct Body: Hashable, Sendable {
     package let id: Int
     package fileprivate(set) var rank: Rank
-    /// The top left corner; a tile is one step wide and high.
+    /// The top left corner; a tile is one unit wide and high.
     package fileprivate(set) var position: Vector
     package fileprivate(set) var velocity = Vector.zero
     fileprivate(set) var age: Seconds = 0
@@ -25,7 +25,7 @@ package struct TilePile: Hashable, Sendable {
   private static let friction = 0.04
   private static let (bounce, bounceSpeed) = (0.45, 1.5)
   private static let stiffness = 14.0
-  /// A tile falls into a hole up to this much narrower than itself; gaps between tiles are wider.
+  /// A tile falls into a hole up to this much narrower than itself; the gaps that are drawn are wider.
   private static let slack = 0.03
   private static let pauseBetweenDrops: Seconds = 0.09
   private static let maturity: Seconds = 0.25
@@ -118,7 +118,7 @@ package struct TilePile: Hashable, Sendable {
     }
   }
 
-  /// Merges at most one touching pair, into its lower tile, so that you see each link of a chain.
+  /// Merges at most one touching pair, into the tile further down, so that you see each link of a chain.
   private mutating func merge() {
     for one in bodies.indices where bodies[one].age > Self.maturity {
       for other in bodies.indices.dropFirst(one + 1) where bodies[other].age > Self.maturity {

@@ -7,7 +7,7 @@ extension AppState {
     let context = context(at: now)
     guard let page = stack.page else { return known.scenery.page }
     var frame = self.page(of: page, in: context)
-    for panel in stack.panels {
+    for panel in stack.overlays {
       context.look.dim(&frame)
       draw(panel, focus: known.focus, in: context, into: &frame)
     }
@@ -23,7 +23,7 @@ extension AppState {
       return Rect(0..<size.columns, known.pageRect.rows.suffix(2))
     }
     let (isCompact, context) = (layout.arrangement == .compact, context(at: now))
-    guard stack.panels.isEmpty, let page = stack.page, let view = PanelView(of: page, in: context) else {
+    guard stack.overlays.isEmpty, let page = stack.page, let view = PanelView(of: page, in: context) else {
       return isCompact ? layout.panel : top
     }
     let drawn = drawn(view, in: context)
@@ -41,7 +41,7 @@ extension AppState {
     return placed.isEmpty ? PanelView(of: scene, in: context)?.placed ?? [] : placed
   }
 
-  private var pageFocus: Intent? { stack.panels.isEmpty ? known.focus : nil }
+  private var pageFocus: Intent? { stack.overlays.isEmpty ? known.focus : nil }
 
   /// Draws a scene and its buttons. Most of the time is spent here, so nothing is computed twice.
   private func page(of scene: any Scene, in context: SceneContext) -> Frame {
@@ -87,7 +87,7 @@ extension AppState {
     guard let scene = stack.top else { return [] }
     let context = context(at: now)
     let answers = scene.dialog(in: context)?.buttons ?? []
-    if scene.isPanel { return answers }
+    if scene.isOverlay { return answers }
     return tabs(in: context) + (PanelView(of: scene, in: context)?.buttons ?? []) + answers
   }
 

@@ -54,7 +54,7 @@ extension AppState {
       perform(intent == .confirm ? known.focus ?? .confirm : intent, at: now)
     } else if case .mouse(let mouse) = input, let direction = wheel[mouse.action], !showsBoard {
       perform(.slide(direction), at: now)
-    } else if case .key(let key) = input, let direction = pageKeys[key.code], !showsBoard, stack.panels.isEmpty {
+    } else if case .key(let key) = input, let direction = pageKeys[key.code], !showsBoard, stack.overlays.isEmpty {
       for _ in 0..<max(1, size.rows / 2) { perform(.slide(direction), at: now) }
     } else {
       return false
@@ -193,12 +193,12 @@ extension AppState {
   /// Opens a scene on top. A panel or a page replaces a notice, which was about a board.
   mutating func push(_ scene: any Scene, at now: Seconds) {
     coverTop(at: now)
-    if scene.isPanel || scene.boardRules == nil { dropNotice() }
+    if scene.isOverlay || scene.boardRules == nil { dropNotice() }
     stack.push(scene)
     known.focus = nil
   }
 
-  /// Removes a notice before its time. If it was a fault that happens again, it is shown again.
+  /// Removes a notice before its time. If it was an error that happens again, it is shown again.
   mutating func dropNotice() {
     if !notices.isEmpty { lastFault = nil }
     notices = []
@@ -207,7 +207,7 @@ extension AppState {
   /// Closes the scene on top; if nothing is left, the program ends.
   private mutating func close(at now: Seconds) {
     let level = stack.top as? LevelScene
-    // What was said is about what was played.
+    // The notice is about what was played.
     if stack.top?.activity != nil { dropNotice() }
     stack.pop()
     if let level, let run = known.play.level {

@@ -13,8 +13,8 @@ extension AppState {
 
   var isStarting: Bool { known.play.starting != nil }
 
-  /// Shows what was started or resumed, then handles the input that waited for it. Players who went elsewhere meanwhile
-  /// stay there.
+  /// Shows what was started or resumed, then handles the input that waited for it. Players who went to another tab
+  /// meanwhile stay there.
   mutating func show(_ start: GameStart, at now: Seconds) {
     let settings = known.settings
     let hasLeft = changesWhenStarting.map { $0 != stack.changes } ?? false
@@ -34,7 +34,7 @@ extension AppState {
     // The notice was about the previous game.
     dropNotice()
     let told = notice(of: start, at: now)
-    // What is said of a game that continues is old with the first key.
+    // A notice about a game that continues is out of date after the first key.
     if !told.isEmpty { showNotice(told, of: stack.tab, isReply: start.isResumed, at: now) }
     if let fault = start.notice, !start.isRefused { showFault(fault, at: now) }
     guard !isStarting else { return }
@@ -53,7 +53,7 @@ extension AppState {
   /// Lists the levels, and shows the first fault of their files, unless another notice is shown.
   mutating func list(_ packs: [LevelPack], at now: Seconds) {
     let context = context(at: now)
-    stack.update(ChallengesScene.self) { $0.list(in: context) }
+    stack.update(ChallengesScene.self) { $0.chooseRecommended(in: context) }
     let faults = packs.flatMap(\.faults)
     guard notices.isEmpty, let first = faults.first else { return }
     let rest = faults.count > 1 ? " (and \(faults.count - 1) more)" : ""

@@ -7,7 +7,7 @@ package struct AppState: Sendable {
   package var size: Size { didSet { changeScenery() } }
   var known: SceneContext
   var stack = SceneStack()
-  /// What is told for a while, and above it the answer to a key, which the next key ends.
+  /// A notice shown for a while, and above it the answer to a key, which the next key removes.
   var notices: [Notice] = []
   /// False while the terminal's window is known to have lost the focus.
   var hasFocus = true
@@ -29,11 +29,11 @@ package struct AppState: Sendable {
   package internal(set) var end: LoopEnd?
   package var isDone: Bool { end != nil }
 
-  /// How long the computer of a duel waits at least, so that the tiles come to rest and people can follow.
+  /// The minimum time of the computer's moves in a duel, so that the tiles come to rest and people can follow.
   package static let pause: Seconds = 0.5
 
-  /// Creates the app: with its tabs if there is a game, otherwise for a replay or the duel in play, whose end is its
-  /// own.
+  /// Creates the app: with its tabs if there is a game, otherwise for a replay or the duel in play, with which it
+  /// ends.
   package init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, _ play: Play,
     replaying replay: Replay? = nil, at now: Seconds
@@ -88,7 +88,7 @@ package struct AppState: Sendable {
     showNotice(text.variants, of: stack.tab, isReply: isReply, at: now)
   }
 
-  /// Shows an error message, unless it is the last one again.
+  /// Shows an error message, unless it repeats the last one.
   mutating func showFault(_ text: String, at now: Seconds) {
     guard text != lastFault else { return }
     lastFault = text
@@ -122,7 +122,7 @@ package struct AppState: Sendable {
     show(known.play.receive(answer, at: now), at: now)
     switch answer.content {
     case .levels(let packs): list(packs, at: now)
-    // To list what has not changed takes some milliseconds.
+    // Listing takes some milliseconds, so skip it if nothing changed.
     case .saved where known.play.tables.waitingGames == before.waitingGames: break
     case .duels where known.play.tables.duels == before.duels: break
     case .pastGames, .saved, .duels:
@@ -177,20 +177,20 @@ package struct AppState: Sendable {
     let changes = stack.changes
     run(commands, at: now)
     updateVisibility(at: now)
-    // Complete a scene that opened by itself at once: the next event may come much later.
+    // Advance a scene that opened by itself, too: the next event may come much later.
     if stack.changes != changes { advance(to: now) }
   }
 
   /// Returns when, after `now`, the frame changes by itself; nil if never.
   package func nextChange(after now: Seconds) -> Seconds? {
     let context = context(at: now)
-    let beneath = stack.panels.isEmpty ? nil : stack.page?.nextFrame(in: context)
+    let beneath = stack.overlays.isEmpty ? nil : stack.page?.nextFrame(in: context)
     let play = stack.top?.activity == nil ? nil : known.play.nextChange(after: now)
     let work = workStart.flatMap { now < $0 + Self.workDelay ? $0 + Self.workDelay : nil }
     return earliest(stack.top?.nextChange(in: context), beneath, play, notices.last?.end, work)
   }
 
-  /// Returns what is told at a time. Players who wait for a board see at once that their keys are kept.
+  /// Returns the notice shown at a time. Players who wait for a board see at once that their keys are kept.
   func notice(at now: Seconds) -> Notice? {
     guard let workStart, isStarting || notices.isEmpty && now >= workStart + Self.workDelay else { return notices.last }
     let keys = held.count { if case .key = $0 { true } else { false } }
@@ -198,7 +198,7 @@ package struct AppState: Sendable {
     return Notice(isStarting ? "Opening...\(kept)".variants : ["Storing..."], until: .infinity)
   }
 
-  /// How long work that no board waits for is not told.
+  /// How long work goes without a notice if no board waits for it.
   private static let workDelay: Seconds = 0.5
 
   mutating func noteWork(isOpen: Bool, at now: Seconds) { workStart = isOpen ? workStart ?? now : nil }

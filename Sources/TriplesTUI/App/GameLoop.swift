@@ -4,11 +4,12 @@ import TriplesModel
 package enum LoopEnd: Hashable, Sendable {
   case quit
   case signal(Int32)
-  /// The player asked for a game in a program that only shows a replay.
+  /// The player asked for a game in a program that only shows a replay or a duel.
   case continued(GameRequest)
 }
 
-/// Carries events to the app, its requests to the world, and answers and frames back. It waits only in `nextEvent`.
+/// Carries events to the app, its requests to the world, and answers and frames back. It waits in `nextEvent`, and
+/// briefly for files.
 package struct GameLoop<Terminal: Screen, Surroundings: World> {
   private var screen: Terminal
   private var world: Surroundings

@@ -2,7 +2,7 @@ import TriplesModel
 
 /// The scenes of the tabs, and the layers above them.
 struct SceneStack: Sendable {
-  /// From bottom to top: the scenes of all tabs, if the program has tabs, then the layers, each of another type.
+  /// From bottom to top: the scenes of all tabs, if the program has tabs, then the layers, each of a different type.
   private var scenes: [any Scene]
   private(set) var tab = Tab.game
   /// The number of times that another scene came to the top.
@@ -10,17 +10,17 @@ struct SceneStack: Sendable {
 
   init(tabs: [any Scene] = []) { scenes = tabs }
 
-  /// False for a scene that waits in another tab.
+  /// Returns false for a scene that waits in another tab.
   private func isHere(_ scene: any Scene) -> Bool { scene.home.map { $0 == tab } ?? true }
 
   private var topIndex: Int? { scenes.lastIndex(where: isHere) }
-  private var pageIndex: Int? { scenes.lastIndex { isHere($0) && !$0.isPanel } }
+  private var pageIndex: Int? { scenes.lastIndex { isHere($0) && !$0.isOverlay } }
 
   /// The scene that receives input; nil once the last layer of a program without tabs was closed.
   var top: (any Scene)? { topIndex.map { scenes[$0] } }
-  /// The scene that fills the screen; all above it are panels.
+  /// The scene that fills the screen; all above it are overlays.
   var page: (any Scene)? { pageIndex.map { scenes[$0] } }
-  var panels: [any Scene] { scenes[(pageIndex.map { $0 + 1 } ?? 0)...].filter(isHere) }
+  var overlays: [any Scene] { scenes[(pageIndex.map { $0 + 1 } ?? 0)...].filter(isHere) }
 
   /// Updates the scene that receives input.
   mutating func update<Result>(_ body: (inout any Scene) -> Result) -> Result? { topIndex.map { body(&scenes[$0]) } }

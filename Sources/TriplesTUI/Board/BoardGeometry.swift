@@ -22,7 +22,7 @@ package struct BoardGeometry: Hashable, Sendable {
     (self.origin, self.pitch, self.hasFrame, stage) = (origin, pitch, hasFrame, nil)
   }
 
-  /// Creates the geometry of tiles anywhere on a stage, as on a board with a frame.
+  /// Creates the geometry of a stage: tiles lie anywhere on it, and look as on a board with a frame.
   package init(stage: Rect, pitch: Size) {
     (origin, self.pitch, hasFrame, self.stage) = (stage.origin, pitch, true, stage)
   }
@@ -75,7 +75,7 @@ package struct BoardGeometry: Hashable, Sendable {
     Position.all.first { Rect(rect(at: $0).origin, pitch).contains(point) }
   }
 
-  // MARK: The places of sprites, perhaps between the cells of the board
+  // MARK: Sprites, which may lie between the cells of the board
 
   /// Returns the face of a sprite whose full size is `size`, in half cells. Each side grows by one at most.
   func face(of sprite: Sprite, size: Size, inWholeCells: Bool = false) -> Rect {
@@ -87,7 +87,7 @@ package struct BoardGeometry: Hashable, Sendable {
       .inset(columns: -growth(sprite.size.x, size.columns), rows: -growth(sprite.size.y, size.rows))
   }
 
-  /// Returns the top left corner of a sprite in half cells: at a whole column, and at half a row or a whole one.
+  /// Returns the top left corner of a sprite in half cells, on a whole column and on a whole or half row.
   func halves(of sprite: Sprite, inWholeCells: Bool) -> Point {
     let corner = corner(of: sprite.place)
     let row = 2 * origin.row + Int((sprite.place.y * Double(2 * pitch.rows)).rounded())

@@ -7,9 +7,9 @@ package struct BoardMotion: Hashable, Sendable {
   package private(set) var timeline: Timeline
   private var nudge: Nudge?
   private(set) var drag: Drag?
-  /// When the last turn began; nil if there was none.
+  /// When the last turn began, or tiles last began to spring back; nil if never.
   private var lastTurn: Seconds?
-  /// A multiple of the normal speed; infinite without motion.
+  /// A multiple of the normal speed; infinite if animations are disabled.
   package var speed = 1.0 { didSet { if !speed.isFinite { nudge = nil } } }
 
   private struct Nudge: Hashable, Sendable {
@@ -86,7 +86,7 @@ package struct BoardMotion: Hashable, Sendable {
 
   package func sprites(at now: Seconds) -> [Sprite] { nudged(timeline.sprites(at: now), at: now) }
 
-  /// Returns the sprites from which a new turn begins, and whether it is hurried.
+  /// Ends the current motion. Returns the sprites from which the next one begins, and whether it is hurried.
   private mutating func takeOver(at now: Seconds) -> (visible: [Sprite], isHurried: Bool) {
     defer { (nudge, drag, lastTurn) = (nil, nil, now) }
     let isHurried = lastTurn.map { now - $0 <= Tempo.hurry } ?? false
@@ -113,7 +113,7 @@ struct Drag: Hashable {
   private var across: Double { Double(point.column - start.column) / Double(pitch.columns) }
   private var down: Double { Double(point.row - start.row) / Double(pitch.rows) }
 
-  /// The direction of the drag; nil while the pointer is in the screen cell where it was pressed.
+  /// The direction of the drag; nil while the pointer is in the screen cell of the press.
   var direction: Direction? {
     guard point != start else { return nil }
     if abs(across) >= abs(down) { return across < 0 ? .left : .right }
@@ -146,7 +146,7 @@ struct Tempo {
   /// When the value of a merging tile changes, after 70 % of its way, and how long its face takes to follow.
   var changeDelay: Seconds { isHurried ? 0 : 0.3306 * slide }
   var change: Seconds { isHurried ? 0 : 0.06 / speed }
-  /// How long a tile that has merged springs.
+  /// How long a merged tile springs.
   var spring: Seconds { 0.14 / speed }
   var spawnDelay: Seconds { isHurried ? 0 : slide }
   var spawn: Seconds { min(0.13 / speed, isHurried ? 0.06 : .infinity) }

@@ -18,7 +18,7 @@ package struct BoardView {
 
   package func drawEmpty(into frame: inout Frame) {
     if let pixels { return pixels.placeEmpty(into: &frame) }
-    guard look.hasFaces else {
+    guard look.hasThemeBackground else {
       if geometry.hasFrame { frame.drawBox(geometry.rect, look.muted, isUnicode: look.traits.isUnicode) }
       for position in Position.all {
         write(look.traits.isUnicode ? "·" : ".", at: position, look.muted, into: &frame)
@@ -33,7 +33,7 @@ package struct BoardView {
     }
   }
 
-  /// Draws tiles on the empty board, the lowest first. They are cut off at its frame.
+  /// Draws tiles on the empty board, from the bottom up. They are cut off at its frame.
   package func draw(_ sprites: [Sprite], into frame: inout Frame) {
     if let pixels { return pixels.place(sprites, into: &frame) }
     guard look.fillsTiles else {
@@ -63,7 +63,7 @@ package struct BoardView {
     }
   }
 
-  /// Marks the cells in which the next tile may appear with its label.
+  /// Draws the label of the next tile in the cells where it may appear.
   package func drawEntries(_ positions: [Position], next: NextTile?, into frame: inout Frame) {
     let style = Style(look.muted.foreground, on: look.slot.background, .bold)
     let label = next?.label(in: rules) ?? (rules == .twenty48 ? "2/4" : "1/2")
@@ -82,7 +82,7 @@ package struct BoardView {
 
   package func light(_ positions: [Position], into frame: inout Frame) {
     if let pixels { return pixels.light(positions, into: &frame) }
-    guard look.hasFaces else {
+    guard look.hasThemeBackground else {
       for position in positions { write(look.traits.isUnicode ? "○" : "o", at: position, look.strong, into: &frame) }
       return
     }
@@ -93,16 +93,16 @@ package struct BoardView {
   package func drawCursor(at position: Position, _ next: NextTile, into frame: inout Frame) {
     if let pixels { return pixels.place(next, at: position, border: look.theme.accent, into: &frame) }
     let style = look.tile(of: next, in: rules)
-    guard look.hasFaces, let face = style.background else {
+    guard look.hasThemeBackground, let face = style.background else {
       return frame.drawLabel(">\(next.label(in: rules))<", in: geometry.rect(at: position), look.selected)
     }
     outline([position], in: look.theme.accent, around: face, into: &frame)
     write(next.label(in: rules), at: position, style, into: &frame)
   }
 
-  /// Writes the number of a tile, large if it has room, or a sign.
+  /// Writes a number or a sign in a cell, in large digits if there is room.
   private func write(_ text: String, at position: Position, _ style: Style, into frame: inout Frame) {
-    guard look.hasFaces, look.traits.hasBlocks, let strokes = faces.strokes(of: text) else {
+    guard look.hasThemeBackground, look.traits.hasBlocks, let strokes = faces.strokes(of: text) else {
       let rect = geometry.rect(at: position)
       let middle = (rect.size.rows - (faces.endsAtHalves ? 0 : 1)) / 2
       return frame.writeCentred(text, row: rect.origin.row + middle, in: rect, style)
@@ -115,7 +115,7 @@ package struct BoardView {
   package func lightSide(_ direction: Direction, into frame: inout Frame) {
     guard geometry.hasFrame else { return }
     if let pixels { return pixels.lightSide(direction, into: &frame) }
-    guard look.hasFaces else {
+    guard look.hasThemeBackground else {
       let sign = (look.traits.isUnicode ? ["▲", "▼", "◀", "▶"] : ["^", "v", "<", ">"])[direction.number]
       for position in Position.all where position.neighbour(direction) == nil {
         frame.write(sign, at: geometry.rect(at: position).cell(beside: direction), look.strong)
@@ -140,7 +140,7 @@ package struct BoardView {
     let theme = look.theme
     var compositor = Compositor(
       area ?? geometry.rect, of: frame, hasBlocks: look.traits.hasBlocks, hasSeams: look.traits.hasFontBlocks,
-      grounds: lights + (look.hasFaces ? [theme.board, theme.page, theme.slot] : [nil]),
+      grounds: lights + (look.hasThemeBackground ? [theme.board, theme.page, theme.slot] : [nil]),
       clip: faces.endsAtHalves ? geometry.frame : nil)
     paint(&compositor)
     compositor.finish(&frame)
@@ -153,7 +153,7 @@ package struct BoardView {
   }
 
   private func outline(_ positions: [Position], in border: Color, around face: Color, into frame: inout Frame) {
-    // Where a cell has but one colour, the border is a whole cell; a low tile has it only at its sides.
+    // If a cell has only one colour, the border is a whole cell; a low tile has it only at its sides.
     let rows = geometry.tile.rows < 3 ? 0 : look.traits.hasBlocks ? 1 : 2
     compose(&frame, lights: [face]) { compositor in
       for position in positions {
@@ -163,7 +163,7 @@ package struct BoardView {
     }
   }
 
-  /// True if tiles move by whole cells, because blocks of a font leave seams or there are none.
+  /// True if tiles move by whole cells, because there are no blocks, or those of a font leave seams.
   private var movesByCells: Bool { look.traits.hasFontBlocks || !look.traits.hasBlocks }
 
   /// Returns the face of a sprite in half cells, before it is cut off at the frame.
@@ -190,7 +190,7 @@ package struct BoardView {
       compositor.fill(lip, with: self.lip(of: color))
     }
     guard let number = faces[sprite.value] else {
-      let style = Style(foreground, on: color, look.hasFaces ? .bold : [])
+      let style = Style(foreground, on: color, look.hasThemeBackground ? .bold : [])
       return write(sprite, within: face, style, on: &compositor)
     }
     let corner = geometry.halves(of: sprite, inWholeCells: movesByCells)
@@ -230,7 +230,7 @@ package struct BoardView {
 }
 
 extension Rect {
-  /// Returns a side that is `thick`, and shorter at both ends by `inset` times that.
+  /// Returns the strip along an edge that is `thick`, and shorter at both ends by `inset` times `thick`.
   func side(_ edge: Direction, _ thick: Size, inset: Int) -> Rect {
     let inner = self.inset(columns: inset * thick.columns, rows: inset * thick.rows)
     return switch edge {

@@ -62,7 +62,7 @@ extension LayoutNode {
       ideal: Size(columns: columns, rows: rows.upperBound), priority: priority
     ) { rect, frame in
       // Columns without a bar yet get a line, so that the first bars do not stand alone.
-      let line = look.hasFaces ? Style(look.theme.slot, on: look.theme.page) : look.muted
+      let line = look.hasThemeBackground ? Style(look.theme.slot, on: look.theme.page) : look.muted
       for column in 0..<rect.size.columns {
         guard let bar = chart.bar(inColumn: column, of: rect.size.columns) else { continue }
         let place = rect.origin.column + column
@@ -79,8 +79,8 @@ extension LayoutNode {
 }
 
 extension Frame {
-  /// Draws an upright bar that fills a share of a rectangle, in whole cells where a font draws the blocks. `style` gets
-  /// the height of each row above the lowest.
+  /// Draws an upright bar that fills a share of a rectangle, in whole cells unless blocks are exact. `style` gets the
+  /// height of each row above the lowest.
   mutating func drawBar(_ share: Double, in rect: Rect, on traits: ScreenTraits, style: (Int) -> Style) {
     let (isUnicode, isExact) = (traits.isUnicode, traits.hasBlocks && !traits.hasFontBlocks)
     let cells = Bar.cells(share, of: rect.size.rows, isUpright: true, isUnicode: isUnicode, inWholeCells: !isExact)

@@ -22,13 +22,13 @@ package struct GameLayout: Hashable, Sendable {
   private static let panelRows = 10...31
   /// Rows of a panel below a board: the minimum, and those with air, advice, a notice and keys.
   private static let footRows = (least: 2, comfortable: 11)
-  /// Columns of a board from which on the panel below it is as wide.
+  /// The minimum columns of a board whose width the panel below it takes.
   private static let comfortableColumns = 40
-  /// Rows of a panel below a board that has room for the end of a level or a duel.
+  /// The minimum rows of a panel below a board to show the end of a level or a duel.
   private static let endingRows = 14
 
-  /// The surroundings of the tiles. They give way to others with larger tiles, unless the pitch has enough rows
-  /// already.
+  /// The surroundings of the tiles. They replace the ones before if they allow larger tiles, unless the pitch already
+  /// has `comfortableRows`.
   private typealias Surroundings = (hasAir: Bool, hasFrame: Bool, comfortableRows: Int)
   private static let surroundings: [Surroundings] = [(true, true, .max), (false, true, 5), (false, false, 4)]
   private static let comfortableRows = 3
@@ -103,8 +103,7 @@ package struct GameLayout: Hashable, Sendable {
     let board = BoardGeometry(
       pitch: pitch, hasFrame: surroundings.hasFrame, centredIn: Rect(used.prefix(whole.columns), space.rows))
     let rows = max(whole.rows, min(space.size.rows, panelRows.lowerBound))
-    // The frame begins and ends in the middle of its first row and at the end of its last one: the text in the row
-    // below.
+    // The frame begins in the middle of its first row, so the text begins in the row below. Both end with the last row.
     let isInLine = surroundings.hasFrame && whole.rows > panelRows.lowerBound
     let panel = space.centred(Size(columns: 0, rows: rows)).rows.dropFirst(isInLine ? 1 : 0)
     return GameLayout(.landscape, board: board, panel: Rect(used.suffix(columns), panel))

@@ -12,8 +12,8 @@ package struct Look: Hashable, Sendable {
     (self.theme, self.traits, self.hasLargeDigits) = (theme, traits, hasLargeDigits)
   }
 
-  /// True if all of the theme's colours can be shown, so that the screen has the theme's ground.
-  package var hasFaces: Bool { traits.depth >= .indexed && traits.isUnicode }
+  /// True if the screen has the theme's background: with at least 256 colours, and Unicode.
+  package var hasThemeBackground: Bool { traits.depth >= .indexed && traits.isUnicode }
   /// True if tiles are filled with a colour; otherwise they are borders and numbers.
   package var fillsTiles: Bool { traits.depth > .none }
 
@@ -21,19 +21,20 @@ package struct Look: Hashable, Sendable {
   package var plain: Style { page }
   package var muted: Style { Style(color(theme.muted), on: color(theme.page), fillsTiles ? [] : .dim) }
   package var strong: Style { Style(color(theme.accent), on: color(theme.page), .bold) }
-  package var chosen: Style { hasFaces ? Style(theme.accent, on: theme.slot, .bold) : underlined }
-  /// The current choice if a ground would run into a board.
+  package var chosen: Style { hasThemeBackground ? Style(theme.accent, on: theme.slot, .bold) : underlined }
+  /// The style of a choice whose ground would run into a board.
   package var underlined: Style { Style(color(theme.accent), on: color(theme.page), [.bold, .underline]) }
   package var selected: Style {
-    hasFaces ? Style(theme.page, on: theme.accent, .bold) : Style(nil, on: nil, [.bold, .reverse])
+    hasThemeBackground ? Style(theme.page, on: theme.accent, .bold) : Style(nil, on: nil, [.bold, .reverse])
   }
-  package var raised: Style { hasFaces ? Style(theme.text, on: theme.board) : Style(nil, on: nil, .bold) }
+  package var raised: Style { hasThemeBackground ? Style(theme.text, on: theme.board) : Style(nil, on: nil, .bold) }
 
   package var raisedStrong: Style {
-    hasFaces ? Style(theme.accent, on: theme.board, .bold) : Style(color(theme.accent), on: nil, [.bold, .reverse])
+    hasThemeBackground
+      ? Style(theme.accent, on: theme.board, .bold) : Style(color(theme.accent), on: nil, [.bold, .reverse])
   }
 
-  package var slot: Style { hasFaces ? Style(theme.text, on: theme.slot) : page }
+  package var slot: Style { hasThemeBackground ? Style(theme.text, on: theme.slot) : page }
 
   /// Returns the colours of a sprite and of its number. The ground of the board shows through a pale one.
   package func colors(of sprite: Sprite, in rules: RuleSet, ground: Color?) -> (face: Color, foreground: Color) {
@@ -55,7 +56,7 @@ package struct Look: Hashable, Sendable {
     return (face, face.contrasting)
   }
 
-  /// True if digits can be read on a colour, after WCAG 2.1, in the colours that the terminal shows.
+  /// Returns true if digits can be read on a ground (WCAG 2.1), in the colours that the terminal shows.
   private func isReadable(_ color: Color, on ground: Color) -> Bool {
     shown(color).contrast(with: shown(ground)) >= (hasLargeDigits ? 3 : 4.5)
   }
@@ -78,25 +79,27 @@ package struct Look: Hashable, Sendable {
 
   package func outline(of value: Int) -> Style { Style(nil, on: nil, value >= 3 ? .bold : []) }
 
-  /// Returns a colour of the theme; nil unless all can be shown: on another ground it might be unreadable.
-  private func color(_ color: Color) -> Color? { hasFaces ? color : nil }
+  /// Returns a colour of the theme; nil without its background: on another it might be unreadable.
+  private func color(_ color: Color) -> Color? { hasThemeBackground ? color : nil }
 
   /// Returns the colour between the tiles of a board.
-  func ground(of board: BoardGeometry) -> Color? { !hasFaces ? nil : board.hasFrame ? theme.board : theme.page }
+  func ground(of board: BoardGeometry) -> Color? {
+    !hasThemeBackground ? nil : board.hasFrame ? theme.board : theme.page
+  }
 
-  /// The share of the ground in what is dimmed. The 256 colours near the ground are greys: with a larger share a red
+  /// The share of the ground in dimmed colours. The 256 colours near the ground are greys: with a larger share a red
   /// tile would look like a white one.
   private var veil: Double { traits.depth == .indexed ? 0.3 : 0.6 }
 
-  /// Dims a rectangle, or the whole frame behind what will be drawn on it.
+  /// Dims a rectangle, or the whole frame, below a dialog or another scene.
   package func dim(_ frame: inout Frame, in rect: Rect? = nil) {
     let rect = rect ?? frame.bounds
-    if hasFaces { return frame.dim(rect, toward: theme.page, by: veil) }
-    // Faces of few colours cannot be dimmed, and without them their numbers would be unreadable.
+    if hasThemeBackground { return frame.dim(rect, toward: theme.page, by: veil) }
+    // Cells with a background keep it: few colours have a dimmer one.
     frame.change(rect) { if $0.style.background == nil { $0.style = Style(nil, on: nil, .dim) } }
   }
 
-  /// Draws the theme in a line: its name, then the faces of tiles that fit; none without colours.
+  /// Draws the theme in a line: its name, then, with colours, as many tiles as fit.
   func drawSample(of rules: RuleSet, _ name: Style, in line: Rect, into frame: inout Frame) {
     frame.write(theme.name, at: line.origin, name)
     guard fillsTiles else { return }
@@ -119,7 +122,7 @@ package struct Look: Hashable, Sendable {
   func tile(of value: Int, in rules: RuleSet) -> Style {
     guard fillsTiles else { return outline(of: value) }
     let (face, foreground) = tileColors(of: value, in: rules)
-    return Style(foreground, on: face, hasFaces ? .bold : [])
+    return Style(foreground, on: face, hasThemeBackground ? .bold : [])
   }
 
   package func tile(of next: NextTile, in rules: RuleSet) -> Style { tile(of: next.value(in: rules), in: rules) }

@@ -21,7 +21,7 @@ struct Numerals: Hashable, Sendable {
   /// Creates digits that fill about three fifths of a tile's half rows; nil if these are too few.
   init?(on rows: Int, _ blocks: Blocks) {
     let target = 3 * rows / 5
-    // With a font, a tile with half a row ends in a lip, which no digit touches.
+    // With a font, a tile that ends at half a row has a lip there, which no digit touches.
     let end = rows - (blocks == .exact || rows % 2 == 0 ? 1 : 2)
     self.init(weight: max(1, (target + 1) / 5), height: target, blocks) { height in
       let top = Self.top(of: height, in: rows, blocks)
@@ -48,7 +48,7 @@ struct Numerals: Hashable, Sendable {
     (self.height, self.weight, self.blocks) = (height, weight, blocks)
   }
 
-  /// Returns the first half row of digits in the middle of a tile: a whole row, unless blocks are exact.
+  /// Returns the first half row of digits in the middle of a tile. It begins a whole row, unless blocks are exact.
   private static func top(of height: Int, in rows: Int, _ blocks: Blocks) -> Int {
     let top = (rows - height) / 2
     return blocks == .exact ? top : (top + 1) / 2 * 2
@@ -82,7 +82,7 @@ struct Numerals: Hashable, Sendable {
   func strokes(of text: String, on tile: Size) -> [Rect]? {
     guard var widths = widths(of: text.utf8.count, in: tile.columns - (blocks == .exact ? 2 : 4)) else { return nil }
     func left(_ widths: Widths) -> Int { (tile.columns - widths.digits(text.utf8.count)) / 2 }
-    // A font has seams if an upright stroke lies between two cells. Wider digits or gaps shift it to whole cells.
+    // A font has seams if an upright stroke lies across two cells. Wider digits or gaps shift it to whole cells.
     if blocks == .font, widths.isInWholeCells {
       let wider = [(0, 0), (2, 0), (0, 2)].map {
         Widths(stem: widths.stem, counter: widths.counter + $0, gap: widths.gap + $1)
@@ -91,7 +91,7 @@ struct Numerals: Hashable, Sendable {
     }
     let column = blocks == .exact ? left(widths) : left(widths) / 2 * 2
     let corner = Point(column: column, row: Self.top(of: height, in: tile.rows, blocks))
-    // A long number has a gap for its thousands instead.
+    // A long number that would begin at half a cell begins at a whole one, and has a gap for its thousands.
     return strokes(of: text, widths, thousands: 2 * (left(widths) - column)).map { $0.shifted(by: corner) }
   }
 
@@ -105,7 +105,7 @@ struct Numerals: Hashable, Sendable {
     }
   }
 
-  /// The segments of the digits but 1 and of the minus sign: a to f clockwise from the top, g in the middle.
+  /// The segments of all digits except 1, and of the minus sign: a to f clockwise from the top, g in the middle.
   private static let segments = [
     "abcdef", "", "abged", "abgcd", "fgbc", "afgcd", "afgedc", "abc", "abcdefg", "abcdfg", "g",
   ].map { Array($0.utf8) }
@@ -148,7 +148,7 @@ struct Numerals: Hashable, Sendable {
     }
   }
 
-  /// Returns the row of the middle bar. In a font, it lies where an upright that ends there ends with its cell.
+  /// Returns the row of the middle bar. In a font, an upright that begins or ends there has whole cells if possible.
   private func middle(of digit: Int) -> Int {
     let middle = (height - weight) / 2
     guard blocks == .font, weight == 1, height % 2 == 0 else { return middle }

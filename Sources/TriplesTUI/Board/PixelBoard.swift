@@ -11,7 +11,7 @@ package struct PixelBoard {
   private let area: Rect
   /// Pixels between two tiles, and between a tile and the edge of the frame.
   private let gap: Double
-  /// The corner of the first tile, and the way to the next ones, in whole pixels.
+  /// The corner of the first tile, and the distance to the next ones, in whole pixels.
   private let corner, pitch: Vector
   private var tile: Vector { pitch - gap }
 
@@ -54,14 +54,14 @@ package struct PixelBoard {
     place(lit, into: &frame)
   }
 
-  /// Places the label of a tile whose number is not known in a cell in which it may appear.
+  /// Places the label of an unknown next tile in a cell where it may appear.
   func place(_ label: String, _ color: Color, at position: Position, into frame: inout Frame) {
     let sprite = Sprite(value: 1, at: position)
     let image = TileImage(label, face: nil, foreground: color, size: (tile * Vector(0.7, 0.35)).extent)
     place([placement(of: sprite, image, layer: 3)], into: &frame)
   }
 
-  /// Places the next tile in the cell chosen for it, or transparently in one in which it may appear.
+  /// Places the next tile in the cell chosen for it, or translucently in one where it may appear.
   func place(
     _ next: NextTile, at position: Position, opacity: Double = 1, border: Color? = nil, into frame: inout Frame
   ) {
@@ -110,7 +110,7 @@ package struct PixelBoard {
 }
 
 extension Sprite {
-  /// The sprite with everything but its place rounded to steps. Each sends an image to the terminal, so they are few.
+  /// The sprite with everything but its place rounded to steps: few, because each step sends an image to the terminal.
   fileprivate var inSteps: Sprite {
     let (sizes, shades) = (16.0, 4.0)
     return with {

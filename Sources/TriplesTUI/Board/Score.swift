@@ -52,7 +52,7 @@ extension Look {
   /// Draws a score in large digits, three rows high or more, in pixels or blocks; otherwise as text. Returns its
   /// columns.
   package func drawScore(_ score: Int, in rect: Rect, into frame: inout Frame) -> Int {
-    if hasLargeDigits, hasFaces, rect.size.rows >= Self.minScoreRows {
+    if hasLargeDigits, hasThemeBackground, rect.size.rows >= Self.minScoreRows {
       if let cell = traits.imageCell { return place(score, in: rect, cell, into: &frame) }
       let key = Key(
         score: score, room: rect.size, blocks: Numerals.Blocks(traits), ink: theme.accent,

@@ -1,9 +1,9 @@
 import TriplesCanvas
 import TriplesModel
 
-/// Boards that are not played on, as large as they fit. The smallest size has no room for most numbers.
+/// Boards that are not played on, as large as fits. The smallest size has no room for most numbers.
 extension Look {
-  /// The largest pitch, and the rows of the smallest in which a number has a middle row.
+  /// The largest pitch, and the rows of the smallest with a middle row for the number.
   private static let largestPitch = Size(columns: 8, rows: 4)
   private static let smallestRows = (framed: 3, bare: 4)
   /// The columns of tiles that are a row high, and of the gaps between them.
@@ -14,7 +14,7 @@ extension Look {
     _ grid: Grid, of rules: RuleSet, in rect: Rect, isLeading: Bool = false, isPale: Bool = false,
     into frame: inout Frame
   ) -> Rect? {
-    // The narrowest tiles have no numbers, so they need colours.
+    // The narrowest tiles have no room for most numbers, so they need colours.
     let least = Size(columns: Position.side * (fillsTiles ? 2 : 3), rows: Position.side)
     guard rect.size.columns >= least.columns, rect.size.rows >= least.rows else { return nil }
     if let cell = traits.imageCell {
@@ -53,7 +53,7 @@ extension Look {
     return pitch.flatMap { $0.rows >= (hasFrame ? smallestRows.framed : smallestRows.bare) ? $0 : nil }
   }
 
-  /// Places square tiles of pixels, as large as they fit; returns the cells that they touch.
+  /// Places square tiles in pixels, as large as fits; returns the cells that they touch.
   @discardableResult func place(
     _ values: [Int], of rules: RuleSet, inLine count: Int, in rect: Rect, _ cell: Size, isLeading: Bool = false,
     isPale: Bool = false, into frame: inout Frame
@@ -83,13 +83,13 @@ extension Look {
     BoardView(geometry: BoardGeometry(tile: rect), look: self, rules: rules).draw([Sprite(value: value)], into: &frame)
   }
 
-  /// Draws a tile as its number on its colour, if that fits; an empty cell for 0.
+  /// Draws a tile as its number, if that fits, on its colour; an empty cell for 0.
   func drawLabel(of value: Int, in rules: RuleSet, isPale: Bool = false, _ rect: Rect, into frame: inout Frame) {
-    let empty = hasFaces ? "" : traits.isUnicode ? "·" : "."
+    let empty = hasThemeBackground ? "" : traits.isUnicode ? "·" : "."
     let room = rect.size.columns > 3 ? rect.size.columns - 1 : rect.size.columns
     let label = value > 0 ? value.label(columns: room) : empty
     var style = value > 0 ? tile(of: value, in: rules) : slot
-    if isPale, hasFaces, value > 0 {
+    if isPale, hasThemeBackground, value > 0 {
       let (face, foreground) = colors(of: value, in: rules, isPale: true)
       style = Style(foreground, on: face)
     }
@@ -114,7 +114,7 @@ extension LayoutNode {
     }
   }
 
-  /// Returns the tiles of a rule set in two columns, the lowest first.
+  /// Returns the twelve lowest tiles of a rule set in two columns.
   package static func sample(of rules: RuleSet, _ look: Look, priority: Int = 1) -> LayoutNode {
     let tiles = rules.ranks.map(rules.value(of:)).map { value in
       let style = look.tile(of: value, in: rules)

@@ -1,7 +1,7 @@
 import TriplesCanvas
 import TriplesModel
 
-/// A place, a way or a size: x to the right, y down.
+/// A place, an offset or a size: x to the right, y down.
 package typealias Vector = SIMD2<Double>
 
 extension Vector {
@@ -18,16 +18,16 @@ extension Vector {
 package struct Sprite: Hashable, Sendable {
   package let id: Int
   package var value: Int
-  /// The position of its cell on the board.
+  /// Its top left corner on the board, in cells.
   package var place: Vector
   /// In cells.
   package var size = Vector.one
-  /// How much of the golden light of a record falls on it, 0 to 1.
+  /// How much of the theme's light falls on it, 0 to 1.
   package var glow = 0.0
   package var change: Change?
   /// True for a tile that is no longer on the board, until another has covered it or it has shrunk away.
   package var isLeaving = false
-  /// True in a preview, for a tile that would move.
+  /// True if the ground shows through, as in a preview for a tile that would move.
   package var isPale = false
 
   package struct Change: Hashable, Sendable {
@@ -47,7 +47,7 @@ package struct Sprite: Hashable, Sendable {
 
   private static let lastPlace = Vector(repeating: Double(Position.side - 1))
 
-  /// True if it looks as its tile does when nothing happens. One that still has to enter is cut off at the frame.
+  /// True if it looks as its tile does when nothing happens. An entering tile is cut off at the frame.
   var isPlain: Bool {
     isAtRest && place == place.clamped(lowerBound: .zero, upperBound: Self.lastPlace) && glow == 0 && change == nil
       && !isLeaving && !isPale
@@ -89,7 +89,7 @@ package struct Shine: Hashable, Sendable {
     waves == 0 ? start + Self.single : start + Self.light * Double(waves) + Self.delay * Self.reach
   }
 
-  /// Returns when, after `now`, it looks different; nil if never.
+  /// Returns when, after `now`, the light changes; nil if never.
   package func nextChange(after now: Seconds) -> Seconds? { now < start ? start : now < end ? now : nil }
 
   package func applied(to sprites: [Sprite], at now: Seconds) -> [Sprite] {

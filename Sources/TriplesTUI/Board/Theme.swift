@@ -13,8 +13,8 @@ package struct Theme: Hashable, Sendable {
   /// The same for terminals with 256 colours.
   private let indexedTriples, indexedPowers: Ramp
 
-  /// Creates a theme. The 256 colours of built-in themes were picked by hand: the nearest ones show some neighbours
-  /// alike. Without them the encoder finds the nearest.
+  /// Creates a theme. The 256 colours of built-in themes were picked by hand: with the nearest ones some neighbours
+  /// would look alike. Without them the encoder finds the nearest.
   init(
     _ name: String, page: Color, board: Color, slot: Color, text: Color, muted: Color, accent: Color,
     triples: [Color], _ indexedTriples: [UInt8]? = nil, powers: [Color], _ indexedPowers: [UInt8]? = nil
@@ -46,7 +46,7 @@ package struct Theme: Hashable, Sendable {
   /// Reads a theme from JSON.
   ///
   /// `name`, `page`, `slot`, `text`, `accent` and `faces` are required. The default of `board` and `muted` is a mixture
-  /// of the others, that of `faces2048` is `faces` from the third on. Colours are `"#RRGGBB"`.
+  /// of two others, that of `faces2048` is `faces` from the third on. Colours are `"#RRGGBB"`.
   package init(json data: Data) throws(TextError) {
     guard let file = try? JSONDecoder().decode(File.self, from: data) else {
       throw TextError("not a theme: write a JSON object of texts and lists of texts")

@@ -2,7 +2,7 @@ import TriplesCanvas
 import TriplesModel
 
 extension Theme {
-  /// The built-in themes; the first is the default.
+  /// The built-in themes; the first is the default on a dark background.
   package static let all = [classic, light, night, colourBlind, mono]
 
   /// Returns the default theme for a terminal's background. An unknown one counts as dark.
@@ -109,11 +109,11 @@ extension Color {
 }
 
 extension Look {
-  /// Returns the colours of tiles with eight or sixteen colours, which the user of the terminal chooses: cyan, red and
-  /// white for 1, 2 and 3, then other colours in turn as the value doubles.
+  /// Returns the colours of a tile from the terminal's eight or sixteen, whose shades its user chooses: cyan, red and
+  /// white for 1, 2 and 3 (2048: white for 2), then other colours in turn as the value doubles.
   ///
   /// Numbers are black on all but blue, whose normal shade is too dark. They are not bold: many terminals would turn
-  /// black grey. The background is not used, as it may be black or white.
+  /// black grey. The terminal's background is not used, as it may be black or white.
   static func ansiColors(of value: Int, in rules: RuleSet, isBright: Bool) -> (face: Color, foreground: Color) {
     let step = max(0, (rules.rank(ofValue: value).map { Int($0.bits) } ?? 1) - 1)
     let first: [UInt8] = rules == .twenty48 ? [7] : [6, 1, 7]

@@ -6,8 +6,8 @@ import TriplesModel
 package struct TileFaces: Sendable {
   /// True if tiles end at half a row; otherwise they are whole cells.
   let endsAtHalves: Bool
-  /// The corners of a tile that are cut. A font may leave a line of the face beside a cut corner, so only those at its
-  /// foot are, if a lip lies there.
+  /// The corners of a tile that are cut. A font may leave a line of the face beside a cut corner, so with a font only
+  /// those at the foot are, if the tile ends at half a row.
   let cutCorners: Range<Int>
   var hasCutCorners: Bool { !cutCorners.isEmpty }
   /// The size of a tile in half cells.
@@ -18,7 +18,7 @@ package struct TileFaces: Sendable {
 
   /// Creates faces, and computes all of them now if they are kept for many frames.
   package init(on geometry: BoardGeometry, _ look: Look, areKept: Bool = true) {
-    let showsHalves = look.hasFaces && look.traits.hasBlocks
+    let showsHalves = look.hasThemeBackground && look.traits.hasBlocks
     endsAtHalves = geometry.hasFrame && geometry.pitch.rows > 2 && showsHalves
     let first = !look.traits.hasFontBlocks ? 0 : endsAtHalves ? 2 : 4
     cutCorners = (geometry.tile.rows > 1 && showsHalves ? first : 4)..<4
@@ -35,7 +35,7 @@ package struct TileFaces: Sendable {
   /// The strokes of a number in large digits, in half cells from the corner of its tile; nil if it does not fit.
   subscript(value: Int) -> [Rect]? { numbers[value] ?? strokes(of: String(value)) }
 
-  /// Returns the strokes of digits, a plus or a slash, as of a number.
+  /// Returns the strokes of digits, a plus or a slash, placed like a number.
   func strokes(of text: String) -> [Rect]? { numerals?.strokes(of: text, on: size) }
 
   /// The size of a tile at rest in cells, including those it only touches.

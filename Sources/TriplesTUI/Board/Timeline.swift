@@ -10,7 +10,7 @@ package struct Timeline: Hashable, Sendable {
   private let tweens: [Tween]
   private let duration: Seconds
 
-  /// Creates the motion of a turn to `board`, or back from it, from the sprites of ``takenOver(at:)``. Without a turn,
+  /// Creates the motion of a turn, or of its undo, to `board` from the sprites of ``takenOver(at:)``. Without a turn,
   /// tiles spring back to their cells.
   package init(
     _ turn: Turn?, isUndone: Bool = false, to board: Board, from visible: [Sprite], at start: Seconds,
@@ -76,7 +76,7 @@ package struct Timeline: Hashable, Sendable {
 
   package var end: Seconds { start + duration }
 
-  /// Returns the sprites at a time, the lowest first.
+  /// Returns the sprites at a time, from the bottom up.
   package func sprites(at now: Seconds) -> [Sprite] { tweens.compactMap { $0.sprite(at: time(at: now)) } }
 
   /// Returns the sprites for the next turn: each in its present place, with its final value and size.
@@ -86,7 +86,7 @@ package struct Timeline: Hashable, Sendable {
 }
 
 extension Turn {
-  /// The tiles that absorbed another, the other ones, and the position of both.
+  /// The tiles that absorbed another, the absorbed tiles, and the position of both.
   var mergers: [(id: Int, taken: Int, position: Position)] {
     events.compactMap {
       if case .merged(let id, let taken, _, let position) = $0 { (id, taken, position) } else { nil }

@@ -1,7 +1,7 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The Challenges tab: the levels, above them the paused level, daily games and the duel.
+/// The Challenges tab: paused levels, daily games and duels, and below them all levels.
 struct ChallengesScene: ListScene {
   var cursor = 0
   /// The names of the entries at the last update, to find the chosen entry again.
@@ -31,7 +31,8 @@ struct ChallengesScene: ListScene {
     let first = played.flatMap { $0 == today || others.contains($0) ? nil : $0 }
     let dailies = ([today, first].compactMap(\.self) + others).map {
       ChallengeEntry(
-        name: $0 == today ? "daily" : $0.title, request: .daily($0), texts: log.texts(of: $0, isInPlay: $0 == played))
+        name: $0 == today ? "daily" : $0.title, request: .daily($0),
+        texts: log.texts(of: $0, on: today.day, isInPlay: $0 == played))
     }
     let duels = play.openDuels.map {
       ChallengeEntry(
@@ -52,7 +53,7 @@ struct ChallengesScene: ListScene {
   }
 
   /// Puts the cursor on the recommended level, unless a level is paused.
-  mutating func list(in context: SceneContext) {
+  mutating func chooseRecommended(in context: SceneContext) {
     if Self.paused(in: context) == nil { choose(Self.recommended(in: context), in: context) }
   }
 
@@ -172,7 +173,7 @@ struct ChallengesScene: ListScene {
 struct ChallengeEntry: Sendable {
   typealias Heading = (title: String, stars: String)
 
-  /// What the entry stands for, while others come and go.
+  /// Identifies the entry while others come and go.
   let name: String
   let request: GameRequest
   /// The text of a line, in ever fewer words.
@@ -203,7 +204,7 @@ extension Tables {
 }
 
 extension LevelProgress {
-  /// Returns the stars, of how many: `7/18`; empty if there are none to earn.
+  /// Returns the stars earned and their maximum: `7/18`; empty if there are none to earn.
   func counted(in entries: [LevelPack.Entry]) -> String {
     let most = LevelPack.maxStars(in: entries)
     return most == 0 ? "" : "\(stars(in: entries))/\(most)"
@@ -268,10 +269,10 @@ extension ChallengeEntry {
 
 extension DailyLog {
   /// Returns the result of a day, with the streak if there is room: `Daily 21 Nov  Triples: 812 of par 1,104`.
-  func texts(of daily: Daily, isInPlay: Bool) -> [String] {
+  func texts(of daily: Daily, on today: Day, isInPlay: Bool) -> [String] {
     let streaks = streaks(of: daily.rules, on: daily.day)
     let par = pars[daily].map { "par \($0.score.grouped), " } ?? ""
-    let state = isInPlay ? "in play" : unfinished.contains(daily) ? "not finished" : "no result yet"
+    let state = progress(of: daily, on: today, isInPlay: isInPlay) ?? "no result yet"
     let (result, brief) = results[daily].map { ($0.against(pars[daily]), $0.score.grouped) } ?? (par + state, state)
     let name = "Daily \(daily.day.short)"
     let full = "\(name)  \(daily.rules.title): \(result)"

@@ -38,7 +38,7 @@ extension DuelScene {
 
   func keys(_ duel: DuelRun, in context: SceneContext) -> [KeyLabel] {
     let match = duel.match
-    let word = leave(in: context)
+    let word = leaveVerb(in: context)
     let leave = KeyLabel(.cancel, title: word, short: word + "s")
     if match.isGameOver { return [KeyLabel(.confirm, title: match.sequel), KeyLabel(.cancel, title: "leave")] }
     guard match.setup.hasPerson else { return [KeyLabel(.faster, .slower, title: "speed"), leave] }
@@ -99,7 +99,7 @@ extension DuelScene {
     if hasPerson, !match.isGameOver || match.reasonNotToResign == nil { keys.append(.init([.resign], "resign")) }
     if context.hasTabs { keys.append(.init(HelpSection.tabs, "other tabs; the duel is saved")) }
     keys.append(.init([.newGame], match.isOver ? match.sequel : "another duel, after the end"))
-    keys.append(.init([.cancel], leave(in: context)))
+    keys.append(.init([.cancel], leaveVerb(in: context)))
     let level: [KeyLabel] = setup.solo == nil ? [] : [.init([.faster, .slower], "the level of the computer")]
     let plan = level + [.init([.nextRules], "Triples, Threes or 2048"), .init([.nextFilter], "who pushes first")]
     return [

@@ -14,7 +14,7 @@ struct DuelScene: Scene {
     motion.speed = settings.motionSpeed
     motion.open(duel.board, at: now)
     endingStart = motion.timeline.end
-    meetTask(duel)
+    moveCursorToAllowedCell(duel)
   }
 
   var activity: Play.Activity? { .duel }
@@ -25,7 +25,7 @@ struct DuelScene: Scene {
   mutating func show(_ event: Report.Event, in context: SceneContext) -> [SceneCommand] {
     let (duel, now) = (duel(in: context), context.now)
     motion.speed = context.settings.motionSpeed
-    meetTask(duel)
+    moveCursorToAllowedCell(duel)
     switch event {
     case .pushed(let half, let side):
       motion.push(half, to: duel.board, at: now)
@@ -55,7 +55,7 @@ struct DuelScene: Scene {
     case .duelContinues where !setup.hasPerson: return wayOut(in: context)
     case .duelContinues:
       let (keys, end) = (context.keys, "This duel is not over")
-      let ways = "\(keys[.cancel]) \(leave(in: context))s it, \(keys[.resign]) resigns"
+      let ways = "\(keys[.cancel]) \(leaveVerb(in: context))s it, \(keys[.resign]) resigns"
       return [.notice(["\(end): \(ways).", "\(end)."])]
     default: break
     }
@@ -64,15 +64,15 @@ struct DuelScene: Scene {
 
   mutating func cover(in context: SceneContext) { motion.endDrag(on: duel(in: context).board, at: context.now) }
 
-  func leave(in context: SceneContext) -> String {
+  func leaveVerb(in context: SceneContext) -> String {
     setup.hasPerson && context.hasTabs && !duel(in: context).match.isOver ? "pause" : "leave"
   }
 
   private func wayOut(in context: SceneContext) -> [SceneCommand] {
-    [.notice("Press \(context.keys[.cancel]) to \(leave(in: context)) this duel.")]
+    [.notice("Press \(context.keys[.cancel]) to \(leaveVerb(in: context)) this duel.")]
   }
 
-  private mutating func meetTask(_ duel: DuelRun) {
+  private mutating func moveCursorToAllowedCell(_ duel: DuelRun) {
     guard !duel.entries.contains(cursor) else { return }
     cursor = duel.entries.min { $0.distance(to: cursor) < $1.distance(to: cursor) } ?? cursor
   }
@@ -93,7 +93,7 @@ struct DuelScene: Scene {
       let part = setup.part == .both ? .push : setup.part.next
       return replan(duel, setup.with(part: part, level: context.play.duelLevel))
     case .newGame: return [.play(.nextDuel)]
-    // The program would end for the daily game.
+    // To start the daily game, the program would end.
     case .daily where !context.hasTabs: return wayOut(in: context)
     case .resign where setup.hasPerson: return [.play(.resign)]
     case .cancel: return [.close] + (duel.match.isUnderWay ? [.notice("The duel is saved.")] : [])

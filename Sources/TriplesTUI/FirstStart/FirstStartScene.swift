@@ -21,10 +21,10 @@ struct FirstStartScene: ListScene {
     HelpSection.pages(of: chosen, heading: "In a game")[0]
   }
 
-  /// A digit chooses and plays, a letter begins the lesson; a click chooses a card, and a second one plays it.
+  /// A digit chooses and plays, `l` begins the lesson; a click chooses a card, and a second one plays it.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     guard case .key(let key) = input else { return point(input, in: context) }
-    // Without levels, their list opens: they are not read yet.
+    // Until the levels have been read, their tab opens instead.
     if key == .character("l") { return [.close, context.play.lesson.map { .play(.start($0)) } ?? .show(.challenges)] }
     guard let digit = key.digit else { return nil }
     guard RuleSet.allCases.indices.contains(digit - 1) else { return [] }

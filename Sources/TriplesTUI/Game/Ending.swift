@@ -11,7 +11,7 @@ struct Ending: Hashable {
   /// True if the high scores are still going to open by themselves.
   var jumps: Bool
   private let isInstant: Bool
-  /// When input ended the animation: infinite if none did, before the start if there is none.
+  /// When input skipped the animation: infinite if it did not, minus infinity without animations.
   private var skippedAt: Seconds
 
   private static let step: Seconds = 0.1
@@ -27,17 +27,18 @@ struct Ending: Hashable {
 
   func hopStart(_ place: Int) -> Seconds { start + Self.step * Double(place) }
   var countedAt: Seconds { min(hopStart(tiles.count - 1) + Self.hop, max(start, skippedAt)) }
-  var jumpAt: Seconds { countedAt + Self.reading }
+  var scoresOpenAt: Seconds { countedAt + Self.reading }
 
-  /// Returns the share of the time left until the high scores open, in steps; nil if they do not.
+  /// Returns the share of the wait for the high scores that is left, in steps; nil if they do not open.
   func patience(at now: Seconds) -> Double? {
     guard jumps else { return nil }
-    return now < countedAt ? 1 : ((jumpAt - now) / Self.patienceStep).rounded(.up) * Self.patienceStep / Self.reading
+    return now < countedAt
+      ? 1 : ((scoresOpenAt - now) / Self.patienceStep).rounded(.up) * Self.patienceStep / Self.reading
   }
   private static let patienceStep: Seconds = 0.25
   static let burst: Seconds = 0.3
 
-  /// Counts everything and keeps the end on the screen, after input. Keys of a burst of moves just before do nothing.
+  /// Counts everything and keeps the end on the screen, after input. The last keys of a burst of moves do nothing.
   mutating func keepStill(at now: Seconds) {
     guard now >= start + Self.burst else { return }
     jumps = false
@@ -57,14 +58,14 @@ struct Ending: Hashable {
     return score * counted / max(1, points.reduce(0, +))
   }
 
-  /// Returns the highest value counted so far; 0 before the first.
+  /// Returns the value of the last tile counted; 0 before the first, `.max` after the last.
   func countedValue(at now: Seconds) -> Int {
     now >= countedAt ? .max : tiles.indices.last { hopStart($0) <= now }.map { tiles[$0].value } ?? 0
   }
 
   func nextChange(after now: Seconds, _ standing: Standing?) -> Seconds? {
     if now < start { return start }
-    let step = jumps && now >= countedAt && now < jumpAt ? now + Self.patienceStep : nil
+    let step = jumps && now >= countedAt && now < scoresOpenAt ? now + Self.patienceStep : nil
     let mark = now < min(marksEnd, skippedAt) ? now + Self.markStep : nil
     return now < countedAt ? now : earliest(shine(standing)?.nextChange(after: now), step, mark)
   }
@@ -88,7 +89,7 @@ struct Ending: Hashable {
     let height = Easing.bump((now - hopStart(place)) / Self.hop)
     guard height > 0 else { return sprite }
     return sprite.with {
-      // Light is seen also where a hop is less than a cell.
+      // The light is visible even if the hop is less than a cell.
       $0.glow = height
       $0.scale = 1 + 0.1 * height
       $0.place.y -= 0.08 * height

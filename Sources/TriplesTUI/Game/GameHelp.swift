@@ -25,13 +25,13 @@ extension RuleSet {
 }
 
 extension HelpSection {
-  /// Creates the lines of a group, without keys that are told elsewhere or that only duels have.
+  /// Creates the section of a group, without keys that others explain or that only duels have.
   init(_ group: HelpGroup, without told: Set<Intent>) {
     let intents = KeyMap.standard.bindings.map(\.intent).filter { $0.helpGroup == group && !told.contains($0) }
     self.init(heading: group.rawValue, keys: KeyLabel.lines(intents.filter { $0 != .resign }))
   }
 
-  /// Two pages: the rules with the most important keys, and all other keys.
+  /// Returns two pages: the rules with the most important keys, and all other keys.
   static func pages(of rules: RuleSet, isOwn: Bool = true, heading: String = "Keys") -> [[HelpSection]] {
     let keys: [KeyLabel] =
       KeyLabel.lines(pushes + [.undo, .redo, .hint, .autoplay]) + [

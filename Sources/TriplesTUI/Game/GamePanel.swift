@@ -41,7 +41,7 @@ extension GameScene {
     return panel
   }
 
-  /// The lesson is offered up to this number of moves.
+  /// The lesson is offered before this many moves.
   private static let newcomersMoves = 10
 
   func tip(in context: SceneContext) -> Tip.Shown? {
@@ -66,12 +66,12 @@ extension GameScene {
   private func panel(_ ending: Ending, in context: SceneContext) -> Panel {
     let (look, run, now) = (context.look, run(in: context), context.now)
     let (game, session, skill) = (run.game, run.session, run.game.skill)
-    // First the score counts to its end, then it is seen how it compares; its room is kept.
+    // The comparison appears once the score has counted up; its room is kept until then.
     let comparison = (run.ghost?.curve.final == game.score ? "A tie" : run.standing?.text).map {
       Panel.Item.line(Panel.Line([$0], style: look.strong, isHidden: now < ending.countedAt), brief: true)
     }
     let race = race(run, look)
-    // Race, then day, then skill. What has no line here is in the review, the calendar or the high scores.
+    // The race has priority, then the day, then skill. The review, calendar or high scores show what has no line here.
     let most = Self.endingLines - race.count - (comparison == nil ? 1 : 2)
     let company = company(session, in: context)
     let possible = skill.map { Panel.Item.line(Panel.Line($0.texts, style: look.muted)) }
@@ -138,7 +138,7 @@ extension GameScene {
   }
 }
 
-/// Everything that the panel of a game in play depends on, except the points.
+/// What the panel of a game in play depends on, without its score, advice and buttons.
 private struct GameFacts: Equatable {
   let scenery: Scenery
   let game: Game
@@ -162,7 +162,7 @@ private struct GameFacts: Equatable {
     let look = scenery.look
     let (best, par, moves) = (best?.grouped, par?.grouped, game.moves)
     let (time, lead) = (Seconds(seconds).clockText, ghost?.lead(of: game).signed(isUnicode: look.traits.isUnicode))
-    // Beside a rival there is no room for what does not change, except for the day and its par.
+    // A rival leaves no room for the seed, the highest tile and, except in daily games, the kind of game.
     let (isAlone, isDaily) = (lead == nil, game.daily != nil)
     let figures: [Panel.Figure?] = [
       lead.map { Panel.Figure("Lead", $0, brief: "lead \($0)") }
@@ -201,7 +201,7 @@ private struct GameFacts: Equatable {
     return (isNewcomer ? [lesson] : [], labels)
   }
 
-  /// Returns both scores at this move as shares of the higher final score, and the other board.
+  /// Both scores at this move, as shares of the rival's final score or of yours if higher, and the rival's board.
   private var rivals: [Panel.Item] {
     guard let ghost else { return [] }
     let (own, other) = (game.score, ghost.curve.score(at: game.turnCount))
@@ -212,12 +212,12 @@ private struct GameFacts: Equatable {
 }
 
 extension GameRun {
-  /// What the player and the rival are called, in one width.
+  /// The names of the player and the rival, padded to the same width.
   fileprivate var sides: [String] { session.rival == nil ? ["You    ", "Earlier"] : ["You  ", "Rival"] }
 }
 
 extension Panel.Figure {
-  /// The kind of a game; of a daily one, its day.
+  /// Returns the kind of a game; for a daily game, its day.
   static func kind(of game: Game, isPractice: Bool = false, style: Style? = nil) -> Self {
     let (title, day) = (game.rules.title, game.daily?.day.short)
     if isPractice { return Self("Practice", day.map { "daily \($0)" } ?? title, style: style) }
@@ -230,7 +230,7 @@ extension Advice {
   fileprivate func words(_ look: Look, in game: Game, because why: Reason?) -> Panel.Advice {
     func word(_ option: Option) -> String { look.word(option.direction) }
     let (equals, others) = (ties, self.others(after: why))
-    // Guidance in a level rates no other direction.
+    // Advice of 0 plies is guidance in a level.
     let reason = plies == 0 ? LevelGuidance.reason : why?.words(in: game.rules, naming: look.word)
     guard !equals.isEmpty else { return Panel.Advice(lines: []) }
     let ways = equals.map(word).joined(separator: " or ")

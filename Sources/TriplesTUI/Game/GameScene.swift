@@ -9,7 +9,7 @@ struct GameScene: Scene {
   var points: ScoreCounter
   private(set) var scoreHistory = ScoreHistory()
   private(set) var peek: HalfTurn?
-  /// The light of a moment that has just come; your next turn ends it.
+  /// The light of the last ``Moment``; your next move or undo ends it.
   var shine: Shine?
   private(set) var ending: Ending?
   /// True once an end of the game was shown: the high scores open by themselves only after the first.
@@ -43,7 +43,7 @@ struct GameScene: Scene {
     switch event {
     case .played(let turn, let pusher):
       motion.play(turn, to: run.game.board, at: now)
-      // The next key ends a moment; the computer's next move does not.
+      // The player's next move ends the light; the computer's does not.
       if pusher == .player { shine = nil }
       return boardChanged(run, tellsChange: isAnimated, at: now)
     case .undone(let turn):
@@ -68,7 +68,7 @@ struct GameScene: Scene {
     return []
   }
 
-  /// Follows to a new board, and removes what was told of a lead that is gone.
+  /// Updates the scene to a new board, and withdraws the notice of a lead that is gone.
   private mutating func boardChanged(_ run: GameRun, tellsChange: Bool, at now: Seconds) -> [SceneCommand] {
     if activity == .game {
       points.count(to: run.game.score, at: now, isInstant: !isAnimated, tellsChange: tellsChange)
@@ -152,12 +152,12 @@ struct GameScene: Scene {
 
   mutating func advance(in context: SceneContext) -> [SceneCommand] {
     if context.play.game.ghost != nil { ending?.jumps = false }
-    if let ending, ending.jumps, context.now >= ending.jumpAt { return [.jump(.highScores)] }
+    if let ending, ending.jumps, context.now >= ending.scoresOpenAt { return [.jump(.highScores)] }
     return []
   }
 
   func nextChange(in context: SceneContext) -> Seconds? {
-    earliest(nextFrame(in: context), ending.flatMap { $0.jumps ? $0.jumpAt : nil })
+    earliest(nextFrame(in: context), ending.flatMap { $0.jumps ? $0.scoresOpenAt : nil })
   }
 
   func nextFrame(in context: SceneContext) -> Seconds? {

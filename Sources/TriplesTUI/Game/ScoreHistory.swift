@@ -9,6 +9,8 @@ struct ScoreHistory: Hashable {
   private static let capacity = 64
   private var step = 1
   private var bars: [[Int: Int]] = []
+  /// True if the last bar shows the last turn.
+  private var isComplete = false
 
   /// Adds the turns that were played, and drops those that were undone.
   mutating func follow(_ history: History) {
@@ -19,12 +21,13 @@ struct ScoreHistory: Hashable {
     let count = history.turnCount / step + 1
     bars.removeLast(max(0, bars.count - count))
     while bars.count < count { bars.append(history.game(at: bars.count * step).pointsByValue) }
+    isComplete = history.turnCount % step == 0
   }
 
   /// Returns a chart of a whole game that shows tiles up to a value, or of a game in play with room for what follows.
   func chart(of game: Game, _ look: Look, upTo counted: Int = .max, isInPlay: Bool = false) -> Chart {
     // The start is not the player's work.
-    let all = (isInPlay ? bars : bars + [game.pointsByValue]).dropFirst()
+    let all = (isInPlay || isComplete ? bars : bars + [game.pointsByValue]).dropFirst()
     let blank = Array(repeating: [Double](), count: isInPlay ? Self.capacity - bars.count : 0)
     let values = Set(all.flatMap(\.keys)).sorted(by: >)
     var top = isInPlay ? 64 : game.score
@@ -32,7 +35,8 @@ struct ScoreHistory: Hashable {
     return Chart(
       bars: all.map { points in values.map { $0 <= counted ? Double(points[$0] ?? 0) : 0 } } + blank,
       styles: values.map {
-        look.hasFaces ? Style(look.tileColors(of: $0, in: game.rules).face, on: look.page.background) : look.muted
+        look.hasThemeBackground
+          ? Style(look.tileColors(of: $0, in: game.rules).face, on: look.page.background) : look.muted
       }, top: Double(top))
   }
 }

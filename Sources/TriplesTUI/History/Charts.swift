@@ -44,12 +44,14 @@ struct ScoreChart {
   }
 }
 
-/// A calendar of the daily games of some rules, one column per week, the newest on the right.
+/// A calendar of the daily games of one rule set, one column per week, the newest on the right.
 struct DaysView: Sendable {
   let rules: RuleSet
   let dailies: DailyLog
   let today: Day
   let chosen: Day?
+  /// The daily game in play, if it is a first try.
+  let played: Daily?
   let look: Look
 
   private static let week = 7
@@ -69,8 +71,9 @@ struct DaysView: Sendable {
   func texts(of day: Day, _ keys: KeyMap) -> [String] {
     let daily = Daily(day, rules)
     let result = dailies.results[daily]?.against(dailies.pars[daily])
-    let how = result != nil ? " again as practice" : day == today ? "" : " as practice"
-    let text = "\(day.text): \(result ?? (day == today ? "no result yet" : "missed"))"
+    let progress = dailies.progress(of: daily, on: today, isInPlay: daily == played)
+    let how = result != nil ? " again as practice" : day == today || progress != nil ? "" : " as practice"
+    let text = "\(day.text): \(result ?? progress ?? (day == today ? "no result yet" : "missed"))"
     return ["\(text). \(keys[.confirm]) plays it\(how).", text, day.text]
   }
 

@@ -70,7 +70,7 @@ indirect enum HistoryGame: Hashable {
 /// Figures as in ``Statistics``, of the games that a search finds.
 struct HistoryFigures {
   let rules: RuleSet
-  /// The numbers of games, with and without help, and of practice.
+  /// The number of games, with or without help, and of practice games.
   let games, practice: Int
   /// The scores that count, the oldest first.
   let scores: [Int]

@@ -16,13 +16,13 @@ struct HistoryScene: ListScene {
   private var games: [HistoryGame] = []
   /// The figures of all games found with the rules of the chosen one.
   private var figures: HistoryFigures
-  /// How many of these are older than the chosen one. Not counted in each frame, as there may be thousands.
+  /// How many games that count are older than the chosen one. Cached, as there may be thousands.
   private var older = 0
   /// The chosen game is replayed only when the cursor reaches it, not in each frame.
   private let lastBoard = Memo<HistoryGame?, Grid?>()
   private var day: Day?
 
-  /// False until the files have been read; then `isEmpty` is true if there are no games at all.
+  /// `isRead` is false until the files have been read; then `isEmpty` is true if there are no games at all.
   private var (isRead, isEmpty, hasMarks) = (false, false, false)
 
   init(rules: RuleSet) { figures = HistoryFigures([], of: rules) }
@@ -64,7 +64,7 @@ struct HistoryScene: ListScene {
     return key.code == .escape ? find("", in: context) : key.code == .enter ? [] : nil
   }
 
-  /// Lists what a text finds, or what is typed, from the newest game on.
+  /// Finds a text, by default the one typed, and chooses the newest game.
   private mutating func find(_ text: String? = nil, in context: SceneContext) -> [SceneCommand] {
     field.text = text ?? field.text
     cursor = 0
@@ -91,7 +91,7 @@ struct HistoryScene: ListScene {
     return []
   }
 
-  /// Lets ← and → choose a day, and Enter play it: as practice if it was missed.
+  /// Lets ← and → choose a day, and Enter play its daily game.
   private mutating func act(inCalendar intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     let today = context.play.daily.day
     switch intent {
@@ -109,12 +109,13 @@ struct HistoryScene: ListScene {
   func content(in context: SceneContext) -> PageView? {
     let look = context.look
     var details: [LayoutNode] = []
-    // If the score of any game counts, charts keep their room, so that lines stay in place, but not while you search.
+    // If the score of any game counts, charts keep their room, so that lines stay in place, except while you type.
     let hasCharts = !isTyping && games.contains { $0.isCounted(by: $0.rules) }
     var (subtitles, above) = (subtitles, hasCharts ? [charts(in: context)] : [])
     if search.names("daily") {
       let view = DaysView(
-        rules: figures.rules, dailies: context.dailies, today: context.play.daily.day, chosen: day, look: look)
+        rules: figures.rules, dailies: context.dailies, today: context.play.daily.day, chosen: day,
+        played: context.play.game.session.waitingDaily, look: look)
       (subtitles, above) = (view.summaries, [view.part])
       details = day.map { [.text(view.texts(of: $0, context.keys), look.strong, priority: 60)] } ?? []
     } else if search.names("duel") {

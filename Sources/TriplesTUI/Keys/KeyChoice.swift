@@ -4,8 +4,8 @@ import TriplesModel
 extension KeyChoice {
   /// Returns the keys, and a line for each part of the choice that has no effect.
   ///
-  /// Keys that type no character, such as the arrows, are not taken away. Where two actions would share a key, what
-  /// was chosen does not count, and the action keeps the keys that it had.
+  /// Keys without a character, such as the arrows, stay bound. If two actions would share a key, the choice is
+  /// ignored, and the action keeps its previous keys.
   package func result(hasArrows: Bool = false) -> (keys: KeyMap, problems: [String]) {
     let found = preset.flatMap { KeyMap.presets[$0] }
     let base =
@@ -67,7 +67,7 @@ extension KeyMap {
     "'\(Self.title(of: action))' stays \(names(of: action).joined(separator: " "))"
   }
 
-  /// For each key set: what pushes left, down, up and right beside the arrows, and ``digitRow``.
+  /// For each preset: the characters that push left, down, up and right besides the arrows, and ``digitRow``.
   fileprivate static let presets: [String: (pushing: String, digits: String)] = [
     "wasd": ("aswd", ""), "azerty": ("qszd", "&é\"'(-è_ç"), "dvorak": ("ao,e", ""),
     "colemak": ("arws", ""), "vi": ("hjkl", ""),

@@ -115,7 +115,9 @@ extension KeyMap.Binding {
   func with(_ keys: [Key]) -> Self { Self(keys: keys, intent: intent, name: name, title: title, line: line) }
 
   /// The keys that type no character. They stay bound, whatever keys the player assigns.
-  var fixedKeys: [Key] { keys.filter { if case .character = $0.code { false } else { true } } }
+  var fixedKeys: [Key] {
+    keys.filter { if case .character = $0.code { $0.modifiers.contains(.control) } else { true } }
+  }
 }
 
 /// The names of keys in texts, which follow the player's choice of keys.
@@ -137,7 +139,7 @@ extension KeyMap {
     return hasArrows ? names.joined() : "arrows"
   }
 
-  /// The words for what the texts of levels name.
+  /// The words for the actions that texts of levels name.
   var actionsOfLevels: [String: String] {
     ["push": "the arrow keys", "undo": self[.undo], "hint": self[.hint], "peek": "Shift and an arrow"]
   }
@@ -178,10 +180,10 @@ package enum Intent: Hashable, Sendable {
   case peek(Direction)
   case undo, redo, hint
   case autoplay
-  /// Change the speed of autoplay, a replay or a watched duel.
+  /// Change the speed of autoplay, a replay or a watched duel, or the computer's level.
   case faster, slower
   case newGame
-  /// Play today's game, or go back from it.
+  /// Play the next daily game, or go back to your own game.
   case daily
   /// Switch between random and fixed for the next game.
   case toggleMode
@@ -190,7 +192,7 @@ package enum Intent: Hashable, Sendable {
   case nextRules
   case review
   case resign
-  /// Copy the result of a daily game, or a finished game.
+  /// Copy a game or the result of a daily game, restart a level, delete a saved game.
   case copy
   case copyLine
   case show(Tab)

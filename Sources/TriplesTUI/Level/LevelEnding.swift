@@ -25,7 +25,7 @@ struct LevelEnding: Hashable, Sendable {
   private var lit: Seconds { isInstant ? start : start + 0.3 + Self.pause * Double(max(0, stars - 1)) + Self.dawn }
   private var celebrationEnd: Seconds { isInstant ? start : start + (celebration?.duration ?? 0) }
 
-  /// A key was pressed: nothing moves any more.
+  /// Ends the animation, after a key.
   mutating func finish(at now: Seconds) { if now >= start { isInstant = true } }
 
   func nextChange(after now: Seconds) -> Seconds? {
@@ -37,7 +37,7 @@ struct LevelEnding: Hashable, Sendable {
     guard case .failed(let failure) = standing.status else {
       let title = celebration?.title ?? (level.isLesson ? "Well done." : "Solved!")
       let heading = LayoutNode.text([title], look.raisedStrong, priority: 100)
-      // First come the stars, then what they are for.
+      // Points and missing stars appear after the earned stars.
       let figures = figures(of: level, look).enumerated().map { place, figure in
         LayoutNode.paragraph([figure.text], look.raised, priority: 50 - place).hidden(figure.isLast && now < lit)
       }
@@ -78,7 +78,7 @@ struct LevelEnding: Hashable, Sendable {
       return LayoutNode.text([sign], light == nil ? look.raised : look.raisedStrong)
     }
     let small = LayoutNode.row(signs, gap: 3, priority: 80, isWhole: true)
-    guard look.hasFaces, look.traits.hasBlocks else { return small }
+    guard look.hasThemeBackground, look.traits.hasBlocks else { return small }
     let size = Size(columns: 6, rows: 3)
     let rooms = lights.map { light in
       LayoutNode.room(least: size, ideal: size) { look.drawStar(light: light ?? 0, in: $0, into: &$1) }
@@ -109,9 +109,8 @@ extension Look {
   /// The parts of a large star in half columns, one half row after another.
   private static let star = [[5..<7], [4..<8], [0..<12], [2..<10], [2..<10], [1..<4, 8..<11]]
 
-  /// Draws a star of six columns and three rows.
   fileprivate func drawStar(light: Double, in rect: Rect, into frame: inout Frame) {
-    // Each shade is an image of its own, so they are few.
+    // Each shade is an image of its own, so there are only five.
     let color = theme.board.mixed(with: theme.muted, 0.3).mixed(with: theme.accent, (4 * light).rounded() / 4)
     if let cell = traits.imageCell {
       let area = rect.pixels(cell)

@@ -53,7 +53,7 @@ struct LevelScene: Scene {
       celebration: result.flatMap { context.play.tables.celebration(of: $0, entry.id) })
   }
 
-  /// How long the board of a lost level stands alone.
+  /// How long the result of a lost level waits.
   private static let beat: Seconds = 0.6
 
   private static func shine(_ session: GameSession, at start: Seconds) -> Shine? {
@@ -241,7 +241,7 @@ extension Look {
     // One beat a second, in steps of a tenth: it is drawn that often.
     let phase = (now.rawValue * 10).rounded(.down).truncatingRemainder(dividingBy: 10) / 10
     let share = abs(phase - 0.5)
-    if hasFaces {
+    if hasThemeBackground {
       style.foreground = theme.alarm.mixed(with: theme.page, share)
     } else if share < 0.25 {
       style.attributes = [.bold, .reverse]

@@ -4,9 +4,9 @@ import TriplesModel
 struct QuestionScene: Scene {
   let question: GameQuestion
 
-  var isPanel: Bool { true }
+  var isOverlay: Bool { true }
 
-  /// The key that led here means no: keys stutter, and `n` means no anyway.
+  /// The key that led here means no: it may repeat, and `n` means no anyway.
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
     case .confirm: [.close, .play(.confirm)]
@@ -17,8 +17,8 @@ struct QuestionScene: Scene {
     }
   }
 
-  /// A click beside the answers does nothing: the question waits. `y` is yes, whatever it means elsewhere. A key
-  /// without a meaning is answered with those that have one.
+  /// A click beside the answers does nothing: the question waits. `y` is yes, whatever it means elsewhere. After a key
+  /// without a meaning, a notice names those that answer.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     if case .mouse = input { return [] }
     guard case .key(let key) = input else { return nil }
@@ -52,7 +52,7 @@ struct TextScene: Scene {
 
   private func rows(in context: SceneContext) -> Int { max(1, context.size.rows - 2) }
 
-  /// Returns a first line with which the screen is full.
+  /// Limits a first line so that the text fills the screen.
   private func limited(_ line: Int, in context: SceneContext) -> Int {
     max(0, min(line, lines(in: context).count - rows(in: context)))
   }

@@ -18,18 +18,18 @@ struct Button: Hashable {
     let style = hasFocus ? look.selected : plain
     frame.fill(rect, with: Cell(" ", style))
     frame.writeCentred(label, row: rect.origin.row, in: rect, style)
-    guard hasFocus || (!look.hasFaces && !isText) else { return }
+    guard hasFocus || (!look.hasThemeBackground && !isText) else { return }
     frame.write(hasFocus ? ">" : "[", at: rect.origin, style)
     let end = Point(column: rect.columns.upperBound - 1, row: rect.origin.row)
     frame.write(hasFocus ? "<" : "]", at: end, style)
   }
 
-  /// True for a tab and the help, which look like text.
+  /// True for tabs and the help button, which look like text.
   private var isText: Bool { if case .show = intent { true } else { intent == .help } }
 }
 
 extension [PlacedNode] {
-  /// Returns the buttons that have a place, which is tagged with their number.
+  /// Returns the placed buttons. The tag of a place is the index of its button.
   func buttons(_ all: [Button]) -> [Button] {
     compactMap { part in
       guard var button = part.tag.flatMap(all.at) else { return nil }
@@ -61,8 +61,8 @@ extension LayoutNode {
 }
 
 extension Button {
-  /// Returns the line of tabs at the top in ever fewer words, at last only their keys, with a button for the help at
-  /// the right. If it touches a board in the next row, the background of a tab would run into it.
+  /// Returns the line of tabs at the top: in as many words as fit, or only their keys, with a help button at the right
+  /// if there is room. If it touches a board, the chosen tab is underlined: its ground would run into the board.
   static func tabs(in rect: Rect, selected: Tab, _ keys: KeyMap, touchesBoard: Bool) -> [Button] {
     func tabs(_ label: (Tab) -> String, gap: Int = 0) -> LayoutNode {
       let texts = Tab.allCases.enumerated().map { LayoutNode.text([" \(label($1)) "], .plain).tagged($0) }

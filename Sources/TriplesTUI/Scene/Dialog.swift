@@ -1,10 +1,10 @@
 import TriplesCanvas
 import TriplesModel
 
-/// A panel with lines and buttons in the middle of a board or of the screen: a question, or the end of a level or duel.
+/// A box with lines and buttons in the middle of a board or of the screen: a question, or the end of a level or duel.
 struct Dialog {
   let isEnding: Bool
-  /// Without their places; the first is the usual choice.
+  /// The buttons without their places; the first is the usual choice.
   private let choices: [Button]
   private let look: Look
   private let rect: Rect
@@ -13,7 +13,7 @@ struct Dialog {
   private static let endingColumns = 36
 
   /// Creates a dialog on a board, or on the screen if it does not fit there. It breaks its lines rather than cover more
-  /// than the board. An ending is wide.
+  /// than the board. An ending takes at least `endingColumns`.
   init(_ parts: [LayoutNode], _ keys: [KeyLabel], on board: Rect?, isEnding: Bool = false, in context: SceneContext) {
     (self.isEnding, look) = (isEnding, context.look)
     choices = keys.enumerated().map { place, key in
@@ -35,7 +35,7 @@ struct Dialog {
     }
     let (node, least) = content(in: space.size.columns - LayoutNode.border.columns)
     let most = max(isEnding ? Self.endingColumns : 0, node.widths.upperBound + LayoutNode.border.columns)
-    // A free column at both edges of the screen, if there is room.
+    // A free column at both edges, if there is room.
     let free = space.size.columns - 2 >= least ? space.size.columns - 2 : space.size.columns
     let columns = min(free, most)
     // The border shrinks before the text does.
@@ -50,7 +50,9 @@ struct Dialog {
 
   func draw(into frame: inout Frame) {
     frame.fill(rect, with: Cell(" ", look.raised))
-    if !look.hasFaces, Self.hasBorder(rect) { frame.drawBox(rect, look.raised, isUnicode: look.traits.isUnicode) }
+    if !look.hasThemeBackground, Self.hasBorder(rect) {
+      frame.drawBox(rect, look.raised, isUnicode: look.traits.isUnicode)
+    }
     for part in placed { frame.draw(part) }
     frame.cursor = buttons.first?.rect.origin ?? placed.first?.rect.origin
   }

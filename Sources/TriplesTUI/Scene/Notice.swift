@@ -2,20 +2,20 @@ import TriplesCanvas
 import TriplesModel
 
 struct Notice: Hashable, Sendable {
-  /// A text in ever fewer words: the first that fits is shown. Without a text, the theme shows its name and its tiles.
+  /// A text in ever fewer words: the first that fits is shown. If empty, the theme's name and tiles are shown.
   let texts: [PrintableText]
-  /// True for the answer to a key or click, which the next one ends.
+  /// True for the answer to a key or click, which the next one removes.
   let isReply: Bool
   let end: Seconds
-  /// The tab that it is about: it disappears with the tab. Nil if it is about no single one.
+  /// The tab that it is about: it disappears with the tab. Nil to keep it in all tabs.
   let tab: Tab?
 
   init(_ texts: [String], isReply: Bool = false, until end: Seconds, of tab: Tab? = nil) {
     (self.texts, self.isReply, self.end, self.tab) = (texts.map { PrintableText($0) }, isReply, end, tab)
   }
 
-  /// Draws it over a rectangle: whole lines of the screen, or rows beside the board. Lines show the first text that
-  /// fits, or cover up to three rows; other rows show the first that fits into them.
+  /// Draws it over a rectangle: whole lines of the screen, or rows beside the board. Whole lines show the first text
+  /// that fits in one line, or else in three; other rows show the first that fits into them.
   func draw(in rect: Rect, _ look: Look, _ rules: RuleSet, into frame: inout Frame) {
     guard !texts.isEmpty else {
       let line = rect.rows(max(0, rect.size.rows - 1), 1)
@@ -28,12 +28,11 @@ struct Notice: Hashable, Sendable {
     let fitting: String? = isLine ? texts.first { $0.columns <= columns } : nil
     let lines =
       fitting.map { [$0] } ?? texts.lazy.map { $0.lines(columns: columns) }.first {
-        $0.count <= (isLine ? 3 : rect.size.rows)
+        $0.count <= (isLine ? 3 : rect.size.rows) && $0.allSatisfy { $0.columns <= columns }
       } ?? texts.last?.lines(columns: columns, breaksWords: true) ?? []
     // A free row above, if there is room.
     var place = rect.rows(lines.count < rect.size.rows ? 1 : 0, lines.count)
     place.origin.row = max(0, min(place.origin.row, frame.size.rows - lines.count))
-    // A word may be too long for its line, such as the path of a file.
     let text = LayoutNode.column(lines.map { .text([$0], look.raisedStrong) }).columns(columns)
     let rows = min(place.origin.row, rect.origin.row)..<place.rows.upperBound
     if isLine { frame.fill(Rect(0..<frame.size.columns, rows), with: Cell(" ", look.page)) }
@@ -43,7 +42,7 @@ struct Notice: Hashable, Sendable {
 }
 
 extension String {
-  /// Returns ever fewer of its first sentences, but not all of them; with other `ends`, of its first clauses, too.
+  /// Returns shorter and shorter beginnings of the text, each of whole sentences or, with other `ends`, clauses.
   func openings(_ ends: String...) -> [String] {
     let openings = ([". "] + ends).flatMap { end in
       let parts = split(separator: end)
@@ -52,6 +51,6 @@ extension String {
     return openings.sorted { $0.count > $1.count }
   }
 
-  /// The text of a notice, and ever less of its beginning.
+  /// The text of a notice, then shorter and shorter beginnings.
   var variants: [String] { [self] + openings(", ", " at ") }
 }

@@ -1,7 +1,7 @@
 import TriplesCanvas
 import TriplesModel
 
-/// A scene without a board: a heading, a body, and the keys at the foot, between the same edges on every page.
+/// The page of a scene without a board: a heading, a body, and the keys at the foot, all pages between the same edges.
 struct PageView: Sendable {
   /// The title of the page, in ever fewer words.
   let titles: [String]
@@ -14,7 +14,7 @@ struct PageView: Sendable {
   /// Lines above the keys, about the chosen entry.
   var details: [LayoutNode] = []
   var keys: [KeyLabel] = []
-  /// What the help of the page explains beside its keys.
+  /// What the help of the page explains besides its keys.
   var note = ""
 
   var help: [HelpSection] { [HelpSection(heading: titles[0], text: note.isEmpty ? [] : [note], keys: keys)] }
@@ -40,7 +40,7 @@ struct PageView: Sendable {
     return .row(parts, gap: 2, priority: 100)
   }
 
-  /// Returns the keys in the styles of a panel, and the sign that the list goes on.
+  /// Returns the keys in the styles of a panel, and the sign that the list continues.
   func foot(_ context: SceneContext, _ sign: String = "") -> LayoutNode {
     let parts = keys.enumerated().map { place, key in
       LayoutNode.text([key.spans(key.title, context.keys, context.look)], priority: 50 - place)
@@ -53,7 +53,7 @@ struct PageView: Sendable {
 
 extension SceneContext {
   private static let maxPageColumns = 116
-  /// The columns from which on the titles of all tabs fit, with a margin.
+  /// The minimum columns for the titles of all tabs, with a margin.
   private static let roomyColumns = 70
 
   /// The rectangle of a page: in the middle, with a free row at the foot if there is room.
@@ -67,13 +67,13 @@ extension SceneContext {
 
 extension Look {
   var alarm: Style {
-    guard hasFaces else { return Style(traits.depth > .none ? Color(xterm: 1) : nil, on: nil, .bold) }
+    guard hasThemeBackground else { return Style(traits.depth > .none ? Color(xterm: 1) : nil, on: nil, .bold) }
     return Style(theme.alarm, on: theme.page, .bold)
   }
 
   var separator: String { traits.isUnicode ? " · " : ", " }
 
-  /// Returns the sign that a list goes on above, below or both: `↑ 3  ↓ 9 more`; empty if it does not.
+  /// Returns the sign that a list continues above, below or both: `↑ 3  ↓ 9 more`; empty if it does not.
   func more(above: Int, below: Int) -> String {
     let (up, down) = traits.hasBlocks ? ("↑", "↓") : ("^", "v")
     let counts = [above > 0 ? "\(up) \(above)" : nil, below > 0 ? "\(down) \(below)" : nil].compactMap(\.self)

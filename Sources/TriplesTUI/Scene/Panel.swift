@@ -3,7 +3,7 @@ import TriplesModel
 
 /// The text beside or below a board, or in one line. ``PanelView`` lays it out.
 struct Panel: Hashable, Sendable {
-  /// What is shown, unless it is a game in play.
+  /// The title of a level, duel or replay; nil for a game.
   var title: Line?
   var banner: Line?
   var score: Score?
@@ -17,14 +17,14 @@ struct Panel: Hashable, Sendable {
   struct Score: Hashable, Sendable {
     let value: Int
     var change: Int?
-    /// The text above the points; nil for `Score`.
+    /// The text above the points; nil for the usual one.
     var label: String?
   }
 
   struct Line: Hashable, Sendable {
     let texts: [String]
     let style: Style
-    /// True for a line that has its room but is told later.
+    /// True for a line that keeps its room but is shown later.
     let isHidden: Bool
 
     init(_ texts: String..., style: Style) { self.init(texts, style: style) }

@@ -6,7 +6,7 @@ struct PanelView {
   let look: Look
   let keys: KeyMap
 
-  /// Nil without a panel or room for a board. The end of a level or duel leaves only the title, if it has its room.
+  /// Nil without a panel or room for a board. The end of a level or duel, if shown in the panel, leaves only the title.
   init?(of scene: some Scene, in context: SceneContext) {
     guard let panel = scene.panel(in: context), let layout = context.layout else { return nil }
     let makesWay = layout.hasEndingInPanel && scene.dialog(in: context)?.isEnding == true
@@ -43,7 +43,7 @@ struct PanelView {
     return placed.compactMap(\.text).joined(separator: " ").contains(words)
   }
 
-  /// The panel as its key when drawn, without the points if they are drawn separately.
+  /// The panel as the key of its drawing, without the points if they are drawn separately.
   var still: Panel {
     guard panel.score != nil, !isLine else { return panel }
     var still = panel
@@ -70,12 +70,12 @@ struct PanelView {
   /// What an item looks like: between different kinds there is a blank row.
   fileprivate enum Kind { case figure, text, bar, board, chart }
 
-  /// Returns an item; nil if it has no place here.
+  /// Returns an item with its kind; nil if it is not shown here.
   private func part(_ item: Panel.Item, priority: Int) -> (kind: Kind, node: LayoutNode)? {
     switch item {
     case .figure(let figure): return (.figure, self.figure(figure, priority: priority))
     case .line(let line, _):
-      // Sentences give way to buttons: without them mouse users could not find a command.
+      // Sentences give way to buttons: without buttons mouse users could not find a command.
       let priority = panel.buttons.isEmpty ? priority : min(priority, Self.buttons - 1)
       return (.text, .paragraph(line.texts, line.style, priority: priority).hidden(line.isHidden))
     case .bar(let share, "", _):
@@ -89,7 +89,7 @@ struct PanelView {
       let ideal = Size(columns: inner, rows: min(9, space.size.rows / 5))
       return (.board, .board(grid, in: panel.rules, ideal: ideal, look, isLeading: true, priority: 20))
     case .chart(let chart):
-      // In play it leaves room for the longest advice, so that it keeps its height.
+      // In play the chart leaves room for the longest advice, so that it keeps its height.
       let most = panel.score?.label == nil ? min(14, space.size.rows - 24 - scoreRows) : 14
       let rows = isBeside ? max(2, min(most, space.size.rows / 6))...max(2, most) : 3...8
       let columns = isBeside ? inner : layout.board.rect.size.columns
@@ -99,7 +99,7 @@ struct PanelView {
   }
 
   private func labelled(_ node: LayoutNode, _ label: String, _ value: String, priority: Int) -> LayoutNode {
-    // Values are alike in width, so that what stands below each other begins in one column.
+    // Values have one width, so that the bars of several lines have one, too.
     let value = LayoutNode.text([value], look.plain).columns(value.isEmpty ? 0 : max(5, value.count))
     return .row([.text([label], look.muted), node, value.aligned(.leading)], gap: 1, priority: priority)
   }
@@ -110,8 +110,8 @@ struct PanelView {
 
   /// The columns of a label with the gap behind it.
   private var indent: Int { max(9, (panel.items.figures.map(\.label.count).max() ?? 0) + 2) }
-  /// The priority of blank rows between different things. They come before anything grows, so that buttons move
-  /// nothing.
+  /// The priority of blank rows between different things. They get their space before anything grows, so that new
+  /// buttons move nothing.
   static let air = 85
 
   var column: LayoutNode {
@@ -148,11 +148,13 @@ struct PanelView {
   /// The score, or the points of a level, which has a title, under their label.
   private var score: LayoutNode? {
     panel.score.map { score in
-      let label = LayoutNode.text([score.label ?? (panel.title == nil ? "Score" : "Points")], look.muted)
+      let label = LayoutNode.text([label(of: score)], look.muted)
       let points = points(rows: 3...scoreRows, columns: isBeside ? inner : 20)
       return .column([label, points], priority: 2, isWhole: true).aligned(.leading)
     }
   }
+
+  private func label(of score: Panel.Score) -> String { score.label ?? (panel.title == nil ? "Score" : "Points") }
 
   private func points(rows: ClosedRange<Int>, columns: Int) -> LayoutNode {
     LayoutNode.room(
@@ -166,8 +168,8 @@ struct PanelView {
   private static let roomyRows = 24
   private static let buttons = 75
 
-  /// The items, with air between those of different kinds, then advice and notices, or a free row in a low panel. Lines
-  /// below a bar belong to it.
+  /// The items, with air between those of different kinds, then advice, and a notice or, in a low panel, a free row.
+  /// Lines below a bar belong to it.
   private var items: [LayoutNode] {
     var parts: [LayoutNode] = []
     var last: Kind?
@@ -188,10 +190,10 @@ struct PanelView {
   }
 
   private var hasLongAdvice: Bool { panel.advice?.texts.isEmpty == false && !isLow }
-  /// True if a panel beside a board has room for what changes only.
+  /// True if a panel beside a board has room only for what changes.
   private var isLow: Bool { space.size.rows < 18 }
 
-  /// Returns true for what matters least, where something else needs its rows.
+  /// Returns true for an unimportant item if others need its rows.
   private func givesWay(_ item: Panel.Item) -> Bool {
     let hasBoard = panel.items.contains { if case .board = $0 { true } else { false } }
     let isShort = space.size.rows < Self.roomyRows
@@ -200,7 +202,7 @@ struct PanelView {
     let isFull = isShort && panel.banner != nil && panel.items.figures.count > 4
     return switch item {
     case .figure(let figure): figure.style == look.muted && (isLow || hasMuch)
-    // What a level or duel is about is told at its start. The end of a game keeps its lines.
+    // The text of a level or duel was shown at its start. The end of a game keeps its lines.
     case .line(let line, brief: false): (isLow || isFull) && line.style == look.muted && panel.score?.label == nil
     default: false
     }
@@ -211,7 +213,7 @@ struct PanelView {
     return .row([.text([figure.label], look.muted).columns(indent), value], gap: 0, priority: priority)
   }
 
-  /// The keys in two columns if all have room, otherwise in one. The key of the help gives way last.
+  /// The buttons, or the keys in two columns if all have room, otherwise in one. The key of the help gives way last.
   private var keyRows: [LayoutNode] {
     if !panel.buttons.isEmpty { return [LayoutNode.column([.pad(columns: inner)], priority: Self.buttons)] }
     let all = panel.keys + [.help]
@@ -299,7 +301,7 @@ struct PanelView {
   /// True if there is room for large points and a large next tile.
   private var isHigh: Bool { space.size.rows >= 12 }
 
-  /// The figures in lines, one in each if they are few or have little room, otherwise two. In a low panel they are cells
+  /// The figures in lines, one in each if they are few or have little room, or else two. In a low panel they are cells
   /// under their labels, after the points and the next tile.
   private var figureLines: [LayoutNode] {
     let (figures, indent) = (panel.items.figures, indent)
@@ -309,7 +311,7 @@ struct PanelView {
       return lines(figures.map { figure($0, priority: 1) }, inLine, step: inLine)
     }
     var cells: [(label: String, value: LayoutNode)] = []
-    if let score = panel.score { cells.append((score.label ?? "Score", points(rows: 1...1, columns: inner))) }
+    if let score = panel.score { cells.append((label(of: score), points(rows: 1...1, columns: inner))) }
     if let tile = nextTile(Size(columns: 4, rows: 1)) { cells.append(("Next", tile)) }
     cells += figures.map { ($0.label, .text($0.values, $0.style ?? look.plain)) }
     guard !cells.isEmpty else { return [] }

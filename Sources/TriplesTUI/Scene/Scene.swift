@@ -7,14 +7,14 @@ protocol Scene: Sendable {
   /// The rules of the board that it shows; nil without a board.
   var boardRules: RuleSet? { get }
   /// True if it leaves the scene beneath visible around it.
-  var isPanel: Bool { get }
+  var isOverlay: Bool { get }
   /// The tab that it belongs to: it is hidden while another tab is shown. Nil for a layer that closes then.
   var home: Tab? { get }
   /// What is played here: its clock runs while the scene is on top.
   var activity: Play.Activity? { get }
-  /// What the help explains here, as a rule the page; nil for the rules of the game.
+  /// What the help explains here, by default the page; nil for the rules of the game.
   func help(in context: SceneContext) -> [HelpSection]?
-  /// Ends previews and drags: another scene opens on top, or another window gets the input.
+  /// Ends previews and drags when another scene opens on top or another window gets the input.
   mutating func cover(in context: SceneContext)
   /// Shows what happened in the game, level or duel that is played here.
   mutating func show(_ event: Report.Event, in context: SceneContext) -> [SceneCommand]
@@ -22,7 +22,7 @@ protocol Scene: Sendable {
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]?
   /// Handles an intent; nil leaves it to the app.
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]?
-  /// Advances to now everything that happens without input.
+  /// Advances everything that happens without input to `context.now`.
   mutating func advance(in context: SceneContext) -> [SceneCommand]
   /// When something changes next without input, after the time of the context; nil if never.
   func nextChange(in context: SceneContext) -> Seconds?
@@ -40,7 +40,7 @@ protocol Scene: Sendable {
 
 extension Scene {
   var boardRules: RuleSet? { nil }
-  var isPanel: Bool { false }
+  var isOverlay: Bool { false }
   var home: Tab? { nil }
   var activity: Play.Activity? { nil }
   func help(in context: SceneContext) -> [HelpSection]? { content(in: context)?.help }
@@ -67,7 +67,7 @@ enum SceneCommand: Sendable {
   case perform(Intent)
   case play(Command)
   case change(SettingsChange)
-  /// Ask the world for something; the scene receives the last answer that it asked for.
+  /// Send a request to the world. The scene receives only the answer to the last one.
   case ask(Request.Work)
   case copy(String)
   /// Answer a key or click with the first text that fits, until the next one.
@@ -108,7 +108,7 @@ struct SceneContext: Sendable {
   var focus: Intent?
   var hasNotice = false
   var showsBoard = false
-  /// True once the player has used the mouse or moved the focus: then there are buttons.
+  /// True from the first use of the mouse or the focus until Escape: then there are buttons.
   var showsButtons = false
 
   /// False in a program that only shows a replay or a duel.

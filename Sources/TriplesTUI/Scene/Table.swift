@@ -52,7 +52,7 @@ struct Table: Sendable {
       let share = arrived(index)
       let (hasCursor, isMarked) = (index == cursor && share == 1, index == marked && share == 1)
       let style = isMarked ? look.selected : hasCursor ? look.chosen : look.plain
-      // Cell by cell, then its light.
+      // A row appears cell by cell, then gets its style.
       let shown = share == 1 ? nil : Set(columns.prefix(Int((share ?? 0) * Double(columns.count + 1))).map(\.title))
       let row = line(hasCursor ? ">" : isMarked ? "*" : " ", share ?? 1 < 1 ? look.strong : style, isWhole) {
         shown?.contains($0.title) == false ? "" : $0.text(index)
@@ -118,10 +118,10 @@ extension Recording {
   }
 }
 
-/// A scene with a list: arrows, the keys of both ends and the mouse move its cursor.
+/// A scene with a list: arrow keys, Home, End and the mouse move its cursor.
 protocol ListScene: Scene {
   var cursor: Int { get set }
-  /// The length of the list, if that is known faster than by the page.
+  /// The length of the list. By default the page is built to count it.
   func count(in context: SceneContext) -> Int
 }
 

@@ -23,7 +23,7 @@ struct ScoresScene: ListScene {
   /// The start of the animation of a new first place, infinite until it is seen; nil if there is none.
   private var arrival: Seconds?
 
-  /// The delay between rows as a table appears, and the duration of its first row.
+  /// The delay between rows as a table appears, and the duration of its top row.
   private static let (arrivalStep, firstArrival): (Seconds, Seconds) = (0.12, 0.6)
 
   init(rules: RuleSet) { self.rules = rules }
@@ -55,13 +55,21 @@ struct ScoresScene: ListScene {
         return filter == .hostToday ? [.play(.start(.daily(Daily(context.play.daily.day, rules))))] : [.show(.game)]
       }
       guard let selected = scores(of: context.boards).at(cursor) else { return [] }
-      return [.replay(of: "game", try selected.replay().map { Replay($0.history, now: context.now) })]
+      return [.replay(of: "game", try replay(of: selected, in: context))]
     default: return moveCursor(on: intent, in: context)
     }
     return []
   }
 
-  /// Returns how much of a row is visible, as rows appear from the bottom up, the first one slowly; nil before it does.
+  private func replay(of score: HighScore, in context: SceneContext) throws(TextError) -> Replay? {
+    guard let recording = try score.replay() else { return nil }
+    // Others may share the table: their moves would help in a first try.
+    let play = context.play
+    try DailyGuard(context.dailies, unfinished: [play.game.session], today: play.daily.day).check(recording.game)
+    return Replay(recording.history, now: context.now)
+  }
+
+  /// Returns how much of a row is visible: rows appear from the bottom up, the top one slowly; nil before that.
   private func arrived(_ row: Int, of count: Int, at now: Seconds) -> Double? {
     guard let arrival, arrival < .infinity else { return 1 }
     let time = now - arrival - Self.arrivalStep * Double(count - 1 - row)

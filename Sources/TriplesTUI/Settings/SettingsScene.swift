@@ -110,7 +110,7 @@ struct SettingsScene: ListScene {
       details: [.paragraph([row.meaning], look.plain, priority: 85)], keys: keys(in: context))
   }
 
-  /// A setting and its values, or only the chosen value if they do not fit. The first of a group has its name above it.
+  /// A setting and its values, or only the chosen value if they do not fit. The first of a group has a heading.
   private func line(_ place: Int, of rows: [SettingRow], isFirst: Bool, in context: SceneContext) -> LayoutNode {
     let (look, row, hasCursor) = (context.look, rows[place], place == cursor)
     let base = hasCursor ? look.chosen : look.plain

@@ -4,10 +4,10 @@ import TriplesCanvas
 package struct Brand: Hashable, Sendable {
   package let name: String
 
-  /// Creates the brand of an answer: `kitty(0.26.5)`, `Konsole 22.12.3`.
+  /// Creates the brand from an answer such as `kitty(0.26.5)` or `Konsole 22.12.3`.
   package init(answer: String) { name = String(answer.lowercased().prefix { $0 != "(" && $0 != " " }) }
 
-  /// Creates the brand of a type: `foot-extra`, `xterm-kitty`; nil for types that several terminals use.
+  /// Creates the brand from a TERM such as `foot-extra` or `xterm-kitty`; nil for types that several terminals use.
   init?(type: String) {
     let own = type.hasPrefix("xterm-") ? String(type.dropFirst(6)) : type
     guard let name = own.split(separator: "-").first.map(String.init), Self.typed.contains(name) else { return nil }
@@ -24,8 +24,8 @@ package struct Brand: Hashable, Sendable {
 
   var hasDirectColor: Bool { Self.directColor.contains(name) }
 
-  /// True for kitty: 0.26.5 loses bytes of synchronized updates now and then. Frames are one write, so it needs none to
-  /// show them in one piece.
+  /// True for kitty: 0.26.5 loses bytes of synchronized updates now and then. Frames are one write, so kitty shows them
+  /// in one piece without.
   var losesUpdates: Bool { name == "kitty" }
 
   /// True for terminals that in tests answered sixty questions a second and repeated characters. tmux only answers for
@@ -46,7 +46,7 @@ package struct Brand: Hashable, Sendable {
 }
 
 extension GraphicsChoice {
-  /// Returns whether to ask a terminal for graphics: some print the question.
+  /// Returns whether to ask a terminal for graphics: some terminals print the question.
   package func admits(_ brand: Brand) -> Bool {
     switch self {
     case .auto: ["ghostty", "kitty", "konsole"].contains(brand.name)

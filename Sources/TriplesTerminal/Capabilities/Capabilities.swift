@@ -22,7 +22,7 @@ package struct Capabilities: Hashable, Sendable {
   package private(set) var leave: [UInt8]
   package var usesMouse = true
   package private(set) var brand: Brand?
-  /// The brand by TERM; an answer takes precedence.
+  /// The brand from TERM; an answer takes precedence.
   private var type: Brand?
   /// The number of the first image; high, because other programs count from 1.
   package let firstImage: UInt32 = 0x5472_6900
@@ -30,7 +30,7 @@ package struct Capabilities: Hashable, Sendable {
   package var maxImageBytes = 128 << 20
   /// True if it can be asked questions: it knows private modes, and does not print unknown sequences.
   private(set) var canBeAsked = false
-  /// True if an answer with a name known for 24-bit colour allows it.
+  /// True if 24-bit colour may be used once an answer names a terminal that has it.
   private var canDeepen = false
   /// The window's background as the terminal told it, to restore at the end.
   private(set) var foundGround: Color?
@@ -52,11 +52,11 @@ package struct Capabilities: Hashable, Sendable {
     let staysAtMargin = strings["rmam"] != nil && strings["smam"] != nil
     hasLastCell = !entry.flags.contains("am") || entry.flags.contains("xenl") || staysAtMargin
     hasPrivateModes = strings["civis"] != nil
-    // 24-bit colours need no count.
+    // 24-bit colour does not depend on the number of colours in terminfo.
     traits = ScreenTraits(
       depth: depth == .direct && entry.depth > .none ? .direct : min(depth, entry.depth), isUnicode: isUnicode)
     assumedSize = Size(columns: entry.numbers["cols"] ?? 80, rows: entry.numbers["lines"] ?? 24)
-    // If possible, the look of the cursor does not change, as with `cnorm` it often does.
+    // Keeps the look of the cursor if possible; `cnorm` often changes it.
     let hide = strings["civis"] ?? []
     let isPlain = hide.contains(Self.csi("?25l"))
     // Resets what other programs left; leaving restores what `smcup` saved.
@@ -70,8 +70,7 @@ package struct Capabilities: Hashable, Sendable {
     for name in ["rmkx", "smam"] { leave += strings[name] ?? [] }
     leave += isPlain ? Self.csi("?25h") : hasPrivateModes ? strings["cnorm"] ?? [] : []
     leave += Self.csi("m")
-    // Terminals without a second screen keep what is on the first, so it is cleared, and the shell's prompt comes
-    // below.
+    // Some terminals ignore `rmcup` and have only one screen: clears that, and leaves its last row for the prompt.
     if let back = strings["rmcup"] {
       leave += Self.csi("H") + Self.csi("J") + Self.csi("999H") + back
     } else {
@@ -103,7 +102,7 @@ package struct Capabilities: Hashable, Sendable {
     self.type = brand
     let silent = ["linux", "vt", "cons", "ansi", "sun", "hurd", "mach", "wsvt", "eterm", "cygwin"]
     canBeAsked = hasPrivateModes && !silent.contains { type.lowercased().hasPrefix($0) }
-    // Asks for 7-bit controls, so that answers can be read. Some print a letter instead; the first frame covers it.
+    // Asks for 7-bit controls, so that answers can be read. Some terminals print a letter; the first frame covers it.
     if canBeAsked { take += Array("\u{1B} F".utf8) }
     canDeepen = depth == nil && demand != .never && traits.depth >= .eight
     // The number after the last semicolon of COLORFGBG.

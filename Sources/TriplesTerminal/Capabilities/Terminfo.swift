@@ -63,7 +63,7 @@ struct Terminfo: Hashable, Sendable {
     }
   }
 
-  /// The attributes, their names here, and the parameters that set and reset them; bold and dim share one.
+  /// The attributes, their terminfo names, and the parameters that set and reset them; bold and dim share a reset.
   static let attributes: [(attribute: Style.Attributes, name: String, on: Int, off: Int)] = [
     (.bold, "bold", 1, 22), (.dim, "dim", 2, 22), (.underline, "smul", 4, 24), (.reverse, "rev", 7, 27),
   ]

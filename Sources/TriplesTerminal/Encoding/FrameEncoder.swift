@@ -40,7 +40,7 @@ package struct FrameEncoder: Sendable {
     writer.begin(next, after: previous)
     write(changes(from: previous ?? Frame(size: next.size), to: next), of: next)
     writer.add(placing)
-    // The border of the window has the background of the last cell.
+    // The border of the window gets the background of the last cell.
     let ground = next.cells.last?.style.background
     if capabilities.hasOwnGround, let ground, ground != previous?.cells.last?.style.background {
       writer.add(Capabilities.ground(ground))
@@ -122,7 +122,8 @@ package struct FrameEncoder: Sendable {
     return (cells, runs)
   }
 
-  /// Returns the unchanged cells between two changes of a row; nil if moving the cursor is shorter than writing them.
+  /// Returns the unchanged cells between two changes of a row; nil if `pen` does not show them or moving the cursor is
+  /// shorter.
   private mutating func bridge(from last: Change, to point: Point, with pen: Rendition, in frame: Frame) -> [Change]? {
     guard last.point.row == point.row, point.column - last.point.column <= 5 else { return nil }
     let columns = last.point.column + 1..<point.column

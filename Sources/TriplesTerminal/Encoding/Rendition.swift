@@ -8,7 +8,7 @@ enum Paint: Hashable, Sendable {
   case direct(Color)
 
   /// Returns the parameters of SGR for a foreground (`code` 38) or a background (48). The first eight colours have the
-  /// codes just below it, eight brighter ones those from 90 or 100 on, and the terminal's own the next one.
+  /// parameters just below `code`, the bright ones those from 90 or 100 on, and the terminal's own has `code` + 1.
   func parameters(_ code: Int) -> [Int?] {
     switch self {
     case .ownForeground, .ownBackground: [code + 1]

@@ -10,8 +10,8 @@ struct Writer {
   private(set) var cursor: Point?
   private(set) var pen: Rendition?
 
-  /// Begins a frame. Unless the one before it moves, cursor and pen are unknown. Without one, it clears from the first
-  /// cell on, because clearing the whole screen deletes the images in some terminals.
+  /// Begins a frame. Unless the previous frame moves, cursor and pen are unknown. Without a previous frame, clears from
+  /// the first cell on, because clearing the whole screen deletes the images in some terminals.
   mutating func begin(_ frame: Frame, after previous: Frame?) {
     columns = frame.size.columns
     bytes.removeAll(keepingCapacity: true)

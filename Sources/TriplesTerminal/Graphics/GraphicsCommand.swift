@@ -42,7 +42,7 @@ enum GraphicsCommand {
 }
 
 extension Capabilities {
-  /// Returns an image for the terminal to acknowledge, once; empty if it must not be asked.
+  /// Returns a test image for the terminal to acknowledge; empty if already sent or if the terminal must not be asked.
   package mutating func askForImages(_ choice: GraphicsChoice) -> [UInt8] {
     guard !awaitsImage, !traits.hasPixels, traits.depth == .direct, hasToldCellSize, let brand, choice.admits(brand)
     else { return [] }
@@ -54,7 +54,7 @@ extension Capabilities {
 }
 
 package enum Deflate {
-  /// Returns bytes in zlib format. Level 6 compresses a plain tile to a hundredth of its size.
+  /// Returns the bytes compressed in zlib format. Level 6 compresses a plain tile to a hundredth of its size.
   package static func compress(_ bytes: [UInt8]) -> [UInt8] {
     var length = compressBound(uLong(bytes.count))
     return [UInt8](unsafeUninitializedCapacity: Int(length)) { buffer, count in

@@ -42,10 +42,10 @@ package struct InputQueue {
   package mutating func reset() { decoder = KeyDecoder() }
 }
 
-/// Questions to the terminal. We wait for answers only before the shell returns, which would take them for keys.
+/// Questions to the terminal. We wait for answers only before we return to the shell, which would take them for keys.
 package struct Inquiry {
   /// Asks for name, background, size in pixels, cell size, and attributes, which all terminals answer. In twelve
-  /// terminals, tmux and screen this prints nothing and moves nothing.
+  /// terminals, tmux and screen this prints nothing and does not move the cursor.
   package static let opening = Array("\u{1B}[>0q\u{1B}]11;?\u{1B}\\\u{1B}[14t\u{1B}[16t\u{1B}[c".utf8)
   /// The times at which the unanswered questions for attributes were asked, the earliest first.
   private var pending: [Seconds] = []
@@ -55,10 +55,10 @@ package struct Inquiry {
 
   package init() {}
 
-  /// How long to wait for answers: twice as long as the slowest took, and a second before the first.
+  /// How long to wait for answers: twice as long as the slowest took, or a second if there was none yet.
   package var patience: Seconds { delay.map { min(max(0.1, 2 * $0), 2) } ?? 1 }
 
-  /// Returns the first questions. Answers to earlier ones were dropped when the terminal was restored.
+  /// Returns the first questions. Answers to earlier questions were dropped when the terminal was restored.
   package mutating func begin(at now: Seconds) -> [UInt8] {
     (pending, hasBegun) = ([now], true)
     return Self.opening

@@ -73,7 +73,7 @@ package struct FramePacer: Hashable, Sendable {
 
   /// How long an answer may take: the base, the time per byte, and the maximum.
   private static let (patience, patiencePerByte, maxPatience): (Seconds, Seconds, Seconds) = (0.5, 0.0005, 3)
-  /// After an answer within this time, the next question waits for so many bytes: each takes a sixth of a frame's time.
+  /// After an answer within this time, no question for so many bytes: each question takes a sixth of a frame's time.
   private static let (promptness, bytesUnasked): (Seconds, Int) = (0.05, 4096)
   /// The number of missing answers in a row after which no more questions are asked.
   private static let maxFailures = 3
@@ -122,7 +122,7 @@ package struct FramePacer: Hashable, Sendable {
     guard report == .cursor(Point(column: 8, row: 1)), pending > 0 else { return }
     pending -= 1
     failures = 0
-    // A late answer to an older question tells nothing of the newest one.
+    // A late answer to an older question tells nothing about the newest one.
     if pending == 0 { delay = now - sent }
   }
 

@@ -4,11 +4,11 @@ import Libc
 import TriplesCanvas
 import TriplesModel
 
-/// The terminal as a screen; only one can be open. The terminal is always restored: by `close`, which also prints what
-/// was written to stderr meanwhile, by `exit`, and after a crash.
+/// The terminal as a screen; only one can be open. The terminal is always restored: by `close`, by `exit`, and after a
+/// crash. Then what was written to stderr meanwhile is printed.
 ///
-/// Signals are events here. After SIGINT, SIGTERM, SIGHUP, SIGQUIT or a hangup of the terminal, every call returns
-/// `.ended`.
+/// Signals are events here. After a signal to end, such as SIGINT, or a hangup of the terminal, every
+/// ``nextEvent(until:)`` returns `.ended`.
 package final class TerminalScreen: Screen {
   private var capabilities: Capabilities
   /// The traits that the app knows.
@@ -82,11 +82,11 @@ package final class TerminalScreen: Screen {
   /// is open; several calls before the loop notices are one ``ScreenEvent/woken``.
   package static func wake() { terminal_wake() }
 
-  /// Makes sure that the terminal is restored if the stack of the calling thread overflows. Call it on every other
-  /// thread.
+  /// Makes sure that the terminal is restored if the stack of the calling thread overflows. Call it on every thread but
+  /// the one that opened the screen.
   package static func protectThread() { _ = terminal_protect_thread() }
 
-  /// The time since the screen was opened, without that for which Ctrl-Z stopped the program.
+  /// The time since the screen was opened, without the time for which Ctrl-Z stopped the program.
   package var now: Seconds { Seconds((SuspendingClock.now - opened) / .seconds(1)) - stopped }
 
   package func present(_ frame: Frame) {
@@ -204,7 +204,7 @@ package final class TerminalScreen: Screen {
     return takeAgain(after: start)
   }
 
-  /// Claims the terminal again, unless a signal to end came first. The time since the program stopped does not count.
+  /// Claims the terminal again, unless a signal to end came first. The time since `start` does not count.
   private func takeAgain(after start: Seconds? = nil) -> ScreenEvent {
     // A stopped program does not learn of a resize.
     if claim(after: start) { return .resized }
@@ -266,7 +266,7 @@ package final class TerminalScreen: Screen {
 }
 
 extension Capabilities {
-  /// What frames depend on: if it changes, they need another encoder.
+  /// The capabilities that a ``FrameEncoder`` uses: if one changes, another encoder is needed.
   fileprivate var encoding: [AnyHashable] {
     [traits.depth, traits.isUnicode, traits.hasBlocks, traits.imageCell, traits.hasFontBlocks, canRepeat, hasOwnGround]
   }

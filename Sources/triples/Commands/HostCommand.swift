@@ -108,7 +108,7 @@ struct HostCommand: ParsableCommand {
       case [], ["daily"]:
         let command = [words.count > text.count ? words[0] : "play"] + text
         do { try run(command + board + game) } catch let failure as Failure where failure.code == .unavailable {
-          let (host, word) = (HostVisit.visited ?? "", words.first.map { " \($0)" } ?? "")
+          let (host, word) = (HostVisit.sshDestination ?? "", words.first.map { " \($0)" } ?? "")
           throw Failure(
             "this needs a terminal: type 'ssh -t \(host)\(word)', or 'ssh \(host)\(word) plain'", .unavailable)
         }
@@ -116,7 +116,8 @@ struct HostCommand: ParsableCommand {
       default:
         let name = player == nil ? "" : ", 'name NAME'"
         throw Failure(
-          "after 'ssh \(HostVisit.visited ?? "")' type nothing, 'plain', 'daily', 'daily plain', 'board'\(name)", .data)
+          "after 'ssh \(HostVisit.sshDestination ?? "")' type nothing, 'plain', 'daily', 'daily plain', 'board'\(name)",
+          .data)
       }
     }
 
@@ -128,12 +129,12 @@ struct HostCommand: ParsableCommand {
 }
 
 extension ParsableArguments {
-  /// The name in an argument. An empty one is one that a script has not set: it must not stand for the usual files.
+  /// Returns the name in an argument. Throws if it is empty: an unset variable must not mean the usual files.
   static func named(_ text: String) throws -> String { try (text.isEmpty ? nil : text).required("A name is missing.") }
 }
 
 extension StringProtocol {
-  /// Returns true if the text has only letters, digits, `-`, `_` and some other signs, and at least one of them.
+  /// Returns true if the text is not empty and has only letters, digits, `-`, `_` and the given signs.
   fileprivate func isHarmless(with signs: String) -> Bool {
     !isEmpty && utf8.allSatisfy { signs.utf8.contains($0) || HostPlayer.isIdentity(String(UnicodeScalar($0))) }
   }

@@ -71,7 +71,7 @@ extension JSON {
   }
 
   /// Returns what a command prints with `--json`: the name of the format, its version, and its content under the same
-  /// name. docs/json.md describes each document; a change to one needs a new version there.
+  /// name. docs/json.md describes each document, and which changes raise the version.
   static func document(_ name: StaticString, _ content: some JSONValue) -> JSON {
     JSON(["format": "triples-\(name)", "version": 1, name: content])
   }

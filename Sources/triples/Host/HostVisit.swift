@@ -57,7 +57,7 @@ extension HostFolder {
         try StandardOutput.print("\(refusal.reason).")
       }
     }
-    let example = HostVisit.visited.map { ": type 'ssh \($0) name Ada'" } ?? ", for example with --name Ada"
+    let example = HostVisit.sshDestination.map { ": type 'ssh \($0) name Ada'" } ?? ", for example with --name Ada"
     throw Failure("choose a name for this host\(example)", .data)
   }
 }
@@ -70,7 +70,7 @@ enum HostVisit {
   /// The variable that marks a visit over SSH, in which players can type only what `ssh` passes on. It holds the user.
   static let mark = "TRIPLES_VISIT"
   /// What to type after `ssh`, with `host` for the address; nil for players who do not come over SSH.
-  static var visited: String? { environment[mark].map { "\($0)@host" } }
+  static var sshDestination: String? { environment[mark].map { "\($0)@host" } }
   /// Where the player is: the address of the client, or the account.
   fileprivate static var address: String {
     environment["SSH_CONNECTION"]?.split(separator: " ").first.map(String.init) ?? "account \(geteuid())"
@@ -80,7 +80,7 @@ enum HostVisit {
 extension HostSeat {
   /// Why a player cannot change the name while playing, and how to change it.
   var ruleOfName: String {
-    let way = HostVisit.visited.map { "type 'ssh \($0) name NAME'" } ?? "start with --name NAME"
+    let way = HostVisit.sshDestination.map { "type 'ssh \($0) name NAME'" } ?? "start with --name NAME"
     return player.isGuest
       ? "All guests of this host have one name." : "On this host your name is \(player.name); to change it, \(way)."
   }

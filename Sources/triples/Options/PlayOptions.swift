@@ -92,7 +92,7 @@ struct ViewOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The theme: \(Theme.all.map(\.name).joined(separator: ", ")), or one of your own.", valueName: "name"),
-    completion: .list(Theme.all.map(\.name)), transform: OwnThemes.current.theme(named:)) var theme: Theme?
+    completion: .list(Theme.all.map(\.name)), transform: AvailableThemes.current.theme(named:)) var theme: Theme?
   @Option(help: "Numbers on large tiles: large or plain.") var digits: Digits?
   @Flag(help: "Turn animations off.") var reducedMotion = false
   @Option(help: "Use colours: always, never, or auto (depends on NO_COLOR, CLICOLOR_FORCE, COLORTERM and TERM).")
@@ -113,12 +113,12 @@ struct ViewOptions: ParsableArguments {
 }
 
 /// The built-in themes and those in the player's folder.
-struct OwnThemes: Sendable {
+struct AvailableThemes: Sendable {
   private(set) var list = Theme.all
   /// A sentence for each skipped file.
   private(set) var faults: [String] = []
 
-  static let current = OwnThemes()
+  static let current = AvailableThemes()
 
   private init() {
     do throws(StoreError) {
@@ -128,7 +128,7 @@ struct OwnThemes: Sendable {
         }
       }
     } catch .noHome {
-      // Without a home folder there are no themes.
+      // Without a home folder there are only built-in themes.
     } catch { faults.append("The themes cannot be read: \(error).") }
   }
 

@@ -32,7 +32,7 @@ struct PlainKeys {
     return ("", key.meanings.lazy.compactMap(meaning).first ?? .action(KeyGuide.nothing))
   }
 
-  /// Returns the line of a key from 1 to 4 if digits need Shift: without it a row, with it a column.
+  /// Returns the line of a key from 1 to 4: with Shift a column; without it a row, if digits need Shift.
   private func rowOrColumn(of key: Key) -> String? {
     guard case .character(let scalar) = key.code, key.modifiers.subtracting(.shift).isEmpty else { return nil }
     if let place = map.digitRow.prefix(4).firstIndex(of: scalar) { return "row \(place + 1)" }
@@ -61,7 +61,7 @@ struct PlainKeys {
     case .character(let scalar) where key.modifiers.isEmpty && text.count < 200:
       line = text + String(scalar)
       return (String(scalar), nil)
-    // The line is full, or has nothing to delete.
+    // The line is full or empty, or the key types nothing.
     default: return (key.modifiers.isEmpty ? "\u{7}" : "", nil)
     }
   }

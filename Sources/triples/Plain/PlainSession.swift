@@ -25,7 +25,7 @@ struct PlainSession {
     let session = try PlaySession(launch, person, isOnScreen: false)
     front = PlainFront(
       session.play, world: session.files, style: style, request: session.request, replaying: session.replay,
-      isKept: !person.isGuest, themes: OwnThemes.current.list.map(\.name))
+      isKept: !person.isGuest, themes: AvailableThemes.current.list.map(\.name))
     front.voice.speak = { try? Self.write($0) }
     do throws(TerminalError) { try TerminalScreen.check() } catch { front.voice.reasonAgainstKeys = "\(error)" }
     notices = person.kept.problems + [session.continuation].compactMap(\.self) + session.notices + session.faults
@@ -115,7 +115,7 @@ struct PlainSession {
     return nil
   }
 
-  /// The answer that a key gives to a question; nil if none was asked, or to quit instead.
+  /// The answer that a key gives to a question; nil without a question, or if the key is no answer.
   private func reply(of key: Key) -> String? {
     if front.play.asksForGame {
       guard keys.map.name(exactlyFor: key) != "quit" else { return nil }

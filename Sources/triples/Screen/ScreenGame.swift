@@ -18,16 +18,16 @@ enum ScreenGame {
     // A guest's settings are not kept, so the lesson would be offered each time.
     if person.isGuest { settings.apply(.openedLesson) }
     let surroundings = TriplesTUI.Environment(
-      version: Program.version, localTime: { $0.localText }, themes: OwnThemes.current.list,
+      version: Program.version, localTime: { $0.localText }, themes: AvailableThemes.current.list,
       places: [("Games", person.dataFolder)] + (person.kept.store.map { [("Settings", $0.path)] } ?? []))
     var state = AppState(
       surroundings, traits: screen.traits, size: screen.size, settings: settings, session.play,
       replaying: session.replay, at: screen.now)
-    let problems = person.kept.problems + settings.keyChoice.result().problems + OwnThemes.current.faults
+    let problems = person.kept.problems + settings.keyChoice.result().problems + AvailableThemes.current.faults
     if let fault = (problems + session.faults).first {
       state.showNotice([fault], at: screen.now)
     } else if let notice = session.continuation ?? session.notices.first {
-      // That a game continues is old with the first key.
+      // The notice that a game continues disappears with the first key.
       state.showNotice(notice, isReply: session.continuation != nil, at: screen.now)
     }
     if let request = session.request { state.play(.start(request), at: screen.now) }

@@ -23,7 +23,7 @@ final class ScreenWorld: World, Sendable {
   private let questions = Atomic(0)
   /// Kept between questions, because it remembers boards; only its thread uses it.
   private let strategist = Mutex(Strategist(.triples))
-  /// What the player waits for.
+  /// What a frame and the end of the program wait for.
   private let unfinished = DispatchGroup()
   /// True unless the last event was saved quickly. If true, the thread of the archive saves the next one.
   private let isSlow = Atomic(true)
@@ -181,7 +181,7 @@ final class ScreenWorld: World, Sendable {
 }
 
 extension DispatchQueue {
-  /// Does work after some milliseconds, and not before earlier work is done.
+  /// Does work after some milliseconds, once the work that was due before is done.
   func run(after milliseconds: Int = 0, _ work: @escaping @Sendable () -> Void) {
     let item: @Sendable () -> Void = {
       // The queue may use another thread each time.

@@ -133,7 +133,7 @@ final class FileWorld: World, Sendable {
     }
   }
 
-  /// Lists the finished games; at most `count` if the file did not only grow since they were listed.
+  /// Lists the finished games if they changed; at most `count`, unless the file only grew since the last full list.
   private func listGames(_ count: Int) -> [Answer.Content] {
     Self.answers("Cannot list your games") {
       guard let new = try library.list(after: list.withLock(\.self), atMost: count) else { return [] }
@@ -169,6 +169,6 @@ extension BuiltInLevels {
 }
 
 extension Strategist {
-  /// Makes ready for a question about some rules. With the same ones, it keeps the boards that it remembers.
+  /// Prepares for a question about some rules. If they are the same as before, keeps the boards that it remembers.
   fileprivate mutating func adopt(_ rules: RuleSet) { if rules != self.rules { self = Strategist(rules) } }
 }

@@ -25,7 +25,7 @@ struct PlaySession {
   /// What to start in place of the game in play.
   private(set) var request: GameRequest?
   private(set) var replay: Replay?
-  /// That a game or level continues, and what else waits.
+  /// The notice that a game or level continues, and what else waits.
   private(set) var continuation: String?
   private(set) var notices: [String] = []
   private(set) var faults: [String] = []

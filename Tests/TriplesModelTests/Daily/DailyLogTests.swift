@@ -88,6 +88,20 @@ struct DailyLogTests {
     #expect(all.filter { $0.refusal(of: daily) != nil } == [.early, .elsewhere])
   }
 
+  @Test func aDayWithoutAResultIsUnfinishedUntilItsLastDay() {
+    let daily = Daily(today, .triples)
+    var log = DailyLog()
+    func progress(_ days: Int, isInPlay: Bool = false) -> String? {
+      log.progress(of: daily, on: daily.day + days, isInPlay: isInPlay)
+    }
+    #expect(progress(0) == nil && progress(0, isInPlay: true) == "in play")
+    log.unfinished = [daily]
+    #expect([0, 1, 2].map { progress($0) } == ["not finished", "not finished", nil])
+    #expect([0, 1, 2].map { progress($0, isInPlay: true) } == ["in play", "in play", nil])
+    log.add(result(today))
+    #expect(progress(0) == nil && progress(0, isInPlay: true) == nil)
+  }
+
   @Test func theFirstTryStands() {
     var log = DailyLog()
     let answers = [100, 100, 200].map { log.add(result(today, score: $0)) }

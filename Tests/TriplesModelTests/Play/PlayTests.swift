@@ -490,6 +490,16 @@ struct PlayBesideTests {
     }
   }
 
+  @Test func aHintOfALevelHelpsOnlyOnItsBoard() throws {
+    var played = level()
+    played.perform(.hint, at: 1)
+    let token = try #require(played.requests.first?.token)
+    played.perform(.push(.down), at: 2)
+    #expect(played.receive(.guidance(.move(.left)), to: token, at: 3).isEmpty)
+    #expect(played.perform(.hint, at: 4).isEmpty && played.requests.count == 1, "it is asked again")
+    #expect(played.play.level?.run.isAsking == true && played.play.level?.session.penalties == 0)
+  }
+
   @Test func theGameWaitsBesideALevel() {
     var played = Played()
     played.perform(.show(.game))
@@ -612,6 +622,16 @@ struct PlayBesideTests {
     resigned.perform(.push(.left))
     #expect(resigned.perform(.resign).map(\.name) == ["question"])
     #expect(resigned.perform(.confirm).map(\.name) == ["duelEnded"] && resigned.play.duel?.match.isOver == true)
+  }
+
+  @Test func aDuelOfTwoComputersIsNotResigned() {
+    var played = duel(setup(.computer(.one), .computer(.two)))
+    for event in ["pushed", "placed"] { #expect(decide(&played) == [event]) }
+    guard case .reply(let texts)? = played.perform(.resign).first else {
+      Issue.record("it asks")
+      return
+    }
+    #expect(texts == ["The computer plays both sides: nobody can resign."])
   }
 
   /// The computer has pushed, but the person has not decided anything.

@@ -266,6 +266,17 @@ struct StartTests {
     #expect(played.play.activity == .level && played.play.game.game == own.game)
   }
 
+  /// The game in play goes on, without the hint that was for the practice.
+  @Test func aRefusedPracticeShowsNoHint() throws {
+    var played = played(own)
+    played.perform(.start(.practice(session(daily.game).history, best: .left)))
+    let (change, token) = (try #require(played.change), played.startToken)
+    let refusal = try #require(change.refusal(TextError("it is in play")))
+    #expect(played.receive(.started(refusal), to: token).map(\.name) == ["started"])
+    #expect(played.play.game.game == own.game && played.play.game.hint == nil)
+    #expect(played.play.practiced?.turn == nil)
+  }
+
   @Test func theEndDecidesAgain() throws {
     var session = GameSession(daily.game)
     var outcome: Outcome?

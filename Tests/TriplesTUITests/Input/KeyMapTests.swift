@@ -143,6 +143,12 @@ import TriplesTUI
     #expect(screen(chosen, typing: "awru").contains("Moves    2"))
   }
 
+  @Test func whoeverChoosesAKeyToRedrawKeepsCtrlL() {
+    let chosen = KeyChoice(actions: ["redraw": ["z"]]).result()
+    #expect(chosen.problems.isEmpty && chosen.keys.name(for: Key(.character("l"), .control)) == "redraw")
+    #expect(KeyHelp.lines(of: chosen.keys).contains { $0.title == "redraw the screen" && $0.keys == "Ctrl-l z" })
+  }
+
   @Test(
     arguments: [
       (["left": ["q"]], "The key q means 'quit'; 'push left' stays Left a h."),

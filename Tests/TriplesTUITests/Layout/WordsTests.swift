@@ -57,8 +57,8 @@ import TriplesTUI
       for (columns, rows) in Self.sizes {
         app.state.size = Size(columns: columns, rows: rows)
         app.advance(to: 2)
-        let isPanel = keys == "n"
-        let text = isPanel ? Words.panel(of: app.state.frame(at: 4)) : app.text(at: 4)
+        let isOverlay = keys == "n"
+        let text = isOverlay ? Words.panel(of: app.state.frame(at: 4)) : app.text(at: 4)
         let cut = words.cut(in: text.replacing(/[↑↓^v] \d+|\d+ more/, with: ""))
         if !cut.isEmpty { Issue.record("“\(keys)” at \(columns)×\(rows): \(cut)\n\(text)") }
       }

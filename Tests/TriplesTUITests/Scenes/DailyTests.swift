@@ -211,12 +211,33 @@ struct DailyTests {
     #expect(app.panel(at: 5).contains("Daily 20 Nov, Triples continues: your first try counts."))
   }
 
+  @Test func anUnfinishedDayIsNotMissedInTheCalendar() {
+    var (app, old) = appAfterMidnight()
+    app.type("4/daily", at: 2)
+    app.press(.enter, .left, at: 3)
+    #expect(app.text(at: 3).contains("\(old.day.text): not finished. Enter plays it."))
+  }
+
   @Test func aDailyGameIsCalledSoInTheTables() {
     var app = TestApp(.fixture(size: Size(columns: 120, rows: 40)))
     app.type("y", at: 1)
     app.playToTheEnd(at: 2)
     app.type("2", at: 60)
     #expect(app.text(at: 60).contains(" daily "))
+  }
+
+  /// Others may share the table: their moves would help in a first try.
+  @Test(arguments: [false, true]) func aGameOfTodayIsReplayedAfterTheOwnOne(isPlayed: Bool) {
+    var theirs = History(daily.game)
+    while let move = theirs.game.legalDirections.first { theirs.play(move) }
+    var world = MemoryWorld()
+    if isPlayed { world.dailies.add(DailyResult(daily, score: 50, moves: 9, marks: [], line: "-")) }
+    var app = TestApp(.fixture(boards: ScoreBoards([HighScore(Recording(theirs))])), world: world)
+    app.type("2", at: 1)
+    app.press(.enter, at: 2)
+    let text = app.text(at: 2)
+    #expect(text.contains("Cannot replay this game: your first try of Triples 2026-11-21") == !isPlayed, "\(text)")
+    #expect(text.contains("Replay") == isPlayed)
   }
 
   /// A choice of other rules adds a line, and the cursor stays on its entry.

@@ -123,6 +123,18 @@ import TriplesTUI
     }
   }
 
+  /// Each of two moves makes 128 points: half of the chart is half as high as the rest.
+  @Test func eachMoveOfAShortGameHasOneBar() throws {
+    let grid = try Grid(parsing: "64 64 32 16 / 16 8 64 8 / 64 16 8 16 / 64 8 16 8", in: .twenty48)
+    let game = Game(.twenty48, Origin(.deterministic, seed: 42, board: grid))
+    var app = TestApp(.fixture(traits: .ascii, resuming: GameSession(game)))
+    app.press(.left, .up, at: 1)
+    let text = app.text(at: 9)
+    let bars = text.split(separator: "\n").map { $0.dropFirst(48).count { $0 == "#" } }.filter { $0 > 0 }
+    let (high, all) = (try #require(bars.first), try #require(bars.last))
+    #expect(text.contains("2 moves in") && all > 8 && all / 2 == high, "\(text)")
+  }
+
   /// Who has just played to the end needs no lesson, and no window is too small for the result.
   @Test func theOfferOfTheLessonGivesWayToTheResult() {
     var app = TestApp(

@@ -247,4 +247,12 @@ import TriplesTUI
       #expect(rows.values.allSatisfy { $0.map(\.rect.origin.column).min() == left }, "\(name)")
     }
   }
+
+  /// Beside a board, and in a high and in a low panel below one.
+  @Test(arguments: [(80, 24), (50, 50), (50, 34)])
+  func aLevelHasPointsInAnyPanel(columns: Int, rows: Int) throws {
+    var app = try #require(NamedScene.all.first { $0.name == "level" }).app
+    app.state.size = Size(columns: columns, rows: rows)
+    #expect(app.state.placedParts(at: 60).contains { $0.text == "Points" })
+  }
 }

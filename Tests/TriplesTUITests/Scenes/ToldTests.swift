@@ -21,6 +21,15 @@ import TriplesTUI
     }
   }
 
+  @Test func aWordThatIsLongerThanItsLineIsBroken() {
+    let path = "/home/ada/.local/share/a-folder-with-a-long-name/another-one/scores.json"
+    for size in sizes {
+      var app = TestApp(.fixture(size: size))
+      app.state.showNotice(["Cannot open \(path)"], at: 1)
+      #expect(app.text(at: 2).filter { !$0.isWhitespace }.contains(path), "\(size)")
+    }
+  }
+
   @Test func theTabsCanBeReadBesideANotice() {
     var app = TestApp()
     app.type("4", at: 1)
