@@ -34,7 +34,7 @@ struct Answer: JSONValue {
       $0.member("tiles", game.board.tiles)
       $0.member("events", turn?.events)
       $0.member("saved", saved)
-      $0.member("hint", advice?.given.ratings)
+      $0.member("hint", advice?.given.ratings(less: game.unearned))
       $0.member("rules", rules.rawValue)
       switch game.situation.preview?.next {
       case .tile(let rank)?: $0.member("next", rules.value(of: rank))
@@ -69,7 +69,7 @@ extension Advice {
       json.object {
         $0.member("rules", situation.rules.rawValue)
         $0.member("board", situation.grid.values(in: situation.rules))
-        $0.member("hint", ratings)
+        $0.member("hint", ratings())
         $0.member("reason", why(in: situation))
       }
     }
@@ -77,11 +77,14 @@ extension Advice {
 
   fileprivate func why(in situation: Situation) -> String? { reason(in: situation)?.words(in: situation.rules) }
 
-  /// Each move with its `loss` and `expected` score in points; without scores, with a `value` that has no unit.
-  fileprivate var ratings: [JSON] {
+  /// Each move with its `loss` and `expected` score in points, less those that the game has not counted; without scores,
+  /// with a `value` that has no unit.
+  fileprivate func ratings(less unearned: Int = 0) -> [JSON] {
     options.map {
       isScore
-        ? JSON(["direction": $0.direction, "loss": loss(of: $0).tenths, "expected": $0.value.tenths])
+        ? JSON([
+          "direction": $0.direction, "loss": loss(of: $0).tenths, "expected": ($0.value - Double(unearned)).tenths,
+        ])
         : JSON(["direction": $0.direction, "value": $0.value.tenths])
     }
   }

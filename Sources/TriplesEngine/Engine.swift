@@ -65,9 +65,13 @@ package struct Engine {
     (self.history, highest) = (played, played.game.board.grid.highest)
   }
 
-  /// Returns the game of a seed; without a seed, a new game of the setup.
+  /// Returns the game of a seed; without a seed, a new game of the setup, at random none with the tiles of a day.
   mutating func newGame(_ text: String?) throws(TextError) -> Game {
-    guard let text else { return limited(setup.newGame(using: &rng)) }
+    guard let text else {
+      var game = setup.newGame(using: &rng)
+      while setup.mode == .random, DailyGuard.daily(like: game) != nil { game = setup.newGame(using: &rng) }
+      return limited(game)
+    }
     return limited(Game(setup.rules, Origin(.deterministic, seed: try seed(text))))
   }
 
@@ -81,18 +85,19 @@ package struct Engine {
     let board = words.prefix { !["seed", "next"].contains($0) }
     if board.isEmpty { throw TextError("a board of sixteen values is missing") }
     let grid = try Grid(parsing: board.joined(separator: " "), in: setup.rules)
-    var (first, next, rest) = (game.nextSeed, String?.none, words.dropFirst(board.count))
+    var (chosen, next, rest) = (UInt32?.none, String?.none, words.dropFirst(board.count))
     while let name = rest.popFirst() {
       let text = try require(rest.popFirst(), "a value is missing after \(name.quoted)")
       switch name {
-      case "seed": first = try seed(text)
+      case "seed": chosen = try seed(text)
       case "next": next = text
       default: throw TextError("unexpected \(name.quoted) after the command")
       }
     }
+    let first = chosen ?? game.nextSeed
     let games = (0..<Self.seedsTried).lazy.map { [setup] in
       Game(setup.rules, Origin(.deterministic, seed: first &+ $0, board: grid))
-    }
+    }.filter { chosen != nil || DailyGuard.daily(like: $0) == nil }
     return try require(
       games.first { [nil, $0.situation(showing: .next).preview?.next.label(in: $0.rules)].contains(next) },
       "the tile \((next ?? "").quoted) cannot come next")

@@ -20,6 +20,20 @@ import TriplesModel
     #expect(again[1] == all[3] && again[2] == all[4])
   }
 
+  /// The tiles of a day to come would be refused: nobody asked for them.
+  @Test func aPositionNeverGoesOnWithTheTilesOfADay() throws {
+    let board = "set 1 2 3 0 0 0 0 0 0 0 0 0 0 0 0 0"
+    let all = try answers(to: ["\(board) seed 4224509554", board])
+    let seed = try #require(all[2].seed)
+    #expect(Daily(.triples, Origin(.deterministic, seed: seed)) == nil)
+  }
+
+  /// The merges that made the tiles of a board are no part of the score.
+  @Test func theExpectedScoreGoesOnFromThatOfTheGame() throws {
+    let all = try answers(to: ["set 6 12 24 48 1 3 1 3 3 1 3 1 1 3 1 0", "hint"])
+    #expect(all[2].score == 111 && all[2].hint?.first?.expected == -394.8)
+  }
+
   @Test(arguments: [
     (RuleSet.triples, "1"), (.triples, "2"), (.threes, "1"), (.threes, "3"), (.threes, "+"), (.twenty48, "4"),
   ])

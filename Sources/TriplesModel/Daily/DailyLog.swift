@@ -136,7 +136,7 @@ package struct DailyGuard: Hashable, Sendable {
   package static let none = DailyGuard(DailyLog(), unfinished: [], today: Daily.days.upperBound + 1)
 
   /// Returns the daily game with the tiles of a game, whatever its mode and placer.
-  static func daily(like game: Game) -> Daily? { Daily(game.rules, Origin(.deterministic, seed: game.seed)) }
+  package static func daily(like game: Game) -> Daily? { Daily(game.rules, Origin(.deterministic, seed: game.seed)) }
   /// Returns whether ``check(_:)-(Game)`` may refuse a game; for others no files need to be read.
   package static func concerns(_ game: Game) -> Bool { game.origin.board != nil || daily(like: game) != nil }
 

@@ -70,6 +70,9 @@ public struct Game: Hashable, Sendable {
     return .spawned(Tile(id: nextID, value: rules.value(of: spawn.rank), position: spawn.position))
   }
 
+  /// The points of the board that the game has not counted: those of the merges that made the tiles of a given board.
+  package var unearned: Int { rules.type.score(of: board.grid) - score }
+
   /// Returns the points of a push, before the spawn: for each merge the points of the new tile, minus those of the
   /// two that made it.
   func points(pushingTo grid: Grid) -> Int { rules.type.score(of: grid) - rules.type.score(of: board.grid) }

@@ -225,6 +225,8 @@ struct BoardFeatures {
     case .corners(let rank, _): corners(rank) > 0 && grid.highest == rank
     case .pairs(let rank, _): pairs.contains(rank)
     case .gathers(let second, let highest, _): contacts.contains([second, highest]) && grid.highest == highest
+    case .leavesRoom(let count): grid.emptyPositions.count == count
+    case .keepsMoves(let count): moves == count
     default: true
     }
   }

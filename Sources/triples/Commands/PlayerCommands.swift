@@ -29,11 +29,13 @@ struct HintCommand: ParsableCommand {
   func validate() throws { try require(!words.isEmpty, "Name a board, a shared line or '-'.") }
 
   func run() throws {
-    let situation = try situation(of: text())
+    let (situation, isDone) = try situation(of: text())
     try FileOptions.dailyGuard(dataFolder: nil).check(situation)
-    let advice = BuiltInPlayers().advice(for: situation)
+    let advice = isDone ? Advice(options: []) : BuiltInPlayers().advice(for: situation)
     if json { return try StandardOutput.print(advice.json(in: situation)) }
-    guard advice.best != nil else { return try StandardOutput.print("No moves possible.") }
+    guard advice.best != nil else {
+      return try StandardOutput.print(isDone ? "This game is over." : "No moves possible.")
+    }
     let reason = advice.reason(in: situation).map { "  \($0.words(in: situation.rules))" }
     for option in advice.options {
       // The points lost compared with the best. Subtract the rounded loss from 0: a small loss must not become -0.0.
@@ -50,22 +52,23 @@ struct HintCommand: ParsableCommand {
     return text
   }
 
-  private func situation(of text: String) throws -> Situation {
+  private func situation(of text: String) throws -> (Situation, isDone: Bool) {
     if Recording.holdsShareLine(text) {
       try require(
         rules == nil && next == nil, "A shared line has its rules and its next tile: leave out --rules and --next.")
       let game = try RecordingFile.parse(text, from: "the shared line").game
       try FileOptions.dailyGuard(dataFolder: nil).check(game)
-      return game.situation
+      return (game.situation, game.isDone)
     }
     try require(next == nil || rules == .threes, "Only Threes shows the next tile: add --rules threes.")
+    try require(rules != .threes || next != nil, "In Threes the next tile matters: add --next 1, 2, 3 or +.")
     let rules = rules ?? .triples
     let preview = next.map { Preview(next: $0, left: .full) }
     let grid = try Grid(parsing: text, in: rules)
     if next == .bonus, Threes.Bonus.ranks(highest: grid.highest).isEmpty {
       throw TextError("a bonus comes only beside a 48")
     }
-    return Situation(rules: rules, grid: grid, preview: preview)
+    return (Situation(rules: rules, grid: grid, preview: preview), isDone: false)
   }
 }
 

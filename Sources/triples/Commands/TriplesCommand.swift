@@ -41,7 +41,9 @@ import TriplesTerminal
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
       try checkCommand(arguments)
-      guard ![["-h"], ["--help"], ["help"]].contains(arguments) else { return try StandardOutput.print(help) }
+      guard ![["-h"], ["--help"], ["help"], ["help", "help"]].contains(arguments) else {
+        return try StandardOutput.print(help)
+      }
       var command = try playing(arguments) ?? parseAsRoot()
       try command.run()
     } catch { leave(error) }

@@ -10,7 +10,7 @@ extension GameMode: ExpressibleByArgument {
 }
 
 struct GameOptions: ParsableArguments {
-  @Option(help: "The rules: triples, threes or 2048 (default: those played last).") var rules: RuleSet?
+  @Option(help: "The rules: triples (default; for play, those in your settings), threes or 2048.") var rules: RuleSet?
   @Option(help: "The tiles of a new game: random (default) or fixed, the same each time.") var mode: GameMode?
   @Option(parsing: .unconditional, help: "The seed, 0 to 4294967295; implies --mode fixed.", transform: GameSetup.seed)
   var seed: UInt32?
