@@ -4,7 +4,7 @@ import FoundationEssentials
 /// times.
 package struct DuelRecord: Hashable, Sendable, Codable {
   fileprivate struct State: Hashable, Sendable, Codable {
-    let scores: [Int]
+    var scores: [Int]
     let over: Bool
     let undo: Bool?
     let resigned: Contestant?
@@ -59,6 +59,14 @@ package struct DuelRecord: Hashable, Sendable, Codable {
   package var date: Date { end ?? setup.date }
   package var counts: Bool { !isAided && !setup.isShort }
   package var result: DuelResult? { isOver ? DuelResult(scores, resigned: resigned) : nil }
+
+  /// The record with the scores that its games prove; nil if they are not those of one duel.
+  package var proved: DuelRecord? {
+    guard let games, let match = try? DuelMatch(setup, games, push: push, resigned: resigned) else { return nil }
+    var record = self
+    record.state.scores = match.games.map(\.score)
+    return record
+  }
 
   /// The margin of the person, or of the one who pushed first.
   fileprivate var margin: Int { result?.margin(of: setup.solo?.person ?? .first) ?? 0 }

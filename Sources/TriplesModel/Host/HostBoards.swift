@@ -52,6 +52,8 @@ package struct HostResult: Hashable, Sendable {
 package struct HostCensus: Sendable {
   /// Who has or had which name on the host; nil for a log without a host.
   private let players: Set<HostPlayer>?
+  /// The players with their latest names.
+  private let current: [String: HostPlayer]
   private let latest: Date
   /// The hashes of all games so far.
   private var games: Set<Int> = []
@@ -61,13 +63,15 @@ package struct HostCensus: Sendable {
   /// How far a clock may be ahead.
   private static let tolerance = 600.0
 
-  package init(players: Set<HostPlayer>?, now: Date) {
-    self.players = players?.union([.guest])
+  /// Creates a census with the players of the host, the oldest name of each first; nil for a log without a host.
+  package init(players: [HostPlayer]?, now: Date) {
+    self.players = players.map { Set($0).union([.guest]) }
+    current = Dictionary((players ?? []).map { ($0.id, $0) }) { $1 }
     latest = now.addingTimeInterval(Self.tolerance)
   }
 
-  /// Returns what the next line counts as, or why it does not count: each game once for its player, and one first try a
-  /// day. Nil if it adds nothing.
+  /// Returns what the next line counts as, under the latest name of its player, or why it does not count: each game
+  /// once for its player, and one first try a day. Nil if it adds nothing.
   package mutating func counted(_ finding: Result<HostResult, TextError>?) -> Result<HostResult, TextError>? {
     guard case .success(var result) = finding else { return finding }
     guard result.date <= latest else { return .failure(TextError("the date is in the future")) }
@@ -76,7 +80,8 @@ package struct HostCensus: Sendable {
       return .failure(TextError("no player of this host has the identity \(player.id) and the name \(player.name)"))
     }
     guard games.insert(result.hash).inserted else { return nil }
-    guard let daily = result.kind.daily else { return finding }
+    result.player = current[player.id] ?? player
+    guard let daily = result.kind.daily else { return .success(result) }
     let isFirst = firstTries.insert("\(player.id) \(result.kind.text)").inserted
     if !isFirst { result.kind = .game(daily.rules) }
     return .success(result)
@@ -179,12 +184,13 @@ package struct HostRow: Hashable, Sendable {
 package struct HostView: Hashable, Sendable {
   package let players: [HostBoards.Player]
   private let player: HostPlayer
+  private let today: Day
   private let days: [Daily: [HostRow]]
   private let best: [RuleSet: [HostRow]]
 
   /// Creates the view, with the daily games of today and yesterday.
   package init(_ boards: HostBoards, for player: HostPlayer, today: Day) {
-    self.player = player
+    (self.player, self.today) = (player, today)
     players = boards.players(today: today)
     let recent = boards.days.filter { $0.day >= today + -1 }
     days = Dictionary(recent.map { ($0, boards.day($0)) }) { $1 }
@@ -206,12 +212,22 @@ package struct HostView: Hashable, Sendable {
     return others.isEmpty ? nil : (better + 1, others.count + 1)
   }
 
-  /// Returns where a game stands on the board of its day or its rules; nil for practice, too.
+  /// Returns where a game stands on the board of its day or its rules; nil if it cannot get onto that board, too.
   package func standing(of session: GameSession) -> (rank: Int, count: Int)? {
-    guard !session.isPractice else { return nil }
+    guard !session.isPractice, session.daily == nil || countsForItsDay(session) else { return nil }
     let rows = rows(session.daily, session.game.rules)
     return standing(of: session.game.score, isAided: session.isAided, among: rows)
   }
+
+  /// Returns whether a daily game can count for its day here: not that of a guest, nor after moves by the computer or
+  /// another end.
+  private func countsForItsDay(_ session: GameSession) -> Bool {
+    !player.isGuest && !session.history.marks.contains(.autoplay)
+      && (session.entered.isEmpty || session.entered == [session.history.identity])
+  }
+
+  /// Returns the title of the board of a daily game: `Today here`, or for yesterday's `2026-11-20 here`.
+  package func title(of daily: Daily) -> String { "\(daily.day == today ? "Today" : daily.day.text) here" }
 
   /// Returns the first places and the player's own: `1. Ada 812 · 2. you 780 · 3. Bob 12`. Nil if nobody has played.
   package func summary(_ rows: [HostRow], places: Int = 3, separator: String = " · ") -> String? {

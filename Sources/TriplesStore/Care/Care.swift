@@ -114,7 +114,7 @@ extension LineFile {
     now: Date = Date(), completing complete: (inout [E]) -> Void = { _ in }, level: (LevelID) -> Level? = { _ in nil }
   ) throws(StoreError) -> Repaired {
     func repair(_ entries: inout [E]) {
-      entries = entries.compactMap { Verdict("", $0, level: level).finding == .bad ? $0.proved : $0 }
+      entries = entries.compactMap { Verdict("", $0, level: level).finding == .bad ? $0.proved(in: level) : $0 }
       complete(&entries)
     }
     let found = try content()
@@ -125,7 +125,7 @@ extension LineFile {
     let (added, gone) = (
       Set(change.entries).subtracting(change.old.entries), Set(change.old.entries).subtracting(change.entries)
     )
-    let corrected = added.intersection(gone.compactMap(\.proved)).count
+    let corrected = added.intersection(gone.compactMap { $0.proved(in: level) }).count
     return Repaired(
       entries: change.entries.count, corrected: corrected, added: added.count - corrected,
       removed: gone.count - corrected + (change.old.lost ?? 0), wasDamaged: change.old.lost != nil, copy: change.copy)

@@ -51,8 +51,8 @@ package protocol Entry: Codable, Hashable, Sendable {
   /// Replays the game of the entry and returns what to say after the title; nil if no game was kept. Throws if it
   /// proves other figures. `level` looks up the level of a solution.
   func verified(in level: (LevelID) -> Level?) throws(TextError) -> String?
-  /// The entry with the figures that its game proves; nil if it cannot be corrected.
-  var proved: Self? { get }
+  /// Returns the entry with the figures that its game proves; nil if it cannot be corrected.
+  func proved(in level: (LevelID) -> Level?) -> Self?
 }
 
 extension Entry {
@@ -62,7 +62,7 @@ extension Entry {
     entries.compactMap { entry in entry.title.map { ($0, entry) } }
   }
   package func verified(in level: (LevelID) -> Level?) throws(TextError) -> String? { nil }
-  package var proved: Self? { nil }
+  package func proved(in level: (LevelID) -> Level?) -> Self? { nil }
 }
 
 package struct Content<E: Entry>: Hashable, Sendable {

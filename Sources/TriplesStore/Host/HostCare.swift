@@ -49,7 +49,7 @@ extension HostFolder {
           isBanned: claims.last { $0.id == player.id }?.isBanned ?? false))
       return false
     }.result
-    return isTaken ? nil : try log.change(player.id, now: now) { $0.renamed(name) }
+    return isTaken ? nil : try changeLog(of: player, now: now) { $0.renamed(name) }
   }
 
   /// Removes a player: the name, the lines in the log and in copies of damaged files, and the data folder of the key. A
@@ -59,7 +59,7 @@ extension HostFolder {
       let ban = claims.filter { $0.id == player.id }.suffix(1).filter(\.isBanned)
       claims = claims.filter { $0.id != player.id } + ban
     }
-    let count = try log.change(player.id, now: now) { _ in nil }
+    let count = try changeLog(of: player, now: now) { _ in nil }
     for folder in [path, logPath] {
       try RegularFile.removeLines(with: HostLog.mark(of: player.id), fromCopiesIn: folder)
     }
@@ -67,6 +67,18 @@ extension HostFolder {
       do { try FileManager.default.removeItem(atPath: "\(players)/\(name)") } catch {
         throw .refused(path: "\(players)/\(name)", reason: "cannot be removed")
       }
+    }
+    return count
+  }
+
+  /// Changes the lines of a player, and removes the indexes, which hold copies of the old lines. The indexes of other
+  /// accounts, which this one may be unable to remove, change when these accounts next read the log.
+  private func changeLog(
+    of player: HostPlayer, now: Date, _ body: (HostEntry) -> HostEntry?
+  ) throws(StoreError) -> Int {
+    let count = try log.change(player.id, now: now, body)
+    for name in try Folder.names(in: path) where name.hasPrefix(HostIndex.prefix) {
+      try? FileManager.default.removeItem(atPath: "\(path)/\(name)")
     }
     return count
   }
@@ -116,8 +128,8 @@ extension HostFolder {
     }
   }
 
-  /// Copies the host to a new folder. Files are only replaced as a whole or appended to, so no copy is torn. Names come
-  /// last, so that everybody in the log has one.
+  /// Copies the host to a new folder, with permissions and groups. Files are only replaced as a whole or appended to,
+  /// so no copy is torn. Names come last, so that everybody in the log has one.
   package func backup(to folder: String) throws(StoreError) {
     guard !folder.isEmpty else { throw .missing("the name of the new folder is missing") }
     guard FileStatus(at: folder) == nil else { throw .refused(path: folder, reason: "it exists already") }
@@ -127,6 +139,7 @@ extension HostFolder {
     for part in ["host.jsonl", "log", "dailies.jsonl", "levels", "players", "names.jsonl"] {
       try Self.copy("\(path)/\(part)", to: "\(folder)/\(part)")
     }
+    if let status = FileStatus(at: path, followsLinks: true) { Self.admit(to: folder, like: status) }
     sync()
   }
 
@@ -142,5 +155,12 @@ extension HostFolder {
       try Folder.create(Folder.parent(of: target))
       try OpenFile(target, .writeOnly, [.create, .exclusiveCreate]).writeAll(bytes)
     }
+    admit(to: target, like: status)
+  }
+
+  /// Gives a copy the permissions and the group of the original, if the system allows it.
+  private static func admit(to copy: String, like original: FileStatus) {
+    chown(copy, uid_t.max, original.groupID.rawValue)
+    chmod(copy, original.permissions.rawValue)
   }
 }

@@ -142,7 +142,7 @@ extension HostNames {
       if claims.isTaken(name, by: id) { return .taken(name) }
       // The first name is no change, nor is a ban.
       if zip(own, own.dropFirst()).contains(where: { $0.name != $1.name && $1.day >= today }) {
-        return TextError("you changed your name today; try again tomorrow")
+        return TextError("your name changed today; try again tomorrow")
       }
       if from != nil, claims.count(where: { $0.from == from }) >= Self.perHour {
         return TextError("too many new names came from your address; try again in an hour")

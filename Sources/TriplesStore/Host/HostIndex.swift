@@ -8,6 +8,9 @@ import TriplesModel
 ///
 /// At a host it is in the folder of the host, so that all players of one account share it.
 struct HostIndex {
+  /// How the names of the indexes in the folder of a host begin.
+  static let prefix = "index-"
+
   private var header = Header()
   private var records: [Record] = []
 
@@ -20,7 +23,7 @@ struct HostIndex {
     of log: [UInt8], in path: String, of host: HostFolder?, dataFolder: String?, _ level: (LevelID) -> Level?
   ) -> some Sequence<Finding> {
     let folder = dataFolder.flatMap { own in
-      host.flatMap { owned("\($0.path)/index-\(geteuid())") } ?? owned(own + "/index")
+      host.flatMap { owned("\($0.path)/\(prefix)\(geteuid())") } ?? owned(own + "/index")
     }
     let file = folder.map { "\($0)/\(Checksum(Folder.absolute(path).utf8).value.hexadecimal)" }
     // The index of a log without empty lines is less than twice as long as the log.

@@ -93,7 +93,7 @@ package struct HostLog: Hashable, Sendable {
   ) throws {
     let (files, host, isFolder) = (try files(), host, FileStatus.isFolder(path))
     if files.isEmpty, host == nil { _ = try HostFolder(at: path) }
-    let players = try host.map { Set(try $0.names.read().compactMap(\.player)) }
+    let players = try host.map { try $0.names.read().compactMap(\.player) }
     var census = HostCensus(players: players, now: now)
     var unreadable: [(String, TextError)] = []
     for path in files {

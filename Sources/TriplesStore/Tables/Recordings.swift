@@ -17,7 +17,9 @@ extension PastGame: Entry {
   package var identity: GameIdentity? { HighScore(summary, line: line).identity }
   package var title: String? { "game" }
   package func verified(in level: (LevelID) -> Level?) throws(TextError) -> String? { try recording().game.feat }
-  package var proved: PastGame? { (try? Recording(shareLine: line)).map { Self($0.dated(summary.date)) } }
+  package func proved(in level: (LevelID) -> Level?) -> PastGame? {
+    (try? Recording(shareLine: line)).map { Self($0.dated(summary.date)) }
+  }
 }
 
 /// Finished games, the newest first, and the file from which they were read.

@@ -52,6 +52,10 @@ package struct DailyEntry: Entry {
     guard DailyResult(recording) == result else { throw TextError("the moves do not make this result") }
     return recording.game.feat
   }
+
+  package func proved(in level: (LevelID) -> Level?) -> DailyEntry? {
+    game.flatMap { try? Recording(shareLine: $0) }.flatMap(DailyResult.init).map(Self.init)
+  }
 }
 
 extension DailyLog {
@@ -93,6 +97,7 @@ extension DuelRecord: Entry {
     _ = try DuelMatch(self)
     return ""
   }
+  package func proved(in level: (LevelID) -> Level?) -> DuelRecord? { proved }
 }
 
 extension DuelStore {
@@ -137,10 +142,28 @@ package struct LevelEntry: Entry {
   package func verified(in find: (LevelID) -> Level?) throws(TextError) -> String? {
     guard let result else { return nil }
     if let level = find(level) {
-      let proved = try HostEntry(result, of: self.level, by: .guest, at: .distantPast).verified { _ in level }
+      let proved = try replayed(result, in: level)
       guard proved.stars...level.maxStars ~= stars else { throw TextError("\(stars.counted("star")) are impossible") }
     }
     return ": \(points.counted("level point")) in \(result.recording.game.turnCount.counted("move"))"
+  }
+
+  private func replayed(_ result: LevelResult, in level: Level) throws(TextError) -> HostResult {
+    try HostEntry(result, of: self.level, by: .guest, at: .distantPast).verified { _ in level }
+  }
+
+  /// Keeps the points and the stars that are possible. Otherwise the moves prove the points without a penalty, and the
+  /// stars of this game.
+  package func proved(in find: (LevelID) -> Level?) -> LevelEntry? {
+    guard let result, let level = find(level) else { return nil }
+    let recording = result.recording
+    let totals = LevelClock.allCases.map {
+      LevelStanding(level, recording.history, seconds: Seconds(recording.seconds ?? 0), $0).total
+    }
+    let best = LevelResult(stars: stars, points: totals.max() ?? 0, recording: recording)
+    guard let proved = (try? replayed(result, in: level)) ?? (try? replayed(best, in: level)) else { return nil }
+    let stars = proved.stars...level.maxStars ~= self.stars ? self.stars : proved.stars
+    return LevelEntry(self.level, LevelResult(stars: stars, points: proved.score, recording: recording))
   }
 }
 

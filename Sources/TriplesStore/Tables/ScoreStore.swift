@@ -19,6 +19,7 @@ extension HighScore: Entry {
     guard summary.isRanked else { throw TextError("a game of this kind enters no table") }
     return try replay()?.game.feat
   }
+  package func proved(in level: (LevelID) -> Level?) -> HighScore? { proved }
 }
 
 extension ScoreStore {

@@ -20,7 +20,8 @@ struct LevelsCommand: ParsableCommand {
     func run() throws {
       let folder = try files.dataFolder()
       let progress = try ProgressStore(dataFolder: folder).progress()
-      for pack in BuiltInLevels.packs(with: [folder]) { try StandardOutput.print(text(of: pack, progress)) }
+      let packs = BuiltInLevels.packs(with: [try HostOptions.folder()?.path, folder])
+      for pack in packs { try StandardOutput.print(text(of: pack, progress)) }
       try StandardOutput.print("Play any level, even a locked one, by its number or title: triples levels play 11")
     }
 

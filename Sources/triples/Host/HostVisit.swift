@@ -13,8 +13,10 @@ struct HostOptions: ParsableArguments {
 
   static let missing = "Name the folder of the host with --host or TRIPLES_HOST; see docs/hosting.md."
 
-  func folder() throws(StoreError) -> HostFolder? {
-    let path = host ?? environment["TRIPLES_HOST"] ?? ""
+  func folder() throws(StoreError) -> HostFolder? { try Self.folder(at: host) }
+
+  static func folder(at path: String? = nil) throws(StoreError) -> HostFolder? {
+    let path = path ?? environment["TRIPLES_HOST"] ?? ""
     return path.isEmpty ? nil : try HostFolder(at: path)
   }
 

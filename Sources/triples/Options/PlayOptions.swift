@@ -58,8 +58,20 @@ struct PlayOptions: ParsableArguments {
     let guestFolder = "\(parent)/triples-guest.\(UInt64.random(in: 0...UInt64.max).hexadecimal)"
     guard mkdir(guestFolder, 0o700) == 0 else { throw Failure.system("create a folder in \(parent)") }
     defer { try? FileManager.default.removeItem(atPath: guestFolder) }
+    if plain { Self.endInputOnSignals() }
     let seat = folder.map { HostSeat($0, .guest) }
     try game(Person(dataFolder: guestFolder, scores: scores, name: name, isGuest: true, host: seat))
+  }
+
+  /// Makes signals end the input, so that the game ends as usual. A second Ctrl-C ends a program that hangs. The screen
+  /// and single keys have handlers of their own.
+  private static func endInputOnSignals() {
+    for number in [SIGHUP, SIGINT, SIGTERM] {
+      signal(number) { number in
+        if number == SIGINT { signal(number, SIG_DFL) }
+        dup2(open("/dev/null", O_RDONLY), STDIN_FILENO)
+      }
+    }
   }
 }
 

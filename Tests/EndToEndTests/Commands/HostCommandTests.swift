@@ -51,7 +51,7 @@ import TriplesModel
         Your gam
         Name: Error: choose a name for this host, for example with --name Ada
         Game saved. See you next time.
-        Error: you changed your name today; try again tomorrow
+        Error: your name changed today; try again tomorrow
         65
         Goodbye.
 
@@ -291,11 +291,12 @@ import TriplesModel
       cp host/levels/club/push.level own/
       solve() { yes 'l u r d' | tr ' ' '\\n' | head -n 40 | triples levels play $1 --plain --name $2 --data $2 >/dev/null; }
       solve host/levels/club Ada; solve own Bob; grep -oE '"(level|name)":"[^"]*"' host/log/000001.jsonl | paste -d, - -
-      triples board --levels; echo $?
+      triples levels --data Ada | grep club; triples board --levels; echo $?
       """)
     let lines = result.output.split(separator: "\n").map(String.init)
     #expect(lines.contains(#""level":"club/push","name":"Ada""#) && lines.contains(#""level":"own/push","name":"Bob""#))
     #expect(lines.last == "0" && lines.contains { $0.hasPrefix("Ada ") && $0.contains(" 1      3 ") })
     #expect(!lines.contains { $0.contains("Bob") && !$0.contains("level") })
+    #expect(lines.contains("club: 1 of 1 levels solved, 3 of 3 stars"))
   }
 }

@@ -40,7 +40,7 @@ import Testing
         1
         3
         Error: this needs a terminal: type 'ssh -t play@host daily', or 'ssh play@host daily plain'
-        Error: you changed your name today; try again tomorrow
+        Error: your name changed today; try again tomorrow
         Error: after 'ssh play@host' type nothing, 'plain', 'daily', 'daily plain', 'board', 'name NAME'
         - a terminal without a locale
         Unicode

@@ -109,6 +109,19 @@ import Testing
     #expect(try terminal.waitForExit(within: 2, isReading: false) == .code(129))
   }
 
+  @Test(arguments: [SIGINT, SIGHUP, SIGTERM])
+  func aGuestInTextModeLeavesNoFolder(number: Int32) throws {
+    try folder.write([], to: "tmp/other")
+    let terminal = try PseudoTerminal(
+      [Program.path, "--plain", "--words", "terse", "--guest", "--seed", "42"],
+      environment: Program.environment(home: folder, ["TMPDIR": folder("tmp")]))
+    try terminal.wait { $0.text.contains("5, 0 moves") }
+    #expect(folder.names(in: "tmp").count == 2)
+    terminal.signal(number)
+    #expect(try terminal.waitForExit() == .code(0))
+    #expect(folder.names(in: "tmp") == ["other"])
+  }
+
   @Test func aHangupOfWhichNoSignalTells() throws {
     let script = "trap '' HUP; exec \(Program.path) --seed 42"
     let terminal = try PseudoTerminal(["sh", "-c", script], environment: Program.environment(home: folder))

@@ -67,6 +67,29 @@ import TriplesModel
     #expect(view.summary(view.rows(daily, .triples)) == nil)
   }
 
+  /// A rank of the day is that of a first try which can count.
+  @Test func onlyAFirstTryHasARankOfItsDay() throws {
+    let (boards, ada) = (boards(try result("Bob")), try HostEntryTests.player())
+    func hasRank(_ session: GameSession, of player: HostPlayer) -> Bool {
+      HostView(boards, for: player, today: daily.day).standing(of: session) != nil
+    }
+    var session = GameSession(daily.game)
+    #expect(hasRank(session, of: ada) && !hasRank(session, of: .guest))
+    var helped = session
+    _ = try helped.perform(.push(#require(helped.game.legalDirections.first), by: .computer), at: 0)
+    #expect(!hasRank(helped, of: ada))
+    while let direction = session.game.legalDirections.first {
+      _ = session.perform(.push(direction, by: .player), at: 0)
+    }
+    _ = session.perform(.entered(session.history.identity), at: 0)
+    #expect(hasRank(session, of: ada))
+    _ = session.perform(.undo, at: 0)
+    #expect(!hasRank(session, of: ada), "this end has counted")
+    let view = HostView(boards, for: ada, today: daily.day)
+    let titles = [daily, Daily(daily.day + -1, .triples)].map(view.title(of:))
+    #expect(titles == ["Today here", "2026-11-20 here"])
+  }
+
   @Test func streaksCountDaysInARow() throws {
     var results: [HostResult] = []
     for back in [0, 1, 3] {

@@ -38,12 +38,13 @@ import TriplesStore
     #expect(try repair()[2].added == 0 && store.log() == log)
   }
 
-  @Test func aResultThatCannotBeTrueGoes() throws {
+  @Test func aResultFollowsItsLine() throws {
     let store = DailyStore(dataFolder: folder.path)
     let good = try #require(DailyResult(Recording(History(daily.game))))
     try store.add(DailyEntry(DailyResult(daily, score: 99_999, moves: good.moves, marks: [], line: good.line)))
-    #expect(try repair()[2].removed == 1)
-    #expect(try store.log().results.isEmpty)
+    let dailies = try repair()[2]
+    #expect(dailies.corrected == 1 && dailies.removed == 0)
+    #expect(try store.log().results == [daily: good])
   }
 
   /// A level that the program has is played again, as on a host; of other levels only the moves are checked.
@@ -63,7 +64,9 @@ import TriplesStore
     #expect(progress.check { $0 == LevelFiles.id ? level : nil }.map(\.finding) == [isGood ? .good : .bad])
     let (scores, settings) = (ScoreStore(path: folder("scores.json")), SettingsStore(path: folder("settings.jsonl")))
     let repaired = try Repair.run("level", scores, settings, dataFolder: folder.path, now: now) { _ in level }
-    #expect(repaired.removed == (isGood ? 0 : 1))
+    #expect(repaired.corrected == (isGood ? 0 : 1) && repaired.removed == 0)
+    #expect(progress.check { _ in level }.map(\.finding) == [.good])
+    #expect(try progress.progress()[LevelFiles.id]?.stars == standing.stars)
   }
 
   @Test func levelsAndDuelsLoseWhatCannotBeRead() throws {
