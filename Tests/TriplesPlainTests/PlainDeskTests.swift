@@ -18,7 +18,8 @@ import TriplesPlain
   /// A day that does not count is no day of the streak, but the calendar tells its game.
   @Test func aDayThatDoesNotCountIsTold() {
     var listener = Listener()
-    listener.type(["daily", "autoplay 1000", "y"])
+    let played = listener.type(["daily", "autoplay 1000", "y"])
+    #expect(played.contains("Now with help: the day does not count."), "\(played)")
     let calendar = listener.type("calendar")
     #expect(calendar.contains("streak 0") && calendar.contains("; it does not count."), "\(calendar)")
     #expect(!calendar.contains("You have not finished today"))
@@ -31,6 +32,18 @@ import TriplesPlain
     let calendar = listener.type("calendar")
     #expect(calendar.hasPrefix("Daily games of Threes: ") && calendar.contains("Daily games of Triples: "))
     #expect(calendar.contains("\n\(daily.day.text): ") && calendar.hasSuffix("today's game of Threes."), "\(calendar)")
+  }
+
+  /// A first try of yesterday waits until midnight, after today's game.
+  @Test func aDayThatWaitsIsTold() {
+    let (disk, yesterday) = (Disk(), Daily(daily.day + -1, .threes))
+    disk.dailies.unfinished = [yesterday]
+    let waits = "Not finished: daily game \(yesterday.title). Type daily"
+    var listener = Listener(disk: disk)
+    #expect(listener.type("calendar").hasSuffix("\n\(waits) until you reach it."))
+    disk.dailies.add(DailyResult(daily, score: 9, moves: 9, marks: [], line: ""))
+    listener = Listener(disk: disk)
+    #expect(listener.type("challenges").contains("\n\(waits) to go on.\n"))
   }
 
   /// The way of the screen, too: see `DailyTests`.

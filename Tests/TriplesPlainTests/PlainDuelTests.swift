@@ -39,6 +39,11 @@ import TriplesPlain
     #expect(first.answer("rules", at: 1).hasPrefix(rules))
   }
 
+  @Test func aDuelThatDoesNotCountSaysSoAtItsStart() {
+    var duel = PlainFront.duel(DuelSetup(moves: 4).begun(seed: 42, date: .distantPast))
+    #expect(duel.opening(at: 0).contains(", level 3.\nA duel of fewer than 60 tiles does not count.\nRow 1: "))
+  }
+
   @Test func twoPeoplePushAndPlace() {
     var duel = Self.duel(.threes, second: .person)
     _ = duel.opening(at: 0)
@@ -86,6 +91,18 @@ import TriplesPlain
       listener.type("duels").hasPrefix(
         "Not finished: duel of Triples, against level 1. Type duel 1 triples push to go on."))
     #expect(!listener.type("duels 1").contains("Not finished"))
+  }
+
+  /// The line that continues a duel without a clock does so from a duel with one, too.
+  @Test func aDuelThatWaitsKeepsItsClock() {
+    var world = DiskWorld(disk: Disk())
+    world.waitingDuels = [DuelSetup(rules: .threes).plan]
+    var front = PlainFront.game(world: world, request: .duel(DuelSetup(clock: 180)))
+    _ = front.opening(at: 0)
+    #expect(front.answer("duels", at: 1).contains("Type duel 3 threes push to go on."))
+    _ = front.answer("duel 3 threes push", at: 2)
+    let score = front.answer("score", at: 3)
+    #expect(score.hasPrefix("A duel of Threes") && !score.contains(" left."), "\(score)")
   }
 
   /// The start names two of what waits, and where the others are listed. Who has begun a level is offered no lesson.

@@ -70,6 +70,17 @@ import TriplesPlain
       ("level 0", "The levels are 1 to 9."),
       ("level x", "There is no level or pack called x. The packs are p and Masters."),
     ] { #expect(level.answer(line, at: 1).hasPrefix(heard), "\(line)") }
+    _ = (level.answer("level 9", at: 2), level.answer("left", at: 3))
+    #expect(level.answer("list", at: 4).contains("\nMasters. 9: L9, 3 stars. Later: 8.\n"), "solved, so not locked")
+  }
+
+  @Test func severalMovesOfALevelAreUndone() {
+    var level = front()
+    _ = (level.opening(at: 0), level.answer("left right", at: 1))
+    let undone = level.answer("undo 2", at: 2)
+    #expect(undone.hasPrefix("Undid 2 moves.\n") && undone.contains("now -10 level points"), "\(undone)")
+    let redone = level.answer("redo 2", at: 3)
+    #expect(redone.hasPrefix("Redid 2 moves.\n") && redone.hasSuffix("now 10 level points."), "\(redone)")
   }
 
   @Test func afterTheLastLevelComesTheList() {
@@ -236,6 +247,20 @@ import TriplesPlain
     #expect(events.suffix(2) == [.tick, .tick] && events.count { $0 == .tick } == 2)
     #expect(ticks(&level, [80]) == [false])
     #expect(level.answer("board", at: 81).contains("Time is up."))
+  }
+
+  /// Time without a limit does not count.
+  @Test func aLevelWithoutALimitContinuesWithOne() {
+    var level = front()
+    _ = (level.opening(at: 0), level.answer("left", at: 1), level.answer("clock on", at: 100))
+    let again = level.answer("level 1", at: 101)
+    #expect(again.hasPrefix("Your level continues at move 1.") && again.contains("Time left 01:00."), "\(again)")
+    _ = level.answer("board", at: 110)
+    #expect(level.answer("goal", at: 120).contains("Time left 00:50."))
+    level = front()
+    _ = (level.opening(at: 0), level.answer("board", at: 1), level.answer("clock on", at: 2))
+    _ = level.answer("left", at: 3)
+    #expect(level.answer("goal", at: 13).contains("Time left 00:50."), "set before the first move")
   }
 
   private func ticks(_ level: inout PlainFront, _ times: [Seconds]) -> [Bool] {

@@ -128,7 +128,7 @@ package struct Goal: Hashable, Sendable, CustomStringConvertible {
 }
 
 package enum LevelClock: String, CaseIterable, Hashable, Sendable {
-  /// There is no limit. Few moves earn the points that remaining time would earn.
+  /// There is no limit, and time does not count. Few moves earn the points that remaining time would earn.
   case off = "off"
   case slow = "slow"
   case on = "on"

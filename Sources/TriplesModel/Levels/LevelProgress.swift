@@ -40,9 +40,11 @@ package struct LevelProgress: Hashable, Sendable {
   }
 
   /// Returns how many levels you have to solve before one opens; 0 if it is open. A level opens when at most two of the
-  /// levels before it, with the same rules, are unsolved. The lesson is always open and keeps nothing closed.
+  /// levels before it, with the same rules, are unsolved, or when you solve it. The lesson is always open and keeps
+  /// nothing closed.
   package func missing(before id: LevelID, in pack: LevelPack) -> Int {
-    guard let level = pack.entries.first(where: { $0.id == id })?.level, !level.isLesson else { return 0 }
+    guard let level = pack.entries.first(where: { $0.id == id })?.level, !level.isLesson, results[id] == nil
+    else { return 0 }
     let before = pack.entries.prefix { $0.id != id }.filter { $0.level.rules == level.rules && !$0.level.isLesson }
     return max(0, before.count { results[$0.id] == nil } - 2)
   }

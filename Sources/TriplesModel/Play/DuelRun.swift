@@ -27,7 +27,7 @@ package struct DuelRun: Sendable {
 
   /// True if undo is possible, and a duel against the computer that counts so far would no longer count.
   var undoWouldSpoil: Bool {
-    match.setup.solo != nil && match.canUndo && match.reasonNotToCount == nil && waitsForPerson
+    match.setup.solo != nil && match.canUndo && match.reasonNotToCount == nil && isPersonsTurn
   }
 
   mutating func perform(_ command: Command, _ exchange: inout Exchange) {

@@ -75,6 +75,11 @@ package struct GameRun: Sendable {
       case .moment(let moment): exchange.report(.moment(moment))
       case .ended:
         help = nil
+        // An end that was entered before, undone and redone.
+        if session.entered.contains(session.history.identity) {
+          let rank = exchange.tables.boards.rank(of: session.history.identity)
+          standing = session.isPractice ? nil : Standing(session, rank: rank, in: exchange.tables.boards)
+        }
         if session.level == nil { exchange.report(.ended) }
       case .save(let event, let seconds): exchange.ask(.save(event, at: seconds, of: session))
       case .enter(let outcome): exchange.ask(.enter(outcome))

@@ -41,6 +41,14 @@ package struct LevelRun: Sendable {
     endIfOver(&exchange)
   }
 
+  /// While limits are off, the clock of a level with a time limit stops, so that you can continue the level with its
+  /// limit.
+  mutating func act(_ action: SessionAction, _ exchange: inout Exchange) {
+    guard !isOver else { return }
+    let isUntimed = level.seconds != nil && exchange.clock == .off
+    run.act(isUntimed && action == .show(true) ? .show(false) : action, &exchange)
+  }
+
   /// Receives the next move, which costs points, or why there is none, which is free.
   mutating func receive(_ guidance: LevelGuidance, to token: Request.Token, _ exchange: inout Exchange) {
     // An earlier hint is about another board.
@@ -70,7 +78,7 @@ package struct LevelRun: Sendable {
   /// Saves the time of a level with a time limit, and ends it when time is up.
   mutating func advance(_ exchange: inout Exchange) {
     endIfOver(&exchange)
-    if !isOver, level.seconds != nil, exchange.clock != .off { run.act(.tick, &exchange) }
+    if !isOver, level.seconds != nil { run.act(.tick, &exchange) }
   }
 }
 

@@ -64,7 +64,11 @@ package struct Play: Sendable {
   /// How the time limits of levels apply.
   package var clock: LevelClock {
     get { exchange.clock }
-    set { exchange.clock = newValue }
+    set {
+      exchange.clock = newValue
+      // The clock of the level stops or runs when the level is shown again.
+      if shown == .level { shown = nil }
+    }
   }
 
   package mutating func open(_ match: DuelMatch) {
@@ -306,13 +310,14 @@ extension Play {
     exchange.activity = activity
     switch activity {
     case .game: if hasGame { game.act(action, &exchange) }
-    case .level: if level?.isOver == false { level?.run.act(action, &exchange) }
+    case .level: level?.act(action, &exchange)
     case .duel: duel?.act(action, &exchange)
     }
   }
 
   private mutating func begin(_ start: GameStart) {
-    shown = nil
+    // After a refusal, another board stays in view.
+    if !start.isRefused || shown == start.request.activity { shown = nil }
     var start = start
     let isRace = hasGame && game.session.rival != nil && game.session.isUnfinished
     start.savesRace = isRace && start.request.activity == .game && !givesUp(game.session, for: start.request)
@@ -372,6 +377,9 @@ extension Play {
     shown = new
     if let new { activity = new }
     if activity != .game, game.autoplay != nil { game.help = nil }
+    // What the computer is asked elsewhere ends its search for a hint here.
+    if activity != .game, game.isAsking { game.help = nil }
+    if activity != .level, level?.run.isAsking == true { level?.run.help = nil }
     for activity in Activity.allCases where starting?.activity != activity { act(.show(new == activity), in: activity) }
   }
 

@@ -39,6 +39,8 @@ package struct Replay: Hashable, Sendable {
   package var lastTurn: Int { history.turns.count }
   /// The number of the move that is shown; in a duel a move counts from its push on.
   package var move: Int { turn + (history.half == nil ? 0 : 1) }
+  /// The number of moves, with a last push whose tile was never placed.
+  package var moves: Int { lastTurn + (isLastGame && lastPush != nil ? 1 : 0) }
   package var isDuel: Bool { game.origin.isDuel }
   package var isAtEnd: Bool { turn == lastTurn && isLastGame && (lastPush == nil || history.half != nil) }
   private var isLastGame: Bool { number == duel?.games.count ?? 1 }

@@ -29,8 +29,8 @@ package struct GameSummary: Hashable, Sendable {
   package var isPractice: Bool { marks.contains(.practice) }
   /// True if the player made all moves, and not for practice.
   package var isInEarnest: Bool { marks.isDisjoint(with: [.practice, .autoplay]) }
-  /// True if the score counts in statistics: the game was played to its end without help, and not as practice.
-  package var isCounted: Bool { !isAided && !isPractice && isFinished }
+  /// True if the score counts in statistics: the game may enter a table and was played to its end without help.
+  package var isCounted: Bool { isRanked && !isAided && isFinished }
   package var isFinished: Bool { !marks.contains(.unfinished) }
   /// True if the game may enter a table: not practice, not of a duel, and not on a given board.
   package var isRanked: Bool { !isPractice && origin.board == nil && !origin.isDuel }

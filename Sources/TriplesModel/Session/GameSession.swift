@@ -74,9 +74,10 @@ package struct GameSession: Hashable, Sendable {
 
   /// Messages on where the game counts after help, the longest first.
   var helpNotices: [String] {
+    let isSpoilt = entered.isEmpty && history.marks.contains(.autoplay)
+    let day = isSpoilt ? "the day does not count" : "the day still counts"
     let use =
-      isFirstTry
-      ? "the day still counts" : entered.isEmpty ? "it counts among games with help" : "your earlier end still counts"
+      isFirstTry ? day : entered.isEmpty ? "it counts among games with help" : "your earlier end still counts"
     return ["Now with help: \(use).", "Now with help."]
   }
 

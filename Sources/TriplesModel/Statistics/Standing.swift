@@ -9,7 +9,9 @@ package struct Standing: Hashable, Sendable {
   package let games: Int
 
   package init(_ session: GameSession, rank: Int?, in boards: ScoreBoards) {
-    let key = ScoreBoards.Key(rules: session.game.rules, isAided: session.isAided)
+    // An end that was entered stays in its table after undo and redo.
+    let entered = boards.key(of: session.history.identity)
+    let key = entered ?? ScoreBoards.Key(rules: session.game.rules, isAided: session.isAided)
     (score, self.rank, isAided) = (session.game.score, rank, key.isAided)
     best = boards[key].first { $0.identity != session.history.identity }?.summary.score
     games = boards.games(of: key.rules)

@@ -144,12 +144,12 @@ extension PlainFront {
   }
 
   mutating func playDuel(_ words: String?) throws(TextError) {
-    guard let words else {
-      guard place != .duel else { return sayDuel() }
-      ask(.listDuels)
-      return run(.start(play.lastDuel))
-    }
-    let plan = try DuelSetup(reading: words, over: play.duelPlan)
+    if words == nil, place == .duel { return sayDuel() }
+    ask(.listDuels)
+    guard let words else { return run(.start(play.lastDuel)) }
+    let new = try DuelSetup(reading: words, over: play.duelPlan)
+    // The line that continues a duel does not name its clock.
+    let plan = play.openDuels.first { ($0.rules, $0.first, $0.second) == (new.rules, new.first, new.second) } ?? new
     if let match, !match.isOver, plan.admits(match.setup) { return sayBoard() }
     run(.start(.duel(plan)))
   }

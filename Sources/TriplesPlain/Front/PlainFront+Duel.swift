@@ -32,7 +32,7 @@ extension PlainFront {
     case .blocked(let direction): sayBlocked(direction)
     case .refused(let reason): say(reason)
     case .changedSides:
-      sayMatch()
+      say(sentences.duel(match))
       if !isFull { sayBoard() }
     case .duelEnded where match.isOver:
       settle()
@@ -87,12 +87,6 @@ extension PlainFront {
     say("End of the duel. \(verdict). \(scores.joined(separator: " "))")
     say(match.standing(in: play.tables.duels).map { $0 + "." })
     say(ways(to: "new", "duels 1", "quit"))
-  }
-
-  mutating func sayMatch() {
-    guard let match = play.duel?.match else { return }
-    say(sentences.duel(match))
-    if match.isBegun, match.games.count == 1 || !match.history.turns.isEmpty { say(DuelMatch.continues) }
   }
 
   fileprivate mutating func sayDuelScore() {

@@ -178,7 +178,7 @@ extension PlainFront {
         "\(outcome.recording.game.rules.title) \(Mark.isAided(outcome.recording.marks) ? "with" : "without") help"
       say(rank.map { "\($0 == 1 ? "First place" : "Rank \($0)") in the high scores of \(table)." })
       if let daily = outcome.recording.game.daily, !report.isPractice, let host = play.tables.host {
-        say(host.summary(host.rows(daily, daily.rules), separator: ", ").map { "Today here: \($0)." })
+        say(host.summary(host.rows(daily, daily.rules), separator: ", ").map { "\(host.title(of: daily)): \($0)." })
       }
     }
     guard isEnd else { return }

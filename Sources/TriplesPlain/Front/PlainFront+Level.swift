@@ -3,7 +3,10 @@ import TriplesModel
 extension TextCommand {
   static var level: [TextCommand] {
     [
-      TextCommand("undo") { $0.step(.undo) }.purpose("undo the last move; it costs level points, except in the lesson"),
+      TextCommand("undo", optional: .number("COUNT")) { $0.step(.undo, by: $1 ?? 1) }
+        .purpose("undo moves, by default the last; each costs level points, except in the lesson"),
+      TextCommand("redo", optional: .number("COUNT")) { $0.step(.redo, by: $1 ?? 1) }
+        .purpose("redo moves, by default one"),
       TextCommand("hint h", .hint)
         .purpose("hear the move that leads to the goal; it costs level points, except in the lesson"),
       TextCommand("goal g") { $0.sayGoals() }.purpose("read the goals and what is left"),
@@ -34,6 +37,7 @@ extension PlainFront {
 
   mutating func tellLevel(_ event: Report.Event) {
     switch event {
+    case .played where sumsUp: break
     case .played(let turn, _):
       say(sentences.turn(turn, isFull ? [] : standing()))
       if !isFull { sayChanges() }

@@ -38,6 +38,15 @@ extension PlainFront {
 
   private static let mostWaiting = 2
 
+  /// The first tries besides today's that wait, and how to continue them.
+  private var waitingDailies: [String] {
+    let played = play.game.session.waitingDaily
+    return play.tables.dailies.waiting(besides: play.daily).filter { $0 != played }.map { daily in
+      let purpose = play.nextDaily == .daily(daily) ? " to go on" : " until you reach it"
+      return "Not finished: daily game \(daily.title). \(ways(to: "daily", then: purpose))"
+    }
+  }
+
   private var waitingLevels: [String] {
     play.openLevels.map { entry in
       "Not finished: level \(entry.level.title). \(typed("levels \(entry.level.title)", then: " to go on"))"
@@ -113,6 +122,7 @@ extension PlainFront {
     case let result? where !result.counts: say("Today: \(result.against(log.pars[today])); it does not count.")
     default: break
     }
+    say(waitingDailies)
   }
 
   mutating func sayChallenges() {

@@ -74,7 +74,7 @@ package struct PlainFront {
       if start != nil, let match, play.tables.duels.records.isEmpty, !match.isBegun {
         say(sentences.explanation(of: match))
       }
-      sayMatch()
+      if let match { say([sentences.duel(match), match.opening].compactMap(\.self)) }
       run(.show(.duel))
       if match?.isOver == false { sayBoard() }
     }
@@ -298,7 +298,7 @@ extension PlainFront {
   mutating func sayBoard() {
     if let replay {
       let isHalf = replay.history.half != nil
-      say("Move \(replay.move) of \(replay.lastTurn)\(isHalf ? ", before its tile" : "").")
+      say("Move \(replay.move) of \(replay.moves)\(isHalf ? ", before its tile" : "").")
     }
     say(sentences.board(grid))
     if let match {

@@ -4,6 +4,7 @@ import TriplesModel
 extension AppState {
   package mutating func update(_ input: Input, at now: Seconds) {
     if waits(input) { return held.append(input) }
+    if input.isKeyOrClick { lastKey = if case .key(let key) = input { key } else { nil } }
     if input.isKeyOrClick { notices.removeAll(where: \.isReply) }
     // A terminal that reports the loss of focus may not report its return.
     let hadFocus = hasFocus
@@ -55,7 +56,8 @@ extension AppState {
     } else if case .mouse(let mouse) = input, let direction = wheel[mouse.action], !showsBoard {
       perform(.slide(direction), at: now)
     } else if case .key(let key) = input, let direction = pageKeys[key.code], !showsBoard, stack.overlays.isEmpty {
-      for _ in 0..<max(1, size.rows / 2) { perform(.slide(direction), at: now) }
+      let step = stack.top?.stepRows(in: context(at: now)) ?? 1
+      for _ in 0..<max(1, size.rows / 2 / step) { perform(.slide(direction), at: now) }
     } else {
       return false
     }

@@ -13,41 +13,43 @@ extension AppState {
 
   var isStarting: Bool { known.play.starting != nil }
 
-  /// Shows what was started or resumed, then handles the input that waited for it. Players who went to another tab
-  /// meanwhile stay there.
+  /// Shows what was started or resumed, then handles the input that waited for it. Players who went elsewhere meanwhile
+  /// stay there.
   mutating func show(_ start: GameStart, at now: Seconds) {
     let settings = known.settings
     let hasLeft = changesWhenStarting.map { $0 != stack.changes } ?? false
     // A duel belongs to no tab: it would be closed.
     let isElsewhere = hasLeft && stack.top?.activity != start.request.activity && start.request.activity != .duel
-    let tab = stack.tab
+    let (stays, tab) = (isElsewhere && held.isEmpty, stack.tab)
     // The board that keys waited for does not come.
     if start.content == nil || start.isRefused { held = [] }
     switch start.request.activity {
     case _ where start.content == nil: break
     case .duel: if let duel = known.play.duel { push(DuelScene(duel, at: now, settings: settings), at: now) }
-    case .level: if let level = known.play.level { show(level, at: now) }
+    case .level: if let level = known.play.level { show(level, beneath: stays, at: now) }
     case .game:
       stack.update(GameScene.self) { $0 = GameScene(known.play.game, at: now, settings: settings) }
-      if !start.isRefused { show(.game, at: now) }
+      if !start.isRefused, !stays { show(.game, at: now) }
     }
     // The notice was about the previous game.
     dropNotice()
     let told = notice(of: start, at: now)
     // A notice about a game that continues is out of date after the first key.
-    if !told.isEmpty { showNotice(told, of: stack.tab, isReply: start.isResumed, at: now) }
+    if !told.isEmpty, !stays { showNotice(told, of: stack.tab, isReply: start.isResumed, at: now) }
     if let fault = start.notice, !start.isRefused { showFault(fault, at: now) }
     guard !isStarting else { return }
     changesWhenStarting = nil
     updateVisibility(at: now)
     for input in held.take() { update(input, at: now) }
-    if isElsewhere { show(tab, at: now) }
+    if isElsewhere, !stays { show(tab, at: now) }
   }
 
-  mutating func show(_ level: LevelRun, at now: Seconds) {
-    show(.challenges, at: now)
+  /// Shows a level, or opens it beneath what is shown.
+  mutating func show(_ level: LevelRun, beneath: Bool = false, at now: Seconds) {
+    if !beneath { show(.challenges, at: now) }
     if !known.settings.hasOpenedLesson, level.level.isLesson { change(.openedLesson) }
-    push(LevelScene(level, at: now, settings: known.settings), at: now)
+    let scene = LevelScene(level, at: now, settings: known.settings)
+    if beneath { stack.open(scene) } else { push(scene, at: now) }
   }
 
   /// Lists the levels, and shows the first fault of their files, unless another notice is shown.

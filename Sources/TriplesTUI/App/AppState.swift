@@ -17,6 +17,8 @@ package struct AppState: Sendable {
   var lastFault: String?
   /// Until when keys still mean what the end of a game offered, after the high scores opened by themselves.
   var jumpEnd: Seconds = -.infinity
+  /// The key that was pressed last; nil after a click.
+  var lastKey: Key?
   /// The input for a board that is not there yet, and the number of scene changes when that was requested.
   var held: [Input] = []
   var changesWhenStarting: Int?
@@ -148,7 +150,7 @@ package struct AppState: Sendable {
     case .news(let texts): run([.news(texts)], at: now)
     case .question(let question):
       if question.showsGame { show(.game, at: now) }
-      push(QuestionScene(question: question), at: now)
+      push(QuestionScene(question, askedBy: lastKey, at: now), at: now)
     case .started(let start): show(start, at: now)
     case .returned: show(.game, at: now)
     case .entered(let outcome, let report): note(report, of: outcome, at: now)

@@ -49,6 +49,12 @@ struct SceneStack: Sendable {
     changes += 1
   }
 
+  /// Opens a scene of a tab beneath the layers. An open one of the same type is closed first.
+  mutating func open(_ scene: any Scene) {
+    scenes.removeAll { type(of: $0) == type(of: scene) }
+    scenes.insert(scene, at: scenes.firstIndex { $0.home == nil } ?? scenes.endIndex)
+  }
+
   mutating func pop() {
     if let topIndex { scenes.remove(at: topIndex) }
     changes += 1

@@ -97,6 +97,8 @@ struct ChallengesScene: ListScene {
   /// True if two lines of cards have no room, so that each level is one line of text.
   private func isLow(_ context: SceneContext) -> Bool { context.pageRect.size.rows < 21 }
 
+  func stepRows(in context: SceneContext) -> Int { isLow(context) ? 1 : 6 }
+
   private func inLine(_ entries: [ChallengeEntry], _ context: SceneContext) -> Int {
     let titles = entries.compactMap(\.level?.level.title.description.columns)
     let width = isLow(context) ? ChallengeEntry.lineColumns(titles.max() ?? 0) : ChallengeEntry.cardColumns

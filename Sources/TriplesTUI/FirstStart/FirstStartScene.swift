@@ -25,12 +25,17 @@ struct FirstStartScene: ListScene {
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     guard case .key(let key) = input else { return point(input, in: context) }
     // Until the levels have been read, their tab opens instead.
-    if key == .character("l") { return [.close, context.play.lesson.map { .play(.start($0)) } ?? .show(.challenges)] }
+    if key.meanings.contains(.character("l")) {
+      return [.close, context.play.lesson.map { .play(.start($0)) } ?? .show(.challenges)]
+    }
     guard let digit = key.digit else { return nil }
     guard RuleSet.allCases.indices.contains(digit - 1) else { return [] }
     cursor = digit - 1
     return start()
   }
+
+  /// A page key chooses the next game.
+  func stepRows(in context: SceneContext) -> Int { context.size.rows }
 
   private func start() -> [SceneCommand] { [.close, .play(.chooseRules(chosen))] }
 

@@ -119,7 +119,7 @@ extension GameScene {
     let separator = context.look.separator
     guard let text = host.summary(rows, separator: separator) else { return [] }
     let short = [2, 1].compactMap { host.summary(rows, places: $0, separator: separator) }
-    return [.line(Panel.Line(["Today here: \(text)", text] + short, style: context.look.plain))]
+    return [.line(Panel.Line(["\(host.title(of: daily)): \(text)", text] + short, style: context.look.plain))]
   }
 
   private func day(_ session: GameSession, in context: SceneContext) -> [String] {

@@ -96,6 +96,7 @@ struct GameScene: Scene {
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     motion.speed = context.settings.motionSpeed
+    ending?.keepStill(at: context.now)
     if case .peek(let direction) = intent { return togglePeek(direction, in: context) }
     if endPeek(in: context), intent == .cancel { return [] }
     let run = run(in: context)
@@ -112,7 +113,8 @@ struct GameScene: Scene {
       let reviewed = run.game.isDone ? run.session.history : activity == .game ? context.play.practiced?.game : nil
       guard let reviewed else { return [.notice("A review needs the end of the game.")] }
       ending?.jumps = false
-      return SceneCommand.review(reviewed)
+      // The computer reviews only when it has nothing else to think of.
+      return [.play(.stopHelp)] + SceneCommand.review(reviewed)
     case .copy, .copyLine: return [copy(asCard: intent == .copy, in: context)]
     case .confirm: return ending == nil ? [] : [.show(.highScores)]
     case .cancel: return run.help == nil ? nil : [.play(.stopHelp)]

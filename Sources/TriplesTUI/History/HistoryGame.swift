@@ -82,7 +82,7 @@ struct HistoryFigures {
     // In one pass without copies, as there may be thousands and the loop waits.
     var (own, practice, scores, tiles) = (0, 0, [Int](), [Int: Int]())
     for case .played(let game) in games where game.summary.rules == rules {
-      if game.summary.isPractice { practice += 1 } else { own += 1 }
+      if game.summary.isPractice { practice += 1 } else if game.summary.isRanked { own += 1 }
       guard game.summary.isCounted else { continue }
       scores.append(game.summary.score)
       tiles[game.summary.highestTile, default: 0] += 1

@@ -29,6 +29,7 @@ struct LevelScene: Scene {
 
   mutating func show(_ event: Report.Event, in context: SceneContext) -> [SceneCommand] {
     if case .levelEnded(let standing, let result, _) = event {
+      cover(in: context)
       end(standing, result, in: context)
       return [.withdraw(nil)]
     }

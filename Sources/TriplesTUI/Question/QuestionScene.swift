@@ -3,10 +3,18 @@ import TriplesModel
 
 struct QuestionScene: Scene {
   let question: GameQuestion
+  /// The key that led here, and when it was pressed last, until another key is pressed.
+  private var asker: (key: Key, time: Seconds)?
+
+  /// How long the key that led here rests before it can mean yes: keys stutter, and repeat while they are held.
+  private static let rest: Seconds = 1
+
+  init(_ question: GameQuestion, askedBy key: Key?, at now: Seconds) {
+    (self.question, asker) = (question, key.map { ($0, now) })
+  }
 
   var isOverlay: Bool { true }
 
-  /// The key that led here means no: it may repeat, and `n` means no anyway.
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
     case .confirm: [.close, .play(.confirm)]
@@ -17,14 +25,20 @@ struct QuestionScene: Scene {
     }
   }
 
-  /// A click beside the answers does nothing: the question waits. `y` is yes, whatever it means elsewhere. After a key
-  /// without a meaning, a notice names those that answer.
+  /// A click beside the answers does nothing: the question waits. `y` is yes and Space is not, whatever they mean
+  /// elsewhere. After a key without a meaning, a notice names those that answer.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     if case .mouse = input { return [] }
     guard case .key(let key) = input else { return nil }
-    if key == .character("y") { return handle(.confirm, in: context) }
-    guard key.afterEscape == nil, context.scenery.keys.intent(for: key) == nil else { return nil }
-    let keys = context.keys
+    let (keys, now) = (context.keys, context.now)
+    let (isY, isSpace) = (key.meanings.contains(.character("y")), key == .character(" "))
+    if isY || keys.intent(for: key) == .confirm, let asker, asker.key == key, now < asker.time + Self.rest {
+      self.asker?.time = now
+      return []
+    }
+    asker = nil
+    if isY { return handle(.confirm, in: context) }
+    guard key.afterEscape == nil, isSpace || keys.intent(for: key) == nil else { return nil }
     return [.notice("Press \(keys[.confirm]) to \(question.verb), \(keys[.cancel]) to \(question.no).")]
   }
 

@@ -56,7 +56,7 @@ struct ReplayScene: Scene {
     case .autoplay, .confirm:
       replay.togglePlaying(at: context.now)
       if replay.turn == 0 { motion = BoardMotion(replay.board) }
-    case .help:
+    case .help, .settings:
       replay.pause()
       return nil
     case .review where replay.isDuel: return [.notice(replay.refusal)]
@@ -85,7 +85,7 @@ struct ReplayScene: Scene {
 
   func panel(in context: SceneContext) -> Panel? {
     let (look, game, score, duel) = (context.look, replay.game, replay.history.score.grouped, replay.duel)
-    let moves = "\(replay.move) of \(replay.lastTurn)"
+    let moves = "\(replay.move) of \(replay.moves)"
     let speed = "\(replay.isPlaying ? "" : "paused ")\(look.speed(replay.pace.factor))"
     let figures = [
       Panel.Figure("Moves", moves, brief: "move \(moves)"),

@@ -90,7 +90,7 @@ struct ReviewScene: ListScene {
         .row(mistakes.map { part($0, $1, rows: size.rows, look).columns(width) }, gap: 1, isWhole: true),
         .column(mistakes.map { part($0, $1, rows: (size.rows - 16) / 3, look) }, isWhole: true),
         .column(mistakes.map { $0 == cursor ? part($0, $1, rows: size.rows / 2, look) : title($0, $1, look) }),
-        .column(mistakes.map { title($0, $1, look) }),
+        .list(mistakes.count, cursor: cursor, rows: 1...2 * mistakes.count) { title($0, mistakes[$0].element, look) },
       ], priority: 80)
   }
 

@@ -14,6 +14,8 @@ protocol Scene: Sendable {
   var activity: Play.Activity? { get }
   /// What the help explains here, by default the page; nil for the rules of the game.
   func help(in context: SceneContext) -> [HelpSection]?
+  /// The height in rows of what a step up or down moves over.
+  func stepRows(in context: SceneContext) -> Int
   /// Ends previews and drags when another scene opens on top or another window gets the input.
   mutating func cover(in context: SceneContext)
   /// Shows what happened in the game, level or duel that is played here.
@@ -44,6 +46,7 @@ extension Scene {
   var home: Tab? { nil }
   var activity: Play.Activity? { nil }
   func help(in context: SceneContext) -> [HelpSection]? { content(in: context)?.help }
+  func stepRows(in context: SceneContext) -> Int { 1 }
   mutating func cover(in context: SceneContext) {}
   mutating func show(_ event: Report.Event, in context: SceneContext) -> [SceneCommand] { [] }
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? { nil }

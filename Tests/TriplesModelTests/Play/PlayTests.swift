@@ -624,6 +624,25 @@ struct PlayBesideTests {
     #expect(resigned.perform(.confirm).map(\.name) == ["duelEnded"] && resigned.play.duel?.match.isOver == true)
   }
 
+  /// Undo spoils a duel also while the computer moves for the person.
+  @Test func undoIsAskedAboutWhenTheTimeIsUp() {
+    var played = duel(setup(.person, .computer(.one), clock: 5, moves: nil))
+    played.perform(.push(.left))
+    #expect(decide(&played) == ["placed"])
+    #expect(played.advance(to: 6).map(\.name) == ["news"])
+    #expect(played.perform(.undo, at: 6).map(\.name) == ["question"])
+  }
+
+  /// A daily game that another window plays is refused, and the computer of the duel still answers.
+  @Test func aRefusalStopsNoDuel() throws {
+    var played = duel(setup(.person, .computer(.one)))
+    played.perform(.start(.daily(Daily(Played.today, .triples))))
+    let (change, token) = (try #require(played.change), played.startToken)
+    let home = change.home.start(on: .distantPast) { _ in .unknown }
+    played.receive(.started(home.refused(change.request, TextError("wait"))), to: token)
+    #expect(played.perform(.push(.left)).map(\.name) == ["pushed"] && decide(&played) == ["placed"])
+  }
+
   @Test func aDuelOfTwoComputersIsNotResigned() {
     var played = duel(setup(.computer(.one), .computer(.two)))
     for event in ["pushed", "placed"] { #expect(decide(&played) == [event]) }

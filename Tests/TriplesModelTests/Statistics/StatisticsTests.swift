@@ -9,10 +9,10 @@ import TriplesModel
   /// A game that ended at noon (UTC) some days ago.
   static func game(
     _ score: Int, _ tile: Int, daysAgo days: Int = 0, seconds: Int? = 60, rules: RuleSet = .triples,
-    marks: Set<Mark> = []
+    marks: Set<Mark> = [], board: Grid? = nil
   ) -> GameSummary {
     GameSummary(
-      rules: rules, origin: Origin(.deterministic, seed: 42), score: score, highestTile: tile, moves: 50,
+      rules: rules, origin: Origin(.deterministic, seed: 42, board: board), score: score, highestTile: tile, moves: 50,
       seconds: seconds, date: Date(timeIntervalSince1970: Double(today.number - days) * 86_400 + 43_200),
       marks: marks)
   }
@@ -26,6 +26,7 @@ import TriplesModel
       Self.game(100, 48), Self.game(400, 96, seconds: nil), Self.game(1000, 192),
       Self.game(9000, 768, marks: [.autoplay]), Self.game(3, 3, marks: [.unfinished]),
       Self.game(7000, 768, marks: [.practice]), Self.game(5000, 512, rules: .twenty48),
+      Self.game(8000, 768, board: Grid()),
     ])
     #expect(all.games == 5 && all.aided == 1 && all.unfinished == 1 && all.seconds == 240)
     #expect(all.scores == ScoreSummary([1000, 100, 400]))

@@ -70,6 +70,23 @@ import TriplesTUI
     #expect(!app.text(at: 6).contains("Moves    1"))
   }
 
+  @Test func aBoardThatComesLateLeavesTheSettingsOpen() {
+    var app = TestApp()
+    for key in [Key.character("y"), .character(",")] { app.state.update(.key(key), at: 2) }
+    app.carryOut(at: 3)
+    #expect(app.text(at: 4).contains("Settings  saved"))
+    app.press(.escape, at: 5)
+    #expect(app.text(at: 6).contains("Daily    21 Nov"))
+    app = .levels(pairLevel)
+    for key in [Key(.enter), .character("1"), .character(",")] { app.state.update(.key(key), at: 2) }
+    app.carryOut(at: 3)
+    #expect(app.text(at: 4).contains("Settings  saved"))
+    app.press(.escape, at: 5)
+    #expect(app.text(at: 6).contains("Moves    0"))
+    app.type("5", at: 7)
+    #expect(app.text(at: 8).contains("Bring them together."), "the level waits in its tab")
+  }
+
   /// Keys for a game that is refused are not played on the one that stays.
   @Test func keysForARefusedGameAreDropped() throws {
     var (app, requests) = pressing(.character("y"), Key(.left), Key(.up), in: app)

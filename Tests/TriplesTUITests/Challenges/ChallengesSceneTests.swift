@@ -71,6 +71,12 @@ import TriplesTUI
     #expect(app.text(at: 5).contains("Alpha"))
   }
 
+  @Test func aPageKeyGoesTwoLinesOfCards() {
+    var app = Self.app()
+    app.press(.home, .pageDown, at: 2)
+    #expect(app.text(at: 2).contains(/│ *next: 1 Alpha *│/), "below the day and the duel")
+  }
+
   @Test func aLevelInPlayIsOfferedAtTheTop() {
     var app = Self.app()
     app.press(.enter, at: 2)

@@ -34,6 +34,19 @@ import TriplesTUI
     #expect(app.world.events.last == .move(.left))
   }
 
+  @Test func aPreviewEndsWithTheTimeOfTheLevel() {
+    var app = TestApp.levels(farLevel, settings: Self.plain)
+    app.press(.enter, at: 2)
+    app.press(.up, at: 3)
+    let board = tiles(app, at: 5)
+    app.press(Key(.left, .shift), at: 6)
+    #expect(tiles(app, at: 7) != board)
+    app.advance(to: 30)
+    #expect(app.text(at: 32).contains("Time is up") && tiles(app, at: 32) == board)
+    app.press(.escape, at: 33)
+    #expect(app.text(at: 34).contains("next: Far"))
+  }
+
   private static var plain: Settings {
     var settings = Settings()
     settings[.digits] = "plain"

@@ -151,6 +151,18 @@ import TriplesTUI
     }
   }
 
+  @Test func aSearchForAHintEndsWhenTheOwnGameIsShown() {
+    var app = TestApp.levels(Self.far)
+    app.press(.enter, at: 2)
+    app.press(.left, at: 3)
+    app.state.update(.key(.character("i")), at: 4)
+    _ = app.state.takeRequests()
+    #expect(app.text(at: 4).contains("looking"))
+    app.type("1", at: 5)
+    app.type("5", at: 6)
+    #expect(app.text(at: 7).contains("make 96") && !app.text(at: 7).contains("looking"))
+  }
+
   @Test func starsLandOneByOneAndTheDialogLeadsOn() throws {
     var app = TestApp.levels(pairLevel, Self.far, size: Self.narrow)
     app.press(.enter, at: 2)

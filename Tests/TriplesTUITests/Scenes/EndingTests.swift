@@ -51,6 +51,16 @@ import TriplesTUI
     #expect(equal.text(at: 5).contains("Equals your best"))
   }
 
+  @Test func theComparisonComesBackWithTheEnd() throws {
+    let better = try finished { $0 > 338 }
+    for (others, words) in [([], "Your first game"), ([better], "2nd best, ")] as [([HighScore], String)] {
+      var app = ended(after: others)
+      app.type("u", at: 5)
+      app.type("r", at: 6)
+      #expect(app.text(at: 12).contains(words), "\(words)")
+    }
+  }
+
   /// Also without colours, and where the result has but one line. Nothing else moves when the words come.
   @Test(arguments: [ColorDepth.direct, .none], [Size(columns: 80, rows: 24), Size(columns: 40, rows: 20)])
   func theScoreCountsBeforeItIsCompared(depth: ColorDepth, size: Size) throws {

@@ -46,9 +46,9 @@ import TriplesTUI
     #expect(app.text(at: 9).contains("\(title), random"))
   }
 
-  @Test func aLetterLeadsToTheLesson() {
+  @Test(arguments: ["l", "L"]) func aLetterLeadsToTheLesson(key: String) {
     var app = Self.app()
-    app.type("l", at: 2)
+    app.type(key, at: 2)
     #expect(app.text(at: 3).contains("Challenges") && !app.text(at: 3).contains("Which game"))
   }
 

@@ -191,11 +191,20 @@ import TriplesTUI
       app.text(at: 3).contains("Press Enter to leave, Esc to stay.") && app.text(at: 3).contains("Leave this game?"))
   }
 
-  /// Whatever else `y` means, here it is yes. The key that asked is yes, too.
-  @Test func yAnswersAQuestionWithYes() {
+  /// Space is pressed too easily for what cannot be undone.
+  @Test func spaceIsNoYes() {
     var app = begun()
     app.type("n", at: 2)
-    app.type("y", at: 3)
+    app.type(" ", at: 4)
+    #expect(
+      app.text(at: 5).contains("Press Enter to leave, Esc to stay.") && app.text(at: 5).contains("Leave this game?"))
+  }
+
+  /// Whatever else `y` means, here it is yes: with Caps Lock and on a Russian keyboard, too.
+  @Test(arguments: ["y", "Y", "н"]) func yAnswersAQuestionWithYes(key: String) {
+    var app = begun()
+    app.type("n", at: 2)
+    app.type(key, at: 3)
     #expect(app.text(at: 9).contains("Moves    0") && !app.text(at: 9).contains("Daily"))
     #expect(app.world.outcomes.map(\.recording.moves.count) == [5])
   }

@@ -89,6 +89,21 @@ struct PlayingOnTests {
     #expect(app.panel(at: 31).contains("A review needs the end of the game."))
   }
 
+  /// Keys stutter, and repeat while they are held.
+  @Test func theKeyThatLedToAQuestionIsNoYesUntilItRests() {
+    for keys in [[.character("y")], [.character("5"), .home, .enter]] as [[Key.Code]] {
+      var app = practice(from: 9)
+      for _ in 1...2 { app.playFiveMoves(at: 26) }
+      for key in keys { app.press(key, at: 27) }
+      for time in [27.1, 27.6, 28.1, 28.6] as [Seconds] {
+        app.press(keys[keys.count - 1], at: time)
+        #expect(app.text(at: time).contains("Leave this practice?"), "\(keys) at \(time)")
+      }
+      app.press(keys[keys.count - 1], at: 30)
+      #expect(app.text(at: 31).contains("Daily    21 Nov"), "\(keys)")
+    }
+  }
+
   @Test func whatIsOverCannotBePlayedOn() {
     var app = app()
     app.press(.enter, .end, .enter, at: 22)

@@ -38,6 +38,13 @@ import TriplesTUI
     }
   }
 
+  @Test func theSettingsPauseIt() {
+    var state = replaying()
+    state.type(",", at: 3)
+    state.press(.escape, at: 4)
+    #expect(state.text(at: 5).contains("paused"))
+  }
+
   /// Without motion, which can be switched off while a replay is open, each turn is seen at once.
   @Test func withoutMotionATurnIsSeenAtOnce() {
     var app = replaying()

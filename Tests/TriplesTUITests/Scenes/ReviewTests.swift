@@ -44,6 +44,15 @@ import TriplesTUI
     }
   }
 
+  @Test func aLowWindowShowsTheTitleOfTheChosenMistake() {
+    var app = reviewing()
+    app.state.size = Size(columns: 80, rows: 10)
+    for number in 1...3 {
+      #expect(app.text(at: 9).contains("> \(number) move "), "\(app.text(at: 9))")
+      app.press(.right, at: 9)
+    }
+  }
+
   @Test func enterLeadsToThatMoveOfTheReplay() throws {
     var app = reviewing()
     let mistake = try #require(app.text(at: 9).firstMatch(of: /2 move (\d+):/))

@@ -80,7 +80,7 @@ extension NamedScene {
     NamedScene("duel", duel(clock: 90)), NamedScene("duel-computer", duel(clock: nil)),
     NamedScene("duel-placing", "↑", from: duel(clock: nil, against: .person)),
     NamedScene("duel-question", "↑↵R", from: duel(clock: nil, against: .person)),
-    NamedScene("duel-resigned", "↑↵RR", from: duel(clock: nil, against: .person)),
+    NamedScene("duel-resigned", "↑↵R↵", from: duel(clock: nil, against: .person)),
     NamedScene("duel-help", "?", from: duel(clock: nil)),
   ]
 
