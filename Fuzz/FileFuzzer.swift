@@ -93,6 +93,6 @@ private func checkJournal(_ bytes: [UInt8]) {
   guard let content = try? GameSession.read(bytes, at: "file") else { return }
   let again = try! GameSession.read(content.text, at: "file")!
   precondition(again.value == content.value && !again.isDamaged && again.text == content.text)
-  guard let short = JournalLine.shortest(content.value, at: 1) else { return }
+  guard let short = content.value.journal(at: 1) else { return }
   precondition(try! GameSession.read(short, at: "file")!.value.history == content.value.history)
 }
