@@ -143,4 +143,6 @@ private struct Record {
   var word = UInt32.max
   var player: UInt32 = 0
   var stars: UInt32 = 0
+  /// Fills the record: padding would be written to the file with whatever the memory held.
+  private let filler: UInt32 = 0
 }
