@@ -191,11 +191,16 @@ import TriplesPlain
     #expect(answer.contains("Player 2 places.") && answer.hasSuffix("Your move came too late."))
   }
 
-  @Test func aTileThatIsPlacedTooLateIsNotRefused() {
+  /// What a line is answered when the time of the second player has run out.
+  private func lateAnswer(to line: String) -> String {
     var duel = Self.duel(second: .person, clock: 10)
     _ = duel.opening(at: 0)
     _ = duel.answer("left", at: 1)
-    let answer = duel.answer("place 1 1", at: 20)
+    return duel.answer(line, at: 20)
+  }
+
+  @Test func aTileThatIsPlacedTooLateIsNotRefused() {
+    let answer = lateAnswer(to: "place 1 1")
     #expect(answer.hasPrefix("Time is up for Player 2.") && !answer.contains("Push first."), "\(answer)")
   }
 
@@ -223,10 +228,7 @@ import TriplesPlain
   }
 
   @Test func aRowIsReadWhenTheTimeIsUp() {
-    var duel = Self.duel(second: .person, clock: 10)
-    _ = duel.opening(at: 0)
-    _ = duel.answer("left", at: 1)
-    let answer = duel.answer("row 2", at: 20)
+    let answer = lateAnswer(to: "row 2")
     #expect(answer.contains("Row 2: ") && !answer.contains("too late"), "\(answer)")
   }
 

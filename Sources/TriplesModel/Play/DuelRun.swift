@@ -130,4 +130,9 @@ extension Play {
 
   /// The duel that was played last and can be resumed, otherwise a new one.
   package var lastDuel: GameRequest { .duel(openDuels.first ?? duelPlan) }
+
+  /// Returns the duel with the rules and sides of a plan that can be resumed, whatever its clock; otherwise the plan.
+  package func openDuel(like plan: DuelSetup) -> DuelSetup {
+    openDuels.first { ($0.rules, $0.first, $0.second) == (plan.rules, plan.first, plan.second) } ?? plan
+  }
 }

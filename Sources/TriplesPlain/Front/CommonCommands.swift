@@ -147,9 +147,8 @@ extension PlainFront {
     if words == nil, place == .duel { return sayDuel() }
     ask(.listDuels)
     guard let words else { return run(.start(play.lastDuel)) }
-    let new = try DuelSetup(reading: words, over: play.duelPlan)
     // The line that continues a duel does not name its clock.
-    let plan = play.openDuels.first { ($0.rules, $0.first, $0.second) == (new.rules, new.first, new.second) } ?? new
+    let plan = play.openDuel(like: try DuelSetup(reading: words, over: play.duelPlan))
     if let match, !match.isOver, plan.admits(match.setup) { return sayBoard() }
     run(.start(.duel(plan)))
   }

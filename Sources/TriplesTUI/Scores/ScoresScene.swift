@@ -55,18 +55,10 @@ struct ScoresScene: ListScene {
         return filter == .hostToday ? [.play(.start(.daily(Daily(context.play.daily.day, rules))))] : [.show(.game)]
       }
       guard let selected = scores(of: context.boards).at(cursor) else { return [] }
-      return [.replay(of: "game", try replay(of: selected, in: context))]
+      return [.replay(of: "game", try context.play.replay(of: selected, at: context.now))]
     default: return moveCursor(on: intent, in: context)
     }
     return []
-  }
-
-  private func replay(of score: HighScore, in context: SceneContext) throws(TextError) -> Replay? {
-    guard let recording = try score.replay() else { return nil }
-    // Others may share the table: their moves would help in a first try.
-    let play = context.play
-    try DailyGuard(context.dailies, unfinished: [play.game.session], today: play.daily.day).check(recording.game)
-    return Replay(recording.history, now: context.now)
   }
 
   /// Returns how much of a row is visible: rows appear from the bottom up, the top one slowly; nil before that.
