@@ -39,63 +39,57 @@ package struct Theme: Hashable, Sendable {
   // MARK: The player's own themes
 
   private struct File: Decodable {
-    let name, page, board, slot, text, muted, accent: String?
-    let faces, faces2048: [String]?
+    let name: String
+    let page, slot, text, accent: HexColor
+    let board, muted: HexColor?
+    let faces: [HexColor]
+    let faces2048: [HexColor]?
+  }
+
+  /// A colour as `"#RRGGBB"`.
+  private struct HexColor: Decodable {
+    let color: Color
+
+    init(from decoder: any Decoder) throws {
+      let text = try decoder.singleValueContainer().decode(String.self)
+      guard text.wholeMatch(of: /#[0-9A-Fa-f]{6}/) != nil, let hex = UInt32(text.dropFirst(), radix: 16) else {
+        let field = decoder.codingPath.first?.stringValue ?? ""
+        throw TextError("\"\(text)\" in \"\(field)\" is not a colour: write #RRGGBB")
+      }
+      color = Color(hex)
+    }
   }
 
   /// Reads a theme from JSON.
   ///
   /// `name`, `page`, `slot`, `text`, `accent` and `faces` are required. The default of `board` and `muted` is a mixture
-  /// of two others, that of `faces2048` is `faces` from the third on. Colours are `"#RRGGBB"`.
+  /// of two others, that of `faces2048` is `faces` from the third on.
   package init(json data: Data) throws(TextError) {
-    guard let file = try? JSONDecoder().decode(File.self, from: data) else {
+    let file: File
+    do {
+      file = try JSONDecoder().decode(File.self, from: data)
+    } catch let error as TextError {
+      throw error
+    } catch DecodingError.keyNotFound(let field, _) {
+      throw TextError("\"\(field.stringValue)\" is missing")
+    } catch {
       throw TextError("not a theme: write a JSON object of texts and lists of texts")
     }
-    guard let name = file.name, !name.isEmpty else { throw Self.missing("name") }
-    guard Self.isName(name) else {
-      throw TextError(
-        "\"\(name)\" is not a name for a theme: write up to \(Self.maxNameLength) letters, digits, - and _")
+    guard file.name.wholeMatch(of: /[A-Za-z0-9_][-A-Za-z0-9_]{0,23}/) != nil else {
+      throw TextError("\"\(file.name)\" is not a name for a theme: write up to 24 letters, digits, - and _")
     }
-    let page = try Self.color(file.page, "page")
-    let slot = try Self.color(file.slot, "slot")
-    let text = try Self.color(file.text, "text")
-    let board = try Self.color(file.board, "board", default: page.mixed(with: slot, 0.6))
-    let muted = try Self.color(file.muted, "muted", default: text.mixed(with: page, 0.3))
-    let accent = try Self.color(file.accent, "accent")
+    let (page, slot, text) = (file.page.color, file.slot.color, file.text.color)
     if text.contrast(with: page) < 4.5 {
       throw TextError("\"text\" cannot be read on \"page\": their contrast is below 4.5 to 1")
     }
-    let faces = try Self.colors(file.faces, "faces", atLeast: 6)
-    let powers = file.faces2048 == nil ? Array(faces[2...]) : try Self.colors(file.faces2048, "faces2048", atLeast: 4)
-    self.init(
-      name, page: page, board: board, slot: slot, text: text, muted: muted, accent: accent, triples: faces,
-      powers: powers)
-  }
-
-  static let maxNameLength = 24
-
-  private static func isName(_ text: String) -> Bool {
-    text.utf8.count <= maxNameLength && text.first != "-"
-      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
-  }
-
-  private static func missing(_ field: String) -> TextError { TextError("\"\(field)\" is missing") }
-
-  private static func color(_ text: String?, _ field: String, default: Color? = nil) throws(TextError) -> Color {
-    if text == nil, let color = `default` { return color }
-    guard let text else { throw missing(field) }
-    guard text.utf8.count == 7, text.first == "#", text.dropFirst().allSatisfy(\.isHexDigit),
-      let hex = UInt32(text.dropFirst(), radix: 16)
-    else { throw TextError("\"\(text)\" in \"\(field)\" is not a colour: write #RRGGBB") }
-    return Color(hex)
-  }
-
-  private static func colors(_ texts: [String]?, _ field: String, atLeast min: Int) throws(TextError) -> [Color] {
-    guard let texts else { throw missing(field) }
-    guard texts.count >= min else {
-      throw TextError("\"\(field)\" has \(texts.count) colours and needs \(min) or more")
+    for (field, faces, count) in [("faces", file.faces, 6), ("faces2048", file.faces2048 ?? file.faces, 4)]
+    where faces.count < count {
+      throw TextError("\"\(field)\" has \(faces.count) colours and needs \(count) or more")
     }
-    return try texts.map { text throws(TextError) in try color(text, field) }
+    self.init(
+      file.name, page: page, board: file.board?.color ?? page.mixed(with: slot, 0.6), slot: slot, text: text,
+      muted: file.muted?.color ?? text.mixed(with: page, 0.3), accent: file.accent.color,
+      triples: file.faces.map(\.color), powers: (file.faces2048 ?? Array(file.faces[2...])).map(\.color))
   }
 }
 
