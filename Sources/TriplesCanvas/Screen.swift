@@ -66,17 +66,16 @@ package enum Copying: Hashable, Sendable {
 /// Which characters to use. Settings store the raw values.
 package enum CharacterChoice: String, CaseIterable, Hashable, Sendable {
   /// Depends on the locale; ASCII if the terminal draws boxes and blocks two cells wide.
-  case auto = "auto"
+  case auto
   /// Unicode in every locale and terminal.
-  case unicode = "unicode"
-  case ascii = "ascii"
+  case unicode
+  case ascii
 }
 
 /// Whether boards are drawn in pixels. Settings store the raw values.
 package enum GraphicsChoice: String, CaseIterable, Hashable, Sendable {
   /// In terminals known to draw images well: kitty, Ghostty, Konsole.
-  case auto = "auto"
+  case auto
   /// Also in terminals with incomplete support: WezTerm, rio, iTerm2, xterm.js as in VS Code.
-  case on = "on"
-  case off = "off"
+  case on, off
 }

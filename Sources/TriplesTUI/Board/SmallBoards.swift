@@ -3,9 +3,8 @@ import TriplesModel
 
 /// Boards that are not played on, as large as fits. The smallest size has no room for most numbers.
 extension Look {
-  /// The largest pitch, and the rows of the smallest with a middle row for the number.
-  private static let largestPitch = Size(columns: 8, rows: 4)
-  private static let smallestRows = (framed: 3, bare: 4)
+  /// The largest pitch, and the least rows of a pitch whose tiles have a middle row for the number.
+  private static let (largestPitch, leastRows) = (Size(columns: 8, rows: 4), 3)
   /// The columns of tiles that are a row high, and of the gaps between them.
   private static let flat = [(tile: 5, gap: 1), (4, 0), (3, 0), (2, 0)]
 
@@ -25,10 +24,11 @@ extension Look {
     var plain = self
     plain.hasLargeDigits = false
     func place(_ size: Size) -> Rect { isLeading ? Rect(rect.origin, size) : rect.centred(size) }
-    for hasFrame in [true, false] {
-      guard let pitch = Self.pitch(in: rect.size, hasFrame: hasFrame) else { continue }
-      let whole = place(BoardGeometry.size(pitch: pitch, hasFrame: hasFrame))
-      let geometry = BoardGeometry(pitch: pitch, hasFrame: hasFrame, centredIn: whole)
+    let most = BoardGeometry.size(pitch: Self.largestPitch, hasFrame: true)
+    let room = Size(columns: min(rect.size.columns, most.columns), rows: min(rect.size.rows, most.rows))
+    if let pitch = BoardGeometry.largestPitch(in: room, hasFrame: true), pitch.rows >= Self.leastRows {
+      let whole = place(BoardGeometry.size(pitch: pitch, hasFrame: true))
+      let geometry = BoardGeometry(pitch: pitch, hasFrame: true, centredIn: whole)
       let board = BoardView(geometry: geometry, look: plain, rules: rules)
       board.drawEmpty(into: &frame)
       board.draw(Board(grid, rules: rules).tiles.map { Sprite($0).with { $0.isPale = isPale } }, into: &frame)
@@ -44,13 +44,6 @@ extension Look {
       return whole
     }
     return nil
-  }
-
-  private static func pitch(in space: Size, hasFrame: Bool) -> Size? {
-    let most = BoardGeometry.size(pitch: largestPitch, hasFrame: hasFrame)
-    let limited = Size(columns: min(space.columns, most.columns), rows: min(space.rows, most.rows))
-    let pitch = BoardGeometry.largestPitch(in: limited, hasFrame: hasFrame)
-    return pitch.flatMap { $0.rows >= (hasFrame ? smallestRows.framed : smallestRows.bare) ? $0 : nil }
   }
 
   /// Places square tiles in pixels, as large as fits; returns the cells that they touch.
