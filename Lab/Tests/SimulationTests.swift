@@ -119,7 +119,7 @@ import TriplesPlayers
   @Test(arguments: RuleSet.allCases) func deeperIsBetter(rules: RuleSet) {
     let means = (1...2).map { plies in
       let games = Simulation.play(60, rules, seed: 1, jobs: 2) { _ in
-        Strategist(heuristic: rules, effort: .plies(plies))
+        Strategist(rules, effort: .plies(plies))
       }
       return Summary(games).score.mean
     }

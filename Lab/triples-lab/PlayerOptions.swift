@@ -13,18 +13,15 @@ struct PlayerOptions: ParsableArguments {
   @Option(help: "How many plies expectimax looks ahead, 1 to 12 (default: depends on the rules).") var plies: Int?
   @Flag(help: "Limit expectimax to hint strength.") var quick = false
   @Option(help: "A file of weights from `triples-lab train`, instead of the built-in weights.") var weights: String?
-  @Flag(help: "Rate boards by rules of thumb instead of learned weights.") var heuristic = false
 
   func validate() throws {
     try (1...12).check(plies, "--plies")
     try require(plies == nil || !quick, "Use --plies or --quick, not both.")
-    try require(weights == nil || !heuristic, "Use --weights or --heuristic, not both.")
     try require(
-      player == .expectimax || isPlain, "--plies, --quick, --weights and --heuristic apply only to --player expectimax."
-    )
+      player == .expectimax || isPlain, "--plies, --quick and --weights apply only to --player expectimax.")
   }
 
-  private var isPlain: Bool { plies == nil && !quick && weights == nil && !heuristic }
+  private var isPlain: Bool { plies == nil && !quick && weights == nil }
   var areDefault: Bool { isPlain && player == .expectimax }
 
   var ruleSet: RuleSet { rules ?? .triples }
@@ -39,25 +36,20 @@ struct PlayerOptions: ParsableArguments {
   }
 
   var name: String {
-    let parts = [plies.map { "--plies \($0)" }, quick ? "--quick" : nil, heuristic ? "--heuristic" : nil]
+    let parts = [plies.map { "--plies \($0)" }, quick ? "--quick" : nil]
     return ([player.rawValue] + parts.compactMap(\.self)).joined(separator: " ")
   }
 
   /// Returns the checksum of the player's weights; nil if it has none.
   func weightsChecksum() throws -> UInt64? {
-    guard player == .expectimax, !heuristic else { return nil }
-    guard let weights else { return try? BuiltInWeights.weights(ruleSet)?.checksum }
+    guard player == .expectimax else { return nil }
+    guard let weights else { return try BuiltInWeights.weights(ruleSet)?.checksum }
     return try Weights(path: weights, for: ruleSet).checksum
   }
 
-  /// Returns the strategist; warns if the built-in weights are damaged.
   private func strategist() throws -> Strategist {
-    if heuristic { return Strategist(heuristic: ruleSet) }
-    if let weights { return Strategist(weights: try Weights(path: weights, for: ruleSet)) }
-    do { _ = try BuiltInWeights.weights(ruleSet) } catch {
-      StandardError.print("built-in weights: \(error); using rules of thumb instead")
-    }
-    return Strategist(ruleSet)
+    guard let weights else { return Strategist(ruleSet) }
+    return Strategist(weights: try Weights(path: weights, for: ruleSet))
   }
 }
 

@@ -15,7 +15,7 @@ import TriplesPlayers
   /// costs.
   @Test func theSeedChangesNothing() throws {
     let (one, other) = try twins()
-    var strategist = Strategist(heuristic: .triples)
+    var strategist = Strategist(.triples)
     let hints = [one, other].map { strategist.hint(for: $0.game.situation, effort: .plies(2)) }
     #expect(hints[0] == hints[1] && hints[0]?.options.isEmpty == false)
     let reviews = [one, other].map { history in

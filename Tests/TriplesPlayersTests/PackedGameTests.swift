@@ -30,7 +30,7 @@ import TriplesPlayers
 
   /// Long games, in which bonus tiles of all ranks come.
   @Test func longGamesOfThreesAreEqual() {
-    var strategist = Strategist(heuristic: .threes)
+    var strategist = Strategist(.threes)
     for seed in 0..<3 as Range<UInt32> {
       var game = Game(.threes, Origin(.deterministic, seed: seed))
       var packed = PackedGame<Threes>(game)

@@ -7,7 +7,7 @@ import TriplesPlayers
   /// Over a hundred boards: what a reason says is true, also of the board before and of the push that it names, and
   /// pushes with the same property lose less than those without.
   @Test(arguments: RuleSet.allCases) func reasonsAreTrueAndExplainTheLosses(rules: RuleSet) throws {
-    var strategist = Strategist(heuristic: rules)
+    var strategist = Strategist(rules)
     var found = 0
     let situations = Situations.middle(rules, games: 50) + Situations.played(rules, games: 50)
     for situation in situations {

@@ -13,7 +13,7 @@ struct ReferenceSearch {
 
   private var leaves: Strategist
 
-  init(heuristic rules: RuleSet) { leaves = Strategist(heuristic: rules) }
+  init(_ rules: RuleSet) { leaves = Strategist(rules) }
 
   /// A grid after a spawn and what is shown then, with its chance, and its share of all that can be shown on that grid.
   private struct Branch {
@@ -47,10 +47,10 @@ struct ReferenceSearch {
     return values.max() ?? ending(situation)
   }
 
-  /// A game that is over has its score in Triples; by rules of thumb it has nothing.
+  /// A game that is over has its score; by the rules of thumb of 2048 it has nothing.
   private func ending(_ situation: Situation) -> Double {
-    guard situation.rules == .triples else { return 0 }
-    return Double(situation.grid.ranks.reduce(0) { $0 + Triples.score(of: $1) })
+    guard situation.rules != .twenty48 else { return 0 }
+    return Double(situation.grid.ranks.reduce(0) { $0 + situation.rules.type.score(of: $1) })
   }
 
   private func branches(of situation: Situation, after push: Push, chance: Double) -> [Branch] {

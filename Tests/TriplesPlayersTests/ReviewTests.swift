@@ -14,7 +14,7 @@ import TriplesPlayers
   }
 
   @Test(arguments: RuleSet.allCases) func thePlayersOwnGameIsWithoutMistakes(rules: RuleSet) throws {
-    var strategist = Strategist(heuristic: rules)
+    var strategist = Strategist(rules)
     var player = strategist
     player.effort = .quick
     let history = history(rules, seed: 5, moves: 60, &player)
@@ -27,7 +27,7 @@ import TriplesPlayers
   @Test(arguments: RuleSet.allCases) func mistakesAreFoundWithTheirBoards(rules: RuleSet) throws {
     var player = RandomPlayer(seed: 3)
     let history = history(rules, seed: 42, &player)
-    var strategist = Strategist(heuristic: rules)
+    var strategist = Strategist(rules)
     let reviewed = strategist.review(history)
     let moves = try #require(reviewed)
     var game = Game(rules, Origin(.deterministic, seed: 42))
@@ -46,7 +46,7 @@ import TriplesPlayers
     var player = RandomPlayer(seed: 3)
     var history = history(.triples, seed: 42, moves: 10, &player)
     for _ in 0..<4 { history.undo() }
-    var strategist = Strategist(heuristic: .triples)
+    var strategist = Strategist(.triples)
     let reviewed = strategist.review(history)
     #expect(reviewed?.map(\.played) == history.moves && reviewed?.count == 6)
   }
@@ -54,7 +54,7 @@ import TriplesPlayers
   @Test func stopsWhenAsked() {
     var player = RandomPlayer(seed: 3)
     let history = history(.triples, seed: 42, moves: 10, &player)
-    var (looks, strategist) = (0, Strategist(heuristic: .triples))
+    var (looks, strategist) = (0, Strategist(.triples))
     let reviewed = strategist.review(history) {
       looks += 1
       return looks > 3
@@ -64,7 +64,7 @@ import TriplesPlayers
 
   /// A review and a hint in the same place name the same move and the same loss.
   @Test(arguments: RuleSet.allCases) func aMoveCostsWhatAHintSays(rules: RuleSet) throws {
-    var (player, strategist) = (RandomPlayer(seed: 7), Strategist(heuristic: rules))
+    var (player, strategist) = (RandomPlayer(seed: 7), Strategist(rules))
     let history = history(rules, seed: 7, &player)
     let reviewed = strategist.review(history)
     for move in try #require(reviewed).costliest() {

@@ -3,10 +3,10 @@ import Testing
 import TriplesModel
 import TriplesPlayers
 
-/// The searches ahead, by rules of thumb.
+/// The searches ahead.
 @Suite struct SearchTests {
   @Test(arguments: RuleSet.allCases) func agreesWithThePlainSearch(rules: RuleSet) throws {
-    var (strategist, reference) = (Strategist(heuristic: rules), ReferenceSearch(heuristic: rules))
+    var (strategist, reference) = (Strategist(rules), ReferenceSearch(rules))
     let bonus = rules == .threes ? Situations.withBonus() : []
     for situation in Situations.middle(rules, games: 6) + Situations.middle(rules, games: 4, turns: 200)
       + bonus
@@ -25,9 +25,9 @@ import TriplesPlayers
   }
 
   @Test(arguments: RuleSet.allCases) func whatWasSearchedBeforeChangesNothing(rules: RuleSet) {
-    var used = Strategist(heuristic: rules)
+    var used = Strategist(rules)
     for situation in Situations.middle(rules, games: 20) {
-      var fresh = Strategist(heuristic: rules)
+      var fresh = Strategist(rules)
       let (one, other) = (
         used.hint(for: situation, effort: .plies(3)), fresh.hint(for: situation, effort: .plies(3))
       )
@@ -37,7 +37,7 @@ import TriplesPlayers
 
   @Test(arguments: RuleSet.allCases) func keepsWhatItFoundFromMoveToMove(rules: RuleSet) throws {
     let situation = try #require(Situations.middle(rules, games: 1).first)
-    var strategist = Strategist(heuristic: rules)
+    var strategist = Strategist(rules)
     let searched = (1...2).map { _ in boardsSearched(by: &strategist, situation, effort: .plies(3)).count }
     // In 2048 nothing is taken over: what is improbable depends on where the search began.
     #expect(rules == .twenty48 ? searched[1] == searched[0] && searched[0] > 0 : searched[1] < searched[0])
@@ -46,7 +46,7 @@ import TriplesPlayers
   @Test func whatIsHardlyLikelyIsNotLookedAt() throws {
     let rows = [[2048, 1024, 256, 64], [8, 16, 32, 4], [4, 2, 0, 0], [0, 0, 0, 0]]
     let grid = try #require(Grid(values: rows, in: .twenty48))
-    var strategist = Strategist(heuristic: .twenty48)
+    var strategist = Strategist(.twenty48)
     let (hint, count) = boardsSearched(by: &strategist, Situation(rules: .twenty48, grid: grid), effort: .full)
     #expect(try #require(hint).plies == 8 && count < 200_000)
   }
@@ -68,7 +68,7 @@ import TriplesPlayers
     var grid = Grid()
     for position in Position.all { grid[position] = rank(position.row + position.column) }
     let situation = Situation(rules: rules, grid: grid)
-    var strategist = Strategist(heuristic: rules)
+    var strategist = Strategist(rules)
     for effort in [Effort.quick, .full, .plies(3), .time(.seconds(1))] {
       let hint = strategist.hint(for: situation, effort: effort)
       #expect(try #require(hint).options.isEmpty)
@@ -76,7 +76,7 @@ import TriplesPlayers
   }
 
   @Test(arguments: RuleSet.allCases) func stopsWhenAsked(rules: RuleSet) throws {
-    var strategist = Strategist(heuristic: rules)
+    var strategist = Strategist(rules)
     for situation in Situations.middle(rules, games: 5) {
       let stopped = strategist.hint(for: situation, effort: .plies(6), shouldStop: { true })
       #expect(stopped == nil)
@@ -86,7 +86,7 @@ import TriplesPlayers
   }
 
   @Test(arguments: RuleSet.allCases) func asksOftenWhetherToStop(rules: RuleSet) throws {
-    var strategist = Strategist(heuristic: rules)
+    var strategist = Strategist(rules)
     for situation in Situations.middle(rules, games: 3) {
       var questions = 0
       let hint = strategist.hint(for: situation, effort: .time(.seconds(3600))) {
@@ -98,7 +98,7 @@ import TriplesPlayers
   }
 
   @Test(arguments: RuleSet.allCases) func withoutTimeOnlyTheBoardAfterEachPushCounts(rules: RuleSet) throws {
-    var strategist = Strategist(heuristic: rules)
+    var strategist = Strategist(rules)
     for situation in Situations.middle(rules, games: 3) {
       let hint = strategist.hint(for: situation, effort: .time(.zero))
       #expect(try #require(hint).plies <= 2)
@@ -107,7 +107,7 @@ import TriplesPlayers
   }
 
   @Test func quickHintsLookDeeperWhereMuchIsLeftOver() throws {
-    var strategist = Strategist(heuristic: .triples)
+    var strategist = Strategist(.triples)
     let even = try #require(
       Grid(values: [[1, 2, 0, 0], [0, 0, 0, 0], [0, 0, 3, 0], [0, 0, 0, 0]], in: .triples))
     let odd = try #require(

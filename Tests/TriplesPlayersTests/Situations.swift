@@ -20,7 +20,7 @@ enum Situations {
   static func played(_ rules: RuleSet, games: UInt32) -> [Situation] {
     (0..<games).map { seed in
       var game = Game(rules, Origin(.deterministic, seed: seed))
-      var player = Strategist(heuristic: rules, effort: .plies(1))
+      var player = Strategist(rules, effort: .plies(1))
       var last = game.situation
       while game.turnCount < 30 + 5 * seed, let direction = player.choose(game.situation) {
         last = game.situation

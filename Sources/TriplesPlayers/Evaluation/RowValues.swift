@@ -21,14 +21,13 @@ struct RowValues<Value: Numeric & BitwiseCopyable & Sendable>: Sendable {
   }
 }
 
-/// Rules of thumb for boards of 2048 and Threes.
+/// Rules of thumb for boards of 2048.
 ///
 /// Empty cells and neighbours that merge are good; high tiles, and rows that go up and down, are bad. The terms and
-/// their weights are those that Robert Xiao found for 2048 by optimization (https://github.com/nneonneo/2048-ai, 2014).
-enum RowHeuristic {
+/// their weights are those that Robert Xiao found by optimization (https://github.com/nneonneo/2048-ai, 2014).
+enum Twenty48Heuristic {
   /// The values of boards: nearly always above 0, the value of a game that is over.
-  static let twenty48 = values(Twenty48.self)
-  static let threes = values(Threes.self)
+  static let values = RowValues { Float(value($0)) }
 
   private static let start = 200_000.0
   private static let empty = 270.0
@@ -36,22 +35,18 @@ enum RowHeuristic {
   private static let (monotony, monotonyPower) = (47.0, 4.0)
   private static let (tile, tilePower) = (11.0, 3.5)
 
-  private static func values<R: Rules>(_ rules: R.Type) -> RowValues<Float> {
-    RowValues { Float(value($0, by: rules)) }
-  }
-
-  private static func value<R: Rules>(_ ranks: [Rank], by rules: R.Type) -> Double {
+  private static func value(_ ranks: [Rank]) -> Double {
     let tiles = ranks.filter { $0 != .empty }
     let sum = tiles.reduce(0) { $0 + pow(Double($1.bits), tilePower) }
-    return start + empty * Double(ranks.count - tiles.count) + merge * Double(mergers(tiles, by: rules))
+    return start + empty * Double(ranks.count - tiles.count) + merge * Double(mergers(tiles))
       - monotony * unevenness(ranks) - tile * sum
   }
 
   /// Returns the number of tiles that merge with a neighbour.
-  private static func mergers<R: Rules>(_ tiles: [Rank], by rules: R.Type) -> Int {
+  private static func mergers(_ tiles: [Rank]) -> Int {
     var (count, isInRun) = (0, false)
     for (one, other) in zip(tiles, tiles.dropFirst()) {
-      let merges = rules.merged(one, with: other) != nil
+      let merges = Twenty48.merged(one, with: other) != nil
       if merges { count += isInRun ? 1 : 2 }
       isInRun = merges
     }

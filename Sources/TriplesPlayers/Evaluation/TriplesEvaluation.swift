@@ -118,39 +118,3 @@ enum RunPatterns {
     body(3 * table + second * size + number(cells >> 32, runs))
   }
 }
-
-/// Rules of thumb for the loss of boards of Triples. The points were found by trial.
-enum TriplesHeuristic {
-  /// The cost of each tile above the fewest that merging could leave.
-  private static let excess: Float = 5
-  /// The cost of the filled cells, times the square of their number.
-  private static let filled: Float = 0.6
-  /// Neighbours that merge.
-  private static let pair: Float = -17
-  /// Each rank between neighbours that are both 3 or higher.
-  private static let step: Float = 0.5
-  /// A 1 or a 2 beside a 3 or higher.
-  private static let mixture: Float = 2.8
-  /// Neighbours that are both 1 or both 2.
-  private static let surplus: Float = 4
-
-  static func loss(after cells: UInt64, _ surplus: Surplus) -> Float {
-    let tiles = Float(16 - Nibbles.count(Nibbles.zero(cells)))
-    let fewest = abs(surplus.ones) + surplus.threes.nonzeroBitCount
-    var loss = excess * (tiles - Float(fewest)) + filled * tiles * tiles
-    for index in 0..<16 {
-      if index % 4 < 3 { loss += cost(cells, index, index + 1) }
-      if index < 12 { loss += cost(cells, index, index + 4) }
-    }
-    return loss
-  }
-
-  private static func cost(_ cells: UInt64, _ one: Int, _ other: Int) -> Float {
-    let ranks = (cells >> UInt64(4 * one) & 15, cells >> UInt64(4 * other) & 15)
-    let (low, high) = (min(ranks.0, ranks.1), max(ranks.0, ranks.1))
-    if low == 0 { return 0 }
-    if low >= 3 { return low == high ? pair : step * Float(high - low) }
-    if high >= 3 { return mixture }
-    return low == high ? Self.surplus : pair
-  }
-}

@@ -15,22 +15,15 @@ public struct Strategist: Sendable {
   public let rules: RuleSet
   /// How hard it thinks when it plays.
   public var effort: Effort
-  /// Nil until the first hint with built-in weights.
+  /// Nil before the first hint by the built-in weights.
   private var search: (any Search)?
 
-  /// Creates a strategist with the built-in weights, or rules of thumb if they are damaged; see ``BuiltInWeights``.
+  /// Creates a strategist with the built-in weights; see ``BuiltInWeights``.
   public init(_ rules: RuleSet, effort: Effort = .full) { (self.rules, self.effort) = (rules, effort) }
-
-  /// Creates a strategist that rates boards by rules of thumb.
-  public init(heuristic rules: RuleSet, effort: Effort = .full) {
-    (self.rules, self.effort) = (rules, effort)
-    search = Self.search(rules, nil)
-  }
 
   /// Creates a strategist with other weights.
   public init(weights: Weights, effort: Effort = .full) {
-    (rules, self.effort) = (weights.rules, effort)
-    search = Self.search(rules, weights)
+    (rules, self.effort, search) = (weights.rules, effort, weights.search)
   }
 
   /// Returns the value of each direction in a situation of the strategist's rules; empty if the game is over.
@@ -40,18 +33,21 @@ public struct Strategist: Sendable {
   public mutating func hint(for situation: Situation, effort: Effort, shouldStop: () -> Bool = { false }) -> Advice? {
     precondition(situation.rules == rules, "a strategist of \(rules) was asked about \(situation.rules)")
     // Taken out, so that its tables are not copied.
-    var search = search.take() ?? Self.search(rules, try? BuiltInWeights.weights(rules))
+    guard var search = search.take() ?? builtIn else { return nil }
     defer { self.search = search }
     return try? search.advice(for: situation, effort: effort, shouldStop: shouldStop)
   }
 
-  private static func search(_ rules: RuleSet, _ weights: Weights?) -> any Search {
-    switch (rules, weights?.network) {
-    case (_, .triples(let network)?): TriplesSearch(network)
-    case (_, .threes(let network)?): ThreesSearch(network)
-    case (.triples, nil): TriplesSearch(nil)
-    case (.threes, nil): ThreesSearch(nil)
-    case (.twenty48, nil): Twenty48Search()
+  private var builtIn: (any Search)? {
+    rules == .twenty48 ? Twenty48Search() : (try? BuiltInWeights.weights(rules))?.search
+  }
+}
+
+extension Weights {
+  fileprivate var search: any Search {
+    switch network {
+    case .triples(let network): TriplesSearch(network)
+    case .threes(let network): ThreesSearch(network)
     }
   }
 }

@@ -5,12 +5,11 @@ import TriplesModel
 struct ThreesSearch: Search {
   /// The weight of the worst spawn; the mean has the rest.
   private static let caution: Float = 0.05
-  /// The learned weights; nil for rules of thumb.
-  private let network: ThreesNetwork?
+  private let network: ThreesNetwork
   private var known = TranspositionTable<Float>(unused: 0)
   private(set) var hasSeenEnd = false
 
-  init(_ network: ThreesNetwork?) { self.network = network }
+  init(_ network: ThreesNetwork) { self.network = network }
 
   var isScore: Bool { false }
 
@@ -28,7 +27,7 @@ struct ThreesSearch: Search {
   }
 
   private mutating func value(of board: ThreesBoard, depth: Int, _ shouldStop: () -> Bool) throws(Stopped) -> Float {
-    guard depth > 0 else { return network?.score(board) ?? RowHeuristic.threes.sum(board.cells) }
+    guard depth > 0 else { return network.score(board) }
     let bonus = board.deck.isBonus ? Grid(bits: board.before).highest : .empty
     let tag = tag(of: board, depth: depth, bonus)
     if let value = known[board.cells, tag] {
@@ -61,7 +60,7 @@ struct ThreesSearch: Search {
     let pushes = Pushes(cells)
     guard pushes.canMove else {
       hasSeenEnd = true
-      return network == nil ? 0 : Float(Threes.score(of: cells))
+      return Float(Threes.score(of: cells))
     }
     var sum: Float = 0
     for number in 0..<4 {

@@ -2,14 +2,13 @@ import TriplesModel
 
 /// Looks ahead in Triples for the smallest expected loss (``BoundTable``). Its values are expected scores.
 struct TriplesSearch: Search {
-  /// Nil to use rules of thumb.
-  private let network: TriplesNetwork?
+  private let network: TriplesNetwork
   private let bounds = BoundTable.shared
   private var known = TranspositionTable<Float>(unused: 0)
   /// The leaves of the search, nine of ten boards, in a table small enough to stay in the processor's cache.
   private var knownLeaves = TranspositionTable<Float>(bits: 14, unused: 0)
 
-  init(_ network: TriplesNetwork?) { self.network = network }
+  init(_ network: TriplesNetwork) { self.network = network }
 
   var isScore: Bool { true }
 
@@ -33,7 +32,7 @@ struct TriplesSearch: Search {
   {
     guard depth > 0 else {
       if let loss = knownLeaves[cells, 0] { return loss }
-      let loss = network?.loss(after: cells, surplus) ?? TriplesHeuristic.loss(after: cells, surplus)
+      let loss = network.loss(after: cells, surplus)
       knownLeaves[cells, 0] = loss
       return loss
     }

@@ -7,7 +7,7 @@ struct Twenty48Search: Search {
   private static let minChance: Float = 0.001
   /// A 4 with a smaller chance counts as a 2, which halves the time without more mistakes.
   private static let minChanceOfFour: Float = 0.01
-  private let heuristic = RowHeuristic.twenty48
+  private let heuristic = Twenty48Heuristic.values
   private var known = TranspositionTable<Float>(unused: 0)
   /// The number of the search, part of each tag, because earlier searches may have skipped other boards.
   private var generation: UInt32 = 0

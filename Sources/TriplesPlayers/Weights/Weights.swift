@@ -60,7 +60,7 @@ extension ThreesNetwork {
 
 /// The weights that are part of the program, unpacked on first use.
 public enum BuiltInWeights {
-  private static let unpacked = Mutex<[RuleSet: Result<Weights, TextError>]>([:])
+  private static let unpacked = Mutex<[RuleSet: Weights]>([:])
 
   /// Frees the weights; those of Threes take 60 MB. A ``Strategist`` that has given a hint keeps its own, and the next
   /// new one unpacks them again.
@@ -70,13 +70,12 @@ public enum BuiltInWeights {
   /// damaged.
   public static func weights(_ rules: RuleSet) throws(TextError) -> Weights? {
     guard rules != .twenty48 else { return nil }
-    let result = unpacked.withLock { unpacked in
+    return try unpacked.withLock { unpacked throws(TextError) in
       if let known = unpacked[rules] { return known }
-      let weights = Result { () throws(TextError) in try Weights(file: file(rules)) }
+      let weights = try Weights(file: file(rules))
       unpacked[rules] = weights
       return weights
     }
-    return try result.get()
   }
 
   /// Returns the bytes of the file for some rules; none for 2048, which is played by rules of thumb.
