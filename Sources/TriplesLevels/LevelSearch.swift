@@ -135,9 +135,9 @@ package struct LevelJudge<R: PackedRules> {
   /// Rates how near a state is to the goals, by high tiles, empty cells, neighbours that merge, and few tiles to clear.
   func promise(_ state: LevelState<R>) -> Int {
     let cells = state.game.cells
-    var sum = 24 * (Position.count - cells.tileCount)
+    var sum = 24 * cells.emptyCount
     for rank in Grid(bits: cells).ranks { sum += 1 << (2 * min(Int(rank.bits), highestWanted)) }
-    for pushed in state.pushes { sum += 16 * (cells.tileCount - pushed.cells.tileCount) }
+    for pushed in state.pushes { sum += 16 * (pushed.cells.emptyCount - cells.emptyCount) }
     for goal in goals where goal.kind == .clear { sum -= 200 * progress(goal, state).now }
     return sum
   }
@@ -157,7 +157,7 @@ package struct LevelState<R: PackedRules>: Hashable {
   fileprivate mutating func play(_ number: Int, of pushes: R.Moves) -> Bool {
     let pushed = pushes[number]
     guard pushed != game.cells else { return false }
-    merges += game.cells.tileCount - pushed.tileCount
+    merges += pushed.emptyCount - game.cells.emptyCount
     moves += 1
     game.advance(to: pushed, pushing: number)
     return true
@@ -171,9 +171,5 @@ package struct LevelState<R: PackedRules>: Hashable {
 }
 
 extension UInt64 {
-  /// The number of cells that are not empty.
-  var tileCount: Int {
-    let occupied = self | self >> 1
-    return ((occupied | occupied >> 2) & 0x1111_1111_1111_1111).nonzeroBitCount
-  }
+  fileprivate var emptyCount: Int { Nibbles.zero(self).nonzeroBitCount }
 }

@@ -13,7 +13,7 @@ struct DuelEvaluation: Sendable {
   static let spread: Float = 30
   /// The penalty for a game that is over, so that its end does not look like a quiet board.
   let end: Float
-  private let lines: RowValues<Float>
+  private let lines: RowValues
 
   /// Creates an evaluation from the points for an empty cell, neighbours that merge, a step in rank between other
   /// neighbours (equal ones count two), a tile between two higher ones, and the end.

@@ -2,17 +2,17 @@ import Libc
 import TriplesModel
 
 /// A value for each of the 65,536 rows of four cells. The value of a board is the sum over its rows and columns.
-struct RowValues<Value: Numeric & BitwiseCopyable & Sendable>: Sendable {
-  private let values: [Value]
+struct RowValues: Sendable {
+  private let values: [Float]
 
   /// Computes the value of each row from its ranks, which takes some milliseconds.
-  init(_ value: (_ ranks: [Rank]) -> Value) {
+  init(_ value: (_ ranks: [Rank]) -> Float) {
     values = (0...UInt16.max).map { row in value((0..<4).map { Rank(bits: UInt8(row >> (4 * $0) & 15)) }) }
   }
 
-  @inline(__always) func sum(_ cells: UInt64) -> Value { rows(of: cells) + rows(of: Symmetry.transposed(cells)) }
+  @inline(__always) func sum(_ cells: UInt64) -> Float { rows(of: cells) + rows(of: Symmetry.transposed(cells)) }
 
-  @inline(__always) private func rows(of cells: UInt64) -> Value {
+  @inline(__always) private func rows(of cells: UInt64) -> Float {
     let values = values.span
     return values[unchecked: Int(truncatingIfNeeded: cells & 0xFFFF)]
       + values[unchecked: Int(truncatingIfNeeded: cells >> 16 & 0xFFFF)]

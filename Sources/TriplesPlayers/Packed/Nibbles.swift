@@ -1,8 +1,8 @@
 /// Operations on sixteen cells of four bits at once; a flag is the lowest bit of a cell.
-enum Nibbles {
+package enum Nibbles {
   static let flags: UInt64 = 0x1111_1111_1111_1111
 
-  @inline(__always) static func zero(_ cells: UInt64) -> UInt64 {
+  @inline(__always) package static func zero(_ cells: UInt64) -> UInt64 {
     let half = cells | cells >> 2
     return ~(half | half >> 1) & flags
   }

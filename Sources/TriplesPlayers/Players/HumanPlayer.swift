@@ -2,7 +2,7 @@ import TriplesModel
 
 /// Plays as people do: sees what lies on the board, thinks at most a move ahead, and sometimes slips.
 ///
-/// All values are integers, so its games are the same on every machine.
+/// All values are whole numbers, so its games are the same on every machine.
 public struct HumanPlayer: Player {
   /// How well the simulated person plays.
   public enum Strength: Hashable, Sendable {
@@ -60,15 +60,13 @@ private enum Habits {
   /// The value of a board without moves.
   static let end = -4000
 
-  private static let stepping = values(Threes.self)
-  private static let sliding = values(Twenty48.self)
+  private static let stepping = RowValues { value($0, by: Threes.self) }
+  private static let sliding = RowValues { value($0, by: Twenty48.self) }
 
   /// Returns the values of boards by some rules. The first call takes some milliseconds.
-  static func of(_ rules: RuleSet) -> RowValues<Int32> { rules == .twenty48 ? sliding : stepping }
+  static func of(_ rules: RuleSet) -> RowValues { rules == .twenty48 ? sliding : stepping }
 
-  private static func values<R: Rules>(_ rules: R.Type) -> RowValues<Int32> { RowValues { value($0, by: rules) } }
-
-  private static func value<R: Rules>(_ ranks: [Rank], by rules: R.Type) -> Int32 {
+  private static func value<R: Rules>(_ ranks: [Rank], by rules: R.Type) -> Float {
     let tiles = ranks.filter { $0 != .empty }
     let pairs = zip(tiles, tiles.dropFirst()).count { rules.merged($0, with: $1) != nil }
     var (rise, fall, steps) = (0, 0, 0)
@@ -78,7 +76,7 @@ private enum Habits {
       if change > 0 { rise += weight } else { fall += weight }
       if one != .empty, other != .empty { steps += abs(change) }
     }
-    return Int32(empty * (ranks.count - tiles.count) + pair * pairs - step * steps - uneven * min(rise, fall))
+    return Float(empty * (ranks.count - tiles.count) + pair * pairs - step * steps - uneven * min(rise, fall))
   }
 }
 

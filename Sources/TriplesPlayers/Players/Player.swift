@@ -38,16 +38,11 @@ extension Strategist: Player {
 }
 
 /// The players by name.
-public enum PlayerKind: String, CaseIterable, Hashable, Sendable {
-  /// Pushes at random.
-  case random
-  /// Takes the most points in each move.
-  case greedy
-  /// Looks ahead.
-  case expectimax
+package enum PlayerKind: String, CaseIterable, Sendable {
+  case random, greedy, expectimax
 
   /// Returns a player of this kind; the seed is for the random one, the effort for expectimax.
-  public func makePlayer(_ rules: RuleSet, seed: UInt32, effort: Effort = .full) -> any Player {
+  package func makePlayer(_ rules: RuleSet, seed: UInt32, effort: Effort = .full) -> any Player {
     switch self {
     case .random: RandomPlayer(seed: seed)
     case .greedy: GreedyPlayer()

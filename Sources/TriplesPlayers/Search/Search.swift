@@ -2,8 +2,6 @@ import TriplesModel
 
 /// Looks ahead in games of one rule set: takes the best push and averages over the spawns in turn (expectimax).
 protocol Search: Sendable {
-  /// True if its values are expected scores, false if they only compare moves.
-  var isScore: Bool { get }
   /// Returns the number of plies for the strongest play or, if `isQuick`, for about a millisecond.
   func plies(for situation: Situation, isQuick: Bool) -> Int
   /// True if the last search met a board without moves, so that one more ply is worth its time.
@@ -35,7 +33,7 @@ extension Search {
       let value = try value(of: direction, to: pushed, in: situation, depth: plies - 1, shouldStop)
       options.append(Advice.Option(direction: direction, value: value))
     }
-    return Advice(options: options, plies: plies, isScore: isScore)
+    return Advice(options: options, plies: plies, isScore: situation.rules == .triples)
   }
 
   mutating func advice(for situation: Situation, effort: Effort, shouldStop: () -> Bool) throws(Stopped) -> Advice {

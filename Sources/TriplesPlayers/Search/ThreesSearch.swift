@@ -11,8 +11,6 @@ struct ThreesSearch: Search {
 
   init(_ network: ThreesNetwork) { self.network = network }
 
-  var isScore: Bool { false }
-
   /// Three plies take less than a millisecond, four ten times longer.
   func plies(for situation: Situation, isQuick: Bool) -> Int { 3 }
 

@@ -10,8 +10,6 @@ struct TriplesSearch: Search {
 
   init(_ network: TriplesNetwork) { self.network = network }
 
-  var isScore: Bool { true }
-
   /// Four plies, also in a quick search if many 1s or 2s are left over, which decides most games.
   func plies(for situation: Situation, isQuick: Bool) -> Int {
     isQuick && abs(Surplus(situation.grid.bits).ones) < 5 ? 3 : 4

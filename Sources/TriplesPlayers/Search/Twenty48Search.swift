@@ -12,8 +12,6 @@ struct Twenty48Search: Search {
   /// The number of the search, part of each tag, because earlier searches may have skipped other boards.
   private var generation: UInt32 = 0
 
-  var isScore: Bool { false }
-
   /// More plies for more different tiles, because chains of merges are longer.
   func plies(for situation: Situation, isQuick: Bool) -> Int {
     let kinds = Set(situation.grid.ranks.filter { $0 != .empty }).count
