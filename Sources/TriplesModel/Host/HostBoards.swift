@@ -21,6 +21,7 @@ package struct HostResult: Hashable, Sendable {
   }
 
   package var isAided: Bool { Mark.isAided(marks) }
+  package var name: String { player.name.text }
 
   /// The key under which the game counts once for its player. Two players may make the same moves.
   package var key: String { "\(identity.text) \(player.id)" + (kind.level.map { " \($0.text)" } ?? "") }
@@ -29,10 +30,12 @@ package struct HostResult: Hashable, Sendable {
   fileprivate var hash: Int { Counted(game: identity, player: player.id, level: kind.level).hashValue }
   private struct Counted: Hashable { let game: GameIdentity, player: String, level: LevelID? }
 
-  /// Returns true if the result ranks higher: games without help first, then by score, then the earlier one.
+  /// Returns true if the result ranks higher: games without help first, then by stars and score, then the earlier one.
+  /// Help in a level costs stars.
   fileprivate func ranks(above other: HostResult) -> Bool {
-    guard isAided == other.isAided else { return other.isAided }
-    return score == other.score ? isEarlier(than: other) : score > other.score
+    guard kind.level != nil || isAided == other.isAided else { return other.isAided }
+    return (stars, score) == (other.stars, other.score)
+      ? isEarlier(than: other) : (stars, score) > (other.stars, other.score)
   }
 
   /// Returns true if this one counts, of two results of the same game or two first tries.
@@ -40,11 +43,6 @@ package struct HostResult: Hashable, Sendable {
     guard date == other.date else { return date < other.date }
     guard player.id == other.player.id else { return player.id < other.player.id }
     return (kind.text, identity.text) < (other.kind.text, other.identity.text)
-  }
-
-  /// Returns true if this is the better of two solutions of a level.
-  fileprivate func beats(_ other: HostResult) -> Bool {
-    (stars, score) == (other.stars, other.score) ? isEarlier(than: other) : (stars, score) > (other.stars, other.score)
   }
 }
 
@@ -96,7 +94,7 @@ package struct HostBoards: Sendable {
   /// The same games by the identities of the players.
   private let shelves: [String: [HostResult]]
   /// The latest result of each player, with their latest name.
-  private let newest: [HostResult]
+  package let newest: [HostResult]
 
   /// Creates the boards of results in any order. If a player logged the same game twice, the earlier result counts.
   package init(_ results: [HostResult]) {
@@ -113,24 +111,19 @@ package struct HostBoards: Sendable {
     (shelves, self.newest) = (Dictionary(grouping: games, by: \.player.id), Array(newest.values))
   }
 
-  package var latestNames: [(id: String, name: String, date: Date)] {
-    newest.map { ($0.player.id, $0.player.name.text, $0.date) }
-  }
+  /// Returns the first tries of a daily game, the best first: of each player the earliest if the logs of several hosts
+  /// have one.
+  package func day(_ daily: Daily) -> [HostResult] { rows { games in games.first { $0.kind.daily == daily } } }
 
-  /// The first tries of a daily game, one for each player: the earliest if the logs of several hosts have one.
-  package func day(_ daily: Daily) -> [HostRow] { rows { games in games.first { $0.kind.daily == daily } } }
-
-  /// Returns the best game of each player by some rules, daily games included.
-  package func best(_ rules: RuleSet) -> [HostRow] {
+  /// Returns the best game of each player by some rules, daily games included, the best first.
+  package func best(_ rules: RuleSet) -> [HostResult] {
     rows { games in
       games.lazy.filter { $0.kind == .game(rules) || $0.kind.daily?.rules == rules }.min { $0.ranks(above: $1) }
     }
   }
 
-  /// Returns a row for each player for whom `choose` finds a game.
-  private func rows(_ choose: ([HostResult]) -> HostResult?) -> [HostRow] {
-    let found = shelves.values.compactMap(choose).sorted { $0.ranks(above: $1) }
-    return zip(1..., found).map { HostRow(rank: $0, result: $1) }
+  private func rows(_ choose: ([HostResult]) -> HostResult?) -> [HostResult] {
+    shelves.values.compactMap(choose).sorted { $0.ranks(above: $1) }
   }
 
   /// The daily games that were played, the latest first.
@@ -158,7 +151,7 @@ package struct HostBoards: Sendable {
     let players = shelves.values.map { games in
       let days = Set(games.compactMap { $0.kind.daily?.day.number })
       let solved = games.compactMap { game in game.kind.level.map { ($0, game) } }
-      let levels = Dictionary(solved) { $0.beats($1) ? $0 : $1 }.values
+      let levels = Dictionary(solved) { $0.ranks(above: $1) ? $0 : $1 }.values
       let duels = games.reduce(into: [DuelLevel: [Int]]()) { margins, game in
         if case .duel(let duel) = game.kind { margins[duel.level, default: []].append(game.score) }
       }
@@ -174,19 +167,13 @@ package struct HostBoards: Sendable {
   }
 }
 
-package struct HostRow: Hashable, Sendable {
-  package let rank: Int
-  package let result: HostResult
-  package var name: String { result.player.name.text }
-}
-
 /// The boards of a host for one of its players: computed once, and used in each frame.
 package struct HostView: Hashable, Sendable {
   package let players: [HostBoards.Player]
   private let player: HostPlayer
   private let today: Day
-  private let days: [Daily: [HostRow]]
-  private let best: [RuleSet: [HostRow]]
+  private let days: [Daily: [HostResult]]
+  private let best: [RuleSet: [HostResult]]
 
   /// Creates the view, with the daily games of today and yesterday.
   package init(_ boards: HostBoards, for player: HostPlayer, today: Day) {
@@ -197,42 +184,39 @@ package struct HostView: Hashable, Sendable {
     best = Dictionary(RuleSet.allCases.map { ($0, boards.best($0)) }) { $1 }
   }
 
-  /// Returns the board of a daily game, or of the best games by some rules.
-  package func rows(_ daily: Daily?, _ rules: RuleSet) -> [HostRow] {
+  /// Returns the board of a daily game, or of the best games by some rules, the best first.
+  package func rows(_ daily: Daily?, _ rules: RuleSet) -> [HostResult] {
     daily.map { days[$0, default: []] } ?? best[rules, default: []]
   }
 
-  package func isOwn(_ row: HostRow) -> Bool { row.result.player.id == player.id && !player.isGuest }
+  package func isOwn(_ row: HostResult) -> Bool { row.player.id == player.id && !player.isGuest }
 
   /// Returns the rank of a score among the others, and the number of players, this one included; nil if nobody else has
   /// played.
-  package func standing(of score: Int, isAided: Bool, among rows: [HostRow]) -> (rank: Int, count: Int)? {
+  package func standing(of score: Int, isAided: Bool, among rows: [HostResult]) -> (rank: Int, count: Int)? {
     let others = rows.filter { !isOwn($0) }
-    let better = others.count { row in row.result.isAided == isAided ? row.result.score >= score : isAided }
+    let better = others.count { $0.isAided == isAided ? $0.score >= score : isAided }
     return others.isEmpty ? nil : (better + 1, others.count + 1)
   }
 
   /// Returns where a game stands on the board of its day or its rules; nil if it cannot get onto that board, too.
   package func standing(of session: GameSession) -> (rank: Int, count: Int)? {
-    guard !session.isPractice, session.daily == nil || countsForItsDay(session) else { return nil }
+    // A daily game cannot if it is a guest's, or after moves by the computer or another end.
+    let countsForItsDay =
+      !player.isGuest && !session.history.marks.contains(.autoplay)
+      && (session.entered.isEmpty || session.entered == [session.history.identity])
+    guard !session.isPractice, session.daily == nil || countsForItsDay else { return nil }
     let rows = rows(session.daily, session.game.rules)
     return standing(of: session.game.score, isAided: session.isAided, among: rows)
-  }
-
-  /// Returns whether a daily game can count for its day here: not that of a guest, nor after moves by the computer or
-  /// another end.
-  private func countsForItsDay(_ session: GameSession) -> Bool {
-    !player.isGuest && !session.history.marks.contains(.autoplay)
-      && (session.entered.isEmpty || session.entered == [session.history.identity])
   }
 
   /// Returns the title of the board of a daily game: `Today here`, or for yesterday's `2026-11-20 here`.
   package func title(of daily: Daily) -> String { "\(daily.day == today ? "Today" : daily.day.text) here" }
 
   /// Returns the first places and the player's own: `1. Ada 812 · 2. you 780 · 3. Bob 12`. Nil if nobody has played.
-  package func summary(_ rows: [HostRow], places: Int = 3, separator: String = " · ") -> String? {
-    let texts = rows.filter { $0.rank <= places || isOwn($0) }.map { row in
-      "\(row.rank). \(isOwn(row) ? "you" : row.name) \(row.result.score.grouped)"
+  package func summary(_ rows: [HostResult], places: Int = 3, separator: String = " · ") -> String? {
+    let texts = zip(1..., rows).filter { $0 <= places || isOwn($1) }.map { rank, row in
+      "\(rank). \(isOwn(row) ? "you" : row.name) \(row.score.grouped)"
     }
     return texts.isEmpty ? nil : texts.joined(separator: separator)
   }

@@ -141,11 +141,11 @@ struct ScoresScene: ListScene {
     let rows = context.host?.rows(daily, rules) ?? []
     return Table(
       columns: [
-        .init("Rank", 4, weight: 13) { String(rows[$0].rank) },
+        .init("Rank", 4, weight: 13) { String($0 + 1) },
         .init("Player", HostName.maxCells, weight: 14, isLeading: true) { rows[$0].name },
-        .init("Score", 9, weight: 15) { rows[$0].result.score.grouped },
-        .date(in: context) { rows[$0].result.date },
-        .init("Help", 4, weight: 12) { rows[$0].result.isAided ? "yes" : "no" },
+        .init("Score", 9, weight: 15) { rows[$0].score.grouped },
+        .date(in: context) { rows[$0].date },
+        .init("Help", 4, weight: 12) { rows[$0].isAided ? "yes" : "no" },
       ], count: rows.count, cursor: cursor, marked: rows.firstIndex { context.host?.isOwn($0) == true },
       promise: promise(context.keys))
   }

@@ -94,8 +94,8 @@ struct BoardCommand: ParsableCommand {
     return .document(
       "board",
       JSON([
-        "days": days.map { JSON(["date": $0.day.text, "rules": $0.rules, "results": boards.day($0).map(JSON.init)]) },
-        "best": shownRules.map { JSON(["rules": $0, "results": boards.best($0).map(JSON.init)]) },
+        "days": days.map { JSON(["date": $0.day.text, "rules": $0.rules, "results": JSON.results(boards.day($0))]) },
+        "best": shownRules.map { JSON(["rules": $0, "results": JSON.results(boards.best($0))]) },
         "players": players.map(JSON.init),
         "rejected": report.rejected.map { JSON(["place": $0.place, "reason": $0.reason.description]) },
       ]))
@@ -103,14 +103,14 @@ struct BoardCommand: ParsableCommand {
 }
 
 extension TextTable {
-  fileprivate init(title: String, _ rows: [HostRow]) {
+  fileprivate init(title: String, _ results: [HostResult]) {
     self.init(
       title: title, heads: ["Rank", "Player", "Score", "Date and time (UTC)", "Help"],
-      rows: rows.map { row in
-        let date = row.result.date.formatted(.iso8601).replacing("T", with: " ").replacing("Z", with: "")
-        let help = Mark.allCases.filter { Mark.isAided([$0]) && row.result.marks.contains($0) }.map(\.rawValue)
+      rows: zip(1..., results).map { rank, result in
+        let date = result.date.formatted(.iso8601).replacing("T", with: " ").replacing("Z", with: "")
+        let help = Mark.allCases.filter { Mark.isAided([$0]) && result.marks.contains($0) }.map(\.rawValue)
         let words = help.isEmpty ? "none" : help.joined(separator: ", ")
-        return ["\(row.rank)", row.name, "\(row.result.score)", date, words]
+        return ["\(rank)", result.name, "\(result.score)", date, words]
       })
   }
 }
@@ -141,11 +141,13 @@ extension HostBoards.Player {
 }
 
 extension JSON {
-  fileprivate init(_ row: HostRow) {
-    self.init([
-      "rank": row.rank, "player": row.name, "id": row.result.player.id, "score": row.result.score,
-      "date": row.result.date, "marks": row.result.marks,
-    ])
+  fileprivate static func results(_ results: [HostResult]) -> [JSON] {
+    zip(1..., results).map { rank, result in
+      JSON([
+        "rank": rank, "player": result.name, "id": result.player.id, "score": result.score, "date": result.date,
+        "marks": result.marks,
+      ])
+    }
   }
 
   fileprivate init(_ player: HostBoards.Player) {

@@ -46,7 +46,7 @@ enum BoardSQL {
 
   static func text(of boards: HostBoards, at position: String?) -> String {
     let games = boards.games.sorted { $0.key < $1.key }
-    let names = boards.latestNames.sorted { $0.id < $1.id }
+    let newest = boards.newest.sorted { $0.player.id < $1.player.id }
     return String(decoding: PackageResources.boards_sql, as: UTF8.self)
       + insert(
         "game (key, identity, kind, rules, day, level, player, ended, score, stars, aided, marks)", games.map(row),
@@ -57,7 +57,7 @@ enum BoardSQL {
           WHERE (excluded.ended, excluded.player, excluded.kind) < (old.ended, old.player, old.kind)
         """)
       + insert(
-        "player (id, name, named)", names.map { [quoted($0.id), quoted($0.name), date($0.date)] },
+        "player (id, name, named)", newest.map { [quoted($0.player.id), quoted($0.name), date($0.date)] },
         """
         ON CONFLICT (id) DO UPDATE SET name = excluded.name, named = excluded.named
           WHERE (excluded.named, excluded.name) > (old.named, old.name)

@@ -102,7 +102,7 @@ import TriplesStore
       try host.log.append(#require(HostEntry(recording, by: ada, at: now.addingTimeInterval(Double(second)))))
     }
     let found = try boards(host.log)
-    #expect(found.boards.day(daily).map(\.result.score) == [short.game.score])
+    #expect(found.boards.day(daily).map(\.score) == [short.game.score])
     #expect(found.faults == [] && found.boards.games.count == 2, "the same game counts once")
     #expect(try host.check { _ in nil }.last?.text.description == "1 player, 2 proven games")
     #expect(try host.residents { _ in nil }.map(\.games) == [2])
