@@ -69,7 +69,7 @@ struct FrontsTests {
       tables: opening.archive.boards.scores.map {
         "\($0.summary.score) \($0.summary.moves) \($0.summary.seconds ?? 0)"
       },
-      recordings: Set(try library.games().compactMap(\.identity?.text)), isDone: history?.game.isDone ?? true)
+      recordings: Set(try library.games().map(\.identity.text)), isDone: history?.game.isDone ?? true)
   }
 
   private func screen(_ actions: [Action], _ setup: GameSetup) throws -> Trace {

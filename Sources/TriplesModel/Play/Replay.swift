@@ -139,10 +139,10 @@ package struct Replay: Hashable, Sendable {
 }
 
 extension Play {
-  /// Returns a replay of the game of a high score; nil without its moves. Others may share the table, so it throws if
-  /// the moves would help in a first try.
-  package func replay(of score: HighScore, at now: Seconds) throws(TextError) -> Replay? {
-    guard let recording = try score.replay() else { return nil }
+  /// Returns a replay of the game of a high score. Others may share the table, so it throws if the moves would help in
+  /// a first try.
+  package func replay(of score: HighScore, at now: Seconds) throws(TextError) -> Replay {
+    let recording = try score.replay()
     try DailyGuard(tables.dailies, unfinished: [game.session], today: daily.day).check(recording.game)
     return Replay(recording.history, now: now)
   }

@@ -50,7 +50,7 @@ package struct Answer: Sendable {
     case waitingLevels([LevelID])
     case progress(LevelProgress)
     case host(HostView)
-    case pastGames([PastGame])
+    case pastGames([HighScore])
     case saved([SavedGame])
     case statistics(String)
     case fault(String)
@@ -82,16 +82,6 @@ extension World {
   package var isBusy: Bool { false }
   package func wait(atMost seconds: Seconds) {}
   package var losses: [String] { [] }
-}
-
-/// A finished game with the line from which it can be replayed.
-package struct PastGame: Hashable, Sendable {
-  package let line: String
-  package let summary: GameSummary
-
-  package init(_ line: String, _ summary: GameSummary) { (self.line, self.summary) = (line, summary) }
-
-  package func recording() throws(TextError) -> Recording { try summary.replay(line) }
 }
 
 /// How a game was entered, or why it was not.

@@ -13,7 +13,7 @@ package struct Tables: Sendable {
   /// The packs of levels; nil until they are read.
   package var packs: [LevelPack]?
   /// The finished games, the newest first; nil until they are read.
-  package var pastGames: [PastGame]?
+  package var pastGames: [HighScore]?
   /// The games that can be resumed or are in play, the last one first.
   package var saved: [SavedGame] = []
   package var host: HostView?

@@ -1,11 +1,11 @@
 import FoundationEssentials
 
-/// A game in a table of high scores or in the list of finished games: its summary, and the game if it was kept.
+/// A game in a table of high scores or in the list of finished games.
 package struct HighScore: Hashable, Sendable {
   package let summary: GameSummary
-  /// The game as a shared line; nil if it was not kept, as in tables of early versions.
-  package let line: String?
-  package let identity: GameIdentity?
+  /// The game as a shared line.
+  package let line: String
+  package let identity: GameIdentity
   /// The name of the player, if several people share the table.
   package let player: PrintableText?
 
@@ -16,20 +16,18 @@ package struct HighScore: Hashable, Sendable {
     self.player = player.map { PrintableText($0, maxLength: Self.maxNameLength) }
   }
 
-  package init(_ summary: GameSummary, line: String) {
-    (self.summary, self.line, player) = (summary, line, nil)
-    identity = try? ShareLine(line).identity
+  package init(_ summary: GameSummary, line: String, identity: GameIdentity, player: PrintableText? = nil) {
+    (self.summary, self.line, self.identity, self.player) = (summary, line, identity, player)
   }
 
   package var board: ScoreBoards.Key { ScoreBoards.Key(rules: summary.rules, isAided: summary.isAided) }
 
-  /// Plays the game again; nil if it was not kept. Throws if it is not the game of the entry.
-  package func replay() throws(TextError) -> Recording? { try line.map(summary.replay) }
+  /// Plays the game again; throws if it is not the game of the entry.
+  package func replay() throws(TextError) -> Recording { try summary.replay(line) }
 
-  /// The entry with the figures that its line proves; nil if there is no line, or none that can be played.
+  /// The entry with the figures that its line proves; nil if the line cannot be played.
   package var proved: HighScore? {
-    guard let line, let recording = try? Recording(shareLine: line) else { return nil }
-    return HighScore(recording.dated(summary.date), player: player?.description)
+    (try? Recording(shareLine: line)).map { HighScore($0.dated(summary.date), player: player?.description) }
   }
 }
 
@@ -38,7 +36,7 @@ package struct HighScore: Hashable, Sendable {
 extension HighScore: Codable {
   private struct Fields: Codable {
     let date: Date?
-    let game: String?
+    let game: String
     let highestTile: Int
     let marks: [Mark]?
     let mode: GameMode
@@ -53,14 +51,12 @@ extension HighScore: Codable {
   package init(from decoder: any Decoder) throws {
     let fields = try Fields(from: decoder)
     // Without being played, the line tells all but score, highest tile and date.
-    let line = try fields.game.map { text throws(TextError) in try ShareLine(text) }
-    (self.line, identity) = (fields.game, line?.identity)
-    player = fields.name.map { PrintableText($0, maxLength: Self.maxNameLength) }
-    summary = GameSummary(
-      rules: line?.rules ?? fields.rules, origin: line?.origin ?? Origin(fields.mode, seed: fields.seed),
-      score: fields.score, highestTile: fields.highestTile, moves: line?.moves.count ?? fields.moves,
-      seconds: line == nil ? fields.seconds : line?.seconds, date: fields.date,
-      marks: line?.marks ?? Set(fields.marks ?? []))
+    let line = try ShareLine(fields.game)
+    let summary = GameSummary(
+      rules: line.rules, origin: line.origin, score: fields.score, highestTile: fields.highestTile,
+      moves: line.moves.count, seconds: line.seconds, date: fields.date, marks: line.marks)
+    let player = fields.name.map { PrintableText($0, maxLength: Self.maxNameLength) }
+    self.init(summary, line: fields.game, identity: line.identity, player: player)
     guard summary.isPlausible else { throw decoder.corrupted }
   }
 
@@ -108,8 +104,8 @@ package struct ScoreBoards: Hashable, Sendable {
   /// than an earlier one in the other table.
   package mutating func enter(_ score: HighScore, replacing earlier: Set<GameIdentity> = []) -> Int? {
     guard score.summary.isRanked else { return nil }
-    if let identity = score.identity, let rank = rank(of: identity) { return rank }
-    let before = scores.filter { $0.identity.map(earlier.contains) == true }
+    if let rank = rank(of: score.identity) { return rank }
+    let before = scores.filter { earlier.contains($0.identity) }
     if before.contains(where: { $0.summary.score >= score.summary.score }) { return nil }
     let kept = scores.filter { $0.board != score.board || !before.contains($0) }
     self = ScoreBoards(kept + [score])

@@ -23,7 +23,7 @@ extension PlainFront {
     guard let game = games.at(number.map { $0 - 1 } ?? usual) else {
       throw TextError("There is no finished game \(number ?? 0). \(typed("history", then: " for a list"))")
     }
-    do throws(TextError) { return try game.recording() } catch { throw TextError("Cannot replay this game: \(error).") }
+    do throws(TextError) { return try game.replay() } catch { throw TextError("Cannot replay this game: \(error).") }
   }
 
   /// Says which duels and levels can be resumed, and how.
@@ -79,7 +79,7 @@ extension PlainFront {
   }
 
   /// Returns the finished games, the newest first; throws if there are none or they cannot be read.
-  private mutating func pastGames() throws(TextError) -> [PastGame] {
+  private mutating func pastGames() throws(TextError) -> [HighScore] {
     guard !hasFault(ask(.listGames)) else { throw TextError("Try again later.") }
     guard let games = play.tables.pastGames, !games.isEmpty else { throw TextError("No finished games yet.") }
     return games

@@ -139,8 +139,8 @@ extension ScoreStore {
     let recorded = games.map { HighScore($0, player: player) }
     return try repair(now: now) { entries in
       // The entry of a table has the name, date and marks with which it was entered.
-      let known = Set(entries.compactMap(\.identity))
-      let all = entries + recorded.filter { $0.identity.map(known.contains) != true }
+      let known = Set(entries.map(\.identity))
+      let all = entries + recorded.filter { !known.contains($0.identity) }
       // The best end of a play-through counts, of equal ones the first.
       let best = Dictionary(all.map { (PlayThrough($0), $0) }) { one, other in
         let (first, second) = (one.summary, other.summary)
@@ -157,13 +157,10 @@ extension ScoreStore {
   private enum PlayThrough: Hashable {
     case seed(UInt32, ScoreBoards.Key)
     case moves(GameIdentity)
-    case unknown(GameSummary)
 
     init(_ score: HighScore) {
       let origin = score.summary.origin
-      self =
-        score.identity.map { origin.mode == .random ? .seed(origin.seed, score.board) : .moves($0) }
-        ?? .unknown(score.summary)
+      self = origin.mode == .random ? .seed(origin.seed, score.board) : .moves(score.identity)
     }
   }
 }

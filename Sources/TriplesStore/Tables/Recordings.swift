@@ -1,30 +1,23 @@
 import FoundationEssentials
 import TriplesModel
 
-/// A finished game in a file, stored like a high score but always with its shared line.
-extension PastGame: Entry {
+/// A finished game in a file, stored like a high score.
+package struct FinishedGame: Entry {
   package static let format = FileFormat(stem: "games", limit: 1 << 26)
 
-  init(_ recording: Recording) { self.init(recording.shareLine, GameSummary(recording)) }
+  package let score: HighScore
 
-  package init(from decoder: any Decoder) throws {
-    let score = try HighScore(from: decoder)
-    guard let line = score.line else { throw TextError("no game") }
-    self.init(line, score.summary)
-  }
-
-  package func encode(to encoder: any Encoder) throws { try HighScore(summary, line: line).encode(to: encoder) }
-  package var identity: GameIdentity? { HighScore(summary, line: line).identity }
+  init(_ score: HighScore) { self.score = score }
+  package init(from decoder: any Decoder) throws { score = try HighScore(from: decoder) }
+  package func encode(to encoder: any Encoder) throws { try score.encode(to: encoder) }
   package var title: String? { "game" }
-  package func verified(in level: (LevelID) -> Level?) throws(TextError) -> String? { try recording().game.feat }
-  package func proved(in level: (LevelID) -> Level?) -> PastGame? {
-    (try? Recording(shareLine: line)).map { Self($0.dated(summary.date)) }
-  }
+  package func verified(in level: (LevelID) -> Level?) throws(TextError) -> String? { try score.replay().game.feat }
+  package func proved(in level: (LevelID) -> Level?) -> Self? { score.proved.map(Self.init) }
 }
 
 /// Finished games, the newest first, and the file from which they were read.
 package struct GameList: Sendable {
-  package let games: [PastGame]
+  package let games: [HighScore]
   /// True if these are all games, and the last line was not still being written.
   fileprivate let isComplete: Bool
   /// As data, which is compared much faster than an array.
@@ -32,33 +25,33 @@ package struct GameList: Sendable {
 }
 
 /// The finished games, each once, in the order in which they ended.
-package typealias RecordingLibrary = LineFile<PastGame>
+package typealias RecordingLibrary = LineFile<FinishedGame>
 
 extension RecordingLibrary {
   /// Returns at most `count` games that are admitted and whose lines end with a text, the newest first. It decodes from
   /// the end: the first page of ten thousand games takes some milliseconds.
   package func games(
     _ count: Int = .max, ending text: String = "", where admits: (GameSummary) -> Bool = { _ in true }
-  ) throws(StoreError) -> [PastGame] {
+  ) throws(StoreError) -> [HighScore] {
     Self.games(in: try bytes()[...], count, ending: text, where: admits)
   }
 
   /// The bytes of the file, or the last ones if it is longer than the limit.
   private func bytes() throws(StoreError) -> [UInt8] {
-    let found = try RegularFile.end(of: Folder.following(path), limit: PastGame.format.limit)
+    let found = try RegularFile.end(of: Folder.following(path), limit: FinishedGame.format.limit)
     guard let (bytes, status) = found else { return [] }
-    if bytes.count == status.size { try PastGame.require(bytes, at: path) }
+    if bytes.count == status.size { try FinishedGame.require(bytes, at: path) }
     return bytes
   }
 
   private static func games(
     in bytes: ArraySlice<UInt8>, _ count: Int, ending text: String = "",
     where admits: (GameSummary) -> Bool = { _ in true }
-  ) -> [PastGame] {
-    var games: [PastGame] = []
+  ) -> [HighScore] {
+    var games: [HighScore] = []
     for line in bytes.linesFromEnd where line.ends(with: text) {
       guard games.count < count else { break }
-      if let game: PastGame = EntryJSON.value(line), admits(game.summary) { games.append(game) }
+      if let game: HighScore = EntryJSON.value(line), admits(game.summary) { games.append(game) }
     }
     return games
   }
@@ -82,7 +75,7 @@ extension RecordingLibrary {
   /// Returns the latest readable games without autoplay or practice, the newest first.
   package func latest(_ count: Int, of rules: RuleSet) -> [History] {
     let games = (try? games(count) { $0.rules == rules && $0.isInEarnest }) ?? []
-    return games.compactMap { try? $0.recording().history }
+    return games.compactMap { try? $0.replay().history }
   }
 
   /// Returns the last game that was played to its end; if `isCounted`, the last one without help that is not practice.
@@ -90,7 +83,7 @@ extension RecordingLibrary {
     guard let game = try games(1, where: { isCounted ? $0.isCounted : $0.isFinished }).first else {
       throw .missing("no finished games\(isCounted ? " without help" : "") yet in \(path)")
     }
-    do throws(TextError) { return try game.recording() } catch {
+    do throws(TextError) { return try game.replay() } catch {
       throw .refused(path: path, reason: error.description)
     }
   }
@@ -100,24 +93,23 @@ extension RecordingLibrary {
     let alike = try? games(ending: game.lineEnd) {
       ($0.rules, $0.origin.word) == (game.rules, game.origin.word)
     }
-    return alike?.max { $0.summary.score < $1.summary.score }.flatMap { try? $0.recording() }
+    return alike?.max { $0.summary.score < $1.summary.score }.flatMap { try? $0.replay() }
   }
 
   /// Returns all games that can be replayed, the oldest first.
-  func recordings() throws(StoreError) -> [Recording] { try games().reversed().compactMap { try? $0.recording() } }
+  func recordings() throws(StoreError) -> [Recording] { try games().reversed().compactMap { try? $0.replay() } }
 
   /// Adds a game, unless the file already has it or an end of the same play-through with at least the same score. If
   /// this throws, you can try again.
   package func add(
     _ recording: Recording, after earlier: Set<GameIdentity> = [], under lock: FileLock? = nil
   ) throws(StoreError) {
-    let game = PastGame(recording)
-    try append(game, under: lock) { bytes in
+    let game = HighScore(recording)
+    try append(FinishedGame(game), under: lock) { bytes in
       bytes.linesFromEnd.contains { line in
-        guard line.ends(with: recording.game.lineEnd), let other: PastGame = EntryJSON.value(line),
-          let end = other.identity
-        else { return false }
-        return end == game.identity || earlier.contains(end) && other.summary.score >= game.summary.score
+        guard line.ends(with: recording.game.lineEnd), let end: HighScore = EntryJSON.value(line) else { return false }
+        return end.identity == game.identity
+          || earlier.contains(end.identity) && end.summary.score >= game.summary.score
       }
     }
   }
@@ -146,9 +138,9 @@ package enum RecordingFile {
 
   /// Returns the bytes and the name of a file, of a link to one, or of a pipe; `-` is the standard input.
   static func bytes(_ path: String) throws(StoreError) -> (bytes: [UInt8], name: String) {
-    guard path == "-" else { return (try NamedFile.read(path, limit: PastGame.format.limit), path) }
+    guard path == "-" else { return (try NamedFile.read(path, limit: FinishedGame.format.limit), path) }
     let input = try OpenFile.standardInput()
-    return (try input.readAll(limit: PastGame.format.limit), input.path)
+    return (try input.readAll(limit: FinishedGame.format.limit), input.path)
   }
 
   package static func read(_ path: String) throws(StoreError) -> Recording { try last(of: all(path), from: path) }
@@ -167,9 +159,9 @@ package enum RecordingFile {
       guard bytes.first(where: { $0 > UInt8(ascii: " ") }) == UInt8(ascii: "{") else {
         return [try Recording(parsing: String(decoding: bytes, as: UTF8.self))]
       }
-      let content = try PastGame.content(of: bytes, at: path)
+      let content = try FinishedGame.content(of: bytes, at: path)
       if let damage = content.damage { throw TextError(damage.description) }
-      return try content.entries.map { game in try game.recording() }
+      return try content.entries.map { game in try game.score.replay() }
     } catch let error as StoreError { throw error } catch { throw .refused(path: path, reason: "\(error)") }
   }
 }

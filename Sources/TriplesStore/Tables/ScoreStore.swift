@@ -17,7 +17,7 @@ extension HighScore: Entry {
   }
   package func verified(in level: (LevelID) -> Level?) throws(TextError) -> String? {
     guard summary.isRanked else { throw TextError("a game of this kind enters no table") }
-    return try replay()?.game.feat
+    return try replay().game.feat
   }
   package func proved(in level: (LevelID) -> Level?) -> HighScore? { proved }
 }
@@ -79,9 +79,8 @@ extension ScoreStore {
   ) throws(StoreError) -> Recording {
     let scores = try boards()[key]
     guard rank >= 1, rank <= scores.count else { throw .refused(path: path, reason: "no game has rank \(rank)") }
-    do throws(TextError) {
-      if let recording = try scores[rank - 1].replay() { return recording }
-    } catch { throw .refused(path: path, reason: "rank \(rank): \(error)") }
-    throw .refused(path: path, reason: "the moves of rank \(rank) were not kept")
+    do throws(TextError) { return try scores[rank - 1].replay() } catch {
+      throw .refused(path: path, reason: "rank \(rank): \(error)")
+    }
   }
 }

@@ -3,7 +3,7 @@ import TriplesModel
 
 /// An entry of the History. It is `indirect` because thousands are sorted and copied.
 indirect enum HistoryGame: Hashable {
-  case played(PastGame)
+  case played(HighScore)
   /// A game that can be resumed.
   case saved(SavedGame)
   case duel(DuelRecord, Contestant)
@@ -35,7 +35,7 @@ indirect enum HistoryGame: Hashable {
   /// Nil for a game of a duel, and if the moves are missing or wrong.
   var lastBoard: Grid? {
     switch self {
-    case .played(let game): (try? game.recording())?.game.board.grid
+    case .played(let game): (try? game.replay())?.game.board.grid
     case .saved(let game): game.session.game.board.grid
     case .duel: nil
     }

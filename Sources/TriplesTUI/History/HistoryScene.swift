@@ -79,7 +79,7 @@ struct HistoryScene: ListScene {
     case (.search, _): isTyping = true
     case (.cancel, _) where !search.isEmpty: return find("", in: context)
     case (.confirm, .played(let game)):
-      return [.replay(of: "game", Replay(try game.recording().history, now: context.now))]
+      return [.replay(of: "game", Replay(try game.replay().history, now: context.now))]
     case (.confirm, .duel(let duel, let side)):
       let (number, isKept) = (side.rawValue + 1, duel.games != nil)
       return [.replay(of: "duel", isKept ? Replay(try DuelMatch(duel), from: number, now: context.now) : nil)]
@@ -145,7 +145,7 @@ struct HistoryScene: ListScene {
   }
 
   private func table(in context: SceneContext) -> Table {
-    let games = games.isEmpty ? [.played(PastGame("", GameSummary(.example(of: figures.rules))))] : games
+    let games = games.isEmpty ? [.played(HighScore(.example(of: figures.rules)))] : games
     let (about, isUnicode) = (GameColumns { games[$0].summary }, context.look.traits.isUnicode)
     return Table(
       columns: [

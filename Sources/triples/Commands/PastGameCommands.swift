@@ -46,7 +46,7 @@ struct StatsCommand: ParsableCommand {
   @OptionGroup var files: FileOptions
 
   func run() throws {
-    let games = try files.library().entriesOrWarning().reversed().map(\.summary)
+    let games = try files.library().entriesOrWarning().reversed().map(\.score.summary)
     let all = RuleSet.allCases.filter { (rules ?? $0) == $0 }.map { rules in
       Statistics(games, of: rules, today: Date().localDay, day: \.localDay)
     }

@@ -9,8 +9,9 @@ import Testing
     let environment = Program.environment(home: folder, ["TZ": "Asia/Kathmandu"])
     try folder.write(
       """
-      {"format":"triples-scores","version":3,"scores":[{"score":5,"date":"2026-11-21T00:41:00Z","mode":"random",\
-      "seed":1,"moves":1,"highestTile":3,"rules":"triples"}]}
+      {"format":"triples-scores","version":3,"scores":[{"score":338,"date":"2026-11-21T00:41:00Z",\
+      "mode":"deterministic","seed":42,"moves":54,"highestTile":24,"rules":"triples",\
+      "game":"triples2.AQAAACpeNtjY2NjY2NjY2NjY2NgEw-0VXw"}]}
       """.utf8, to: "scores.json")
     let tmux = try Tmux([Program.path, "--seed", "42"], environment: environment, columns: 80, rows: 24)
     try tmux.wait { $0.contains("Score") }

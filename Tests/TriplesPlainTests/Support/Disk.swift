@@ -118,9 +118,7 @@ struct DiskWorld: World {
       return [.dailies(disk.dailies)] + [ghost].compactMap(\.self)
     case .listGames:
       let date = Date(timeIntervalSince1970: 86_400)
-      return [
-        .pastGames(past.map { PastGame(Recording($0).shareLine, GameSummary(Recording($0).dated(date))) })
-      ]
+      return [.pastGames(past.map { HighScore(Recording($0).dated(date)) })]
     case .listLevels: return [.levels(packs), .progress(disk.progress), .waitingLevels(waitingLevels)]
     case .listDuels: return [.duels(disk.duels), .waitingDuels(waitingDuels)]
     case .readHost: return host

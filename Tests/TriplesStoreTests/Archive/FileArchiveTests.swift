@@ -8,7 +8,7 @@ import TriplesStore
 @Suite struct FileArchiveTests {
   let folder = TemporaryFolder()
   var boards: ScoreBoards { get throws { try ScoreStore(path: folder("scores.json")).boards() } }
-  var recordings: [PastGame] { get throws { try RecordingLibrary(dataFolder: folder.path).games() } }
+  var recordings: [HighScore] { get throws { try RecordingLibrary(dataFolder: folder.path).games() } }
 
   @Test func aDataFolderThatIsNoFolderIsTold() throws {
     try folder.write("".utf8, to: "data")

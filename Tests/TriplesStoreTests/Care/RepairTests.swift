@@ -73,7 +73,7 @@ import TriplesStore
     let (text, games) = (try folder.text(of: "games.jsonl"), try library.games())
     let score = try #require(games.first?.summary.score)
     try folder.write(text.replacing("\"score\":\(score)", with: "\"score\":99999").utf8, to: "games.jsonl")
-    #expect(LineFile<PastGame>(dataFolder: folder.path).check().map(\.finding) == [.good, .good, .bad])
+    #expect(LineFile<FinishedGame>(dataFolder: folder.path).check().map(\.finding) == [.good, .good, .bad])
     let corrected = try Repair.run("finished game", store, settings, dataFolder: folder.path, now: now)
     #expect(corrected.corrected == 1 && corrected.added == 0 && corrected.removed == 0 && corrected.copy != nil)
     #expect(try library.games() == games)
@@ -130,7 +130,7 @@ import TriplesStore
   @Test func allThatIsKeptIsChecked() throws {
     var other = ArchivedGame(Game(.threes, Origin(.random, seed: 5)), in: open(folder).archive)
     other.play(4)
-    let games = LineFile<PastGame>(path: folder("games.jsonl"))
+    let games = LineFile<FinishedGame>(path: folder("games.jsonl"))
     #expect(games.check().map(\.finding) == [.good, .good, .good])
     #expect(Verdict.gamesInPlay(dataFolder: folder.path).map(\.finding) == [.good])
     try folder.write((folder.text(of: "games.jsonl") + "{}\n").utf8, to: "games.jsonl")
@@ -147,7 +147,7 @@ import TriplesStore
 
   @Test func aFolderThatCannotBeReadFails() throws {
     try folder.write([], to: "odd/games.jsonl/file")
-    #expect(LineFile<PastGame>(path: folder("odd/games.jsonl")).check().map(\.finding) == [.bad])
+    #expect(LineFile<FinishedGame>(path: folder("odd/games.jsonl")).check().map(\.finding) == [.bad])
     #expect(Verdict.gamesInPlay(dataFolder: folder("scores.json")).map(\.finding) == [.bad])
     #expect(throws: StoreError.self) { try Repair.run("high score", store, settings, dataFolder: folder("odd")) }
   }

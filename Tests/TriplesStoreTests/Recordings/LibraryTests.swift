@@ -22,9 +22,9 @@ import TriplesStore
     let recordings = (0..<4).map { recording(UInt32($0), after: Double($0 % 2 * 60)) }
     for recording in recordings { try library.add(recording) }
     let games = try library.games()
-    #expect(try games.map { try $0.recording() } == recordings.reversed())
+    #expect(try games.map { try $0.replay() } == recordings.reversed())
     #expect(games.map(\.summary) == recordings.reversed().map { GameSummary($0) })
-    #expect(games.compactMap(\.identity) == recordings.reversed().map(\.history.identity))
+    #expect(games.map(\.identity) == recordings.reversed().map(\.history.identity))
     #expect(try library.content().damage == nil)
     #expect(try library.last() == recordings[3])
     try library.add(Recording(History(seed: 9, moves: 3), seconds: 9, date: now.addingTimeInterval(999)))

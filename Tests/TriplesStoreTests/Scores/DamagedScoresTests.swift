@@ -33,19 +33,18 @@ import TriplesStore
     "date": table(date: "yesterday"),
     "no such day": table(date: "2026-02-31T00:41:00Z"),
     "far day": table(date: "99999-01-01T00:00:00Z"),
-    "seconds": table(more: #","seconds":9223372036854775807"#),
-    "negative moves": table(moves: "-1"),
+    "no game": table(game: "triples2.AAAA"),
     "version 0": Array(#"{"format":"triples-scores","version":0,"scores":[]}"#.utf8),
   ]
 
   static func table(
     score: String = "5", highestTile: String = "3", seed: String = "1", date: String = "2026-11-21T00:41:00Z",
-    moves: String = "1", more: String = ""
+    game: String = entry(moves: 1).line
   ) -> [UInt8] {
     Array(
       """
       {"format":"triples-scores","version":3,"scores":[{"score":\(score),"date":"\(date)","mode":"random",\
-      "seed":\(seed),"moves":\(moves),"rules":"triples","highestTile":\(highestTile)\(more)}]}
+      "seed":\(seed),"moves":1,"rules":"triples","highestTile":\(highestTile),"game":"\(game)"}]}
       """.utf8)
   }
 

@@ -54,8 +54,7 @@ import TriplesStore
   @Test func ofThePlayThroughTheLastEndStands() throws {
     let early = entry(moves: 5)
     _ = try store.enter(early, now: now)
-    let identity = try #require(early.identity)
-    #expect(try store.enter(entry(moves: 9), replacing: [identity], now: now).rank == 1)
+    #expect(try store.enter(entry(moves: 9), replacing: [early.identity], now: now).rank == 1)
     #expect(try store.boards().scores == [entry(moves: 9)])
   }
 
@@ -70,9 +69,9 @@ import TriplesStore
     #expect(
       try folder.text(of: "scores.json") == """
         {"format":"triples-scores","version":3,"scores":[
-        {"date":"2026-11-21T00:41:00Z","game":"\(entry(moves: 1).line ?? "")","highestTile":2,\
+        {"date":"2026-11-21T00:41:00Z","game":"\(entry(moves: 1).line)","highestTile":2,\
         "marks":["unfinished"],"mode":"deterministic","moves":1,"rules":"triples","score":7,"seed":42},
-        {"date":"2026-11-21T00:41:00Z","game":"\(entry(moves: 0).line ?? "")","highestTile":2,\
+        {"date":"2026-11-21T00:41:00Z","game":"\(entry(moves: 0).line)","highestTile":2,\
         "marks":["unfinished"],"mode":"deterministic","moves":0,"rules":"triples","score":5,"seed":42}
         ]}
 

@@ -40,7 +40,8 @@ struct KeptFile: Sendable, CustomTestStringConvertible {
       verdicts: { DuelStore(dataFolder: $0.path).check() }, repair: { try repair($0, "duel") }),
     KeptFile(
       name: "games.jsonl", facts: { try library($0).games().map { "\($0)" } },
-      verdicts: { LineFile<PastGame>(path: $0("games.jsonl")).check() }, repair: { try repair($0, "finished game") }),
+      verdicts: { LineFile<FinishedGame>(path: $0("games.jsonl")).check() }, repair: { try repair($0, "finished game") }
+    ),
     KeptFile(
       name: "settings.jsonl",
       facts: { folder in

@@ -133,7 +133,7 @@ import TriplesTUI
     let summary = GameSummary(
       rules: .triples, origin: Origin(.random, seed: 3), score: 12, highestTile: 3, moves: 4,
       date: Date(timeIntervalSince1970: 0))
-    state.receive(.pastGames(Array(repeating: PastGame("", summary), count: 3)), at: 3)
+    state.receive(.pastGames(Array(repeating: HighScore("", summary), count: 3)), at: 3)
     let text = state.text(at: 3)
     #expect(text.contains("3 games, median 12, best 12"))
     #expect(text.contains("1970-01-01T00:00"))

@@ -98,14 +98,14 @@ import TriplesTUI
       rules: .triples, origin: Origin(.random, seed: 3), score: 12, highestTile: 3, moves: 4)
     var app = TestApp()
     app.type("4", at: 1)
-    app.receive(.pastGames([PastGame("", summary)]), at: 1)
+    app.receive(.pastGames([HighScore("", summary)]), at: 1)
     #expect(!app.text(at: 1).contains("0001-01"))
     #expect(app.text(at: 1).contains("1 game, median 12"))
   }
 
   @Test func aThousandGamesAreListedAndOnlyTheSeenRowsAreWorkedOut() {
     let games = (0..<1000).map { number in
-      PastGame(
+      HighScore(
         String(number),
         GameSummary(
           rules: .triples, origin: Origin(.random, seed: UInt32(number)), score: 1000 - number,
@@ -132,7 +132,7 @@ import TriplesTUI
     }
     var app = TestApp()
     app.type("4", at: 1)
-    app.receive(.pastGames(games.map { PastGame(String($0.score), $0) }), at: 1)
+    app.receive(.pastGames(games.map { HighScore(String($0.score), $0) }), at: 1)
     #expect(app.text(at: 1).contains("Triples: 4 games, 2 finished without help: median 20, best 30"))
     app.state.size = Size(columns: 100, rows: 30)
     #expect(
@@ -150,7 +150,7 @@ import TriplesTUI
     }
     var app = TestApp()
     app.type("4", at: 1)
-    app.receive(.pastGames(games.map { PastGame($0.rules.rawValue, $0) }), at: 1)
+    app.receive(.pastGames(games.map { HighScore($0.rules.rawValue, $0) }), at: 1)
     func heads() -> Int? {
       app.text(at: 1).split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("Rules") }
     }
@@ -168,7 +168,7 @@ import TriplesTUI
     }
     var app = TestApp()
     app.type("4", at: 1)
-    app.receive(.pastGames(games.map { PastGame($0.rules.rawValue, $0) }), at: 1)
+    app.receive(.pastGames(games.map { HighScore($0.rules.rawValue, $0) }), at: 1)
     return app
   }
 

@@ -8,7 +8,7 @@ import TriplesTUI
 /// which they are legal; any other costs ten points. The computer of a duel takes the first choice there is.
 struct MemoryWorld: World {
   var boards = ScoreBoards()
-  var pastGames: [PastGame] = []
+  var pastGames: [HighScore] = []
   private(set) var events: [JournalEvent] = []
   private(set) var clocks: [Seconds] = []
   private(set) var outcomes: [Outcome] = []
@@ -126,7 +126,7 @@ extension MemoryWorld {
     if let result = DailyResult(outcome.recording) { dailies.add(result) }
     let recording = outcome.recording.dated(Date(timeIntervalSince1970: 0))
     let rank = boards.enter(HighScore(recording), replacing: outcome.earlierEnds)
-    pastGames.insert(PastGame(recording.shareLine, GameSummary(recording)), at: 0)
+    pastGames.insert(HighScore(recording), at: 0)
     return EntryReport(boards: boards, rank: rank, isStored: true)
   }
 

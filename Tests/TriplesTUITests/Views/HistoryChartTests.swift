@@ -8,7 +8,7 @@ import TriplesTUI
 @Suite struct HistoryChartTests {
   private func app(_ scores: [Int], aided: Int = 0, _ size: Size = Size(columns: 80, rows: 24)) -> TestApp {
     let games = scores.enumerated().map { number, score in
-      PastGame(
+      HighScore(
         String(number),
         GameSummary(
           rules: .triples, origin: Origin(.random, seed: 3), score: score,
