@@ -16,31 +16,22 @@ extension PlainFront {
   /// Performs an action of the screen's keys, or says why it has no effect here.
   package mutating func press(_ action: String, at now: Seconds) -> String {
     if asks, action == "cancel" { return answer("no", at: now) }
-    guard !play.asksForGame, let reason = KeyGuide.unused[action] else { return answer(line(for: action), at: now) }
+    let line = line(for: action)
+    guard !play.asksForGame, !knows(line) else { return answer(line, at: now) }
     say(dropQuestion() ? "The question is closed." : nil)
-    say(reason.replacing("?", with: guide?.key(for: "help") ?? "?"))
+    say("This key does nothing. Press \(guide?.key(for: "help") ?? "?") for all keys.")
     voice.lastAnswer = voice.said
     return voice.takeSaid()
   }
 
   mutating func sayKeys(_ guide: KeyGuide) {
-    let shown = [
-      ("board", "board"), ("next", "next tile"), ("score", "score"), ("legal", "possible pushes"),
-      ("mates", "pairs that can merge"),
-    ].filter { replay == nil || $0.0 != "next" }
-    let own = shown.compactMap { command, purpose in guide.key(for: command).map { "\($0): \(purpose)." } }
     let pushes = "\(guide.pushes): push left, down, up, right. Shift and an arrow: hear what a push would do."
     say(replay != nil ? "Arrows: step through the replay." : pushes)
-    say((["1 to 4: read a row; with Shift, a column. Space: repeat."] + own).joined(separator: " "))
+    say("1 to 4: read a row; with Shift, a column. A colon or Enter: type any command, as help all.")
     if place == .duel { say("A colon and a cell, as r1c4: place the tile.") }
-    say("A colon or Enter: type any command, as help all.")
-    let commands = listed
-    for (action, keys, purpose) in guide.actions where KeyGuide.unused[action] == nil {
-      let name = line(for: action).prefix { $0 != " " }
-      guard let command = commands.first(where: { $0.names.contains(String(name)) }) else { continue }
-      let rules = name == "rules" && place != .game ? "explain the rules" : nil
-      let known = KeyGuide.purposesEverywhere[action] ?? rules ?? (place == .game ? purpose : nil)
-      say("\(keys): \(known ?? command.purpose).")
+    for command in listed where command.names[0] != "peek" {
+      let keys = guide.keys(for: command.names, line: line)
+      if !keys.isEmpty { say("\(keys.listed("or")): \(command.purpose).") }
     }
   }
 

@@ -81,25 +81,21 @@ package struct PlainFront {
     showUnlessLevel()
   }
 
-  /// Takes the answer to the question which game to play, or asks again. Without single keys, a command other than help
-  /// starts the default game: then returns false, and the command is still to be obeyed.
-  private mutating func choose(_ words: [String]) -> Bool {
-    let answer = words.first?.lowercased()
-    let named = zip(1..., RuleSet.allCases).first { answer == "\($0)" || answer == $1.rawValue }?.1
-    let chosen = words.count == 1 ? named : nil
-    let asksForHelp = answer.map(["help", "?", "rules"].contains) ?? false
-    if chosen == nil, let answer, guide != nil || asksForHelp || !knows(answer) {
-      if asksForHelp {
+  /// Takes the answer to the question which game to play, or asks again.
+  private mutating func choose(_ answer: String) {
+    let named = zip(1..., RuleSet.allCases).first {
+      answer.lowercased() == "\($0)" || answer.lowercased() == $1.rawValue
+    }
+    guard let rules = answer.isEmpty ? play.setup.rules : named?.1 else {
+      if ["help", "?", "rules"].contains(answer.lowercased()) {
         for rules in RuleSet.allCases { say("\(rules.title): \(rules.character.text)") }
       } else {
-        say("\(PrintableText(words.joined(separator: " "), maxLength: 20)) is not one of the three games.")
+        say("\(PrintableText(answer, maxLength: 20)) is not one of the three games.")
       }
-      askForGame()
-      return true
+      return askForGame()
     }
-    _ = play.perform(.chooseRules(chosen ?? play.setup.rules), at: now)
+    _ = play.perform(.chooseRules(rules), at: now)
     begin()
-    return words.isEmpty || chosen != nil
   }
 
   package var asks: Bool { asked != nil }
@@ -122,7 +118,7 @@ package struct PlainFront {
       default: if guide != nil { say("The question is closed.") }
       }
     }
-    let words = line.drop { $0 == ":" }.split(whereSeparator: \.isWhitespace).map(String.init)
+    let words = Self.words(of: line)
     if place == .level { run(.show(.level)) }
     let (wasOver, task) = (play.level?.isOver, play.duel?.match.task)
     tell(play.advance(to: now))
@@ -137,8 +133,11 @@ package struct PlainFront {
     }
     // An empty line asks what happened.
     if name.isEmpty, !voice.said.isEmpty { isDone = true }
-    if asks { isDone = choose(words) }
-    if !isDone { do throws(TextError) { try obey(words) } catch { say(error.description) } }
+    if asks {
+      choose(words.joined(separator: " "))
+    } else if !isDone {
+      do throws(TextError) { try obey(words) } catch { say(error.description) }
+    }
     if !["again", "repeat"].contains(name) { voice.lastAnswer = voice.said }
     return voice.takeSaid()
   }

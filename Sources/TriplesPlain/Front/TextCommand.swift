@@ -58,9 +58,7 @@ struct TextArgument<Value> {
   func value(of words: [String]) throws(TextError) -> Value {
     let (command, words) = (words[0].lowercased(), words.dropFirst())
     guard shown != nil else {
-      let isSetting = Setting.all.contains { $0.name == command } && !words.isEmpty
-      let way = isSetting ? " As a setting, it is set \(command) \(words.joined(separator: " "))." : ""
-      throw TextError("\(command) takes nothing after it.\(way)")
+      throw TextError("\(command) takes nothing after it.")
     }
     guard !words.isEmpty else { throw TextError("\(command) needs \(need).") }
     guard words.count == 1 || hasWords else { throw TextError("\(command) takes one word: \(need).") }
@@ -145,54 +143,58 @@ extension PlainFront {
     commands(of: place).first { $0.names.contains(name) }
   }
 
+  /// Returns the words of a line. Commas may separate moves, and a verb may stand before them: `push left, up`.
+  static func words(of line: String) -> [String] {
+    let words = line.drop { $0 == ":" }.split(whereSeparator: \.isWhitespace).map(String.init)
+    let parts = words.flatMap { $0.split(separator: ",").map(String.init) }
+    let verb = parts.first.flatMap { ["push", "move", "go"].contains($0.lowercased()) ? $0 : nil }
+    let moves = parts.dropFirst(verb == nil ? 0 : 1)
+    if let first = moves.first, Direction(parsing: first.lowercased()) != nil { return Array(moves) }
+    return words.first?.contains(",") == true ? parts : words
+  }
+
   /// Returns whether a line pushes or places.
   func isMove(_ words: [String]) -> Bool {
-    let parts = Self.parts(of: words)
-    let verb = parts.first.flatMap { Self.verbsOfPushes.contains($0.lowercased()) ? $0 : nil }
-    let first = parts.dropFirst(verb == nil ? 0 : 1).first?.lowercased() ?? ""
-    let isPlaced = ["place", "p"].contains(first) || command(first, of: place) == nil && Self.isCell(words)
-    return Direction(parsing: first) != nil || place == .duel && isPlaced
+    guard let name = words.first?.lowercased() else { return false }
+    return Direction(parsing: name) != nil || place == .duel && (["place", "p"].contains(name) || isCell(words))
   }
 
-  private static func isCell(_ words: [String]) -> Bool {
-    TextArgument.looksLikeCell(words.joined(separator: " ")) && (words.count > 1 || Int(words[0]) == nil)
-  }
-
-  /// Commas may separate moves.
-  private static func parts(of words: [String]) -> [String] {
-    words.flatMap { $0.split(separator: ",").map(String.init) }
+  private func isCell(_ words: [String]) -> Bool {
+    command(words[0].lowercased(), of: place) == nil && TextArgument.looksLikeCell(words.joined(separator: " "))
+      && (words.count > 1 || Int(words[0]) == nil)
   }
 
   mutating func obey(_ words: [String]) throws(TextError) {
-    let parts = Self.parts(of: words)
-    guard let name = parts.first?.lowercased() else { return sayBoard() }
-    let isVerb = Self.verbsOfPushes.contains(name)
-    let pushes = isVerb ? Array(parts.dropFirst()) : parts
-    let directions = pushes.map { Direction(parsing: $0.lowercased()) }
-    let wrong = directions.firstIndex(of: nil)
-    if wrong == nil, !pushes.isEmpty { return push(directions.compactMap(\.self)) }
+    guard let name = words.first?.lowercased() else { return sayBoard() }
+    if Direction(parsing: name) != nil {
+      if let wrong = words.first(where: { Direction(parsing: $0.lowercased()) == nil }) {
+        throw TextError("\(PrintableText(wrong, maxLength: 20)) is no direction. Nothing was pushed.")
+      }
+      return push(words.compactMap { Direction(parsing: $0.lowercased()) })
+    }
     let command = command(name, of: place)
-    // Go and move are commands of replays, too.
-    let isPush = isVerb && command == nil && name != "go"
-    if let wrong, wrong > 0 || isPush {
-      throw TextError("\(PrintableText(pushes[wrong], maxLength: 20)) is no direction. Nothing was pushed.")
+    // A setting without a command of its own, or that command with a value, as keys azerty.
+    if Setting.all.contains(where: { $0.name == name }), command == nil || command?.argument == nil && words.count > 1 {
+      return set(words.joined(separator: " "))
     }
     if let command {
       if isRefused(command) { throw TextError("\(Replay.duelNotice).") }
-      return try command.act(&self, words[0].contains(",") ? parts : words)
+      return try command.act(&self, words)
     }
-    if isVerb, isPush || words.count == 1 { throw TextError("\(name) needs a direction: up, down, left or right.") }
     // A cell alone places a tile, or is read.
-    guard Self.isCell(words) else { throw unknown(words[0]) }
+    guard isCell(words) else { throw unknown(words[0]) }
     try obey([place == .duel ? "place" : "look"] + words)
   }
 
-  /// Returns whether a word is a direction, or the name of a command or the verb of a push in a game.
-  func knows(_ word: String) -> Bool {
-    Direction(parsing: word) != nil || Self.verbsOfPushes.contains(word) || command(word, of: .game) != nil
-  }
+  private static let places: [(activity: Play.Activity?, name: String, command: String)] = [
+    (.game, "games", "game"), (.level, "levels", "levels"), (.duel, "duels", "duel"), (nil, "replays", "replay"),
+  ]
 
-  private static let verbsOfPushes: Set = ["push", "move", "go"]
+  /// Returns whether a line begins with a direction or a command of any place.
+  func knows(_ line: String) -> Bool {
+    let word = String(line.prefix { $0 != " " })
+    return Direction(parsing: word) != nil || Self.places.contains { command(word, of: $0.activity) != nil }
+  }
 
   private func unknown(_ input: String) -> TextError {
     let word = input.lowercased()
@@ -200,24 +202,11 @@ extension PlainFront {
     if let name = commands(of: place).first(where: { $0.choices.contains(word) })?.names[0] {
       return TextError("\(word.capitalizedFirst) needs a word before it. \(typed("\(name) \(word)"))")
     }
-    let places: [(Play.Activity?, String, command: String)] = [
-      (.game, "games", "game"), (.level, "levels", "levels"), (.duel, "duels", "duel"), (nil, "replays", "replay"),
-    ]
-    for other in places where other.0 != place {
-      guard let command = command(word, of: other.0) else { continue }
-      // The name may mean something else here, as next in a replay.
-      let isClear = word.count == 1 && self.command(command.names[0], of: place) == nil
-      let name = isClear ? command.names[0] : word
-      return TextError("The word \(name) works in \(other.1). \(ways(to: other.command, then: " to go there"))")
+    if let other = Self.places.first(where: { command(word, of: $0.activity) != nil }) {
+      return TextError("The word \(word) works in \(other.name). \(ways(to: other.command, then: " to go there"))")
     }
-    if Setting.all.contains(where: { $0.name == word }) {
-      return TextError("\(word.capitalizedFirst) is a setting. \(typed("set \(word)", then: " to hear its values"))")
-    }
-    if Int(word) != nil {
-      return TextError("A number needs a word before it, as row 2. A cell is r2c3: row 2, column 3.")
-    }
-    if let command = voice.guide?.command(for: input) {
-      return TextError("\(input.capitalizedFirst) is a key; as a word, it is \(command).")
+    if let line = voice.guide?.line(for: input), knows(line) {
+      return TextError("\(input.capitalizedFirst) is a key; as a word, it is \(line).")
     }
     let known = Direction.allCases.map(\.rawValue) + commands(of: place).flatMap(\.names).filter { $0.count > 1 }
     let near = known.nearest(to: word).map { "Did you mean \($0)?" }
@@ -282,10 +271,9 @@ extension PlainFront {
       if word == "all" { say(moves) }
       return say(asked.map(\.sentence))
     }
-    if Direction(parsing: word) != nil || Self.verbsOfPushes.contains(word) { return say(moves) }
+    if Direction(parsing: word) != nil { return say(moves) }
     if !word.isEmpty {
-      let elsewhere = ([.game, .level, .duel, nil] as [Play.Activity?]).compactMap { command(word, of: $0) }
-      say(elsewhere.first?.sentence)
+      say(Self.places.compactMap { command(word, of: $0.activity) }.first?.sentence)
       return say(unknown(word).description)
     }
     if let guide { return sayKeys(guide) }

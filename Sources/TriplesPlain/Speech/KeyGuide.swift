@@ -32,53 +32,25 @@ package struct KeyGuide: Sendable {
   /// The lines of actions that are not named like their command.
   private static let lines = [
     "peekUp": "peek up", "peekDown": "peek down", "peekLeft": "peek left", "peekRight": "peek right",
-    "newGame": "new", "toggleMode": "mode next", "nextRules": "rules next", "highScores": "scores", "confirm": "again",
+    "newGame": "new", "toggleMode": "mode next", "nextRules": "rules next", "highScores": "scores",
     "cancel": "game", "first": "go 0", "last": "go end", "search": "history", "copy": "share", "copyLine": "share",
-    "redraw": "again",
   ]
 
   package static func line(of action: String) -> String { lines[action] ?? action }
-
-  /// The purposes of keys that do only part of what their command can do.
-  private static let purposes = [
-    "undo": "undo the last move", "redo": "redo a move", "autoplay": "let the computer make a move",
-    "newGame": "start a new game, or go to your own one",
-    "nextRules": "change the game", "review": "hear the costliest moves of your last game",
-    "copy": "read your last finished game as one line to share", "highScores": "read the high scores",
-  ]
-
-  static let purposesEverywhere = ["help": "list the keys", "first": "go to the start", "last": "go to the end"]
-
-  /// The action to press for a key that has none.
-  package static let nothing = "nothing"
-
-  /// The reasons why some actions have no effect in text mode.
-  static let unused: [String: String] = {
-    let (speed, draws) = ("Text mode has no speed: moves come at once.", "Text mode draws nothing.")
-    let tabs = "Text mode has no tabs and buttons. Press ? for all keys."
-    let tables = "Text mode has no tables to sort. A colon and scores aided reads the games with help."
-    return [
-      "faster": speed, "slower": speed, "nextTheme": draws, "toggleMotion": draws, "nextTab": tabs,
-      "previousTab": tabs, "focusNext": tabs, "focusPrevious": tabs, "nextFilter": tables,
-      Self.nothing: "This key does nothing. Press ? for all keys.",
-      "about": "Triples is a game of sliding tiles. A colon and rules explains it.",
-    ]
-  }()
 
   func key(for command: String) -> String? {
     let keys = entries.filter { Self.line(of: $0.action) == command }.flatMap(\.keys)
     return (keys.first ?? own.first { $0.value == command }?.key).map(Self.spoken)
   }
 
-  /// Returns the command of a key, if it has an effect in text mode.
-  func command(for key: String) -> String? {
-    let action = entries.first { $0.keys.contains(key) && Self.unused[$0.action] == nil }?.action
-    return action.map(Self.line) ?? own[key]
+  /// Returns the line of a key: an action of the screen, or what only text mode has.
+  func line(for key: String) -> String? {
+    entries.first { $0.keys.contains(key) }.map { Self.line(of: $0.action) } ?? own[key]
   }
 
-  /// A voice reads a capital letter like a small one.
+  /// A voice reads a capital letter like a small one, and no space.
   private static func spoken(_ key: String) -> String {
-    key.count == 1 && key != key.lowercased() ? "capital \(key)" : key
+    key == " " ? "space" : key.count == 1 && key != key.lowercased() ? "capital \(key)" : key
   }
 
   /// The keys that push left, down, up and right: `Arrows, a s w d or h j k l`.
@@ -98,10 +70,11 @@ package struct KeyGuide: Sendable {
     return "\(pushes) push left, down, up and right, \(known.listed()). A colon starts a line for any command."
   }
 
-  /// The actions besides pushes and previews, with their keys, and their purpose if it differs from the command's.
-  var actions: [(action: String, keys: String, purpose: String?)] {
-    let told = ["copyLine", "search", "redraw", "confirm"] + Direction.allCases.map(\.rawValue)
-    let others = entries.filter { !told.contains($0.action) && !$0.action.hasPrefix("peek") && !$0.keys.isEmpty }
-    return others.map { ($0.action, $0.keys.map(Self.spoken).listed("or"), Self.purposes[$0.action]) }
+  /// Returns the keys whose lines begin with one of some words, as they are spoken. `line` words the screen's actions.
+  func keys(for names: [String], line: (String) -> String) -> [String] {
+    let lines = entries.flatMap { action, keys in keys.map { (key: $0, line: line(action)) } }
+    let others = own.filter { !$0.value.contains(where: \.isNumber) }.sorted { $0.key < $1.key }
+    return (lines + others.map { (key: $0.key, line: $0.value) })
+      .filter { names.contains(String($0.line.prefix { $0 != " " })) }.map { Self.spoken($0.key) }
   }
 }

@@ -29,7 +29,7 @@ struct PlainKeys {
       return (":", nil)
     }
     if let line = rowOrColumn(of: key) { return ("", .line(line)) }
-    return ("", key.meanings.lazy.compactMap(meaning).first ?? .action(KeyGuide.nothing))
+    return ("", key.meanings.lazy.compactMap(meaning).first ?? .action("nothing"))
   }
 
   /// Returns the line of a key from 1 to 4: with Shift a column; without it a row, if digits need Shift.
