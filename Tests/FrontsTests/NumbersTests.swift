@@ -156,7 +156,7 @@ import TriplesStore
       let known =
         phrases(run.run.game.board, .triples, next: run.run.next)
         + phrases(run.run, of: front.play, at: now) + level.goals.map { "ighest \($0.now)." } + [
-          "a tile of 12", "\(level.points.counted("level point"))", "Time left \(left.clockText).",
+          "make 12", "\(level.points.counted("level point"))", "Time left \(left.clockText).",
           "\(level.movesLeft?.counted("move") ?? "") left.", "within 5 moves", "move \(level.moves + 1),",
           "1 of 1 level, \(level.stars) of 3 stars",
           "Solved! \(level.total.counted("level point")), \(level.bonus) of them for time left, \(level.stars.counted("star")).",

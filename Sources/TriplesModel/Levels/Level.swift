@@ -114,15 +114,17 @@ package struct Goal: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Returns what to do, how far it is done, and what a lost level lacked: `merge 24 pairs`, `12 of 24`, `12 merges
-  /// short`.
-  package func words(now: Int = 0) -> (title: String, progress: String, shortfall: String) {
+  /// short`. `name` names a tile.
+  package func words(
+    now: Int = 0, name: (Int) -> String = { "\($0)" }
+  ) -> (title: String, progress: String, shortfall: String) {
     let (share, missing) = ("\(min(now, target)) of \(target)", target - now)
     return switch kind {
-    case .tile: ("make \(target)", "highest \(now)", "highest \(now) of \(target)")
+    case .tile: ("make \(name(target))", "highest \(name(now))", "highest \(now) of \(target)")
     case .score: ("score \(target)", "\(now) so far", "\(missing.counted("point")) short")
     case .merges: ("merge \(target.counted("pair"))", share, "\(missing.counted("merge")) short")
     case .survive: ("make \(target.counted("move"))", share, "\(missing.counted("move")) short")
-    case .clear: ("clear all \(target)s", "\(now) left", "\(now) of the \(target)s left")
+    case .clear: ("clear all \(name(target))s", "\(now) left", "\(now) of the \(target)s left")
     }
   }
 }

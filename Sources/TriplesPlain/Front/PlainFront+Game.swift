@@ -2,15 +2,21 @@ import TriplesModel
 
 extension TextCommand {
   static var game: [TextCommand] {
+    steps + [
+      TextCommand("autoplay a", optional: .number("N", 1...1000)) { $0.autoplay($1 ?? 1) }
+        .purpose("let the computer make N moves, or one; this is help, too")
+    ] + board + scores + games + past
+  }
+
+  /// The commands of games and levels for the moves before and after this one.
+  static var steps: [TextCommand] {
     [
       TextCommand("undo", optional: .number("COUNT")) { $0.step(.undo, by: $1 ?? 1) }
-        .purpose("undo the last move, or COUNT moves; the game then counts among those with help"),
+        .purpose("undo the last move, or COUNT moves; this is help, which costs points in a level"),
       TextCommand("redo", optional: .number("COUNT")) { $0.step(.redo, by: $1 ?? 1) }
         .purpose("redo a move, or COUNT moves"),
-      TextCommand("hint h", .hint).purpose("hear the best move, and what the others lose; this is help, too"),
-      TextCommand("autoplay a", optional: .number("N", 1...1000)) { $0.autoplay($1 ?? 1) }
-        .purpose("let the computer make N moves, or one; this is help, too"),
-    ] + board + scores + games + past
+      TextCommand("hint h", .hint).purpose("hear the best move, and why; this is help, too"),
+    ]
   }
 
   private static var scores: [TextCommand] {
@@ -114,22 +120,12 @@ extension PlainFront {
   private mutating func sayAfterwards() { say("\(game.ending). \(afterwards)") }
 
   mutating func step(_ command: Command, by count: Int = 1) {
-    let (start, first) = (voice.said.count, game.turnCount)
-    let available = command == .undo ? first : session.history.turns.count - first
-    sumsUp = count > 1 && available > 0
+    let start = voice.said.count
+    sumsUp = count > 1
     defer { sumsUp = false }
-    for _ in 0..<min(count, max(available, 1)) {
-      let turns = game.turnCount
-      run(command)
-      if game.turnCount == turns { break }
-    }
-    let moved = abs(game.turnCount - first)
+    let moved = run(command, upTo: count)
     guard moved > 0 else { return }
-    if sumsUp {
-      let all = moved < count ? ", all there \(moved == 1 ? "was" : "were")" : ""
-      let done = "\(command == .undo ? "Undid" : "Redid") \(moved.counted("move"))\(all)."
-      voice.said.insert(done, at: start)
-    }
+    if sumsUp { voice.said.insert("\(command == .undo ? "Undid" : "Redid") \(moved.counted("move")).", at: start) }
     let standing = standing()
     if isFull {
       sayBoard()
@@ -137,6 +133,17 @@ extension PlainFront {
       say(standing.joined(separator: style.words == .terse ? ", " : " "))
     }
     if place == .level { sayChanges() }
+  }
+
+  /// Runs a command up to `count` times, while it changes the game. Returns the number of moves.
+  private mutating func run(_ command: Command, upTo count: Int) -> Int {
+    for number in 0..<count {
+      let turns = game.turnCount
+      run(command)
+      if game.turnCount == turns { return number }
+      if game.isDone { return number + 1 }
+    }
+    return count
   }
 
   /// Returns the end of a move's line: the score, or the moves and time left in a level, and the next tile.
@@ -151,18 +158,14 @@ extension PlainFront {
     let (start, first) = (voice.said.count, game.turnCount)
     sumsUp = count > Self.maxToldMoves
     defer { sumsUp = false }
-    for _ in 0..<count where !game.isDone {
-      let turns = game.turnCount
-      run(.computerMove)
-      // The player may have to confirm first.
-      guard game.turnCount > turns else { return }
-    }
+    // The player may have to confirm first.
+    guard run(.computerMove, upTo: count) > 0 else { return }
     let turns = Array(session.history.turns.prefix(game.turnCount).dropFirst(first))
     if sumsUp {
       voice.said.insert(sentences.autoplayed(turns, score: game.score), at: start)
       if !game.isDone { sayLead() }
     }
-    if isFull, !turns.isEmpty { sayBoard() }
+    if isFull { sayBoard() }
   }
 
   mutating func tell(_ report: EntryReport, of outcome: Outcome) {

@@ -2,13 +2,7 @@ import TriplesModel
 
 extension TextCommand {
   static var level: [TextCommand] {
-    [
-      TextCommand("undo", optional: .number("COUNT")) { $0.step(.undo, by: $1 ?? 1) }
-        .purpose("undo moves, by default the last; each costs level points, except in the lesson"),
-      TextCommand("redo", optional: .number("COUNT")) { $0.step(.redo, by: $1 ?? 1) }
-        .purpose("redo moves, by default one"),
-      TextCommand("hint h", .hint)
-        .purpose("hear the move that leads to the goal; it costs level points, except in the lesson"),
+    steps + [
       TextCommand("goal g") { $0.sayGoals() }.purpose("read the goals and what is left"),
       TextCommand("score s") { front in
         front.sayGoals()
@@ -138,7 +132,7 @@ extension PlainFront {
 
   mutating func sayGoals(isAsked: Bool = true) {
     guard let standing = state() else { return }
-    for (goal, now) in standing.goals.map(sentences.words) { say("Goal: \(goal). \(now.capitalizedFirst).") }
+    for goal in standing.goals.map(words) { say("Goal: \(goal.title). \(goal.progress.capitalizedFirst).") }
     say(sentences.limits(standing))
     if standing.status == .playing, standing.maxStars > 0, let moves = entry?.level.starMoves {
       let within = "one within \(moves.counted("move"))"
@@ -149,6 +143,10 @@ extension PlainFront {
     lastReadStanding = standing
   }
 
+  private func words(of goal: Goal.Progress) -> (title: String, progress: String, shortfall: String) {
+    goal.goal.words(now: goal.now, name: sentences.name)
+  }
+
   func limits() -> [String] { state().map { sentences.limits($0, isBrief: style.words == .terse) } ?? [] }
 
   /// Reads the goals and points that changed since they were last read.
@@ -157,9 +155,7 @@ extension PlainFront {
     defer { lastReadStanding = standing }
     // At the end the result is read instead.
     guard standing.status == .playing else { return }
-    let goals = standing.goals.filter { goal in lastReadStanding?.goals.contains(goal) != true }.map {
-      sentences.words(of: $0).now
-    }
+    let goals = standing.goals.filter { lastReadStanding?.goals.contains($0) != true }.map { words(of: $0).progress }
     let points =
       standing.points == lastReadStanding?.points || standing.maxStars == 0
       ? [] : ["now \(standing.points.counted("level point"))"]

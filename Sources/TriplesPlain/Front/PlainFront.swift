@@ -17,8 +17,6 @@ package struct PlainFront {
   var lastReadStanding: LevelStanding?
   /// True while many moves are summed up in one sentence.
   var sumsUp = false
-  /// The highest tile at the last report, and in which activity; nil after a start.
-  private var highestTile: (activity: Play.Activity, value: Int)?
   /// The open question with the line that led to it, and the question to which the current line says yes.
   private var (asked, answered): (Asked?, Asked?)
   var explained: Set<RuleSet> = []
@@ -271,16 +269,15 @@ extension PlainFront {
       case .duel: tellDuel(report.event)
       }
     }
-    if let highestTile, highestTile.activity == play.activity, game.highestTile > highestTile.value {
-      voice.isRinging = true
+    if case .played(let turn, _) = report.event {
+      voice.isRinging = voice.isRinging || game.highestTile > session.history.game(at: turn.number - 1).highestTile
     }
-    highestTile = (play.activity, game.highestTile)
   }
 
   private mutating func tellStart(_ start: GameStart) {
     settle()
     guard start.content != nil, !start.isRefused || place == .game else { return say(start.notice) }
-    (replay, lastReadStanding, highestTile) = (nil, nil, nil)
+    (replay, lastReadStanding) = (nil, nil)
     play.clock = style.clock
     say(start.notice)
     introduce(after: start)

@@ -127,18 +127,8 @@ extension DailyResult {
       .joined(separator: "; ").ungrouped + "."
   }
 }
-extension Sentences {
-  func words(of progress: Goal.Progress) -> (goal: String, now: String) {
-    let (now, target) = (progress.now, progress.goal.target)
-    return switch progress.goal.kind {
-    case .tile: ("a tile of \(name(target))", "highest \(name(now))")
-    case .score: ("a score of \(target)", "score \(now) of \(target)")
-    case .merges: (target.counted("merge"), "\(now) of \(target.counted("merge"))")
-    case .survive: ("survive \(target.counted("move"))", "\(now) of \(target.counted("move"))")
-    case .clear: ("no tile of \(name(target)) on the board", "\(now.counted("tile")) of \(name(target))")
-    }
-  }
 
+extension Sentences {
   func limits(_ standing: LevelStanding, isBrief: Bool = false) -> [String] {
     let moves = standing.movesLeft.map { isBrief ? "\($0) left" : "\($0.counted("move")) left." }
     let time = standing.secondsLeft?.rounded(.up).clockText

@@ -37,7 +37,7 @@ import TriplesModel
       result.output == """
         Left. 8 at r3c1. 32 at r3c2. New 2 at r3c3. 1 move left. Now 60 level points.
         This level can no longer be solved. Undo or restart.
-        Goal: a tile of 64. Highest 32.
+        Goal: make 64. Highest 32.
         1 move left.
         60 level points.
 
