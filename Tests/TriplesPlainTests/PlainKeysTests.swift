@@ -63,7 +63,7 @@ import TriplesPlain
     #expect(next.opening.contains("Arrows, a s w d or h j k l push"))
     let keys = listener.press("help")
     #expect(
-      keys.contains("\ni: hear the best move") && keys.contains("\nn: start a new game, which ends this one;")
+      keys.contains("\ni: hear the best move") && keys.contains("\nn: start a new game, or go to your own one.")
         && !keys.contains("\nm: choose"))
     #expect(!next.opening.contains("b reads") || keys.contains("\nb: read the board."))
     var other = Listener(
@@ -71,7 +71,7 @@ import TriplesPlain
     #expect(!other.opening.contains("b reads") && !other.type("help").contains("\nb: read the board"), "b pushes")
     #expect(other.opening.contains("capital B reads the board"))
     #expect(other.type("help").contains("\ncapital B: read the board."))
-    #expect(other.press("nothing") == "This key does nothing. Press h for all keys.")
+    #expect(other.press("nothing") == "This key does nothing in text mode. Press h for all keys.")
     #expect(other.type("xyzzy") == "Unknown word xyzzy. Type a colon and help all for all commands.")
     #expect(other.type("help keys").hasPrefix("keys: single keys work without Enter"))
     var lines = Listener(style: Settings(words: .short), guide: Self.guide)
@@ -92,8 +92,9 @@ import TriplesPlain
 
   @Test func everyActionIsAnswered() {
     for (action, answer) in [
-      ("peekUp", "Up would do this."), ("nextRules", "Now"), ("nextTab", "This key does nothing."),
-      ("toggleMotion", "This key does nothing."), ("faster", "This key does nothing. Press ? for all keys."),
+      ("peekUp", "Up would do this."), ("nextRules", "Now"), ("nextTab", "This key does nothing in text mode."),
+      ("toggleMotion", "This key does nothing in text mode."),
+      ("faster", "This key does nothing in text mode. Press ? for all keys."),
       ("resign", "The word resign works in duels"),
       ("first", "The word go works in replays. Type a colon and replay to go there."),
       ("highScores", "No high scores yet"),
@@ -125,7 +126,7 @@ import TriplesPlain
     var listener = Self.listener()
     listener.playFiveMoves()
     for (key, answer) in [
-      ("nextTab", "The question is closed.\nThis key does nothing."), ("cancel", "Nothing changed."),
+      ("nextTab", "The question is closed.\nThis key does nothing in text mode."), ("cancel", "Nothing changed."),
     ] {
       #expect(listener.press("newGame").hasPrefix("Leave this game?"))
       #expect(listener.press(key).hasPrefix(answer))
@@ -143,7 +144,7 @@ import TriplesPlain
     var listener = Self.listener()
     listener.type("left")
     let answer = listener.press("faster")
-    #expect(answer.hasPrefix("This key does nothing.") && listener.type("again") == answer)
+    #expect(answer.hasPrefix("This key does nothing in text mode.") && listener.type("again") == answer)
   }
 
   /// From the daily game one goes elsewhere and comes back to it.

@@ -76,7 +76,12 @@ import TriplesPlain
     ] {
       #expect(listener.type(line) == plain.type(short), "\(line)")
     }
-    #expect(listener.type("push left over") == "over is no direction. Nothing was pushed.")
+    for line in ["push over", "push left over"] {
+      #expect(listener.type(line) == "over is no direction. Nothing was pushed.")
+    }
+    for verb in ["push", "move", "go"] {
+      #expect(listener.type(verb) == "\(verb) needs a direction: up, down, left or right.")
+    }
     #expect(listener.type("go 3") == "The word go works in replays. Type replay to go there.")
   }
 
@@ -86,14 +91,14 @@ import TriplesPlain
     let help = "Now with help: it counts among games with help."
     #expect(listener.type("undo 2") == "Undid 2 moves.\n\(help)\nScore 7.")
     #expect(listener.type("redo 2").hasPrefix("Redid 2 moves.\nScore "))
-    #expect(listener.type("undo 99") == "Undid 3 moves.\nNothing to undo.\nScore 5.")
+    #expect(listener.type("undo 99") == "Undid 3 moves, all there were.\nScore 5.")
     #expect(listener.type("undo 3") == "Nothing to undo.")
-    #expect(listener.type("redo 9").hasPrefix("Redid 3 moves.\nNothing to redo.\nScore "))
+    #expect(listener.type("redo 9").hasPrefix("Redid 3 moves, all there were.\nScore "))
     var once = Listener(style: Settings(words: .short))
     #expect(once.type("undo 3") == "Nothing to undo.", "without help")
     once.type("left")
     #expect(
-      once.type("undo 3") == "Undid 1 move.\n\(help)\nNothing to undo.\nScore 5.")
+      once.type("undo 3") == "Undid 1 move, all there was.\n\(help)\nScore 5.")
   }
 
   @Test func aCommaMayStandBeforeTheNumberOfACommand() {
@@ -145,11 +150,12 @@ import TriplesPlain
       ("peek", "peek needs up, down, left or right."),
       ("look r5c1", "Rows and columns are 1 to 4."),
       ("y", "No question is open."), ("r1", "Name the cell as r2c3: row 2, column 3."),
+      ("42", "A number needs a word before it, as row 2. A cell is r2c3: row 2, column 3."),
       ("2048", "2048 needs a word before it. Type rules 2048."),
       ("threes", "Threes needs a word before it. Type rules threes."),
       ("slow", "Slow needs a word before it. Type clock slow."),
-      ("theme", listener.type("set theme")), ("theme pink", "theme takes auto."),
-      ("keys azerty", "Keys azerty.\nThey act on the screen and with single keys."),
+      ("theme", "Theme is a setting. Type set theme to hear its values."),
+      ("keys azerty", "keys takes nothing after it. As a setting, it is set keys azerty."),
       ("resume", "resume needs the number of a saved game."),
       ("delete all", "delete takes the number of a saved game, not all."),
       ("e", "No finished games yet."),

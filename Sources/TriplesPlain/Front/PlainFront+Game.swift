@@ -121,11 +121,15 @@ extension PlainFront {
 
   mutating func step(_ command: Command, by count: Int = 1) {
     let start = voice.said.count
-    sumsUp = count > 1
+    let available = command == .undo ? game.turnCount : session.history.turns.count - game.turnCount
+    sumsUp = count > 1 && available > 0
     defer { sumsUp = false }
-    let moved = run(command, upTo: count)
+    let moved = run(command, upTo: min(count, max(available, 1)))
     guard moved > 0 else { return }
-    if sumsUp { voice.said.insert("\(command == .undo ? "Undid" : "Redid") \(moved.counted("move")).", at: start) }
+    if sumsUp {
+      let all = moved < count ? ", all there \(moved == 1 ? "was" : "were")" : ""
+      voice.said.insert("\(command == .undo ? "Undid" : "Redid") \(moved.counted("move"))\(all).", at: start)
+    }
     let standing = standing()
     if isFull {
       sayBoard()

@@ -19,7 +19,7 @@ extension PlainFront {
     let line = line(for: action)
     guard !play.asksForGame, !knows(line) else { return answer(line, at: now) }
     say(dropQuestion() ? "The question is closed." : nil)
-    say("This key does nothing. Press \(guide?.key(for: "help") ?? "?") for all keys.")
+    say("This key does nothing in text mode. Press \(guide?.key(for: "help") ?? "?") for all keys.")
     voice.lastAnswer = voice.said
     return voice.takeSaid()
   }
@@ -31,7 +31,8 @@ extension PlainFront {
     if place == .duel { say("A colon and a cell, as r1c4: place the tile.") }
     for command in listed where command.names[0] != "peek" {
       let keys = guide.keys(for: command.names, line: line)
-      if !keys.isEmpty { say("\(keys.listed("or")): \(command.purpose).") }
+      let purpose = place == .game ? KeyGuide.purposes[command.names[0]] : nil
+      if !keys.isEmpty { say("\(keys.listed("or")): \(purpose ?? command.purpose).") }
     }
   }
 

@@ -58,7 +58,9 @@ struct TextArgument<Value> {
   func value(of words: [String]) throws(TextError) -> Value {
     let (command, words) = (words[0].lowercased(), words.dropFirst())
     guard shown != nil else {
-      throw TextError("\(command) takes nothing after it.")
+      let isSetting = Setting.all.contains { $0.name == command }
+      let way = isSetting ? " As a setting, it is set \(command) \(words.joined(separator: " "))." : ""
+      throw TextError("\(command) takes nothing after it.\(way)")
     }
     guard !words.isEmpty else { throw TextError("\(command) needs \(need).") }
     guard words.count == 1 || hasWords else { throw TextError("\(command) takes one word: \(need).") }
@@ -143,11 +145,13 @@ extension PlainFront {
     commands(of: place).first { $0.names.contains(name) }
   }
 
+  private static let verbs: Set = ["push", "move", "go"]
+
   /// Returns the words of a line. Commas may separate moves, and a verb may stand before them: `push left, up`.
   static func words(of line: String) -> [String] {
     let words = line.drop { $0 == ":" }.split(whereSeparator: \.isWhitespace).map(String.init)
     let parts = words.flatMap { $0.split(separator: ",").map(String.init) }
-    let verb = parts.first.flatMap { ["push", "move", "go"].contains($0.lowercased()) ? $0 : nil }
+    let verb = parts.first.flatMap { verbs.contains($0.lowercased()) ? $0 : nil }
     let moves = parts.dropFirst(verb == nil ? 0 : 1)
     if let first = moves.first, Direction(parsing: first.lowercased()) != nil { return Array(moves) }
     return words.first?.contains(",") == true ? parts : words
@@ -167,19 +171,16 @@ extension PlainFront {
   mutating func obey(_ words: [String]) throws(TextError) {
     guard let name = words.first?.lowercased() else { return sayBoard() }
     if Direction(parsing: name) != nil {
-      if let wrong = words.first(where: { Direction(parsing: $0.lowercased()) == nil }) {
-        throw TextError("\(PrintableText(wrong, maxLength: 20)) is no direction. Nothing was pushed.")
-      }
-      return push(words.compactMap { Direction(parsing: $0.lowercased()) })
+      return try push(words)
     }
-    let command = command(name, of: place)
-    // A setting without a command of its own, or that command with a value, as keys azerty.
-    if Setting.all.contains(where: { $0.name == name }), command == nil || command?.argument == nil && words.count > 1 {
-      return set(words.joined(separator: " "))
-    }
-    if let command {
+    if let command = command(name, of: place) {
       if isRefused(command) { throw TextError("\(Replay.duelNotice).") }
       return try command.act(&self, words)
+    }
+    // Go is a command of replays, too.
+    if Self.verbs.contains(name), name != "go" || words.count == 1 {
+      guard words.count > 1 else { throw TextError("\(name) needs a direction: up, down, left or right.") }
+      return try push(Array(words.dropFirst()))
     }
     // A cell alone places a tile, or is read.
     guard isCell(words) else { throw unknown(words[0]) }
@@ -202,8 +203,18 @@ extension PlainFront {
     if let name = commands(of: place).first(where: { $0.choices.contains(word) })?.names[0] {
       return TextError("\(word.capitalizedFirst) needs a word before it. \(typed("\(name) \(word)"))")
     }
-    if let other = Self.places.first(where: { command(word, of: $0.activity) != nil }) {
-      return TextError("The word \(word) works in \(other.name). \(ways(to: other.command, then: " to go there"))")
+    for other in Self.places {
+      guard let command = command(word, of: other.activity) else { continue }
+      // The name may mean something else here, as next in a replay.
+      let isClear = word.count == 1 && self.command(command.names[0], of: place) == nil
+      let name = isClear ? command.names[0] : word
+      return TextError("The word \(name) works in \(other.name). \(ways(to: other.command, then: " to go there"))")
+    }
+    if Setting.all.contains(where: { $0.name == word }) {
+      return TextError("\(word.capitalizedFirst) is a setting. \(typed("set \(word)", then: " to hear its values"))")
+    }
+    if Int(word) != nil {
+      return TextError("A number needs a word before it, as row 2. A cell is r2c3: row 2, column 3.")
     }
     if let line = voice.guide?.line(for: input), knows(line) {
       return TextError("\(input.capitalizedFirst) is a key; as a word, it is \(line).")
@@ -215,7 +226,11 @@ extension PlainFront {
   }
 
   /// Pushes in several directions, until one moves nothing or the game ends.
-  private mutating func push(_ directions: [Direction]) {
+  private mutating func push(_ words: [String]) throws(TextError) {
+    let directions = words.compactMap { Direction(parsing: $0.lowercased()) }
+    if let wrong = words.first(where: { Direction(parsing: $0.lowercased()) == nil }) {
+      throw TextError("\(PrintableText(wrong, maxLength: 20)) is no direction. Nothing was pushed.")
+    }
     var count = 0
     for direction in directions {
       guard !isFinished, push(direction) else { break }
@@ -271,7 +286,7 @@ extension PlainFront {
       if word == "all" { say(moves) }
       return say(asked.map(\.sentence))
     }
-    if Direction(parsing: word) != nil { return say(moves) }
+    if Direction(parsing: word) != nil || Self.verbs.contains(word) { return say(moves) }
     if !word.isEmpty {
       say(Self.places.compactMap { command(word, of: $0.activity) }.first?.sentence)
       return say(unknown(word).description)

@@ -38,6 +38,14 @@ package struct KeyGuide: Sendable {
 
   package static func line(of action: String) -> String { lines[action] ?? action }
 
+  /// What keys do in a game if that is less than the command with this name can do.
+  static let purposes = [
+    "undo": "undo the last move", "redo": "redo a move", "autoplay": "let the computer make a move",
+    "new": "start a new game, or go to your own one", "rules": "change the game", "scores": "read the high scores",
+    "review": "hear the costliest moves of your last game", "help": "list the keys",
+    "share": "read your last finished game as one line to share",
+  ]
+
   func key(for command: String) -> String? {
     let keys = entries.filter { Self.line(of: $0.action) == command }.flatMap(\.keys)
     return (keys.first ?? own.first { $0.value == command }?.key).map(Self.spoken)
