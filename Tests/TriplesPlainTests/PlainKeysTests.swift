@@ -27,7 +27,8 @@ import TriplesPlain
         listener.opening
           == "Which game? Type 1 for Triples, quick; 2 for Threes, deep; 3 for 2048, classic. Enter plays Triples.")
       let answer = listener.type(line)
-      #expect(answer.hasPrefix("\(title): a push ") && answer.contains("game of \(title), seed"), "\(answer)")
+      let rules = title == "2048" ? "Tiles slide" : "A push moves"
+      #expect(answer.hasPrefix("\(title): \(rules)") && answer.contains("game of \(title), seed"), "\(answer)")
       #expect(answer.contains("Type levels to begin with a lesson.") == (title != "2048"), "it is one of Triples")
       #expect(!listener.type("board").contains("Which game?"), "once")
     }

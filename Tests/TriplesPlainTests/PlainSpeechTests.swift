@@ -29,7 +29,7 @@ import TriplesPlain
   @Test func theStartTellsTheRulesTheGameAndTheBoard() {
     let opening = Listener().opening
     #expect(
-      opening.hasPrefix("Triples: a push moves every row or column by at most one cell. 1 and 2 make 3"))
+      opening.hasPrefix("Triples: A push moves each tile by one cell at most. 1 and 2 make 3"))
     #expect(opening.contains("Type up, down, left or right"))
     #expect(opening.contains("A fixed game of Triples, seed 42.\nRow 1: blank, blank, blank, blank."))
     #expect(opening.hasSuffix("Score 5, moves 0."))

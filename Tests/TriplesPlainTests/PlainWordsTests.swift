@@ -241,11 +241,11 @@ import TriplesPlain
 
   @Test func rulesAreExplainedInTheFirstGameAlone() {
     var listener = Listener()
-    #expect(listener.opening.hasPrefix("Triples: a push moves"))
+    #expect(listener.opening.hasPrefix("Triples: A push moves"))
     _ = listener.playToTheEnd()
     let next = Listener(disk: listener.disk)
     #expect(next.opening.hasPrefix("A fixed game of Triples, seed 42.\nRow 1:"))
-    #expect(listener.type("rules").hasPrefix("Triples: a push moves"))
+    #expect(listener.type("rules").hasPrefix("Triples: A push moves"))
   }
 
   @Test func settingsAreHeardAndChanged() {

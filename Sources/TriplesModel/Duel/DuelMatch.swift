@@ -222,9 +222,8 @@ package struct DuelMatch: Hashable, Sendable {
   package func standing(in history: DuelHistory) -> String? {
     guard let solo = setup.solo else { return nil }
     if let reasonNotToCount { return reasonNotToCount }
-    return history.standings(by: setup.rules).first { $0.level == solo.level && !$0.margins.isEmpty }.map {
-      "Against level \($0.level.rawValue) in \(setup.rules.title): \($0.wins) won, \($0.losses) lost\($0.draws > 0 ? ", \($0.draws) drawn" : "")"
-    }
+    return history.standings(by: setup.rules).first { $0.level == solo.level && !$0.margins.isEmpty }?
+      .text(by: setup.rules)
   }
 
   /// Returns true if a side made all choices that the computer of its level draws by lot, but not all of the many

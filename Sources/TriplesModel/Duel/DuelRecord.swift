@@ -169,6 +169,10 @@ package struct DuelStanding: Hashable, Sendable {
   package var wins: Int { margins.count { $0 > 0 } }
   package var losses: Int { margins.count { $0 < 0 } }
   package var draws: Int { margins.count { $0 == 0 } }
+  package func text(by rules: RuleSet) -> String {
+    "Against level \(level.rawValue) in \(rules.title): \(wins) won, \(losses) lost\(draws > 0 ? ", \(draws) drawn" : "")"
+  }
+
   package var best: Int? { margins.max() }
   package var mean: Int? { margins.isEmpty ? nil : margins.reduce(0, +) / margins.count }
 }

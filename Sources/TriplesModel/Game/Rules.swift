@@ -115,6 +115,36 @@ public enum RuleSet: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
+  /// The rules in sentences: how tiles move, what appears after a move and where, and what counts.
+  package var sentences: (push: [String], spawn: String, place: String, score: String) {
+    let slow = ["A push moves each tile by one cell at most.", "1 and 2 make 3; equal tiles from 3 up merge."]
+    return switch self {
+    case .triples:
+      (
+        slow, "After each move a 1 or a 2 appears", " in a random blank cell",
+        "Every tile that appears counts, also by a merge."
+      )
+    case .threes:
+      (
+        slow, "The tile shown as next enters at the far edge",
+        " of a row or column that moved, now and then a higher bonus tile",
+        "A 3 counts 3 points, each higher tile three times as much."
+      )
+    case .twenty48:
+      (
+        ["Tiles slide as far as they can.", "Equal tiles merge, once per push."],
+        "After each move a 2 or a 4 appears", " in a random blank cell, a 4 one time in ten",
+        "Every merged tile counts."
+      )
+    }
+  }
+
+  /// The rules for a page of help. A level may count something else.
+  package func lines(hasScore: Bool = true) -> [String] {
+    let (push, spawn, _, score) = sentences
+    return push + ["\(spawn)."] + (hasScore ? [score] : []) + ["The game ends when no move is possible."]
+  }
+
   /// Returns the number on a tile; 0 for an empty cell.
   public func value(of rank: Rank) -> Int { type.value(of: rank) }
   /// The ranks of the tiles, the lowest first.

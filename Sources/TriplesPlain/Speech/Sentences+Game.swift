@@ -35,21 +35,15 @@ extension Sentences {
   }
 
   func duel(_ number: Int, _ duel: DuelRecord) -> String {
-    let (setup, person) = (duel.setup, duel.setup.solo?.person)
+    let person = duel.setup.solo?.person
     // The person's points come first.
     let sides = person.map { [$0, $0.other] } ?? Contestant.allCases
-    let names = sides.map { side in setup[side].level.map { "level \($0.rawValue)" } ?? "player \(side.rawValue + 1)" }
-    var points = sides.map { "\(duel.scores.at($0.rawValue) ?? 0)" }.joined(separator: " to ")
-    if let person {
-      let margin = duel.result?.margin(of: person) ?? 0
-      points = "\(margin == 0 ? "a draw" : margin > 0 ? "you won" : "you lost") \(points)"
-      if duel.resigned == person { points = "you resigned" }
-    } else if let resigned = duel.resigned {
-      points += ", \(names[resigned.rawValue]) resigned"
-    }
-    let who = person == nil ? names.listed("against") : "against \(names[1])"
+    let points = sides.map { "\(duel.scores.at($0.rawValue) ?? 0)" }.joined(separator: " to ")
+    let margin = person.flatMap { duel.result?.margin(of: $0) }
+    let verdict = margin.map { $0 == 0 ? "a draw " : $0 > 0 ? "you won " : "you lost " } ?? ""
+    let resigned = duel.resigned.map { person == nil ? ", \(duel.setup.name(of: $0)) resigned" : ", resigned" } ?? ""
     let reason = duel.counts ? "" : ", \(duel.isAided ? "with undo" : "short"), does not count"
-    return "\(number): \(setup.rules.title), \(who), \(points)\(reason), \(Day(of: duel.date).text)."
+    return "\(number): \(duel.setup.title), \(verdict)\(points)\(resigned)\(reason), \(Day(of: duel.date).text)."
   }
 
   func chapter(_ chapter: LevelPack.Chapter, _ progress: LevelProgress) -> String {
@@ -58,10 +52,7 @@ extension Sentences {
 
   func duels(_ history: DuelHistory) -> [String] {
     let sentences = RuleSet.allCases.flatMap { rules in
-      history.standings(by: rules).filter { !$0.margins.isEmpty }.map {
-        "Duels of \(rules.title) against level \($0.level.rawValue): "
-          + "\($0.wins) won, \($0.losses) lost, \($0.draws) drawn."
-      }
+      history.standings(by: rules).filter { !$0.margins.isEmpty }.map { "\($0.text(by: rules))." }
     }
     return sentences.isEmpty ? ["No finished duels that count yet."] : sentences
   }
@@ -85,28 +76,8 @@ extension Sentences {
 
   /// Explains the rules. In a duel the other player places the tiles.
   func explanation(isDuel: Bool = false) -> String {
-    let slow = "a push moves every row or column by at most one cell. 1 and 2 make 3. From 3 on, equal tiles merge."
-    let texts =
-      switch rules {
-      case .triples:
-        [
-          "Triples: \(slow)", "Then a 1 or a 2 appears in a random blank cell.",
-          "The score is the sum of all tiles that ever appeared.",
-        ]
-      case .threes:
-        [
-          "Threes: \(slow)",
-          "Then the next tile enters at the far edge of a row or column that moved, now and then a higher bonus tile.",
-          "A 1 or a 2 counts nothing, a 3 counts 3 points, and each higher tile three times as much as the one below it.",
-        ]
-      case .twenty48:
-        [
-          "2048: a push slides all tiles as far as they can go. Equal tiles merge, each at most once per push.",
-          "Then a 2, or one time in ten a 4, appears in a random blank cell.",
-          "The score is the sum of all merged tiles.",
-        ]
-      }
-    return (isDuel ? [texts[0], texts[2]] : texts).joined(separator: " ")
+    let (push, spawn, place, score) = rules.sentences
+    return "\(rules.title): \((push + (isDuel ? [] : ["\(spawn)\(place)."]) + [score]).joined(separator: " "))"
   }
 }
 

@@ -103,7 +103,7 @@ extension DuelScene {
     let level: [KeyLabel] = setup.solo == nil ? [] : [.init([.faster, .slower], "the level of the computer")]
     let plan = level + [.init([.nextRules], "Triples, Threes or 2048"), .init([.nextFilter], "who pushes first")]
     return [
-      HelpSection(heading: "A duel of \(rules.title)", text: rules.pushLines + text),
+      HelpSection(heading: "A duel of \(rules.title)", text: rules.sentences.push + text),
       HelpSection(heading: "In the duel", keys: keys),
     ] + (hasPerson && !match.isGameOver ? [HelpSection(heading: "Before the first turn", keys: plan)] : [])
   }

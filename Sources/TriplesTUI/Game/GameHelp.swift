@@ -1,29 +1,5 @@
 import TriplesModel
 
-extension RuleSet {
-  func lines(hasScore: Bool = true) -> [String] {
-    let spawnAndScore =
-      switch self {
-      case .triples: ["After each move a 1 or a 2 appears.", "Every tile that appears counts, also by a merge."]
-      case .threes:
-        [
-          "The tile shown as next enters at the far edge.",
-          "A 3 counts 3 points, each higher tile three times as much.",
-        ]
-      case .twenty48: ["After each move a 2 or a 4 appears.", "Every merged tile counts."]
-      }
-    return pushLines + spawnAndScore.prefix(hasScore ? 2 : 1) + ["The game ends when no move is possible."]
-  }
-
-  var pushLines: [String] {
-    switch self {
-    case .triples, .threes:
-      ["A push moves each tile by one cell at most.", "1 and 2 make 3; equal tiles from 3 up merge."]
-    case .twenty48: ["Tiles slide as far as they can.", "Equal tiles merge, once per push."]
-    }
-  }
-}
-
 extension HelpSection {
   /// Creates the section of a group, without keys that others explain or that only duels have.
   init(_ group: HelpGroup, without told: Set<Intent>) {

@@ -47,7 +47,7 @@ import TriplesModel
         Welcome! Which name should the boards of this host show for you?
         Name: another player has the name ada.
         Name: a name has at most 16 cells of plain letters, digits, spac
-        Name: Triples: a push moves every row or column by at most one c
+        Name: Triples: A push moves each tile by one cell at most. 1 and
         Your gam
         Name: Error: choose a name for this host, for example with --name Ada
         Game saved. See you next time.

@@ -81,7 +81,7 @@ import Testing
     let tmux = try Tmux.shell(environment: environment, columns: 40, rows: 24)
     try tmux.type("clear; \(Program.path) --plain --seed 42")
     try tmux.press("Enter")
-    try tmux.wait { $0.contains("Triples: a push moves every row or\ncolumn by at most one cell.") }
+    try tmux.wait { $0.contains("Triples: A push moves each tile by one\ncell at most.") }
   }
 
   @Test func aFriendsLineIsReplayedRacedAndPractised() throws {
