@@ -108,9 +108,9 @@ extension DuelSetup {
   init(reading text: String, over plan: DuelSetup) throws(TextError) {
     let words = text.split(separator: " ").map(String.init)
     // The side comes first: two people have no level.
-    let side = words.compactMap { Self.parts[$0] }.last
+    let side = words.compactMap(Part.init).last
     self = plan.with(part: side)
-    for word in words where Self.parts[word] == nil {
+    for word in words where Part(rawValue: word) == nil {
       if let level = Int(word).flatMap(DuelLevel.init) {
         self = with(part: part == .both && side == nil ? .push : nil, level: level)
       } else if let rules = RuleSet(rawValue: word) {
@@ -122,8 +122,4 @@ extension DuelSetup {
       }
     }
   }
-
-  private static let parts: [String: Part] = [
-    "push": .push, "pusher": .push, "place": .place, "placer": .place, "both": .both,
-  ]
 }

@@ -29,7 +29,7 @@ extension PlainFront {
     say(replay != nil ? "Arrows: step through the replay." : pushes)
     say("1 to 4: read a row; with Shift, a column. A colon or Enter: type any command, as help all.")
     if place == .duel { say("A colon and a cell, as r1c4: place the tile.") }
-    for command in listed where command.names[0] != "peek" {
+    for command in listed where !["peek", "row", "column"].contains(command.names[0]) {
       let keys = guide.keys(for: command.names, line: line)
       let purpose = place == .game ? KeyGuide.purposes[command.names[0]] : nil
       if !keys.isEmpty { say("\(keys.listed("or")): \(purpose ?? command.purpose).") }

@@ -81,10 +81,8 @@ package struct PlainFront {
 
   /// Takes the answer to the question which game to play, or asks again.
   private mutating func choose(_ answer: String) {
-    let named = zip(1..., RuleSet.allCases).first {
-      answer.lowercased() == "\($0)" || answer.lowercased() == $1.rawValue
-    }
-    guard let rules = answer.isEmpty ? play.setup.rules : named?.1 else {
+    let named = RuleSet.allCases.at((Int(answer) ?? 0) - 1) ?? RuleSet(rawValue: answer.lowercased())
+    guard let rules = answer.isEmpty ? play.setup.rules : named else {
       if ["help", "?", "rules"].contains(answer.lowercased()) {
         for rules in RuleSet.allCases { say("\(rules.title): \(rules.character.text)") }
       } else {

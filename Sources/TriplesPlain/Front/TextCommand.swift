@@ -216,7 +216,7 @@ extension PlainFront {
     if Int(word) != nil {
       return TextError("A number needs a word before it, as row 2. A cell is r2c3: row 2, column 3.")
     }
-    if let line = voice.guide?.line(for: input), knows(line) {
+    if let line = voice.guide?.action(for: input).map(KeyGuide.line), knows(line) {
       return TextError("\(input.capitalizedFirst) is a key; as a word, it is \(line).")
     }
     let known = Direction.allCases.map(\.rawValue) + commands(of: place).flatMap(\.names).filter { $0.count > 1 }

@@ -2,32 +2,23 @@ import TriplesModel
 
 /// The single keys of text mode: those of the screen, by the names of their actions, and some of its own.
 package struct KeyGuide: Sendable {
-  /// An action and the names of its keys, in the order of the screen's help.
-  package typealias Entry = (action: String, keys: [String])
+  /// The keys in the order of the screen's help. Those of text mode follow; their actions are lines.
+  private let entries: [(action: String, key: String)]
 
-  private let entries: [Entry]
-  /// The keys that only text mode has, with their lines.
-  private let own: [String: String]
-
-  /// Creates a guide. The keys of text mode itself take precedence over those of the screen, except for those that
-  /// push: text mode uses the capitals of these.
-  package init(_ entries: [Entry]) {
-    let pushing = Set(entries.filter { Direction(rawValue: $0.action) != nil }.flatMap(\.keys))
-    let own = Dictionary(uniqueKeysWithValues: Self.standard.map { (pushing.contains($0) ? $0.uppercased() : $0, $1) })
-    self.entries = entries.map { action, keys in
-      (action, Direction(rawValue: action) == nil ? keys.filter { own[$0] == nil } : keys)
-    }
-    self.own = own
+  /// The keys of text mode take precedence over those of the screen, except if they push: then it uses their capitals.
+  package init(_ bindings: [(action: String, keys: [String])]) {
+    let screen = bindings.flatMap { action, keys in keys.map { (action: action, key: $0) } }
+    let pushing = screen.filter { Direction(rawValue: $0.action) != nil }.map(\.key)
+    let own = Self.own.map { key, line in (action: line, key: pushing.contains(key) ? key.uppercased() : key) }
+    entries = screen.filter { entry in pushing.contains(entry.key) || !own.contains { $0.key == entry.key } } + own
   }
 
   /// The signs for columns are what Shift and a digit type on most keyboards.
-  private static let standard = [
+  private static let own: KeyValuePairs = [
     "1": "row 1", "2": "row 2", "3": "row 3", "4": "row 4",
     "!": "column 1", "@": "column 2", "\"": "column 2", "#": "column 3", "§": "column 3", "£": "column 3",
-    "$": "column 4", " ": "again", "b": "board", "t": "next", "z": "score", "o": "legal", "m": "mates",
+    "$": "column 4", " ": "again", "b": "board", "m": "mates", "o": "legal", "t": "next", "z": "score",
   ]
-
-  package func ownLine(for key: String) -> String? { own[key] }
 
   /// The lines of actions that are not named like their command.
   private static let lines = [
@@ -46,14 +37,10 @@ package struct KeyGuide: Sendable {
     "share": "read your last finished game as one line to share",
   ]
 
-  func key(for command: String) -> String? {
-    let keys = entries.filter { Self.line(of: $0.action) == command }.flatMap(\.keys)
-    return (keys.first ?? own.first { $0.value == command }?.key).map(Self.spoken)
-  }
+  package func action(for key: String) -> String? { entries.first { $0.key == key }?.action }
 
-  /// Returns the line of a key: an action of the screen, or what only text mode has.
-  func line(for key: String) -> String? {
-    entries.first { $0.keys.contains(key) }.map { Self.line(of: $0.action) } ?? own[key]
+  func key(for command: String) -> String? {
+    entries.first { Self.line(of: $0.action) == command }.map { Self.spoken($0.key) }
   }
 
   /// A voice reads a capital letter like a small one, and no space.
@@ -64,7 +51,7 @@ package struct KeyGuide: Sendable {
   /// The keys that push left, down, up and right: `Arrows, a s w d or h j k l`.
   var pushes: String {
     let letters = ["left", "down", "up", "right"].map { direction in
-      entries.filter { $0.action == direction }.flatMap(\.keys).filter { $0.count == 1 }
+      entries.filter { $0.action == direction && $0.key.count == 1 }.map(\.key)
     }
     let sets = (0..<(letters.map(\.count).min() ?? 0)).map { set in letters.map { $0[set] }.joined(separator: " ") }
     return (["Arrows"] + sets).listed("or")
@@ -80,9 +67,6 @@ package struct KeyGuide: Sendable {
 
   /// Returns the keys whose lines begin with one of some words, as they are spoken. `line` words the screen's actions.
   func keys(for names: [String], line: (String) -> String) -> [String] {
-    let lines = entries.flatMap { action, keys in keys.map { (key: $0, line: line(action)) } }
-    let others = own.filter { !$0.value.contains(where: \.isNumber) }.sorted { $0.key < $1.key }
-    return (lines + others.map { (key: $0.key, line: $0.value) })
-      .filter { names.contains(String($0.line.prefix { $0 != " " })) }.map { Self.spoken($0.key) }
+    entries.filter { names.contains(String(line($0.action).prefix { $0 != " " })) }.map { Self.spoken($0.key) }
   }
 }

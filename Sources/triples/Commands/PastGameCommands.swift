@@ -56,8 +56,7 @@ struct StatsCommand: ParsableCommand {
 
   private func text(_ all: [Statistics]) -> String {
     guard !all.isEmpty else { return "No finished games yet." }
-    let bars = lines.plain ? StatisticsText.Bars.none : StandardStreams.isUTF8 ? .blocks : .ascii
-    return all.map { StatisticsText(statistics: $0, bars: bars).text }.joined(separator: "\n\n")
+    return all.map { StatisticsText(statistics: $0, isPlain: lines.plain).text }.joined(separator: "\n\n")
   }
 }
 

@@ -26,8 +26,6 @@ struct HintCommand: ParsableCommand {
     }) var next: NextTile?
   @Flag(help: "Print JSON.") var json = false
 
-  func validate() throws { try require(!words.isEmpty, "Name a board, a shared line or '-'.") }
-
   func run() throws {
     let (situation, isDone) = try situation(of: text())
     try FileOptions.dailyGuard(dataFolder: nil).check(situation)

@@ -2,13 +2,12 @@ import FoundationEssentials
 import TriplesCommandLine
 import TriplesEngine
 import TriplesModel
+import TriplesTerminal
 
 struct StatisticsText {
-  /// How bars are drawn; without bars there are no columns either.
-  enum Bars { case blocks, ascii, none }
-
   let statistics: Statistics
-  let bars: Bars
+  /// True without columns and bars.
+  let isPlain: Bool
 
   var text: String {
     let months = statistics.months.map { month in
@@ -39,15 +38,15 @@ struct StatisticsText {
   private func chart(_ title: String, _ rows: [(name: String, games: Int, more: String?)]) -> [String] {
     let most = Double(rows.map(\.games).max() ?? 1)
     let lines = rows.map { row in
-      let bar = String(bar: Double(row.games) / most, width: 20, isUnicode: bars == .blocks)
-      let parts = [bars == .none ? row.games.counted("game") : "\(bar)  \(row.games)", row.more]
-      return line(row.name, parts.compactMap(\.self).joined(separator: bars == .none ? ", " : "   "))
+      let bar = String(bar: Double(row.games) / most, width: 20, isUnicode: StandardStreams.isUTF8)
+      let parts = [isPlain ? row.games.counted("game") : "\(bar)  \(row.games)", row.more]
+      return line(row.name, parts.compactMap(\.self).joined(separator: isPlain ? ", " : "   "))
     }
-    return rows.isEmpty ? [] : (bars == .none ? ["\(title):"] : ["", "  \(title)"]) + lines
+    return rows.isEmpty ? [] : (isPlain ? ["\(title):"] : ["", "  \(title)"]) + lines
   }
 
   private func line(_ name: String, _ text: String) -> String {
-    bars == .none ? "\(name): \(text)." : "  \(name.padded(to: 14))\(text)"
+    isPlain ? "\(name): \(text)." : "  \(name.padded(to: 14))\(text)"
   }
 }
 

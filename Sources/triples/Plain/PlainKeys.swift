@@ -40,13 +40,11 @@ struct PlainKeys {
     return hasShift && ("1"..."4").contains(scalar) ? "column \(scalar)" : nil
   }
 
-  /// Returns the meaning of exactly this key: a push, a key of text mode, or an action.
+  /// Returns the meaning of exactly this key, which may be one of text mode.
   private func meaning(of key: Key) -> Meaning? {
-    if let action = map.name(exactlyFor: key), Direction(rawValue: action) != nil { return .action(action) }
-    if case .character(let scalar) = key.code, key.modifiers.isEmpty, let own = guide.ownLine(for: String(scalar)) {
-      return .line(own)
-    }
-    return map.name(exactlyFor: key).map(Meaning.action)
+    var action: String?
+    if case .character(let scalar) = key.code, key.modifiers.isEmpty { action = guide.action(for: String(scalar)) }
+    return (action ?? map.name(exactlyFor: key)).map(Meaning.action)
   }
 
   private mutating func type(_ key: Key, after text: String) -> (echo: String, meaning: Meaning?) {

@@ -128,7 +128,7 @@ final class FileWorld: World, Sendable {
     case .readStatistics(let rules):
       let games = (try? library.games().map(\.summary)) ?? []
       let statistics = Statistics(games, of: rules, today: Date().localDay, day: \.localDay)
-      return statistics.games > 0 ? [.statistics(StatisticsText(statistics: statistics, bars: .none).text)] : []
+      return statistics.games > 0 ? [.statistics(StatisticsText(statistics: statistics, isPlain: true).text)] : []
     default: return []
     }
   }
