@@ -14,38 +14,36 @@ extension Engine {
     let direction = Direction(parsing: name)
     if let direction, words.count == 1 { return try push(direction) }
     let arguments = Array(words.dropFirst())
-    let form = direction?.rawValue ?? Self.forms.first { "\($0) ".hasPrefix("\(name) ") }
-    let limit = try require(form, "unknown command \(name.quoted)").split(separator: " ").count - 1
-    if name != "set", arguments.count > limit {
-      throw TextError("unexpected \(arguments[limit].quoted) after the command")
+    let known = direction?.rawValue ?? Self.forms.first { "\($0) ".hasPrefix("\(name) ") }
+    let form = try require(known, "unknown command \(name.quoted)")
+    let parts = form.split(separator: " ").dropFirst()
+    let needed = parts.prefix { !$0.hasPrefix("[") }.count
+    guard arguments.count >= needed, arguments.count <= parts.count || name == "set" else {
+      throw TextError("the command is '\(form)'")
     }
     switch name {
     case "undo": if history.undoPush() == nil { try require(history.undo(), "nothing to undo") }
     case "redo": return answer(to: try require(history.redo(), "nothing to redo"))
     case "hint": return try hint()
-    case "play":
-      return try play(require(arguments.first, "the name of a player is missing"), within: arguments.dropFirst().first)
+    case "play": return try play(arguments[0], within: arguments.at(1))
     case "save": return Answer(game: history.game, half: history.half, saved: Recording(history).shareLine)
     case "place":
-      if arguments.count < 2 { throw TextError("the row or the column is missing") }
       let numbers = arguments.compactMap { word in (0..<Position.side).first { String($0) == word } }
       guard numbers.count == 2 else {
         throw TextError("a cell is a row and a column, each 0 to 3, not \(arguments.joined(separator: " ").quoted)")
       }
       return try place(Position(row: numbers[0], column: numbers[1]))
     case "rules":
-      let text = try require(arguments.first, "the name of the rules is missing")
-      let fault = "the rules are \(RuleSet.allCases.map(\.rawValue).listed()), not \(text.quoted)"
-      setup.rules = try require(RuleSet(rawValue: text), fault)
+      let fault = "the rules are \(RuleSet.allCases.map(\.rawValue).listed()), not \(arguments[0].quoted)"
+      setup.rules = try require(RuleSet(rawValue: arguments[0]), fault)
     case "new": try begin(History(newGame(arguments.first)))
     case "duel":
       let game = try newGame(arguments.first)
       try begin(History(Game(game.rules, Origin(game.mode, seed: game.seed, isDuel: true))))
     case "set": try begin(History(game(on: arguments)))
     case "load":
-      let text = try require(arguments.first, "the line of a saved game is missing")
       let recording: Recording
-      do throws(TextError) { recording = try Recording(shareLine: text) } catch {
+      do throws(TextError) { recording = try Recording(shareLine: arguments[0]) } catch {
         throw TextError("not a saved game: \(error)")
       }
       try begin(recording.history)

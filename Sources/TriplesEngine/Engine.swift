@@ -83,7 +83,6 @@ package struct Engine {
   /// the game in play. With a tile after `next`, the game uses the first seed from there on that shows this tile next.
   func game(on words: [String]) throws(TextError) -> Game {
     let board = words.prefix { !["seed", "next"].contains($0) }
-    if board.isEmpty { throw TextError("a board of sixteen values is missing") }
     let grid = try Grid(parsing: board.joined(separator: " "), in: setup.rules)
     var (chosen, next, rest) = (UInt32?.none, String?.none, words.dropFirst(board.count))
     while let name = rest.popFirst() {

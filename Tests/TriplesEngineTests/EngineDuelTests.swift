@@ -51,7 +51,7 @@ import TriplesModel
     #expect(errors[1] == "there is no tile to place: push first" && errors[3] == errors[1])
     #expect(errors[5] == "place the tile first ('place ROW COLUMN'), or undo the push")
     #expect(errors[6].hasPrefix("the tile cannot be placed at 1 0, only at 0 0, 0 1"))
-    #expect(errors[7] == "the row or the column is missing" && errors[8] == errors[7])
+    #expect(errors[7] == "the command is 'place ROW COLUMN'" && errors[8] == errors[7])
     #expect(
       errors[9] == "a cell is a row and a column, each 0 to 3, not '4 0'" && errors[10].hasSuffix("'a b'"))
     // Taken back: the push waits for nothing any more.
