@@ -26,13 +26,11 @@ struct LevelsCommand: ParsableCommand {
     }
 
     private func text(of pack: LevelPack, _ progress: LevelProgress) -> String {
-      let reached = pack.entries.count { progress[$0.id] != nil }
-      let (stars, all) = (progress.stars(in: pack.entries), LevelPack.maxStars(in: pack.entries))
-      let title = "\(pack.name): \(reached) of \(pack.entries.count) levels solved, \(stars) of \(all) stars"
       let levels = pack.chapters.flatMap { chapter in
         [lines.plain ? "\(chapter.title):" : "  \(chapter.title)"] + chapter.entries.map { line($0, progress, pack) }
       }
-      return ([title] + levels + pack.faults.map { "  \($0.file): \($0.reason)" }).joined(separator: "\n")
+      let faults = pack.faults.map { "  \($0.file): \($0.reason)" }
+      return (["\(pack.name): \(progress.text(in: pack.entries))"] + levels + faults).joined(separator: "\n")
     }
 
     private func line(_ entry: LevelPack.Entry, _ progress: LevelProgress, _ pack: LevelPack) -> String {

@@ -60,30 +60,25 @@ struct StatsCommand: ParsableCommand {
   }
 }
 
-struct RecordingSource: ExpressibleByArgument {
-  static let last = RecordingSource(argument: "last")
-  static let help = ArgumentHelp(
+extension ArgumentHelp {
+  fileprivate static let game = ArgumentHelp(
     "A file, a shared line, a rank in the high scores, 'last' for your last finished game, or '-' for standard input.",
     valueName: "game")
+}
 
-  let argument: String
-  var defaultValueDescription: String { argument }
-
-  func recording(in table: TableOptions, _ files: FileOptions) throws(StoreError) -> Recording {
-    if argument == "last" { return try files.library().last() }
-    if let rank = Int(argument) { return try files.storeToRead().recording(ofRank: rank, in: table.key) }
-    guard Recording.holdsShareLine(argument) else { return try RecordingFile.read(argument) }
-    return try RecordingFile.parse(argument, from: "the shared line")
+extension FileOptions {
+  fileprivate func recording(_ game: String, in table: TableOptions) throws(StoreError) -> Recording {
+    if game == "last" { return try library().last() }
+    if let rank = Int(game) { return try storeToRead().recording(ofRank: rank, in: table.key) }
+    guard Recording.holdsShareLine(game) else { return try RecordingFile.read(game) }
+    return try RecordingFile.parse(game, from: "the shared line")
   }
-
-  /// Reads keys from the terminal if the game came through standard input.
-  func freeTheKeyboard() { if argument == "-" { TerminalScreen.readKeysFromTerminal() } }
 }
 
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "replay", abstract: "Replay a recorded game.")
 
-  @Argument(help: RecordingSource.help, completion: .file()) var game: RecordingSource
+  @Argument(help: .game, completion: .file()) var game: String
   @Option(help: "Playback speed: 1, 2, 4, 8, 16 or 32 times.") var speed = 1
   @Flag(help: "Print the game as JSON lines, as in triples engine.") var json = false
   @OptionGroup var table: TableOptions
@@ -92,10 +87,11 @@ struct ReplayCommand: ParsableCommand {
   func validate() throws { try require([1, 2, 4, 8, 16, 32].contains(speed), "The speed is 1, 2, 4, 8, 16 or 32.") }
 
   func run() throws {
-    let recording = try game.recording(in: table, options.files)
+    let recording = try options.files.recording(game, in: table)
     try FileOptions.dailyGuard(dataFolder: options.files.data).check(recording.game)
     if json { return try recording.answers.forEach { try StandardOutput.print($0) } }
-    game.freeTheKeyboard()
+    // Then the game came through standard input.
+    if game == "-" { TerminalScreen.readKeysFromTerminal() }
     var replay = Replay(recording.history)
     replay.changePace(by: speed.trailingZeroBitCount)
     try options.play { _ in .replay(replay) }
@@ -110,15 +106,15 @@ struct RaceCommand: ParsableCommand {
       race 'last' is your last game without help. Daily and fixed games always race your own best.
       """)
 
-  @Argument(help: RecordingSource.help, completion: .file()) var game: RecordingSource
+  @Argument(help: .game, completion: .file()) var game: String
   @OptionGroup var table: TableOptions
   @OptionGroup var options: PlayOptions
 
   func run() throws {
-    let (files, isLast) = (options.files, game.argument == "last")
-    let recording = try isLast ? files.library().last(isCounted: true) : game.recording(in: table, files)
+    let files = options.files
+    let recording = try game == "last" ? files.library().last(isCounted: true) : files.recording(game, in: table)
     guard let race = Replay(recording.history).race else { throw Failure(Replay.duelNotice, .data) }
-    game.freeTheKeyboard()
+    if game == "-" { TerminalScreen.readKeysFromTerminal() }
     try options.play { _ in .request(race, rules: nil) }
   }
 }
@@ -128,9 +124,9 @@ struct ShareCommand: ParsableCommand {
     commandName: "share", abstract: "Print a recorded game as one line to share.",
     discussion: "The line is safe in URLs and chats; 'triples replay -' reads it.")
 
-  @Argument(help: RecordingSource.help, completion: .file()) var game = RecordingSource.last
+  @Argument(help: .game, completion: .file()) var game = "last"
   @OptionGroup var table: TableOptions
   @OptionGroup var files: FileOptions
 
-  func run() throws { try StandardOutput.print(game.recording(in: table, files).shareLine) }
+  func run() throws { try StandardOutput.print(files.recording(game, in: table).shareLine) }
 }

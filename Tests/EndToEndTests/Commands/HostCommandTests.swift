@@ -297,6 +297,6 @@ import TriplesModel
     #expect(lines.contains(#""level":"club/push","name":"Ada""#) && lines.contains(#""level":"own/push","name":"Bob""#))
     #expect(lines.last == "0" && lines.contains { $0.hasPrefix("Ada ") && $0.contains(" 1      3 ") })
     #expect(!lines.contains { $0.contains("Bob") && !$0.contains("level") })
-    #expect(lines.contains("club: 1 of 1 levels solved, 3 of 3 stars"))
+    #expect(lines.contains("club: 1 of 1 level, 3 of 3 stars"))
   }
 }

@@ -67,7 +67,7 @@ import TriplesModel
       """)
     #expect(
       result.output == """
-        built-in: 0 of 42 levels solved, 0 of 105 stars
+        built-in: 0 of 42 levels, 0 of 105 stars
           Lesson
           First steps
           Against the clock
@@ -75,7 +75,7 @@ import TriplesModel
           Threes
           Look ahead
           Masters
-        mine: 0 of 1 levels solved, 0 of 3 stars
+        mine: 0 of 1 level, 0 of 3 stars
           mine
              a                        My own                   open
           b.level: line 2: '5' is not a tile of Triples
@@ -94,7 +94,7 @@ import TriplesModel
       """)
     #expect(
       result.output == """
-        built-in: 0 of 0 levels solved, 0 of 0 stars
+        built-in: 0 of 0 levels
           built-in: another pack has this name: rename the folder
         Play any level, even a locked one, by its number or title: triples levels play 11
         Error: another level is called built-in/01-push: rename the folder
