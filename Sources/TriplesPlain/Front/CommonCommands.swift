@@ -101,7 +101,7 @@ extension PlainFront {
     }
     let rules = RuleSet(rawValue: name) ?? play.setup.rules.next
     run(.chooseRules(rules))
-    if match != nil { say(typed("duel \(rules.rawValue)", then: " for a duel of \(rules.title)")) }
+    if match != nil { say(ways(to: "duel \(rules.rawValue)", then: " for a duel of \(rules.title)")) }
   }
 
   /// What to say if the game or level is over; nil in a replay.
@@ -167,7 +167,7 @@ extension PlainFront {
     let all = Dictionary(grouping: Setting.all, by: \.group)
     for setting in [.textMode, .game, .you, .keys].flatMap({ all[$0] ?? [] }) { say(choices(of: setting)) }
     say("Only on the screen: \((all[.look] ?? []).map(standing).joined(separator: ", ")).")
-    say(typed("set with a name and a value", then: ", as set words short"))
+    say(ways(to: "set with a name and a value", then: ", as set words short"))
   }
 
   private func choices(of setting: Setting) -> String {
@@ -186,7 +186,8 @@ extension PlainFront {
     let words = text.split(separator: " ", maxSplits: 1).map(String.init)
     let name = words[0].lowercased()
     guard let setting = Setting.all.first(where: { $0.name == name }) else {
-      return say("There is no setting \(PrintableText(name, maxLength: 20)). \(typed("settings", then: " for a list"))")
+      let list = ways(to: "settings", then: " for a list")
+      return say("There is no setting \(PrintableText(name, maxLength: 20)). \(list)")
     }
     guard words.count > 1 else { return say([choices(of: setting), setting.meaning]) }
     guard let change = table.change(setting, to: words[1]) else {

@@ -77,7 +77,7 @@ extension PlainFront {
 
   private func wayToPlace(in match: DuelMatch) -> String {
     let cell = match.history.half?.entries.first.map { "r\($0.row + 1)c\($0.column + 1)" } ?? "r1c4"
-    return typed("a cell", then: ", as \(cell), to place it")
+    return ways(to: "a cell", then: ", as \(cell), to place it")
   }
 
   mutating func sayEnd(of match: DuelMatch) {

@@ -36,13 +36,7 @@ extension PlainFront {
     }
   }
 
-  /// Returns how to type a line: `Type history 2 for more.`; with single keys: `Type a colon and history 2 for more.`
-  func typed(_ line: String, then purpose: String = "") -> String {
-    "Type \(guide == nil ? "" : "a colon and ")\(line)\(purpose)."
-  }
-
-  /// Returns what to do next: `Type new, undo or quit.`; with single keys: `Press n for new or u for undo, or type a
-  /// colon and list.`
+  /// Returns what to do next: `Type new or list.`; with single keys: `Press n for new, or type a colon and list.`
   func ways(to commands: String..., then purpose: String = "") -> String { ways(to: commands, then: purpose) }
 
   func ways(to commands: [String], then purpose: String = "") -> String {
@@ -50,7 +44,7 @@ extension PlainFront {
     let isClear = commands.count == 1 && !purpose.isEmpty
     let keys = commands.compactMap { command in guide?.key(for: command).map { isClear ? $0 : "\($0) for \(command)" } }
     let lines = commands.filter { guide?.key(for: $0) == nil }
-    let typing = typed(lines.listed("or"), then: purpose)
+    let typing = "Type \(guide == nil ? "" : "a colon and ")\(lines.listed("or"))\(purpose)."
     guard !keys.isEmpty else { return typing }
     let pressing = "Press \(keys.listed("or"))"
     return lines.isEmpty ? "\(pressing)\(purpose)." : "\(pressing), or t\(typing.dropFirst())"

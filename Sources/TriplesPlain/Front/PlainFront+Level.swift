@@ -184,8 +184,8 @@ extension PlainFront {
     }
     let others = (play.tables.packs ?? []).filter { $0 != pack }.map(\.name)
     if pack.entries.contains(where: { progress.missing(before: $0.id, in: pack) > 0 }) {
-      say(typed("level with a number or title", then: " to play any level at once"))
+      say(ways(to: "level with a number or title", then: " to play any level at once"))
     }
-    if !others.isEmpty { say("Other packs: \(others.joined(separator: ", ")). \(typed("levels with a name"))") }
+    if !others.isEmpty { say("Other packs: \(others.joined(separator: ", ")). \(ways(to: "levels with a name"))") }
   }
 }

@@ -8,7 +8,7 @@ extension PlainFront {
     for (number, game) in zip(1..., games).dropFirst((page - 1) * Self.pageSize).prefix(Self.pageSize) {
       say(sentences.entry("\(number)", game.summary, of: game.summary.rules.title))
     }
-    if page < pages { say(typed("history \(page + 1)", then: " for more")) }
+    if page < pages { say(ways(to: "history \(page + 1)", then: " for more")) }
   }
 
   /// Returns a finished game: by default the last that fits, otherwise the last that was played in earnest, if possible
@@ -21,7 +21,7 @@ extension PlainFront {
       games.firstIndex { fits($0.summary) } ?? games.firstIndex { $0.summary.isInEarnest && $0.summary.isFinished }
       ?? games.firstIndex(where: \.summary.isFinished) ?? games.firstIndex(where: \.summary.isInEarnest) ?? 0
     guard let game = games.at(number.map { $0 - 1 } ?? usual) else {
-      throw TextError("There is no finished game \(number ?? 0). \(typed("history", then: " for a list"))")
+      throw TextError("There is no finished game \(number ?? 0). \(ways(to: "history", then: " for a list"))")
     }
     do throws(TextError) { return try game.replay() } catch { throw TextError("Cannot replay this game: \(error).") }
   }
@@ -49,7 +49,7 @@ extension PlainFront {
 
   private var waitingLevels: [String] {
     play.openLevels.map { entry in
-      "Not finished: level \(entry.level.title). \(typed("levels \(entry.level.title)", then: " to go on"))"
+      "Not finished: level \(entry.level.title). \(ways(to: "levels \(entry.level.title)", then: " to go on"))"
     }
   }
 
@@ -58,7 +58,7 @@ extension PlainFront {
     let isPlaying = place == .duel && match?.isUnderWay == true
     return play.openDuels.dropFirst(isPlaying ? 1 : 0).map { plan in
       let line = "duel \(plan.level.rawValue) \(plan.rules.rawValue) \(plan.part.rawValue)"
-      let way = plan.part == .none || plan.clock != nil ? nil : typed(line, then: " to go on")
+      let way = plan.part == .none || plan.clock != nil ? nil : ways(to: line, then: " to go on")
       return ["Not finished: duel of \(plan.title).", way].compactMap(\.self).joined(separator: " ")
     }
   }
@@ -70,10 +70,10 @@ extension PlainFront {
     guard !duels.isEmpty else { return say("No finished duels yet.") }
     guard let number else {
       for (number, duel) in zip(1..., duels).prefix(Self.pageSize) { say(sentences.duel(number, duel)) }
-      return say(typed("duels with a number", then: " to replay one"))
+      return say(ways(to: "duels with a number", then: " to replay one"))
     }
     guard let duel = duels.at(number - 1) else {
-      return say("There is no finished duel \(number). \(typed("duels", then: " for a list"))")
+      return say("There is no finished duel \(number). \(ways(to: "duels", then: " for a list"))")
     }
     do throws(TextError) { show(Replay(try DuelMatch(duel))) } catch { say("Cannot replay this duel: \(error).") }
   }
@@ -94,14 +94,14 @@ extension PlainFront {
         "\(game.number): \(summary.rules.title), \(game.kind), \(summary.moves.counted("move")), "
           + "\(summary.score.counted("point")).")
     }
-    say(typed("resume with a number", then: " to continue one"))
+    say(ways(to: "resume with a number", then: " to continue one"))
   }
 
   /// Returns the saved game with a number; throws if there is none or it is in play.
   mutating func savedGame(_ number: Int) throws(TextError) -> SavedGame {
     ask(.listGames)
     guard let game = play.tables.saved.first(where: { $0.number == number }) else {
-      throw TextError("There is no saved game \(number). \(typed("games", then: " for a list"))")
+      throw TextError("There is no saved game \(number). \(ways(to: "games", then: " for a list"))")
     }
     guard !game.isInPlay else { throw TextError("Game \(number) is in play, here or in another window.") }
     return game

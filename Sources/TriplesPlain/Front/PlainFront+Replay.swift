@@ -109,7 +109,7 @@ extension PlainFront {
     if mistakes.first?.isCostInPoints == true { say(ReviewedMove.costs) }
     for (number, mistake) in zip(1..., mistakes) { say(sentences.mistake(number, mistake)) }
     if !rated.habits.isEmpty { say(sentences.habits(Array(rated.habits.prefix(1)))) }
-    if !mistakes.isEmpty { say(typed("mistake 1", then: " to go there, then practice to play on from there")) }
+    if !mistakes.isEmpty { say(ways(to: "mistake 1", then: " to go there, then practice to play on from there")) }
   }
 
   /// From this number of moves on, a review may take over a second.

@@ -201,7 +201,7 @@ extension PlainFront {
     let word = input.lowercased()
     if ["y", "yes", "n", "no"].contains(word) { return TextError("No question is open.") }
     if let name = commands(of: place).first(where: { $0.choices.contains(word) })?.names[0] {
-      return TextError("\(word.capitalizedFirst) needs a word before it. \(typed("\(name) \(word)"))")
+      return TextError("\(word.capitalizedFirst) needs a word before it. \(ways(to: "\(name) \(word)"))")
     }
     for other in Self.places {
       guard let command = command(word, of: other.activity) else { continue }
@@ -211,7 +211,7 @@ extension PlainFront {
       return TextError("The word \(name) works in \(other.name). \(ways(to: other.command, then: " to go there"))")
     }
     if Setting.all.contains(where: { $0.name == word }) {
-      return TextError("\(word.capitalizedFirst) is a setting. \(typed("set \(word)", then: " to hear its values"))")
+      return TextError("\(word.capitalizedFirst) is a setting. \(ways(to: "set \(word)", then: " to hear its values"))")
     }
     if Int(word) != nil {
       return TextError("A number needs a word before it, as row 2. A cell is r2c3: row 2, column 3.")
@@ -221,7 +221,7 @@ extension PlainFront {
     }
     let known = Direction.allCases.map(\.rawValue) + commands(of: place).flatMap(\.names).filter { $0.count > 1 }
     let near = known.nearest(to: word).map { "Did you mean \($0)?" }
-    let help = typed(guide == nil ? "help" : "help all", then: " for all commands")
+    let help = ways(to: guide == nil ? "help" : "help all", then: " for all commands")
     return TextError("Unknown word \(PrintableText(word, maxLength: 20)). \(near ?? help)")
   }
 
