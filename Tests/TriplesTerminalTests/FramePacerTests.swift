@@ -169,6 +169,21 @@ import TriplesTerminal
     #expect(pacer.closingDeadline(patience: 0.1, at: 3.01) == 4)
   }
 
+  /// The answers after a lost one are not taken for those before them for ever.
+  @Test func aLostAnswerHoldsUpTwoFramesOnly() {
+    let answer = TerminalReport.cursor(Point(column: 8, row: 1))
+    var pacer = FramePacer()
+    pacer.admit(Brand(answer: "XTerm(379)"))
+    var waits: [Seconds] = []
+    for second: Seconds in [1, 3, 5, 7] {
+      _ = pacer.ask(after: 1000, at: second)
+      if second > 1 { pacer.update(answer, at: second + 0.1) }
+      waits.append((pacer.deadline(at: second + 0.1) ?? second) - second)
+    }
+    #expect(waits == [1, 1, 0, 0])
+    #expect(pacer.closingDeadline(patience: 1, at: 7.1) == nil)
+  }
+
   /// Screen readers and braille displays follow the cursor, so the question saves and restores its place.
   @Test func theQuestionLeavesTheCursorOnTheFocus() {
     let question = String(decoding: FramePacer.question, as: UTF8.self)

@@ -80,6 +80,8 @@ package struct FramePacer: Hashable, Sendable {
 
   private var isAdmitted = false
   private var (pending, failures) = (0, 0)
+  /// True if an answer came since the last question: what is still missing when that is overdue was lost.
+  private var isAnswered = false
   /// When the last question was sent, and until when to wait for its answer.
   private var (sent, limit): (Seconds, Seconds) = (0, 0)
   /// How long the last answer took; nil before the first.
@@ -94,12 +96,16 @@ package struct FramePacer: Hashable, Sendable {
 
   /// Returns the question to send after a frame of `bytes` bytes; empty for none.
   package mutating func ask(after bytes: Int, at now: Seconds) -> [UInt8] {
-    if pending > 0 { failures += 1 }
+    if isAnswered {
+      pending = 0
+    } else if pending > 0 {
+      failures += 1
+    }
     guard isAdmitted, failures < Self.maxFailures else { return [] }
     unasked += bytes
     if pending == 0, let delay, delay < Self.promptness, unasked < Self.bytesUnasked { return [] }
     pending += 1
-    unasked = 0
+    (unasked, isAnswered) = (0, false)
     sent = now
     limit = now + min(Self.maxPatience, Self.patience + Double(bytes) * Self.patiencePerByte)
     return Self.question
@@ -121,10 +127,10 @@ package struct FramePacer: Hashable, Sendable {
     // Other positions answer other questions.
     guard report == .cursor(Point(column: 8, row: 1)), pending > 0 else { return }
     pending -= 1
-    failures = 0
+    (failures, isAnswered) = (0, true)
     // A late answer to an older question tells nothing about the newest one.
     if pending == 0 { delay = now - sent }
   }
 
-  package mutating func reset() { (pending, failures, delay, unasked) = (0, 0, nil, 0) }
+  package mutating func reset() { (pending, failures, isAnswered, delay, unasked) = (0, 0, false, nil, 0) }
 }
