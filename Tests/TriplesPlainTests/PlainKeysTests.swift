@@ -12,7 +12,7 @@ import TriplesPlain
 
   private static let keys = {
     var style = Settings(words: .short)
-    style.usesKeys = true
+    style[.input] = "keys"
     return style
   }()
 

@@ -64,7 +64,7 @@ import TriplesPlain
     _ = replay.answer("go 0", at: 0)
     #expect(replay.answer("play", at: 0).hasSuffix("Type play for more."))
     var keys = Self.replay(.short)
-    keys.voice.style.usesKeys = true
+    keys.voice.style[.input] = "keys"
     keys.voice.guide = KeyGuide([("autoplay", ["p"])])
     #expect(keys.answer("play", at: 0).hasSuffix("Press p for more."))
   }

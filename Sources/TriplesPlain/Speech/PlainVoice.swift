@@ -1,23 +1,14 @@
 import TriplesModel
 
-package enum PlainWords: String, CaseIterable, Hashable, Sendable {
-  /// A line for each move, followed by the board.
-  case full = "full"
-  /// A line of sentences for each move.
-  case short = "short"
-  /// Lines of at most 40 characters.
-  case terse = "terse"
-}
+/// How much is said after a move: a line and the board, a line, or a line of at most 40 characters.
+package enum PlainWords: String, CaseIterable, Hashable, Sendable { case full, short, terse }
 
 extension Settings {
   package var words: PlainWords { PlainWords(rawValue: value(of: .words)) ?? .short }
   /// True if tiles are letters instead of long numbers: `a` for the lowest, `b` for the next, and so on.
   var usesLetters: Bool { self[.tiles] == "letters" }
   /// True if single keys are read instead of lines.
-  package var usesKeys: Bool {
-    get { self[.input] == "keys" }
-    set { self[.input] = newValue ? "keys" : nil }
-  }
+  package var usesKeys: Bool { self[.input] == "keys" }
   var clock: LevelClock { LevelClock(rawValue: value(of: .clock)) ?? .off }
 
   func name(of rank: Rank, in rules: RuleSet) -> String {

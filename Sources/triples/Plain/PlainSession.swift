@@ -62,7 +62,7 @@ struct PlainSession {
     keyboard = nil
     guard front.voice.style.usesKeys else { return nil }
     do throws(TerminalError) { keyboard = try TerminalScreen(keysOnly: ()) } catch {
-      front.voice.style.usesKeys = false
+      front.voice.style[.input] = nil
       front.refuseKeys("\(error)")
       return front.voice.takeSaid()
     }
