@@ -105,7 +105,7 @@ extension PlainFront {
   }
 
   /// What to say if the game or level is over; nil in a replay.
-  fileprivate var over: [String]? {
+  var over: [String]? {
     if place == .level { return play.level?.isOver == true ? ["This level is over."] : nil }
     return match?.isGameOver ?? (replay == nil && game.isDone) ? ["The game is over."] : nil
   }
@@ -131,16 +131,13 @@ extension PlainFront {
   mutating func goBack() {
     let place = place
     replay = nil
-    switch (place, play.activity) {
-    case (nil, .level) where play.level != nil, (nil, .duel) where play.duel != nil:
+    if place == nil, play.activity != .game {
       showUnlessLevel()
       return play.activity == .level ? sayLevel() : sayDuel()
-    case (.game, _) where !play.game.session.isOwn: run(.start(.own))
-    case _ where !play.hasGame: run(.start(.own))
-    default:
-      run(.show(.game))
-      sayGame()
     }
+    guard play.hasGame, place != .game || play.game.session.isOwn else { return run(.start(.own)) }
+    run(.show(.game))
+    sayGame()
   }
 
   mutating func playDuel(_ words: String?) throws(TextError) {

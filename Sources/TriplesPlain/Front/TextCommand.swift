@@ -170,9 +170,7 @@ extension PlainFront {
 
   mutating func obey(_ words: [String]) throws(TextError) {
     guard let name = words.first?.lowercased() else { return sayBoard() }
-    if Direction(parsing: name) != nil {
-      return try push(words)
-    }
+    if Direction(parsing: name) != nil { return try push(words) }
     if let command = command(name, of: place) {
       if isRefused(command) { throw TextError("\(Replay.duelNotice).") }
       return try command.act(&self, words)
@@ -235,23 +233,18 @@ extension PlainFront {
     for direction in directions {
       guard !isFinished, push(direction) else { break }
       count += 1
-      if place == .level ? play.level?.isOver == true : place == .game && game.isDone { break }
+      if over != nil { break }
     }
     // If no direction could move anything, what was said is enough.
     let isCut = count > 0 || grid.legalDirections(by: rules).contains(where: directions.contains)
     if isCut, directions.count > 1, count < directions.count {
       say("Stopped after \(count) of \(directions.count.counted("move")).")
     }
-    guard count > 0, isFull else { return }
-    switch place {
-    case .game: sayBoard()
-    case .level where play.level?.isOver == false:
-      sayBoard()
-      say(limits())
-      sayChanges()
-    case .duel where match?.isOver == false: sayBoard()
-    default: break
-    }
+    guard count > 0, isFull, place == .game || place != nil && over == nil else { return }
+    sayBoard()
+    guard place == .level else { return }
+    say(limits())
+    sayChanges()
   }
 
   /// Pushes, or steps through a replay, and says the result; returns false if nothing moved.
