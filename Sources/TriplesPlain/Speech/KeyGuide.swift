@@ -29,11 +29,12 @@ package struct KeyGuide: Sendable {
 
   package static func line(of action: String) -> String { lines[action] ?? action }
 
-  /// What keys do in a game if that is less than the command with this name can do.
+  /// What keys do in a game, and those for help and go everywhere, if the command with this name can do more.
   static let purposes = [
     "undo": "undo the last move", "redo": "redo a move", "autoplay": "let the computer make a move",
     "new": "start a new game, or go to your own one", "rules": "change the game", "scores": "read the high scores",
     "review": "hear the costliest moves of your last game", "help": "list the keys",
+    "go": "go to the start or the end",
     "share": "read your last finished game as one line to share",
   ]
 
