@@ -68,20 +68,16 @@ extension PlainFront {
   /// Explains the rules, some commands and the length of answers to new players, and single keys to everybody who uses
   /// them.
   mutating func explain(_ activity: Play.Activity) {
-    let (isNew, commands): (Bool, String)
-    switch activity {
-    case .game:
-      isNew = play.finishedGames() == 0 && !play.game.session.isUnfinished
-      if isNew { explainRules() }
-      commands = "board, hint, undo, quit"
-    case .level:
-      isNew = play.tables.progress.results.isEmpty && play.level?.session.isResumable != true
-      commands = "goal, board, hint, undo, quit"
-    case .duel:
-      isNew = play.tables.duels.records.isEmpty && play.duel?.match.isBegun != true
-      if isNew { say(play.duel.map { sentences.explanation(of: $0.match) }) }
-      commands = "place with a row and a column to place"
-    }
+    let (tables, level, match) = (play.tables, play.level, play.duel?.match)
+    let (isNew, commands) =
+      switch activity {
+      case .game: (play.finishedGames() == 0 && !play.game.session.isUnfinished, "board, hint, undo, quit")
+      case .level:
+        (tables.progress.results.isEmpty && level?.session.isResumable != true, "goal, board, hint, undo, quit")
+      case .duel: (tables.duels.records.isEmpty && match?.isBegun != true, "place with a row and a column to place")
+      }
+    if isNew, activity == .game { explainRules() }
+    if isNew, activity == .duel { say(match.map(sentences.explanation(of:))) }
     if let guide { say(guide.introduction(hasHints: activity != .duel)) }
     guard isNew else { return }
     if guide == nil { say("Type up, down, left or right to push, \(commands), or help for all commands.") }

@@ -51,12 +51,9 @@ struct StatsCommand: ParsableCommand {
       Statistics(games, of: rules, today: Date().localDay, day: \.localDay)
     }
     let shown = all.filter { $0.games > 0 }
-    try StandardOutput.print(json ? JSON.document("stats", shown.map(JSON.init)).description : text(shown))
-  }
-
-  private func text(_ all: [Statistics]) -> String {
-    guard !all.isEmpty else { return "No finished games yet." }
-    return all.map { StatisticsText(statistics: $0, isPlain: lines.plain).text }.joined(separator: "\n\n")
+    if json { return try StandardOutput.print(JSON.document("stats", shown.map(JSON.init))) }
+    let texts = shown.map { StatisticsText(statistics: $0, isPlain: lines.plain).text }
+    try StandardOutput.print(texts.isEmpty ? "No finished games yet." : texts.joined(separator: "\n\n"))
   }
 }
 

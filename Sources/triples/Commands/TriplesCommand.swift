@@ -127,17 +127,12 @@ struct ManualCommand: ParsableCommand {
 
   /// Replaces this program by `man`.
   func run() throws {
-    guard let page = Self.page else {
-      throw Failure("the manual page is not beside the program; 'make install' installs both", .noInput)
-    }
+    guard let path = Program.path, let slash = path.lastIndex(of: "/"),
+      let page = Self.places.map({ path[...slash] + $0 }).first(where: { access($0, R_OK) == 0 })
+    else { throw Failure("the manual page is not beside the program; 'make install' installs both", .noInput) }
     let words = ["man", "-l", page]
     var arguments = words.map { strdup($0) } + [nil]
     execvp("man", &arguments)
     throw Failure.system("run 'man' to show \(page)")
-  }
-
-  private static var page: String? {
-    guard let path = Program.path, let slash = path.lastIndex(of: "/") else { return nil }
-    return places.map { path[...slash] + $0 }.first { access($0, R_OK) == 0 }
   }
 }

@@ -71,15 +71,11 @@ struct DuelOptions: ParsableArguments {
       against: against ?? other?.second.level, clock: clock ?? other?.clock, moves: limit)
   }
 
-  private func admit(_ setup: DuelSetup) -> Bool {
-    plan(over: setup) == setup.plan && (seed ?? setup.seed) == setup.seed
-  }
-
   /// Returns the duel in play if it matches the options, otherwise a new one.
   func open(in archive: inout FileArchive, isNew: Bool) -> (match: DuelMatch, notices: [String]) {
-    let opening = archive.openDuels { !isNew && admit($0) }
-    let seed = seed ?? .random(in: 0...UInt32.max)
-    return (opening.match ?? DuelMatch(plan().begun(seed: seed, date: Date())), opening.notices)
+    let opening = archive.openDuels { !isNew && plan(over: $0) == $0.plan && (seed ?? $0.seed) == $0.seed }
+    let new = plan().begun(seed: seed ?? .random(in: 0...UInt32.max), date: Date())
+    return (opening.match ?? DuelMatch(new), opening.notices)
   }
 
   /// Reads minutes and seconds, or seconds, up to an hour.
