@@ -124,7 +124,7 @@ package struct Goal: Hashable, Sendable, CustomStringConvertible {
     case .score: ("score \(target)", "\(now) so far", "\(missing.counted("point")) short")
     case .merges: ("merge \(target.counted("pair"))", share, "\(missing.counted("merge")) short")
     case .survive: ("make \(target.counted("move"))", share, "\(missing.counted("move")) short")
-    case .clear: ("clear all \(name(target))s", "\(now.counted("tile")) left", "\(now) of the \(target)s left")
+    case .clear: ("clear all \(name(target))s", "\(now) left", "\(now) of the \(target)s left")
     }
   }
 }

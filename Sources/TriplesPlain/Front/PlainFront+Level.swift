@@ -147,6 +147,12 @@ extension PlainFront {
     goal.goal.words(now: goal.now, name: sentences.name)
   }
 
+  /// Returns how far a goal is: numbers need its title, which is not beside them as on the screen.
+  private func progress(of goal: Goal.Progress) -> String {
+    let (title, progress, _) = words(of: goal)
+    return goal.goal.kind == .tile ? progress : "\(title): \(progress)"
+  }
+
   func limits() -> [String] { state().map { sentences.limits($0, isBrief: style.words == .terse) } ?? [] }
 
   /// Reads the goals and points that changed since they were last read.
@@ -155,7 +161,7 @@ extension PlainFront {
     defer { lastReadStanding = standing }
     // At the end the result is read instead.
     guard standing.status == .playing else { return }
-    let goals = standing.goals.filter { lastReadStanding?.goals.contains($0) != true }.map { words(of: $0).progress }
+    let goals = standing.goals.filter { lastReadStanding?.goals.contains($0) != true }.map(progress)
     let points =
       standing.points == lastReadStanding?.points || standing.maxStars == 0
       ? [] : ["now \(standing.points.counted("level point"))"]
