@@ -76,9 +76,10 @@ import TriplesModel
   /// Whoever knows the seed of a day gets the game of that day, and no second first try.
   @Test func aNewGameWithTheSeedOfADayIsTheGameOfThatDay() throws {
     let daily = Daily(Day(of: Date()), .triples)
+    let push = try #require(daily.game.legalDirections.first?.rawValue)
     let result = try shell(
       """
-      printf 'left\\nquit\\n' | triples daily --plain >/dev/null
+      printf '\(push)\\nquit\\n' | triples daily --plain >/dev/null
       echo quit | triples --plain --new --seed \(daily.seed) | grep -o 'moves 1\\.'
       ls data/triples | grep -c '^game-.*jsonl$'
       """)

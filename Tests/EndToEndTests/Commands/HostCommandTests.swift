@@ -235,7 +235,7 @@ import TriplesModel
       """
       triples host init host >/dev/null; visit="triples host visit host -- -$(printf %042d 7)"
       SSH_ORIGINAL_COMMAND='name Ada Lovelace' $visit
-      printf 'left\\nquit\\n' | SSH_ORIGINAL_COMMAND=plain $visit | tail -1
+      printf 'left\\nright\\nquit\\n' | SSH_ORIGINAL_COMMAND=plain $visit | tail -1
       SSH_ORIGINAL_COMMAND=board $visit
       for bad in 'sh -c id' '--plain' 'board /etc/passwd' 'plain; id'; do SSH_ORIGINAL_COMMAND=$bad $visit; echo $?; done
       ls host/players/*; ls
