@@ -21,6 +21,11 @@ package enum Nibbles {
     return zero(counts ^ (UInt64(truncatingIfNeeded: n + 1) &* flags)) & some
   }
 
+  /// Returns the flags of the cells that contain 1 or 2.
+  @inline(__always) static func small(_ cells: UInt64) -> UInt64 {
+    (cells ^ cells >> 1) & ~(cells >> 2 | cells >> 3) & flags
+  }
+
   /// Returns whether any cell contains 7 or more.
   @inline(__always) static func anyFrom7(_ cells: UInt64) -> Bool {
     let seven = cells & cells >> 1 & cells >> 2
@@ -74,7 +79,7 @@ enum Symmetry {
 
   /// Swaps 1s and 2s. The game stays the same, because both spawn equally often and merge only with each other.
   @inline(__always) static func swapped(_ cells: UInt64) -> UInt64 {
-    let small = (cells ^ cells >> 1) & ~(cells >> 2) & ~(cells >> 3) & Nibbles.flags
+    let small = Nibbles.small(cells)
     return cells ^ (small | small << 1)
   }
 }

@@ -14,42 +14,29 @@ package struct Pushes: PackedMoves {
 
   @inline(__always) package init(_ cells: UInt64) {
     self.cells = cells
-    let empty = Nibbles.zero(cells)
-    let one = Nibbles.zero(cells ^ Nibbles.flags)
-    let two = Nibbles.zero(cells ^ Nibbles.flags << 1)
-    let top = Nibbles.zero(~cells)
-    let doubling = Nibbles.flags ^ (empty | one | two | top)
+    (up, down) = Self.vertical(cells)
+    let (left, right) = Self.vertical(Symmetry.transposed(cells))
+    (self.left, self.right) = (Symmetry.transposed(left), Symmetry.transposed(right))
+  }
 
-    // Pairs of neighbours, flagged at the cell with the lower index: those that are equal and merge, and all that
-    // merge.
-    let equalRow = Nibbles.zero(cells ^ cells >> 4) & doubling & 0x0111_0111_0111_0111
-    let mergeRow = equalRow | ((one & two >> 4 | two & one >> 4) & 0x0111_0111_0111_0111)
-    let equalColumn = Nibbles.zero(cells ^ cells >> 16) & doubling & 0x0000_1111_1111_1111
-    let mergeColumn = equalColumn | one & two >> 16 | two & one >> 16
-
+  /// Pushes the columns to the top, and to the bottom.
+  @inline(__always) private static func vertical(_ cells: UInt64) -> (up: UInt64, down: UInt64) {
+    let (empty, small, top) = (Nibbles.zero(cells), Nibbles.small(cells), Nibbles.zero(~cells))
+    // Pairs of neighbours, flagged at the upper cell: those that are equal and merge, and all that merge.
+    let same = Nibbles.zero(cells ^ cells >> 16) & 0x0000_1111_1111_1111
+    let equal = same & ~(empty | small | top)
+    let merge = equal | small & small >> 16 & ~same
     // The cells that shift in each line: from the first gap or merge on.
-    var up = (empty | mergeColumn) & 0x0000_1111_1111_1111
+    var up = (empty | merge) & 0x0000_1111_1111_1111
     up |= up << 16
     up |= up << 32
-    var down = (empty | mergeColumn << 16) & 0x1111_1111_1111_0000
+    var down = (empty | merge << 16) & 0x1111_1111_1111_0000
     down |= down >> 16
     down |= down >> 32
-    var left = (empty | mergeRow) & 0x0111_0111_0111_0111
-    left |= left << 4
-    left |= left << 8 & 0x1100_1100_1100_1100
-    var right = (empty | mergeRow << 4) & 0x1110_1110_1110_1110
-    right |= right >> 4
-    right |= right >> 8 & 0x0011_0011_0011_0011
-
-    self.up = Self.shift(cells, by: cells >> 16, from: up, merging: up & ~(up << 16) & mergeColumn, equal: equalColumn)
-    self.down = Self.shift(
-      cells, by: cells << 16, from: down, merging: down & ~(down >> 16) & mergeColumn << 16, equal: equalColumn << 16)
-    self.left = Self.shift(
-      cells, by: cells >> 4 & 0x0FFF_0FFF_0FFF_0FFF, from: left,
-      merging: left & ~(left << 4 & 0x1110_1110_1110_1110) & mergeRow, equal: equalRow)
-    self.right = Self.shift(
-      cells, by: cells << 4 & 0xFFF0_FFF0_FFF0_FFF0, from: right,
-      merging: right & ~(right >> 4 & 0x0111_0111_0111_0111) & mergeRow << 4, equal: equalRow << 4)
+    return (
+      shift(cells, by: cells >> 16, from: up, merging: up & ~(up << 16) & merge, equal: equal),
+      shift(cells, by: cells << 16, from: down, merging: down & ~(down >> 16) & merge << 16, equal: equal << 16)
+    )
   }
 
   /// Replaces the shifting cells by their neighbours, and adds those that merge.
