@@ -152,30 +152,23 @@ package struct DailyGuard: Hashable, Sendable {
 
   /// Throws if a board is that of an unfinished first try, even turned, mirrored, or with 1s and 2s exchanged.
   package func check(_ situation: Situation) throws(TextError) {
-    for session in firstTries where session.game.rules == situation.rules {
-      let (grid, own) = (situation.grid, session.game.board.grid)
-      let isExchangeable = situation.rules != .twenty48
-      guard grid.symmetric.contains(own) || isExchangeable && grid.exchanged.symmetric.contains(own) else { continue }
-      throw TextError("this is the board of your first try of \(session.daily?.title ?? ""): ask for a hint there")
-    }
+    let alike = situation.grid.alike
+    let session = firstTries.first { $0.game.rules == situation.rules && alike.contains($0.game.board.grid) }
+    guard let daily = session?.daily else { return }
+    throw TextError("this is the board of your first try of \(daily.title): ask for a hint there")
   }
 }
 
 extension Grid {
-  fileprivate var exchanged: Grid {
-    var grid = self
-    for position in Position.all where 1...2 ~= self[position].bits {
-      grid[position] = Rank(bits: 3 - self[position].bits)
-    }
-    return grid
-  }
-
-  fileprivate var symmetric: [Grid] {
-    (0..<8).map { way in
+  /// The grid turned and mirrored in all eight ways, each also with 1s and 2s exchanged.
+  fileprivate var alike: [Grid] {
+    (0..<16).map { way in
       var grid = Grid()
       for position in Position.all {
         let (row, column) = (position.row ^ (way & 1) * 3, position.column ^ (way >> 1 & 1) * 3)
-        grid[way < 4 ? Position(row: row, column: column) : Position(row: column, column: row)] = self[position]
+        let place = way & 4 == 0 ? Position(row: row, column: column) : Position(row: column, column: row)
+        let bits = self[position].bits
+        grid[place] = way & 8 != 0 && 1...2 ~= bits ? Rank(bits: 3 - bits) : self[position]
       }
       return grid
     }
