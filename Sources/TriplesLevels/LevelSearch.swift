@@ -37,9 +37,8 @@ package struct LevelSearch: Sendable {
       while best.boards < maxBoards, !best.isExhaustive, !shouldStop() {
         let limit = best.moves.map { start.moves + $0.count - 1 } ?? level.moves ?? .max
         var layers = Layers(judge: judge, width: width, maxMoves: limit)
-        let found = layers.search(from: start, maxBoards: maxBoards - best.boards, shouldStop)
-        best = Result(
-          moves: found.moves ?? best.moves, boards: best.boards + found.boards, isExhaustive: found.isExhaustive)
+        let moves = layers.search(from: start, maxBoards: maxBoards - best.boards, shouldStop) ?? best.moves
+        best = Result(moves: moves, boards: best.boards + layers.nodes.count, isExhaustive: layers.isExhaustive)
         width *= Self.widening
       }
       return best
@@ -64,12 +63,13 @@ private struct Layers<R: PackedRules> {
   var nodes: [(parent: Int32, move: UInt8)] = [(-1, 0)]
   var isExhaustive = true
 
-  mutating func search(from start: LevelState<R>, maxBoards: Int, _ shouldStop: () -> Bool) -> LevelSearch.Result {
+  /// Returns the moves to the first board that solves the level; nil if none was found.
+  mutating func search(from start: LevelState<R>, maxBoards: Int, _ shouldStop: () -> Bool) -> [Direction]? {
     var layer: Layer = [(start, 0)]
     while let state = layer.first?.state, state.moves < maxMoves {
       guard nodes.count < maxBoards, state.moves - start.moves < LevelSearch.maxLayers, !shouldStop() else {
         isExhaustive = false
-        break
+        return nil
       }
       var next: Layer = []
       var seen = Set<PackedGame<R>>(minimumCapacity: 3 * layer.count)
@@ -80,7 +80,7 @@ private struct Layers<R: PackedRules> {
           guard child.play(number, of: pushes), seen.insert(child.game).inserted else { continue }
           nodes.append((node, UInt8(number)))
           let place = Int32(nodes.count - 1)
-          if judge.isReached(child) { return result(path(to: place)) }
+          if judge.isReached(child) { return path(to: place) }
           next.append((child, place))
         }
       }
@@ -90,11 +90,7 @@ private struct Layers<R: PackedRules> {
       let ranked = next.map { (promise: judge.promise($0.state), board: $0) }
       layer = ranked.sorted { $0.promise > $1.promise }.prefix(width).map(\.board)
     }
-    return result(nil)
-  }
-
-  private func result(_ moves: [Direction]?) -> LevelSearch.Result {
-    LevelSearch.Result(moves: moves, boards: nodes.count, isExhaustive: isExhaustive)
+    return nil
   }
 
   private func path(to node: Int32) -> [Direction] {
