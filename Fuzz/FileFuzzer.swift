@@ -13,7 +13,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   case UInt8(ascii: "s"): checkScores(rest)
   case UInt8(ascii: "j"): checkJournal(rest)
   case UInt8(ascii: "t"): checkText(rest, of: SettingEntry.self)
-  case UInt8(ascii: "i"): for game in checkText(rest, of: PastGame.self) { _ = try? game.recording() }
+  case UInt8(ascii: "i"): for game in checkText(rest, of: FinishedGame.self) { _ = try? game.score.replay() }
   case UInt8(ascii: "h"): for entry in checkText(rest, of: HostEntry.self) { _ = try? entry.verified { _ in nil } }
   case UInt8(ascii: "n"): checkText(rest, of: HostClaim.self)
   case UInt8(ascii: "l"): checkLevel(rest)
@@ -48,7 +48,7 @@ private func checkGame(_ bytes: [UInt8]) {
 }
 
 private func checkRoundTrip(_ recording: Recording) {
-  let text = PastGame.format.text([EntryJSON.text(PastGame(recording))])
+  let text = FinishedGame.format.text([EntryJSON.text(FinishedGame(HighScore(recording)))])
   precondition(try! RecordingFile.parse(text, from: "file") == recording)
   let shared = try! Recording(shareLine: recording.shareLine)
   precondition(shared.history.identity == recording.history.identity && shared.marks == recording.marks)
