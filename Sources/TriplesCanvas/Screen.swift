@@ -6,7 +6,7 @@ package struct ScreenTraits: Hashable, Sendable {
   package var depth: ColorDepth
   /// True if box and block characters can be shown; otherwise everything must be ASCII.
   package var isUnicode: Bool
-  /// True if letters two columns wide can be shown. `isUnicode` is false nevertheless if the terminal draws boxes two
+  /// True if letters two columns wide can be shown. Even then, `isUnicode` is false if the terminal draws boxes two
   /// columns wide.
   package var hasWideLetters: Bool
   /// True if there are characters for parts of a cell: halves, quarters and eighths.
@@ -31,7 +31,7 @@ package enum ScreenEvent: Hashable, Sendable {
   case input(Input)
   /// The size changed, or the program continues after it was stopped: the whole screen will be redrawn.
   case resized
-  /// The terminal answered a query, and ``Screen/traits`` changed.
+  /// ``Screen/traits`` changed, usually because the terminal answered a query.
   case traitsChanged
   /// Another thread ended the wait, because its work is done.
   case woken
@@ -77,5 +77,6 @@ package enum GraphicsChoice: String, CaseIterable, Hashable, Sendable {
   /// In terminals known to draw images well: kitty, Ghostty, Konsole.
   case auto
   /// Also in terminals with incomplete support: WezTerm, rio, iTerm2, xterm.js as in VS Code.
-  case on, off
+  case on
+  case off
 }

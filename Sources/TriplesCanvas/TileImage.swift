@@ -1,4 +1,4 @@
-/// Everything that the image of a tile depends on. A terminal gets equal images only once.
+/// What determines the image of a tile. While a terminal holds an image, equal ones reuse it.
 public struct TileImage: Hashable, Sendable {
   /// The number or sign; empty for a slot or plain area.
   public var text: String
@@ -23,7 +23,7 @@ public struct TileImage: Hashable, Sendable {
     (self.corner, self.border) = (corner, border)
   }
 
-  /// Returns the image: a face with round corners and, under a number, a darker lower edge.
+  /// Returns the image: a face with round corners and, if it has text, a darker lower edge.
   ///
   /// Complexity: linear in the number of pixels; some milliseconds for a tile of 100×100.
   public func rendered() -> PixelImage {

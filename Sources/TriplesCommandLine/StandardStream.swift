@@ -105,7 +105,7 @@ extension Double {
   package func text(_ decimals: Int) -> String {
     let scale = (0..<decimals).reduce(1) { scale, _ in 10 * scale }
     let units = Int((abs(self) * Double(scale) + 0.5).rounded(.down))
-    let whole = (self < 0 ? "-" : "") + String(units / scale)
+    let whole = (self < 0 && units > 0 ? "-" : "") + String(units / scale)
     return decimals == 0 ? whole : whole + "." + (units % scale).zeroPadded(to: decimals)
   }
 

@@ -65,7 +65,7 @@ package struct Engine {
     (self.history, highest) = (played, played.game.board.grid.highest)
   }
 
-  /// Returns the game of a seed; without a seed, a new game of the setup, at random none with the tiles of a day.
+  /// Returns the game of a seed; without a seed, a new game of the setup. A random game never has the tiles of a day.
   mutating func newGame(_ text: String?) throws(TextError) -> Game {
     guard let text else {
       var game = setup.newGame(using: &rng)
@@ -165,7 +165,7 @@ package struct Engine {
 package protocol ComputerPlayers: Sendable {
   /// The names of all players, the weakest first.
   var names: [String] { get }
-  /// Returns the advice of the strongest player. Takes some milliseconds.
+  /// Returns the advice of the strongest player. Takes some milliseconds, the first time up to a second.
   func advice(for situation: Situation) -> Advice
   /// Returns the choice of a player, within a time if one is given; nil if no player has that name or no move is
   /// possible. The seed decides for a player that moves at random.

@@ -64,7 +64,7 @@ package struct JSONWriter {
     value.write(to: &self)
   }
 
-  /// Writes a comma, except at the start of an object or array. No other value ends in an opening bracket.
+  /// Writes a comma, except at the start of an object or array. A finished value never ends in an opening bracket.
   fileprivate mutating func separate() { if last != UInt8(ascii: "{"), last != UInt8(ascii: "[") { add(",") } }
 }
 
@@ -78,7 +78,7 @@ extension Int: JSONValue {
   }
 }
 
-/// Written with all digits; null if it is not finite.
+/// Written with the fewest digits that give the same value; null if it is not finite.
 extension Double: JSONValue {
   package func write(to json: inout JSONWriter) { json.addText(isFinite ? "\(self)" : "null") }
 

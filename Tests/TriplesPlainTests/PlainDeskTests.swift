@@ -188,6 +188,9 @@ import TriplesPlain
     listener.type("daily")
     let again = listener.type("race")
     #expect(again.hasPrefix("Your race continues at move 2.\n") && again.contains(ghost), "\(again)")
+    listener.type("undo 2")
+    let redone = listener.type("redo 2")
+    #expect(redone.contains("Redid 2 moves.") && redone.contains(" the rival."), "\(redone)")
     // The lead at the end of a summary tells who is ahead; who was in between is no news.
     let summary = listener.type("autoplay 30")
     #expect(summary.contains("The computer played") && !summary.contains("lead"), "\(summary)")

@@ -77,7 +77,7 @@ import TriplesPlain
       #expect(listener.type(line) == plain.type(short), "\(line)")
     }
     for line in ["push over", "push left over"] {
-      #expect(listener.type(line) == "over is no direction. Nothing was pushed.")
+      #expect(listener.type(line) == "over is not a direction. Nothing was pushed.")
     }
     for verb in ["push", "move", "go"] {
       #expect(listener.type(verb) == "\(verb) needs a direction: up, down, left or right.")

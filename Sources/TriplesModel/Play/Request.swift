@@ -30,7 +30,7 @@ package struct Request: Sendable {
   package let work: Work
 }
 
-/// What came of a request. Some requests have several answers, some none.
+/// A result of a request. Some requests have several answers, some none.
 package struct Answer: Sendable {
   package indirect enum Content: Sendable {
     case entered(Outcome, EntryReport)

@@ -1,7 +1,7 @@
 /// The contents of the files and the host, as last seen.
 package struct Tables: Sendable {
   package var boards: ScoreBoards
-  /// True while the player has finished no game: the boards may hold those of others.
+  /// True until the player finishes a game. Until then the boards may hold other people's games.
   var hasOthersBoards: Bool
   package var dailies: DailyLog
   package var duels: DuelHistory
@@ -14,7 +14,7 @@ package struct Tables: Sendable {
   package var packs: [LevelPack]?
   /// The finished games, the newest first; nil until they are read.
   package var pastGames: [HighScore]?
-  /// The games that can be resumed or are in play, the last one first.
+  /// The saved games, also those that a program plays now; the last played one comes first.
   package var saved: [SavedGame] = []
   package var host: HostView?
   package var waitingGames: [SavedGame] { saved.filter { !$0.isInPlay } }

@@ -41,7 +41,7 @@ extension TextCommand {
     ]
   }
 
-  /// Commands that go somewhere else or quit, help, and `again`.
+  /// `again`, `rules`, `help`, and the commands that go somewhere else or quit.
   static var general: [TextCommand] {
     [
       TextCommand("again repeat") { $0.say($0.voice.lastAnswer) }.purpose("hear the last answer again"),
@@ -100,7 +100,7 @@ extension PlainFront {
     if match != nil { say(ways(to: "duel \(rules.rawValue)", then: " for a duel of \(rules.title)")) }
   }
 
-  /// What to say if the game or level is over; nil in a replay.
+  /// What to say if the game or level is over; nil if it is not, and in a replay.
   var over: [String]? {
     if place == .level { return play.level?.isOver == true ? ["This level is over."] : nil }
     return match?.isGameOver ?? (replay == nil && game.isDone) ? ["The game is over."] : nil
@@ -140,7 +140,7 @@ extension PlainFront {
     if words == nil, place == .duel { return sayDuel() }
     ask(.listDuels)
     guard let words else { return run(.start(play.lastDuel)) }
-    // The line that continues a duel does not name its clock.
+    // To continue a duel, you need not name its clock.
     let plan = play.openDuel(like: try DuelSetup(reading: words, over: play.duelPlan))
     if let match, !match.isOver, plan.admits(match.setup) { return sayBoard() }
     run(.start(.duel(plan)))

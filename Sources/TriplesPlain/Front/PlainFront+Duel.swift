@@ -107,7 +107,7 @@ extension DuelSetup {
   /// Creates a copy of a plan with the level, rules or side in a text: `3 threes place`.
   init(reading text: String, over plan: DuelSetup) throws(TextError) {
     let words = text.split(separator: " ").map(String.init)
-    // The side comes first: two people have no level.
+    // Find the side first, wherever it stands: two people have no level.
     let side = words.compactMap(Part.init).last
     self = plan.with(part: side)
     for word in words where Part(rawValue: word) == nil {
@@ -117,7 +117,7 @@ extension DuelSetup {
         self = with(rules: rules)
       } else {
         throw TextError(
-          "\(PrintableText(word, maxLength: 20)) is no part of a duel: name a level from 1 to 5, triples, threes or 2048, "
+          "\(PrintableText(word, maxLength: 20)) is not part of a duel: name a level from 1 to 5, triples, threes or 2048, "
             + "and push, place or both, as duel 3 threes place.")
       }
     }

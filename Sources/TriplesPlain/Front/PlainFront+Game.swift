@@ -8,7 +8,7 @@ extension TextCommand {
     ] + board + scores + games + past
   }
 
-  /// The commands of games and levels for the moves before and after this one.
+  /// The commands that games and levels share: undo, redo and hint.
   static var steps: [TextCommand] {
     [
       TextCommand("undo", optional: .number("COUNT")) { $0.step(.undo, by: $1 ?? 1) }
@@ -100,7 +100,7 @@ extension PlainFront {
       if !game.isDone, turn.number.isMultiple(of: Self.ghostInterval) { sayLead() }
     case .blocked(let direction): if game.isDone { sayAfterwards() } else { sayBlocked(direction) }
     case .isOver: sayAfterwards()
-    // A summary names the tiles and ends with the lead, but does not say that a game is won.
+    // Skip what the summary has, the tiles and the lead. It does not say that a game is won.
     case .moment(.tile(_, _, let doublings)) where sumsUp && (doublings ?? -1) < 0: break
     case .moment(.overtook) where sumsUp, .moment(.overtaken) where sumsUp: break
     case .moment(let moment): say(oneOf: moment.texts)
@@ -136,6 +136,7 @@ extension PlainFront {
     } else if command == .undo || sumsUp, !standing.isEmpty {
       say(standing.joined(separator: style.words == .terse ? ", " : " "))
     }
+    if sumsUp, command == .redo, !game.isDone { sayLead() }
     if place == .level { sayChanges() }
   }
 
@@ -178,7 +179,7 @@ extension PlainFront {
     if report.isPractice { say("Practice: another game was the first try of this day.") }
     let isEnd = outcome.recording.game.isDone && outcome.identity == session.history.identity
     if report.isStored {
-      // A finished game is compared with the best below, and the rank of an abandoned game is nothing to be proud of.
+      // Below, a finished game is compared with the best. The rank of an abandoned game is nothing to be proud of.
       let isTold = report.rank == 1 && play.game.standing?.best == nil
       let rank = isEnd && !isTold || !outcome.recording.game.isDone ? nil : report.rank
       let table =
@@ -193,7 +194,7 @@ extension PlainFront {
     sayResult()
   }
 
-  /// Says the result to share and the streak; in practice only par.
+  /// Says the result to share and the streak; in practice or without a result only par.
   private mutating func sayResult() {
     guard let daily = session.daily else { return }
     let dailies = play.tables.dailies
@@ -214,7 +215,7 @@ extension PlainFront {
     if game.isDone { sayAfterwards() }
   }
 
-  /// Names the ghost of the game in play, even if another was requested, and reads the board.
+  /// Names the ghost of this game, which may not be the rival that was requested, and reads the board.
   private mutating func sayGameBoard() {
     if let ghost = play.game.ghost {
       let race = session.rival.map { "Race against \($0.game.isDone ? "a" : "an unfinished")" }

@@ -13,7 +13,7 @@ extension PlainFront {
     }
   }
 
-  /// Performs an action of the screen's keys, or says why it has no effect here.
+  /// Performs an action of the screen's keys, or says that it has no effect in text mode.
   package mutating func press(_ action: String, at now: Seconds) -> String {
     if asks, action == "cancel" { return answer("no", at: now) }
     let line = line(for: action)

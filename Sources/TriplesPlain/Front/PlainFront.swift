@@ -15,7 +15,7 @@ package struct PlainFront {
   private let first: GameRequest?
   /// The standing of the level when it was last read to the player.
   var lastReadStanding: LevelStanding?
-  /// True while many moves are summed up in one sentence.
+  /// True while several moves are summed up in one sentence.
   var sumsUp = false
   /// The open question with the line that led to it, and the question to which the current line says yes.
   private var (asked, answered): (Asked?, Asked?)
@@ -23,7 +23,7 @@ package struct PlainFront {
   private typealias Asked = (question: GameQuestion, line: String)
   private var line = ""
   package private(set) var isFinished = false
-  /// The time of the line that is answered.
+  /// The time of the current line, tick or other call.
   private(set) var now: Seconds = 0
 
   package init(
@@ -138,8 +138,8 @@ package struct PlainFront {
     return voice.takeSaid()
   }
 
-  /// Continues a countdown while the player does not type. Returns false if none runs, so that nothing will happen by
-  /// itself.
+  /// Advances a countdown while the player types nothing, and says what happens. Returns false if none runs, so that
+  /// nothing can happen.
   package mutating func tick(at now: Seconds) -> Bool {
     self.now = now
     guard replay == nil, play.activity != .game else { return false }
@@ -305,7 +305,7 @@ extension PlainFront {
     }
   }
 
-  /// Adds a text to the last line: if terse, only if it fits; if full, as a line of its own.
+  /// Adds a text to the last line, or as a line of its own: always if full, and if terse when it does not fit.
   mutating func sayBeside(_ text: String) {
     let sentence = style.words == .terse ? text : "\(text.capitalizedFirst)."
     guard let last = voice.said.popLast() else { return say(sentence) }

@@ -35,7 +35,7 @@ struct TextCommand {
 
   init(_ names: String, _ command: Command) { self.init(names) { $0.run(command) } }
 
-  /// Returns the command with what it does, for the help.
+  /// Returns the command with its line for the help.
   func purpose(_ purpose: String) -> TextCommand {
     var command = self
     command.purpose = purpose
@@ -203,7 +203,7 @@ extension PlainFront {
     }
     for other in Self.places {
       guard let command = command(word, of: other.activity) else { continue }
-      // The name may mean something else here, as next in a replay.
+      // Show the full name of a letter, unless it means something else here, as next in a replay.
       let isClear = word.count == 1 && self.command(command.names[0], of: place) == nil
       let name = isClear ? command.names[0] : word
       return TextError("The word \(name) works in \(other.name). \(ways(to: other.command, then: " to go there"))")
@@ -227,7 +227,7 @@ extension PlainFront {
   private mutating func push(_ words: [String]) throws(TextError) {
     let directions = words.compactMap { Direction(parsing: $0.lowercased()) }
     if let wrong = words.first(where: { Direction(parsing: $0.lowercased()) == nil }) {
-      throw TextError("\(PrintableText(wrong, maxLength: 20)) is no direction. Nothing was pushed.")
+      throw TextError("\(PrintableText(wrong, maxLength: 20)) is not a direction. Nothing was pushed.")
     }
     var count = 0
     for direction in directions {

@@ -2,10 +2,10 @@ import TriplesModel
 
 /// The single keys of text mode: those of the screen, by the names of their actions, and some of its own.
 package struct KeyGuide: Sendable {
-  /// The keys in the order of the screen's help. Those of text mode follow; their actions are lines.
+  /// The keys in the order of the screen's help. Those of text mode follow; their actions are typed commands.
   private let entries: [(action: String, key: String)]
 
-  /// The keys of text mode take precedence over those of the screen, except if they push: then it uses their capitals.
+  /// Text mode's own keys replace equal keys of the screen. If such a key pushes, its capital is used instead.
   package init(_ bindings: [(action: String, keys: [String])]) {
     let screen = bindings.flatMap { action, keys in keys.map { (action: action, key: $0) } }
     let pushing = screen.filter { Direction(rawValue: $0.action) != nil }.map(\.key)
@@ -20,7 +20,7 @@ package struct KeyGuide: Sendable {
     "$": "column 4", " ": "again", "b": "board", "m": "mates", "o": "legal", "t": "next", "z": "score",
   ]
 
-  /// The lines of actions that are not named like their command.
+  /// The commands of actions that are not named like them.
   private static let lines = [
     "peekUp": "peek up", "peekDown": "peek down", "peekLeft": "peek left", "peekRight": "peek right",
     "newGame": "new", "toggleMode": "mode next", "nextRules": "rules next", "highScores": "scores",
@@ -29,7 +29,7 @@ package struct KeyGuide: Sendable {
 
   package static func line(of action: String) -> String { lines[action] ?? action }
 
-  /// What keys do in a game, and those for help and go everywhere, if the command with this name can do more.
+  /// What a key does in a game (`help` and `go`: everywhere), for commands that can do more than their key.
   static let purposes = [
     "undo": "undo the last move", "redo": "redo a move", "autoplay": "let the computer make a move",
     "new": "start a new game, or go to your own one", "rules": "change the game", "scores": "read the high scores",
@@ -44,7 +44,7 @@ package struct KeyGuide: Sendable {
     entries.first { Self.line(of: $0.action) == command }.map { Self.spoken($0.key) }
   }
 
-  /// A voice reads a capital letter like a small one, and no space.
+  /// A voice reads a capital letter like a small one, and skips a space.
   private static func spoken(_ key: String) -> String {
     key == " " ? "space" : key.count == 1 && key != key.lowercased() ? "capital \(key)" : key
   }
@@ -66,7 +66,7 @@ package struct KeyGuide: Sendable {
     return "\(pushes) push left, down, up and right, \(known.listed()). A colon starts a line for any command."
   }
 
-  /// Returns the keys whose lines begin with one of some words, as they are spoken. `line` words the screen's actions.
+  /// Returns the spoken keys for a command that has these names. `line` returns the command of an action.
   func keys(for names: [String], line: (String) -> String) -> [String] {
     entries.filter { names.contains(String(line($0.action).prefix { $0 != " " })) }.map { Self.spoken($0.key) }
   }

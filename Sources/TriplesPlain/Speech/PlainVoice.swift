@@ -5,7 +5,7 @@ package enum PlainWords: String, CaseIterable, Hashable, Sendable { case full, s
 
 extension Settings {
   package var words: PlainWords { PlainWords(rawValue: value(of: .words)) ?? .short }
-  /// True if tiles are letters instead of long numbers: `a` for the lowest, `b` for the next, and so on.
+  /// True if letters replace the numbers of tiles: `a` for the lowest, `b` for the next, and so on.
   var usesLetters: Bool { self[.tiles] == "letters" }
   /// True if single keys are read instead of lines.
   package var usesKeys: Bool { self[.input] == "keys" }
@@ -28,7 +28,7 @@ package struct PlainVoice {
   /// The sentences since the last answer.
   var said: [String] = []
   var lastAnswer: [String] = []
-  /// True for an impossible push, a new highest tile and the last ten seconds.
+  /// True after an impossible push or a new highest tile, and in the last ten seconds of a clock.
   var isRinging = false
   /// Speaks at once, before long work; nil to keep sentences for the answer.
   package var speak: ((String) -> Void)?

@@ -8,7 +8,7 @@ struct Sentences {
   func name(_ rank: Rank) -> String { style.name(of: rank, in: rules) }
   func name(_ value: Int) -> String { rules.rank(ofValue: value).map(name) ?? String(value) }
 
-  /// Returns the name of a cell: `row 2, column 3` if full, otherwise `r2c3`.
+  /// Returns the name of a cell: `row 2, column 3` if words are full, otherwise `r2c3`.
   func place(_ position: Position) -> String {
     let (row, column) = (position.row + 1, position.column + 1)
     return style.words == .full ? "row \(row), column \(column)" : "r\(row)c\(column)"
@@ -69,7 +69,7 @@ extension Sentences {
 }
 
 extension Sentences {
-  /// Returns the board: a sentence for each row; if terse, `. . 3 1 / 2 . . 6 / …`, short for Braille.
+  /// Returns the board: a sentence for each row; if terse, `. . 3 1 / 2 . . 6 / …`, to fit a Braille display.
   func board(_ grid: Grid) -> [String] {
     if style.words != .terse { return (0..<Position.side).map { row($0, of: grid) } }
     let rows = (0..<Position.side).map { line(grid, number: $0, toward: .left, blank: ".", gap: " ") }
@@ -131,7 +131,7 @@ extension Sentences {
     return names.isEmpty ? "No moves possible." : "You can push \(names.listed())."
   }
 
-  /// Says that a push is impossible; if full, also which ones are possible.
+  /// Says that a push is impossible; if words are full, also which ones are possible.
   func blocked(_ direction: Direction, _ grid: Grid) -> String {
     if style.words == .terse { return "\(direction.rawValue): nothing moves" }
     return "Nothing can move \(direction.rawValue)." + (style.words == .full ? " " + legal(grid) : "")
@@ -231,7 +231,7 @@ extension Sentences {
     return "\(name) placed \(placed.0) at \(placed.1). \(pusher) \(has) \(score.counted("point"))."
   }
 
-  /// Returns whose turn it is, the next tile, and in Threes the possible cells.
+  /// Returns whose turn it is, the next tile, and in Threes the cells that the placer can choose.
   func turn(of match: DuelMatch) -> [String] {
     guard !match.isGameOver else { return [] }
     let tile = match.game.situation.preview.map { next($0.next) } ?? ""

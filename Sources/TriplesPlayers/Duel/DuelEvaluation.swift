@@ -15,8 +15,8 @@ struct DuelEvaluation: Sendable {
   let end: Float
   private let lines: RowValues
 
-  /// Creates an evaluation from the points for an empty cell, neighbours that merge, a step in rank between other
-  /// neighbours (equal ones count two), a tile between two higher ones, and the end.
+  /// Creates an evaluation. Empty cells and neighbours that merge add points; steps in rank between other neighbours
+  /// (equal ones count two), tiles between two higher ones, and the end cost points.
   private init<R: PackedRules>(_ rules: R.Type, empty: Float, pair: Float, step: Float, trap: Float, end: Float) {
     func score(_ ranks: [Rank]) -> Float { ranks.reduce(0) { $0 + Float(rules.scores[Int($1.bits)]) } }
     self.end = end

@@ -2,6 +2,7 @@
 package enum Nibbles {
   static let flags: UInt64 = 0x1111_1111_1111_1111
 
+  /// Returns the flags of the cells that are 0.
   @inline(__always) package static func zero(_ cells: UInt64) -> UInt64 {
     let half = cells | cells >> 2
     return ~(half | half >> 1) & flags
@@ -10,12 +11,12 @@ package enum Nibbles {
   /// Returns all four bits of the flagged cells.
   @inline(__always) static func fill(_ flags: UInt64) -> UInt64 { flags << 4 &- flags }
 
-  /// Returns the number of flags, of which there must not be 16.
+  /// Returns the number of flags, at most 15.
   @inline(__always) static func count(_ some: UInt64) -> Int { Int(truncatingIfNeeded: (some &* flags) >> 60) }
 
   /// Returns flag number `n`, from 0, of at most 15 flags.
   ///
-  /// A product with all flags counts in each cell the flags up to it. Only one flagged cell has the right count.
+  /// Multiplying by all flags counts, in each cell, the flags up to it. Only one flagged cell has the right count.
   @inline(__always) static func select(_ n: Int, of some: UInt64) -> UInt64 {
     let counts = some &* flags
     return zero(counts ^ (UInt64(truncatingIfNeeded: n + 1) &* flags)) & some
@@ -68,7 +69,7 @@ enum Symmetry {
     return (bytes & 0x0F0F_0F0F_0F0F_0F0F) << 4 | (bytes & 0xF0F0_F0F0_F0F0_F0F0) >> 4
   }
 
-  /// Returns the eight symmetric grids; those whose numbers differ by four are each other's transposes.
+  /// Returns the eight symmetric grids; those whose indices differ by four are each other's transposes.
   @inline(__always) static func all(_ cells: UInt64) -> SIMD8<UInt64> {
     let (turned, transposed) = (turned(cells), transposed(cells))
     let turnedTransposed = Self.turned(transposed)
@@ -77,7 +78,7 @@ enum Symmetry {
       transposed, turnedTransposed, flipped(turnedTransposed), flipped(transposed))
   }
 
-  /// Swaps 1s and 2s. The game stays the same, because both spawn equally often and merge only with each other.
+  /// Swaps 1s and 2s. The best push stays the same, because both spawn equally often and merge only with each other.
   @inline(__always) static func swapped(_ cells: UInt64) -> UInt64 {
     let small = Nibbles.small(cells)
     return cells ^ (small | small << 1)

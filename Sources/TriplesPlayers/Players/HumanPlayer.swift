@@ -36,7 +36,7 @@ public struct HumanPlayer: Player {
     let ranks = situation.preview.map { [UInt64($0.next.lowestRank.bits)] } ?? usual
     return situation.pushes.map { direction, pushed in
       guard strength == .experienced else { return (direction, Int(habits.sum(pushed))) }
-      // The mean value of the best next push over all cells in which the new tile may appear, rounded toward zero.
+      // The mean value of the best next push over all cells and tiles that may spawn, rounded toward zero.
       var (sum, count) = (0, 0)
       for cell in Flags(R.entries(on: pushed, from: cells, pushing: direction.number)) {
         for rank in ranks {

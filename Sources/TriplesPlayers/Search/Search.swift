@@ -1,16 +1,16 @@
 import TriplesModel
 
-/// Looks ahead in games of one rule set: takes the best push and averages over the spawns in turn (expectimax).
+/// Looks ahead in games of one rule set: alternately takes the best push and averages over the spawns (expectimax).
 protocol Search: Sendable {
   /// Returns the number of plies for the strongest play or, if `isQuick`, for about a millisecond.
   func plies(for situation: Situation, isQuick: Bool) -> Int
   /// True if the last search met a board without moves, so that one more ply is worth its time.
   var hasSeenEnd: Bool { get }
 
-  /// Prepares the search of another depth.
+  /// Prepares a search to one depth.
   mutating func begin()
-  /// Returns the value of a push, looking ahead `depth` plies after it; throws once `shouldStop`, which is asked often,
-  /// is true.
+  /// Returns the value of a push, looking ahead `depth` plies after it. Calls `shouldStop` often, and throws once it
+  /// returns true.
   mutating func value(
     of direction: Direction, to pushed: UInt64, in situation: Situation, depth: Int, _ shouldStop: () -> Bool
   ) throws(Stopped) -> Double
@@ -59,7 +59,7 @@ extension Search {
 
 /// How hard a player thinks about a move.
 public enum Effort: Hashable, Sendable {
-  /// A millisecond or a few, for hints and reviews. The same moves on every machine.
+  /// A few milliseconds at most, for hints and reviews. The same moves on every machine.
   case quick
   /// The strongest play, up to ten milliseconds per move on average, twenty in 2048. The same moves on every machine.
   case full

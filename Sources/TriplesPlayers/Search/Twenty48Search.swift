@@ -3,7 +3,7 @@ import TriplesModel
 /// Looks ahead in 2048 by rules of thumb, and skips unlikely positions.
 struct Twenty48Search: Search {
   /// Boards with a smaller chance are rated without further search. Halving the limit doubles the time and halves the
-  /// mistakes; for the same number of mistakes, a limit of plies saves less time.
+  /// mistakes; searching fewer plies instead saves less time for as many mistakes.
   private static let minChance: Float = 0.001
   /// A 4 with a smaller chance counts as a 2, which halves the time without more mistakes.
   private static let minChanceOfFour: Float = 0.01
@@ -12,7 +12,7 @@ struct Twenty48Search: Search {
   /// The number of the search, part of each tag, because earlier searches may have skipped other boards.
   private var generation: UInt32 = 0
 
-  /// More plies for more different tiles, because chains of merges are longer.
+  /// Returns more plies for more different tiles, because chains of merges are longer.
   func plies(for situation: Situation, isQuick: Bool) -> Int {
     let kinds = Set(situation.grid.ranks.filter { $0 != .empty }).count
     return isQuick ? max(3, min(6, kinds - 3)) : max(4, kinds - 1)

@@ -25,8 +25,8 @@ struct InPlay<Content: Journaled> {
     }
   }
 
-  /// Puts `content` aside, in memory if it is not saved; if `isLeft`, drops it. Until an end is entered, its slot is
-  /// kept.
+  /// Puts `content` aside, in memory if it is not saved; if `isLeft`, drops it. While an end waits to be entered,
+  /// keeps its slot.
   mutating func putAside(_ content: Content?, isLeft: Bool = false) {
     let journal = current.journal
     journal.catchUp()
@@ -57,8 +57,8 @@ struct InPlay<Content: Journaled> {
 }
 
 extension FileArchive {
-  /// Puts aside what is in play, and resumes or begins something else. A game that is put aside can be resumed, now or
-  /// later; one that has ended, or was not begun, leaves no file.
+  /// Puts aside what is in play, and resumes or begins something else. A game that is put aside can be resumed; one
+  /// that was not begun, or whose end is stored, leaves no file.
   package mutating func start(_ change: GameChange) -> GameStart {
     switch change.request {
     case .duel:
@@ -82,7 +82,7 @@ extension FileArchive {
     return start.refusal.map { takeUp(change.home, \.games).refused(change.request, $0) } ?? start
   }
 
-  /// Throws if a `DailyGuard` refuses the tiles of a request, by the files as they are now and the games in memory.
+  /// Throws if the tiles of a request may not be used, as the files are now and with the games in memory.
   private mutating func check(_ change: GameChange) throws(TextError) {
     guard let game = change.request.practiced(on: change.today), DailyGuard.concerns(game) else { return }
     refreshDailies()

@@ -108,7 +108,7 @@ extension LineFile {
   }
 
   /// Removes entries that are unreadable or impossible, corrects those whose game proves other figures, and lets
-  /// `complete` change the rest by what other files prove. Keeps a copy, unless it only adds entries to an undamaged
+  /// `complete` change the rest to match what others prove. Keeps a copy, unless it only adds entries to an undamaged
   /// file. If it throws, you can try again.
   package func repair(
     now: Date = Date(), completing complete: (inout [E]) -> Void = { _ in }, level: (LevelID) -> Level? = { _ in nil }
@@ -138,7 +138,7 @@ extension ScoreStore {
     let player = player(override: nil)
     let recorded = games.map { HighScore($0, player: player) }
     return try repair(now: now) { entries in
-      // The entry of a table has the name, date and marks with which it was entered.
+      // An entry keeps the name, date and marks with which it was entered, so it precedes the recording of its game.
       let known = Set(entries.map(\.identity))
       let all = entries + recorded.filter { !known.contains($0.identity) }
       // The best end of a play-through counts, of equal ones the first.

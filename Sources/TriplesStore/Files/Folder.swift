@@ -62,7 +62,7 @@ enum Folder {
     return target
   }
 
-  /// Returns the path without links, also of what does not exist yet.
+  /// Returns the path without links, even if nothing exists there yet.
   static func absolute(_ path: String) -> String {
     if let found = real(path) { return found }
     let parent = self.parent(of: path)
@@ -81,7 +81,7 @@ enum Folder {
 package enum DataFolder {
   /// Returns `override`, `$TRIPLES_DATA`, `$XDG_DATA_HOME/triples` if that is absolute, or `~/.local/share/triples`.
   package static func path(override: String? = nil, environment: [String: String]) throws(StoreError) -> String {
-    if let folder = override ?? environment["TRIPLES_DATA"], !folder.isEmpty { return folder }
+    for case let folder? in [override, environment["TRIPLES_DATA"]] where !folder.isEmpty { return folder }
     return try folder(of: "XDG_DATA_HOME", or: ".local/share", environment)
   }
 

@@ -8,7 +8,7 @@ struct OpenFile: ~Copyable {
 
   private init(_ descriptor: FileDescriptor, _ path: String) { (self.descriptor, self.path) = (descriptor, path) }
 
-  /// Opens a path. A FIFO does not block, and symbolic links are followed only for paths that a person named.
+  /// Opens a path. Never waits for the other end of a FIFO; follows links only for paths that a person named.
   init(
     _ path: String, _ mode: FileDescriptor.AccessMode = .readOnly, _ options: FileDescriptor.OpenOptions = [],
     permissions: mode_t = 0o644, followsLinks: Bool = false
@@ -36,8 +36,8 @@ struct OpenFile: ~Copyable {
   /// Reads to the end of the file, or until it has `size` bytes; throws `.tooLong` beyond `limit` bytes.
   func readAll(size: Int = .max, limit: Int) throws(StoreError) -> [UInt8] {
     var bytes: [UInt8] = []
-    let room = size < .max ? max(1, size) : 65_536
     while bytes.count < size {
+      let room = size < .max ? size - bytes.count : 65_536
       do throws(StoreError) {
         let chunk = try attempt("read", path) {
           try [UInt8](unsafeUninitializedCapacity: room) {

@@ -16,7 +16,7 @@ extension HostFolder {
   }
 
   /// Returns the players, each with the number of proven games and the date of the latest; the most recent first.
-  package func residents(level: (LevelID) -> Level?) throws -> [(claim: HostClaim, games: Int, last: Date?)] {
+  package func listPlayers(level: (LevelID) -> Level?) throws -> [(claim: HostClaim, games: Int, last: Date?)] {
     var report = HostReport()
     try log.read(into: &report, indexIn: path, level: level)
     let games = Dictionary(grouping: report.boards.games, by: \.player.id)
@@ -27,19 +27,19 @@ extension HostFolder {
     .sorted { ($1.last ?? .distantPast, $1.claim.id) < ($0.last ?? .distantPast, $0.claim.id) }
   }
 
-  /// Returns the player whose identity is `text` or whose name looks like it; `guest` means all guests. If `isLogged`,
-  /// the identity may be only in the log, as in a forged line.
-  package func player(named text: String, isLogged: Bool = false) throws(StoreError) -> HostPlayer {
+  /// Returns the player whose identity is `text` or whose name looks like it; `guest` means all guests. `searchesLog`
+  /// also finds an identity that is only in the log, as in a forged line.
+  package func player(named text: String, searchesLog: Bool = false) throws(StoreError) -> HostPlayer {
     let latest = try names.latest()
     let skeleton = Skeleton(text)
     let found = latest[text] ?? latest.values.first { $0.name.skeleton == skeleton }
     if let player = found?.player { return player }
     guard text != HostPlayer.guest.id else { return .guest }
-    if isLogged, let player = try log.player(text) { return player }
+    if searchesLog, let player = try log.player(text) { return player }
     throw .refused(path: names.path, reason: "there is no player \(text)")
   }
 
-  /// Gives a player another name, also in the log. Returns how many lines of the log changed; nil if the name is taken.
+  /// Gives a player another name, also in the log. Returns the number of changed lines; nil if it is taken.
   package func rename(_ player: HostPlayer, to name: HostName, now: Date = Date()) throws(StoreError) -> Int? {
     let isTaken = try names.change(now: now) { claims in
       guard !claims.isTaken(name, by: player.id) else { return true }
@@ -52,8 +52,8 @@ extension HostFolder {
     return isTaken ? nil : try changeLog(of: player, now: now) { $0.renamed(name) }
   }
 
-  /// Removes a player: the name, the lines in the log and in copies of damaged files, and the data folder of the key. A
-  /// game in play is no longer logged. A ban stays. Returns how many lines the log had.
+  /// Removes a player: the name, the lines in the log and in copies of damaged files, and the data folders of the keys.
+  /// A game in play is no longer logged. A ban stays. Returns the number of lines removed from the log.
   package func remove(_ player: HostPlayer, now: Date = Date()) throws(StoreError) -> Int {
     _ = try names.change(now: now) { claims in
       let ban = claims.filter { $0.id == player.id }.suffix(1).filter(\.isBanned)
@@ -134,7 +134,7 @@ extension HostFolder {
     guard !folder.isEmpty else { throw .missing("the name of the new folder is missing") }
     guard FileStatus(at: folder) == nil else { throw .refused(path: folder, reason: "it exists already") }
     guard !"\(Folder.absolute(folder))/".hasPrefix("\(Folder.absolute(path))/") else {
-      throw .refused(path: folder, reason: "it lies in the host")
+      throw .refused(path: folder, reason: "it is inside the host folder")
     }
     for part in ["host.jsonl", "log", "dailies.jsonl", "levels", "players", "names.jsonl"] {
       try Self.copy("\(path)/\(part)", to: "\(folder)/\(part)")

@@ -28,14 +28,14 @@ package struct HostFolder: Hashable, Sendable {
     _ = try identity()
   }
 
-  /// Creates a host, or what is missing in it. The group of the folder may play, and nobody else may look into it. If
-  /// the folder holds anything else, throws before it changes anything: other programs may keep files there.
+  /// Creates a host, or what is missing in it. The group of the folder may play, and nobody else may look into it.
+  /// Throws, without a change, if the folder is neither empty nor a host: other programs may keep files there.
   package init(creatingAt path: String) throws(StoreError) {
     self.path = path
     if let status = FileStatus(at: path, followsLinks: true) {
       guard status.type == .directory else { throw .refused(path: path, reason: "this is not a folder") }
       let names = try Folder.names(in: path)
-      // A call that was stopped leaves these without the identity.
+      // An interrupted call leaves some of these, but no identity.
       let made = [logPath, players, FileLock.path(of: path), identityFile.path + ".tmp"].map(Folder.name(of:))
       guard names.contains(Identity.format.fileName) || Set(names).isSubset(of: made) else {
         throw .refused(path: path, reason: "this folder is not empty and is not a host")
@@ -62,8 +62,8 @@ package struct HostFolder: Hashable, Sendable {
     return identity.id.text
   }
 
-  /// Returns the identity of the player with a data folder: the beginning of the key's fingerprint, or a checksum of
-  /// host, account and folder. Throws if another account owns the folder, so that nobody plays under its name.
+  /// Creates the folder if needed, and returns the identity of its player: the beginning of the key's fingerprint, or a
+  /// checksum of host, account and folder. Throws if another account owns the folder: its player is somebody else.
   package func player(dataFolder: String) throws(StoreError) -> String {
     try Folder.create(dataFolder, isPlayer: true)
     guard let status = FileStatus(at: dataFolder, followsLinks: true) else { throw .system("examine", dataFolder) }

@@ -152,8 +152,8 @@ package struct LevelEntry: Entry {
     try HostEntry(result, of: self.level, by: .guest, at: .distantPast).verified { _ in level }
   }
 
-  /// Keeps the points and the stars that are possible. Otherwise the moves prove the points without a penalty, and the
-  /// stars of this game.
+  /// Keeps points and stars if they are possible. Otherwise computes the points from the moves, without penalties, and
+  /// takes the stars of this game.
   package func proved(in find: (LevelID) -> Level?) -> LevelEntry? {
     guard let result, let level = find(level) else { return nil }
     let recording = result.recording
@@ -211,8 +211,7 @@ package enum LevelFolder {
     return LevelPack(name: name(of: Folder.parent(of: path)), files: [(Folder.name(of: path), text)])
   }
 
-  /// Returns the packs in the folder `levels` of a data folder, sorted by name, without folders that have no level
-  /// files.
+  /// Returns the packs in the folder `levels` of a data folder, sorted by name. Skips folders without level files.
   package static func packs(dataFolder: String) -> [LevelPack] {
     let folder = dataFolder + "/levels"
     let names = ((try? Folder.names(in: folder)) ?? []).sorted().prefix(maxPacks)

@@ -3,12 +3,12 @@ import TriplesModel
 
 /// Boards that are not played on, as large as fits. The smallest size has no room for most numbers.
 extension Look {
-  /// The largest pitch, and the least rows of a pitch whose tiles have a middle row for the number.
+  /// The largest pitch, and the fewest rows of a pitch whose tiles have a middle row for the number.
   private static let (largestPitch, leastRows) = (Size(columns: 8, rows: 4), 3)
   /// The columns of tiles that are a row high, and of the gaps between them.
   private static let flat = [(tile: 5, gap: 1), (4, 0), (3, 0), (2, 0)]
 
-  /// Draws a board in the middle of a rectangle or at its corner, and returns its place; nil if it does not fit.
+  /// Draws a board in the middle or top left corner of a rectangle, and returns its place; nil if it does not fit.
   @discardableResult package func draw(
     _ grid: Grid, of rules: RuleSet, in rect: Rect, isLeading: Bool = false, isPale: Bool = false,
     into frame: inout Frame

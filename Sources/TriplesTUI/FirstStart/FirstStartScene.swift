@@ -21,7 +21,7 @@ struct FirstStartScene: ListScene {
     HelpSection.pages(of: chosen, heading: "In a game")[0]
   }
 
-  /// A digit chooses and plays, `l` begins the lesson; a click chooses a card, and a second one plays it.
+  /// A digit chooses and plays, `l` begins the lesson; a click chooses a card, or plays the chosen one.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     guard case .key(let key) = input else { return point(input, in: context) }
     // Until the levels have been read, their tab opens instead.
@@ -34,7 +34,7 @@ struct FirstStartScene: ListScene {
     return start()
   }
 
-  /// A page key chooses the next game.
+  /// A page key moves by one game.
   func stepRows(in context: SceneContext) -> Int { context.size.rows }
 
   private func start() -> [SceneCommand] { [.close, .play(.chooseRules(chosen))] }
@@ -115,7 +115,7 @@ extension RuleSet {
     }
   }
 
-  /// Draws as much of the sample as fits, with tiles as large as fit.
+  /// Draws as much of the sample as fits, with the largest tiles that fit.
   fileprivate func drawSample(in rect: Rect, _ look: Look, into frame: inout Frame) {
     let rows = rect.size.rows < 6 ? 1 : 3
     if let cell = look.traits.imageCell {

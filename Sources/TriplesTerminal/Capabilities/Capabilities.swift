@@ -1,8 +1,7 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The abilities of a terminal and how to use them. All accepted terminals move the cursor and set colours as in
-/// ECMA-48.
+/// The abilities of a terminal and how to use them. Cursor and colours always use the sequences of ECMA-48.
 package struct Capabilities: Hashable, Sendable {
   /// `CSI n A`, `B`, `C` and `D` move by cells, a line feed only one cell down, and a backspace one to the left.
   let hasSteps: Bool
@@ -12,8 +11,8 @@ package struct Capabilities: Hashable, Sendable {
   let hasLastCell: Bool
   /// Private modes: mouse, focus, paste, synchronized output.
   private var hasPrivateModes: Bool
-  /// `CSI n b` repeats the last character. Many entries name it (`rep`), also for terminals that do not have it, and
-  /// mosh keeps the type of the terminal around it, so only an answer tells.
+  /// `CSI n b` repeats the last character. Many entries name it (`rep`), even for terminals without it, and mosh keeps
+  /// the type of the terminal around it, so only an answer tells.
   private(set) var canRepeat = false
   package internal(set) var traits: ScreenTraits
   package let attributes: Style.Attributes
@@ -38,7 +37,7 @@ package struct Capabilities: Hashable, Sendable {
   package var mayNarrow = true
   /// True if the terminal told its cell size, so that no estimate is needed.
   private(set) var hasToldCellSize = false
-  /// True after the question whether it accepts images. Without the answer, it does not.
+  /// True after asking whether the terminal accepts images. Without an answer, none are shown.
   package var awaitsImage = false
   /// The size in cells if the terminal does not tell it.
   let assumedSize: Size
@@ -70,7 +69,7 @@ package struct Capabilities: Hashable, Sendable {
     for name in ["rmkx", "smam"] { leave += strings[name] ?? [] }
     leave += isPlain ? Self.csi("?25h") : hasPrivateModes ? strings["cnorm"] ?? [] : []
     leave += Self.csi("m")
-    // Some terminals ignore `rmcup` and have only one screen: clears that, and leaves its last row for the prompt.
+    // Some terminals ignore `rmcup` and have only one screen: clears that, and moves to its last row for the prompt.
     if let back = strings["rmcup"] {
       leave += Self.csi("H") + Self.csi("J") + Self.csi("999H") + back
     } else {

@@ -73,14 +73,14 @@ package struct FramePacer: Hashable, Sendable {
 
   /// How long an answer may take: the base, the time per byte, and the maximum.
   private static let (patience, patiencePerByte, maxPatience): (Seconds, Seconds, Seconds) = (0.5, 0.0005, 3)
-  /// After an answer within this time, no question for so many bytes: each question takes a sixth of a frame's time.
+  /// After an answer within this time, ask nothing for this many bytes: each question takes a sixth of a frame's time.
   private static let (promptness, bytesUnasked): (Seconds, Int) = (0.05, 4096)
   /// The number of missing answers in a row after which no more questions are asked.
   private static let maxFailures = 3
 
   private var isAdmitted = false
   private var (pending, failures) = (0, 0)
-  /// True if an answer came since the last question: what is still missing when that is overdue was lost.
+  /// True if an answer came since the last question. Answers still missing at the next question were lost.
   private var isAnswered = false
   /// When the last question was sent, and until when to wait for its answer.
   private var (sent, limit): (Seconds, Seconds) = (0, 0)

@@ -149,7 +149,7 @@ extension HostCommand {
 
     func run() throws {
       let host = try host.operated()
-      let rows = try host.residents(level: BuiltInLevels.finder(with: host)).map { player in
+      let rows = try host.listPlayers(level: BuiltInLevels.finder(with: host)).map { player in
         let (claim, last) = (player.claim, player.last?.formatted(.iso8601) ?? "-")
         return [claim.name.text, claim.id, "\(player.games)", last, claim.isBanned ? "banned" : ""]
       }
@@ -186,7 +186,7 @@ extension HostCommand {
 
     func run() throws {
       let host = try host.operated()
-      let player = try host.player(named: player, isLogged: true)
+      let player = try host.player(named: player, searchesLog: true)
       let count = try host.remove(player)
       try StandardOutput.print("-- Removed \(player.name) (\(player.id)) with \(count.counted("line")) of the log.")
       try StandardOutput.print(BoardSQL.removing(player.id))

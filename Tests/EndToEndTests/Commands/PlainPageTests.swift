@@ -155,7 +155,7 @@ import Testing
     }
     #expect(
       heard.contains("Your duel continues.")
-        && heard.contains { $0.hasPrefix("9 is no part of a duel: name a level from 1 to 5") })
+        && heard.contains { $0.hasPrefix("9 is not part of a duel: name a level from 1 to 5") })
   }
 
   @Test func aChapterAndAPackEndWithTheirStars() throws {

@@ -90,7 +90,7 @@ import TriplesStore
       ])
     #expect(try host.check { _ in nil }.count { $0.finding == .bad } == 2)
     #expect(throws: StoreError.self) { try host.player(named: "e") }
-    #expect(try host.remove(host.player(named: "e", isLogged: true)) == 1 && boards(host.log).faults.count == 1)
+    #expect(try host.remove(host.player(named: "e", searchesLog: true)) == 1 && boards(host.log).faults.count == 1)
   }
 
   /// The order of the log decides: a clock can be set back, and a first try can be undone and ended again.
@@ -105,7 +105,7 @@ import TriplesStore
     #expect(found.boards.day(daily).map(\.score) == [short.game.score])
     #expect(found.faults == [] && found.boards.games.count == 2, "the same game counts once")
     #expect(try host.check { _ in nil }.last?.text.description == "1 player, 2 proven games")
-    #expect(try host.residents { _ in nil }.map(\.games) == [2])
+    #expect(try host.listPlayers { _ in nil }.map(\.games) == [2])
     // Of the log after a position, too.
     let first = try folder.text(of: "host/log/000001.jsonl").split(separator: "\n")[1]
     let start = Checksum(first.utf8).value.hexadecimal
@@ -430,7 +430,7 @@ extension HostTests {
 
   @Test func playersAreRenamed() throws {
     let (host, ada) = try played()
-    #expect(try host.residents { _ in nil }.map(\.claim.name.text).sorted() == ["Ada", "Bob"])
+    #expect(try host.listPlayers { _ in nil }.map(\.claim.name.text).sorted() == ["Ada", "Bob"])
     #expect(try host.rename(ada, to: #require(HostName("bob"))) == nil, "Bob has it")
     #expect(try host.names.claim(#require(HostName("Lin")), for: ada.id, now: now) == nil)
     #expect(try names(host) == ["Bob", "Lin"], "the boards show a new name at once")
@@ -449,7 +449,7 @@ extension HostTests {
       Game(.threes, Origin(.random, seed: 5)), in: archive(HostSeat(host, ada), "host/players/ada-0123456789abcdef"))
     game.play(3)
     try host.ban(ada)
-    #expect(try host.residents { _ in nil }.filter(\.claim.isBanned).map(\.claim.id) == [ada.id])
+    #expect(try host.listPlayers { _ in nil }.filter(\.claim.isBanned).map(\.claim.id) == [ada.id])
     let refusal = try host.names.claim(#require(HostName("Eve")), for: ada.id, now: Date())
     #expect(refusal.map { "\($0)" } == "you may no longer play on this host; ask its operator")
     game.play()

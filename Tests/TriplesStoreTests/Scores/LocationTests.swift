@@ -23,6 +23,7 @@ import TriplesStore
     #expect(try path(["XDG_DATA_HOME": "/x", "HOME": "/h"]) == "/x/triples/scores.json")
     #expect(try path(["XDG_DATA_HOME": "x", "HOME": "/h"]) == "/h/.local/share/triples/scores.json")
     #expect(try path(["XDG_DATA_HOME": "", "HOME": "/h"]) == "/h/.local/share/triples/scores.json")
+    #expect(try DataFolder.path(override: "", environment: ["TRIPLES_DATA": "/d", "HOME": "/h"]) == "/d")
     #expect(throws: StoreError.noHome) { try path([:]) }
     #expect(throws: StoreError.noHome) { try path(["HOME": "relative"]) }
   }
