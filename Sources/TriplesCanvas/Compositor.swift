@@ -121,11 +121,11 @@ public struct Compositor {
     (point.row - area.origin.row) * area.size.columns + point.column - area.origin.column
   }
 
-  /// Returns the character and its two colours. In most fonts a block does not quite reach the edge of its cell, least
-  /// of all the lower one, so a line of background shows there. Of a face and a ground, the ground is the background if
-  /// it fills the lower half, otherwise the face. Of two others the last colour painted is the foreground, such as that
-  /// of a number, unless it continues beyond the cell and the other one ends there: then the line has the colour of
-  /// both sides. The terminal's own background is always the background.
+  /// Returns the character and its two colours. At a seam, mostly at the lower edge, a line of background shows. Of a
+  /// face and a ground, the face is the background, but with seams the ground if it fills the lower half. Of two others
+  /// the last colour painted is the foreground, such as that of a number, unless with seams it continues beyond the
+  /// cell and the other one ends there: then the line has the colour of both sides. The terminal's own background is
+  /// always the background.
   private func cell(at place: Int) -> Cell {
     let spot = spots[place]
     var shades = spot.shades

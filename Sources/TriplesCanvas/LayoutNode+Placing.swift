@@ -4,7 +4,7 @@ import TriplesModel
 package struct PlacedNode: Sendable {
   package let rect: Rect
   package var text: String?
-  /// True for grounds and boxes, on which other nodes lie.
+  /// True for grounds, boxes and tagged groups of nodes.
   package var isBehind = false
   package var tag: Int?
   var focus: LayoutNode.Focus?

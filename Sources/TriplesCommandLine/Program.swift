@@ -23,7 +23,7 @@ package struct Failure: Error {
     Failure("cannot \(action): \(String(cString: strerror(errno)))", .inputOutput)
   }
 
-  package static func lost(_ losses: [String]) throws {
+  package static func throwIfLost(_ losses: [String]) throws {
     guard losses.isEmpty else { throw Failure(losses.joined(separator: "; "), .inputOutput) }
   }
 

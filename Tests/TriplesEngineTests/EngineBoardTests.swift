@@ -88,6 +88,13 @@ import TriplesModel
     #expect(moves.count == 100 && moves.dropLast().allSatisfy { $0.truncated == nil && $0.done == false })
     #expect(moves.last?.done == true && moves.last?.truncated == true)
     #expect(free.allSatisfy { $0.truncated == nil } && zip(moves, free).allSatisfy { $0.board == $1.board })
+    let greetings = [true, false].map { hasLimits in
+      Engine(
+        setup: GameSetup(rules: .threes, seed: seed), players: SimplePlayers(), rng: SeededGenerator(),
+        hasLimits: hasLimits
+      ).greeting.contains(#""limit":100"#)
+    }
+    #expect(greetings == [true, false], "also for the game that the options name")
     // A game that a limit ended goes on from its line.
     var history = History(Game(.threes, Origin(.deterministic, seed: seed)))
     while !history.game.isDone, let direction = history.game.legalDirections.last { history.play(direction) }

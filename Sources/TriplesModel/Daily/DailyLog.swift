@@ -17,11 +17,10 @@ package struct DailyLog: Hashable, Sendable {
 
   package mutating func add(par: Par, of daily: Daily) { pars[daily] = pars[daily] ?? par }
 
-  /// Adds the entries of another log, which replace those of the same day.
+  /// Adds the results and pars of another log, which replace those of the same day.
   package mutating func merge(_ other: DailyLog) {
     results.merge(other.results) { $1 }
     pars.merge(other.pars) { $1 }
-    unfinished.formUnion(other.unfinished)
   }
 
   /// Returns the days whose first try counts, the newest first.
@@ -57,6 +56,8 @@ package enum DailyAttempt: Hashable, Sendable {
   case autoplayed
   /// The first try of the day, which has ended before and is stored.
   case counted
+  /// The first try of a guest, whose results are not kept; its score can enter the high scores.
+  case guest
   /// Not possible: the day has not begun.
   case early
   /// Practice: the day is over, or there was a first try.
@@ -71,7 +72,7 @@ package enum DailyAttempt: Hashable, Sendable {
     switch self {
     case .early: TextError("\(daily.title) cannot be played before that day")
     case .elsewhere: TextError("your first try of \(daily.title) comes first; it waits, or is open in another window")
-    case .first, .autoplayed, .counted, .practice, .unknown: nil
+    case .first, .autoplayed, .counted, .guest, .practice, .unknown: nil
     }
   }
 
@@ -80,6 +81,7 @@ package enum DailyAttempt: Hashable, Sendable {
     case .first: "your first try counts"
     case .autoplayed: "the computer played, so it does not count"
     case .counted: "your first try has counted"
+    case .guest: "a guest's try does not count for the day"
     case .early, .practice, .elsewhere: "practice"
     case .unknown: "practice, as your saved games cannot be read"
     }

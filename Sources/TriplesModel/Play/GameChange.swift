@@ -63,7 +63,7 @@ package struct GameChange: Hashable, Sendable {
   private func start(_ game: Game, _ attempt: (Daily) -> DailyAttempt, against rival: History? = nil) -> GameStart {
     let counts = game.daily.map(attempt)
     var history = History(game)
-    if let counts, counts != .first { history.mark(.practice) }
+    if let counts, ![.first, .guest].contains(counts) { history.mark(.practice) }
     return GameStart(request, .game(GameSession(history, rival: rival)), attempt: counts)
   }
 }

@@ -73,7 +73,7 @@ extension Play {
   package var tip: Tip.Shown? { finishedGames(of: game.game.rules) < Self.gamesWithTips ? game.tip : nil }
   private static let gamesWithTips = 3
 
-  /// The number of the player's games in the tables, by some rules or all.
+  /// The number of the player's games in the tables; by all rules if nil.
   package func finishedGames(of rules: RuleSet? = nil) -> Int {
     tables.hasOthersBoards ? 0 : tables.boards.games(of: rules)
   }
@@ -83,7 +83,7 @@ extension Play {
     game.game.rules != .twenty48 && finishedGames() == 0 && tables.progress.results.isEmpty && openLevels.isEmpty
   }
 
-  /// The request for the levels, which begin with a lesson, where the player left off; nil until they are read.
+  /// The request to open the levels, which begin with a lesson, at the next one; nil until they are read.
   package var lesson: GameRequest? {
     guard let packs = tables.packs, let next = packs.first.flatMap({ tables.progress.next(in: $0) }) else { return nil }
     return .levels(packs, next: next)

@@ -180,8 +180,8 @@ extension PlainFront {
     let isEnd = outcome.recording.game.isDone && outcome.identity == session.history.identity
     if report.isStored {
       // Below, a finished game is compared with the best. The rank of an abandoned game is nothing to be proud of.
-      let isTold = report.rank == 1 && play.game.standing?.best == nil
-      let rank = isEnd && !isTold || !outcome.recording.game.isDone ? nil : report.rank
+      let tellsRank = report.rank == 1 && play.game.standing?.best == nil
+      let rank = isEnd && !tellsRank || !outcome.recording.game.isDone ? nil : report.rank
       let table =
         "\(outcome.recording.game.rules.title) \(Mark.isAided(outcome.recording.marks) ? "with" : "without") help"
       say(rank.map { "\($0 == 1 ? "First place" : "Rank \($0)") in the high scores of \(table)." })

@@ -31,8 +31,8 @@ extension PlainFront {
     if place == .duel { say("A colon and a cell, as r1c4: place the tile.") }
     for command in listed where !["peek", "row", "column"].contains(command.names[0]) {
       let keys = guide.keys(for: command.names, line: line)
-      let isTold = place == .game || ["help", "go"].contains(command.names[0])
-      let purpose = isTold ? KeyGuide.purposes[command.names[0]] : nil
+      let usesKeyPurpose = place == .game || ["help", "go"].contains(command.names[0])
+      let purpose = usesKeyPurpose ? KeyGuide.purposes[command.names[0]] : nil
       if !keys.isEmpty { say("\(keys.listed("or")): \(purpose ?? command.purpose).") }
     }
   }

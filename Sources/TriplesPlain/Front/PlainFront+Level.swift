@@ -147,7 +147,7 @@ extension PlainFront {
     goal.goal.words(now: goal.now, name: sentences.name)
   }
 
-  /// Returns how far a goal is: numbers need its title, which is not beside them as on the screen.
+  /// Returns the progress of a goal. Numbers need the title, which the screen shows beside them.
   private func progress(of goal: Goal.Progress) -> String {
     let (title, progress, _) = words(of: goal)
     return goal.goal.kind == .tile ? progress : "\(title): \(progress)"

@@ -11,8 +11,8 @@ extension PlainFront {
     if page < pages { say(ways(to: "history \(page + 1)", then: " for more")) }
   }
 
-  /// Returns a finished game: by default the last that fits, otherwise the last that was played in earnest, if possible
-  /// to its end.
+  /// Returns a past game: by default the last that fits, otherwise the last that was played to its end, if possible in
+  /// earnest.
   mutating func pastGame(
     _ number: Int?, ifFitting fits: (GameSummary) -> Bool = \.isFinished
   ) throws(TextError) -> Recording {
@@ -53,7 +53,7 @@ extension PlainFront {
     }
   }
 
-  /// The duels that can be resumed, except for the one that is played, and how.
+  /// A sentence for each unfinished duel but the one in play.
   private var waitingDuels: [String] {
     let isPlaying = place == .duel && match?.isUnderWay == true
     return play.openDuels.dropFirst(isPlaying ? 1 : 0).map { plan in
@@ -78,7 +78,7 @@ extension PlainFront {
     do throws(TextError) { show(Replay(try DuelMatch(duel))) } catch { say("Cannot replay this duel: \(error).") }
   }
 
-  /// Returns the finished games, the newest first; throws if there are none or they cannot be read.
+  /// Returns the past games, the newest first; throws if there are none or they cannot be read.
   private mutating func pastGames() throws(TextError) -> [HighScore] {
     guard !hasFault(ask(.listGames)) else { throw TextError("Try again later.") }
     guard let games = play.tables.pastGames, !games.isEmpty else { throw TextError("No finished games yet.") }
@@ -107,7 +107,7 @@ extension PlainFront {
     return game
   }
 
-  /// Reads the daily games of the rules of new games, then those of others that were played.
+  /// Reads out the daily games by the rules of new games, then by other rules if played.
   mutating func sayCalendar() {
     let (log, today) = (play.tables.dailies, play.daily)
     let others = RuleSet.allCases.filter { $0 != today.rules && !log.days(of: $0).isEmpty }

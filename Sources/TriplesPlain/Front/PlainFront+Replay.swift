@@ -105,14 +105,14 @@ extension PlainFront {
     let rated = rate()
     let mistakes = rated.costliest()
     say("As good as the best: \(rated.bestCount) of \(rated.count.counted("move")).")
-    if mistakes.isEmpty { say("No mistakes: no move cost a point.") }
+    if mistakes.isEmpty { say("No mistakes: every move was among the best.") }
     if mistakes.first?.isCostInPoints == true { say(ReviewedMove.costs) }
     for (number, mistake) in zip(1..., mistakes) { say(sentences.mistake(number, mistake)) }
     if !rated.habits.isEmpty { say(sentences.habits(Array(rated.habits.prefix(1)))) }
     if !mistakes.isEmpty { say(ways(to: "mistake 1", then: " to go there, then practice to play on from there")) }
   }
 
-  /// From this number of moves on, a review may take over a second.
+  /// The number of moves from which a review is announced.
   private static let movesWorthANotice = 300
 
   fileprivate mutating func sayAtOnce(_ sentence: String) {

@@ -74,7 +74,7 @@ struct DuelSearch<R: PackedRules>: Sendable {
     }
   }
 
-  /// Returns the value of a push after the best placement.
+  /// Returns the value of a push after the best reply.
   private mutating func minimum(
     after pushed: UInt64, from cells: UInt64, pushing number: Int, _ shown: UInt64, plies: Int,
     _ alpha: Float, _ beta: Float

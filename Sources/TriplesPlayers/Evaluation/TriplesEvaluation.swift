@@ -22,7 +22,7 @@ package struct TriplesNetwork: Hashable, Sendable {
   }
 }
 
-/// Which weights of a network for Triples a board looks up.
+/// The weights that a board looks up in a Triples network.
 ///
 /// Eight patterns of six cells, each two runs of three cells in reading order or in a column, are read on the eight
 /// symmetric boards; the first four are those of ``RunPatterns``. Three small tables describe the whole board.

@@ -4,8 +4,8 @@ extension Strategist {
   /// Compares each move of a history up to its current position with the best one; returns nil once `shouldStop` is
   /// true.
   ///
-  /// A move costs what a quick hint would have said, in Threes and 2048 as a percentage of the sum. Takes about a
-  /// millisecond per move: call it in the background.
+  /// Costs come from quick hints; in Threes and 2048 they are percentages of their sum. Takes about a millisecond per
+  /// move: call it in the background.
   package mutating func review(_ history: History, shouldStop: () -> Bool = { false }) -> [ReviewedMove]? {
     var moves: [ReviewedMove] = []
     for turn in history.turns.prefix(history.turnCount) {

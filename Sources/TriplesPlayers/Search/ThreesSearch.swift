@@ -74,7 +74,7 @@ struct ThreesSearch: Search {
     return sum
   }
 
-  /// Returns what else a value depends on: depth, push, moved lines, shown tile, stack, and the highest tile before a
+  /// Returns the key besides the cells: depth, push, moved lines, shown tile, stack, and the highest tile before a
   /// bonus.
   @inline(__always) private func tag(of board: ThreesBoard, depth: Int, _ bonus: Rank) -> UInt32 {
     let columns = UInt32(truncatingIfNeeded: (board.entryColumns &* 0x1248) >> 12 & 15)

@@ -6,8 +6,8 @@ package struct FileArchive {
   let scores: ScoreStore
   private(set) var player: String?
   let host: HostSeat?
-  /// False if the data folder is deleted when the program ends: then only the tables keep a game.
-  private let isKept: Bool
+  /// False if the data folder is temporary, as for guests: then only the high scores are kept.
+  let isKept: Bool
   let clock: @Sendable () -> Date
   /// The tables as they were last read, to use if the file fails.
   package internal(set) var boards = ScoreBoards()
@@ -98,7 +98,7 @@ package struct FileArchive {
     return notice
   }
 
-  /// Returns the guard of the tiles of daily games for the player of a data folder; without one, for a new player.
+  /// Returns the guard of the daily games' tiles for the owner of a folder; without a folder, for a new player.
   /// Results that cannot be read do not count.
   package static func dailyGuard(dataFolder: String?, today: Day) -> DailyGuard {
     let log = dataFolder.flatMap { try? DailyStore(dataFolder: $0).log() } ?? DailyLog()
@@ -164,7 +164,7 @@ package struct FileArchive {
   mutating func enterEnds(of games: [Kept<GameSession>]) {
     let now = clock()
     for game in games {
-      let date = game.journal.changed.map { min($0, now) } ?? now
+      let date = game.journal.modified.map { min($0, now) } ?? now
       pending += (game.content?.pending ?? []).map { Pending(item: .game($0), journal: game.journal, date: date) }
     }
     retry()

@@ -4,7 +4,7 @@ import TriplesModel
 struct InPlay<Content: Journaled> {
   var current: Kept<Content>
   var unsaved: [Kept<Content>] = []
-  private var isTold = false
+  private var isFaultReported = false
 
   var folder: JournalFolder { current.journal.folder }
 
@@ -14,14 +14,14 @@ struct InPlay<Content: Journaled> {
   /// message, but only the first one until saving works again.
   mutating func save(_ content: Content, _ lines: [UInt8], at seconds: Seconds, isLast: Bool) -> String? {
     current.content = content
-    let wasTold = isTold
+    let wasReported = isFaultReported
     do throws(StoreError) {
       try current.journal.save(lines, isLast: isLast) { content.journal(at: seconds) }
-      isTold = false
+      isFaultReported = false
       return nil
     } catch {
-      isTold = true
-      return wasTold ? nil : "The \(folder.noun) cannot be saved at the moment: \(error)."
+      isFaultReported = true
+      return wasReported ? nil : "The \(folder.noun) cannot be saved at the moment: \(error)."
     }
   }
 
@@ -138,7 +138,9 @@ extension FileArchive {
     let firstTries = Set(others.filter(\.isFirstTry).compactMap(\.daily))
     var start = change.start(on: clock()) { daily in
       let isKnown = refreshDailies() && opening.isComplete
-      return dailies.attempt(at: daily, on: change.today, isElsewhere: firstTries.contains(daily), isKnown: isKnown)
+      let isElsewhere = firstTries.contains(daily)
+      let attempt = dailies.attempt(at: daily, on: change.today, isElsewhere: isElsewhere, isKnown: isKnown)
+      return attempt == .first && !isKept ? .guest : attempt
     }
     start.hasSavedRace = others.contains { $0.rival != nil && !$0.game.isDone }
     if start.refusal == nil { start.notice = start.session.flatMap { write($0) } }

@@ -46,10 +46,10 @@ extension FileArchive {
     }
     new.fault = fault
     pending.append(new)
-    let isTold = !isRetry && !isQuiet(fault)
+    let isReported = !isRetry && !isQuiet(fault)
     return EntryReport(
-      boards: boards, rank: report.rank, isStored: false, isPractice: isTold && report.isPractice,
-      notice: isTold ? new.notice : nil)
+      boards: boards, rank: report.rank, isStored: false, isPractice: isReported && report.isPractice,
+      notice: isReported ? new.notice : nil)
   }
 
   package mutating func end(_ level: LevelID, _ result: LevelResult?) -> String? {

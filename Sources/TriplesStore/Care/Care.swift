@@ -46,7 +46,7 @@ package struct Verdict: Hashable, Sendable {
   package static func file(at path: String, level: (LevelID) -> Level?) throws(StoreError) -> [Verdict] {
     let (bytes, name) = try RecordingFile.bytes(path)
     do throws(StoreError) {
-      return try RecordingFile.recordings(bytes, from: name).map { Verdict(.good, name + $0.game.feat) }
+      return try RecordingFile.recordings(bytes, from: name).map { Verdict(.good, name + $0.game.verdictText) }
     } catch {
       if case .newer = error { return [Verdict(error)] }
       let tables: [any Entry.Type] = [
@@ -90,7 +90,7 @@ package struct Verdict: Hashable, Sendable {
 
 extension Game {
   /// The words for a game in a verdict: `: 338 points in 48 moves of Threes`.
-  var feat: String {
+  var verdictText: String {
     ": \(score) points in \(turnCount.counted("move"))\(rules == .triples ? "" : " of \(rules.title)")"
   }
 }

@@ -109,7 +109,7 @@ extension Entry {
 
   /// Returns the lines of a file without the header, and whether the header is damaged. Throws if the file is not ours
   /// or of a later version: then nobody may change it. With a damaged header, a file is ours if it names the format
-  /// anywhere or has a line just as we write it, and of our version if all lines are like that. A file of zero bytes
+  /// anywhere or has a line just as we write it, and of our version if all lines are like that. A file of NUL bytes
   /// only is empty.
   static func lines(
     of bytes: [UInt8], at path: String
@@ -124,7 +124,7 @@ extension Entry {
       lines.removeFirst()
     }
     if !isNamed {
-      // Not the first line, as a document may have any layout.
+      // Bytes, not a line: a document may have any layout.
       let first = String(decoding: bytes.prefix(200), as: UTF8.self)
       let other = FileFormat.names.first { $0 != name && first.contains("\"\($0)\"") }
       if let other { throw .foreign(path: path, format: other) }
@@ -166,7 +166,7 @@ extension Entry {
 
 /// An entry of a file as one line of JSON: fields sorted by name, dates in ISO 8601 with a time zone.
 enum EntryJSON {
-  /// Returns the line without its end. None of our values holds a number that JSON cannot.
+  /// Returns the line without its end. It cannot fail: no number is infinite or NaN.
   static func text(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
@@ -182,7 +182,7 @@ enum EntryJSON {
     return (value as? any Entry)?.isPlausible == false ? nil : value
   }
 
-  /// Returns a date with a time zone; throws for a day that does not exist, such as February 31.
+  /// Decodes a date with a time zone; throws for a day that does not exist, such as February 31.
   @Sendable private static func date(_ decoder: any Decoder) throws -> Date {
     let text = try decoder.singleValueContainer().decode(String.self)
     let (date, clock) = (try Date(text, strategy: .iso8601), text.prefix(19) + "Z")

@@ -33,8 +33,8 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
     } catch { return (nil, "\(error); \(E.format.stem) cannot be saved.") }
   }
 
-  /// The entries after a change, the result of the closure, the content before the change, and the name of the copy and
-  /// a line for the player if one was made.
+  /// The entries after a change, the result of the closure, the content before the change, the copy's name, if any, and
+  /// a line for the player about damage.
   typealias Change<Result> = (entries: [E], result: Result, old: Content<E>, copy: String?, notice: String?)
 
   /// Changes the entries, one program after the other. The file is written if that made a difference, or if it was
@@ -126,8 +126,7 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
   }
 }
 
-/// An exclusive lock between programs, on a file that is never replaced. It is freed with the object, or when its
-/// program dies.
+/// An exclusive lock between programs, on a file of its own. It is freed with the object, or when its program dies.
 package final class FileLock {
   private let file: OpenFile
   private let identity: FileStatus.Identity
@@ -171,7 +170,7 @@ package final class FileLock {
   /// False if somebody removed the file, so that the lock keeps nobody out any more.
   var isHeld: Bool { FileStatus(at: file.path)?.identity == identity }
 
-  /// Opens the file; creates it if it is missing or we may not open it. Read access is enough to lock it.
+  /// Opens the file; if it is missing or unreadable, creates a new one. Read access is enough to lock it.
   private static func open(_ path: String) throws(StoreError) -> OpenFile {
     do throws(StoreError) { return try OpenFile(path, .readWrite) } catch .system(_, _, .noSuchFileOrDirectory) {
     } catch .system(_, _, .permissionDenied) {

@@ -101,7 +101,7 @@ extension FileStatus {
   }
 
   var identity: Identity { Identity(device: deviceID, number: inode) }
-  var changed: Date { Date(timeIntervalSince1970: Double(st_mtim.tv_sec) + Double(st_mtim.tv_nsec) / 1e9) }
+  var modified: Date { Date(timeIntervalSince1970: Double(st_mtim.tv_sec) + Double(st_mtim.tv_nsec) / 1e9) }
 
   init?(at path: String, followsLinks: Bool = false) {
     guard let status = try? Stat(path, followTargetSymlink: followsLinks) else { return nil }

@@ -24,7 +24,7 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     .system(action: action, path: path, Errno(rawValue: errno))
   }
 
-  /// True if the content of the file is wrong, false if the file could not be reached or written.
+  /// True if a file or a request is wrong, false if a file could not be reached or written.
   package var isAboutContents: Bool {
     switch self {
     case .tooLong, .refused, .foreign, .newer: true

@@ -65,7 +65,7 @@ extension HostFolder {
     }
     for name in try keys(of: player) {
       do { try FileManager.default.removeItem(atPath: "\(players)/\(name)") } catch {
-        throw .refused(path: "\(players)/\(name)", reason: "cannot be removed")
+        throw .system("remove", "\(players)/\(name)")
       }
     }
     return count

@@ -2,9 +2,8 @@ import FoundationEssentials
 import Libc
 import TriplesModel
 
-/// What replaying the lines of logs proved: a cache, which only the reader's account can change. It has a file for each
-/// file of a log. Each holds a copy of all replayed lines and not a check value of them, so nobody can make another
-/// line that counts as replayed.
+/// What replaying the lines of a log file proved: a cache, which only the reader's account can change. It holds a copy
+/// of all replayed lines and not a check value of them, so nobody can make another line that counts as replayed.
 ///
 /// At a host it is in the folder of the host, so that all players of one account share it.
 struct HostIndex {
@@ -17,8 +16,8 @@ struct HostIndex {
   /// What a line proves; nil if it holds no entry, or solves no level that the reader knows.
   typealias Finding = Result<HostResult, TextError>?
 
-  /// Returns what each line of a log file proves, from the index of a reader with a data folder or by replaying it.
-  /// Without a data folder nothing is kept.
+  /// Returns what each line of a log file proves, from the reader's index or by replaying it. Without a data folder
+  /// nothing is kept.
   static func findings(
     of log: [UInt8], in path: String, of host: HostFolder?, dataFolder: String?, _ level: (LevelID) -> Level?
   ) -> some Sequence<Finding> {

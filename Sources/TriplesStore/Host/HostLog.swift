@@ -49,7 +49,7 @@ package struct HostLog: Hashable, Sendable {
   /// Returns text that each line of a player contains, to find the lines without decoding them.
   static func mark(of id: String) -> String { "\"id\":\"\(id)\"" }
 
-  /// Replaces the entries of a player, or removes those for which `body` returns nil; returns their number.
+  /// Replaces or, if `body` returns nil, removes each entry of a player; returns how many there were.
   func change(_ id: String, now: Date, _ body: (HostEntry) -> HostEntry?) throws(StoreError) -> Int {
     var count = 0
     for path in try files() {
@@ -145,7 +145,7 @@ package struct HostLog: Hashable, Sendable {
   }
 }
 
-/// The counted results of one or more logs, and the rejected lines. Lines that solve no level of the reader are in
+/// The counted results of one or more logs, and rejected lines and files. Lines that solve no known level are in
 /// neither.
 package struct HostReport {
   var results: [HostResult] = []

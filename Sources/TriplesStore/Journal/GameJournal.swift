@@ -22,7 +22,7 @@ final class GameJournal {
   private var file: OpenFile?
   private var identity: FileStatus.Identity?
   /// When an earlier program last changed the file: the date of an end in it.
-  let changed: Date?
+  let modified: Date?
   private var text: [UInt8]
   private var compactAt = GameJournal.compactSize
   /// Why the file does not hold the text; nil if it does, or need not yet.
@@ -32,7 +32,7 @@ final class GameJournal {
   init(_ folder: JournalFolder, slot: JournalSlot? = nil, text: [UInt8] = []) {
     (self.folder, self.slot, self.text) = (folder, slot, text)
     let status = text.isEmpty ? nil : slot.flatMap { FileStatus(at: folder.path(ofSlot: $0.number)) }
-    (identity, changed) = (status?.identity, status?.changed)
+    (identity, modified) = (status?.identity, status?.modified)
   }
 
   /// Saves lines; without any, begins anew. If it throws, the next call saves these lines as well. `shortest` returns a
@@ -126,7 +126,7 @@ protocol Journaled: Hashable, Sendable {
   var isPractice: Bool { get }
 }
 
-/// What a journal holds, its text, and whether any of it but an unfinished last line is unreadable.
+/// A journal's content and readable text, and whether more than an unfinished last line is damaged.
 typealias JournalContent<Value: Journaled> = (value: Value, text: [UInt8], isDamaged: Bool)
 
 extension GameSession: Journaled {

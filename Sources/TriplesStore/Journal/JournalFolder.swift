@@ -22,7 +22,7 @@ struct JournalFolder: Hashable, Sendable {
     let slots = try Folder.names(in: path).compactMap { name -> Slot? in
       let number = Int(name.dropFirst("\(noun)-".count).prefix { $0 != "." })
       guard let number, number > 0, name == self.name(ofSlot: number) else { return nil }
-      return (number, FileStatus(at: path(ofSlot: number))?.changed ?? .distantPast)
+      return (number, FileStatus(at: path(ofSlot: number))?.modified ?? .distantPast)
     }
     return slots.sorted { ($0.date, $1.number) > ($1.date, $0.number) }
   }
@@ -71,13 +71,13 @@ struct Kept<Content: Journaled> {
 
 extension JournalFolder {
   struct Opening<Content: Journaled> {
-    /// What is resumed, or a journal for what begins.
+    /// The journal to resume, or one to begin.
     var current: Kept<Content>
-    /// What else waits to be resumed or entered.
+    /// Other journals to resume or enter.
     var others: [Kept<Content>] = []
-    /// What other programs play, or this one cannot resume.
+    /// The games in slots that this program cannot take.
     var elsewhere: [Content] = []
-    /// False if a journal could not be read.
+    /// False if journals may be missing.
     var isComplete = true
     var notice: String?
   }

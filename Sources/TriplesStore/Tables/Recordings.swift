@@ -11,7 +11,9 @@ package struct FinishedGame: Entry {
   package init(from decoder: any Decoder) throws { score = try HighScore(from: decoder) }
   package func encode(to encoder: any Encoder) throws { try score.encode(to: encoder) }
   package var title: String? { "game" }
-  package func verified(in level: (LevelID) -> Level?) throws(TextError) -> String? { try score.replay().game.feat }
+  package func verified(in level: (LevelID) -> Level?) throws(TextError) -> String? {
+    try score.replay().game.verdictText
+  }
   package func proved(in level: (LevelID) -> Level?) -> Self? { score.proved.map(Self.init) }
 }
 

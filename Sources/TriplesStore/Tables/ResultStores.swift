@@ -50,7 +50,7 @@ package struct DailyEntry: Entry {
     let score = recording.game.score
     guard score == result.score else { throw TextError("the moves make \(score) points, not \(result.score)") }
     guard DailyResult(recording) == result else { throw TextError("the moves do not make this result") }
-    return recording.game.feat
+    return recording.game.verdictText
   }
 
   package func proved(in level: (LevelID) -> Level?) -> DailyEntry? {

@@ -17,7 +17,7 @@ extension HighScore: Entry {
   }
   package func verified(in level: (LevelID) -> Level?) throws(TextError) -> String? {
     guard summary.isRanked else { throw TextError("a game of this kind enters no table") }
-    return try replay().game.feat
+    return try replay().game.verdictText
   }
   package func proved(in level: (LevelID) -> Level?) -> HighScore? { proved }
 }
@@ -29,7 +29,8 @@ extension ScoreStore {
     override: String?, dataFolder: String? = nil, environment: [String: String], currentFolder: String = "."
   ) throws(StoreError) {
     let local = currentFolder + "/scores.json"
-    if let path = override ?? environment["TRIPLES_SCORES"], !path.isEmpty {
+    let named = [override, environment["TRIPLES_SCORES"]].compactMap(\.self).first { !$0.isEmpty }
+    if let path = named {
       self.init(path: path)
       // Links are not followed: what lies in the current folder may be anybody's. A damaged file, or one of a later
       // version, still names the format.
@@ -60,8 +61,8 @@ extension ScoreStore {
 
   package func boards() throws(StoreError) -> ScoreBoards { ScoreBoards(try read()) }
 
-  /// Enters a game in place of the earlier ends of its play-through; one that is in the tables already stays as it is.
-  /// Returns its rank if it is among the best, the tables with it, and a line for the player, if any.
+  /// Enters a game by the rules of ``ScoreBoards/enter(_:replacing:)``. Returns its rank if it is among the best, the
+  /// new tables, and a line for the player, if any.
   package func enter(
     _ score: HighScore, replacing earlier: Set<GameIdentity> = [], now: Date, under lock: FileLock? = nil
   ) throws(StoreError) -> (rank: Int?, boards: ScoreBoards, notice: String?) {

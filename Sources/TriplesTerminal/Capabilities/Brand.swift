@@ -25,10 +25,10 @@ package struct Brand: Hashable, Sendable {
   var hasDirectColor: Bool { Self.directColor.contains(name) }
 
   /// True for kitty: 0.26.5 loses bytes of synchronized updates now and then. Frames are one write, so kitty shows them
-  /// in one piece without.
+  /// whole anyway.
   var losesUpdates: Bool { name == "kitty" }
 
-  /// True for terminals that in tests answered sixty questions a second and repeated characters. tmux only answers for
+  /// True for terminals that in tests answered sixty questions a second and obeyed `CSI n b`. tmux only answers for
   /// itself.
   package var isTested: Bool { ["konsole", "kitty", "xterm"].contains(name) }
 

@@ -38,7 +38,7 @@ package struct Capabilities: Hashable, Sendable {
   /// True if the terminal told its cell size, so that no estimate is needed.
   private(set) var hasToldCellSize = false
   /// True after asking whether the terminal accepts images. Without an answer, none are shown.
-  package var awaitsImage = false
+  package var awaitsImageAnswer = false
   /// The size in cells if the terminal does not tell it.
   let assumedSize: Size
 
@@ -149,7 +149,7 @@ package struct Capabilities: Hashable, Sendable {
   }
 
   /// True if the window has a border in the terminal's background, as in xterm, and that background is known.
-  var hasOwnGround: Bool { brand?.name == "xterm" && traits.depth >= .indexed && foundGround != nil }
+  var canPaintBorder: Bool { brand?.name == "xterm" && traits.depth >= .indexed && foundGround != nil }
 
   static func ground(_ color: Color) -> [UInt8] {
     let channels = [color.red, color.green, color.blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
@@ -173,7 +173,7 @@ package struct Capabilities: Hashable, Sendable {
     case .windowSize(let pixels): estimateCellSize(pixels, size)
     // The character of the width probe is wide, as with some East Asian settings: use ASCII.
     case .cursor(Point(column: 2, row: 1)) where mayNarrow: (traits.isUnicode, traits.hasBlocks) = (false, false)
-    case .graphics(let image, true) where awaitsImage && image == firstImage: admitPixels()
+    case .graphics(let image, true) where awaitsImageAnswer && image == firstImage: admitPixels()
     case .cursor, .attributes, .graphics, .schemeChanged: break
     }
     findBlocks()

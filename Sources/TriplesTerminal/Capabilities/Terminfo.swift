@@ -31,7 +31,7 @@ struct Terminfo: Hashable, Sendable {
     return parts.dropFirst().reduce(Array(parts[0].utf8)) { $0 + $1.drop { $0 != ">" }.dropFirst().utf8 }
   }
 
-  /// Returns the entry of a terminal, or of one with a similar name, or ``ansi`` if it does not move the cursor as in
+  /// Returns the first entry of a terminal, its family or xterm; ``ansi`` if none exists or its `cup` is not that of
   /// ECMA-48.
   static func nearest(to name: String) -> Terminfo {
     let family = String(name.prefix { $0.isLetter || $0.isNumber })

@@ -30,7 +30,7 @@ package struct FrameEncoder: Sendable {
   /// The bytes that free all images of the encoder; empty without images.
   var release: [UInt8] { images == nil ? [] : ImagePainter.resetSequence(first: capabilities.firstImage) }
 
-  /// Returns the bytes that replace `previous` by `next`; empty if they look the same.
+  /// Returns the bytes that turn `previous` into `next`; empty if they look the same.
   ///
   /// Without a previous frame of the same size, the whole screen is drawn, and images are uploaded again.
   package mutating func encode(_ next: Frame, after previous: Frame?) -> [UInt8] {
@@ -42,10 +42,10 @@ package struct FrameEncoder: Sendable {
     writer.add(placing)
     // The border of the window gets the background of the last cell.
     let ground = next.cells.last?.style.background
-    if capabilities.hasOwnGround, let ground, ground != previous?.cells.last?.style.background {
+    if capabilities.canPaintBorder, let ground, ground != previous?.cells.last?.style.background {
       writer.add(Capabilities.ground(ground))
     }
-    // While tiles move, the cursor stays where the last cell was written: screen readers look for it once they rest.
+    // While tiles move, the cursor stays where the last cell was written: screen readers look for it at rest.
     let isElsewhere = next.cursor != previous?.cursor || previous?.isMoving == true
     if let cursor = next.cursor, !next.isMoving, isElsewhere || !writer.bytes.isEmpty { writer.move(to: cursor) }
     return uploads + (writer.bytes.isEmpty ? [] : capabilities.frameStart + writer.bytes + capabilities.frameEnd)

@@ -44,9 +44,10 @@ enum GraphicsCommand {
 extension Capabilities {
   /// Returns a test image for the terminal to acknowledge; empty if already sent or if the terminal must not be asked.
   package mutating func askForImages(_ choice: GraphicsChoice) -> [UInt8] {
-    guard !awaitsImage, !traits.hasPixels, traits.depth == .direct, hasToldCellSize, let brand, choice.admits(brand)
+    guard !awaitsImageAnswer, !traits.hasPixels, traits.depth == .direct, hasToldCellSize, let brand,
+      choice.admits(brand)
     else { return [] }
-    awaitsImage = true
+    awaitsImageAnswer = true
     let size = Size(columns: 8, rows: 8)
     let image = TileImage("3", face: Color(0xFFFFFF), foreground: Color(0), size: size).rendered()
     return GraphicsCommand.upload(image, as: firstImage, isProbe: true)

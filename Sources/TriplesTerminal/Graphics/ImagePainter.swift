@@ -64,7 +64,7 @@ struct ImagePainter {
 extension Capabilities {
   /// The bytes that restore the terminal, however the program ends.
   package var resetSequence: [UInt8] {
-    (hasOwnGround ? foundGround.map(Self.ground) ?? [] : [])
+    (canPaintBorder ? foundGround.map(Self.ground) ?? [] : [])
       + (traits.hasPixels ? ImagePainter.resetSequence(first: firstImage) : []) + leave
   }
 }
@@ -80,29 +80,29 @@ package struct HeldImages {
 
   private let maxBytes: Int
   private var numbers: [TileImage: UInt32] = [:]
-  private var free: [UInt32]
+  private var freeNumbers: [UInt32]
 
   package init(first: UInt32, maxBytes: Int = 128 << 20) {
     self.maxBytes = maxBytes
-    free = (0..<UInt32(Self.capacity)).reversed().map { first + $0 }
+    freeNumbers = (0..<UInt32(Self.capacity)).reversed().map { first + $0 }
   }
 
   package subscript(image: TileImage) -> UInt32? { numbers[image] }
 
-  package func hasNumbers(for images: Set<TileImage>) -> Bool { missing(images).count <= free.count }
+  package func hasNumbers(for images: Set<TileImage>) -> Bool { missing(images).count <= freeNumbers.count }
 
   /// Returns whether these images fit beside those that are held.
   package func hasRoom(for images: Set<TileImage>) -> Bool {
     let missing = missing(images)
     let bytes = missing.union(numbers.keys).reduce(0) { $0 + 4 * $1.size.columns * $1.size.rows }
-    return missing.isEmpty || missing.count <= free.count && bytes <= maxBytes
+    return missing.isEmpty || missing.count <= freeNumbers.count && bytes <= maxBytes
   }
 
   private func missing(_ images: Set<TileImage>) -> Set<TileImage> { images.filter { numbers[$0] == nil } }
 
   /// Assigns a number to an image and returns its upload; nil if there is no number left.
   package mutating func upload(_ image: TileImage) -> (number: UInt32, command: [UInt8])? {
-    guard let number = free.popLast() else { return nil }
+    guard let number = freeNumbers.popLast() else { return nil }
     numbers[image] = number
     return (number, GraphicsCommand.upload(image.rendered(), as: number))
   }
@@ -112,7 +112,7 @@ package struct HeldImages {
     let unplaced = numbers.filter { !placed.contains($0.key) }
     for image in unplaced.keys { numbers[image] = nil }
     let numbers = unplaced.values.sorted(by: >)
-    free += numbers
+    freeNumbers += numbers
     return numbers.flatMap(GraphicsCommand.free)
   }
 }

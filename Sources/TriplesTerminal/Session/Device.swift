@@ -92,7 +92,7 @@ extension TerminalScreen {
     guard isatty(STDOUT_FILENO) == 1 else { throw TerminalError("standard output is not a terminal") }
   }
 
-  /// Replaces a pipe at standard input by the terminal; call it after reading the pipe and before opening the screen.
+  /// Replaces a pipe at standard input with the terminal. Call it after reading the pipe, before opening the screen.
   /// Without a terminal it does nothing, and opening the screen fails.
   package static func readKeysFromTerminal() {
     guard isatty(STDIN_FILENO) == 0 else { return }

@@ -55,7 +55,7 @@ package struct Inquiry {
 
   package init() {}
 
-  /// How long to wait for answers: twice as long as the slowest took, or a second if there was none yet.
+  /// How long to wait for answers: twice the slowest so far, 0.1 to 2 seconds; a second at first.
   package var patience: Seconds { delay.map { min(max(0.1, 2 * $0), 2) } ?? 1 }
 
   /// Returns the first questions. Answers to earlier questions were dropped when the terminal was restored.

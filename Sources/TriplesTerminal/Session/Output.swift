@@ -79,7 +79,7 @@ package struct FramePacer: Hashable, Sendable {
   private static let maxFailures = 3
 
   private var isAdmitted = false
-  private var (pending, failures) = (0, 0)
+  private var (unanswered, failures) = (0, 0)
   /// True if an answer came since the last question. Answers still missing at the next question were lost.
   private var isAnswered = false
   /// When the last question was sent, and until when to wait for its answer.
@@ -97,14 +97,14 @@ package struct FramePacer: Hashable, Sendable {
   /// Returns the question to send after a frame of `bytes` bytes; empty for none.
   package mutating func ask(after bytes: Int, at now: Seconds) -> [UInt8] {
     if isAnswered {
-      pending = 0
-    } else if pending > 0 {
+      unanswered = 0
+    } else if unanswered > 0 {
       failures += 1
     }
     guard isAdmitted, failures < Self.maxFailures else { return [] }
     unasked += bytes
-    if pending == 0, let delay, delay < Self.promptness, unasked < Self.bytesUnasked { return [] }
-    pending += 1
+    if unanswered == 0, let delay, delay < Self.promptness, unasked < Self.bytesUnasked { return [] }
+    unanswered += 1
     (unasked, isAnswered) = (0, false)
     sent = now
     limit = now + min(Self.maxPatience, Self.patience + Double(bytes) * Self.patiencePerByte)
@@ -113,24 +113,24 @@ package struct FramePacer: Hashable, Sendable {
 
   /// Returns until when the next frame waits; nil if it need not.
   package func deadline(at now: Seconds) -> Seconds? {
-    pending > 0 && failures < Self.maxFailures && now < limit ? limit : nil
+    unanswered > 0 && failures < Self.maxFailures && now < limit ? limit : nil
   }
 
   /// Returns until when to wait for an answer before closing, at least `patience` after the question; nil for not at
   /// all.
   package func closingDeadline(patience: Seconds, at now: Seconds) -> Seconds? {
     let end = sent + max(patience, 2 * (delay ?? 0))
-    return pending > 0 && now < end ? end : nil
+    return unanswered > 0 && now < end ? end : nil
   }
 
   package mutating func update(_ report: TerminalReport, at now: Seconds) {
     // Other positions answer other questions.
-    guard report == .cursor(Point(column: 8, row: 1)), pending > 0 else { return }
-    pending -= 1
+    guard report == .cursor(Point(column: 8, row: 1)), unanswered > 0 else { return }
+    unanswered -= 1
     (failures, isAnswered) = (0, true)
     // A late answer to an older question tells nothing about the newest one.
-    if pending == 0 { delay = now - sent }
+    if unanswered == 0 { delay = now - sent }
   }
 
-  package mutating func reset() { (pending, failures, isAnswered, delay, unasked) = (0, 0, false, nil, 0) }
+  package mutating func reset() { (unanswered, failures, isAnswered, delay, unasked) = (0, 0, false, nil, 0) }
 }

@@ -61,7 +61,7 @@ package final class TerminalScreen: Screen {
 
   deinit { close() }
 
-  /// Restores the terminal. After that, the screen shows nothing.
+  /// Restores the terminal. After that, no frame is shown.
   package func close() {
     guard isOpen else { return }
     isOpen = false
@@ -118,7 +118,7 @@ package final class TerminalScreen: Screen {
     input.reset()
     output.send(capabilities.enter + capabilities.widthProbe)
     if capabilities.canBeAsked { output.send(inquiry.begin(at: now)) }
-    capabilities.awaitsImage = false
+    capabilities.awaitsImageAnswer = false
     flush()
     return true
   }
@@ -238,7 +238,7 @@ package final class TerminalScreen: Screen {
     }
   }
 
-  private func askForBackground() { if !capabilities.hasOwnGround { output.send(inquiry.askForBackground(at: now)) } }
+  private func askForBackground() { if !capabilities.canPaintBorder { output.send(inquiry.askForBackground(at: now)) } }
 
   /// Finds out the cell size, at the start and after a resize.
   private func measure() {
@@ -266,8 +266,11 @@ package final class TerminalScreen: Screen {
 }
 
 extension Capabilities {
-  /// The capabilities that a ``FrameEncoder`` uses: if one changes, another encoder is needed.
+  /// What answers may change for a ``FrameEncoder``: after a change another one is needed.
   fileprivate var encoding: [AnyHashable] {
-    [traits.depth, traits.isUnicode, traits.hasBlocks, traits.imageCell, traits.hasFontBlocks, canRepeat, hasOwnGround]
+    [
+      traits.depth, traits.isUnicode, traits.hasBlocks, traits.imageCell, traits.hasFontBlocks, canRepeat,
+      canPaintBorder,
+    ]
   }
 }

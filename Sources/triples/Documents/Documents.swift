@@ -6,7 +6,7 @@ import TriplesTerminal
 
 struct StatisticsText {
   let statistics: Statistics
-  /// True without columns and bars.
+  /// True to omit columns and bars.
   let isPlain: Bool
 
   var text: String {
@@ -69,8 +69,8 @@ extension JSON {
     ])
   }
 
-  /// Returns what a command prints with `--json`: the name of the format, its version, and its content under the same
-  /// name. docs/json.md describes each document, and which changes raise the version.
+  /// Returns what a command prints with `--json`: the name of the format, its version, and the content under
+  /// `name`. docs/json.md describes each document, and which changes raise the version.
   static func document(_ name: StaticString, _ content: some JSONValue) -> JSON {
     JSON(["format": "triples-\(name)", "version": 1, name: content])
   }

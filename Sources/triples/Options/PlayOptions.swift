@@ -127,7 +127,7 @@ struct ViewOptions: ParsableArguments {
 /// The built-in themes and those in the player's folder.
 struct AvailableThemes: Sendable {
   private(set) var list = Theme.all
-  /// A sentence for each skipped file.
+  /// A sentence for each problem.
   private(set) var faults: [String] = []
 
   static let current = AvailableThemes()

@@ -13,7 +13,7 @@ struct PlainSession {
   private let start = ContinuousClock.now
   private var waitingKeys: ArraySlice<Key> = []
   private var keyboard: TerminalScreen?
-  /// The choice from which the keys were made, which takes longer than a move.
+  /// The choice of `keys`, kept because making them takes longer than a move.
   private var keyChoice: KeyChoice?
   private var keys = PlainKeys(.standard)
 
@@ -46,11 +46,10 @@ struct PlainSession {
       try say(chooseInput() ?? answer)
     }
     try say(front.leave(at: now))
-    try Failure.lost(front.losses)
+    try Failure.throwIfLost(front.losses)
   }
 
-  /// Takes the terminal for single keys, or gives it back. The player may have chosen other keys. Returns why it
-  /// failed.
+  /// Takes the terminal for single keys or gives it back, and applies a new choice of keys. Returns why it failed.
   private mutating func chooseInput() -> String? {
     let choice = front.voice.style.keyChoice
     if choice != keyChoice {
@@ -115,11 +114,11 @@ struct PlainSession {
     return nil
   }
 
-  /// The answer that a key gives to a question; nil without a question, or if the key is no answer.
+  /// Returns a key's answer to a question; nil without a question, or if the key is no answer.
   private func reply(of key: Key) -> String? {
     if front.play.asksForGame {
       guard keys.map.name(exactlyFor: key) != "quit" else { return nil }
-      // A digit, or Enter. Any other key has the question asked again.
+      // A digit or Enter. Any other key repeats the question.
       return switch key.code {
       case .enter: ""
       case .character(let scalar) where scalar != " ": String(scalar)

@@ -37,7 +37,7 @@ enum ScreenGame {
     let end = loop.run()
     screen.close()
     switch end {
-    case .quit: try Failure.lost(loop.losses)
+    case .quit: try Failure.throwIfLost(loop.losses)
     case .continued(let request):
       // The settings may have changed.
       var person = person

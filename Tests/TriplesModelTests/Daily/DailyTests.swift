@@ -66,6 +66,10 @@ struct DailyTests {
 }
 
 struct DayTests {
+  @Test func daysEndWithTheYear9999() {
+    #expect(Day(.max).text == "9999-12-31" && Day(.min).text == "1970-01-01")
+  }
+
   @Test(arguments: [
     ("1970-01-01", 0, 3), ("2000-02-29", 11_016, 1), ("2026-11-21", 20_778, 5), ("9999-12-31", 2_932_896, 4),
   ])

@@ -27,6 +27,25 @@ import TriplesModel
     }
   }
 
+  /// A line counts once, for a player whom the host knows by that name, and not before its time.
+  @Test func aLineCountsForPlayersOfTheHostOnly() throws {
+    let (ada, late) = (try result("Ada"), try result("Ada", 1, at: 601))
+    func counts(_ results: HostResult..., knowing names: [String]?) throws -> [Bool?] {
+      let players = try names?.map { try HostEntryTests.player($0, id: $0) }
+      var census = HostCensus(players: players, now: HostEntryTests.date)
+      return results.map { result in
+        switch census.counted(.success(result)) {
+        case .success?: true
+        case .failure?: false
+        case nil: nil
+        }
+      }
+    }
+    #expect(try counts(ada, ada, knowing: ["Ada"]) == [true, nil])
+    #expect(try counts(ada, knowing: ["Bob"]) == [false] && counts(ada, knowing: nil) == [true])
+    #expect(try counts(result("Ada", 1, at: 600), late, knowing: nil) == [true, false])
+  }
+
   @Test func eachPlayerHasOneRowAndHelpRanksLast() throws {
     let boards = boards(
       try result("Ada", 1), try result("Ada", 2), try result("Bob", 3, help: .hint), try result("Cem", 4))

@@ -258,6 +258,14 @@ struct PlayTests {
     #expect(start.attempt == .practice && played.play.game.session.isPractice && played.kept == ["save"])
   }
 
+  /// The tables that files answer with count from then on.
+  @Test func theTablesOfFilesReplaceTheKnownOnes() throws {
+    var played = Played()
+    let score = HighScore(Recording(History(Game(.triples, Origin(.deterministic, seed: 42)))))
+    played.receive(.boards(ScoreBoards([score])))
+    #expect(played.play.tables.boards.scores == [score])
+  }
+
   /// The end of a game is entered once, and its rank is known when files answer.
   @Test func theEndIsEntered() throws {
     var played = Played()

@@ -15,6 +15,7 @@ import TriplesStore
     try folder.write(DamagedScoresTests.table(), to: "scores.json")
     let environment = ["TRIPLES_SCORES": "/t", "XDG_DATA_HOME": "/x", "HOME": "/h"]
     #expect(try path(override: "a/b", environment) == "a/b")
+    #expect(try path(override: "", environment) == "/t")
     #expect(try path(environment) == "/t")
     #expect(try path(["HOME": "/h", "TRIPLES_SCORES": ""]) == folder("scores.json"))
   }

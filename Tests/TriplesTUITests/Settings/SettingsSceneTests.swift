@@ -176,6 +176,14 @@ import TriplesTUI
     #expect(app.text(at: 5).contains("Threes, fixed"))
   }
 
+  /// Without a choice, the next game is like the one in play, as at the next start of the program.
+  @Test func withoutAChoiceTheNextGameIsLikeTheOneInPlay() throws {
+    var app = Self.app(on: "Next game")
+    app.press(.right, .backspace, .escape, at: 2)
+    app.type("n", at: 4)
+    #expect(app.text(at: 5).contains("Triples, fixed"))
+  }
+
   @Test func aKeyIsChosenByPressingIt() throws {
     var app = Self.app(on: "undo")
     app.press(.enter, at: 2)

@@ -30,7 +30,7 @@ import TriplesTerminal
     #expect(!hasPixels(terminal, after: [.graphics(image: number, isAccepted: false), .attributes]))
     #expect(terminal.askForImages(.auto).isEmpty, "once is enough")
     terminal.learn(upload, size: Size(columns: 80, rows: 24))
-    terminal.awaitsImage = false
+    terminal.awaitsImageAnswer = false
     #expect(terminal.askForImages(.auto).isEmpty, "it is known after a stop, too")
   }
 
