@@ -139,12 +139,6 @@ public enum RuleSet: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// The rules for a page of help. A level may count something else.
-  package func lines(hasScore: Bool = true) -> [String] {
-    let (push, spawn, _, score) = sentences
-    return push + ["\(spawn)."] + (hasScore ? [score] : []) + ["The game ends when no move is possible."]
-  }
-
   /// Returns the number on a tile; 0 for an empty cell.
   public func value(of rank: Rank) -> Int { type.value(of: rank) }
   /// The ranks of the tiles, the lowest first.

@@ -63,7 +63,7 @@ package struct GameChange: Hashable, Sendable {
   private func start(_ game: Game, _ attempt: (Daily) -> DailyAttempt, against rival: History? = nil) -> GameStart {
     let counts = game.daily.map(attempt)
     var history = History(game)
-    if let counts, ![.first, .guest].contains(counts) { history.mark(.practice) }
+    if let counts, counts != .first { history.mark(.practice) }
     return GameStart(request, .game(GameSession(history, rival: rival)), attempt: counts)
   }
 }
@@ -85,7 +85,7 @@ package struct GameStart: Sendable {
   package let content: Content?
   package let isResumed: Bool
   /// What a daily game counts as; nil for any other game.
-  package let attempt: DailyAttempt?
+  package private(set) var attempt: DailyAttempt?
   /// True if the request was refused, so that something else is played; the notice says why.
   package private(set) var isRefused = false
   /// True if another race waits to be resumed.
@@ -98,6 +98,13 @@ package struct GameStart: Sendable {
   }
 
   package var session: GameSession? { if case .game(let session)? = content { session } else { nil } }
+
+  /// The same start of a guest, whose first try does not count for its day.
+  package var ofGuest: GameStart {
+    var start = self
+    if attempt == .first { start.attempt = .guest }
+    return start
+  }
 
   /// Why the daily game may not begin, not even as practice; nil if it may.
   package var refusal: TextError? { session?.daily.flatMap { attempt?.refusal(of: $0) } }

@@ -81,7 +81,7 @@ package struct PlainFront {
 
   /// Takes the answer to the question which game to play, or asks again.
   private mutating func choose(_ answer: String) {
-    let named = RuleSet.allCases.at((Int(answer) ?? 0) - 1) ?? RuleSet(rawValue: answer.lowercased())
+    let named = RuleSet.allCases.at((Int(digits: answer) ?? 0) - 1) ?? RuleSet(rawValue: answer.lowercased())
     guard let rules = answer.isEmpty ? play.setup.rules : named else {
       if ["help", "?", "rules"].contains(answer.lowercased()) {
         for rules in RuleSet.allCases { say("\(rules.title): \(rules.character.text)") }

@@ -79,7 +79,8 @@ extension FileArchive {
     }
     if let session = change.session { putAside(noting(session), isLeft: change.isLeft) }
     let start = change.request.activity == .level ? takeUp(change, \.levels) : takeUp(change, \.games)
-    return start.refusal.map { takeUp(change.home, \.games).refused(change.request, $0) } ?? start
+    let begun = start.refusal.map { takeUp(change.home, \.games).refused(change.request, $0) } ?? start
+    return isKept ? begun : begun.ofGuest
   }
 
   /// Throws if the tiles of a request may not be used, as the files are now and with the games in memory.
@@ -138,9 +139,7 @@ extension FileArchive {
     let firstTries = Set(others.filter(\.isFirstTry).compactMap(\.daily))
     var start = change.start(on: clock()) { daily in
       let isKnown = refreshDailies() && opening.isComplete
-      let isElsewhere = firstTries.contains(daily)
-      let attempt = dailies.attempt(at: daily, on: change.today, isElsewhere: isElsewhere, isKnown: isKnown)
-      return attempt == .first && !isKept ? .guest : attempt
+      return dailies.attempt(at: daily, on: change.today, isElsewhere: firstTries.contains(daily), isKnown: isKnown)
     }
     start.hasSavedRace = others.contains { $0.rival != nil && !$0.game.isDone }
     if start.refusal == nil { start.notice = start.session.flatMap { write($0) } }

@@ -81,7 +81,8 @@ enum Folder {
 package enum DataFolder {
   /// Returns `override`, `$TRIPLES_DATA`, `$XDG_DATA_HOME/triples` if that is absolute, or `~/.local/share/triples`.
   package static func path(override: String? = nil, environment: [String: String]) throws(StoreError) -> String {
-    for case let folder? in [override, environment["TRIPLES_DATA"]] where !folder.isEmpty { return folder }
+    let named = [override, environment["TRIPLES_DATA"]].compactMap(\.self).first { !$0.isEmpty }
+    if let folder = named { return folder }
     return try folder(of: "XDG_DATA_HOME", or: ".local/share", environment)
   }
 

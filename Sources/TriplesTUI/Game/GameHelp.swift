@@ -1,5 +1,13 @@
 import TriplesModel
 
+extension RuleSet {
+  /// The rules for a page of help. A level may count something else.
+  func lines(hasScore: Bool = true) -> [String] {
+    let (push, spawn, _, score) = sentences
+    return push + ["\(spawn)."] + (hasScore ? [score] : []) + ["The game ends when no move is possible."]
+  }
+}
+
 extension HelpSection {
   /// Creates the section of a group, without keys that others explain or that only duels have.
   init(_ group: HelpGroup, without told: Set<Intent>) {

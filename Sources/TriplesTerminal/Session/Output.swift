@@ -67,9 +67,15 @@ package struct Output {
 /// After a frame it asks for the cursor, and the terminal answers when it has read the frame; until then only the
 /// newest frame is kept. After several missing answers it asks no more, unless a late answer comes. Keys never wait.
 package struct FramePacer: Hashable, Sendable {
+  /// The number of places in which it asks in turn: an answer tells its question, also after others were lost.
+  package static let places = 4
+  private static let firstColumn = 8
+
   /// Asks in the second row, so that no answer looks like a function key (`CSI 1 ; 2 R`), and moves back, as screen
   /// readers follow the cursor.
-  package static let question = Array("\u{1B}7\u{1B}[2;9H\u{1B}[6n\u{1B}8".utf8)
+  package static func question(at place: Int) -> [UInt8] {
+    Array("\u{1B}7\u{1B}[2;\(firstColumn + 1 + place)H\u{1B}[6n\u{1B}8".utf8)
+  }
 
   /// How long an answer may take: the base, the time per byte, and the maximum.
   private static let (patience, patiencePerByte, maxPatience): (Seconds, Seconds, Seconds) = (0.5, 0.0005, 3)
@@ -80,8 +86,8 @@ package struct FramePacer: Hashable, Sendable {
 
   private var isAdmitted = false
   private var (unanswered, failures) = (0, 0)
-  /// True if an answer came since the last question. Answers still missing at the next question were lost.
-  private var isAnswered = false
+  /// The place of the last question.
+  private var place = places - 1
   /// When the last question was sent, and until when to wait for its answer.
   private var (sent, limit): (Seconds, Seconds) = (0, 0)
   /// How long the last answer took; nil before the first.
@@ -96,19 +102,15 @@ package struct FramePacer: Hashable, Sendable {
 
   /// Returns the question to send after a frame of `bytes` bytes; empty for none.
   package mutating func ask(after bytes: Int, at now: Seconds) -> [UInt8] {
-    if isAnswered {
-      unanswered = 0
-    } else if unanswered > 0 {
-      failures += 1
-    }
+    if unanswered > 0 { failures += 1 }
     guard isAdmitted, failures < Self.maxFailures else { return [] }
     unasked += bytes
     if unanswered == 0, let delay, delay < Self.promptness, unasked < Self.bytesUnasked { return [] }
     unanswered += 1
-    (unasked, isAnswered) = (0, false)
+    (unasked, place) = (0, (place + 1) % Self.places)
     sent = now
     limit = now + min(Self.maxPatience, Self.patience + Double(bytes) * Self.patiencePerByte)
-    return Self.question
+    return Self.question(at: place)
   }
 
   /// Returns until when the next frame waits; nil if it need not.
@@ -125,12 +127,14 @@ package struct FramePacer: Hashable, Sendable {
 
   package mutating func update(_ report: TerminalReport, at now: Seconds) {
     // Other positions answer other questions.
-    guard report == .cursor(Point(column: 8, row: 1)), unanswered > 0 else { return }
-    unanswered -= 1
-    (failures, isAnswered) = (0, true)
+    guard case .cursor(let point) = report, point.row == 1 else { return }
+    let answered = point.column - Self.firstColumn
+    let later = (place - answered + Self.places) % Self.places
+    guard 0..<Self.places ~= answered, later < unanswered else { return }
+    (unanswered, failures) = (later, 0)
     // A late answer to an older question tells nothing about the newest one.
-    if unanswered == 0 { delay = now - sent }
+    if later == 0 { delay = now - sent }
   }
 
-  package mutating func reset() { (unanswered, failures, isAnswered, delay, unasked) = (0, 0, false, nil, 0) }
+  package mutating func reset() { (unanswered, failures, delay, unasked) = (0, 0, nil, 0) }
 }

@@ -48,7 +48,7 @@ import TriplesModel
       printf 'left\\nup\\ndaily\\ndaily\\n' | triples --plain --seed 42 > said
       grep 'Daily game' said; tail -1 said
       echo quit | triples daily --plain | grep -o 'Your first try counts'
-      echo quit | triples daily --plain --guest | grep -o "A guest's try does not count for the day"
+      printf 'daily\\ndaily\\nquit\\n' | triples daily --plain --guest | grep -o "A guest's try does not count for the day"
       echo quit | triples daily --plain --date 2026-01-01 | grep -o 'Practice[.]'
       echo quit | triples --plain | tail -2 | head -1
       """)
@@ -57,6 +57,7 @@ import TriplesModel
         Daily game: \(daily.title). Your first try counts. Type daily for your own game.
         Score 8, moves 2.
         Your first try counts
+        A guest's try does not count for the day
         A guest's try does not count for the day
         Practice.
         Score 8, moves 2.
