@@ -152,8 +152,8 @@ public struct Compositor {
     var (background, foreground) = isBehind ? (other, one) : (one, other)
     var pattern = 0
     for quarter in 0..<4 where shades[quarter] == foreground { pattern |= 1 << quarter }
-    func isBeyond(_ shade: UInt32) -> [Bool] { neighbours(of: shade, at: place).map { $0 == foreground } }
-    func goesOn() -> Bool { isBeyond(foreground).contains(true) && !isBeyond(background).contains(false) }
+    func isInkBeyond(_ shade: UInt32) -> [Bool] { neighbours(of: shade, at: place).map { $0 == foreground } }
+    func goesOn() -> Bool { isInkBeyond(foreground).contains(true) && !isInkBeyond(background).contains(false) }
     if hasSeams, background != 0, high == low ? goesOn() : pattern & 0b1100 == 0b1100 {
       (background, foreground, pattern) = (foreground, background, ~pattern & 0b1111)
     }
@@ -183,6 +183,7 @@ public struct Compositor {
     return (first, heaviest(except: first))
   }
 }
+
 /// Quarters as the bits of a pattern, row by row.
 extension Cell {
   private static let blocks = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars)

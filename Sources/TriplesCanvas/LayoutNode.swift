@@ -156,7 +156,7 @@ package struct LayoutNode: Sendable {
       return (rows.map(\.lowerBound).max() ?? 0)...(rows.map(\.upperBound).max() ?? 0)
     case .column(let nodes):
       let fitting = nodes.filter { $0.widths.lowerBound <= columns }
-      return Self.along(fitting.map { ($0.heights(columns: columns), $0.priority) }, gap: 0, isWhole)
+      return Self.totalLength(fitting.map { ($0.heights(columns: columns), $0.priority) }, gap: 0, isWhole)
     case .list(_, _, let rows, _, _, _): return rows
     case .first(let nodes):
       return Self.hull(nodes.filter { $0.widths.lowerBound <= columns }.map { $0.heights(columns: columns) })
@@ -185,7 +185,7 @@ package struct LayoutNode: Sendable {
   var length: Length { if case .gap(let count) = content { (0...count, priority) } else { (widths, priority) } }
 
   /// Returns the length of a row or column. Its minimum is that of the most important node, or of all if `isWhole`.
-  fileprivate static func along(_ lengths: [Length], gap: Int, _ isWhole: Bool) -> ClosedRange<Int> {
+  fileprivate static func totalLength(_ lengths: [Length], gap: Int, _ isWhole: Bool) -> ClosedRange<Int> {
     let foremost = lengths.max { $0.priority < $1.priority }?.range.lowerBound ?? 0
     let least = isWhole ? lengths.reduce(-gap) { $0 + $1.range.lowerBound + gap } : foremost
     return least...max(least, lengths.reduce(-gap) { $0 + $1.range.upperBound + gap })
@@ -223,7 +223,7 @@ extension LayoutNode.Content {
       return longest...max(longest, texts.first?.columns ?? 0)
     case .room(let least, let ideal, _): return least.columns...ideal.columns
     case .gap: return 0...0
-    case .row(let nodes, let gap): return LayoutNode.along(nodes.map(\.length), gap: gap, isWhole)
+    case .row(let nodes, let gap): return LayoutNode.totalLength(nodes.map(\.length), gap: gap, isWhole)
     case .column(let nodes):
       let foremost = nodes.max { $0.priority < $1.priority }?.widths.lowerBound
       let least = (isWhole ? nodes.map(\.widths.lowerBound).max() : foremost) ?? 0

@@ -11,7 +11,7 @@ struct DuelSearch<R: PackedRules>: Sendable {
     enum Bound: UInt8 { case exact, lower, upper }
 
     /// The depth of the search, and the plies left at the board.
-    let depth: UInt32
+    let depths: UInt32
     let value: Float
     let bound: Bound
     let best: UInt8
@@ -22,7 +22,7 @@ struct DuelSearch<R: PackedRules>: Sendable {
   /// The ranks that can follow the shown one, and their chances.
   private let draws: [(rank: UInt64, chance: Float)]
   private let budget: Int
-  private var known = TranspositionTable(bits: 15, unused: Finding(depth: 0, value: 0, bound: .exact, best: 0))
+  private var known = TranspositionTable(bits: 15, unused: Finding(depths: 0, value: 0, bound: .exact, best: 0))
   private var depth = 0
   private var boards = 0
 
@@ -120,7 +120,7 @@ struct DuelSearch<R: PackedRules>: Sendable {
     }
     let (tag, depths) = (UInt32(truncatingIfNeeded: shown), UInt32(truncatingIfNeeded: plies | depth << 6))
     let finding = known[cells, tag]
-    if let finding, finding.depth == depths {
+    if let finding, finding.depths == depths {
       switch finding.bound {
       case .exact: return finding.value
       case .lower where finding.value >= beta: return finding.value
@@ -141,7 +141,7 @@ struct DuelSearch<R: PackedRules>: Sendable {
     guard highest > -.infinity else { return value(endingAt: cells) }
     guard !isSpent else { return highest }
     let bound: Finding.Bound = highest >= beta ? .lower : highest <= alpha ? .upper : .exact
-    known[cells, tag] = Finding(depth: depths, value: highest, bound: bound, best: UInt8(best))
+    known[cells, tag] = Finding(depths: depths, value: highest, bound: bound, best: UInt8(best))
     return highest
   }
 }

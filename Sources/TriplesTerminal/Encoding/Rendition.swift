@@ -64,12 +64,12 @@ extension Capabilities {
     case ..<0x7F: character
     case Cell.continuation.value: traits.hasWideLetters ? character : " "
     case _ where !traits.isUnicode: traits.hasWideLetters && character.columns == 2 ? character : "?"
-    default: traits.hasBlocks ? character : Self.plain[character] ?? character
+    default: traits.hasBlocks ? character : Self.substitutes[character] ?? character
     }
   }
 
   /// Substitutes for fonts with Latin letters and straight lines only.
-  private static let plain = Dictionary(
+  private static let substitutes = Dictionary(
     uniqueKeysWithValues: zip(
       "←↑→↓−…★☆✦▲▼◀▶■□○┄╭╮╰╯▏▎▍▌▋▊▉█▁▂▃▄▅▆▇".unicodeScalars,
       "<^>v-.*.+^v<>#oo─┌┐└┘    ####__-=###".unicodeScalars))

@@ -18,11 +18,11 @@ package final class TerminalScreen: Screen {
   private let device: Device
   private var output: Output
   private var input: InputQueue
-  private var end: Int32?
+  private var endSignal: Int32?
   private var mustStop = false
   private let opened = SuspendingClock.now
   /// How long Ctrl-Z has stopped the program in all.
-  private var stopped: Seconds = 0
+  private var timeStopped: Seconds = 0
   private var isOpen = true
   private static let environment = ProcessInfo.processInfo.environment
 
@@ -87,24 +87,24 @@ package final class TerminalScreen: Screen {
   package static func protectThread() { _ = terminal_protect_thread() }
 
   /// The time since the screen was opened, without the time for which Ctrl-Z stopped the program.
-  package var now: Seconds { Seconds((SuspendingClock.now - opened) / .seconds(1)) - stopped }
+  package var now: Seconds { Seconds((SuspendingClock.now - opened) / .seconds(1)) - timeStopped }
 
   package func present(_ frame: Frame) {
-    guard isOpen, end == nil else { return }
+    guard isOpen, endSignal == nil else { return }
     output.present(frame)
     flush()
   }
 
   /// Copies a text to the clipboard (OSC 52), unless the terminal is too simple to answer questions.
   package func copy(_ text: String) -> Copying {
-    guard isOpen, end == nil, capabilities.canBeAsked else { return .impossible }
+    guard isOpen, endSignal == nil, capabilities.canBeAsked else { return .impossible }
     output.send(Array("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{1B}\\".utf8))
     flush()
     return capabilities.copying
   }
 
   package func useMouse(_ isOn: Bool) {
-    guard isOpen, end == nil else { return }
+    guard isOpen, endSignal == nil else { return }
     capabilities.usesMouse = isOn
     output.send(capabilities.changeMouse)
     flush()
@@ -113,7 +113,7 @@ package final class TerminalScreen: Screen {
   private func claim(after start: Seconds? = nil) -> Bool {
     guard terminal_claim() else { return false }
     // Before the first question, whose answer has a deadline.
-    if let start { stopped += now - start }
+    if let start { timeStopped += now - start }
     output.reset()
     input.reset()
     output.send(capabilities.enter + capabilities.widthProbe)
@@ -123,7 +123,7 @@ package final class TerminalScreen: Screen {
     return true
   }
 
-  private func flush() { if !output.flush(at: now, device.send) { end = end ?? SIGHUP } }
+  private func flush() { if !output.flush(at: now, device.send) { endSignal = endSignal ?? SIGHUP } }
 
   /// Waits for the next event. Input comes before the signals that followed it.
   package func nextEvent(until deadline: Seconds?) -> ScreenEvent? {
@@ -139,7 +139,7 @@ package final class TerminalScreen: Screen {
       let next = earliest(deadline, input.deadline, output.deadline(at: now))
       let ready = device.wait(forOutput: output.isPending(at: now), next.map { $0 - now })
       if ready.output { flush() }
-      if ready.input { read() } else if ready.hangup { end = end ?? SIGHUP }
+      if ready.input { read() } else if ready.hangup { endSignal = endSignal ?? SIGHUP }
       input.expectsAnswerUntil = inquiry.deadline(at: now)
       input.flush(at: now)
       if ready.timeout, let deadline, now >= deadline, input.isEmpty { return nil }
@@ -160,7 +160,7 @@ package final class TerminalScreen: Screen {
   }
 
   private func read() {
-    guard let bytes = device.take() else { return end = end ?? SIGHUP }
+    guard let bytes = device.take() else { return endSignal = endSignal ?? SIGHUP }
     guard !bytes.isEmpty else { return }
     input.take(bytes, at: now)
     learn()
@@ -169,7 +169,7 @@ package final class TerminalScreen: Screen {
   // MARK: Signals
 
   private func takeSignal() -> ScreenEvent? {
-    if let end { return .ended(signal: end) }
+    if let endSignal { return .ended(signal: endSignal) }
     if mustStop { return stop() }
     switch terminal_take_signal() {
     case 0: return nil
@@ -184,7 +184,7 @@ package final class TerminalScreen: Screen {
       measure()
       return .resized
     case let signal:
-      end = signal
+      endSignal = signal
       return .ended(signal: signal)
     }
   }
@@ -210,7 +210,7 @@ package final class TerminalScreen: Screen {
     if claim(after: start) { return .resized }
     let signal = terminal_take_signal()
     let last = signal == 0 ? SIGHUP : signal
-    end = last
+    endSignal = last
     return .ended(signal: last)
   }
 
@@ -251,7 +251,7 @@ package final class TerminalScreen: Screen {
     // Forget earlier wake-ups by other threads or by the signal that ends the game.
     _ = device.wait(forOutput: false, 0)
     _ = terminal_take_wake()
-    while end != SIGHUP,
+    while endSignal != SIGHUP,
       let deadline = [
         inquiry.deadline(at: now), output.pacer.closingDeadline(patience: inquiry.patience, at: now),
       ].compactMap(\.self).max()
