@@ -31,7 +31,7 @@ package struct Failure: Error {
     switch error {
     case let error as Failure: self = error
     case let error as StoreError:
-      self.init(error, error.isAboutContents ? .data : error.isMissing ? .noInput : .inputOutput)
+      self.init(error, error.isDataError ? .data : error.isMissing ? .noInput : .inputOutput)
     case let error as TextError: self.init(error, .data)
     default: return nil
     }

@@ -33,9 +33,9 @@ package struct HostName: Hashable, Sendable, CustomStringConvertible, TextCodabl
   /// Names that nobody may have, because boards use the words, or because players type them for something else.
   private static let reserved = Set(["guest", "you", "quit", "exit", "help"].map(Skeleton.init))
   /// What boards write between names, and signs that look like it.
-  private static let separators = Set("·,;|•‧⋅∙・･․‚，、；｜؛،")
-  /// The maximum number of marks on letters; more could cover the lines above.
-  private static let maxMarks = 4
+  private static let separators = Set("·,;|•‧⋅∙・･․‚，、；｜؛،ꞏ⸱ᐧ")
+  /// The maximum number of marks on a letter, as Thai and Vietnamese have; more could cover the lines above.
+  private static let maxMarks = 2
 
   private init(unchecked text: String) { self.text = text }
 
@@ -51,16 +51,17 @@ package struct HostName: Hashable, Sendable, CustomStringConvertible, TextCodabl
     }
     guard PrintableText(text).description == text, (1...Self.maxCells).contains(text.columns),
       text.contains(where: { $0.isLetter || $0.isNumber }), !text.contains(where: Self.separators.contains),
-      text.unicodeScalars.count(where: { $0.columns == 0 }) <= Self.maxMarks,
+      text.allSatisfy({ $0.unicodeScalars.count { $0.columns == 0 } <= Self.maxMarks }),
       text.unicodeScalars.allSatisfy({ !Skeleton.standsForAnother($0) }),
       !Self.reserved.contains(Skeleton(String(letters)))
     else { return nil }
     self.init(unchecked: text)
   }
 
-  /// Returns true for joiners and variation selectors; names with other invisible characters are refused.
+  /// Returns true for joiners, variation selectors and the blank of Braille; names with other invisible characters are
+  /// refused.
   private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isJoinControl
+    scalar.properties.isJoinControl || scalar == "\u{2800}"
       || scalar.properties.isDefaultIgnorableCodePoint && scalar.properties.generalCategory != .format
   }
 
@@ -76,13 +77,16 @@ package struct HostName: Hashable, Sendable, CustomStringConvertible, TextCodabl
   }
 }
 
-/// A text as eyes see it: without case, one letter for all that look alike (Unicode TS 39, for Latin, Greek and
-/// Cyrillic).
+/// A text as eyes see it: without case, one letter for all that look alike (Unicode TS 39, for Latin, Greek, Cyrillic,
+/// and the capitals of Lisu and Cherokee).
 package struct Skeleton: Hashable, Sendable {
   private let text: String
 
-  package init(_ text: String) {
-    self.text = String(text.flatMap { (Self.lookalikes[$0] ?? $0).lowercased() }.map { Self.lookalikes[$0] ?? $0 })
+  /// Letters and their marks are looked up one by one; equal texts may be composed in different ways.
+  package init(_ text: String) { self.text = Self.folded(Self.folded(text).lowercased()) }
+
+  private static func folded(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { lookalikes[$0] ?? $0 }))
   }
 
   /// Returns true for a character that is a form of another one, such as a full-width or mathematical letter.
@@ -94,7 +98,9 @@ package struct Skeleton: Hashable, Sendable {
 
   private static let lookalikes = Dictionary(
     zip(
-      "АВЕЅІЈКМНОРСТУХЗЬԌԚԜҺӀавеѕіјкмнорстухзьԛԝһӏгпѵΑΒΕΖΗΙΚΜΝΟΡΤΥΧαβεηικνοργτυχω01|Iiı!ёЁїЇɡɑɩᴄᴏᴜᴠᴡᴢꜱʏօսցհոԁ",
-      "abesijkmhopctyx3bgqwhlabesijkmhopctyx3bqwhlrnvabezhikmnoptyxabenikvopytuxwollllileeiigalcouvwzsyoughnd"),
+      ("АВЕЅІЈКМНОРСТУХЗЬԌԚԜҺӀавеѕіјкмнорстухзьԛԝһӏгпѵΑΒΕΖΗΙΚΜΝΟΡΤΥΧαβεηικνοργτυχω01|Iiı!ɡɑɩᴄᴏᴜᴠᴡᴢꜱʏօսցհոԁ"
+        + "ёЁїЇꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜᎪᏴᏟᎠᎬᏀᎻᎫᏦᏞᎷᏢᏒᏚᎢᏙᏔᏃ‐‑‒–—−’‘ʼ´`").unicodeScalars,
+      ("abesijkmhopctyx3bgqwhlabesijkmhopctyx3bqwhlrnvabezhikmnoptyxabenikvopytuxwollllilgalcouvwzsyoughnd"
+        + "ëëïïabcdefghljklmnoprstuvwxyzabcdeghjklmprstvwz------'''''").unicodeScalars),
     uniquingKeysWith: { one, _ in one })
 }

@@ -85,6 +85,12 @@ package struct FileArchive {
     return true
   }
 
+  /// Reads the high scores again, which another program may have changed; keeps those in memory if a result waits to be
+  /// stored.
+  package mutating func refreshBoards() {
+    if pending.isEmpty, let entries = scores.load().entries { boards = ScoreBoards(entries) }
+  }
+
   package mutating func readTables() -> String? {
     let (entries, notice) = scores.load()
     boards = ScoreBoards(entries ?? [])
@@ -261,7 +267,7 @@ extension JournalFolder {
   }
 
   /// What can be read in the slots, the last written first.
-  fileprivate func contents<Content: Journaled>(_: Content.Type) -> [(slot: Slot, content: Content)] {
+  fileprivate func contents<Content: Journaled>(_: Content.Type) -> [(slot: WrittenSlot, content: Content)] {
     ((try? slots()) ?? []).compactMap { slot in
       (try? content(inSlot: slot.number) as JournalContent<Content>?).map { (slot, $0.value) }
     }

@@ -42,6 +42,8 @@ extension FileArchive {
     let (report, fault) = store(outcome, endedAt: new.date, patience: isRetry ? .zero : patience)
     guard let fault else {
       entered[outcome.identity] = report
+      // An old part of the game would continue what has ended.
+      if games.current.journal.fault != nil { games.current.journal.discard() }
       return report
     }
     new.fault = fault

@@ -79,7 +79,7 @@ package struct Verdict: Hashable, Sendable {
       try folder.slots().flatMap { slot in
         judged { () throws(StoreError) in
           let found: JournalContent<Content>? = try folder.content(inSlot: slot.number)
-          let text = found.map { ($0.isDamaged ? "damaged after " : "") + $0.value.place }
+          let text = found.map { ($0.isDamaged ? "damaged after " : "") + $0.value.summary }
           let words = text ?? "the journal of a \(folder.noun) is damaged"
           return [Verdict(found?.isDamaged == false ? .good : .bad, "\(folder.path(ofSlot: slot.number)): \(words)")]
         }

@@ -12,8 +12,10 @@ package struct FileFormat: Hashable, Sendable {
   /// False if an entry may have any fields: then only the first line tells the version.
   var entriesTellVersion = true
 
-  /// The formats that could be mistaken for one another, because their entries share fields.
-  static let names = ["scores", "games", "dailies", "levels", "duels", "settings", "journal"].map { "triples-\($0)" }
+  /// The formats, some of which could be mistaken for one another, because their entries share fields.
+  static let names = [
+    "scores", "games", "dailies", "levels", "duels", "settings", "journal", "host", "names", "log",
+  ].map { "triples-\($0)" }
 
   var name: String { "triples-\(stem)" }
   var fileName: String { stem + (isDocument ? ".json" : ".jsonl") }

@@ -85,9 +85,9 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
     } catch .locked { throw .locked(path: self.path) }
   }
 
-  /// Appends an entry, unless `isKnown` returns true for the last bytes of the file. Usually decodes no entries.
+  /// Appends an entry, unless `refuses` returns true for the last bytes of the file. Usually decodes no entries.
   func append(
-    _ entry: E, under lock: FileLock? = nil, unless isKnown: ([UInt8]) -> Bool = { _ in false }
+    _ entry: E, under lock: FileLock? = nil, unless refuses: ([UInt8]) -> Bool = { _ in false }
   ) throws(StoreError) {
     let lock = try self.lock(or: lock)
     defer { withExtendedLifetime(lock) {} }
@@ -95,9 +95,9 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
       let file = try OpenFile(path, .readWrite, [.create, .append])
       let (bytes, status) = try file.end(limit: E.format.limit)
       if bytes.count == status.size { try E.require(bytes, at: path) }
-      if !isKnown(bytes) { try append([entry], to: file, size: Int(status.size), after: bytes) }
+      if !refuses(bytes) { try append([entry], to: file, size: Int(status.size), after: bytes) }
     } catch .notAFile where FileStatus(at: path)?.type == .symbolicLink {
-      try followed().append(entry, under: lock, unless: isKnown)
+      try followed().append(entry, under: lock, unless: refuses)
     }
   }
 

@@ -25,7 +25,7 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// True if a file or a request is wrong, false if a file could not be reached or written.
-  package var isAboutContents: Bool {
+  package var isDataError: Bool {
     switch self {
     case .tooLong, .refused, .foreign, .newer: true
     case .notAFile, .brokenLink, .locked, .noHome, .missing, .system: false

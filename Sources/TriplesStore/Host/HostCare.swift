@@ -4,15 +4,26 @@ import TriplesModel
 
 /// The tasks of a host's operator, safe while people play: each change holds the lock of the file that it changes.
 extension HostFolder {
-  /// If run by root, becomes the account that owns the folder: root would leave files that the players cannot change.
+  /// If run by root, becomes the account that owns the folder: root would leave files that the players cannot change,
+  /// and follow links that they made. Throws if the folder belongs to root and players can write into it.
   package func becomeOwner() throws(StoreError) {
-    guard geteuid() == 0, let status = FileStatus(at: path, followsLinks: true), status.userID.rawValue != 0 else {
-      return
-    }
+    guard geteuid() == 0, let status = FileStatus(at: path, followsLinks: true) else { return }
+    try Self.requireSafe(status, at: path)
+    guard status.userID.rawValue != 0 else { return }
     var group = status.groupID.rawValue
     guard setgroups(1, &group) == 0, setgid(group) == 0, setuid(status.userID.rawValue) == 0 else {
       throw .system("change to the owner of", path)
     }
+  }
+
+  /// Throws for a folder of root into which others can write: they could make root change files outside it.
+  static func requireSafe(_ folder: FileStatus, at path: String) throws(StoreError) {
+    let (mode, group) = (folder.permissions, folder.groupID.rawValue)
+    guard folder.userID.rawValue == 0, mode.contains(.groupWrite) && group != 0 || mode.contains(.otherWrite) else {
+      return
+    }
+    throw .refused(
+      path: path, reason: "give it to an account, with chown -R games: and the folder, as players can write")
   }
 
   /// Returns the players, each with the number of proven games and the date of the latest; the most recent first.
@@ -28,14 +39,19 @@ extension HostFolder {
   }
 
   /// Returns the player whose identity is `text` or whose name looks like it; `guest` means all guests. `searchesLog`
-  /// also finds an identity that is only in the log, as in a forged line.
+  /// also finds an identity that is only in the log, as in a forged line, or has only a data folder.
   package func player(named text: String, searchesLog: Bool = false) throws(StoreError) -> HostPlayer {
     let latest = try names.latest()
     let skeleton = Skeleton(text)
     let found = latest[text] ?? latest.values.first { $0.name.skeleton == skeleton }
     if let player = found?.player { return player }
     guard text != HostPlayer.guest.id else { return .guest }
-    if searchesLog, let player = try log.player(text) { return player }
+    if searchesLog {
+      if let player = try log.player(text) { return player }
+      // Removing this player may have failed before its folders were gone.
+      let left = HostName(text).flatMap { HostPlayer(id: text, name: $0) }
+      if let left, try !folders(of: left).isEmpty { return left }
+    }
     throw .refused(path: names.path, reason: "there is no player \(text)")
   }
 
@@ -63,12 +79,27 @@ extension HostFolder {
     for folder in [path, logPath] {
       try RegularFile.removeLines(with: HostLog.mark(of: player.id), fromCopiesIn: folder)
     }
-    for name in try keys(of: player) {
+    // A folder that a program still writes into could not be removed under its own name.
+    for key in try keys(of: player) {
+      guard Libc.rename("\(players)/\(key)", "\(players)/\(Self.removed)\(key)") == 0 || errno == ENOENT else {
+        throw .system("remove", "\(players)/\(key)")
+      }
+    }
+    for name in try folders(of: player) {
       do { try FileManager.default.removeItem(atPath: "\(players)/\(name)") } catch {
         throw .system("remove", "\(players)/\(name)")
       }
     }
     return count
+  }
+
+  /// How the name of a data folder that is being removed begins. No key begins like this.
+  private static let removed = ".removed-"
+
+  /// Returns the names of the data folders of a player, also those that are being removed.
+  private func folders(of player: HostPlayer) throws(StoreError) -> [String] {
+    let names = try Folder.names(in: players).filter { $0.hasPrefix(Self.removed + player.id) }
+    return try names + keys(of: player)
   }
 
   /// Changes the lines of a player, and removes the indexes, which hold copies of the old lines. The indexes of other
@@ -99,6 +130,7 @@ extension HostFolder {
     var verdicts = names.check() + DailyStore(dataFolder: path).check() + owners()
     let packs = LevelFolder.packs(dataFolder: path)
     verdicts += packs.flatMap(\.faults).map { Verdict(.bad, "\($0.file): \($0.reason)") }
+    verdicts += ((try? log.strangers()) ?? []).map { Verdict(.bad, "\($0): not a file of the log") }
     let latest = try names.latest().values
     for (_, twins) in Dictionary(grouping: latest, by: \.name.skeleton) where twins.count > 1 {
       verdicts.append(
@@ -128,23 +160,27 @@ extension HostFolder {
     }
   }
 
-  /// Copies the host to a new folder, with permissions and groups. Files are only replaced as a whole or appended to,
-  /// so no copy is torn. Names come last, so that everybody in the log has one.
+  /// Copies the host to a new folder, with permissions and groups. Files are only replaced as a whole or appended to, so
+  /// no copy is torn. Names come last, so that everybody in the log has one. Of links it follows only those that the
+  /// owner put in place of a part: a player could make others lead anywhere.
   package func backup(to folder: String) throws(StoreError) {
     guard !folder.isEmpty else { throw .missing("the name of the new folder is missing") }
     guard FileStatus(at: folder) == nil else { throw .refused(path: folder, reason: "it exists already") }
     guard !"\(Folder.absolute(folder))/".hasPrefix("\(Folder.absolute(path))/") else {
       throw .refused(path: folder, reason: "it is inside the host folder")
     }
+    guard let status = FileStatus(at: path, followsLinks: true) else { throw .system("examine", path) }
+    if geteuid() == 0 { try Self.requireSafe(status, at: path) }
     for part in ["host.jsonl", "log", "dailies.jsonl", "levels", "players", "names.jsonl"] {
-      try Self.copy("\(path)/\(part)", to: "\(folder)/\(part)")
+      let source = "\(path)/\(part)"
+      let isTrusted = FileStatus(at: source).map { [0, status.userID.rawValue].contains($0.userID.rawValue) } ?? false
+      try Self.copy(isTrusted ? Folder.following(source) : source, to: "\(folder)/\(part)")
     }
-    if let status = FileStatus(at: path, followsLinks: true) { Self.admit(to: folder, like: status) }
+    Self.admit(to: folder, like: status)
     sync()
   }
 
   private static func copy(_ source: String, to target: String) throws(StoreError) {
-    let source = try Folder.following(source)
     guard let status = FileStatus(at: source) else { return }
     if status.type == .directory {
       try Folder.create(target, isPlayer: true)

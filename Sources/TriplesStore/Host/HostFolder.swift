@@ -34,6 +34,7 @@ package struct HostFolder: Hashable, Sendable {
     self.path = path
     if let status = FileStatus(at: path, followsLinks: true) {
       guard status.type == .directory else { throw .refused(path: path, reason: "this is not a folder") }
+      if geteuid() == 0 { try Self.requireSafe(status, at: path) }
       let names = try Folder.names(in: path)
       // An interrupted call leaves some of these, but no identity.
       let made = [logPath, players, FileLock.path(of: path), identityFile.path + ".tmp"].map(Folder.name(of:))

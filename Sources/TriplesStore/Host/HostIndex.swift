@@ -51,7 +51,7 @@ struct HostIndex {
     guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), let header: Header = EntryJSON.value(bytes[..<end]),
       header.format == Header.format, 0...log.count ~= header.size
     else { return nil }
-    for case .level(let id, let check) in header.words where level(id)?.check != check { return nil }
+    for case .level(let id, let check) in header.references where level(id)?.check != check { return nil }
     let copied = bytes[(end + 1)...].prefix(header.size)
     let rest = bytes[copied.endIndex...]
     let length = MemoryLayout<Record>.stride
@@ -71,12 +71,12 @@ struct HostIndex {
   }
 
   private mutating func replay(_ log: [UInt8], _ level: (LevelID) -> Level?) {
-    var numbers = Dictionary(zip(header.words, UInt32(0)...)) { one, _ in one }
-    func number(_ word: Word) -> UInt32 {
-      if let number = numbers[word] { return number }
-      let number = UInt32(header.words.count)
-      numbers[word] = number
-      header.words.append(word)
+    var numbers = Dictionary(zip(header.references, UInt32(0)...)) { one, _ in one }
+    func number(_ reference: Reference) -> UInt32 {
+      if let number = numbers[reference] { return number }
+      let number = UInt32(header.references.count)
+      numbers[reference] = number
+      header.references.append(reference)
       return number
     }
     for line in log[header.size...].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
@@ -84,26 +84,26 @@ struct HostIndex {
       defer { records.append(record) }
       guard HostLog.isEntry(line) else { continue }
       guard let entry: HostEntry = EntryJSON.value(line) else {
-        record.word = number(.fault("damaged"))
+        record.reference = number(.fault("damaged"))
         continue
       }
-      let word = entry.kind.level.map { number(.level($0, check: level($0)?.check)) }
+      let levelReference = entry.kind.level.map { number(.level($0, check: level($0)?.check)) }
       do throws(TextError) {
         let result = try entry.verified(level)
         record = Record(
           identity: result.identity.value, date: UInt32(result.date.timeIntervalSince1970), score: Int32(result.score),
-          word: number(.kind(result.kind, result.marks)), player: number(.player(result.player)),
+          reference: number(.kind(result.kind, result.marks)), player: number(.player(result.player)),
           stars: UInt32(result.stars))
       } catch {
         // What does not solve a level may solve a player's own level of this name, or the level before it was changed.
-        record.word = word ?? number(.fault(PrintableText(error.description).description))
+        record.reference = levelReference ?? number(.fault(PrintableText(error.description).description))
       }
     }
     header.size = log.count
   }
 
   private func finding(_ record: Record) -> Finding {
-    switch (header.words.at(Int(record.word)), header.words.at(Int(record.player))) {
+    switch (header.references.at(Int(record.reference)), header.references.at(Int(record.player))) {
     case (.kind(let kind, let marks)?, .player(let player)?):
       return .success(
         HostResult(
@@ -117,7 +117,7 @@ struct HostIndex {
 }
 
 /// What a record refers to, by its number in the first line of the index.
-private enum Word: Codable, Hashable {
+private enum Reference: Codable, Hashable {
   /// A level, and the check value with which the reader knew it; nil if the reader did not know it.
   case level(LevelID, check: UInt64?)
   case fault(String)
@@ -129,17 +129,17 @@ private enum Word: Codable, Hashable {
 private struct Header: Codable {
   var format = Self.format
   var size = 0
-  var words: [Word] = []
+  var references: [Reference] = []
 
-  static let format = "triples-index 6"
+  static let format = "triples-index 7"
 }
 
-/// What a line of a log proves. If `word` is not a kind, all other fields are 0; a line without an entry has no word.
+/// What a line of a log proves. If `reference` is not a kind, all other fields are 0; a line without an entry has none.
 private struct Record {
   var identity: UInt64 = 0
   var date: UInt32 = 0
   var score: Int32 = 0
-  var word = UInt32.max
+  var reference = UInt32.max
   var player: UInt32 = 0
   var stars: UInt32 = 0
   /// Fills the record: padding would be written to the file with whatever the memory held.

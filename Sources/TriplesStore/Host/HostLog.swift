@@ -74,10 +74,19 @@ package struct HostLog: Hashable, Sendable {
     return nil
   }
 
-  /// Returns the numbers of the files, the oldest first. `Int.max` is left out: no number follows it.
+  /// Returns the numbers of the files, the oldest first. Files with other names do not belong to the log.
   private func numbers() throws(StoreError) -> [Int] {
-    try Folder.names(in: path).filter { $0.hasSuffix(Self.ending) }
-      .compactMap { Int($0.dropLast(Self.ending.count)) }.filter { 1..<Int.max ~= $0 }.sorted()
+    try Folder.names(in: path).compactMap { name in
+      let number = Int(digits: name.dropLast(Self.ending.count)) ?? 0
+      return 1..<1_000_000 ~= number && path(of: number) == "\(path)/\(name)" ? number : nil
+    }.sorted()
+  }
+
+  /// Returns the paths of other files in the folder that look like files of the log.
+  func strangers() throws(StoreError) -> [String] {
+    let own = try Set(files())
+    return try Folder.names(in: path).filter { $0.hasSuffix(Self.ending) }.map { "\(path)/\($0)" }
+      .filter { !own.contains($0) }
   }
 
   private func path(of number: Int) -> String { "\(path)/\(number.zeroPadded(to: 6))\(Self.ending)" }
@@ -95,7 +104,7 @@ package struct HostLog: Hashable, Sendable {
     if files.isEmpty, host == nil { _ = try HostFolder(at: path) }
     let players = try host.map { try $0.names.read().compactMap(\.player) }
     var census = HostCensus(players: players, now: now)
-    var unreadable: [(String, TextError)] = []
+    var (start, unreadable) = (start, [(String, TextError)]())
     for path in files {
       let name = Folder.name(of: path)
       var bytes: [UInt8] = []
@@ -106,7 +115,7 @@ package struct HostLog: Hashable, Sendable {
       report.position = Self.position(after: bytes) ?? report.position
       // The lines up to the position are known. If somebody deleted the line there, all lines are new.
       let known = start.flatMap { Self.line(at: $0, in: bytes) } ?? 0
-      if known > 0 { (report.results, report.rejected) = ([], []) }
+      if known > 0 { (start, report.results, report.rejected) = (nil, [], []) }
       let findings = HostIndex.findings(of: bytes, in: path, of: host, dataFolder: dataFolder, level)
       for (line, found) in zip(1..., findings) {
         guard let finding = census.counted(found), line > known else { continue }
@@ -133,10 +142,11 @@ package struct HostLog: Hashable, Sendable {
     bytes.linesFromEnd.first(where: isEntry).map { Checksum($0).value.hexadecimal }
   }
 
-  /// Returns the number of the line at a position, from 1; nil if there is none.
+  /// Returns the number of the line at a position, from 1; nil if there is none. Of equal lines the first counts, so
+  /// that a copy of an old line hides nothing.
   private static func line(at position: String, in bytes: [UInt8]) -> Int? {
     bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .lastIndex { Checksum($0).value.hexadecimal == position }.map { $0 + 1 }
+      .firstIndex { isEntry($0) && Checksum($0).value.hexadecimal == position }.map { $0 + 1 }
   }
 
   /// False for empty lines and the header. The header of a later version counts as a damaged entry.

@@ -18,7 +18,7 @@ final class GameJournal {
   static let limit = 1 << 23
 
   let folder: JournalFolder
-  private var slot: JournalSlot?
+  private var slot: LockedSlot?
   private var file: OpenFile?
   private var identity: FileStatus.Identity?
   /// When an earlier program last changed the file: the date of an end in it.
@@ -29,7 +29,7 @@ final class GameJournal {
   private(set) var fault: StoreError?
 
   /// Creates the journal of a slot whose file holds `text`. Without a slot, the first write takes one.
-  init(_ folder: JournalFolder, slot: JournalSlot? = nil, text: [UInt8] = []) {
+  init(_ folder: JournalFolder, slot: LockedSlot? = nil, text: [UInt8] = []) {
     (self.folder, self.slot, self.text) = (folder, slot, text)
     let status = text.isEmpty ? nil : slot.flatMap { FileStatus(at: folder.path(ofSlot: $0.number)) }
     (identity, modified) = (status?.identity, status?.modified)
@@ -47,7 +47,7 @@ final class GameJournal {
     }
     do throws(StoreError) {
       guard text.count <= Self.limit else { throw .tooLong(path: path, limit: Self.limit) }
-      if file != nil, isInPlace { try file?.writeAll(lines) } else { try rewrite() }
+      if file != nil, isInPlace(size: text.count - lines.count) { try file?.writeAll(lines) } else { try rewrite() }
       if isLast { try file?.synchronize() }
     } catch {
       // A part of the line may be at the end. Readers ignore it, but nothing may be appended to it.
@@ -92,13 +92,17 @@ final class GameJournal {
     slot = nil
   }
 
-  var isSaved: Bool { fault == nil && isInPlace }
+  var isSaved: Bool { fault == nil && isInPlace() }
 
   private var path: String { slot.map { folder.path(ofSlot: $0.number) } ?? folder.path }
 
   private var isOwned: Bool { slot?.lock.isHeld ?? false }
 
-  private var isInPlace: Bool { identity != nil && isOwned && FileStatus(at: path)?.identity == identity }
+  /// Returns true if the file is still ours, and of a size, if one is given: somebody may have emptied it.
+  private func isInPlace(size: Int? = nil) -> Bool {
+    guard let identity, isOwned, let status = FileStatus(at: path) else { return false }
+    return status.identity == identity && size.map { $0 == status.size } ?? true
+  }
 
   /// Returns the path of our slot; takes a free one if we have none or somebody took it away.
   private func ownPath() throws(StoreError) -> String {
@@ -107,7 +111,7 @@ final class GameJournal {
       slot = nil
       slot = (try? folder.lock(ofSlot: number)).map { (number, $0) }
     }
-    if slot == nil { slot = try folder.freeSlot() }
+    if slot == nil { slot = try folder.takeFreeSlot() }
     return path
   }
 }
@@ -117,7 +121,7 @@ protocol Journaled: Hashable, Sendable {
   static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<Self>?
   /// Returns the shortest journal for a time of the clock; nil while the end of a game is pending.
   func journal(at seconds: Seconds) -> [UInt8]?
-  var place: String { get }
+  var summary: String { get }
   /// True if there is something to resume or to enter.
   var isResumable: Bool { get }
   /// True if an end waits to be entered.
@@ -131,7 +135,7 @@ typealias JournalContent<Value: Journaled> = (value: Value, text: [UInt8], isDam
 
 extension GameSession: Journaled {
   var isPending: Bool { !pending.isEmpty }
-  var place: String { "turn \(history.turnCount), \(game.score) points" }
+  var summary: String { "turn \(history.turnCount), \(game.score) points" }
 
   func journal(at seconds: Seconds) -> [UInt8]? {
     shortestJournal.map { JournalLine.header(game) + JournalLine.text($0.map { ($0, seconds) }) }
@@ -168,7 +172,7 @@ extension DuelRecord: Journaled {
   var isResumable: Bool { true }
   var isPending: Bool { isOver }
   var isPractice: Bool { false }
-  var place: String { "a duel of \(setup.rules.title), \(scores.map(String.init).joined(separator: ":"))" }
+  var summary: String { "a duel of \(setup.rules.title), \(scores.map(String.init).joined(separator: ":"))" }
 
   func journal(at seconds: Seconds) -> [UInt8]? { Array(Self.format.text([EntryJSON.text(self)]).utf8) }
 
@@ -197,7 +201,7 @@ struct JournalLine: Entry {
   init(_ event: JournalEvent, at seconds: Seconds) {
     at = Int((min(max(0, seconds), Self.maxSeconds) * 1000).rounded())
     switch event {
-    case .move, .undo, .redo, .mark, .penalty, .clock, .tick: self.do = Self.single.first { $1 == event }?.key
+    case .move, .undo, .redo, .mark, .penalty, .clock, .tick: self.do = Self.eventsByWord.first { $1 == event }?.key
     case .entered(let identity): (self.do, id) = ("entered", identity)
     case .level(let level): (self.do, self.level) = ("level", level)
     case .race(let rival): (self.do, game) = ("race", Recording(rival).shareLine)
@@ -211,12 +215,12 @@ struct JournalLine: Entry {
       case "entered": id.map(JournalEvent.entered)
       case "level": level.map(JournalEvent.level)
       case "race": game.flatMap { try? Recording(shareLine: $0) }.map { .race($0.history) }
-      default: Self.single[word]
+      default: Self.eventsByWord[word]
       }
     return event.map { ($0, Seconds(at) / 1000) }
   }
 
-  private static let single: [String: JournalEvent] = {
+  private static let eventsByWord: [String: JournalEvent] = {
     let moves = Direction.allCases.map { ($0.rawValue, JournalEvent.move($0)) }
     let marks = Mark.allCases.map { ("\($0.rawValue)-mark", JournalEvent.mark($0)) }
     let others: [(String, JournalEvent)] = [

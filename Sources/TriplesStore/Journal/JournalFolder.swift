@@ -15,11 +15,11 @@ struct JournalFolder: Hashable, Sendable {
   func path(ofSlot number: Int) -> String { "\(path)/\(name(ofSlot: number))" }
 
   /// A journal, and when it was last written.
-  typealias Slot = (number: Int, date: Date)
+  typealias WrittenSlot = (number: Int, date: Date)
 
   /// Returns the slots with a file, the last written first.
-  func slots() throws(StoreError) -> [Slot] {
-    let slots = try Folder.names(in: path).compactMap { name -> Slot? in
+  func slots() throws(StoreError) -> [WrittenSlot] {
+    let slots = try Folder.names(in: path).compactMap { name -> WrittenSlot? in
       let number = Int(name.dropFirst("\(noun)-".count).prefix { $0 != "." })
       guard let number, number > 0, name == self.name(ofSlot: number) else { return nil }
       return (number, FileStatus(at: path(ofSlot: number))?.modified ?? .distantPast)
@@ -28,7 +28,7 @@ struct JournalFolder: Hashable, Sendable {
   }
 
   /// Takes a slot that has no file and that no other program has taken.
-  func freeSlot() throws(StoreError) -> JournalSlot {
+  func takeFreeSlot() throws(StoreError) -> LockedSlot {
     var failures = 0
     for number in 1... where FileStatus(at: path(ofSlot: number)) == nil {
       do throws(StoreError) {
@@ -61,7 +61,7 @@ struct JournalFolder: Hashable, Sendable {
 }
 
 /// The number of a journal that only this program may use, such as `game-1.jsonl`, and the lock beside it.
-typealias JournalSlot = (number: Int, lock: FileLock)
+typealias LockedSlot = (number: Int, lock: FileLock)
 
 /// A journal and what it holds: nothing before a game has begun.
 struct Kept<Content: Journaled> {
@@ -85,7 +85,7 @@ extension JournalFolder {
   /// Takes the lock of the folder: programs that start at the same time look one after the other, so each sees what the
   /// one before it took.
   func gate() -> FileLock? {
-    try? attemptTwice { () throws(StoreError) in try FileLock(folder: path, patience: .seconds(5)) }
+    try? attemptTwice { () throws(StoreError) in try FileLock(folder: path, patience: .seconds(1)) }
   }
 
   /// Resumes the newest content that `admits` accepts; practice only if there is nothing else. Keeps the slots of what
@@ -105,7 +105,8 @@ extension JournalFolder {
     }
     var spare: GameJournal?
     for number in numbers {
-      let found: Found<Content> = examine(number, now: now)
+      var found: Found<Content> = (nil, nil)
+      do throws(StoreError) { found = try examine(number, now: now) } catch { found.notice = "\(error)." }
       opening.notice = opening.notice ?? found.notice
       guard var other = found.kept else {
         do throws(StoreError) {
@@ -133,14 +134,14 @@ extension JournalFolder {
   /// entered; and a line for the player if it is damaged or cannot be read.
   private typealias Found<Content: Journaled> = (kept: Kept<Content>?, notice: String?)
 
-  private func examine<Content: Journaled>(_ number: Int, now: Date) -> Found<Content> {
+  private func examine<Content: Journaled>(_ number: Int, now: Date) throws(StoreError) -> Found<Content> {
     do throws(StoreError) {
       return try attemptTwice { () throws(StoreError) in try found(in: (number, lock(ofSlot: number)), now: now) }
-    } catch .locked { return (nil, nil) } catch { return (nil, "\(error).") }
+    } catch .locked { return (nil, nil) }
   }
 
   /// Reads a slot as far as possible. Keeps a copy of a damaged journal.
-  private func found<Content: Journaled>(in slot: JournalSlot, now: Date) throws(StoreError) -> Found<Content> {
+  private func found<Content: Journaled>(in slot: LockedSlot, now: Date) throws(StoreError) -> Found<Content> {
     let path = path(ofSlot: slot.number)
     let bytes = try RegularFile.read(path, limit: GameJournal.limit) ?? []
     let content = try Content.read(bytes, at: path)
@@ -156,8 +157,17 @@ extension JournalFolder {
     return (Kept(journal: journal, content: value), notice)
   }
 
-  /// Repairs the journals that no other program has taken; returns a line for each problem.
+  /// Repairs the journals that no other program has taken; returns a line for each problem, and throws the last fault of
+  /// those that cannot be read.
   func repair<Content: Journaled>(_ type: Content.Type, now: Date) throws(StoreError) -> [String] {
-    try slots().compactMap { (examine($0.number, now: now) as Found<Content>).notice }
+    var (lines, fault) = ([String](), StoreError?.none)
+    for slot in try slots() {
+      do throws(StoreError) {
+        let found: Found<Content> = try examine(slot.number, now: now)
+        lines += [found.notice].compactMap(\.self)
+      } catch { fault = error }
+    }
+    if let fault { throw fault }
+    return lines
   }
 }

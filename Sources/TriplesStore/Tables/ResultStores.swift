@@ -90,7 +90,7 @@ package typealias DuelStore = LineFile<DuelRecord>
 extension DuelRecord: Entry {
   package static let format = FileFormat(stem: "duels", limit: 1 << 24)
 
-  package var title: String? { place }
+  package var title: String? { summary }
 
   package func verified(in level: (LevelID) -> Level?) throws(TextError) -> String? {
     guard games != nil else { return nil }

@@ -44,7 +44,7 @@ struct CheckCommand: ParsableCommand {
   /// Repairs one kind of file after the other and prints what it did. If a repair fails, the others follow
   /// nevertheless.
   private func repairAll(in folder: String) throws {
-    let (scores, settings) = (try files.store(), try SettingsStore(environment: environment))
+    let (scores, settings) = (try files.storeToRead(), try SettingsStore(environment: environment))
     let tables = Repair.tables(scores, settings, dataFolder: folder, level: level)
     let repairs: [() throws -> [String]] =
       tables.map { noun, repair in { try repair().lines(noun) } } + [{ try Repair.journals(dataFolder: folder) }]

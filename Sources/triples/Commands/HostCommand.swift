@@ -36,7 +36,7 @@ struct HostCommand: ParsableCommand {
         """
         \(path) is ready. Members of its group can play on this host:
 
-            chgrp -R games \(path)
+            chown -R games:games \(path)
             triples --host \(path)
 
         docs/hosting.md shows how to let everybody play with 'ssh play@this-host'.
@@ -55,7 +55,7 @@ struct HostCommand: ParsableCommand {
     @OptionGroup var host: HostOptions
 
     func run() throws {
-      let folder = try host.host.required(HostOptions.missing)
+      let folder = try host.path.required(HostOptions.missing)
       let path = try HostCommand.path(of: folder)
       guard let player else { throw Failure("this is no key with its fingerprint", .data) }
       let program = Program.path.flatMap { $0.isHarmless(with: "/.") ? $0 : nil } ?? "/usr/games/triples"

@@ -60,7 +60,7 @@ enum BoardSQL {
         "player (id, name, named)", newest.map { [quoted($0.player.id), quoted($0.name), date($0.date)] },
         """
         ON CONFLICT (id) DO UPDATE SET name = excluded.name, named = excluded.named
-          WHERE (excluded.named, excluded.name) > (old.named, old.name)
+          WHERE excluded.named >= old.named
         """) + "COMMIT;\n-- position \(position ?? "none")"
   }
 

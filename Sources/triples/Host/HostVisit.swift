@@ -13,11 +13,16 @@ struct HostOptions: ParsableArguments {
 
   static let missing = "Name the folder of the host with --host or TRIPLES_HOST; see docs/hosting.md."
 
-  func folder() throws(StoreError) -> HostFolder? { try Self.folder(at: host) }
+  /// The folder of the host, which may not exist; nil if none is named.
+  var path: String? { host ?? Self.usualPath }
 
-  static func folder(at path: String? = nil) throws(StoreError) -> HostFolder? {
-    let path = path ?? environment["TRIPLES_HOST"] ?? ""
-    return path.isEmpty ? nil : try HostFolder(at: path)
+  private static var usualPath: String? { environment["TRIPLES_HOST"].flatMap { $0.isEmpty ? nil : $0 } }
+
+  func folder() throws(StoreError) -> HostFolder? { try Self.folder(at: path) }
+
+  static func folder(at path: String? = usualPath) throws(StoreError) -> HostFolder? {
+    guard let path else { return nil }
+    return try HostFolder(at: path)
   }
 
   /// Returns the host of an operator. Commands that may change it become the owner of the folder first.
@@ -67,15 +72,23 @@ extension HostFolder {
 /// A visit to a host: the first time, the player chooses a name.
 enum HostVisit {
   static let rule =
-    "a name has at most \(HostName.maxCells) cells of plain letters, digits, spaces or signs except , ; and ·, and is not a word such as 'guest' or 'quit'"
+    "a name has at most \(HostName.maxCells) cells of plain letters, digits, spaces or signs except , ; | • and ·, and is not a word such as 'guest' or 'quit'"
 
   /// The variable that marks a visit over SSH, in which players can type only what `ssh` passes on. It holds the user.
   static let mark = "TRIPLES_VISIT"
   /// What to type after `ssh`, with `host` for the address; nil for players who do not come over SSH.
   static var sshDestination: String? { environment[mark].map { "\($0)@host" } }
-  /// Where the player is: the address of the client, or the account.
+  /// Where the player is: the address of the client, of IPv6 the network, or the account.
   fileprivate static var address: String {
-    environment["SSH_CONNECTION"]?.split(separator: " ").first.map(String.init) ?? "account \(geteuid())"
+    guard let client = environment["SSH_CONNECTION"]?.split(separator: " ").first else { return "account \(geteuid())" }
+    return network(of: String(client))
+  }
+
+  /// Returns the first 64 bits of an IPv6 address, the least that anybody gets; any other address as it is.
+  static func network(of address: String) -> String {
+    var bytes = in6_addr()
+    guard !address.contains("."), inet_pton(AF_INET6, address, &bytes) == 1 else { return address }
+    return withUnsafeBytes(of: &bytes) { $0.prefix(8).map { String($0, radix: 16) }.joined(separator: ":") }
   }
 }
 

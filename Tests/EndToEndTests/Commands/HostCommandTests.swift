@@ -222,7 +222,7 @@ import TriplesModel
     #expect(
       lines == [
         "Error: choose a name for this host: type 'ssh play@host name Ada'",
-        "Name: Error: a name has at most 16 cells of plain letters, digits, spaces or signs except , ; and ·, and is not a word such as 'guest' or 'quit'",
+        "Name: Error: a name has at most 16 cells of plain letters, digits, spaces or signs except , ; | • and ·, and is not a word such as 'guest' or 'quit'",
         "Your name on this host is Ada.",
         "Error: this needs a terminal: type 'ssh -t play@host daily', or 'ssh play@host daily plain'",
         "Error: after 'ssh play@host' \(words), 'name NAME'", "Error: after 'ssh guest@host' \(words)",

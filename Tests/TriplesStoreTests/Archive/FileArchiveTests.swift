@@ -42,6 +42,16 @@ import TriplesStore
     #expect(game.session.game.isDone && calls[1] - calls[0] <= 20)
   }
 
+  /// A window that is open shows what another one stored.
+  @Test func theTablesOfAnotherProgramAreReadAgain() throws {
+    var archive = open(folder).archive
+    var game = play(folder)
+    game.play()
+    #expect(archive.boards.scores.isEmpty)
+    archive.refreshBoards()
+    #expect(archive.boards == (try boards) && archive.boards.scores.count == 1)
+  }
+
   /// Each of these once added an entry.
   @Test func anEndIsEnteredOnceWhateverHappensAfterIt() throws {
     for round in 0..<3 {

@@ -207,6 +207,13 @@ import TriplesStore
     #expect(Set(ends).count == 4 && folder.names(in: "host/log").count > 1)
     let (new, _, end) = try boards(log, after: ends[1])
     #expect(new.games.count == 2 && end == ends[3])
+    // A copy of an old line at the end hides nothing.
+    let last = "host/log/" + (try #require(folder.names(in: "host/log").filter { $0.hasSuffix(".jsonl") }.max()))
+    let text = try folder.text(of: last)
+    let line = try #require(try folder.text(of: "host/log/000001.jsonl").split(separator: "\n").last)
+    try folder.write("\(text)\(line)\n".utf8, to: last)
+    #expect(try boards(log, after: ends[1]).boards.games.count == 2)
+    try folder.write(text.utf8, to: last)
     // Deleting another line harms nothing; without the line all are new.
     var lines = try folder.text(of: "host/log/000001.jsonl").split(separator: "\n")
     lines.remove(at: 1)
@@ -215,16 +222,19 @@ import TriplesStore
     #expect(try boards(log, after: "0123456789abcdef").boards.games.count == 3)
   }
 
-  /// A file that is none of the log: no other could follow it.
-  @Test func theHighestNumberIsNoFileOfTheLog() throws {
+  /// Files that are none of the log: nobody would read those that follow them.
+  @Test(arguments: ["\(Int.max)", "\(Int.max - 1)", "1000000", "1", "+00001"])
+  func onlyFilesWithTheNameOfANumberBelongToTheLog(name: String) throws {
     let log = HostLog(path: try host().path, rotation: 10)
-    try folder.write("0123456789".utf8, to: "host/log/\(Int.max).jsonl")
+    try folder.write("0123456789".utf8, to: "host/log/\(name).jsonl")
     for seed in 1...2 as ClosedRange<UInt32> {
       let entry = try #require(HostEntry(Recording(History(seed: seed)), by: resident("Ada", "x"), at: now))
       try log.append(entry)
     }
     #expect(try boards(log).boards.games.count == 2)
     #expect(folder.names(in: "host/log").contains("000002.jsonl"))
+    let faults = try host().check { _ in nil }.filter { $0.finding == .bad }
+    #expect(faults.map(\.text.description) == ["\(log.path)/\(name).jsonl: not a file of the log"])
   }
 
   @Test func twentyProgramsAppendWholeLines() async throws {
@@ -480,7 +490,23 @@ extension HostTests {
     try host.ban(ada, lifting: true)
     #expect(try host.names.latest()[ada.id]?.isBanned == false)
     #expect(try host.remove(ada) == 0 && host.names.latest()[ada.id] == nil)
+    // What a removal that failed has left can be removed by the identity.
+    let left = "players/.removed-\(ada.id)9"
+    try FileManager.default.createDirectory(atPath: "\(host.path)/\(left)", withIntermediateDirectories: false)
+    #expect(try host.remove(host.player(named: ada.id, searchesLog: true)) == 0)
+    #expect(folder.names(in: "host/players") == ["bob-0123456789abcdef"])
     #expect(throws: StoreError.self) { try host.player(named: "Ada") }
+  }
+
+  /// Members of the group could make root follow links that they put into the folder.
+  @Test(.enabled(if: getuid() == 0, "only root gives folders to others"))
+  func rootWorksOnNoFolderOfItsOwnIntoWhichOthersWrite() throws {
+    let host = try host()
+    try host.becomeOwner()
+    try #require(chown(host.path, 0, 65_534) == 0 && chmod(host.path, 0o2770) == 0)
+    #expect(throws: StoreError.self) { try host.becomeOwner() }
+    #expect(throws: StoreError.self) { try host.backup(to: folder("copy")) }
+    #expect(throws: StoreError.self) { try HostFolder(creatingAt: host.path) }
   }
 
   @Test func aHostIsChecked() throws {
@@ -504,7 +530,9 @@ extension HostTests {
       try #require(symlink(folder("elsewhere-\(name)"), "\(host.path)/\(name)") == 0)
     }
     // Other accounts of the group play in a copy, too.
-    if getuid() == 0 { try #require(chown(host.path, uid_t.max, 65_534) == 0) }
+    if getuid() == 0 { try #require(chown(host.path, 65_534, 65_534) == 0) }
+    try FileManager.default.createDirectory(atPath: host.path + "/levels", withIntermediateDirectories: false)
+    try #require(symlink(folder("elsewhere-log"), "\(host.path)/levels/link") == 0)
     try #require(chmod(folder("elsewhere-names.jsonl"), 0o660) == 0)
     try host.backup(to: folder("copy"))
     for part in ["", "/log", "/log/000001.jsonl", "/players", "/names.jsonl"] {
@@ -516,6 +544,7 @@ extension HostTests {
     #expect(try copy.identity() == host.identity() && copy.player(named: "Ada") == ada)
     #expect(try names(copy) == ["Ada", "Bob"])
     #expect(folder.names(in: "copy/log") == folder.names(in: "elsewhere-log"))
+    #expect(folder.names(in: "copy/levels").isEmpty, "anybody may have made that link")
     #expect(folder.names(in: "copy/players/ada-0123456789abcdef").contains("games.jsonl"))
     #expect(throws: StoreError.self) { try host.backup(to: folder("copy")) }
     // No name would be the root folder, and a copy in the host would copy itself.

@@ -120,7 +120,7 @@ import TriplesStore
     #expect(folder.names(in: "").filter { $0.hasPrefix("game-") } == ["game-1.jsonl"])
   }
 
-  enum Loss: CaseIterable { case lock, journal, both, folder }
+  enum Loss: CaseIterable { case lock, journal, content, both, folder }
 
   @Test(arguments: Loss.allCases) func whatIsDeletedMeanwhileIsNoticed(loss: Loss) throws {
     let histories = try lose(loss)
@@ -141,10 +141,12 @@ import TriplesStore
       switch loss {
       case .lock: ["/game-1.jsonl.lock"]
       case .journal: ["/game-1.jsonl"]
+      case .content: [] as [String]
       case .both: ["/game-1.jsonl", "/game-1.jsonl.lock"]
       case .folder: [""]
       }
     for name in lost { try FileManager.default.removeItem(atPath: data + name) }
+    if loss == .content { truncate(data + "/game-1.jsonl", 0) }
     if loss == .lock {
       game.play(1)
       #expect(FileManager.default.fileExists(atPath: data + "/game-1.jsonl.lock"), "the lock is taken anew")

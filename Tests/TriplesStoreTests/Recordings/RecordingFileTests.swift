@@ -15,7 +15,7 @@ import TriplesStore
     try folder.write(text.utf8, to: "bad.triples")
     let error = #expect(throws: StoreError.self) { try RecordingFile.read(folder("bad.triples")) }
     #expect(error?.description == "\(folder("bad.triples")): 1 entry cannot be read")
-    #expect(error?.isAboutContents == true)
+    #expect(error?.isDataError == true)
   }
 
   @Test func foreignBytesAreRefused() throws {
