@@ -63,6 +63,7 @@ package struct Engine {
       for mark in history.marks { played.mark(mark) }
     }
     (self.history, highest) = (played, played.game.board.grid.highest)
+    setup.rules = first.rules
   }
 
   /// Returns the game of a seed; without a seed, a new game of the setup. A random game never has the tiles of a day.

@@ -21,6 +21,12 @@ import TriplesModel
     #expect(try Recording(shareLine: #require(all[3].saved)).marks == [.undo, .unfinished])
   }
 
+  @Test func aLoadedGameChoosesTheRules() throws {
+    let saved = try #require(try answers(to: ["save"], rules: .threes).last?.saved)
+    #expect(
+      try answers(to: ["load \(saved)", "new"], rules: .triples).map(\.rules) == ["triples", "threes", "threes"])
+  }
+
   @Test(arguments: ["load", "load x", "load triples2.", "load triples2.AQAAACoAAA", "load a b"])
   func whatIsNotASavedGameChangesNothing(line: String) throws {
     let all = try answers(to: ["left", line, "board"])

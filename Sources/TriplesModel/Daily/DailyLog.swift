@@ -152,10 +152,11 @@ package struct DailyGuard: Hashable, Sendable {
     if let refusal = log.attempt(at: daily, on: today, isElsewhere: isElsewhere).refusal(of: daily) { throw refusal }
   }
 
-  /// Throws if a board is that of an unfinished first try, even turned, mirrored, or with 1s and 2s exchanged.
+  /// Throws if a board is that of an unfinished first try, even turned, mirrored, with 1s and 2s exchanged, or by other
+  /// rules, which may have the same moves.
   package func check(_ situation: Situation) throws(TextError) {
     let alike = situation.grid.alike
-    let session = firstTries.first { $0.game.rules == situation.rules && alike.contains($0.game.board.grid) }
+    let session = firstTries.first { alike.contains($0.game.board.grid) }
     guard let daily = session?.daily else { return }
     throw TextError("this is the board of your first try of \(daily.title): ask for a hint there")
   }

@@ -21,6 +21,9 @@ package struct LevelPack: Hashable, Sendable {
     package fileprivate(set) var entries: [Entry]
 
     package init(title: PrintableText, entries: [Entry]) { (self.title, self.entries) = (title, entries) }
+
+    /// The title and the progress: `Corners: 3 of 8 levels, 7 of 24 stars`.
+    package func text(_ progress: LevelProgress) -> String { "\(title): \(progress.text(in: entries))" }
   }
 
   /// The name of the folder.
@@ -75,6 +78,12 @@ extension [LevelPack] {
   /// Returns the level that a session plays; nil if no pack has it, or it begins differently now.
   package func entry(of session: GameSession) -> LevelPack.Entry? {
     lazy.flatMap(\.entries).first { $0.isPlayed(in: session) }
+  }
+
+  /// The first fault of the files, and how many more there are; nil if there are none.
+  package var faultText: String? {
+    let faults = flatMap(\.faults)
+    return faults.first.map { "\($0.file): \($0.reason)\(faults.count > 1 ? " (and \(faults.count - 1) more)" : "")" }
   }
 
   /// The level with a number in the first pack, or with a name or title in any, and its pack.

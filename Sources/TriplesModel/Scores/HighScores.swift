@@ -99,12 +99,12 @@ package struct ScoreBoards: Hashable, Sendable {
   /// All games, table by table, the best first.
   package var scores: [HighScore] { Key.all.flatMap { self[$0] } }
 
-  /// Enters an end of a game into its table, unless it is there or not ranked; returns its rank, or nil if it is not
-  /// among the best. Of several ends of one play-through, with undos between, a table keeps the best, if it is better
+  /// Enters an end of a game into its table, unless a table has it or it is not ranked; returns its rank there, or nil
+  /// if it is not among the best. Of several ends of one play-through, with undos between, a table keeps the best, if it is better
   /// than an earlier one in the other table.
   package mutating func enter(_ score: HighScore, replacing earlier: Set<GameIdentity> = []) -> Int? {
     guard score.summary.isRanked else { return nil }
-    if let rank = rank(of: score.identity) { return rank }
+    if let key = key(of: score.identity) { return key == score.board ? rank(of: score.identity) : nil }
     let before = scores.filter { earlier.contains($0.identity) }
     if before.contains(where: { $0.summary.score >= score.summary.score }) { return nil }
     let kept = scores.filter { $0.board != score.board || !before.contains($0) }

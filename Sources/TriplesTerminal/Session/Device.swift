@@ -73,6 +73,8 @@ package enum StandardStreams {
       _ = open("/dev/null", mode)
     }
     for kind in [SIGPIPE, SIGXFSZ] { signal(kind, SIG_IGN) }
+    // Swift takes Ctrl-\ for a crash to report.
+    if getenv("SWIFT_BACKTRACE") == nil { signal(SIGQUIT, SIG_DFL) }
   }
 
   /// True if the locale of the environment is UTF-8. If it is not installed, as in containers and over SSH, its name

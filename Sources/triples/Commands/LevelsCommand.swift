@@ -116,7 +116,7 @@ struct LevelsPlayCommand: ParsableCommand {
         throw Failure("there is no level '\(PrintableText(path))', and no file of this name", .noInput)
       }
       // A level can have the seed of a daily game, and would show its tiles.
-      let (dailies, known) = (person.dailies, BuiltInLevels.finder(with: person.host?.folder))
+      let (dailies, known) = (person.dailyGuard, BuiltInLevels.finder(with: person.host?.folder))
       for entry in pack.entries {
         try dailies.check(entry.level.game)
         guard [nil, entry.level.check].contains(known(entry.id)?.check) else {

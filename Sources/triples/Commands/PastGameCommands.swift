@@ -64,9 +64,10 @@ extension ArgumentHelp {
 }
 
 extension FileOptions {
-  fileprivate func recording(_ game: String, in table: TableOptions) throws(StoreError) -> Recording {
-    if game == "last" { return try library().last() }
+  fileprivate func recording(_ game: String, in table: TableOptions) throws -> Recording {
     if let rank = Int(game) { return try storeToRead().recording(ofRank: rank, in: table.key) }
+    try table.requireNone()
+    if game == "last" { return try library().last() }
     guard Recording.holdsShareLine(game) else { return try RecordingFile.read(game) }
     return try RecordingFile.parse(game, from: "the shared line")
   }
@@ -109,6 +110,7 @@ struct RaceCommand: ParsableCommand {
 
   func run() throws {
     let files = options.files
+    if game == "last" { try table.requireNone() }
     let recording = try game == "last" ? files.library().last(isCounted: true) : files.recording(game, in: table)
     guard let race = Replay(recording.history).race else { throw Failure(Replay.duelNotice, .data) }
     if game == "-" { TerminalScreen.readKeysFromTerminal() }

@@ -52,6 +52,7 @@ struct HintCommand: ParsableCommand {
 
   private func situation(of text: String) throws -> (Situation, isDone: Bool) {
     if Recording.holdsShareLine(text) {
+      try require(words.count == 1, "Give one shared line, or one board.")
       try require(
         rules == nil && next == nil, "A shared line has its rules and its next tile: leave out --rules and --next.")
       let game = try RecordingFile.parse(text, from: "the shared line").game

@@ -74,7 +74,7 @@ import TriplesTerminal
       let known = command.configuration.subcommands
       guard !known.isEmpty || asksForHelp else { return }
       guard let next = known.first(where: { $0._commandName == word }) else {
-        let names = known.map { $0._commandName } + (path.isEmpty ? ["help"] : [])
+        let names = known.map { $0._commandName } + (path.isEmpty && !asksForHelp ? ["help"] : [])
         let near = names.nearest(to: word).map { " Did you mean '\((path + [$0]).joined(separator: " "))'?" }
         throw ValidationError("There is no command '\((path + [word]).joined(separator: " "))'.\(near ?? "")")
       }

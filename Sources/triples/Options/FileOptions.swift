@@ -57,6 +57,10 @@ struct TableOptions: ParsableArguments {
   /// The table of a rank: Triples without help by default.
   var key: ScoreBoards.Key { ScoreBoards.Key(rules: rules ?? .triples, isAided: aided) }
 
+  func requireNone() throws {
+    try require(rules == nil && !aided, "--rules and --aided choose the table of a rank: leave them out.")
+  }
+
   var keys: [ScoreBoards.Key] {
     ScoreBoards.Key.all.filter { (rules ?? $0.rules) == $0.rules && (!aided || $0.isAided) }
   }

@@ -66,7 +66,7 @@ struct PlayOptions: ParsableArguments {
   /// Makes signals end the input, so that the game ends as usual. A second Ctrl-C ends a program that hangs. The screen
   /// and single keys have handlers of their own.
   private static func endInputOnSignals() {
-    for number in [SIGHUP, SIGINT, SIGTERM] {
+    for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] {
       signal(number) { number in
         if number == SIGINT { signal(number, SIG_DFL) }
         dup2(open("/dev/null", O_RDONLY), STDIN_FILENO)
@@ -90,7 +90,7 @@ struct Person {
   var packs: [LevelPack] { BuiltInLevels.packs(with: [host?.folder.path, dataFolder]) }
 
   /// The guard of the tiles of daily games.
-  var dailies: DailyGuard { FileArchive.dailyGuard(dataFolder: dataFolder, today: Day(of: Date())) }
+  var dailyGuard: DailyGuard { FileArchive.dailyGuard(dataFolder: dataFolder, today: Day(of: Date())) }
 }
 
 /// How numbers on large tiles are drawn. Settings contain the raw values.

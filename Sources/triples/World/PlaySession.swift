@@ -44,7 +44,9 @@ struct PlaySession {
       (game, rules, isNew) = (options, options.rules, asksForNew)
       request = options.daily(over: stored).map(GameRequest.daily)
     case .request(let wanted, let usual): (request, rules) = (wanted, usual)
-    case .level(let level, let levels): (request, pack) = (level, levels)
+    case .level(let level, let levels):
+      (request, pack) = (level, levels)
+      faults = [[levels].faultText].compactMap(\.self)
     case .duel(let options, let isNew): (match, faults) = options.open(in: &archive, isNew: isNew)
     case .replay(let past): replay = past
     }
@@ -60,7 +62,7 @@ struct PlaySession {
       return
     }
     let replacing = packs == nil ? request : nil
-    if let game = replacing?.practiced(on: Day(of: Date())) { try person.dailies.check(game) }
+    if let game = replacing?.practiced(on: Day(of: Date())) { try person.dailyGuard.check(game) }
     let opening = archive.open { session in
       guard replacing == nil else { return session.isOwn }
       return !isNew && session.daily == nil && game?.admit(session.game) ?? true
@@ -86,7 +88,7 @@ struct PlaySession {
       person.scoresAreHere ? "High scores are stored in \(person.scores.path)." : nil,
       Self.notice(of: others, isOnScreen), waits,
     ].compactMap(\.self)
-    faults = opening.notices
+    faults += opening.notices
     // True if no option selects a game.
     let isUnspecified = game?.asksForGame == false && !isNew
     var level: GameSession?
@@ -115,10 +117,10 @@ struct PlaySession {
     files = FileWorld(person, archive, pack)
   }
 
-  /// Returns the line that says what continues; nil before the first move.
+  /// Returns the line that says what continues; nil before the first move and after the last.
   private static func notice(of session: GameSession) -> String? {
     let game = session.game
-    guard game.turnCount > 0 else { return nil }
+    guard game.turnCount > 0, !game.isDone else { return nil }
     // The points of a level are not those of its game.
     return session.continuation + (session.level == nil ? ", with \(game.score.grouped) points." : ".")
   }

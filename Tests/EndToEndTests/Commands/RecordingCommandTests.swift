@@ -137,6 +137,11 @@ import Testing
     #expect(lines[6] == "2 finished games: 1 corrected" && lines[7] == "2 high scores: 1 corrected" && lines[8] == "4")
   }
 
+  @Test func whatCannotBeReadIsNotRepaired() throws {
+    let result = try shell("mkdir -p d/game-1.jsonl; triples check --repair --data d; echo $?")
+    #expect(result.output.hasPrefix("Error: ") && result.output.hasSuffix("game-1.jsonl is not a regular file\n74\n"))
+  }
+
   /// The newest game of the file was left before its end.
   @Test func lastIsTheNewestFinishedGame() throws {
     let result = try shell(
@@ -154,6 +159,8 @@ import Testing
       ("replay . --json", 74), ("replay - --json < /dev/null", 65), ("replay - --json < $0", 65),
       ("check nothing.triples", 66), ("share 0", 65), ("share /dev/zero", 65),
       ("replay", 64), ("replay 1 --speed 0", 64), ("replay 1 --speed 33", 64), ("check x --repair", 64),
+      ("share last --aided", 64), ("replay last --rules 2048", 64),
+      ("hint triples2.AwAAACoABJLCXJaO triples2.AwAAACoABJLCXJaO", 64),
       ("share 1 --scores .", 74), ("scores --scores /dev/null", 74),
       ("scores --scores /etc/passwd", 65), ("--plain --scores /etc/passwd </dev/null", 65),
     ] as [(String, Int32)])

@@ -41,10 +41,12 @@ struct DailyLogTests {
   /// Once its first try has counted, the board of a game that goes on after an undo may be asked about.
   @Test func aDayThatHasCountedIsNotGuarded() {
     let (session, day) = (GameSession(Daily(today, .triples).game), today)
-    func allows(_ log: DailyLog) -> Bool {
-      (try? DailyGuard(log, unfinished: [session], today: day).check(session.game.situation)) != nil
+    func allows(_ log: DailyLog, by rules: RuleSet = .triples) -> Bool {
+      let situation = Situation(rules: rules, grid: session.game.board.grid)
+      return (try? DailyGuard(log, unfinished: [session], today: day).check(situation)) != nil
     }
     #expect(!allows(DailyLog()) && allows(log([0])))
+    #expect(!allows(DailyLog(), by: .threes), "other rules may have the same moves")
   }
 
   @Test func aGameThatTheComputerPlayedInterruptsAStreak() {
