@@ -82,6 +82,26 @@ import TriplesPlain
     #expect(duel.answer("y", at: 1).hasPrefix("Went back a round. A duel with undo does not count.\n"))
   }
 
+  /// After the time is up the computer moves, and the player hears what to do next.
+  @Test(arguments: [PlainWords.short, .full]) func whoseTurnItIsAfterTheTimeIsUp(words: PlainWords) {
+    let setup = DuelSetup(clock: 5, moves: 2).begun(seed: 42, date: .distantPast)
+    var duel = PlainFront.duel(setup, style: Settings(words: words))
+    _ = duel.opening(at: 0)
+    _ = duel.answer("left", at: 1)
+    _ = duel.tick(at: 10)
+    let news = duel.voice.takeSaid().split(separator: "\n")
+    #expect(news.first?.hasPrefix("Time is up.") == true, "\(news)")
+    #expect(news.last { !$0.hasPrefix("Type") }?.contains("You ") == true, "\(news)")
+  }
+
+  @Test func aCellIsNamedAsItIsSpoken() {
+    var duel = Self.duel(.threes, second: .person, isBrief: false)
+    _ = duel.opening(at: 0)
+    _ = duel.answer("up", at: 1)
+    #expect(duel.answer("row 4, column 2", at: 1).hasPrefix("Player 2 placed 3 at row 4, column 2."))
+    #expect(duel.answer("row 4", at: 1).hasPrefix("Row 4: "))
+  }
+
   /// A list names the duel that waits, and how to go on; a replay does not.
   @Test func aDuelThatWaitsIsListed() {
     var listener = Listener(style: Settings(words: .short))

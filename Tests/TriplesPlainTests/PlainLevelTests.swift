@@ -52,6 +52,19 @@ import TriplesPlain
     #expect(opening.contains("\nMake a 6.") && opening.contains("The clock is off") == (clock == .off))
   }
 
+  /// Full answers tell what short ones do.
+  @Test func undoTellsTheMovesThatAreLeft() {
+    var level = front()
+    _ = (level.opening(at: 0), level.answer("left", at: 1))
+    #expect(level.answer("undo", at: 2).contains("5 moves left."))
+  }
+
+  @Test func tilesHaveTheirLettersInGoals() {
+    let (goal, name) = (Goal(.clear, 2), { (_: Int) in "b" })
+    #expect(goal.words(lettered: name).title == "clear all tiles b" && goal.words().title == "clear all 2s")
+    #expect(goal.words(now: 3, lettered: name).shortfall == "3 of the tiles b left")
+  }
+
   /// A level is named inside a level as anywhere else.
   @Test func levelsAreChosenByChapterAndTitle() {
     let pack = LevelPack(
@@ -87,7 +100,7 @@ import TriplesPlain
     var level = PlainFront.level(2, of: Self.pack)
     _ = level.opening(at: 0)
     let end = level.answer("left", at: 1)
-    #expect(end.contains("That was the last level.") && end.contains("Type list for all levels, new"))
+    #expect(end.contains("You made it to the end.") && end.contains("Type list for all levels, new"))
   }
 
   private static let pair = LevelPack(

@@ -145,7 +145,7 @@ import TriplesPlain
     #expect(duel.answer("next", at: 2).hasPrefix("1: You pushed left."))
     #expect(duel.answer("legal", at: 2) == "The tile comes next.")
     #expect(duel.answer("next", at: 2).hasPrefix("1: Computer placed "))
-    #expect(duel.answer("back", at: 2).hasPrefix("Move 1 of 2, before its tile."))
+    #expect(duel.answer("back", at: 2).hasPrefix("Game 1, move 1 of 2, before its tile."))
     let rest = duel.answer("play", at: 2)
     #expect(rest.contains("Game 2. Computer pushes."))
     #expect(rest.contains("\n1: You placed ") && rest.contains("End of the duel. "), "\(rest)")

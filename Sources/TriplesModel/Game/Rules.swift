@@ -107,7 +107,7 @@ public enum RuleSet: String, CaseIterable, Hashable, Sendable, Codable {
   /// The name for players.
   public var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
   /// What the game is like, in a word, in a few and in sentences.
-  package var character: (word: String, brief: String, text: String) {
+  package var summary: (word: String, brief: String, text: String) {
     switch self {
     case .triples: ("quick", "A short game.", "1 and 2 make 3, then equal tiles merge. Luck has its say. A short game.")
     case .threes: ("deep", "A long game.", "The same, with a deck and the next tile in view. A long game.")

@@ -114,17 +114,19 @@ package struct Goal: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Returns what to do, how far it is done, and what a lost level lacked: `merge 24 pairs`, `12 of 24`, `12 merges
-  /// short`. `name` names a tile.
+  /// short`. `letter` names tiles, if they are not called by their numbers.
   package func words(
-    now: Int = 0, name: (Int) -> String = { "\($0)" }
+    now: Int = 0, lettered letter: ((Int) -> String)? = nil
   ) -> (title: String, progress: String, shortfall: String) {
+    func name(_ value: Int) -> String { letter.map { "tile \($0(value))" } ?? "\(value)" }
+    let all = letter.map { "tiles \($0(target))" } ?? "\(target)s"
     let (share, missing) = ("\(min(now, target)) of \(target)", target - now)
     return switch kind {
-    case .tile: ("make \(name(target))", "highest \(name(now))", "highest \(now) of \(target)")
+    case .tile: ("make \(name(target))", "highest \(name(now))", "highest \(name(now)) of \(name(target))")
     case .score: ("score \(target)", "\(now) so far", "\(missing.counted("point")) short")
     case .merges: ("merge \(target.counted("pair"))", share, "\(missing.counted("merge")) short")
     case .survive: ("make \(target.counted("move"))", share, "\(missing.counted("move")) short")
-    case .clear: ("clear all \(name(target))s", "\(now) left", "\(now) of the \(target)s left")
+    case .clear: ("clear all \(all)", "\(now) left", "\(now) of the \(all) left")
     }
   }
 }

@@ -69,6 +69,13 @@ package struct LevelProgress: Hashable, Sendable {
   }
 }
 
+/// The end of a chapter or of a pack.
+package struct Milestone: Hashable, Sendable {
+  /// What is complete, and the progress in it, each without a full stop.
+  package let title, text: String
+  package let endsPack: Bool
+}
+
 /// The state of a level: goals, limits and points. It follows from the moves, the penalties and the time.
 package struct LevelStanding: Hashable, Sendable {
   package enum Status: Hashable, Sendable {
@@ -124,10 +131,10 @@ package struct LevelStanding: Hashable, Sendable {
     self.init(level, session.history, penalties: session.penalties, seconds: session.clock.time(at: now), clock)
   }
 
-  /// What a lost level lacked, in words: `2 moves short`; empty for any other.
-  package var shortfalls: [String] {
+  /// Returns what a lost level lacked, in words: `2 moves short`; nothing for any other.
+  package func shortfalls(lettered letter: ((Int) -> String)? = nil) -> [String] {
     guard case .failed = status else { return [] }
-    return goals.filter { !$0.isReached }.map { $0.goal.words(now: $0.now).shortfall }
+    return goals.filter { !$0.isReached }.map { $0.goal.words(now: $0.now, lettered: letter).shortfall }
   }
 }
 

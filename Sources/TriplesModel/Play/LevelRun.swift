@@ -71,7 +71,7 @@ package struct LevelRun: Sendable {
     run.help = nil
     run.act(.show(false), &exchange)
     ending = standing
-    exchange.report(.levelEnded(standing, result, isFirst: exchange.tables.progress[entry.id] == nil))
+    exchange.report(.levelEnded(standing, result, result.flatMap { exchange.tables.milestone($0, of: entry.id) }))
     exchange.ask(.endLevel(entry.id, result))
   }
 

@@ -20,9 +20,9 @@ package struct Replay: Hashable, Sendable {
   /// When the next step follows by itself, while it plays.
   private var nextStep: Seconds
 
-  /// Creates a replay at a turn; at turn 0 it plays by itself.
+  /// Creates a replay at a turn; at turn 0 it plays by itself, unless it shows a rated move.
   package init(_ history: History, at turn: Int = 0, rated: [ReviewedMove]? = nil, now: Seconds = 0) {
-    (self.history, self.rated, isPlaying) = (history, rated, turn == 0)
+    (self.history, self.rated, isPlaying) = (history, rated, turn == 0 && rated == nil)
     nextStep = now + pace.interval
     jump(to: turn)
   }
@@ -139,11 +139,15 @@ package struct Replay: Hashable, Sendable {
 }
 
 extension Play {
-  /// Returns a replay of the game of a high score. Others may share the table, so it throws if the moves would help in
-  /// a first try.
   package func replay(of score: HighScore, at now: Seconds) throws(TextError) -> Replay {
+    Replay(try recording(of: score).history, now: now)
+  }
+
+  /// Returns the game of a high score or of a past game. It may be somebody else's, so it throws if the moves would help
+  /// in a first try.
+  package func recording(of score: HighScore) throws(TextError) -> Recording {
     let recording = try score.replay()
     try DailyGuard(tables.dailies, unfinished: [game.session], today: daily.day).check(recording.game)
-    return Replay(recording.history, now: now)
+    return recording
   }
 }

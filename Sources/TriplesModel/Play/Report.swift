@@ -48,8 +48,8 @@ package struct Report: Sendable {
     case isOver
     case entered(Outcome, EntryReport)
     case advice(Advice)
-    /// A level is solved, with a result, or lost. `isFirst` if it was not solved before.
-    case levelEnded(LevelStanding, LevelResult?, isFirst: Bool)
+    /// A level is solved, with a result and perhaps what that completes, or lost.
+    case levelEnded(LevelStanding, LevelResult?, Milestone?)
     /// The tiles of a duel were pushed, and the other side has to place the next one.
     case pushed(HalfTurn, by: Contestant)
     case placed(Turn, by: Contestant)

@@ -48,6 +48,22 @@ package struct Tables: Sendable {
   package func find(_ id: LevelID) -> (entry: LevelPack.Entry, pack: LevelPack)? {
     (packs ?? []).lazy.compactMap { pack in pack.entries.first { $0.id == id }.map { ($0, pack) } }.first
   }
+
+  /// Returns what a result completes, if its level was not solved before: the pack after its last level, or a chapter.
+  func milestone(_ result: LevelResult, of id: LevelID) -> Milestone? {
+    guard progress[id] == nil, let (entry, pack) = find(id), pack.entries.count > 1 else { return nil }
+    var progress = progress
+    progress.add(result, of: id)
+    if entry == pack.entries.last {
+      let text = "All levels: \(progress.text(in: pack.entries))"
+      return Milestone(title: "You made it to the end", text: text, endsPack: true)
+    }
+    let chapter = pack.chapters.first { $0.entries.contains(entry) }
+    guard let chapter, chapter.entries.count > 1, chapter.entries.allSatisfy({ progress[$0.id] != nil }) else {
+      return nil
+    }
+    return Milestone(title: "Chapter complete", text: chapter.text(progress), endsPack: false)
+  }
 }
 
 extension CaseIterable where Self: Equatable {

@@ -8,7 +8,7 @@ package enum Tip: String, Hashable, Sendable {
   /// A tip that the player can follow on the current board, and the cells of the tiles that it is about, if any.
   package typealias Shown = (tip: Tip, cells: [Position])
 
-  fileprivate func isShown(by event: Event) -> Bool {
+  fileprivate func isFollowed(by event: Event) -> Bool {
     switch (self, event) {
     case (.sum, .merged(_, _, let value, _)): value == 3
     case (.equals, .merged(_, _, let value, _)): value > 3
@@ -21,7 +21,7 @@ package enum Tip: String, Hashable, Sendable {
   fileprivate func cells(on game: Game) -> [Position]? {
     guard self != .next else { return game.situation.preview == nil ? nil : [] }
     for direction in Direction.allCases {
-      guard let event = game.board.events(pushing: direction).first(where: isShown) else { continue }
+      guard let event = game.board.events(pushing: direction).first(where: isFollowed) else { continue }
       let tiles: Set<Int> =
         switch event {
         case .moved(let id, _, _): [id]
@@ -37,19 +37,19 @@ package enum Tip: String, Hashable, Sendable {
 /// The tips of a game, one at a time. A tip is dropped once the player has followed it, or has seen it on three boards.
 struct Tips: Sendable {
   private static let boards = 3
-  private var open: [Tip]
+  private var pending: [Tip]
   /// The number of boards on which each tip was shown.
-  private var told: [Tip: Int] = [:]
+  private var timesShown: [Tip: Int] = [:]
   private(set) var shown: Tip.Shown?
 
   init(_ game: Game, after turns: some Sequence<Turn>) {
-    open =
+    pending =
       switch game.rules {
       case .triples: [.sum, .equals]
       case .threes: [.sum, .equals, .next]
       case .twenty48: [.edge, .equals]
       }
-    for turn in turns where !open.isEmpty { learn(from: turn) }
+    for turn in turns where !pending.isEmpty { learn(from: turn) }
     find(on: game)
   }
 
@@ -59,28 +59,28 @@ struct Tips: Sendable {
     find(on: game)
   }
 
-  private mutating func learn(from turn: Turn) { open.removeAll { turn.events.contains(where: $0.isShown) } }
+  private mutating func learn(from turn: Turn) { pending.removeAll { turn.events.contains(where: $0.isFollowed) } }
 
   private mutating func find(on game: Game) {
-    open.removeAll { told[$0, default: 0] == Self.boards }
-    shown = open.lazy.compactMap { tip in tip.cells(on: game).map { (tip, $0) } }.first
-    if let shown { told[shown.tip, default: 0] += 1 }
+    pending.removeAll { timesShown[$0, default: 0] == Self.boards }
+    shown = pending.lazy.compactMap { tip in tip.cells(on: game).map { (tip, $0) } }.first
+    if let shown { timesShown[shown.tip, default: 0] += 1 }
   }
 }
 
 extension Play {
   /// A tip for a beginner; nil after some finished games by the same rules.
-  package var tip: Tip.Shown? { finishedGames(of: game.game.rules) < Self.gamesWithTips ? game.tip : nil }
+  package var tip: Tip.Shown? { finishedGameCount(of: game.game.rules) < Self.gamesWithTips ? game.tip : nil }
   private static let gamesWithTips = 3
 
   /// The number of the player's games in the tables; by all rules if nil.
-  package func finishedGames(of rules: RuleSet? = nil) -> Int {
+  package func finishedGameCount(of rules: RuleSet? = nil) -> Int {
     tables.hasOthersBoards ? 0 : tables.boards.games(of: rules)
   }
 
   /// True for a player who has neither begun a level nor finished a game. The lesson does not teach pushes of 2048.
   package var offersLesson: Bool {
-    game.game.rules != .twenty48 && finishedGames() == 0 && tables.progress.results.isEmpty && openLevels.isEmpty
+    game.game.rules != .twenty48 && finishedGameCount() == 0 && tables.progress.results.isEmpty && openLevels.isEmpty
   }
 
   /// The request to open the levels, which begin with a lesson, at the next one; nil until they are read.

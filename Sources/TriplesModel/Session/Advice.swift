@@ -35,6 +35,8 @@ public struct Advice: Hashable, Sendable {
   public func isTie(_ option: Option) -> Bool { 2 * loss(of: option) <= (isScore ? 1 : abs(option.value) / 2500) }
   /// The best option and those that tie with it.
   public var ties: [Option] { options.filter(isTie) }
+  /// The directions to recommend: those that tie, or only the first if all do.
+  package var recommended: [Direction] { (ties.count < options.count ? ties : Array(ties.prefix(1))).map(\.direction) }
 }
 
 /// A move of a finished game, compared with the best one.

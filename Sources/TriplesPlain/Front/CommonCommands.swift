@@ -71,7 +71,7 @@ extension PlainFront {
     let (tables, level, match) = (play.tables, play.level, play.duel?.match)
     let (isNew, commands) =
       switch activity {
-      case .game: (play.finishedGames() == 0 && !play.game.session.isUnfinished, "board, hint, undo, quit")
+      case .game: (play.finishedGameCount() == 0 && !play.game.session.isUnfinished, "board, hint, undo, quit")
       case .level:
         (tables.progress.results.isEmpty && level?.session.isResumable != true, "goal, board, hint, undo, quit")
       case .duel: (tables.duels.records.isEmpty && match?.isBegun != true, "place with a row and a column to place")

@@ -24,6 +24,7 @@ extension TextCommand {
       TextCommand("score s") { $0.sayScore() }.purpose("read score, moves, highest tile, time and game"),
       TextCommand("scores", optional: .choice(["aided", "here"])) { front, table in
         guard table != "here" else { return front.sayHost() }
+        front.ask(.listGames)
         let key = ScoreBoards.Key(rules: front.rules, isAided: table == "aided")
         front.say(front.sentences.table(front.play.tables.boards[key], isAided: key.isAided))
       }.purpose("read the high scores, with aided those with help, with here those of this host"),
@@ -103,7 +104,7 @@ extension PlainFront {
     // Skip what the summary has, the tiles and the lead. It does not say that a game is won.
     case .moment(.tile(_, _, let doublings)) where sumsUp && (doublings ?? -1) < 0: break
     case .moment(.overtook) where sumsUp, .moment(.overtaken) where sumsUp: break
-    case .moment(let moment): say(oneOf: moment.texts)
+    case .moment(let moment): say(oneOf: moment.texts(naming: sentences.tile).map(\.capitalizedFirst))
     case .advice(let advice): say(sentences.advice(advice, in: game.situation))
     case .ended:
       say("\(game.ending). The score is \(game.score), the highest tile \(sentences.name(game.highestTile)).")
@@ -133,6 +134,7 @@ extension PlainFront {
     let standing = standing()
     if isFull {
       sayBoard()
+      if place == .level { say(limits()) }
     } else if command == .undo || sumsUp, !standing.isEmpty {
       say(standing.joined(separator: style.words == .terse ? ", " : " "))
     }
@@ -189,7 +191,8 @@ extension PlainFront {
         say(host.summary(host.rows(daily, daily.rules), separator: ", ").map { "\(host.title(of: daily)): \($0)." })
       }
     }
-    guard isEnd else { return }
+    // What is only tried again was said before.
+    guard isEnd, report.isStored || report.notice != nil else { return }
     if let standing = play.game.standing, standing.best != nil { say("\(standing.text).".replacing("!.", with: "!")) }
     sayResult()
   }
@@ -201,8 +204,8 @@ extension PlainFront {
     guard !session.isPractice, let result = dailies.results[daily] else { return sayPar(of: daily) }
     let isThis = result.identity == session.history.identity
     say("\(isThis ? "" : "Your first try: ")\(result.words(par: dailies.pars[daily]))")
-    let streaks = dailies.streaks(of: daily.rules, on: play.daily.day)
-    say(result.counts ? streaks.sentence : "The computer played, so the day does not count.")
+    if !result.counts { return say("The computer played, so the day does not count.") }
+    if isKept { say(dailies.streaks(of: daily.rules, on: play.daily.day).sentence) }
   }
 
   private mutating func sayPar(of daily: Daily) {
@@ -243,7 +246,7 @@ extension PlainFront {
   mutating func sayGame(after start: GameStart?) {
     guard let start, !start.isRefused else { return sayGame() }
     let counts = session.isOwn || session.isFirstTry
-    if game.turnCount == 0, counts, play.finishedGames(of: rules) == 0 { explainRules() }
+    if game.turnCount == 0, counts, play.finishedGameCount(of: rules) == 0 { explainRules() }
     switch start.request {
     case .daily(let daily):
       let step = if case .daily(let next) = play.nextDaily { "for \(next.title)" } else { "for your own game" }

@@ -31,9 +31,11 @@ extension PlainFront {
     if place == .duel { say("A colon and a cell, as r1c4: place the tile.") }
     for command in listed where !["peek", "row", "column"].contains(command.names[0]) {
       let keys = guide.keys(for: command.names, line: line)
-      let usesKeyPurpose = place == .game || ["help", "go"].contains(command.names[0])
-      let purpose = usesKeyPurpose ? KeyGuide.purposes[command.names[0]] : nil
-      if !keys.isEmpty { say("\(keys.listed("or")): \(purpose ?? command.purpose).") }
+      let usesKeyPurpose = place == .game || ["help", "go", "undo", "redo"].contains(command.names[0])
+      let purpose = usesKeyPurpose && place != .duel ? KeyGuide.purposes[command.names[0]] : nil
+      // A key has no argument.
+      let words = command.argument == nil ? command.purpose : String(command.purpose.split(separator: ", or ")[0])
+      if !keys.isEmpty { say("\(keys.listed("or")): \(purpose ?? words).") }
     }
   }
 

@@ -27,7 +27,7 @@ extension PlainFront {
   /// The number of the level in its pack, from 1.
   private var number: Int { (pack?.entries.firstIndex { $0.id == entry?.id } ?? 0) + 1 }
 
-  private func state() -> LevelStanding? { play.level?.standing(play.clock, at: now) }
+  private var levelStanding: LevelStanding? { play.level?.standing(play.clock, at: now) }
 
   mutating func tellLevel(_ event: Report.Event) {
     switch event {
@@ -42,10 +42,10 @@ extension PlainFront {
     case .advice(let advice):
       say(advice.best.map { LevelGuidance.move($0).texts[0] })
       sayChanges()
-    case .levelEnded(let standing, let result, let isFirst):
+    case .levelEnded(let standing, _, let milestone):
       say(sentences.ending(of: standing))
       settle()
-      if result != nil { sayProgress(isFirst: isFirst) }
+      say(milestone.map { "\($0.title). \($0.text)." })
       if style.words != .terse { say(afterwards) }
     default: break
     }
@@ -101,37 +101,25 @@ extension PlainFront {
     say(start?.continuation)
     guard let entry else { return }
     if case .level(_, isNew: true)? = start?.request {
-      lastReadStanding = state()
+      lastReadStanding = levelStanding
       say((["Level \(number) again."] + limits()).joined(separator: " "))
       return say(sentences.board(grid))
     }
     let (level, text) = (entry.level, entry.level.text(naming: actions))
     say("Level \(number) of \(pack?.entries.count ?? 1), \(level.title). \(level.rules.title).")
     let isUntimed = level.seconds != nil && play.clock == .off
-    // Sentences about the clock are true only while it runs.
-    let told = text.description.split(separator: ". ").filter { !isUntimed || !$0.contains("clock") }
-    let end = isUntimed && told.last?.hasSuffix(".") == false ? "." : ""
+    // Sentences about the clock are true only if it is still to start.
+    let hasClock = !isUntimed && game.turnCount == 0
+    let told = text.description.split(separator: ". ").filter { hasClock || !$0.contains("clock") }
+    let end = !hasClock && told.last?.hasSuffix(".") == false ? "." : ""
     say(told.isEmpty ? nil : told.joined(separator: ". ") + end)
     sayGoals(isAsked: false)
     if isUntimed { say("The clock is off: few moves earn the points instead.") }
     sayBoard()
   }
 
-  /// Sums up the pack after its last level, or a chapter if it is complete now.
-  private mutating func sayProgress(isFirst: Bool) {
-    guard let entry, let pack else { return }
-    let progress = play.tables.progress
-    if pack.entries.count > 1, entry == pack.entries.last {
-      let all = LevelPack.Chapter(title: "All levels", entries: pack.entries)
-      return say("That was the last level. \(sentences.chapter(all, progress))")
-    }
-    let chapter = pack.chapters.first { $0.entries.contains(entry) }
-    guard isFirst, let chapter, chapter.entries.allSatisfy({ progress[$0.id] != nil }) else { return }
-    say("Chapter complete. \(sentences.chapter(chapter, progress))")
-  }
-
   mutating func sayGoals(isAsked: Bool = true) {
-    guard let standing = state() else { return }
+    guard let standing = levelStanding else { return }
     for goal in standing.goals.map(words) { say("Goal: \(goal.title). \(goal.progress.capitalizedFirst).") }
     say(sentences.limits(standing))
     if standing.status == .playing, standing.maxStars > 0, let moves = entry?.level.starMoves {
@@ -144,7 +132,7 @@ extension PlainFront {
   }
 
   private func words(of goal: Goal.Progress) -> (title: String, progress: String, shortfall: String) {
-    goal.goal.words(now: goal.now, name: sentences.name)
+    goal.goal.words(now: goal.now, lettered: sentences.letter)
   }
 
   /// Returns the progress of a goal. Numbers need the title, which the screen shows beside them.
@@ -153,11 +141,11 @@ extension PlainFront {
     return goal.goal.kind == .tile ? progress : "\(title): \(progress)"
   }
 
-  func limits() -> [String] { state().map { sentences.limits($0, isBrief: style.words == .terse) } ?? [] }
+  func limits() -> [String] { levelStanding.map { sentences.limits($0, isBrief: style.words == .terse) } ?? [] }
 
   /// Reads the goals and points that changed since they were last read.
   mutating func sayChanges() {
-    guard let standing = state() else { return }
+    guard let standing = levelStanding else { return }
     defer { lastReadStanding = standing }
     // At the end the result is read instead.
     guard standing.status == .playing else { return }

@@ -23,7 +23,9 @@ extension PlainFront {
     guard let game = games.at(number.map { $0 - 1 } ?? usual) else {
       throw TextError("There is no finished game \(number ?? 0). \(ways(to: "history", then: " for a list"))")
     }
-    do throws(TextError) { return try game.replay() } catch { throw TextError("Cannot replay this game: \(error).") }
+    do throws(TextError) { return try play.recording(of: game) } catch {
+      throw TextError("Cannot replay this game: \(error).")
+    }
   }
 
   /// Says which duels and levels can be resumed, and how.
@@ -130,7 +132,7 @@ extension PlainFront {
     ask(.listLevels)
     ask(.listDuels)
     for pack in play.tables.packs ?? [] {
-      for chapter in pack.chapters { say(sentences.chapter(chapter, play.tables.progress)) }
+      for chapter in pack.chapters { say("\(chapter.text(play.tables.progress)).") }
     }
     say(sentences.duels(play.tables.duels))
     say(waitingDuels + waitingLevels)

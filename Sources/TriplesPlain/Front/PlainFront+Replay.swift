@@ -14,7 +14,7 @@ extension TextCommand {
       TextCommand("back", optional: count) { $0.stepReplay(by: -($1 ?? 1)) }.purpose("go back a move, or N moves"),
       TextCommand("play autoplay") { $0.stepReplay(by: 50) }.purpose("hear the next fifty moves"),
       TextCommand("go move", move) { $0.go(to: $1) }.purpose("go to the board after a move"),
-      TextCommand("end") { $0.go(to: .max) }.purpose("go to the last board"),
+      TextCommand("end") { $0.go(to: .max) }.purpose("go to the last board of the game"),
       TextCommand("review e") { $0.sayReview() }.purpose("hear the costliest moves"),
       TextCommand("habits") { front in
         front.sayAtOnce("Reviewing the last games that you played yourself, at most ten.")
@@ -29,8 +29,11 @@ extension TextCommand {
       }.purpose("play on from here; it does not count"),
       TextCommand("race") { front in if let race = front.replay?.race { front.run(.start(race)) } }
         .purpose("race against this game"),
-      TextCommand("score s") { front in front.say(front.replay.map { front.sentences.score($0.game) }) }
-        .purpose("read score and moves"),
+      TextCommand("score s") { front in
+        guard let replay = front.replay else { return }
+        if replay.duel != nil { front.say(.board(replay.board)) }
+        front.say(front.sentences.score(replay.game))
+      }.purpose("read score and moves"),
     ] + board.filter { $0.names.first != "next" }
   }
 }
@@ -84,7 +87,7 @@ extension PlainFront {
     say(sentences.course(replay.history))
   }
 
-  private mutating func say(_ step: Replay.Step) {
+  fileprivate mutating func say(_ step: Replay.Step) {
     guard let replay else { return }
     let names = replay.duel.map { ($0.name(of: replay.pusher), $0.name(of: replay.pusher.other)) }
     let (pusher, placer) = names ?? ("Pusher", "Placer")

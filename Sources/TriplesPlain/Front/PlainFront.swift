@@ -9,7 +9,7 @@ package struct PlainFront {
   var replay: Replay?
   package var voice: PlainVoice
   /// False if the game in play is not saved, such as a guest's.
-  private let isKept: Bool
+  let isKept: Bool
   let themes: [String]
   /// The request to start with, instead of the game in play.
   private let first: GameRequest?
@@ -51,7 +51,7 @@ package struct PlainFront {
   }
 
   private mutating func askForGame() {
-    let games = zip(1..., RuleSet.allCases).map { "\($0) for \($1.title), \($1.character.word)" }
+    let games = zip(1..., RuleSet.allCases).map { "\($0) for \($1.title), \($1.summary.word)" }
     say(
       "Which game? \(guide == nil ? "Type" : "Press") \(games.joined(separator: "; ")). Enter plays \(play.setup.rules.title)."
     )
@@ -73,6 +73,8 @@ package struct PlainFront {
         say(sentences.explanation(of: match))
       }
       if let match { say([sentences.duel(match), match.opening].compactMap(\.self)) }
+      // Computers play at once.
+      if match?.setup.hasPerson == false { sayBoard() }
       run(.show(.duel))
       if match?.isOver == false { sayBoard() }
     }
@@ -84,7 +86,7 @@ package struct PlainFront {
     let named = RuleSet.allCases.at((Int(digits: answer) ?? 0) - 1) ?? RuleSet(rawValue: answer.lowercased())
     guard let rules = answer.isEmpty ? play.setup.rules : named else {
       if ["help", "?", "rules"].contains(answer.lowercased()) {
-        for rules in RuleSet.allCases { say("\(rules.title): \(rules.character.text)") }
+        for rules in RuleSet.allCases { say("\(rules.title): \(rules.summary.text)") }
       } else {
         say("\(PrintableText(answer, maxLength: 20)) is not one of the three games.")
       }
@@ -117,9 +119,7 @@ package struct PlainFront {
     let words = Self.words(of: line)
     if place == .level { run(.show(.level)) }
     let (wasOver, task) = (play.level?.isOver, play.duel?.match.task)
-    tell(play.advance(to: now))
-    settle()
-    if !voice.said.isEmpty, place == .duel { sayTurn() }
+    advance()
     let name = words.first?.lowercased() ?? ""
     let asks = play.asksForGame && !["quit", "q", "exit"].contains(name)
     // The time of a level or a person may have run out.
@@ -144,9 +144,21 @@ package struct PlainFront {
     self.now = now
     guard replay == nil, play.activity != .game else { return false }
     if let left = secondsLeft(), left <= 10 { voice.isRinging = true }
+    advance()
+    return secondsLeft() != nil
+  }
+
+  /// Says what has happened by now without a command, and in a duel whose turn it is then.
+  private mutating func advance() {
+    let before = match
     tell(play.advance(to: now))
     settle()
-    return secondsLeft() != nil
+    guard !voice.said.isEmpty, let before, let match, !match.isOver else { return }
+    if isFull {
+      sayBoard()
+    } else if match.games.count == before.games.count || match.history.half != nil {
+      sayTurn()
+    }
   }
 
   /// Returns the time left on a running clock; nil if none counts down.
@@ -292,7 +304,8 @@ extension PlainFront {
   mutating func sayBoard() {
     if let replay {
       let isHalf = replay.history.half != nil
-      say("Move \(replay.move) of \(replay.moves)\(isHalf ? ", before its tile" : "").")
+      let head = replay.isDuel ? "Game \(replay.number), move" : "Move"
+      say("\(head) \(replay.move) of \(replay.moves)\(isHalf ? ", before its tile" : "").")
     }
     say(sentences.board(grid))
     if let match {

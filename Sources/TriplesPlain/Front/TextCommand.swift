@@ -163,14 +163,17 @@ extension PlainFront {
     return Direction(parsing: name) != nil || place == .duel && (["place", "p"].contains(name) || isCell(words))
   }
 
+  /// Returns whether a line is a cell and nothing else. `row 2` is a command, `row 2, column 3` a cell.
   private func isCell(_ words: [String]) -> Bool {
-    command(words[0].lowercased(), of: place) == nil && TextArgument.looksLikeCell(words.joined(separator: " "))
-      && (words.count > 1 || Int(words[0]) == nil)
+    (words.count == 4 || command(words[0].lowercased(), of: place) == nil)
+      && TextArgument.looksLikeCell(words.joined(separator: " ")) && (words.count > 1 || Int(words[0]) == nil)
   }
 
   mutating func obey(_ words: [String]) throws(TextError) {
     guard let name = words.first?.lowercased() else { return sayBoard() }
     if Direction(parsing: name) != nil { return try push(words) }
+    // A cell alone places a tile, or is read.
+    if isCell(words) { return try obey([place == .duel ? "place" : "look"] + words) }
     if let command = command(name, of: place) {
       if isRefused(command) { throw TextError("\(Replay.duelNotice).") }
       return try command.act(&self, words)
@@ -180,9 +183,7 @@ extension PlainFront {
       guard words.count > 1 else { throw TextError("\(name) needs a direction: up, down, left or right.") }
       return try push(Array(words.dropFirst()))
     }
-    // A cell alone places a tile, or is read.
-    guard isCell(words) else { throw unknown(words[0]) }
-    try obey([place == .duel ? "place" : "look"] + words)
+    throw unknown(words[0])
   }
 
   private static let places: [(activity: Play.Activity?, name: String, command: String)] = [

@@ -46,10 +46,6 @@ extension Sentences {
     return "\(number): \(duel.setup.title), \(verdict)\(points)\(resigned)\(reason), \(Day(of: duel.date).text)."
   }
 
-  func chapter(_ chapter: LevelPack.Chapter, _ progress: LevelProgress) -> String {
-    "\(chapter.title): \(progress.text(in: chapter.entries))."
-  }
-
   func duels(_ history: DuelHistory) -> [String] {
     let sentences = RuleSet.allCases.flatMap { rules in
       history.standings(by: rules).filter { !$0.margins.isEmpty }.map { "\($0.text(by: rules))." }
@@ -60,7 +56,8 @@ extension Sentences {
   func table(_ table: [HighScore], isAided: Bool) -> [String] {
     let kind = "\(rules.title) \(isAided ? "with" : "without") help"
     guard !table.isEmpty else { return ["No high scores yet for \(kind)."] }
-    return ["High scores of \(kind):"] + zip(1..., table).map { entry("Rank \($0)", $1.summary) }
+    return ["High scores of \(kind):"]
+      + zip(1..., table).map { entry("Rank \($0)", $1.summary, of: $1.player?.description) }
   }
 
   /// A game in a list, with its results, its help and its seed.
@@ -108,7 +105,7 @@ extension Sentences {
 
   func ending(of standing: LevelStanding) -> String {
     if case .failed(let failure) = standing.status {
-      return "\(failure.rawValue). Level failed: \(standing.shortfalls.listed())."
+      return "\(failure.rawValue). Level failed: \(standing.shortfalls(lettered: letter).listed())."
     }
     guard standing.maxStars > 0 else { return "Well done." }
     let reason = standing.secondsLeft == nil ? "few moves" : "time left"

@@ -7,6 +7,9 @@ struct Sentences {
 
   func name(_ rank: Rank) -> String { style.name(of: rank, in: rules) }
   func name(_ value: Int) -> String { rules.rank(ofValue: value).map(name) ?? String(value) }
+  /// Names tiles by their letters; nil if they have their numbers.
+  var letter: ((Int) -> String)? { style.usesLetters ? { name($0) } : nil }
+  func tile(_ value: Int) -> String { letter.map { "tile \($0(value))" } ?? String(value) }
 
   /// Returns the name of a cell: `row 2, column 3` if words are full, otherwise `r2c3`.
   func place(_ position: Position) -> String {
@@ -30,8 +33,10 @@ extension Sentences {
     let (reason, others) = (why.map(words), advice.others(after: why).map { loss(of: $0, advice) })
     if style.words == .terse {
       let names = best.joined(separator: " = ")
-      guard let reason else { return [([names] + others).joined(separator: ", ")] }
-      return ["\(names): \(reason)", others.joined(separator: ", ")].filter { !$0.isEmpty }
+      // Without points only a word tells the best from the others.
+      let rest = "\(advice.isScore || others.isEmpty ? "" : "then ")\(others.joined(separator: ", "))"
+      let lines = [reason.map { "\(names): \($0)" } ?? "\(advice.isScore ? "" : "best ")\(names)", rest]
+      return reason == nil ? [lines.filter { !$0.isEmpty }.joined(separator: ", ")] : lines.filter { !$0.isEmpty }
     }
     let head =
       best.count > 1
@@ -192,6 +197,7 @@ extension Sentences {
       (what, merges.map { "\($0) at \($1)" }, new.map { "new \($0) at \($1)" }),
       (what, merges.map { "\($0) \($1)" }, brief), (what, [merges.map(\.0).joined(separator: " ")], brief),
       (what, count > 0 ? [count.counted("merge")] : [], brief), (String(short), count > 0 ? ["\(count)x"] : [], brief),
+      (String(short), count > 0 ? ["\(count)x"] : [], new.map { "\($0) \($1)" }),
     ]
     let lines = parts.map { head, merges, new -> String in
       let words = (merges + new + standing).filter { !$0.isEmpty }.joined(separator: ", ")

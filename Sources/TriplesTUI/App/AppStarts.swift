@@ -56,10 +56,7 @@ extension AppState {
   mutating func list(_ packs: [LevelPack], at now: Seconds) {
     let context = context(at: now)
     stack.update(ChallengesScene.self) { $0.chooseRecommended(in: context) }
-    let faults = packs.flatMap(\.faults)
-    guard notices.isEmpty, let first = faults.first else { return }
-    let rest = faults.count > 1 ? " (and \(faults.count - 1) more)" : ""
-    showNotice(["\(first.file): \(first.reason)\(rest)"], at: now)
+    if notices.isEmpty, let fault = packs.faultText { showNotice([fault], at: now) }
   }
 
   /// Returns the notice about what was started or resumed, the longest text first; empty for none.
@@ -67,6 +64,7 @@ extension AppState {
     if start.isRefused { return [start.notice].compactMap(\.self) }
     switch start.request {
     case .own, .new, .saved, .duel: return start.continuation?.variants ?? []
+    case .levels(let packs, _) where packs.faultText != nil: return [packs.faultText].compactMap(\.self)
     case .level, .levels:
       return start.continuation.map { [$0] } ?? (stack.top as? LevelScene)?.introduction(in: context(at: now)) ?? []
     case .daily(let daily):

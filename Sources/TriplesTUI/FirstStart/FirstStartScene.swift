@@ -53,7 +53,7 @@ struct FirstStartScene: ListScene {
     }
     let lines = cards.enumerated().map { place, rules in
       let style = rules == chosen ? look.strong : look.plain
-      let (word, brief, _) = rules.character
+      let (word, brief, _) = rules.summary
       let texts = ["\(word.prefix(1).uppercased())\(word.dropFirst()). \(brief)", word]
       let title = LayoutNode.text([(rules == chosen ? "> " : "  ") + rules.title], style, priority: 2).columns(10)
       let row = LayoutNode.row([title, .text(texts, style)], gap: 1)
@@ -70,7 +70,10 @@ struct FirstStartScene: ListScene {
       titles: ["Which game do you want to play?", "Which game?"], body: [body], count: cards.count,
       details: [.text(changes, look.muted, priority: 40)],
       keys: [
-        KeyLabel(.confirm, title: "plays"), KeyLabel(.slide(.left), .slide(.right), title: "choose"),
+        KeyLabel(.confirm, title: "plays"),
+        isRoomy
+          ? KeyLabel(.slide(.left), .slide(.right), title: "choose")
+          : KeyLabel(.slide(.up), .slide(.down), title: "choose"),
         KeyLabel(name: "l", title: isRoomy ? "two-minute lesson" : "lesson"), KeyLabel(.help, title: "help"),
       ])
   }
@@ -81,10 +84,10 @@ struct FirstStartScene: ListScene {
     let isChosen = rules == chosen
     let (mark, style) = isChosen ? ("> ", look.strong) : ("", look.plain)
     let title = LayoutNode.text([mark + rules.title], style, priority: 3)
-    let word = LayoutNode.text([rules.character.word], isChosen ? style : look.muted, priority: 2)
+    let word = LayoutNode.text([rules.summary.word], isChosen ? style : look.muted, priority: 2)
     let heading = LayoutNode.row([title, .spring, word], gap: 1, priority: 9)
-    let text = LayoutNode.paragraph([rules.character.text], isChosen ? look.plain : look.muted, priority: 5)
-    func lines(_ rules: RuleSet) -> Int { rules.character.text.lines(columns: columns).count }
+    let text = LayoutNode.paragraph([rules.summary.text], isChosen ? look.plain : look.muted, priority: 5)
+    func lines(_ rules: RuleSet) -> Int { rules.summary.text.lines(columns: columns).count }
     // The cards are equally high.
     let missing = (RuleSet.allCases.map(lines).max() ?? 0) - lines(rules)
     // No higher than three rows of square tiles.

@@ -8,7 +8,7 @@ struct LevelEnding: Hashable, Sendable {
   let starsBefore: Int
   let start: Seconds
   private(set) var isInstant: Bool
-  let celebration: Celebration?
+  let milestone: Milestone?
 
   private static let lines = 3
   private static let (pause, dawn): (Seconds, Seconds) = (0.45, 0.3)
@@ -23,19 +23,18 @@ struct LevelEnding: Hashable, Sendable {
   }
 
   private var lit: Seconds { isInstant ? start : start + 0.3 + Self.pause * Double(max(0, stars - 1)) + Self.dawn }
-  private var celebrationEnd: Seconds { isInstant ? start : start + (celebration?.duration ?? 0) }
 
   /// Ends the animation, after a key.
   mutating func finish(at now: Seconds) { if now >= start { isInstant = true } }
 
   func nextChange(after now: Seconds) -> Seconds? {
     if now < start { return start }
-    return !isInstant && (stars > 0 && now < lit || now < celebrationEnd) ? now : nil
+    return !isInstant && stars > 0 && now < lit ? now : nil
   }
 
   func parts(of level: Level, _ look: Look, at now: Seconds) -> [LayoutNode] {
     guard case .failed(let failure) = standing.status else {
-      let title = celebration?.title ?? (level.isLesson ? "Well done." : "Solved!")
+      let title = milestone.map { "\($0.title)!" } ?? (level.isLesson ? "Well done." : "Solved!")
       let heading = LayoutNode.text([title], look.raisedStrong, priority: 100)
       // Points and missing stars appear after the earned stars.
       let figures = figures(of: level, look).enumerated().map { place, figure in
@@ -45,7 +44,7 @@ struct LevelEnding: Hashable, Sendable {
     }
     return [
       .text([failure.rawValue], look.raisedStrong, priority: 100),
-      .paragraph([standing.shortfalls.map(\.unbroken).joined(separator: ", ")], look.raised),
+      .paragraph([standing.shortfalls().map(\.unbroken).joined(separator: ", ")], look.raised),
     ]
   }
 
@@ -65,7 +64,7 @@ struct LevelEnding: Hashable, Sendable {
       "\(look.number(standing.total - standing.bonus)) points".unbroken + bonus,
       ways.isEmpty || starsBefore == level.maxStars ? "" : missing,
     ]
-    let figures = [celebration?.text ?? "", moves].map { ($0, false) } + last.map { ($0, true) }
+    let figures = [milestone?.text ?? "", moves].map { ($0, false) } + last.map { ($0, true) }
     return Array(figures.filter { !$0.0.isEmpty }.prefix(Self.lines))
   }
 
@@ -85,23 +84,6 @@ struct LevelEnding: Hashable, Sendable {
     }
     let large = LayoutNode.column([.gap(1), .row(rooms, gap: 2, isWhole: true), .gap(1)])
     return .first([large, small], priority: 80)
-  }
-
-  /// Draws stars that fall over the board for a while if there is something to celebrate.
-  func drawSparks(over board: Rect, at now: Seconds, _ look: Look, into frame: inout Frame) {
-    let (end, count) = (celebrationEnd, celebration?.sparks ?? 0)
-    guard now < end, board.size.columns > 0, board.size.rows > 0 else { return }
-    let glyphs = look.traits.isUnicode ? ["★", "✦", "·", "☆"] : ["*", "+", ".", "*"]
-    for number in 0..<count {
-      // Each has its own column, speed and delay, spread by odd steps.
-      let column = number * 29 % board.size.columns
-      let speed = 5 + Double(number * 7 % 5)
-      let begin = start + (end - start) * 0.7 * Double(number * 11 % count) / Double(count)
-      let row = Int((now - begin) * speed)
-      guard now >= begin, row < board.size.rows else { continue }
-      let point = Point(column: board.origin.column + column, row: board.origin.row + row)
-      frame.write(glyphs[number % glyphs.count], at: point, look.strong)
-    }
   }
 }
 
@@ -125,30 +107,5 @@ extension Look {
       }
     }
     compositor.finish(&frame)
-  }
-}
-
-/// The end of a chapter or of a pack.
-struct Celebration: Hashable, Sendable {
-  let title, text: String
-  let sparks: Int
-  let duration: Seconds
-}
-
-extension Tables {
-  /// Returns what to celebrate when a level is solved, if anything. The progress does not contain the result yet.
-  func celebration(of result: LevelResult, _ id: LevelID) -> Celebration? {
-    guard progress[id] == nil, let (entry, pack) = find(id) else { return nil }
-    var after = progress
-    after.add(result, of: id)
-    if pack.entries.count > 1, pack.entry(after: id) == nil {
-      let text = after.text(in: pack.entries)
-      return Celebration(title: "You made it to the end!", text: text, sparks: 60, duration: 8)
-    }
-    guard let chapter = pack.chapters.first(where: { $0.entries.contains(entry) }),
-      chapter.entries.count > 1, chapter.entries.allSatisfy({ after[$0.id] != nil })
-    else { return nil }
-    return Celebration(
-      title: "Chapter complete!", text: "All levels of \(chapter.title) solved", sparks: 24, duration: 3)
   }
 }

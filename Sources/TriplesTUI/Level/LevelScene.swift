@@ -28,9 +28,9 @@ struct LevelScene: Scene {
   mutating func cover(in context: SceneContext) { board.cover(in: context) }
 
   mutating func show(_ event: Report.Event, in context: SceneContext) -> [SceneCommand] {
-    if case .levelEnded(let standing, let result, _) = event {
+    if case .levelEnded(let standing, let result, let milestone) = event {
       cover(in: context)
-      end(standing, result, in: context)
+      end(standing, result, milestone, in: context)
       return [.withdraw(nil)]
     }
     let commands = board.show(event, in: context)
@@ -41,27 +41,30 @@ struct LevelScene: Scene {
     return commands
   }
 
-  private mutating func end(_ standing: LevelStanding, _ result: LevelResult?, in context: SceneContext) {
+  private mutating func end(
+    _ standing: LevelStanding, _ result: LevelResult?, _ milestone: Milestone?, in context: SceneContext
+  ) {
     let isInstant = context.settings.reducesMotion
     if result != nil, !isInstant, let session = context.play.level?.session {
-      board.shine = Self.shine(session, at: board.motion.timeline.end)
+      let waves = milestone.map { $0.endsPack ? 2 : 1 } ?? 0
+      board.shine = Self.shine(session, waves: waves, at: board.motion.timeline.end)
     }
     // The last move is seen before the result covers the panel.
     let end = max(context.now, board.motion.timeline.end, board.shine?.end ?? 0)
     ending = LevelEnding(
       standing: standing, stars: result?.stars ?? 0, starsBefore: context.play.tables.progress[entry.id]?.stars ?? 0,
-      start: result == nil && !isInstant ? end + Self.beat : end, isInstant: isInstant,
-      celebration: result.flatMap { context.play.tables.celebration(of: $0, entry.id) })
+      start: result == nil && !isInstant ? end + Self.beat : end, isInstant: isInstant, milestone: milestone)
   }
 
   /// How long the result of a lost level waits.
   private static let beat: Seconds = 0.6
 
-  private static func shine(_ session: GameSession, at start: Seconds) -> Shine? {
+  /// Returns the light on the tile that solved the level, in waves over the board if that completes more.
+  private static func shine(_ session: GameSession, waves: Int, at start: Seconds) -> Shine? {
     let tiles = session.game.board.tiles
     let merged = session.history.turns.prefix(session.history.turnCount).last?.mergers.map(\.id) ?? []
     let tile = tiles.filter { merged.contains($0.id) }.max { $0.value < $1.value }
-    return (tile ?? tiles.max { $0.value < $1.value }).map { Shine(on: $0, at: start) }
+    return (tile ?? tiles.max { $0.value < $1.value }).map { Shine(on: $0, waves: waves, at: start) }
   }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
@@ -172,9 +175,8 @@ struct LevelScene: Scene {
 
   func draw(into frame: inout Frame, in context: SceneContext) {
     board.draw(into: &frame, in: context)
-    guard let layout = context.layout, let ending = shownEnding(in: context) else { return }
-    if !layout.hasEndingInPanel { context.look.dim(&frame, in: layout.ending) }
-    ending.drawSparks(over: layout.board.rect, at: context.now, context.look, into: &frame)
+    guard let layout = context.layout, shownEnding(in: context) != nil, !layout.hasEndingInPanel else { return }
+    context.look.dim(&frame, in: layout.ending)
   }
 
   private func shownEnding(in context: SceneContext) -> LevelEnding? {

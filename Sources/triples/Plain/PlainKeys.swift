@@ -9,7 +9,7 @@ struct PlainKeys {
   /// The keys that the texts of text mode name: only those in ASCII.
   let guide: KeyGuide
   /// The line typed so far after `:` or Enter.
-  private var line: String?
+  private(set) var line: String?
   var isTyping: Bool { line != nil }
 
   init(_ map: KeyMap) {

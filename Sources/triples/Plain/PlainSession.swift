@@ -89,7 +89,12 @@ struct PlainSession {
 
   private mutating func tick() -> Bool {
     let runs = front.tick(at: now)
-    try? say(front.voice.takeSaid())
+    let news = front.voice.takeSaid()
+    // A line that is being typed is shown again below the news.
+    let typed = news.isEmpty ? nil : keys.line
+    if typed != nil { try? StandardOutput.put(bytes: "\n") }
+    try? say(news)
+    if let typed { try? StandardOutput.put(bytes: ":" + typed) }
     return runs
   }
 

@@ -63,7 +63,8 @@ final class FileWorld: World, Sendable {
       return Self.faults(notice) + [.dailies(archive.dailies)]
     case .listGames:
       archive.refreshDailies()
-      return [.dailies(archive.dailies), .saved(archive.savedGames)]
+      archive.refreshBoards()
+      return [.boards(archive.boards), .dailies(archive.dailies), .saved(archive.savedGames)]
     case .listLevels: return Self.faults(archive.readProgress()) + [.progress(archive.progress)]
     case .change(.value(.name, let name)) where person.host == nil:
       archive.rename(name?.isEmpty == true ? nil : name)

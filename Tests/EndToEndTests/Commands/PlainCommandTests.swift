@@ -132,6 +132,18 @@ import Testing
         && result.output.utf8.allSatisfy { $0 == 10 || (32..<127).contains($0) })
   }
 
+  /// An end that could not be stored waits in the journal, which continues nothing.
+  @Test func aGameThatIsOverDoesNotContinue() throws {
+    let result = try shell(
+      """
+      mkdir -p d/games.jsonl
+      (for i in $(seq 60); do printf 'up\\nleft\\ndown\\nright\\n'; done) | triples --plain --seed 42 --data d >/dev/null 2>&1
+      rmdir d/games.jsonl; echo quit | triples --plain --data d; wc -l < d/games.jsonl
+      """)
+    #expect(result.output.contains("No more moves") && !result.output.contains("continues"), "\(result.output)")
+    #expect(result.output.hasSuffix("\n2\n"), "a header and the game: \(result.output)")
+  }
+
   @Test func marksSurviveLoadingAndCannotBeLaundered() throws {
     let result = try shell(
       """

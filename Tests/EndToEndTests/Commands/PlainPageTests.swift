@@ -166,13 +166,22 @@ import Testing
       printf 'up\nlevel\nup\nlevel\nup\nlevel 2\nup\nquit\n' | triples levels play mine --plain --words short
       """)
     let ends = result.output.split(separator: "\n").filter {
-      $0.hasPrefix("Chapter") || $0.hasPrefix("That was")
+      $0.hasPrefix("Chapter") || $0.hasPrefix("You made it")
     }
     #expect(
       ends == [
         "Chapter complete. One: 2 of 2 levels, 6 of 6 stars.",
-        "That was the last level. All levels: 3 of 3 levels, 9 of 9 stars.",
+        "You made it to the end. All levels: 3 of 3 levels, 9 of 9 stars.",
       ], "\(result.output)")
+  }
+
+  @Test func aFileThatIsNoLevelIsNamed() throws {
+    let result = try shell(
+      """
+      mkdir mine; printf "title: L\ngoal: survive 1\n" > mine/1.level; printf "title: B\ngoal: bananas\n" > mine/2.level
+      echo quit | triples levels play mine --plain
+      """)
+    #expect(result.output.contains("2.level: line 2: 'bananas' is not a goal"), "\(result.output)")
   }
 
   @Test func levelsAreChosenByFolderNumberAndTitle() throws {

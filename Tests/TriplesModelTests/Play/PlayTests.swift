@@ -444,7 +444,7 @@ struct PlayBesideTests {
     #expect(played.events.map(\.name) == ["blocked"])
     played.perform(.push(.left), at: 2)
     #expect(played.events.map(\.name) == ["played", "levelEnded"] && played.kept.suffix(1) == ["endLevel"])
-    guard case .levelEnded(let standing, let result?, isFirst: true)? = played.events.last else {
+    guard case .levelEnded(let standing, let result?, _)? = played.events.last else {
       Issue.record("no result")
       return
     }
@@ -454,20 +454,24 @@ struct PlayBesideTests {
     #expect(played.play.level?.isOver == false && played.play.level?.session.game.turnCount == 0)
   }
 
-  @Test func aLevelThatIsSolvedAgainIsNoNews() {
-    var played = level()
-    played.perform(.push(.left), at: 1)
-    guard case .endLevel(let id, let result?)? = played.requests.last?.work else {
+  @Test func theEndOfAPackIsToldOnce() {
+    let text = "title: t\nboard: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 6"
+    let levels = LevelPack(name: "p", files: [("1.level", text), ("2.level", text)])
+    let (first, last) = (levels.entries[0], levels.entries[1])
+    func milestone(after solved: [LevelPack.Entry]) -> Milestone? {
+      let result = LevelResult(stars: 1, points: 0, recording: Recording(History(first.level.game)))
+      let progress = LevelProgress(Dictionary(solved.map { ($0.id, result) }) { one, _ in one })
+      var played = Played(tables: Tables(progress: progress, packs: [levels]))
+      played.play.open(last, GameSession(History(last.level.game), level: last.id))
+      played.perform(.show(.level))
+      played.perform(.push(.left), at: 1)
+      if case .levelEnded(_, _?, let milestone)? = played.events.last { return milestone }
       Issue.record("not solved")
-      return
+      return nil
     }
-    played.receive(.progress(LevelProgress([id: result])))
-    played.play.open(Self.entries[0], GameSession(History(Self.entries[0].level.game), level: id))
-    played.perform(.push(.left), at: 2)
-    guard case .levelEnded(_, _, isFirst: false)? = played.events.last else {
-      Issue.record("it is told as the first time")
-      return
-    }
+    let end = milestone(after: [first])
+    #expect(end?.endsPack == true && end?.text.contains("2 of 2 levels, 4 of 6 stars") == true)
+    #expect(milestone(after: [first, last]) == nil)
   }
 
   @Test func aLevelIsLostByMovesAndByTime() {

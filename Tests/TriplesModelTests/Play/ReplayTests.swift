@@ -29,6 +29,11 @@ struct ReplayTests {
     #expect(replay.practice == .practice(replay.history) && replay.race == .race(replay.whole))
   }
 
+  /// A mistake at the first move waits for the player, as every other does.
+  @Test func aRatedMoveStandsStill() {
+    #expect(Replay(game()).isPlaying && !Replay(game(), rated: []).isPlaying && !Replay(game(), at: 3).isPlaying)
+  }
+
   /// In a duel a push and a placed tile are two steps, and it can only be replayed.
   @Test func aDuelGoesByHalfTurns() {
     let history = game(isDuel: true)

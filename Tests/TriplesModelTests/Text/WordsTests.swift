@@ -77,6 +77,8 @@ import TriplesModel
     let scores = Advice(options: options)
     #expect(scores.options.map(\.direction) == [.left, .up, .right, .down] && scores.best == .left)
     #expect(scores.ties.map(\.direction) == [.left, .up, .right] && scores.loss(of: options[1]) == 0.5)
+    let alike = Advice(options: Array(options.prefix(2)))
+    #expect(scores.recommended == [.left, .up, .right] && alike.recommended == [.up], "all alike: any will do")
     let others = Advice(options: options, isScore: false)
     #expect(others.ties.map(\.direction) == [.left], "half a point means nothing without points")
     #expect(Advice(options: []).best == nil && Advice(options: [])[.left] == nil)
