@@ -43,7 +43,7 @@ extension AppState {
 
   /// Passes an input to a button, the scene or the app; returns false if none of them uses it.
   @discardableResult private mutating func route(_ input: Input, at now: Seconds) -> Bool {
-    if case .mouse = input { known.showsButtons = true }
+    if case .mouse(let mouse) = input, mouse.action == .press { known.showsButtons = true }
     if case .mouse(let mouse) = input, mouse.action == .press,
       let button = buttons(at: now).first(where: { $0.rect.contains(mouse.point) })
     {
@@ -51,6 +51,8 @@ extension AppState {
     } else if let commands = commands(at: now, { $0.take(input, in: $1) }) {
       run(commands, at: now)
     } else if case .key(let key) = input, let intent = known.scenery.keys.intent(for: key) {
+      // Whoever plays with keys sees what they do.
+      if case .slide = intent, known.focus == nil { known.showsButtons = false }
       // Enter presses what has the focus.
       perform(intent == .confirm ? known.focus ?? .confirm : intent, at: now)
     } else if case .mouse(let mouse) = input, let direction = wheel[mouse.action], !showsBoard {
@@ -160,6 +162,9 @@ extension AppState {
         show(tab, at: now)
         jumpEnd = now + 2
       case .open(let scene): push(scene, at: now)
+      case .replace(let scene):
+        stack.pop()
+        push(scene, at: now)
       case .close: close(at: now)
       case .perform(let intent): perform(intent, at: now)
       case .play(let command): play(command, at: now)
@@ -177,10 +182,15 @@ extension AppState {
   /// Switches to a tab and closes the layers that belong to none.
   mutating func show(_ tab: Tab, at now: Seconds) {
     guard known.hasTabs else { return }
-    if tab == .history { _ = known.play.ask(.listGames) }
+    if tab == .history || tab == .highScores { _ = known.play.ask(.listGames) }
     if tab == .history || tab == .challenges { _ = known.play.ask(.listDuels) }
     if tab == .highScores, known.host != nil { _ = known.play.ask(.readHost) }
     coverTop(at: now)
+    let context = context(at: now)
+    // The line that offers a lesson promises that Enter begins it.
+    if tab == .challenges, context.offersLesson {
+      stack.update(ChallengesScene.self) { $0.chooseRecommended(in: context) }
+    }
     if tab != .game {
       stack.update(GameScene.self) { $0.leave() }
       if known.play.game.autoplay != nil { show(known.play.perform(.stopHelp, at: now), at: now) }

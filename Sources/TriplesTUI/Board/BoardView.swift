@@ -43,6 +43,11 @@ package struct BoardView {
     // A tile at rest covers only its own cell, so it can be drawn before those that move.
     var others: [Sprite] = []
     for sprite in sprites {
+      // So few colours have no pale ones.
+      if sprite.isPale, look.traits.depth < .indexed {
+        drawOutline(of: sprite, into: &frame)
+        continue
+      }
       guard !geometry.isStage, sprite.isPlain, let stamp = faces.stamp(of: sprite.value, in: rules) else {
         others.append(sprite)
         continue

@@ -36,7 +36,8 @@ package struct Look: Hashable, Sendable {
 
   package var slot: Style { hasThemeBackground ? Style(theme.text, on: theme.slot) : page }
 
-  /// Returns the colours of a sprite and of its number. The ground of the board shows through a pale one.
+  /// Returns the colours of a sprite and of its number. The ground of the board shows through a pale one, except in 8 or
+  /// 16 colours.
   package func colors(of sprite: Sprite, in rules: RuleSet, ground: Color?) -> (face: Color, foreground: Color) {
     var (face, foreground) = tileColors(of: sprite.value, in: rules)
     guard traits.depth >= .indexed else { return (face, foreground) }
@@ -45,8 +46,8 @@ package struct Look: Hashable, Sendable {
       let share = traits.hasPixels ? change.share : change.share.rounded()
       face = tileColors(of: change.from, in: rules).face.mixed(with: face, share)
     }
-    if sprite.isPale, let ground {
-      let pale = face.mixed(with: ground, veil)
+    if sprite.isPale {
+      let pale = face.mixed(with: ground ?? theme.page, veil)
       let inks = [face, face.mixed(with: pale.contrasting, 0.5)]
       (face, foreground) = (pale, inks.first { isReadable($0, on: pale) } ?? shown(pale).contrasting)
     }

@@ -14,7 +14,8 @@ extension GameScene {
   private func buttons(in context: SceneContext) -> [Button] {
     let (run, mode) = (run(in: context), context.setup.mode)
     return [Direction.left, .up, .down, .right].map {
-      Button(intent: .slide($0), label: " \(context.look.arrow($0)) ", isAdvised: $0 == run.hint?.best)
+      Button(
+        intent: .slide($0), label: " \(context.look.arrow($0)) ", isAdvised: run.hint?.recommended.contains($0) == true)
     } + [
       Button(intent: .newGame, label: run.session.isOwn ? " New game " : " Own game "),
       Button(intent: .choose(.random), label: " Random ", isChosen: mode == .random),
@@ -244,7 +245,10 @@ extension Advice {
       return place == 0 ? "; \(word(option)) costs \(cost.counted("point"))" : ", \(word(option)) \(cost)"
     }
     let reasons = equals.count > 1 ? [ways] : [reason, "best"].compactMap { $0.map { "\(ways) \($0)" } }
-    let why = equals.count > 1 ? "Equally good" : reason.map { "It \($0)" } ?? "No other push is as good"
+    // Practice from a review knows only its best move.
+    let isWhole = plies == 0 || options.count == game.legalDirections.count
+    let plain = isWhole ? "No other push is as good" : "The review found it best"
+    let why = equals.count > 1 ? "Equally good" : reason.map { "It \($0)" } ?? plain
     return Panel.Advice(
       heading: equals.count > 1 ? "\(ways)" : "\(ways) is best",
       texts: (0...costs.count).reversed().map { "\(why)\(costs.prefix($0).joined())." },

@@ -190,7 +190,7 @@ struct GameScene: Scene {
     if let held, case let next = held.next ?? run.next, next != nil || peek != nil {
       board.drawEntries(held.spawn.map { [$0.position] } ?? held.entries, next: next, into: &frame)
     }
-    if let direction = run.hint?.best { board.lightSide(direction, into: &frame) }
+    for direction in run.hint?.recommended ?? [] { board.lightSide(direction, into: &frame) }
   }
 
   /// Previews a push; the same key again ends the preview.

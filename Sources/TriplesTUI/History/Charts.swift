@@ -62,7 +62,7 @@ struct DaysView: Sendable {
     let days = dailies.days(of: rules)
     guard !days.isEmpty else { return [rules.title] }
     let streaks = dailies.streaks(of: rules, on: today)
-    let average = dailies.averageShare(of: rules).map { ", \(Int(($0 * 100).rounded())) % of par" } ?? ""
+    let average = dailies.averageShare(of: rules).map { ", \(Skill.percent(ofMean: $0)) % of par" } ?? ""
     let text = "\(rules.title): \(streaks.text)"
     return ["\(rules.title): \(days.count) played, \(streaks.text)\(average)", text + average, text, rules.title]
   }

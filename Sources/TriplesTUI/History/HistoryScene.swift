@@ -79,7 +79,7 @@ struct HistoryScene: ListScene {
     case (.search, _): isTyping = true
     case (.cancel, _) where !search.isEmpty: return find("", in: context)
     case (.confirm, .played(let game)):
-      return [.replay(of: "game", Replay(try game.replay().history, now: context.now))]
+      return [.replay(of: "game", try context.play.replay(of: game, at: context.now))]
     case (.confirm, .duel(let duel, let side)):
       let (number, isKept) = (side.rawValue + 1, duel.games != nil)
       return [.replay(of: "duel", isKept ? Replay(try DuelMatch(duel), from: number, now: context.now) : nil)]
@@ -120,7 +120,8 @@ struct HistoryScene: ListScene {
       details = day.map { [.text(view.texts(of: $0, context.keys), look.strong, priority: 60)] } ?? []
     } else if search.names("duel") {
       let standings = context.duels.standings(by: figures.rules)
-      above = standings.isEmpty ? [] : [standingTable(standings).part(look)]
+      above =
+        standings.isEmpty ? [] : [standingTable(standings, look).part(look, rows: standings.count...standings.count)]
     }
     if isTyping {
       let example = "for example: threes daily"
@@ -157,15 +158,15 @@ struct HistoryScene: ListScene {
       ], count: self.games.count, cursor: cursor, promise: promise(context.keys), hasExample: isEmpty)
   }
 
-  private func standingTable(_ standings: [DuelStanding]) -> Table {
+  private func standingTable(_ standings: [DuelStanding], _ look: Look) -> Table {
     Table(
       columns: [
         .init("Against", 8, weight: 9, isLeading: true) { "level \(standings[$0].level.rawValue)" },
         .init("Won", 5, weight: 8) { String(standings[$0].wins) },
         .init("Lost", 5, weight: 7) { String(standings[$0].losses) },
         .init("Drawn", 5, weight: 6) { String(standings[$0].draws) },
-        .init("Best", 5, weight: 5) { standings[$0].best.map(String.init) ?? "-" },
-        .init("Mean", 5, weight: 4) { standings[$0].mean.map(String.init) ?? "-" },
+        .init("Best", 5, weight: 5) { standings[$0].best.map(look.number) ?? "-" },
+        .init("Mean", 5, weight: 4) { standings[$0].mean.map(look.number) ?? "-" },
       ], count: standings.count)
   }
 
@@ -227,7 +228,7 @@ struct HistoryScene: ListScene {
       case _ where isDaily && day != nil: [KeyLabel(.confirm, title: "plays")]
       case .saved: [KeyLabel(.confirm, title: "resumes"), KeyLabel(.copy, title: "deletes")]
       case .played, .duel: [KeyLabel(.confirm, title: "replays")]
-      case nil: isEmpty && !isDaily ? [KeyLabel(.confirm, title: "plays")] : []
+      case nil: isEmpty && !isDaily ? [KeyLabel(.confirm, title: "shows your game")] : []
       }
     let all = search.isEmpty ? [] : [KeyLabel(.cancel, title: "shows all games")]
     if isDaily { return own + [KeyLabel(.slide(.left), .slide(.right), title: "choose a day")] + all }
@@ -238,7 +239,7 @@ struct HistoryScene: ListScene {
     if !isRead, search.isEmpty { return "Your games are being read." }
     if isEmpty {
       return "Your games, duels and saved games will appear here, newest first, with a chart of their scores. "
-        + "\(names[.confirm]) plays."
+        + "\(names[.confirm]) shows your game."
     }
     if search == GameSearch("daily") {
       return "Your daily games will appear here, and in the calendar. \(names[.daily]) plays today's game."

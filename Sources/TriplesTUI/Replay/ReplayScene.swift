@@ -62,7 +62,7 @@ struct ReplayScene: Scene {
     case .review where replay.isDuel: return [.notice(replay.refusal)]
     case .review:
       replay.pause()
-      return SceneCommand.review(replay.whole)
+      return SceneCommand.review(replay.whole, from: replay)
     case .cancel: return [.close]
     default: return nil
     }
@@ -126,7 +126,7 @@ struct ReplayScene: Scene {
         .init([.slide(.up), .slide(.down)], "\(Self.leap) moves back, on"),
         .init([.first, .last], "start, last move"), .init([.faster, .slower], "faster, slower"),
       ] + review + [.init([.cancel], "leave")]
-    let heading = HelpSection(heading: "A replay", text: replay.practice == nil ? [] : [text])
+    let heading = HelpSection(heading: "A replay", text: replay.practice == nil ? ["\(replay.refusal)"] : [text])
     return [heading, HelpSection(heading: "Keys", keys: keys)]
   }
 }
@@ -141,5 +141,7 @@ extension SceneCommand {
     } catch { return .notice(["Cannot replay this game: \(error)."]) }
   }
 
-  static func review(_ history: History) -> [SceneCommand] { [.open(ReviewScene(history)), .ask(.review(history))] }
+  static func review(_ history: History, from replay: Replay? = nil) -> [SceneCommand] {
+    [.open(ReviewScene(history, from: replay)), .ask(.review(history))]
+  }
 }

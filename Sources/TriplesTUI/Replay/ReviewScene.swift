@@ -4,13 +4,15 @@ import TriplesModel
 /// A review of a finished game: how good the moves were, and which cost the most.
 struct ReviewScene: ListScene {
   private let history: History
+  /// The replay that asked for the review.
+  private let replay: Replay?
   /// The moves; nil until they are rated.
   private var moves: [ReviewedMove]?
   private var habits: [Habit] = []
   private var games = 0
   var cursor = 0
 
-  init(_ history: History) { self.history = history }
+  init(_ history: History, from replay: Replay? = nil) { (self.history, self.replay) = (history, replay) }
 
   private var mistakes: [ReviewedMove] { moves?.costliest() ?? [] }
   private var chosen: ReviewedMove? { mistakes.at(cursor) }
@@ -24,7 +26,8 @@ struct ReviewScene: ListScene {
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
-    case .cancel, .review: return [.close]
+    // A look at a mistake has closed the replay.
+    case .cancel, .review: return [replay.map { .replace(ReplayScene($0)) } ?? .close]
     case .slide(.left): move(to: cursor - 1, in: context)
     case .slide(.right): move(to: cursor + 1, in: context)
     case .confirm:

@@ -45,8 +45,11 @@ extension LayoutNode {
     let third = (columns - 2) / 3
     let width = 3 * third + 2
     func row(_ numbers: Int..., priority: Int) -> LayoutNode {
-      let size = Size(columns: numbers == [1] ? third : (width + 1) / numbers.count - 1, rows: 1)
-      return .row(numbers.map { room($0, size) }, gap: 1, priority: priority)
+      let (all, count) = (numbers == [1] ? third + 1 : width + 1, numbers.count)
+      let rooms = numbers.enumerated().map { place, number in
+        room(number, Size(columns: all * (place + 1) / count - all * place / count - 1, rows: 1))
+      }
+      return .row(rooms, gap: 1, priority: priority)
     }
     let arrows = LayoutNode.column([row(1, priority: 1), row(0, 2, 3, priority: 1)], priority: 9, isWhole: true)
     return LayoutNode.column([arrows, .gap(1), row(4, priority: 8), .gap(1), row(5, 6, priority: 7)]).aligned(.centred)

@@ -8,6 +8,8 @@ struct Dialog {
   private let choices: [Button]
   private let look: Look
   private let rect: Rect
+  /// The rows of the panel that an ending in it covers: what would stick out beside the box goes.
+  private let cleared: Rect?
   let placed: [PlacedNode]
 
   private static let endingColumns = 36
@@ -41,7 +43,9 @@ struct Dialog {
     // The border shrinks before the text does.
     let margin = min(LayoutNode.border.columns, max(0, columns - least))
     let rows = node.heights(columns: columns - margin).upperBound + LayoutNode.border.rows
-    rect = space.centred(Size(columns: columns, rows: min(space.size.rows, rows)))
+    let rect = space.centred(Size(columns: columns, rows: min(space.size.rows, rows)))
+    self.rect = rect
+    cleared = isEnding ? context.layout.flatMap { $0.hasEndingInPanel ? Rect($0.panel.columns, rect.rows) : nil } : nil
     placed = node.placed(
       in: rect.inset(columns: margin / 2, rows: Self.hasBorder(rect) ? 1 : 0), isEnding ? .leading : .centred)
   }
@@ -49,6 +53,7 @@ struct Dialog {
   private static func hasBorder(_ rect: Rect) -> Bool { rect.size.rows > LayoutNode.border.rows + 2 }
 
   func draw(into frame: inout Frame) {
+    if let cleared { frame.fill(cleared, with: Cell(" ", look.page)) }
     frame.fill(rect, with: Cell(" ", look.raised))
     if !look.hasThemeBackground, Self.hasBorder(rect) {
       frame.drawBox(rect, look.raised, isUnicode: look.traits.isUnicode)

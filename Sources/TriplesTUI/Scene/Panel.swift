@@ -135,8 +135,8 @@ extension Panel.Score {
       end += look.drawScore(value, in: room, into: &frame) + 2
     } else {
       let text = look.number(value)
-      frame.writeCentred(text, row: room.origin.row, in: room, look.strong)
-      end += (room.size.columns + text.count) / 2 + 1
+      frame.write(text, at: room.origin, look.strong)
+      end += text.count + 1
     }
     guard let change else { return }
     let text = change.signed(isUnicode: look.traits.isUnicode)

@@ -66,6 +66,8 @@ enum SceneCommand: Sendable {
   /// Show a tab without being asked. For a moment, keys still mean what the previous scene offered.
   case jump(Tab)
   case open(any Scene)
+  /// Open a scene in the place of this one.
+  case replace(any Scene)
   case close
   case perform(Intent)
   case play(Command)

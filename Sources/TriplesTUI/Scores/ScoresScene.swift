@@ -107,8 +107,7 @@ struct ScoresScene: ListScene {
   }
 
   private func keys(_ hasRows: Bool, hasHost: Bool) -> [KeyLabel] {
-    let plays = filter == .hostToday ? "plays today's game" : "plays"
-    return (hasRows && filter.isOfHost ? [] : [KeyLabel(.confirm, title: hasRows ? "replays" : plays)])
+    (hasRows && filter.isOfHost ? [] : [KeyLabel(.confirm, title: hasRows ? "replays" : wayOut)])
       + [KeyLabel(.nextFilter, title: hasHost ? "next board" : "with/without help")]
       + (filter == .hostPlayers ? [] : [KeyLabel(.nextRules, title: "rules")])
   }
@@ -123,18 +122,20 @@ struct ScoresScene: ListScene {
   }
 
   private func ownTable(in context: SceneContext) -> Table {
-    let found = scores(of: context.boards).map(\.summary)
-    let rows = found.isEmpty ? [GameSummary(.example(of: rules))] : found
+    let scores = scores(of: context.boards)
+    let rows = scores.isEmpty ? [GameSummary(.example(of: rules))] : scores.map(\.summary)
+    let player = Table.Column("Player", 12, weight: 8, isLeading: true) { scores.at($0)?.player?.description ?? "" }
     let about = GameColumns { rows[$0] }
     // Skill is the share of a maximum, which not all rules have.
     let skill = rules.type.bound(seed: 0).map { _ in about.skill }
     return Table(
       columns: [
         .init("Rank", 4, weight: 12) { String($0 + 1) }, .init("Score", 9, weight: 13) { rows[$0].score.grouped },
-        skill, .date(in: context) { rows[$0].date }, about.mode, about.highest, about.moves, about.time,
+        scores.contains { $0.player != nil } ? player : nil, skill, .date(in: context) { rows[$0].date }, about.mode,
+        about.highest, about.moves, about.time,
         rows.contains { !$0.marks.isEmpty } ? about.marks : nil, about.seed,
-      ].compactMap(\.self), count: found.count, cursor: cursor, marked: marked.flatMap { rows.firstIndex(of: $0) },
-      arrived: { arrived($0, of: found.count, at: context.now) }, promise: promise(context.keys), hasExample: true)
+      ].compactMap(\.self), count: scores.count, cursor: cursor, marked: marked.flatMap { rows.firstIndex(of: $0) },
+      arrived: { arrived($0, of: scores.count, at: context.now) }, promise: promise(context.keys), hasExample: true)
   }
 
   private func hostTable(_ daily: Daily?, in context: SceneContext) -> Table {
@@ -172,6 +173,9 @@ struct ScoresScene: ListScene {
       case .hostBest: "The best games of everybody on this host will appear here."
       case .hostPlayers: "The players of this host will appear here."
       }
-    return "\(what) \(names[.confirm]) plays\(filter == .hostToday ? " today's game" : "")."
+    return "\(what) \(names[.confirm]) \(wayOut)."
   }
+
+  /// What Enter does in an empty table.
+  private var wayOut: String { filter == .hostToday ? "plays today's game" : "shows your game" }
 }

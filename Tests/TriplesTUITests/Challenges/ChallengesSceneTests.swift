@@ -194,8 +194,9 @@ import TriplesTUI
     }
     var app = start(ScoreBoards())
     app.type("5", at: 2)
+    app.press(.down, at: 2)
     app.type("1", at: 3)
-    #expect(app.panel(at: 4).contains("New here?"))
+    #expect(app.panel(at: 4).contains("New here? 5 and Enter"), "wherever the cursor was left")
     app.type("5", at: 5)
     app.press(.enter, at: 6)
     #expect(app.world.changes == [.openedLesson])

@@ -74,7 +74,7 @@ import TriplesTUI
     #expect(app.text(at: 9).contains("Solved!"))
     app.press(.enter, at: 10)
     app.press(.left, at: 11)
-    #expect(app.text(at: 17).contains("Chapter complete!") && app.panel(at: 17).contains("All levels of One"))
+    #expect(app.text(at: 17).contains("Chapter complete!") && app.panel(at: 17).contains("One: 2 of 2 levels"))
     app.press(.enter, at: 18)
     app.press(.left, at: 19)
     #expect(app.text(at: 29).contains("You made it to the end!"))

@@ -84,6 +84,8 @@ import TriplesTUI
     app.press(.enter, at: 11)
     app.type("e", at: 12)
     #expect(app.text(at: 12).contains("moves were "))
+    app.press(.enter, .escape, at: 13)
+    #expect(app.text(at: 13).contains("moves were "), "a look at a mistake leads back here")
     app.press(.escape, at: 13)
     #expect(app.text(at: 13).contains("of 54"), "the replay")
     app.press(.escape, at: 14)

@@ -102,7 +102,7 @@ import TriplesTUI
     var app = TestApp()
     app.type(keys, at: 1)
     let text = app.text(at: 2)
-    #expect(text.contains("will appear here") && text.contains("Enter plays"))
+    #expect(text.contains("will appear here") && text.contains("Enter shows your game"))
     app.press(.enter, at: 3)
     #expect(app.text(at: 4).contains("Moves"))
   }

@@ -77,7 +77,8 @@ import TriplesTUI
         let (face, ink) = look.colors(of: sprite, in: rules, ground: theme.board)
         let contrast = shown(face).contrast(with: shown(ink))
         #expect(contrast >= 3, "\(theme.name), \(rules.title), \(sprite.value): \(contrast)")
-        #expect(face != look.tileColors(of: sprite.value, in: rules).face)
+        let full = look.tileColors(of: sprite.value, in: rules).face
+        #expect(face != full && look.colors(of: sprite, in: rules, ground: nil).face != full)
       }
     }
   }
