@@ -6,7 +6,7 @@ public struct Cell: Hashable, Sendable {
   public var style: Style
   public let character: Unicode.Scalar
 
-  /// The second cell of a wide character: a noncharacter of Unicode, which no text has.
+  /// The mark of the second cell of a wide character: a noncharacter, which Unicode does not use in text.
   package static let continuation: Unicode.Scalar = "\u{10FFFF}"
 
   /// True for the first cell of a wide character.

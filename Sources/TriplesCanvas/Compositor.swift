@@ -3,8 +3,9 @@ import TriplesModel
 /// Paints rectangles over each other in half cells, then finds for each cell the character and the two colours that
 /// show its quarters best.
 ///
-/// Rectangles are in half cells from the top left corner of the screen. A cell is read from the frame beneath when a
-/// part of it is first painted; ``finish(_:)`` writes only painted cells back.
+/// A half cell is half a column wide and half a row high: a quarter of a cell. Rectangles count them from the top left
+/// corner of the screen. A cell is read from the frame beneath when a part of it is first painted; ``finish(_:)``
+/// writes only painted cells back.
 public struct Compositor {
   private let area: Rect
   private var frame: Frame
@@ -122,10 +123,10 @@ public struct Compositor {
   }
 
   /// Returns the character and its two colours. At a seam, mostly at the lower edge, a line of background shows. Of a
-  /// face and a ground, the face is the background, but with seams the ground if it fills the lower half. Of two others
-  /// the last colour painted is the foreground, such as that of a number, unless with seams it continues beyond the
-  /// cell and the other one ends there: then the line has the colour of both sides. The terminal's own background is
-  /// always the background.
+  /// face and a ground, the face is the background; with seams, the ground if it fills the lower half. Of two others
+  /// the one painted last is the foreground, such as that of a number. With seams they swap if it continues above or
+  /// below the cell and the other one does not, so that the line has the colour of both sides. The terminal's own
+  /// background is always the background.
   private func cell(at place: Int) -> Cell {
     let spot = spots[place]
     var shades = spot.shades
@@ -160,7 +161,7 @@ public struct Compositor {
     return Cell(quarters: pattern, Style(foregroundBits: foreground, backgroundBits: background))
   }
 
-  /// Returns the colours above and below a cell, next to its quarters of a colour; `.max` if nothing is painted there.
+  /// Returns the colours above and below a cell that touch its quarters of a shade; `.max` if nothing is painted there.
   private func neighbours(of shade: UInt32, at place: Int) -> [UInt32] {
     (0..<4).filter { spots[place].shades[$0] == shade }.map { quarter in
       let neighbour = place + (quarter < 2 ? -1 : 1) * area.size.columns

@@ -35,7 +35,7 @@ public struct Frame: Hashable, Sendable {
 
   private func index(of point: Point) -> Int? { bounds.contains(point) ? point.row * size.columns + point.column : nil }
 
-  /// Calls `body` for each point at which another frame of the same size differs, with its cell and that of this frame.
+  /// Calls `body` for each point at which another frame of the same size differs, with the cells of both.
   package func forEachDifference(from other: Frame, _ body: (Point, _ theirs: Cell, _ own: Cell) -> Void) {
     precondition(size == other.size)
     let (own, theirs) = (cells.span, other.cells.span)

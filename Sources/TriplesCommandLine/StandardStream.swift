@@ -64,7 +64,7 @@ package struct StandardInput {
   /// Creates a reader of at most `chunkSize` bytes at a time. With 1, it leaves the next lines to other readers.
   package init(chunkSize: Int = 65_536) { chunk = [UInt8](repeating: 0, count: chunkSize) }
 
-  /// True if a person can type: the input is no pipe or file.
+  /// True if a person can type: the input is not a pipe or a file.
   package static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
   /// Returns the next line; nil at the end. While it waits, it calls `tick` once a second until that returns false.

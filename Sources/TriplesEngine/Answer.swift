@@ -78,7 +78,7 @@ extension Advice {
   fileprivate func why(in situation: Situation) -> String? { reason(in: situation)?.words(in: situation.rules) }
 
   /// Each move with its `loss` and `expected` score in points, without the points of a given board; if the values are
-  /// no scores, with a `value` that has no unit.
+  /// not scores, with a `value` that has no unit.
   fileprivate func ratings(less unearned: Int = 0) -> [JSON] {
     options.map {
       isScore

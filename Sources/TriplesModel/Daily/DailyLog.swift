@@ -103,13 +103,14 @@ extension DailyLog {
     return isKnown ? .first : .unknown
   }
 
-  /// Returns the first tries besides today's that can be resumed, on their day or the next; the newest first.
+  /// Returns the first tries besides `daily`, a game of today, that can be resumed: of today or yesterday, the newest
+  /// first.
   package func waiting(besides daily: Daily) -> [Daily] {
     unfinished.filter { $0 != daily && results[$0] == nil && daily.day <= $0.lastDay }
       .sorted { $0.precedes($1) }
   }
 
-  /// How far a first try without a result has come; nil without one that can be resumed.
+  /// Returns in words whether a first try is in play or not finished; nil if it has a result or cannot be resumed.
   package func progress(of daily: Daily, on today: Day, isInPlay: Bool) -> String? {
     guard results[daily] == nil, today <= daily.lastDay else { return nil }
     return isInPlay ? "in play" : unfinished.contains(daily) ? "not finished" : nil

@@ -26,7 +26,7 @@ package struct DuelMatch: Hashable, Sendable {
   package var isBegun: Bool {
     games.count > 1 || !history.turns.isEmpty || history.half != nil && setup[pusher] == .person
   }
-  /// True from the first choice to the end: it can be resumed.
+  /// True if the duel has begun and is not over: it can be resumed.
   package var isUnderWay: Bool { isBegun && !isOver }
   package var isAided: Bool { games.contains { $0.marks.contains(.undo) } }
   /// True while a tile waits to be placed.
@@ -218,7 +218,8 @@ package struct DuelMatch: Hashable, Sendable {
     return isAided ? Self.undoNotice : setup.isShort ? shortNotice : nil
   }
 
-  /// Returns how the person stands against the level; nil if the duel is not one person against the computer.
+  /// Returns how the person stands against the level, or why the duel does not count; nil if there is no such level or
+  /// no duel against it counts.
   package func standing(in history: DuelHistory) -> String? {
     guard let solo = setup.solo else { return nil }
     if let reasonNotToCount { return reasonNotToCount }

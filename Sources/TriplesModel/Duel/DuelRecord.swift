@@ -1,7 +1,7 @@
 import FoundationEssentials
 
-/// A duel in a file, one flat object: the setup, the scores and the games; in play also the waiting push, and the
-/// times.
+/// A duel in a file, one flat object: the setup, the scores, the games and a push whose tile is not placed; in play
+/// also the times.
 package struct DuelRecord: Hashable, Sendable, Codable {
   fileprivate struct State: Hashable, Sendable, Codable {
     var scores: [Int]

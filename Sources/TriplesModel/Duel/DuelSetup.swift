@@ -69,7 +69,7 @@ package struct DuelSetup: Hashable, Sendable, Codable {
   /// The level of the computer; if it plays both sides, of the one that pushes first.
   package var level: DuelLevel { first.level ?? second.level ?? .three }
 
-  /// The seed of the computer's mistakes on a side.
+  /// Returns the seed of the computer's mistakes on a side.
   package func seed(of side: Contestant) -> UInt32 { side == .first ? seed : ~seed }
   package subscript(contestant: Contestant) -> Duelist { contestant == .first ? first : second }
 
@@ -172,8 +172,8 @@ public struct DuelTask: Hashable, Sendable {
     return situation.entries(after: push).map(DuelChoice.place)
   }
 
-  /// The choice that the computer draws by lot; nil if it looks for a good one. It must never change: hosts use it to
-  /// prove who played.
+  /// Returns the choice that the computer draws by lot; nil if it looks for a good one. The draw must never change:
+  /// hosts use it to prove who played.
   package func mistake(of level: DuelLevel, seed: UInt32) -> DuelChoice? {
     let choices = choices
     var rng = Drand48(seed: seed ^ mixed)

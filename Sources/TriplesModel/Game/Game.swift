@@ -28,7 +28,7 @@ public struct Game: Hashable, Sendable {
     score = spawns.reduce(0) { $0 + rules.type.points(spawning: $1.rank) }
   }
 
-  /// Returns the first tiles: those of a given board, row by row, or drawn ones, of each the rank and then the cell.
+  /// Returns the first tiles: those of a given board, row by row, or new ones, each drawn as a rank and then a cell.
   private mutating func opening() -> [Spawn] {
     var grid = origin.board ?? Grid()
     defer { rules.type.begin(on: grid, &source) }
@@ -70,7 +70,8 @@ public struct Game: Hashable, Sendable {
     return .spawned(Tile(id: nextID, value: rules.value(of: spawn.rank), position: spawn.position))
   }
 
-  /// The points of the board that the game has not counted: those of the merges that made the tiles of a given board.
+  /// The points of the board that the score lacks: for the merges that made the tiles of a given board, and in 2048 for
+  /// each 4 that spawned.
   package var unearned: Int { rules.type.score(of: board.grid) - score }
 
   /// Returns the points of a push, before the spawn: for each merge the points of the new tile, minus those of the
@@ -94,8 +95,7 @@ public struct Game: Hashable, Sendable {
   public var movesLeft: Int? { daily?.limit.map { max(0, $0 - turnCount) } }
   /// True if the limit of moves ended the game, and not the board.
   public var isCutShort: Bool { movesLeft == 0 && !board.grid.isDone(by: rules) }
-  /// A seed for a game on another board, drawn from the generator of the tiles, which stays as it is: first the higher
-  /// sixteen bits.
+  /// A seed for a game on another board, drawn from a copy of the tiles' generator, the higher sixteen bits first.
   package var nextSeed: UInt32 {
     var rng = source.rng
     return UInt32(rng.below(1 << 16)) << 16 | UInt32(rng.below(1 << 16))

@@ -78,7 +78,7 @@ public enum Threes: Rules {
   public static func value(of rank: Rank) -> Int { Triples.value(of: rank) }
   public static func merged(_ near: Rank, with far: Rank) -> Rank? { Triples.merged(near, with: far) }
 
-  /// A generator, the stack that it shuffled, and no tile shown yet.
+  /// Returns a source with a shuffled stack and no tile shown yet.
   public static func source(seed: UInt32) -> TileSource {
     var source = TileSource(seed: seed)
     source.shuffle()

@@ -66,7 +66,7 @@ public struct Line: Hashable, Sendable {
   public private(set) var after = SIMD4<UInt8>()
   /// Where the tile of each place goes.
   private var targets = SIMD4<Int8>(0, 1, 2, 3)
-  /// For each place, the place of the tile with which its tile merges; -1 for none.
+  /// For each place, the place of the nearer tile into which its tile merges; -1 for none.
   private var partners = SIMD4<Int8>(repeating: -1)
 
   /// True if the push changes the line.

@@ -1,4 +1,4 @@
-/// The rules of one game: stateless functions on small values. Code that is generic in them is specialised; all other
+/// The rules of one game: stateless functions on small values. Code that is generic over them is specialised; all other
 /// code uses ``RuleSet``, which lists the types that conform.
 public protocol Rules: Sendable {
   /// The maximum number of cells that a push moves a tile.

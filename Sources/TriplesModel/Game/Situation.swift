@@ -1,4 +1,4 @@
-/// Everything that a player may see: the board, and what the rules show of the future, but no generator.
+/// Everything that a player may see: the board, and the next tile if it is shown, but no generator.
 public struct Situation: Hashable, Sendable {
   /// The rules of the game.
   public let rules: RuleSet
@@ -47,7 +47,7 @@ public struct HalfTurn: Hashable, Sendable {
 }
 
 extension HalfTurn {
-  /// Pushes in a game whose tiles the other side places; nil if nothing moves, or if the seed places them.
+  /// Creates a push in a game whose tiles the other side places; nil if nothing moves, or if the seed places them.
   public init?(_ game: Game, pushing direction: Direction) {
     guard game.origin.isDuel, let half = game.peek(direction) else { return nil }
     self = half

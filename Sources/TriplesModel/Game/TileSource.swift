@@ -3,7 +3,7 @@ public struct TileSource: Hashable, Sendable {
   package var rng: Drand48
   /// The ranks of the stack, four bits each, the one drawn next in the lowest; 0 without a stack.
   private var stack: UInt64 = 0
-  /// The tile that comes after the next push.
+  /// The tile that comes after the next push; empty without a stack.
   private(set) var next = Rank.empty
   /// True if the next tile is a bonus, whose number the player does not see.
   private(set) var isBonus = false
@@ -41,8 +41,8 @@ public struct TileSource: Hashable, Sendable {
     return Rank(packed: stack)
   }
 
-  /// Replaces what a player does not see: the generator, the number of a bonus, which `highest` allowed, and the order
-  /// of the stack.
+  /// Replaces what a player does not see: the generator, the number of a bonus (one that `highest` allows), and the
+  /// order of the stack.
   package mutating func guess(_ rng: Drand48, highest: Rank) {
     self.rng = rng
     if isBonus { next = self.rng.element(of: Threes.Bonus.ranks(highest: highest)) }

@@ -9,7 +9,7 @@ package struct HostResult: Hashable, Sendable {
   package let score: Int
   package let stars: Int
   package let marks: Set<Mark>
-  /// The identity of the game; of a duel, that of both.
+  /// The identity of the game; for a duel, of both games together.
   package let identity: GameIdentity
 
   package init(
@@ -61,7 +61,7 @@ package struct HostCensus: Sendable {
   /// How far a clock may be ahead.
   private static let tolerance = 600.0
 
-  /// Creates a census with the players of the host, the oldest name of each first; nil for a log without a host.
+  /// Creates a census. `players` holds the players of the host, the oldest name of each first; nil without a host.
   package init(players: [HostPlayer]?, now: Date) {
     self.players = players.map { Set($0).union([.guest]) }
     current = Dictionary((players ?? []).map { ($0.id, $0) }) { $1 }
@@ -199,7 +199,7 @@ package struct HostView: Hashable, Sendable {
     return others.isEmpty ? nil : (better + 1, others.count + 1)
   }
 
-  /// Returns where a game stands on the board of its day or its rules; nil if it cannot get onto that board, too.
+  /// Returns where a game stands on the board of its day or its rules; nil also if it cannot enter that board.
   package func standing(of session: GameSession) -> (rank: Int, count: Int)? {
     // A daily game cannot if it is a guest's, or after moves by the computer or another end.
     let countsForItsDay =

@@ -6,7 +6,7 @@ import FoundationEssentials
 ///     {"date":"…","day":"2026-11-21","games":["triples2.…"],"id":"a1","name":"Ada","rules":"triples","score":812}
 package struct HostEntry: Codable, Hashable, Sendable {
   package enum Kind: Codable, Hashable, Sendable {
-    /// A game that is no first try of a day.
+    /// A game that is not the first try of a daily game.
     case game(RuleSet)
     /// The first try of a daily game.
     case day(Daily)

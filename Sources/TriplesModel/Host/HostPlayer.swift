@@ -9,7 +9,7 @@ package struct HostPlayer: Codable, Hashable, Sendable {
     (self.id, self.name) = (id, name)
   }
 
-  /// Everybody without a key: all guests share one row.
+  /// Everybody who plays with `--guest`: all guests share one row.
   package static let guest = HostPlayer(guest: .guest)
 
   private init(guest: HostName) { (id, name) = (guest.text, guest) }
@@ -82,7 +82,7 @@ package struct HostName: Hashable, Sendable, CustomStringConvertible, TextCodabl
 package struct Skeleton: Hashable, Sendable {
   private let text: String
 
-  /// Letters and their marks are looked up one by one; equal texts may be composed in different ways.
+  /// Looks up letters and marks one by one: texts that are equal but composed in different ways may differ here.
   package init(_ text: String) { self.text = Self.folded(Self.folded(text).lowercased()) }
 
   private static func folded(_ text: String) -> String {

@@ -63,7 +63,7 @@ extension Level {
 }
 
 extension [LevelLine] {
-  /// The line with a name; nil if it is missing. Of goals there may be several.
+  /// The first line with a name; nil if there is none. Only `goal` may appear twice.
   fileprivate subscript(name: String) -> LevelLine? { first { $0.name == name } }
   fileprivate func error(_ reason: String, in name: String) -> TextError { TextError(reason, line: self[name]?.number) }
 }
@@ -73,7 +73,7 @@ struct LevelLine {
   let name, value: String
   let number: Int
 
-  /// The names of lines. Files of earlier versions say in `stars` what points each star needs.
+  /// The names of lines. `stars`, in files of earlier versions, is ignored.
   private static let names: Set = [
     "title", "chapter", "text", "rules", "board", "seed", "goal", "shows", "id", "lesson", "moves", "time", "points",
     "solution", "stars",

@@ -52,7 +52,7 @@ package struct LevelPack: Hashable, Sendable {
     (self.name, self.entries, self.faults) = (name, entries, faults)
   }
 
-  /// The chapters. Levels before the first one are a chapter with the pack's name.
+  /// The chapters. Levels before the first chapter form one with the pack's name.
   package var chapters: [Chapter] {
     entries.reduce(into: []) { chapters, entry in
       let title = entry.level.chapter ?? (chapters.isEmpty ? PrintableText(name) : nil)
@@ -86,7 +86,7 @@ extension [LevelPack] {
     return faults.first.map { "\($0.file): \($0.reason)\(faults.count > 1 ? " (and \(faults.count - 1) more)" : "")" }
   }
 
-  /// The level with a number in the first pack, or with a name or title in any, and its pack.
+  /// Returns the level with a number in the first pack, or with a name or title in any pack, and its pack.
   package func find(_ name: String) -> (pack: LevelPack, entry: LevelPack.Entry)? {
     let isNumber = Int(digits: name) != nil
     return prefix(isNumber ? 1 : count).lazy.compactMap { pack in pack.entry(called: name).map { (pack, $0) } }.first

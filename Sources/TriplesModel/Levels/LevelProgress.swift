@@ -39,8 +39,8 @@ package struct LevelProgress: Hashable, Sendable {
     return best != old
   }
 
-  /// Returns how many levels you have to solve before one opens; 0 if it is open. A level opens when at most two of the
-  /// levels before it, with the same rules, are unsolved, or when you solve it. The lesson is always open and keeps
+  /// Returns how many levels you have to solve before this level opens; 0 if it is open. A level opens when at most two
+  /// of those before it, with the same rules, are unsolved, or when you solve it. The lesson is always open and keeps
   /// nothing closed.
   package func missing(before id: LevelID, in pack: LevelPack) -> Int {
     guard let level = pack.entries.first(where: { $0.id == id })?.level, !level.isLesson, results[id] == nil
@@ -94,7 +94,7 @@ package struct LevelStanding: Hashable, Sendable {
   package let moves: Int
   package let movesLeft: Int?
   package let secondsLeft: Seconds?
-  /// The points for merges less the penalties, which may be below 0, and the points for the time left or for few moves.
+  /// The points for merges less penalties (may be negative), and the points for the time left or for few moves.
   package let points, bonus: Int
   package let status: Status
   /// True if the second star, for at most two moves above par, and the third, for no help, can still be earned.
@@ -123,7 +123,7 @@ package struct LevelStanding: Hashable, Sendable {
     isShort = level.starMoves.map { game.turnCount + (isReached ? 0 : 1) <= $0 } ?? true
   }
 
-  /// The points of a solved level. A debt is forgiven.
+  /// The points of a solved level. Negative ``points`` count as 0.
   package var total: Int { max(0, points) + bonus }
   package var stars: Int { min(maxStars, 1 + (isShort ? 1 : 0) + (isUnaided ? 1 : 0)) }
 

@@ -99,7 +99,7 @@ package struct GameStart: Sendable {
 
   package var session: GameSession? { if case .game(let session)? = content { session } else { nil } }
 
-  /// The same start of a guest, whose first try does not count for its day.
+  /// The same start for a guest, whose first try does not count for its day.
   package var ofGuest: GameStart {
     var start = self
     if attempt == .first { start.attempt = .guest }

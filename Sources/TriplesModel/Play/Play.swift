@@ -377,7 +377,7 @@ extension Play {
     shown = new
     if let new { activity = new }
     if activity != .game, game.autoplay != nil { game.help = nil }
-    // What the computer is asked elsewhere ends its search for a hint here.
+    // The computer drops its search for a hint when it is asked something else.
     if activity != .game, game.isAsking { game.help = nil }
     if activity != .level, level?.run.isAsking == true { level?.run.help = nil }
     for activity in Activity.allCases where starting?.activity != activity { act(.show(new == activity), in: activity) }

@@ -143,7 +143,7 @@ extension Play {
     Replay(try recording(of: score).history, now: now)
   }
 
-  /// Returns the game of a high score or of a past game. It may be somebody else's, so it throws if the moves would help
+  /// Returns the game of a high score or of a past game, which may be somebody else's; throws if its moves would help
   /// in a first try.
   package func recording(of score: HighScore) throws(TextError) -> Recording {
     let recording = try score.replay()

@@ -44,11 +44,11 @@ package struct Report: Sendable {
     case blocked(Direction)
     case moment(Moment)
     case ended
-    /// The game cannot do that, because it is over.
+    /// A command did nothing, because the game is over.
     case isOver
     case entered(Outcome, EntryReport)
     case advice(Advice)
-    /// A level is solved, with a result and perhaps what that completes, or lost.
+    /// A level was lost, or was solved with a result and perhaps a milestone.
     case levelEnded(LevelStanding, LevelResult?, Milestone?)
     /// The tiles of a duel were pushed, and the other side has to place the next one.
     case pushed(HalfTurn, by: Contestant)
@@ -81,7 +81,7 @@ package struct Report: Sendable {
 package enum NextGame: Hashable, Sendable {
   /// The game in play is such a game.
   case now
-  /// One has replaced the game in play, which had no moves.
+  /// A new game has replaced the game in play, which had no moves.
   case anew
   /// The command for a new game starts one.
   case byNew
@@ -99,7 +99,7 @@ package enum NextGame: Hashable, Sendable {
   }
 }
 
-/// What runs know of the world, and their reports and requests until these are taken.
+/// What the runs (``GameRun`` and the others) know of the world, and their reports and requests until these are taken.
 struct Exchange: Sendable {
   var now: Seconds
   var tables: Tables

@@ -99,9 +99,9 @@ package struct ScoreBoards: Hashable, Sendable {
   /// All games, table by table, the best first.
   package var scores: [HighScore] { Key.all.flatMap { self[$0] } }
 
-  /// Enters an end of a game into its table, unless a table has it or it is not ranked; returns its rank there, or nil
-  /// if it is not among the best. Of several ends of one play-through, with undos between, a table keeps the best, if it is better
-  /// than an earlier one in the other table.
+  /// Enters an end of a game into its table, unless a table has it or it is not ranked. Returns its rank there; nil if
+  /// it is not among the best. Of several ends of one play-through, with undos between, a table keeps only the best, if
+  /// that is better than those in the other table.
   package mutating func enter(_ score: HighScore, replacing earlier: Set<GameIdentity> = []) -> Int? {
     guard score.summary.isRanked else { return nil }
     if let key = key(of: score.identity) { return key == score.board ? rank(of: score.identity) : nil }

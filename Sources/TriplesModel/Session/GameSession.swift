@@ -140,7 +140,7 @@ package struct GameSession: Hashable, Sendable {
 
   package mutating func compare(with boards: ScoreBoards) {
     (bestScore, highestTile) = (boards.best(game.rules, aided: isAided), boards.highestTile(game.rules))
-    // A game that is resumed may have passed it before.
+    // A resumed game may have passed the best score before.
     if let bestScore, game.score > bestScore { hasPassedBest = true }
   }
 

@@ -56,8 +56,8 @@ package indirect enum Reason: Hashable, Sendable {
   /// Returns the reason with another push that has the property; one that names a push stays.
   fileprivate func shared(with push: Direction) -> Reason { other == nil ? .shared(self, with: push) : self }
 
-  /// The reason in a few words that follow the name of a direction: `merges two 24s`, or `merges two tiles f` if
-  /// `letter` names tiles. `name` gives the names of other directions.
+  /// Returns the reason in a few words that follow the name of a direction: `merges two 24s`, or `merges two tiles f`
+  /// if `letter` names tiles. `name` gives the names of other directions.
   package func words(
     in rules: RuleSet, lettered letter: ((Rank) -> String)? = nil, naming name: (Direction) -> String = \.rawValue
   ) -> String {
@@ -91,8 +91,8 @@ package indirect enum Reason: Hashable, Sendable {
 }
 
 extension Advice {
-  /// Returns the options to name after the best and the reason: none if the reason names the only one, unless they have
-  /// points.
+  /// Returns the options to name after the best and the reason. If values are not scores and the reason already names
+  /// the only other option, returns none.
   package func others(after reason: Reason?) -> ArraySlice<Option> {
     let others = options.dropFirst(ties.count)
     return !isScore && others.map(\.direction) == [reason?.other] ? [] : others

@@ -48,7 +48,7 @@ package enum JournalEvent: Hashable, Sendable {
   case tick
 }
 
-/// A game that ended or that the player gave up or put aside, to be entered into the tables and stored as a recording.
+/// A game that ended or that the player left for good, to be entered into the tables and stored as a recording.
 package struct Outcome: Hashable, Sendable {
   package let recording: Recording
   /// Earlier ends of the same play-through. If this one is better, it replaces them in its table.

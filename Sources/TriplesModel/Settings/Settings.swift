@@ -11,10 +11,10 @@ package struct Setting: Hashable, Sendable {
   }
 
   package struct Value: Hashable, Sendable {
-    /// Its name in the file and in text mode.
+    /// The name in the file and in text mode.
     package let name: String
     package let title: String
-    /// The command of text mode that chooses it, and what it does; nil if it has none.
+    /// The command of text mode that chooses the value; nil if there is none.
     package let command: String?
     package let help: String
 
@@ -23,7 +23,7 @@ package struct Setting: Hashable, Sendable {
     }
   }
 
-  /// Its name in the file and in text mode.
+  /// The name in the file and in text mode.
   package let name: String
   package let title: String
   package let group: Group
@@ -153,7 +153,7 @@ package struct Settings: Hashable, Sendable {
 
   package var reducesMotion: Bool { self[.motion] == "off" }
 
-  /// The rules of new games; nil for those of the last game.
+  /// The rules of new games; nil for those of the game in play.
   package var rules: RuleSet? { self[.rules].flatMap(RuleSet.init) }
   package var mode: GameMode? { self[.mode].flatMap(GameMode.init(name:)) }
 }
@@ -192,7 +192,7 @@ package struct SettingsTable: Sendable {
     return ((theme == nil ? [Self.automatic] : []) + themes).map { Setting.Value($0) }
   }
 
-  /// Stands for the theme of a player who has chosen none, if the screen is not known.
+  /// The value shown if the player has chosen no theme and the screen is not known.
   private static let automatic = "auto"
 
   package func value(of setting: Setting) -> String {

@@ -50,7 +50,7 @@ package struct PrintableText: Hashable, Sendable, CustomStringConvertible, Expre
   }
 }
 
-/// Why a text or file is not a recording, level, board or weights, and where; or why its game cannot be played.
+/// What is wrong with a text or file, and where; or why a game cannot be played.
 public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line of the text and the character of the line, from 1; nil if the fault has no place.
   public let line, column: Int?

@@ -101,7 +101,7 @@ extension PlainFront {
       if !game.isDone, turn.number.isMultiple(of: Self.ghostInterval) { sayLead() }
     case .blocked(let direction): if game.isDone { sayAfterwards() } else { sayBlocked(direction) }
     case .isOver: sayAfterwards()
-    // Skip what the summary has, the tiles and the lead. It does not say that a game is won.
+    // The summary has the tiles and the lead, but does not say that a game is won.
     case .moment(.tile(_, _, let doublings)) where sumsUp && (doublings ?? -1) < 0: break
     case .moment(.overtook) where sumsUp, .moment(.overtaken) where sumsUp: break
     case .moment(let moment): say(oneOf: moment.texts(naming: sentences.tile).map(\.capitalizedFirst))
@@ -191,7 +191,7 @@ extension PlainFront {
         say(host.summary(host.rows(daily, daily.rules), separator: ", ").map { "\(host.title(of: daily)): \($0)." })
       }
     }
-    // What is only tried again was said before.
+    // If a retry stored nothing and has no notice, the rest was said before.
     guard isEnd, report.isStored || report.notice != nil else { return }
     if let standing = play.game.standing, standing.best != nil { say("\(standing.text).".replacing("!.", with: "!")) }
     sayResult()

@@ -36,7 +36,7 @@ package struct PlainFront {
     self.play.clock = style.clock
   }
 
-  /// Introduces the game, level, duel or replay. A finished game that was not entered is entered now.
+  /// Introduces the game, level, duel or replay. A finished game that is not in the tables yet is entered now.
   package mutating func opening(at now: Seconds) -> String {
     self.now = now
     if replay != nil {

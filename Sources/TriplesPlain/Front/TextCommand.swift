@@ -7,7 +7,7 @@ struct TextCommand {
   /// The possible arguments, if they are few.
   let choices: [String]
   typealias Act<Value> = (inout PlainFront, Value) throws(TextError) -> Void
-  /// Gets all words of the line.
+  /// Carries out the command, given all words of the line.
   let act: Act<[String]>
 
   var sentence: String {

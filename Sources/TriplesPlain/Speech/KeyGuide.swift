@@ -29,7 +29,8 @@ package struct KeyGuide: Sendable {
 
   package static func line(of action: String) -> String { lines[action] ?? action }
 
-  /// What a key does in a game (`help` and `go`: everywhere), for commands that can do more than their key.
+  /// What a key does in a game, for commands that can do more than their key. Those of `undo`, `redo`, `help` and `go`
+  /// also count in levels and replays.
   static let purposes = [
     "undo": "undo the last move", "redo": "redo a move", "autoplay": "let the computer make a move",
     "new": "start a new game, or go to your own one", "rules": "change the game", "scores": "read the high scores",

@@ -136,7 +136,7 @@ extension Sentences {
     return names.isEmpty ? "No moves possible." : "You can push \(names.listed())."
   }
 
-  /// Says that a push is impossible; if words are full, also which ones are possible.
+  /// Returns the answer to an impossible push; if words are full, with the possible ones.
   func blocked(_ direction: Direction, _ grid: Grid) -> String {
     if style.words == .terse { return "\(direction.rawValue): nothing moves" }
     return "Nothing can move \(direction.rawValue)." + (style.words == .full ? " " + legal(grid) : "")
@@ -191,7 +191,7 @@ extension Sentences {
       return (["\(what.capitalizedFirst)."] + tiles + standing).joined(separator: " ")
     }
     let (count, brief) = (merges.count, new.map { "new \($0) \($1)" })
-    // Keep the initial of the direction, the last word.
+    // Cut the direction, the last word, to its initial.
     let short = what.dropLast(max(0, (what.split(separator: " ").last?.count ?? 0) - 1))
     let parts: [(String, [String], [String])] = [
       (what, merges.map { "\($0) at \($1)" }, new.map { "new \($0) at \($1)" }),

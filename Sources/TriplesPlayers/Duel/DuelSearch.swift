@@ -19,7 +19,7 @@ struct DuelSearch<R: PackedRules>: Sendable {
 
   private let task: DuelTask
   private let evaluation: DuelEvaluation
-  /// The ranks that can follow the shown one, and their chances.
+  /// The ranks that can follow the shown one, without bonuses, and their chances.
   private let draws: [(rank: UInt64, chance: Float)]
   private let budget: Int
   private var known = TranspositionTable(bits: 15, unused: Finding(depths: 0, value: 0, bound: .exact, best: 0))

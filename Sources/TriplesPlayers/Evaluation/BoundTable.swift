@@ -8,7 +8,7 @@ import TriplesModel
 /// better than another.
 package struct BoundTable: Sendable {
   package static let shared = BoundTable()
-  /// The highest value in the table, in 3s; fewer than one game in a million reaches it.
+  /// The largest `threes` in the table; fewer than one game in a million reaches it.
   private static let limit = 1024
   private let values: [Float]
 

@@ -95,7 +95,7 @@ package struct Slides: PackedMoves {
     return once & ~twice | (once & twice) >> 32
   }
 
-  /// Moves the tiles beyond the first gap of each column one cell nearer.
+  /// Moves the tiles below the first gap of each column up by one cell.
   @inline(__always) private static func closed(_ cells: UInt64) -> UInt64 {
     var beyond = Nibbles.zero(cells)
     beyond |= beyond << 16

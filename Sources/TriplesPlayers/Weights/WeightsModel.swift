@@ -1,6 +1,6 @@
 /// Compresses the weights of Triples, most of them long runs of zeros, the others small.
 package struct WeightsModel {
-  /// The number of weights in a group, which differ only in the content of the last cell.
+  /// The number of weights in a group, which differ only in the content of the pattern's fourth cell.
   private static let groupSize = 11
 
   private var anyInGroup = [BitModel](repeating: BitModel(), count: 8)
@@ -44,7 +44,7 @@ package struct WeightsModel {
 
 /// Compresses the weights of Threes, most of them long runs of zeros, the others close to those of similar boards.
 package struct ThreesWeightsModel {
-  /// The number of contents of a cell, so also the distance between weights that differ by one in the second last cell.
+  /// The number of contents of a cell, so also the distance between weights that differ by one in the fifth cell.
   private static let contents = 14
   private static let square = contents * contents
   /// The number of possible lengths of a number in bits, 0 to 15.

@@ -189,7 +189,7 @@ package struct FileArchive {
     return (found.current.content, [notice, found.notice].compactMap(\.self))
   }
 
-  /// Puts the duel in play aside, or drops it if `isLeft`, and resumes the newest that is admitted. Enters duels that
+  /// Puts the duel in play aside, or drops it if `isAbandoned`, and resumes the newest that is admitted. Enters duels that
   /// were over when a program was killed.
   package mutating func openDuels(
     isLeft: Bool = false, admits: (DuelSetup) -> Bool = { _ in true }

@@ -25,7 +25,7 @@ struct InPlay<Content: Journaled> {
     }
   }
 
-  /// Puts `content` aside, in memory if it is not saved; if `isLeft`, drops it. While an end waits to be entered,
+  /// Puts `content` aside, in memory if it is not saved; if `isAbandoned`, drops it. While an end waits to be entered,
   /// keeps its slot.
   mutating func putAside(_ content: Content?, isLeft: Bool = false) {
     let journal = current.journal
@@ -83,7 +83,7 @@ extension FileArchive {
     return isKept ? begun : begun.ofGuest
   }
 
-  /// Throws if the tiles of a request may not be used, as the files are now and with the games in memory.
+  /// Throws if the files or the games in memory forbid the tiles of a request.
   private mutating func check(_ change: GameChange) throws(TextError) {
     guard let game = change.request.practiced(on: change.today), DailyGuard.concerns(game) else { return }
     refreshDailies()

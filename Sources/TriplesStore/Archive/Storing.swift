@@ -42,7 +42,7 @@ extension FileArchive {
     let (report, fault) = store(outcome, endedAt: new.date, patience: isRetry ? .zero : patience)
     guard let fault else {
       entered[outcome.identity] = report
-      // An old part of the game would continue what has ended.
+      // Its outdated file would resume a game that has ended.
       if games.current.journal.fault != nil { games.current.journal.discard() }
       return report
     }
@@ -102,7 +102,7 @@ extension FileArchive {
   /// Returns true for an end of the game in play, which its session enters again.
   func isInPlay(_ pending: Pending) -> Bool { pending.journal === games.current.journal }
 
-  /// Tries again to store results that are no longer in play. Does not report success.
+  /// Tries again to store results, except for those of the game in play. Does not report success.
   package mutating func retry() {
     let waiting = pending.filter { !isInPlay($0) }
     pending = pending.filter(isInPlay)

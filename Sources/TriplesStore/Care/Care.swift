@@ -108,7 +108,7 @@ extension LineFile {
   }
 
   /// Removes entries that are unreadable or impossible, corrects those whose game proves other figures, and lets
-  /// `complete` change the rest to match what others prove. Keeps a copy, unless it only adds entries to an undamaged
+  /// `complete` change the rest to match the finished games. Keeps a copy, unless it only adds entries to an undamaged
   /// file. If it throws, you can try again.
   package func repair(
     now: Date = Date(), completing complete: (inout [E]) -> Void = { _ in }, level: (LevelID) -> Level? = { _ in nil }

@@ -3,7 +3,7 @@ import Libc
 import SystemPackage
 import TriplesModel
 
-/// A file of entries, which programs change one after the other. docs/files.md shows an example of each.
+/// A file of entries, which programs change one after the other. docs/files.md shows an example of each kind.
 package struct LineFile<E: Entry>: Hashable, Sendable {
   /// The file, or a symbolic link to it; it need not exist yet.
   package let path: String

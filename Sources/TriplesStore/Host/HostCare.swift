@@ -55,7 +55,7 @@ extension HostFolder {
     throw .refused(path: names.path, reason: "there is no player \(text)")
   }
 
-  /// Gives a player another name, also in the log. Returns the number of changed lines; nil if it is taken.
+  /// Gives a player another name, also in the log. Returns the number of changed lines; nil if the name is taken.
   package func rename(_ player: HostPlayer, to name: HostName, now: Date = Date()) throws(StoreError) -> Int? {
     let isTaken = try names.change(now: now) { claims in
       guard !claims.isTaken(name, by: player.id) else { return true }
@@ -93,7 +93,7 @@ extension HostFolder {
     return count
   }
 
-  /// How the name of a data folder that is being removed begins. No key begins like this.
+  /// The prefix of data folders that are being removed. No key begins with it.
   private static let removed = ".removed-"
 
   /// Returns the names of the data folders of a player, also those that are being removed.
@@ -160,7 +160,7 @@ extension HostFolder {
     }
   }
 
-  /// Copies the host to a new folder, with permissions and groups. Files are only replaced as a whole or appended to, so
+  /// Copies the host to a new folder with permissions and groups. Files are only replaced as a whole or appended to, so
   /// no copy is torn. Names come last, so that everybody in the log has one. Of links it follows only those that the
   /// owner put in place of a part: a player could make others lead anywhere.
   package func backup(to folder: String) throws(StoreError) {

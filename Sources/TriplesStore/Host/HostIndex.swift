@@ -7,7 +7,7 @@ import TriplesModel
 ///
 /// At a host it is in the folder of the host, so that all players of one account share it.
 struct HostIndex {
-  /// How the names of the indexes in the folder of a host begin.
+  /// The prefix of the indexes in the folder of a host.
   static let prefix = "index-"
 
   private var header = Header()

@@ -14,7 +14,7 @@ struct JournalFolder: Hashable, Sendable {
 
   func path(ofSlot number: Int) -> String { "\(path)/\(name(ofSlot: number))" }
 
-  /// A journal, and when it was last written.
+  /// The number of a journal, and when it was last written.
   typealias WrittenSlot = (number: Int, date: Date)
 
   /// Returns the slots with a file, the last written first.
@@ -37,7 +37,7 @@ struct JournalFolder: Hashable, Sendable {
         if FileStatus(at: path(ofSlot: number)) == nil { return (number, lock) }
       } catch .locked { continue } catch {
         failures += 1
-        // Then probably no slot of the folder can be used.
+        // After so many failures, probably no slot of the folder can be used.
         if failures == 8 { throw error }
       }
     }
@@ -60,7 +60,7 @@ struct JournalFolder: Hashable, Sendable {
   func isTaken(_ number: Int) -> Bool { (try? lock(ofSlot: number)) == nil }
 }
 
-/// The number of a journal that only this program may use, such as `game-1.jsonl`, and the lock beside it.
+/// The number of a journal that only this program may use, 1 for `game-1.jsonl`, and the lock beside it.
 typealias LockedSlot = (number: Int, lock: FileLock)
 
 /// A journal and what it holds: nothing before a game has begun.
@@ -157,7 +157,7 @@ extension JournalFolder {
     return (Kept(journal: journal, content: value), notice)
   }
 
-  /// Repairs the journals that no other program has taken; returns a line for each problem, and throws the last fault of
+  /// Repairs the journals that no other program has taken; returns a line for each problem; throws the last fault of
   /// those that cannot be read.
   func repair<Content: Journaled>(_ type: Content.Type, now: Date) throws(StoreError) -> [String] {
     var (lines, fault) = ([String](), StoreError?.none)

@@ -6,7 +6,7 @@ import TriplesModel
 package typealias ScoreStore = LineFile<HighScore>
 
 extension HighScore: Entry {
-  /// Six tables of the longest games are below the limit. Versions 1 and 2 were never released.
+  /// The limit holds six tables of the longest games. Versions 1 and 2 were never released.
   package static let format = FileFormat(stem: "scores", version: 3, limit: 1 << 23, isDocument: true)
 
   package static func titled(_ entries: [HighScore]) -> [(title: String, entry: HighScore)] {

@@ -97,6 +97,6 @@ private struct AnyJSON: Hashable, Sendable, Codable {
   static func == (one: Self, other: Self) -> Bool { AnyHashable(one.value) == AnyHashable(other.value) }
   func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 
-  /// The names in a text or in a list of texts.
+  /// The value as names: one for a text, several for a list, otherwise none.
   var names: [String] { (value as? String).map { [$0] } ?? (value as? [Self])?.flatMap(\.names) ?? [] }
 }

@@ -29,7 +29,7 @@ package struct TilePile: Hashable, Sendable {
   private static let slack = 0.03
   private static let pauseBetweenDrops: Seconds = 0.09
   private static let maturity: Seconds = 0.25
-  /// The pile is at rest after this long without motion, or this long without input.
+  /// The pile is at rest after this long without motion, or this long without input or a merge.
   private static let (patience, longest): (Seconds, Seconds) = (0.5, 15)
 
   package let box: Vector
@@ -43,7 +43,7 @@ package struct TilePile: Hashable, Sendable {
   private var nextID = 1
   private var rng: Drand48
 
-  /// Creates an empty box into which these tiles will fall, or, without any, many of all colours.
+  /// Creates an empty box into which these tiles will fall, or, without any, many of the eight lowest values.
   package init(box: Vector, seed: UInt32, falling tiles: [Rank] = []) {
     (self.box, queue, rng) = (box, tiles, Drand48(seed: seed))
     if tiles.isEmpty { drop(capacity * 3 / 4, upTo: 8) }

@@ -28,7 +28,7 @@ extension AppState {
     }
     let drawn = drawn(view, in: context)
     if isCompact { return Rect((drawn.place(of: .next)?.columns.upperBound ?? 0)..<size.columns, layout.panel.rows) }
-    // A dialog may lie over its room, and a single row would touch what is above.
+    // A dialog may cover the notice's room, and in a single row the notice would touch the text above.
     let isCovered = notices.last?.texts.isEmpty == true || stack.page?.dialog(in: context) != nil
     let room = drawn.noticeRoom(in: layout.panel).flatMap { $0.size.rows > 1 ? $0 : nil }
     return isCovered ? top : room ?? top
@@ -43,7 +43,7 @@ extension AppState {
 
   private var pageFocus: Intent? { stack.overlays.isEmpty ? known.focus : nil }
 
-  /// Draws a scene and its buttons. Most of the time is spent here, so nothing is computed twice.
+  /// Draws a scene and its buttons. Most of a frame's time is spent here, so the panel is created only once.
   private func page(of scene: any Scene, in context: SceneContext) -> Frame {
     var frame: Frame
     if let view = PanelView(of: scene, in: context) {

@@ -16,8 +16,8 @@ extension AppState {
     if let focus = known.focus, !buttons(at: now).contains(where: { $0.intent == focus }) { known.focus = nil }
   }
 
-  /// Returns true for input to a board that is not there yet, because files decide which it is. If another scene was
-  /// opened meanwhile, the input is for that, unless it shows the board to be replaced.
+  /// Returns true for input to a board that is not there yet, because files decide which it is. Input to another scene
+  /// that was opened meanwhile does not wait, unless that scene shows the board to be replaced.
   private func waits(_ input: Input) -> Bool {
     guard let starting = known.play.starting else { return false }
     guard stack.changes == changesWhenStarting || stack.top?.activity == starting.activity else { return false }
@@ -29,7 +29,8 @@ extension AppState {
     }
   }
 
-  /// Reports which board is visible. Its clock runs only while the window has the focus or two people share it.
+  /// Reports which board is visible: only its clock runs. Without the focus none is, except in a duel of two people or
+  /// two computers.
   mutating func updateVisibility(at now: Seconds) {
     let activity = stack.top?.activity
     let isShared = activity == .duel && known.play.duel?.match.setup.solo == nil
@@ -51,9 +52,9 @@ extension AppState {
     } else if let commands = commands(at: now, { $0.take(input, in: $1) }) {
       run(commands, at: now)
     } else if case .key(let key) = input, let intent = known.scenery.keys.intent(for: key) {
-      // Whoever plays with keys sees what they do.
+      // A player who pushes with keys sees key labels instead of buttons.
       if case .slide = intent, known.focus == nil { known.showsButtons = false }
-      // Enter presses what has the focus.
+      // Enter presses the button with the focus.
       perform(intent == .confirm ? known.focus ?? .confirm : intent, at: now)
     } else if case .mouse(let mouse) = input, let direction = wheel[mouse.action], !showsBoard {
       perform(.slide(direction), at: now)
@@ -67,7 +68,7 @@ extension AppState {
     return true
   }
 
-  /// Returns what the scene on top wants. The context must be gone when its commands run: otherwise each move would
+  /// Returns the commands of the scene on top. The context must be released before they run: otherwise each move would
   /// copy the history of its game.
   mutating func commands(
     at now: Seconds, _ body: (inout any Scene, SceneContext) -> [SceneCommand]?
@@ -76,7 +77,7 @@ extension AppState {
     return stack.update { body(&$0, context) } ?? nil
   }
 
-  /// Splits Escape and a key that came together. Shows a hint after three letters without a meaning.
+  /// Splits Escape and a key that came together. Explains the keys after three letters without a meaning.
   private mutating func routeAfterEscape(_ input: Input, at now: Seconds) {
     guard case .key(let key) = input else { return }
     if let plain = key.afterEscape {
@@ -202,7 +203,7 @@ extension AppState {
     known.focus = nil
   }
 
-  /// Opens a scene on top. A panel or a page replaces a notice, which was about a board.
+  /// Opens a scene on top. An overlay or a page removes a notice, which was about a board.
   mutating func push(_ scene: any Scene, at now: Seconds) {
     coverTop(at: now)
     if scene.isOverlay || scene.boardRules == nil { dropNotice() }

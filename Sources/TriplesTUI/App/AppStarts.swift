@@ -21,7 +21,7 @@ extension AppState {
     // A duel belongs to no tab: it would be closed.
     let isElsewhere = hasLeft && stack.top?.activity != start.request.activity && start.request.activity != .duel
     let (stays, tab) = (isElsewhere && held.isEmpty, stack.tab)
-    // The board that keys waited for does not come.
+    // The board for which the input was kept will not appear.
     if start.content == nil || start.isRefused { held = [] }
     switch start.request.activity {
     case _ where start.content == nil: break
@@ -52,7 +52,7 @@ extension AppState {
     if beneath { stack.open(scene) } else { push(scene, at: now) }
   }
 
-  /// Lists the levels, and shows the first fault of their files, unless another notice is shown.
+  /// Chooses the recommended level, and shows the first fault of level files, unless another notice is shown.
   mutating func list(_ packs: [LevelPack], at now: Seconds) {
     let context = context(at: now)
     stack.update(ChallengesScene.self) { $0.chooseRecommended(in: context) }

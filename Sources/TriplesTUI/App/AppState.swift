@@ -31,11 +31,11 @@ package struct AppState: Sendable {
   package internal(set) var end: LoopEnd?
   package var isDone: Bool { end != nil }
 
-  /// The minimum time of the computer's moves in a duel, so that the tiles come to rest and people can follow.
+  /// The minimum time of the computer's moves in a duel against a person, so that the tiles come to rest.
   package static let pause: Seconds = 0.5
 
-  /// Creates the app: with its tabs if there is a game, otherwise for a replay or the duel in play, with which it
-  /// ends.
+  /// Creates the app: with its tabs if there is a game, otherwise for a replay or the duel in play, whose closing ends
+  /// the program.
   package init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, _ play: Play,
     replaying replay: Replay? = nil, at now: Seconds

@@ -25,12 +25,12 @@ struct SceneStack: Sendable {
   /// Updates the scene that receives input.
   mutating func update<Result>(_ body: (inout any Scene) -> Result) -> Result? { topIndex.map { body(&scenes[$0]) } }
 
-  /// Updates the scene in which something is played, also if another one covers it.
+  /// Updates the scene of an activity, even if another scene covers it.
   mutating func update<Result>(_ activity: Play.Activity, _ body: (inout any Scene) -> Result) -> Result? {
     scenes.lastIndex { $0.activity == activity }.map { body(&scenes[$0]) }
   }
 
-  /// Updates the scene of a type, also if another one covers it.
+  /// Updates the scene of a type, even if another scene covers it.
   @discardableResult mutating func update<Updated: Scene, Result>(
     _ type: Updated.Type, _ body: (inout Updated) -> Result
   ) -> Result? {

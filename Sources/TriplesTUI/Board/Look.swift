@@ -36,8 +36,8 @@ package struct Look: Hashable, Sendable {
 
   package var slot: Style { hasThemeBackground ? Style(theme.text, on: theme.slot) : page }
 
-  /// Returns the colours of a sprite and of its number. The ground of the board shows through a pale one, except in 8 or
-  /// 16 colours.
+  /// Returns the colours of a sprite and of its number. The ground of the board shows through a pale sprite, except in
+  /// 8 or 16 colours.
   package func colors(of sprite: Sprite, in rules: RuleSet, ground: Color?) -> (face: Color, foreground: Color) {
     var (face, foreground) = tileColors(of: sprite.value, in: rules)
     guard traits.depth >= .indexed else { return (face, foreground) }

@@ -61,7 +61,7 @@ struct Numerals: Hashable, Sendable {
     func digits(_ count: Int) -> Int { count * (2 * stem + counter + gap) - gap }
   }
 
-  /// Returns the widest digits of which `count` fit into half columns; nil if none do.
+  /// Returns the widest digits of which `count` fit into `columns` half columns; nil if none do.
   func widths(of count: Int, in columns: Int) -> Widths? {
     // Of digits in whole cells there is only one size.
     let units = blocks == .none ? [1] : [weight, max(1, weight - 1)]

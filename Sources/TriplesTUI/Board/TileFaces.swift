@@ -7,7 +7,7 @@ package struct TileFaces: Sendable {
   /// True if tiles end at half a row; otherwise they are whole cells.
   let endsAtHalves: Bool
   /// The corners of a tile that are cut. A font may leave a line of the face beside a cut corner, so with a font only
-  /// those at the foot are, if the tile ends at half a row.
+  /// the lower corners are cut, and only if the tile ends at half a row.
   let cutCorners: Range<Int>
   var hasCutCorners: Bool { !cutCorners.isEmpty }
   /// The size of a tile in half cells.

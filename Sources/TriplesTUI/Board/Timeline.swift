@@ -32,7 +32,7 @@ package struct Timeline: Hashable, Sendable {
       // A tile that comes back lay beneath the one that absorbed it.
       let covered = merges.first { $0.taken == tile.id }.map { Sprite(value: tile.value, id: tile.id, at: $0.position) }
       var tween = Tween(from: onScreen[tile.id] ?? covered ?? Sprite(tile), to: Sprite(tile), duration: tempo.slide)
-      // In a duel, tiles merge with the push, before the rest of the turn.
+      // In a duel, the push came before the rest of the turn, and its tiles have merged already.
       let isMerging = tempo.slide > 0 && merges.contains { $0.id == tile.id && onScreen[$0.taken] != nil }
       if let played, isMerging {
         tween.merge = Tween.Merge(

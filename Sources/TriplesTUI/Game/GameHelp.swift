@@ -1,7 +1,7 @@
 import TriplesModel
 
 extension RuleSet {
-  /// The rules for a page of help. A level may count something else.
+  /// Returns the rules for a page of help. A level has points of its own instead of a score.
   func lines(hasScore: Bool = true) -> [String] {
     let (push, spawn, _, score) = sentences
     return push + ["\(spawn)."] + (hasScore ? [score] : []) + ["The game ends when no move is possible."]
@@ -9,7 +9,7 @@ extension RuleSet {
 }
 
 extension HelpSection {
-  /// Creates the section of a group, without keys that others explain or that only duels have.
+  /// Creates the section of a group, without keys that other sections explain or that only duels have.
   init(_ group: HelpGroup, without told: Set<Intent>) {
     let intents = KeyMap.standard.bindings.map(\.intent).filter { $0.helpGroup == group && !told.contains($0) }
     self.init(heading: group.rawValue, keys: KeyLabel.lines(intents.filter { $0 != .resign }))

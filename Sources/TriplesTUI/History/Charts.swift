@@ -5,7 +5,7 @@ import TriplesModel
 struct ScoreChart {
   let scores: [Int]
   let median: Int
-  /// The index of the chosen game or, if its score does not count, of the next one.
+  /// The index of the chosen game or, if its score does not count, of the nearest one that counts.
   let nearest: Int
   let isChosen: Bool
   let look: Look

@@ -9,7 +9,7 @@ package struct KeyMap: Hashable, Sendable {
     /// The name of the action in the settings, which never changes.
     let name: String
     let title: String
-    /// The title of its line in the help, which neighbours with the same one share.
+    /// The title of its line in the help. Neighbours with the same title share the line.
     let line: String
   }
 

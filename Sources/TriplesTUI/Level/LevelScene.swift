@@ -59,7 +59,7 @@ struct LevelScene: Scene {
   /// How long the result of a lost level waits.
   private static let beat: Seconds = 0.6
 
-  /// Returns the light on the tile that solved the level, in waves over the board if that completes more.
+  /// Returns the light on the tile that solved the level, in waves over the board if a chapter or pack is complete.
   private static func shine(_ session: GameSession, waves: Int, at start: Seconds) -> Shine? {
     let tiles = session.game.board.tiles
     let merged = session.history.turns.prefix(session.history.turnCount).last?.mergers.map(\.id) ?? []

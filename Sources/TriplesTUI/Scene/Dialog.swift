@@ -8,7 +8,7 @@ struct Dialog {
   private let choices: [Button]
   private let look: Look
   private let rect: Rect
-  /// The rows of the panel that an ending in it covers: what would stick out beside the box goes.
+  /// The part of the panel that an ending clears, so that no text sticks out beside the box.
   private let cleared: Rect?
   let placed: [PlacedNode]
 

@@ -103,7 +103,7 @@ struct KeyLabel: Hashable, Sendable {
   static let help = KeyLabel(.help, title: "all keys", short: "keys")
 }
 
-/// A panel and everything around it that stands still, and the places of the rest.
+/// A drawn panel with everything around it that stands still, and the places of all its parts.
 struct DrawnPanel: Sendable {
   let frame: Frame
   let parts: [PlacedNode]

@@ -99,7 +99,7 @@ struct PanelView {
   }
 
   private func labelled(_ node: LayoutNode, _ label: String, _ value: String, priority: Int) -> LayoutNode {
-    // Values have one width, so that the bars of several lines have one, too.
+    // Values are equally wide, so that the bars of several lines are, too.
     let value = LayoutNode.text([value], look.plain).columns(value.isEmpty ? 0 : max(5, value.count))
     return .row([.text([label], look.muted), node, value.aligned(.leading)], gap: 1, priority: priority)
   }
@@ -145,7 +145,7 @@ struct PanelView {
     panel.next.map { .tile($0, in: panel.rules, ideal: ideal, look, priority: 2).tagged(Room.next.rawValue) }
   }
 
-  /// The score, or the points of a level, which has a title, under their label.
+  /// The score or the points of a level, under their label.
   private var score: LayoutNode? {
     panel.score.map { score in
       let label = LayoutNode.text([label(of: score)], look.muted)
@@ -301,8 +301,8 @@ struct PanelView {
   /// True if there is room for large points and a large next tile.
   private var isHigh: Bool { space.size.rows >= 12 }
 
-  /// The figures in lines, one in each if they are few or have little room, or else two. In a low panel they are cells
-  /// under their labels, after the points and the next tile.
+  /// The figures in lines, one in each if they are few or have little room, otherwise two. Unless the panel is high,
+  /// they are cells under their labels, after the points and the next tile.
   private var figureLines: [LayoutNode] {
     let (figures, indent) = (panel.items.figures, indent)
     if isHigh {
@@ -321,7 +321,7 @@ struct PanelView {
     return lines(nodes, (cells.count + count - 1) / count, step: 5)
   }
 
-  /// Returns parts of one width in lines, whose priority falls in steps.
+  /// Returns equally wide parts in lines, whose priority falls in steps.
   private func lines(_ parts: [LayoutNode], _ inLine: Int, step: Int) -> [LayoutNode] {
     stride(from: 0, to: parts.count, by: inLine).map { first in
       let line = parts[first..<min(parts.count, first + inLine)].map { $0.columns(inner / inLine - 1) }

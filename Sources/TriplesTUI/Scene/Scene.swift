@@ -14,7 +14,7 @@ protocol Scene: Sendable {
   var activity: Play.Activity? { get }
   /// What the help explains here, by default the page; nil for the rules of the game.
   func help(in context: SceneContext) -> [HelpSection]?
-  /// The height in rows of what a step up or down moves over.
+  /// The number of rows that one step up or down covers.
   func stepRows(in context: SceneContext) -> Int
   /// Ends previews and drags when another scene opens on top or another window gets the input.
   mutating func cover(in context: SceneContext)
@@ -28,7 +28,7 @@ protocol Scene: Sendable {
   mutating func advance(in context: SceneContext) -> [SceneCommand]
   /// When something changes next without input, after the time of the context; nil if never.
   func nextChange(in context: SceneContext) -> Seconds?
-  /// When the frame changes next. Also used while a panel covers the scene.
+  /// When the frame changes next. Also used while an overlay covers the scene.
   func nextFrame(in context: SceneContext) -> Seconds?
   /// The text beside the board; nil without a board. It is drawn again only if it changes.
   func panel(in context: SceneContext) -> Panel?
@@ -75,7 +75,7 @@ enum SceneCommand: Sendable {
   /// Send a request to the world. The scene receives only the answer to the last one.
   case ask(Request.Work)
   case copy(String)
-  /// Answer a key or click with the first text that fits, until the next one.
+  /// Answer a key or click, until the next one, with the first text that fits.
   case notice([String])
   /// Show something that happened without input, for a while.
   case news([String])
@@ -113,7 +113,7 @@ struct SceneContext: Sendable {
   var focus: Intent?
   var hasNotice = false
   var showsBoard = false
-  /// True from the first use of the mouse or the focus until Escape: then there are buttons.
+  /// True after a click or a move of the focus, until Escape or a push by key: then there are buttons.
   var showsButtons = false
 
   /// False in a program that only shows a replay or a duel.
@@ -136,7 +136,7 @@ struct SceneContext: Sendable {
 
 package struct Environment: Sendable {
   package var version: String
-  /// A date and the time of day where the player lives: `2026-11-21 00:41`.
+  /// Returns a date and time in the player's time zone: `2026-11-21 00:41`.
   package var localTime: @Sendable (Date) -> String
   package var themes: [Theme]
   package var places: [(what: String, path: String)]

@@ -24,7 +24,7 @@ struct Table: Sendable {
   let count: Int
   var cursor: Int?
   var marked: Int?
-  /// How much of a row has arrived, from 0 to 1; nil before it begins.
+  /// How much of a row is visible, from 0 to 1; nil before it appears.
   var arrived: @Sendable (Int) -> Double? = { _ in 1 }
   /// The text of an empty table, and whether its columns have an example for row 0.
   var promise = ""
@@ -126,7 +126,7 @@ protocol ListScene: Scene {
 }
 
 extension ListScene {
-  /// Moves the cursor; nil leaves an intent that is not for the list to the app.
+  /// Moves the cursor; returns nil if the intent is not for the list.
   mutating func moveCursor(on intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
     case .slide(.up): move(to: cursor - 1, in: context)

@@ -11,8 +11,8 @@ package struct Capabilities: Hashable, Sendable {
   let hasLastCell: Bool
   /// Private modes: mouse, focus, paste, synchronized output.
   private var hasPrivateModes: Bool
-  /// `CSI n b` repeats the last character. Many entries name it (`rep`), even for terminals without it, and mosh keeps
-  /// the type of the terminal around it, so only an answer tells.
+  /// `CSI n b` repeats the last character. Terminfo often has it (`rep`) for terminals without it, and mosh keeps the
+  /// TERM of the terminal around it, so only an answer tells.
   private(set) var canRepeat = false
   package internal(set) var traits: ScreenTraits
   package let attributes: Style.Attributes
@@ -23,7 +23,7 @@ package struct Capabilities: Hashable, Sendable {
   package private(set) var brand: Brand?
   /// The brand from TERM; an answer takes precedence.
   private var type: Brand?
-  /// The number of the first image; high, because other programs count from 1.
+  /// The ID of the first image; high, because other programs count from 1.
   package let firstImage: UInt32 = 0x5472_6900
   /// The maximum bytes of images in the terminal: kitty drops images beyond 320 MB.
   package var maxImageBytes = 128 << 20
@@ -194,7 +194,7 @@ package struct Capabilities: Hashable, Sendable {
     traits.hasBlocks = !isBitmap
   }
 
-  /// The cells of `fixed`, 5x7, 5x8, 6x10, 7x13, 8x13, 9x15 and 10x20.
+  /// The cell sizes of the fonts `fixed`, 5x7, 5x8, 6x10, 7x13, 8x13, 9x15 and 10x20.
   private static let bitmapCells = [(6, 13), (5, 7), (5, 8), (6, 10), (7, 13), (8, 13), (9, 15), (10, 20)]
     .map { Size(columns: $0.0, rows: $0.1) }
 

@@ -31,8 +31,8 @@ struct Terminfo: Hashable, Sendable {
     return parts.dropFirst().reduce(Array(parts[0].utf8)) { $0 + $1.drop { $0 != ">" }.dropFirst().utf8 }
   }
 
-  /// Returns the first entry of a terminal, its family or xterm; ``ansi`` if none exists or its `cup` is not that of
-  /// ECMA-48.
+  /// Returns the entry of a terminal, otherwise of its family or xterm; ``ansi`` if none exists or its `cup` is not
+  /// that of ECMA-48.
   static func nearest(to name: String) -> Terminfo {
     let family = String(name.prefix { $0.isLetter || $0.isNumber })
     let names = [name, "\(family)-256color", family, "xterm-256color", "xterm"]

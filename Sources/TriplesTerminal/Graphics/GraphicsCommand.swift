@@ -4,7 +4,7 @@ import TriplesCanvas
 
 /// Commands of the kitty graphics protocol. They ask for no answers (`q=2`), except to find out whether they work.
 enum GraphicsCommand {
-  /// Uploads an image under a number; the terminal answers if `isProbe`.
+  /// Uploads an image with the ID `number`; the terminal answers if `isProbe`.
   static func upload(_ image: PixelImage, as number: UInt32, isProbe: Bool = false) -> [UInt8] {
     let data = Data(Deflate.compress(image.bytes)).base64EncodedData()
     let keys = "a=t,t=d,i=\(number),f=32,s=\(image.size.columns),v=\(image.size.rows),o=z,q=\(isProbe ? 0 : 2),"
@@ -17,7 +17,7 @@ enum GraphicsCommand {
     return result
   }
 
-  /// Shows an image at an offset in the cursor's cell, or moves it if it is shown as number `place` already.
+  /// Shows an image at an offset in the cursor's cell, or moves it if its placement with the ID `place` is shown.
   static func put(_ number: UInt32, _ placement: Placement, as place: Int, cell: Size) -> [UInt8] {
     let (x, y) = (placement.origin.column % cell.columns, placement.origin.row % cell.rows)
     let part = placement.crop.map { ",x=\($0.origin.column),y=\($0.origin.row),w=\($0.size.columns),h=\($0.size.rows)" }

@@ -4,7 +4,7 @@ import TriplesCanvas
 struct ImagePainter {
   private let cell: Size
   private var held: HeldImages
-  /// The placements on the screen, and their numbers there.
+  /// The placements on the screen, and their IDs.
   private var shown: [Placement: Int] = [:]
 
   init(_ capabilities: Capabilities, cell: Size) {
@@ -26,7 +26,7 @@ struct ImagePainter {
     guard previous != next else { return ([], []) }
     var uploads = makeRoom(for: Set(next.map(\.image)), isKnown: previous != nil)
     var bytes: [UInt8] = []
-    // Placing an image again under a number moves it. Sorting makes the bytes the same in each run.
+    // Placing an image again with the same placement ID moves it. Sorting makes the bytes the same in each run.
     var (kept, last) = (Set(next), shown.values.max() ?? 0)
     let gone = shown.filter { !kept.contains($0.key) }.sorted { $0.value > $1.value }
     var spare = Dictionary(grouping: gone, by: \.key.image)
@@ -69,7 +69,7 @@ extension Capabilities {
   }
 }
 
-/// The images that a terminal holds, and their numbers.
+/// The images that a terminal holds, and their IDs, called numbers here.
 ///
 /// When kitty up to 0.38.0 frees an image, it frees all that are not placed. Up to 0.30 it also counts replaced images,
 /// and after 320 MB it drops all images, even those on the screen. So images that are not placed are freed together,

@@ -67,7 +67,7 @@ package struct Output {
 /// After a frame it asks for the cursor, and the terminal answers when it has read the frame; until then only the
 /// newest frame is kept. After several missing answers it asks no more, unless a late answer comes. Keys never wait.
 package struct FramePacer: Hashable, Sendable {
-  /// The number of places in which it asks in turn: an answer tells its question, also after others were lost.
+  /// The number of places in which it asks in turn, so that an answer identifies its question even if others are lost.
   package static let places = 4
   private static let firstColumn = 8
 

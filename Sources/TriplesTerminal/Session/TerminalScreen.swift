@@ -266,7 +266,7 @@ package final class TerminalScreen: Screen {
 }
 
 extension Capabilities {
-  /// What answers may change for a ``FrameEncoder``: after a change another one is needed.
+  /// The values of a ``FrameEncoder`` that answers may change; after a change a new encoder is needed.
   fileprivate var encoding: [AnyHashable] {
     [
       traits.depth, traits.isUnicode, traits.hasBlocks, traits.imageCell, traits.hasFontBlocks, canRepeat,

@@ -125,7 +125,7 @@ struct ManualCommand: ParsableCommand {
     "../../../Packaging/triples.6",
   ]
 
-  /// Replaces this program by `man`.
+  /// Replaces this program with `man`.
   func run() throws {
     guard let path = Program.path, let slash = path.lastIndex(of: "/"),
       let page = Self.places.map({ path[...slash] + $0 }).first(where: { access($0, R_OK) == 0 })

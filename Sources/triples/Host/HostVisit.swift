@@ -74,11 +74,12 @@ enum HostVisit {
   static let rule =
     "a name has at most \(HostName.maxCells) cells of plain letters, digits, spaces or signs except , ; | • and ·, and is not a word such as 'guest' or 'quit'"
 
-  /// The variable that marks a visit over SSH, in which players can type only what `ssh` passes on. It holds the user.
+  /// The variable that marks a visit over SSH, in which players can type only what `ssh` passes on. Its value is the
+  /// user of `ssh user@host`.
   static let mark = "TRIPLES_VISIT"
   /// What to type after `ssh`, with `host` for the address; nil for players who do not come over SSH.
   static var sshDestination: String? { environment[mark].map { "\($0)@host" } }
-  /// Where the player is: the address of the client, of IPv6 the network, or the account.
+  /// The address of the player's client, for IPv6 its network; without SSH, the account.
   fileprivate static var address: String {
     guard let client = environment["SSH_CONNECTION"]?.split(separator: " ").first else { return "account \(geteuid())" }
     return network(of: String(client))

@@ -29,8 +29,8 @@ final class ScreenWorld: World, Sendable {
   private let isSlow = Atomic(true)
   private let isTending = Atomic(false)
   private typealias Event = (event: JournalEvent, seconds: Seconds, session: GameSession)
-  /// Events to save with one write, by the number of other work that was given before them: a slow file must not fall
-  /// behind.
+  /// Events to save with one write, so that a slow file keeps up. The number changes with each other request, which
+  /// no event may overtake.
   private let batches = Mutex<(number: Int, events: [Int: [Event]])>((0, [:]))
 
   init(_ files: FileWorld) {
@@ -92,7 +92,8 @@ final class ScreenWorld: World, Sendable {
     }
   }
 
-  /// Has the archive do its part of a request. Another program looks at saved games for milliseconds, unless it hangs.
+  /// Has the archive do its part of a request. If another program looks at the saved games, which takes milliseconds
+  /// unless it hangs, tries again for five seconds.
   private func work(_ request: Request) {
     unfinished.enter()
     batches.withLock { $0.number += 1 }
