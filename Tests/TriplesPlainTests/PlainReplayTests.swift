@@ -154,4 +154,16 @@ import TriplesPlain
     #expect(help.contains("Commands: next, back, play, go, end, habits, score") && !help.contains("practice"))
     #expect(duel.answer("game", at: 3).contains("Row 1: "), "back to the duel")
   }
+
+  /// The push after which somebody resigned is a move, too.
+  @Test func theLastMoveOfAResignedDuelHasItsNumber() {
+    let setup = DuelSetup(rules: .triples, seed: 42, first: .person, second: .person, moves: 2, date: .distantPast)
+    var duel = PlainFront.duel(setup, style: Settings(words: .short))
+    _ = duel.opening(at: 0)
+    for line in ["left", "resign", "y", "duels 1"] { _ = duel.answer(line, at: 1) }
+    for line in ["end", "go 1"] {
+      let words = duel.answer(line, at: 2)
+      #expect(words.contains("move 1 of 1, before its tile"), "\(words)")
+    }
+  }
 }

@@ -209,7 +209,7 @@ package struct SettingsTable: Sendable {
     if value == "default" || setting == .theme && value == Self.automatic { return .value(setting, nil) }
     if let limit = setting.limit {
       let text = PrintableText(value).description
-      return text.count <= limit ? .value(setting, text) : nil
+      return text.unicodeScalars.count <= limit ? .value(setting, text) : nil
     }
     return choices(of: setting).first { $0.name == value.lowercased() }.map { .value(setting, $0.name) }
   }

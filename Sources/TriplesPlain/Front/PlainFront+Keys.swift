@@ -31,8 +31,9 @@ extension PlainFront {
     if place == .duel { say("A colon and a cell, as r1c4: place the tile.") }
     for command in listed where !["peek", "row", "column"].contains(command.names[0]) {
       let keys = guide.keys(for: command.names, line: line)
-      let usesKeyPurpose = place == .game || ["help", "go", "undo", "redo"].contains(command.names[0])
-      let purpose = usesKeyPurpose && place != .duel ? KeyGuide.purposes[command.names[0]] : nil
+      let name = command.names[0]
+      let usesKeyPurpose = place == .game || name == "help" || place != .duel && ["go", "undo", "redo"].contains(name)
+      let purpose = usesKeyPurpose ? KeyGuide.purposes[name] : nil
       // A key has no argument.
       let words = command.argument == nil ? command.purpose : String(command.purpose.split(separator: ", or ")[0])
       if !keys.isEmpty { say("\(keys.listed("or")): \(purpose ?? words).") }

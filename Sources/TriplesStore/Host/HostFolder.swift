@@ -157,6 +157,9 @@ extension HostNames {
 extension [HostClaim] {
   /// Returns true if another player has or had a name that looks the same, or if the name is a player's identity.
   func isTaken(_ name: HostName, by id: String) -> Bool {
-    contains { $0.id == name.text || $0.id != id && $0.name.skeleton == name.skeleton }
+    let text = name.text.lowercased()
+    // Equal texts may be composed in different ways, and then have different skeletons.
+    func isAlike(_ other: HostName) -> Bool { other.skeleton == name.skeleton || other.text.lowercased() == text }
+    return contains { $0.id == name.text || $0.id != id && isAlike($0.name) }
   }
 }

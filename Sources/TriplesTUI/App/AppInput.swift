@@ -44,11 +44,14 @@ extension AppState {
 
   /// Passes an input to a button, the scene or the app; returns false if none of them uses it.
   @discardableResult private mutating func route(_ input: Input, at now: Seconds) -> Bool {
-    if case .mouse(let mouse) = input, mouse.action == .press { known.showsButtons = true }
-    if case .mouse(let mouse) = input, mouse.action == .press,
-      let button = buttons(at: now).first(where: { $0.rect.contains(mouse.point) })
-    {
-      perform(button.intent, at: now)
+    var pressed: Button?
+    if case .mouse(let mouse) = input, mouse.action == .press {
+      pressed = buttons(at: now).first { $0.rect.contains(mouse.point) }
+      // Shown from now on: nobody meant a button that was not there.
+      known.showsButtons = true
+    }
+    if let pressed {
+      perform(pressed.intent, at: now)
     } else if let commands = commands(at: now, { $0.take(input, in: $1) }) {
       run(commands, at: now)
     } else if case .key(let key) = input, let intent = known.scenery.keys.intent(for: key) {

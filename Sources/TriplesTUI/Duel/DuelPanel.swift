@@ -58,7 +58,10 @@ extension DuelScene {
 
   func endingParts(of match: DuelMatch, in context: SceneContext) -> [LayoutNode] {
     let (look, between) = (context.look, match.betweenGames)
-    let rest = match.isOver ? [match.standing(in: context.duels)] : [between.made, between.next]
+    // The numbers stay together.
+    let standing = match.standing(in: context.duels)?.split(separator: ": ").map(String.init)
+    let whole = standing.map { ($0.prefix(1) + $0.dropFirst().map(\.unbroken)).joined(separator: ": ") }
+    let rest = match.isOver ? [whole] : [between.made, between.next]
     let lines = ([match.reasonForEnd] + rest).compactMap(\.self)
     let text = lines.enumerated().map {
       LayoutNode.paragraph([$1.hasSuffix(".") ? $1 : $1 + "."], look.raised, priority: 49 - $0)

@@ -79,6 +79,7 @@ struct DuelScene: Scene {
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     let duel = duel(in: context)
+    motion.speed = context.settings.motionSpeed
     switch intent {
     case .slide(let direction): return context.layout == nil ? [] : slide(direction, duel, at: context.now)
     case .confirm:

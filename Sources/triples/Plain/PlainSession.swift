@@ -126,12 +126,12 @@ struct PlainSession {
       // A digit or Enter. Any other key repeats the question.
       return switch key.code {
       case .enter: ""
-      case .character(let scalar) where scalar != " ": String(scalar)
+      case .character(let scalar) where scalar != " ": key.digit.map { "\($0)" } ?? String(scalar)
       default: "?"
       }
     }
-    guard front.asks, case .character(let scalar) = key.code, "ynYN".unicodeScalars.contains(scalar) else { return nil }
-    return String(scalar).lowercased()
+    guard front.asks else { return nil }
+    return ["y", "n"].first { key.meanings.contains(.character($0)) }.map { String($0) }
   }
 
   private mutating func say(_ text: String) throws {

@@ -261,6 +261,8 @@ import TriplesStore
     #expect(try names.claim(ada, for: "1", now: now) == nil)
     let upper = try #require(HostName("ADA"))
     #expect(try names.claim(upper, for: "2", now: now) == .taken(upper))
+    let (one, other) = (try #require(HostName("Γι\u{3ce}ργος")), try #require(HostName("Γι\u{3c9}\u{301}ργος")))
+    #expect(try names.claim(one, for: "3", now: now) == nil && names.claim(other, for: "2", now: now) == .taken(other))
     #expect(try names.claim(grace, for: "1", now: now) == nil, "the first name is no change")
     let refusal = try names.claim(#require(HostName("Lin")), for: "1", now: now)
     #expect(refusal?.reason.hasPrefix("your name changed") == true)

@@ -37,6 +37,19 @@ import TriplesTUI
     #expect(app.notice(at: 5) == "New games: Seed 42, as this one.")
   }
 
+  /// A push by a key brings back the keys; a click where a button was then presses nothing.
+  @Test func onlyAButtonThatIsShownCanBePressed() throws {
+    var app = begun()
+    app.mouse(.press, 70, 13, at: 1)
+    let place = try #require(app.place(of: "New game", at: 2))
+    app.press(.up, at: 2)
+    #expect(app.text(at: 3).contains("? all keys"))
+    for isAsked in [false, true] {
+      app.mouse(.press, place.column + 1, place.row, at: 4)
+      #expect(app.text(at: 5).contains("Leave this game?") == isAsked && app.text(at: 5).contains("New game"))
+    }
+  }
+
   /// Escape brings back the keys that the buttons replaced; the button says where it leads.
   @Test func escapeTakesTheButtonsAway() {
     var app = TestApp()

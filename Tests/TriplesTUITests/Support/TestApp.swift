@@ -37,11 +37,16 @@ struct TestApp {
 
   /// Clicks on the first place where a text stands.
   mutating func click(_ label: String, at now: Seconds) {
+    if let place = place(of: label, at: now) { mouse(.press, place.column + 1, place.row, at: now) }
+  }
+
+  /// Returns the first place where a text stands.
+  func place(of label: String, at now: Seconds) -> Point? {
     for (row, line) in text(at: now).split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       guard let range = line.firstRange(of: label) else { continue }
-      let column = line.unicodeScalars.distance(from: line.startIndex, to: range.lowerBound)
-      return mouse(.press, column + 1, row, at: now)
+      return Point(column: line.unicodeScalars.distance(from: line.startIndex, to: range.lowerBound), row: row)
     }
+    return nil
   }
 
   /// Plays seed 42 by the four arrows until the game has ended.
