@@ -70,8 +70,8 @@ public struct Style: Hashable, Sendable {
   /// Bits of a colour: 24 for the channels, and one that is set if there is a colour.
   private static var colorWidth: UInt32 { 25 }
   private static var colorMask: UInt32 { (1 << colorWidth) - 1 }
-  private static var isColor: UInt32 { 1 << 24 }
+  private static var colorFlag: UInt32 { 1 << 24 }
 
-  static func bits(of color: Color?) -> UInt32 { color.map { isColor | $0.hex } ?? 0 }
-  private static func color(of bits: UInt32) -> Color? { bits & isColor == 0 ? nil : Color(bits) }
+  static func bits(of color: Color?) -> UInt32 { color.map { colorFlag | $0.hex } ?? 0 }
+  private static func color(of bits: UInt32) -> Color? { bits & colorFlag == 0 ? nil : Color(bits) }
 }

@@ -50,7 +50,7 @@ extension Engine {
     case "quit": isFinished = true
     default: break
     }
-    return position
+    return state
   }
 }
 

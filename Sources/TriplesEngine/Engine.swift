@@ -50,7 +50,7 @@ package struct Engine {
   }
 
   private var game: Game { history.game }
-  var position: Answer { Answer(game: game, half: history.half) }
+  var state: Answer { Answer(game: game, half: history.half) }
 
   /// Starts a game; throws if it has the tiles of a daily game that you have not finished.
   mutating func begin(_ history: History) throws(TextError) {
@@ -113,7 +113,7 @@ package struct Engine {
       let half = history.push(direction)
       return Answer(game: game, half: half, isPushed: half != nil)
     }
-    guard let turn = history.play(direction) else { return position }
+    guard let turn = history.play(direction) else { return state }
     return answer(to: turn)
   }
 

@@ -11,7 +11,7 @@ package struct GamesAside {
   /// Puts aside what is replaced unless it has ended, and starts the newest game that the change admits, otherwise a
   /// new one.
   package mutating func start(_ change: GameChange, _ dailies: inout DailyLog) -> GameStart {
-    if let session = change.session, session.isResumable, !change.isLeft { games.append(session) }
+    if let session = change.session, session.isResumable, !change.isAbandoned { games.append(session) }
     let admits = change.request.admits as (GameSession) -> Bool
     let index = games.lastIndex { admits($0) && !$0.isPractice } ?? games.lastIndex(where: admits)
     let found = index.map { games.remove(at: $0) }

@@ -5,7 +5,7 @@ package struct GameChange: Hashable, Sendable {
   /// The game or level that is replaced, after its end or pause; nil if none is.
   package private(set) var session: GameSession?
   /// True if the game, level or duel in play ends now; false if it is saved to be resumed.
-  package let isLeft: Bool
+  package let isAbandoned: Bool
   package private(set) var request: GameRequest
   /// The new game, for a request that needs one.
   private(set) var next: Game

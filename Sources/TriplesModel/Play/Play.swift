@@ -271,11 +271,11 @@ extension Play {
   private mutating func start(_ request: GameRequest) {
     // What begins at once does not wait until another activity has its answer.
     guard starting == nil || request.beginsAtOnce(on: today()) && starting?.activity != request.activity else { return }
-    let isLeft = leave(for: request)
+    let isAbandoned = leave(for: request)
     let next = if case .new(let seed?) = request { GameSetup(rules: setup.rules, seed: seed) } else { setup }
     let waiting = unplayed.flatMap { request.resumes && setup.allows($0) ? $0 : nil }
     let change = GameChange(
-      session: session(for: request.activity), isLeft: isLeft, request: request,
+      session: session(for: request.activity), isAbandoned: isAbandoned, request: request,
       next: waiting ?? next.newGame(using: &rng),
       seed: .random(in: 0...UInt32.max, using: &rng), today: today())
     let token = exchange.ask(.start(change))
@@ -295,15 +295,15 @@ extension Play {
   /// Ends or pauses what a request replaces. Returns whether it has ended.
   private mutating func leave(for request: GameRequest) -> Bool {
     // A duel in which nobody has decided anything is not worth a file.
-    let isLeft =
+    let isAbandoned =
       request.activity == .duel
       ? duel?.match.isBegun == false : session(for: request.activity).map { givesUp($0, for: request) } ?? false
     let isUntouched = request.activity == .game && practiced.map { game.game.turnCount <= $0.turn } ?? false
-    act(!isLeft ? .suspend : isUntouched ? .show(false) : .leave, in: request.activity)
+    act(!isAbandoned ? .suspend : isUntouched ? .show(false) : .leave, in: request.activity)
     if request.activity == .game, hasGame, game.session.isOwn {
       unplayed = game.session.history.turns.isEmpty ? game.game : nil
     }
-    return isLeft
+    return isAbandoned
   }
 
   private mutating func act(_ action: SessionAction, in activity: Activity) {

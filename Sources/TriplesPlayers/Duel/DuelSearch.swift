@@ -7,7 +7,7 @@ import TriplesModel
 /// until its budget is spent: a number of boards, so that the choices are the same on every machine.
 struct DuelSearch<R: PackedRules>: Sendable {
   /// A result for a board with its shown tile.
-  private struct Finding: BitwiseCopyable {
+  private struct TableEntry: BitwiseCopyable {
     enum Bound: UInt8 { case exact, lower, upper }
 
     /// The depth of the search, and the plies left at the board.
@@ -22,7 +22,7 @@ struct DuelSearch<R: PackedRules>: Sendable {
   /// The ranks that can follow the shown one, without bonuses, and their chances.
   private let draws: [(rank: UInt64, chance: Float)]
   private let budget: Int
-  private var known = TranspositionTable(bits: 15, unused: Finding(depths: 0, value: 0, bound: .exact, best: 0))
+  private var known = TranspositionTable(bits: 15, unused: TableEntry(depths: 0, value: 0, bound: .exact, best: 0))
   private var depth = 0
   private var boards = 0
 
@@ -140,8 +140,8 @@ struct DuelSearch<R: PackedRules>: Sendable {
     }
     guard highest > -.infinity else { return value(endingAt: cells) }
     guard !isSpent else { return highest }
-    let bound: Finding.Bound = highest >= beta ? .lower : highest <= alpha ? .upper : .exact
-    known[cells, tag] = Finding(depths: depths, value: highest, bound: bound, best: UInt8(best))
+    let bound: TableEntry.Bound = highest >= beta ? .lower : highest <= alpha ? .upper : .exact
+    known[cells, tag] = TableEntry(depths: depths, value: highest, bound: bound, best: UInt8(best))
     return highest
   }
 }

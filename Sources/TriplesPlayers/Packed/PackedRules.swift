@@ -3,7 +3,7 @@ import TriplesModel
 /// Rules on packed grids: the moves of the model, many times faster but without events. A push has the number of its
 /// direction.
 package protocol PackedRules: Rules {
-  associatedtype Moves: PackedMoves
+  associatedtype Moves: PackedPushes
 
   /// The score of a tile of each rank.
   static var scores: [Int] { get }

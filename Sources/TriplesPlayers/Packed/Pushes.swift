@@ -1,7 +1,7 @@
 import TriplesModel
 
 /// The packed grids after the four pushes, before the spawn. A push that moves nothing leaves the grid as it is.
-package protocol PackedMoves: Sendable {
+package protocol PackedPushes: Sendable {
   init(_ cells: UInt64)
   /// The grid after the push with the number of a direction.
   subscript(number: Int) -> UInt64 { get }
@@ -9,7 +9,7 @@ package protocol PackedMoves: Sendable {
 }
 
 /// The pushes of Triples and Threes, with the whole board in one register, without branches or tables.
-package struct Pushes: PackedMoves {
+package struct Pushes: PackedPushes {
   private let cells, up, down, left, right: UInt64
 
   @inline(__always) package init(_ cells: UInt64) {
@@ -58,7 +58,7 @@ package struct Pushes: PackedMoves {
 }
 
 /// The pushes of 2048, each computed on demand in one register, without tables.
-package struct Slides: PackedMoves {
+package struct Slides: PackedPushes {
   private let cells: UInt64
 
   @inline(__always) package init(_ cells: UInt64) { self.cells = cells }

@@ -43,7 +43,7 @@ package struct FileArchive {
   package mutating func begin(_ session: GameSession) -> String? {
     retry()
     if session.level == nil, pending.contains(where: isInPlay) {
-      postponeEnds(isLeft: true)
+      postponeEnds(isAbandoned: true)
       games.leave()
     }
     return write(session)
@@ -192,9 +192,9 @@ package struct FileArchive {
   /// Puts the duel in play aside, or drops it if `isAbandoned`, and resumes the newest that is admitted. Enters duels that
   /// were over when a program was killed.
   package mutating func openDuels(
-    isLeft: Bool = false, admits: (DuelSetup) -> Bool = { _ in true }
+    isAbandoned: Bool = false, admits: (DuelSetup) -> Bool = { _ in true }
   ) -> (match: DuelMatch?, notices: [String]) {
-    duel.putAside(duel.current.content, isLeft: isLeft)
+    duel.putAside(duel.current.content, isAbandoned: isAbandoned)
     let (finished, notice) = duelStore.load()
     var notices = [notice].compactMap(\.self)
     if let finished { duels = DuelHistory(finished.reversed()) }
@@ -208,7 +208,7 @@ package struct FileArchive {
       notices += [found.notice].compactMap(\.self)
       for other in found.others {
         guard let record = other.content, isOver(record) else { continue }
-        pending.append(Pending(item: .duel(record), journal: other.journal, date: clock(), isLeft: true))
+        pending.append(Pending(item: .duel(record), journal: other.journal, date: clock(), discardsJournal: true))
       }
       retry()
     }

@@ -27,10 +27,10 @@ struct InPlay<Content: Journaled> {
 
   /// Puts `content` aside, in memory if it is not saved; if `isAbandoned`, drops it. While an end waits to be entered,
   /// keeps its slot.
-  mutating func putAside(_ content: Content?, isLeft: Bool = false) {
+  mutating func putAside(_ content: Content?, isAbandoned: Bool = false) {
     let journal = current.journal
     journal.catchUp()
-    if isLeft {
+    if isAbandoned {
       if content?.isPending != true { journal.discard() }
     } else if content?.isResumable == true, !journal.isSaved {
       unsaved.append(Kept(journal: journal, content: content))
@@ -62,7 +62,7 @@ extension FileArchive {
   package mutating func start(_ change: GameChange) -> GameStart {
     switch change.request {
     case .duel:
-      let found = openDuels(isLeft: change.isLeft, admits: change.request.admits)
+      let found = openDuels(isAbandoned: change.isAbandoned, admits: change.request.admits)
       var start = found.match.map(change.resume) ?? change.start(on: clock()) { _ in .unknown }
       start.notice = found.notices.first
       return start
@@ -77,7 +77,7 @@ extension FileArchive {
     do throws(TextError) { try check(change) } catch {
       return change.refusal(error) ?? takeUp(change.home, \.games).refused(change.request, error)
     }
-    if let session = change.session { putAside(noting(session), isLeft: change.isLeft) }
+    if let session = change.session { putAside(noting(session), isAbandoned: change.isAbandoned) }
     let start = change.request.activity == .level ? takeUp(change, \.levels) : takeUp(change, \.games)
     let begun = start.refusal.map { takeUp(change.home, \.games).refused(change.request, $0) } ?? start
     return isKept ? begun : begun.ofGuest
@@ -103,12 +103,12 @@ extension FileArchive {
     return session
   }
 
-  private mutating func putAside(_ session: GameSession, isLeft: Bool) {
-    let isLeft = isLeft || !session.isResumable
-    if session.level != nil { return levels.putAside(session, isLeft: isLeft) }
-    postponeEnds(isLeft: isLeft)
-    if !isLeft, let daily = session.waitingDaily { dailies.unfinished.insert(daily) }
-    games.putAside(session, isLeft: isLeft)
+  private mutating func putAside(_ session: GameSession, isAbandoned: Bool) {
+    let isAbandoned = isAbandoned || !session.isResumable
+    if session.level != nil { return levels.putAside(session, isAbandoned: isAbandoned) }
+    postponeEnds(isAbandoned: isAbandoned)
+    if !isAbandoned, let daily = session.waitingDaily { dailies.unfinished.insert(daily) }
+    games.putAside(session, isAbandoned: isAbandoned)
   }
 
   /// Resumes a game that was put aside, or begins one. No other program looks at the folder meanwhile: if several begin

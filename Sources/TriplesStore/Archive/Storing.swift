@@ -13,7 +13,8 @@ struct Pending {
   let journal: GameJournal
   /// When a game ended, which may be days before it is stored.
   let date: Date
-  var isLeft = false
+  /// True if the journal goes once this is stored: nothing continues it.
+  var discardsJournal = false
   var fault: StoreError?
 
   var outcome: Outcome? { if case .game(let outcome) = item { outcome } else { nil } }
@@ -85,7 +86,7 @@ extension FileArchive {
 
   /// Stores a result and removes its journal; if that fails, ``retry()`` tries again.
   mutating func keep(_ item: Pending.Item, toldBy journal: GameJournal) -> (isStored: Bool, notice: String?) {
-    let kept = attempt(Pending(item: item, journal: journal, date: clock(), isLeft: true), patience: patience)
+    let kept = attempt(Pending(item: item, journal: journal, date: clock(), discardsJournal: true), patience: patience)
     if kept.isStored { journal.discard() }
     return kept
   }
@@ -107,16 +108,16 @@ extension FileArchive {
     let waiting = pending.filter { !isInPlay($0) }
     pending = pending.filter(isInPlay)
     for item in waiting { _ = attempt(item, patience: .zero) }
-    for item in waiting where item.isLeft {
+    for item in waiting where item.discardsJournal {
       let isWaiting = pending.contains { $0.journal === item.journal }
       if isWaiting { item.journal.catchUp() } else { item.journal.discard() }
     }
   }
 
   /// Leaves the pending ends of the game in play to ``retry()``, before another game takes its place.
-  mutating func postponeEnds(isLeft: Bool) {
+  mutating func postponeEnds(isAbandoned: Bool) {
     entered = [:]
-    for index in pending.indices where isInPlay(pending[index]) { pending[index].isLeft = isLeft }
+    for index in pending.indices where isInPlay(pending[index]) { pending[index].discardsJournal = isAbandoned }
   }
 
   private mutating func store(_ item: Pending, patience: Duration) throws(StoreError) -> String? {

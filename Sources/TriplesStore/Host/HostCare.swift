@@ -77,7 +77,7 @@ extension HostFolder {
     }
     let count = try changeLog(of: player, now: now) { _ in nil }
     for folder in [path, logPath] {
-      try RegularFile.removeLines(with: HostLog.mark(of: player.id), fromCopiesIn: folder)
+      try RegularFile.removeLines(with: HostLog.idField(of: player.id), fromCopiesIn: folder)
     }
     // A folder that a program still writes into could not be removed under its own name.
     for key in try keys(of: player) {

@@ -37,8 +37,8 @@ package struct HostLog: Hashable, Sendable {
     let file = LineFile<HostEntry>(path: path(of: size < rotation ? last : last + 1))
     var isFull = false
     try file.append(entry, under: lock) { bytes in
-      let mark = Self.mark(of: entry.player.id)
-      let recent = bytes.linesFromEnd.prefix(500).filter { $0.contains(mark) }.prefix(Self.perMinute)
+      let field = Self.idField(of: entry.player.id)
+      let recent = bytes.linesFromEnd.prefix(500).filter { $0.contains(field) }.prefix(Self.perMinute)
       let entries = recent.compactMap { EntryJSON.value($0) as HostEntry? }
       isFull = entries.count { abs($0.date.timeIntervalSince(entry.date)) < 60 } >= Self.perMinute
       return isFull
@@ -47,14 +47,14 @@ package struct HostLog: Hashable, Sendable {
   }
 
   /// Returns text that each line of a player contains, to find the lines without decoding them.
-  static func mark(of id: String) -> String { "\"id\":\"\(id)\"" }
+  static func idField(of id: String) -> String { "\"id\":\"\(id)\"" }
 
   /// Replaces or, if `body` returns nil, removes each entry of a player; returns how many there were.
   func change(_ id: String, now: Date, _ body: (HostEntry) -> HostEntry?) throws(StoreError) -> Int {
     var count = 0
     for path in try files() {
       let file = LineFile<HostEntry>(path: path, patience: .seconds(30))
-      guard try RegularFile.read(path, limit: HostEntry.format.limit)?.contains(Self.mark(of: id)) == true else {
+      guard try RegularFile.read(path, limit: HostEntry.format.limit)?.contains(Self.idField(of: id)) == true else {
         continue
       }
       count += try file.change(now: now) { entries in

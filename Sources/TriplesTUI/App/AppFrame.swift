@@ -7,9 +7,9 @@ extension AppState {
     let context = context(at: now)
     guard let page = stack.page else { return known.scenery.page }
     var frame = self.page(of: page, in: context)
-    for panel in stack.overlays {
+    for overlay in stack.overlays {
       context.look.dim(&frame)
-      draw(panel, focus: known.focus, in: context, into: &frame)
+      draw(overlay, focus: known.focus, in: context, into: &frame)
     }
     if let notice = notice(at: now) { notice.draw(in: noticePlace(at: now), context.look, shownRules, into: &frame) }
     return frame

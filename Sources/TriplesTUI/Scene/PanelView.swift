@@ -28,8 +28,8 @@ struct PanelView {
   /// True if there is room for one line only: figures take two rows, the keys and the banner one each.
   private var isLine: Bool {
     // The next tile lies below the points if it has no room beside them.
-    let isLow = panel.next != nil && inner < 2 * Self.cellColumns
-    return !isBeside && space.size.rows < (panel.banner == nil ? 3 : 4) + (isLow ? 2 : 0)
+    let stacksNext = panel.next != nil && inner < 2 * Self.cellColumns
+    return !isBeside && space.size.rows < (panel.banner == nil ? 3 : 4) + (stacksNext ? 2 : 0)
   }
 
   /// The rectangle of the panel without the columns at the edges of the screen.
@@ -288,7 +288,8 @@ struct PanelView {
   var rows: LayoutNode {
     let others = panel.items.filter { if case .figure = $0 { false } else { true } }
     let (texts, air) = (others.compactMap { part($0, priority: 75)?.node }, LayoutNode.gap(1, priority: Self.air))
-    let top = [title, banner, banner.map { _ in air }, isHigh ? head : nil, isHigh ? air : nil].compactMap(\.self)
+    let top = [title, banner, banner.map { _ in air }, hasLargePoints ? head : nil, hasLargePoints ? air : nil]
+      .compactMap(\.self)
     let lines = figureLines
     let figures = lines + (lines.isEmpty || texts.isEmpty ? [] : [air]) + texts
     let keys = panel.keys.enumerated().map { LayoutNode.text([text($1, $1.short)], priority: -$0) }
@@ -299,13 +300,13 @@ struct PanelView {
   }
 
   /// True if there is room for large points and a large next tile.
-  private var isHigh: Bool { space.size.rows >= 12 }
+  private var hasLargePoints: Bool { space.size.rows >= 12 }
 
   /// The figures in lines, one in each if they are few or have little room, otherwise two. Unless the panel is high,
   /// they are cells under their labels, after the points and the next tile.
   private var figureLines: [LayoutNode] {
     let (figures, indent) = (panel.items.figures, indent)
-    if isHigh {
+    if hasLargePoints {
       let columns = indent + (figures.compactMap { $0.values.last?.columns }.max() ?? 0)
       let inLine = figures.count > 5 && columns < inner / 2 ? 2 : 1
       return lines(figures.map { figure($0, priority: 1) }, inLine, step: inLine)

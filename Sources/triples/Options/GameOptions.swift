@@ -24,7 +24,7 @@ struct GameOptions: ParsableArguments {
 
   var asksForGame: Bool { rules != nil || mode != nil || seed != nil }
 
-  func admit(_ game: Game) -> Bool {
+  func admits(_ game: Game) -> Bool {
     (rules ?? game.rules) == game.rules && (mode ?? game.mode) == game.mode
       && (seed ?? game.seed) == game.seed && (seed == nil || game.mode == .deterministic)
   }

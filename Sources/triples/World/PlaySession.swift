@@ -65,7 +65,7 @@ struct PlaySession {
     if let game = replacing?.practiced(on: Day(of: Date())) { try person.dailyGuard.check(game) }
     let opening = archive.open { session in
       guard replacing == nil else { return session.isOwn }
-      return !isNew && session.daily == nil && game?.admit(session.game) ?? true
+      return !isNew && session.daily == nil && game?.admits(session.game) ?? true
     }
     var (session, others) = (opening.session, opening.others)
     if let replacing {

@@ -111,7 +111,7 @@ struct PlayTests {
     played.perform(.show(nil))
     played.perform(.confirm)
     let change = try #require(played.change)
-    #expect(change.request == .new(seed: 7) && change.isLeft)
+    #expect(change.request == .new(seed: 7) && change.isAbandoned)
     #expect(played.kept == ["enter", "start"] && played.play.game.game.seed == 7, "it is shown at once")
     #expect(played.events.map(\.name) == ["started"])
   }
@@ -121,7 +121,7 @@ struct PlayTests {
     var played = Played()
     for _ in 0..<4 { played.perform(.push(played.play.game.game.legalDirections[0])) }
     played.perform(.newGame(seed: 7))
-    #expect(played.question == nil && played.change?.isLeft == true && played.play.game.game.seed == 7)
+    #expect(played.question == nil && played.change?.isAbandoned == true && played.play.game.game.seed == 7)
   }
 
   /// The rules of a game without a move change at once, those of the next game otherwise.
@@ -672,7 +672,7 @@ struct PlayBesideTests {
     #expect(played.play.duel?.canBeReplanned == true)
     var other = played
     other.perform(.start(.duel(DuelSetup())))
-    #expect(other.change?.isLeft == true, "it leaves no file")
+    #expect(other.change?.isAbandoned == true, "it leaves no file")
     guard case .place(let entry)? = played.play.duel?.match.task?.choices.first else {
       Issue.record("nothing to place")
       return
@@ -680,7 +680,7 @@ struct PlayBesideTests {
     played.perform(.place(entry))
     #expect(played.play.duel?.canBeReplanned == false)
     played.perform(.start(.duel(DuelSetup())))
-    #expect(played.change?.isLeft == false)
+    #expect(played.change?.isAbandoned == false)
   }
 
   /// The level in play goes on, and its end is its own.

@@ -108,12 +108,12 @@ struct StartTests {
     let entries = LevelPack(name: "p", files: [("1.level", text), ("2.level", text)]).entries
     var session = GameSession(History(entries[0].level.game), level: entries[0].id)
     _ = session.perform(.push(.left, by: .player), at: 1)
-    for (entry, isNew, isLeft) in [(0, false, false), (0, true, true), (1, false, false), (1, true, false)] {
+    for (entry, isNew, isAbandoned) in [(0, false, false), (0, true, true), (1, false, false), (1, true, false)] {
       let request = GameRequest.level(entries[entry], isNew: isNew)
       var played = played(own)
       played.play.open(entries[0], session)
       #expect(!played.perform(.start(request)).contains { $0.name == "question" })
-      #expect(played.change?.isLeft == isLeft)
+      #expect(played.change?.isAbandoned == isAbandoned)
       #expect(request.admits(session) == (entry == 0 && !isNew))
     }
     var (games, log, played) = (GamesAside([session]), DailyLog(), played(own))
