@@ -144,6 +144,18 @@ import Testing
     #expect(result.output.hasSuffix("\n2\n"), "a header and the game: \(result.output)")
   }
 
+  /// A journal that could not grow any more holds only the beginning of a game that is stored.
+  @Test func aStoredGameDoesNotContinueFromItsMiddle() throws {
+    let result = try shell(
+      """
+      for i in $(seq 60); do printf 'up\\nleft\\ndown\\nright\\n'; done >moves
+      (ulimit -f 1; triples --plain --seed 42 --data d <moves 2>&1) | grep -c 'cannot be saved'
+      ls d/game-1.jsonl; wc -l < d/games.jsonl; echo quit | triples --plain --data d | grep -c continues
+      """)
+    #expect(result.output.hasPrefix("1\n") && result.output.hasSuffix("\n2\n0\n"), "\(result.output)")
+    #expect(!result.output.contains("d/game-1.jsonl\n"), "\(result.output)")
+  }
+
   @Test func marksSurviveLoadingAndCannotBeLaundered() throws {
     let result = try shell(
       """

@@ -8,6 +8,18 @@ import TriplesTUI
 @Suite struct BoardViewTests: DrawsBoards {
   private let full = [[1, 2, 3, 6], [12, 24, 48, 96], [192, 384, 768, 1536], [3072, 6144, 12288, 1]]
 
+  /// A preview says that tiles are faded: they look different in each depth, with the characters of each terminal.
+  @Test(arguments: ColorDepth.allCases, [true, false])
+  func paleTilesLookDifferent(depth: ColorDepth, isUnicode: Bool) throws {
+    let (look, geometry) = (
+      Look(theme: look.theme, traits: ScreenTraits(depth: depth, isUnicode: isUnicode)), try geometry(80, 24)
+    )
+    let sprites = board(full).tiles.map(Sprite.init)
+    var pale = sprites
+    for index in pale.indices { pale[index].isPale = true }
+    #expect(draw(sprites, on: geometry, look) != draw(pale, on: geometry, look))
+  }
+
   /// The board is an object: a frame, narrow gaps in its colour that look the same across and down, tiles with cut
   /// corners.
   @Test(arguments: [(40, 20), (80, 24), (100, 30), (120, 40), (200, 60), (50, 50)])

@@ -50,6 +50,12 @@ import TriplesTUI
     }
   }
 
+  @Test func theWheelLeavesTheKeysInPlace() {
+    var app = TestApp()
+    app.mouse(.scrollUp, 70, 13, at: 1)
+    #expect(app.text(at: 2).contains("? all keys"))
+  }
+
   /// Escape brings back the keys that the buttons replaced; the button says where it leads.
   @Test func escapeTakesTheButtonsAway() {
     var app = TestApp()
