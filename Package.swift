@@ -125,8 +125,10 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Linux has the part of Foundation that is used here as a module of its own; macOS has only the whole.
+// Linux has the part of Foundation that is used here as a module of its own; macOS has only the whole. The benchmark of
+// the terminal reads /proc.
 #if os(macOS)
+  package.targets.removeAll { ["CBaseline", "terminal-benchmark"].contains($0.name) }
   for target in package.targets where !target.name.hasPrefix("C") {
     target.dependencies.append("FoundationEssentials")
   }

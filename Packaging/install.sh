@@ -81,7 +81,10 @@ remove() {
 install() {
   case $(uname) in
     Linux) ending=linux-$(uname -m).tar.gz ;;
-    Darwin) ending=macos-$(uname -m).zip ;;
+    Darwin)
+      [ "$(sw_vers -productVersion | cut -d. -f1)" -ge 15 ] || fail "this needs macOS 15 or later"
+      ending=macos-$(uname -m).zip
+      ;;
     *) fail "there is no program for $(uname); build it from source" ;;
   esac
 

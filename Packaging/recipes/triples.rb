@@ -7,6 +7,7 @@ class Triples < Formula
 
   on_macos do
     depends_on arch: :arm64
+    depends_on macos: :sequoia
     url "@URL@/triples-@VERSION@-macos-arm64.zip"
     sha256 "@SHA256_MACOS@"
   end

@@ -7,7 +7,13 @@ import TriplesStore
 package enum Program {
   package static let version = "0.3.0"
 
-  package static var path: String? { try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") }
+  package static var path: String? {
+    #if canImport(Darwin)
+      Bundle.main.executableURL?.resolvingSymlinksInPath().path
+    #else
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    #endif
+  }
 }
 
 /// Why a command failed: a message and one of the exit codes below.

@@ -14,6 +14,10 @@
 #include <time.h>
 #include <unistd.h>
 
+#ifndef O_TMPFILE
+#define O_TMPFILE 0
+#endif
+
 static __thread struct {
   enum faults_mode mode;
   int code;
@@ -113,7 +117,7 @@ ssize_t write(int file, const void *bytes, size_t count) {
 int open(const char *path, int flags, ...) {
   va_list list;
   va_start(list, flags);
-  mode_t mode = flags & (O_CREAT | O_TMPFILE) ? va_arg(list, mode_t) : 0;
+  mode_t mode = flags & (O_CREAT | O_TMPFILE) ? (mode_t)va_arg(list, int) : 0;
   va_end(list);
   return failing() ? -1 : REAL(open)(path, flags, mode);
 }

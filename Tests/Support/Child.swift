@@ -11,7 +11,7 @@ package struct Child {
 
   /// Starts a program, found in the path or given by its own.
   package init(_ command: [String]) throws {
-    let (toChild, fromChild) = (try Self.sockets(), try Self.sockets())
+    let (toChild, fromChild) = (try ChildProcess.sockets(), try ChildProcess.sockets())
     id = try ChildProcess.start(command, environment: nil, ownSession: false) { actions in
       posix_spawn_file_actions_adddup2(&actions, toChild.child, STDIN_FILENO)
       posix_spawn_file_actions_adddup2(&actions, fromChild.child, STDOUT_FILENO)
@@ -19,14 +19,6 @@ package struct Child {
     close(toChild.child)
     close(fromChild.child)
     (input, output) = (toChild.parent, fromChild.parent)
-  }
-
-  /// A pair, closed on exec from the start: tests run side by side, and no child may hold another's end.
-  private static func sockets() throws -> (child: Int32, parent: Int32) {
-    var ends: [Int32] = [0, 0]
-    let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-    guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw TestFailure(description: "no pipe") }
-    return (ends[0], ends[1])
   }
 
   /// Reads what the program writes until it is at least some bytes, or the end.

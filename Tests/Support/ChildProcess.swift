@@ -21,13 +21,26 @@ package struct TestFailure: Error, CustomStringConvertible {
 
 /// Starting processes; nothing of the parent is inherited but what is named.
 package enum ChildProcess {
+  #if canImport(Darwin)
+    package typealias FileActions = posix_spawn_file_actions_t?
+  #else
+    package typealias FileActions = posix_spawn_file_actions_t
+  #endif
+
   /// Starts a program, in the tester's environment if none is given, with descriptors that `prepare` sets
   /// up, in a session of its own if asked.
   package static func start(
     _ command: [String], environment: [String: String]?, ownSession: Bool,
-    prepare: (inout posix_spawn_file_actions_t) -> Void
+    prepare: (inout FileActions) -> Void
   ) throws -> pid_t {
-    var (actions, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())
+    #if canImport(Darwin)
+      var (actions, attributes): (FileActions, posix_spawnattr_t?) = (nil, nil)
+      let (newSession, inheritsNothing) = (POSIX_SPAWN_SETSID, POSIX_SPAWN_CLOEXEC_DEFAULT)
+    #else
+      var (actions, attributes) = (FileActions(), posix_spawnattr_t())
+      // The flag for a new session, for which Swift has no name. Descriptors are closed on exec one by one.
+      let (newSession, inheritsNothing): (Int32, Int32) = (0x80, 0)
+    #endif
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
     defer {
@@ -40,9 +53,8 @@ package enum ChildProcess {
     sigemptyset(&none)
     posix_spawnattr_setsigdefault(&attributes, &every)
     posix_spawnattr_setsigmask(&attributes, &none)
-    let newSession: Int32 = ownSession ? 0x80 : 0
-    let flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK) | newSession
-    posix_spawnattr_setflags(&attributes, Int16(flags))
+    let flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK) | inheritsNothing
+    posix_spawnattr_setflags(&attributes, Int16(flags | (ownSession ? newSession : 0)))
     let variables = (environment ?? ProcessInfo.processInfo.environment).map { "\($0.key)=\($0.value)" }
     var process: pid_t = 0
     let error = withCStrings(command) { arguments in
@@ -58,22 +70,31 @@ package enum ChildProcess {
   package static func run(_ command: [String], environment: [String: String]) throws -> (
     status: WaitStatus, output: String
   ) {
-    var ends: [Int32] = [0, 0]
-    // Closed on exec from the start: tests run side by side, and no child may hold another's end.
-    let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-    guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw TestFailure(description: "no pipe") }
-    defer { close(ends[0]) }
+    let ends = try sockets()
+    defer { close(ends.parent) }
     let process = try start(command, environment: environment, ownSession: false) { actions in
       posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-      posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
-      posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO)
+      posix_spawn_file_actions_adddup2(&actions, ends.child, STDOUT_FILENO)
+      posix_spawn_file_actions_adddup2(&actions, ends.child, STDERR_FILENO)
     }
-    close(ends[1])
+    close(ends.child)
     var output: [UInt8] = []
-    while let bytes = readSome(ends[0]), !bytes.isEmpty { output += bytes }
+    while let bytes = readSome(ends.parent), !bytes.isEmpty { output += bytes }
     var status: Int32 = 0
     waitpid(process, &status, 0)
     return (WaitStatus(waitStatus: status), String(decoding: output, as: UTF8.self))
+  }
+
+  /// A pair of sockets, closed on exec from the start: tests run side by side, and no child may hold another's end.
+  static func sockets() throws -> (child: Int32, parent: Int32) {
+    var ends: [Int32] = [0, 0]
+    #if canImport(Darwin)
+      let type = SOCK_STREAM
+    #else
+      let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    #endif
+    guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw TestFailure(description: "no pipe") }
+    return (ends[0], ends[1])
   }
 
   /// Reads once: nil if nothing is there, empty at the end.

@@ -1,16 +1,20 @@
 import FoundationEssentials
 import Libc
 
-/// The program under test, as it lies beside the tests.
+/// The program under test, and others that are built with the tests.
 package enum Program {
   /// Its path.
   package static let path = folder + "/triples"
   /// The path of the program that crashes on demand.
   package static let crashProbe = folder + "/crash-probe"
+  /// The path of the program that changes files and may die of it.
+  package static let storeProbe = folder + "/store-probe"
 
+  /// The folder that `Tools/test` names; by default that of the running tests.
   private static let folder: String = {
     let own = CommandLine.arguments[0]
-    let folder = own.lastIndex(of: "/").map { String(own[..<$0]) } ?? "."
+    let folder =
+      ProcessInfo.processInfo.environment["TEST_PROGRAMS"] ?? own.lastIndex(of: "/").map { String(own[..<$0]) } ?? "."
     let absolute = realpath(folder, nil).map { resolved in
       defer { free(resolved) }
       return String(cString: resolved)

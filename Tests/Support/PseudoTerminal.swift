@@ -110,12 +110,21 @@ package final class PseudoTerminal {
 
   /// Opens the terminal's end of a new pair; returns it and the name of the program's end.
   private static func openMaster() throws -> (Int32, name: String) {
-    let (getNumber, setLock): (UInt, UInt) = (0x8004_5430, 0x4004_5431)  // TIOCGPTN, TIOCSPTLCK
-    var (number, isLocked): (UInt32, Int32) = (0, 0)
     let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
-    guard master >= 0, ioctl(master, setLock, &isLocked) == 0, ioctl(master, getNumber, &number) == 0
-    else { throw TestFailure(description: "no pseudo terminal") }
-    return (master, "/dev/pts/\(number)")
+    let failure = TestFailure(description: "no pseudo terminal")
+    guard master >= 0 else { throw failure }
+    #if canImport(Darwin)
+      var name = [CChar](repeating: 0, count: 128)
+      guard grantpt(master) == 0, unlockpt(master) == 0, ptsname_r(master, &name, name.count) == 0 else {
+        throw failure
+      }
+      return (master, String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
+    #else
+      let (getNumber, setLock): (UInt, UInt) = (0x8004_5430, 0x4004_5431)  // TIOCGPTN, TIOCSPTLCK
+      var (number, isLocked): (UInt32, Int32) = (0, 0)
+      guard ioctl(master, setLock, &isLocked) == 0, ioctl(master, getNumber, &number) == 0 else { throw failure }
+      return (master, "/dev/pts/\(number)")
+    #endif
   }
 
   /// The modes that the terminal is in: its input, output and local flags.

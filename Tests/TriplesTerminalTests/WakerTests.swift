@@ -15,7 +15,11 @@ import Testing
     #expect(terminal_wait(terminal, false, 0).timeout)
     for _ in 0..<100 {
       // A thread of its own: tasks have none as long as all that there are wait.
-      var other = pthread_t()
+      #if canImport(Darwin)
+        var other: pthread_t?
+      #else
+        var other = pthread_t()
+      #endif
       pthread_create(
         &other, nil,
         { _ in

@@ -130,7 +130,12 @@ struct ManualCommand: ParsableCommand {
     guard let path = Program.path, let slash = path.lastIndex(of: "/"),
       let page = Self.places.map({ path[...slash] + $0 }).first(where: { access($0, R_OK) == 0 })
     else { throw Failure("the manual page is not beside the program; 'make install' installs both", .noInput) }
-    let words = ["man", "-l", page]
+    // A path is enough for the `man` of macOS, which has no such option.
+    #if canImport(Darwin)
+      let words = ["man", page]
+    #else
+      let words = ["man", "-l", page]
+    #endif
     var arguments = words.map { strdup($0) } + [nil]
     execvp("man", &arguments)
     throw Failure.system("run 'man' to show \(page)")

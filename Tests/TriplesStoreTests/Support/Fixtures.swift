@@ -12,11 +12,7 @@ let today = Day(of: now)
 /// The game of that day.
 let daily = Daily(today, .triples)
 
-/// The program that is built beside the tests.
-let probe: String = {
-  let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-  return own.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } + "/store-probe"
-}()
+let probe = Program.storeProbe
 
 /// True under a sanitizer, which takes its time, and needs files of its own.
 let isSanitized = ProcessInfo.processInfo.environment["SANITIZED"] != nil

@@ -4,6 +4,12 @@ import TriplesCanvas
 import TriplesModel
 import TriplesTUI
 
+// On macOS the C library has types of these names, too.
+typealias Point = TriplesCanvas.Point
+typealias Rect = TriplesCanvas.Rect
+typealias Size = TriplesCanvas.Size
+typealias Style = TriplesCanvas.Style
+
 extension AppState {
   /// An app at 80×24 with seed 42, the opening animation over at time 1.
   static func fixture(
