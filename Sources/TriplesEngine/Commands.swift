@@ -1,7 +1,7 @@
 import TriplesModel
 
 extension Engine {
-  /// The commands except for pushes: their names and arguments. Those in brackets may be left out.
+  /// The commands except for pushes: their names and arguments. Arguments in brackets are optional.
   private static let forms = [
     "undo", "redo", "board", "hint", "set BOARD [seed SEED] [next TILE]", "play NAME [MILLISECONDS]", "new [SEED]",
     "duel [SEED]", "place ROW COLUMN", "rules NAME", "save", "load LINE", "quit",

@@ -7,7 +7,7 @@ package struct Engine {
   var history: History
   /// The highest tile so far, even if it was undone.
   private var highest = Rank.empty
-  /// True if daily games end after their number of moves.
+  /// True if the move limits of daily games apply.
   private let hasLimits: Bool
   private var rng: any RandomNumberGenerator
   private let players: any ComputerPlayers
@@ -21,7 +21,7 @@ package struct Engine {
   ) {
     (self.setup, self.players, self.rng, self.dailies) = (setup, players, rng, dailies)
     self.hasLimits = hasLimits
-    history = History(setup.newGame(using: &self.rng))
+    history = History(Self.newGame(setup, using: &self.rng))
     history = History(limited(game))
     highest = game.board.grid.highest
   }
@@ -34,7 +34,7 @@ package struct Engine {
   /// The first line, without its newline: the state of the new game, and the version of this interface.
   package var greeting: String { JSON(Answer(game: game, isFirst: true)).description }
 
-  /// Carries out lines and returns the answers, a line each. A line that is not a command changes nothing; `quit` ends.
+  /// Carries out lines and returns the answers, a line each, up to `quit`. A line with an error changes nothing.
   package mutating func answers(to lines: some Sequence<LineReader.Line>) -> String {
     var text = ""
     for line in lines where !isFinished {
@@ -66,14 +66,17 @@ package struct Engine {
     setup.rules = first.rules
   }
 
-  /// Returns the game of a seed; without a seed, a new game of the setup. A random game never has the tiles of a day.
+  /// Returns the game of a seed; without a seed, a new game of the setup.
   mutating func newGame(_ text: String?) throws(TextError) -> Game {
-    guard let text else {
-      var game = setup.newGame(using: &rng)
-      while setup.mode == .random, DailyGuard.daily(like: game) != nil { game = setup.newGame(using: &rng) }
-      return limited(game)
-    }
+    guard let text else { return limited(Self.newGame(setup, using: &rng)) }
     return limited(Game(setup.rules, Origin(.deterministic, seed: try seed(text))))
+  }
+
+  /// A random game never has the tiles of a day.
+  private static func newGame(_ setup: GameSetup, using rng: inout any RandomNumberGenerator) -> Game {
+    var game = setup.newGame(using: &rng)
+    while setup.mode == .random, DailyGuard.daily(like: game) != nil { game = setup.newGame(using: &rng) }
+    return game
   }
 
   private func seed(_ text: String) throws(TextError) -> UInt32 {

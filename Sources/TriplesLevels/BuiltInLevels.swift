@@ -22,9 +22,9 @@ extension Level {
       return [search.isExhaustive ? "it has no solution" : "no solution found in \(search.boards) boards"]
     }
     return [
-      own.flatMap { $0 > par ? "its solution has \($0) moves, but \(par) are enough" : nil },
+      own.flatMap { $0 > par ? "its solution has \($0) moves, but \(par.counted("move")) would do" : nil },
       seconds.flatMap {
-        $0 < par ? "\($0) seconds are too few: three stars take \(par) seconds at one second per move" : nil
+        $0 < par ? "\($0.counted("second")) for \(par.counted("move")): less than a second per move" : nil
       },
     ].compactMap(\.self)
   }

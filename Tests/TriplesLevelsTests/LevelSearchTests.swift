@@ -96,12 +96,12 @@ import TriplesModel
 
   @Test func contradictionsAreFaults() throws {
     #expect(try faults("goal: tile 6\nsolution: l") == [])
-    #expect(try faults("goal: tile 6\nsolution: dl") == ["its solution has 2 moves, but 1 are enough"])
+    #expect(try faults("goal: tile 6\nsolution: dl") == ["its solution has 2 moves, but 1 move would do"])
     #expect(try faults("goal: tile 96\nmoves: 3") == ["it has no solution"])
     #expect(try faults("goal: tile 6144").first?.hasPrefix("no solution found in ") == true)
     #expect(
       try faults("goal: survive 9\ntime: 0:05") == [
-        "5 seconds are too few: three stars take 9 seconds at one second per move"
+        "5 seconds for 9 moves: less than a second per move"
       ])
   }
 }

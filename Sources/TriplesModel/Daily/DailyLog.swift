@@ -8,7 +8,7 @@ package struct DailyLog: Hashable, Sendable {
 
   package init() {}
 
-  /// Adds a result, unless the day has one. Returns whether the day has this one now.
+  /// Adds a result, unless the daily game has another. Returns whether it has this result now.
   @discardableResult package mutating func add(_ result: DailyResult) -> Bool {
     guard results[result.daily] == nil else { return results[result.daily] == result }
     results[result.daily] = result
@@ -17,7 +17,7 @@ package struct DailyLog: Hashable, Sendable {
 
   package mutating func add(par: Par, of daily: Daily) { pars[daily] = pars[daily] ?? par }
 
-  /// Adds the results and pars of another log, which replace those of the same day.
+  /// Adds the results and pars of another log, which replace those of the same daily games.
   package mutating func merge(_ other: DailyLog) {
     results.merge(other.results) { $1 }
     pars.merge(other.pars) { $1 }
@@ -62,7 +62,7 @@ package enum DailyAttempt: Hashable, Sendable {
   case early
   /// Practice: the day is over, or there was a first try.
   case practice
-  /// Not possible: the first try is in play in another program, or this program cannot resume it.
+  /// Not possible: the first try of the day comes first; it waits, or is in play in another program.
   case elsewhere
   /// Practice: the files that may hold a first try cannot be read.
   case unknown
@@ -143,7 +143,7 @@ package struct DailyGuard: Hashable, Sendable {
   /// Returns whether ``check(_:)-(Game)`` may refuse a game; for others no files need to be read.
   package static func concerns(_ game: Game) -> Bool { game.origin.board != nil || daily(like: game) != nil }
 
-  /// Throws if a game has the tiles of a future day or of an unfinished first try, or the board of one.
+  /// Throws if a game has the tiles of a future day or of an unfinished first try, or the board of such a try.
   package func check(_ game: Game) throws(TextError) {
     if game.origin.board != nil { try check(game.situation) }
     guard let daily = Self.daily(like: game) else { return }

@@ -32,7 +32,7 @@ package struct DailyResult: Hashable, Sendable {
     return [text, help].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// Returns a card to share: three lines of at most 200 characters that show how the game went but not its moves.
+  /// Returns a card to share: three lines, at most 200 characters, that show how the game went but not its moves.
   ///
   ///     Triples 2026-12-03
   ///     1,104 points · par 980 · skill 62 %
@@ -81,7 +81,7 @@ package struct Par: Hashable, Sendable {
     (self.score, self.moves, self.curve) = (score, moves, curve)
   }
 
-  /// Creates par from the scores of a new game and after each of its moves.
+  /// Creates par from the scores at the start of a game and after each of its moves.
   package init(scores: [Int]) {
     let scores = scores.isEmpty ? [0] : scores
     moves = scores.count - 1

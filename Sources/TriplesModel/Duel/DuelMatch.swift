@@ -227,7 +227,7 @@ package struct DuelMatch: Hashable, Sendable {
       .text(by: setup.rules)
   }
 
-  /// Returns true if a side made all choices that the computer of its level draws by lot, but not all of the many
+  /// Returns true if a side made all choices that the computer of its level makes at random, but not all of the many
   /// more that a weaker level draws. Level 5 draws none, so anybody may have played for it.
   func hasMistakes(of side: Contestant) -> Bool {
     guard let level = setup[side].level else { return false }

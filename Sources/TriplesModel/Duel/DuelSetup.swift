@@ -113,7 +113,7 @@ package struct DuelSetup: Hashable, Sendable, Codable {
   }
 }
 
-/// In a file a person is 0, the computer its level.
+/// Who plays a side. In a file a person is 0, the computer its level.
 package enum Duelist: RawRepresentable, Hashable, Sendable, Codable {
   case person
   case computer(DuelLevel)
@@ -140,7 +140,7 @@ package enum Contestant: Int, CaseIterable, Hashable, Sendable, Codable {
 public enum DuelLevel: Int, CaseIterable, Hashable, Comparable, Sendable, Codable {
   /// Hardly looks, and errs often.
   case one = 1
-  /// Looks one push ahead, and errs now and then.
+  /// Looks one reply ahead, and errs now and then.
   case two
   /// Looks further.
   case three
@@ -149,7 +149,7 @@ public enum DuelLevel: Int, CaseIterable, Hashable, Comparable, Sendable, Codabl
   /// Looks furthest, and never errs.
   case five
 
-  /// The percentage of choices that are drawn by lot.
+  /// The percentage of choices made at random.
   fileprivate var errors: Int { [65, 30, 12, 4, 0][rawValue - 1] }
 
   /// Orders levels from the weakest.
@@ -172,8 +172,8 @@ public struct DuelTask: Hashable, Sendable {
     return situation.entries(after: push).map(DuelChoice.place)
   }
 
-  /// Returns the choice that the computer draws by lot; nil if it looks for a good one. The draw must never change:
-  /// hosts use it to prove who played.
+  /// Returns the choice that the computer makes at random; nil if it looks for a good one. The result must never
+  /// change: hosts use it to prove who played.
   package func mistake(of level: DuelLevel, seed: UInt32) -> DuelChoice? {
     let choices = choices
     var rng = Drand48(seed: seed ^ mixed)

@@ -1,7 +1,7 @@
 /// The ranks of the sixteen cells.
 public struct Grid: Hashable, Sendable {
-  /// The ranks packed in 64 bits, four a cell, the first cell lowest. Ranks above ``Rank/highestPacked`` count as that
-  /// one.
+  /// The ranks packed in 64 bits, four a cell, the first cell lowest. Ranks above ``Rank/highestPacked`` are stored as
+  /// that rank.
   public private(set) var bits: UInt64
   /// How far each rank is above ``Rank/highestPacked``, packed in the same way.
   private(set) var excess: UInt64 = 0
@@ -42,7 +42,7 @@ public struct Grid: Hashable, Sendable {
   /// The highest rank on the board.
   public var highest: Rank { Position.all.reduce(.empty) { max($0, self[$1]) } }
 
-  /// Creates a grid from packed ranks and their excess; nil if the rules have no such tiles.
+  /// Creates a grid from packed ranks and their excess; nil if the two do not match or the rules have no such tiles.
   package init?(bits: UInt64, excess: UInt64, in rules: RuleSet) {
     (self.bits, self.excess) = (bits, excess)
     var packed = Grid()
@@ -77,20 +77,20 @@ public struct Grid: Hashable, Sendable {
   }
 }
 
-/// The content of a cell: 0 is empty, and each higher rank is a higher tile. Its number depends on the rules: rank 3 is
-/// a 3 in ``RuleSet/triples`` and an 8 in ``RuleSet/twenty48``.
+/// The content of a cell: 0 is empty, and each higher rank is a higher tile. The tile's number depends on the rules:
+/// rank 3 is a 3 in ``RuleSet/triples`` and an 8 in ``RuleSet/twenty48``.
 public struct Rank: Hashable, Comparable, Sendable {
-  /// The number of the rank, 0 to 17.
+  /// The rank as an integer, 0 to 17.
   public let bits: UInt8
 
   /// An empty cell.
   public static let empty = Rank(bits: 0)
   /// The highest rank that a packed cell can hold.
   public static let highestPacked = Rank(bits: 15)
-  /// All ranks that some rules have, the empty one first.
+  /// The ranks of all rule sets, the empty one first.
   public static let all = (0...17).map { Rank(bits: UInt8($0)) }
 
-  /// Creates the rank with a number.
+  /// Creates a rank from an integer.
   public init(bits: UInt8) { self.bits = bits }
 
   /// Reads the rank in the lowest cell of a packed grid.
@@ -133,7 +133,7 @@ public struct Position: Hashable, Sendable {
     }
   }
 
-  /// Returns the cell beside this one toward an edge; nil beyond it.
+  /// Returns the next cell in a direction; nil at the edge.
   package func neighbour(_ direction: Direction) -> Position? {
     let (row, column) = (row + direction.step.rows, column + direction.step.columns)
     let isInside = (0..<Self.side).contains(row) && (0..<Self.side).contains(column)

@@ -50,7 +50,7 @@ public struct History: Hashable, Sendable {
     return turn
   }
 
-  /// Undoes the last turn and returns it, and marks the game; nil in a new game.
+  /// Undoes the last turn, and a push after it; returns the turn and marks the game. Nil in a new game.
   @discardableResult public mutating func undo() -> Turn? {
     guard turnCount > 0 else { return nil }
     marks.insert(.undo)

@@ -31,7 +31,7 @@ package enum Foresight: String, CaseIterable, Hashable, Sendable {
   case all = "all"
 }
 
-/// A push before its tile appears, in a duel or as a preview: the board in between, and the cells for the tile.
+/// A push before its tile appears, in a duel or while a player peeks: the board in between, and the cells for the tile.
 ///
 ///     let half = HalfTurn(game, pushing: .left)   // nil if nothing moves
 ///     let turn = game.play(half.direction, placing: half.entries[0])

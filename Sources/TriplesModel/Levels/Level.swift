@@ -4,10 +4,10 @@
 ///     board: . 1 . . / . . . . / . 2 . . / . . . .
 ///     goal:  tile 3
 ///
-/// `docs/levels.md` has the whole format, ``init(parsing:)`` reads it.
+/// `docs/levels.md` has the whole format; ``init(parsing:)`` reads it.
 package struct Level: Hashable, Sendable {
   package var title: PrintableText
-  /// The chapter that begins with this level, if one does.
+  /// The chapter that begins with this level, if any.
   package var chapter: PrintableText?
   package var text: PrintableText = ""
   package var rules = RuleSet.triples
@@ -55,20 +55,20 @@ package struct Level: Hashable, Sendable {
     PrintableText(lines: words.reduce(text.description) { $0.replacing("{\($1.key)}", with: $1.value) })
   }
 
-  /// Returns the points for the time left, or without a clock for few moves: the fewest known moves earn as much as all
-  /// of the time, twice as many earn nothing.
+  /// Returns the points for the time left, or without a clock for few moves: par earns as much as all of the time, twice
+  /// as many moves earn nothing. Without par there are none.
   func bonus(secondsLeft: Seconds?, moves: Int, _ clock: LevelClock) -> Int {
     guard let seconds else { return 0 }
     // A second that has begun counts, as every front shows it.
     guard clock == .off else { return Int((secondsLeft ?? 0).rounded(.up)) / clock.factor }
-    let par = par ?? self.moves ?? moves
+    guard let par else { return 0 }
     return seconds * min(max(0, 2 * par - moves), par) / max(1, par)
   }
 }
 
 /// A goal of a level. A level may have several, which have to be reached at the same time.
 package struct Goal: Hashable, Sendable, CustomStringConvertible {
-  /// What is to be done. Level files contain the raw values.
+  /// What the player has to do. Level files contain the raw values.
   package enum Kind: String, Hashable, Sendable {
     /// A tile of a value, or a higher one.
     case tile = "tile"

@@ -63,7 +63,7 @@ extension Level {
 }
 
 extension [LevelLine] {
-  /// The first line with a name; nil if there is none. Only `goal` may appear twice.
+  /// The first line with this name; nil if there is none. Only `goal` may appear more than once.
   fileprivate subscript(name: String) -> LevelLine? { first { $0.name == name } }
   fileprivate func error(_ reason: String, in name: String) -> TextError { TextError(reason, line: self[name]?.number) }
 }

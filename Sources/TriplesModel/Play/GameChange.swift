@@ -133,7 +133,9 @@ package struct GameStart: Sendable {
       return ["Your race \(against) continues at move \(session?.game.turnCount ?? 0).", "Your race continues."]
     }
     let isPractice = session?.isPractice == true
-    let race = isPractice ? "Race \(against), as practice: it does not count." : "Race \(against)."
+    let race =
+      isPractice
+      ? "Race \(against), as practice: it does not count." : "Race \(against)\(attempt.map { ": \($0.words)" } ?? "")."
     let kept = hasSavedRace ? "Your other race is saved." : nil
     return [sentences(race, kept), isPractice ? "Practice race." : kept].compactMap(\.self)
   }

@@ -16,7 +16,7 @@ package indirect enum GameRequest: Hashable, Sendable {
   case level(LevelPack.Entry, isNew: Bool)
   /// The level of some packs that was put aside last, otherwise `next` from its start.
   case levels([LevelPack], next: LevelPack.Entry)
-  /// A duel with a plan that was put aside, or a new one.
+  /// A duel with this plan: the one that was put aside, otherwise a new one.
   case duel(DuelSetup)
 
   package var activity: Play.Activity {
@@ -36,11 +36,11 @@ package indirect enum GameRequest: Hashable, Sendable {
   }
 
   /// Returns true for a request that always begins something: it never resumes, and needs no ``DailyGuard``.
-  func beginsAtOnce(on today: Day) -> Bool { !resumes && !(practiced(on: today).map(DailyGuard.concerns) ?? false) }
+  func beginsAtOnce(on today: Day) -> Bool { !resumes && !(guardedGame(on: today).map(DailyGuard.concerns) ?? false) }
 
-  /// Returns the game, at any turn, whose tiles a ``DailyGuard`` has to allow; nil if none. Daily games and races up to
-  /// today are checked when they begin, while no other program can begin one.
-  package func practiced(on today: Day) -> Game? {
+  /// Returns the game whose tiles a ``DailyGuard`` has to allow; nil if none. Daily games and races up to today are
+  /// checked when they begin, while no other program can begin one.
+  package func guardedGame(on today: Day) -> Game? {
     switch self {
     case .practice(let history, _): history.game
     case .saved(let saved): saved.session.isFirstTry ? nil : saved.session.game
@@ -76,8 +76,8 @@ package indirect enum GameRequest: Hashable, Sendable {
 }
 
 extension Play {
-  /// The next daily game: today's, unless only practice is left of it, then those of any rules that wait, then the
-  /// player's own game.
+  /// Outside daily games: today's, or the first try that waits if today's has a result. In today's or a first try: the
+  /// next first try that waits, otherwise the player's own game. In practice of an older one: the player's own game.
   package var nextDaily: GameRequest {
     let (today, waiting) = (daily, tables.dailies.waiting(besides: daily))
     guard hasGame, let played = game.session.daily else {
@@ -88,7 +88,7 @@ extension Play {
   }
 }
 
-/// A question before something that cannot be undone.
+/// A question before an action that cannot be undone.
 package struct GameQuestion: Hashable, Sendable {
   /// The command that asked, carried out after a yes.
   let command: Command

@@ -23,9 +23,9 @@ package struct GameRun: Sendable {
 
   package var game: Game { session.game }
   package var next: NextTile? { game.situation(showing: foresight).preview?.next }
-  /// How far the game is ahead of the ghost at the same move; nil without one.
+  /// The points by which the game is ahead of the ghost at the same move; nil without a ghost.
   package var lead: Int? { ghost?.lead(of: game) }
-  /// What the ghost is called. Without a race that was asked for, it is the best game with the same tiles.
+  /// A word for the ghost: the rival of a race, otherwise the best earlier game with the same tiles.
   package var ghostName: String { session.rival == nil ? "earlier game" : "rival" }
 
   var tip: Tip.Shown? { tips?.shown }
@@ -75,7 +75,7 @@ package struct GameRun: Sendable {
       case .moment(let moment): exchange.report(.moment(moment))
       case .ended:
         help = nil
-        // An end that was entered before, undone and redone.
+        // The player undid and redid an end that was entered before.
         if session.entered.contains(session.history.identity) {
           let rank = exchange.tables.boards.rank(of: session.history.identity)
           standing = session.isPractice ? nil : Standing(session, rank: rank, in: exchange.tables.boards)
@@ -137,16 +137,16 @@ package struct GameRun: Sendable {
     self.autoplay = autoplay
   }
 
-  /// When the computer's next move is due; nil if there is none, or while it is looked for.
+  /// When autoplay makes its next move; nil without autoplay, or while the computer looks for the move.
   package var nextMove: Seconds? { autoplay?.choice == nil ? nil : autoplay?.nextMove }
 }
 
-/// The computer plays, at a pace that people can follow.
+/// The computer playing the game, at a pace that people can follow.
 package struct Autoplay: Hashable, Sendable {
   package fileprivate(set) var pace = Pace(movesPerSecond: 2)
   var nextMove: Seconds
   var asked: Request.Token
-  /// The move that was found for the board; nil while it is looked for.
+  /// The move found for the board; nil while the computer looks for it.
   var choice: Direction?
 }
 

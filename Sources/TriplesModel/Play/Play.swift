@@ -298,8 +298,9 @@ extension Play {
     let isAbandoned =
       request.activity == .duel
       ? duel?.match.isBegun == false : session(for: request.activity).map { givesUp($0, for: request) } ?? false
-    let isUntouched = request.activity == .game && practiced.map { game.game.turnCount <= $0.turn } ?? false
-    act(!isAbandoned ? .suspend : isUntouched ? .show(false) : .leave, in: request.activity)
+    let own = request.activity == .game ? practiced.map { game.game.turnCount - $0.turn } : nil
+    let isShort = own.map { $0 < GameSession.movesWorthKeeping } ?? false
+    act(!isAbandoned ? .suspend : isShort ? .show(false) : .leave, in: request.activity)
     if request.activity == .game, hasGame, game.session.isOwn {
       unplayed = game.session.history.turns.isEmpty ? game.game : nil
     }

@@ -1,10 +1,10 @@
-/// A finished game or duel, step by step: a step is a move, in a duel a push or a placed tile.
+/// A past game or duel, step by step: a step is a move, in a duel a push or a placed tile.
 package struct Replay: Hashable, Sendable {
   package enum Step: Hashable, Sendable {
     case played(Turn), undone(Turn)
     /// The two halves of a turn of a duel.
     case pushed(HalfTurn), placed(Turn)
-    /// The board after a step back in a duel, or that of its other game.
+    /// The board after a step back in a duel, or after a change to its other game.
     case board(Board)
   }
 
@@ -12,7 +12,7 @@ package struct Replay: Hashable, Sendable {
   package private(set) var history: History
   /// The duel, if the players are known.
   package private(set) var duel: DuelMatch?
-  /// Which of its games is shown, from 1.
+  /// The number of the duel's game that is shown, from 1.
   package private(set) var number = 1
   package var rated: [ReviewedMove]?
   package private(set) var isPlaying: Bool
@@ -20,7 +20,7 @@ package struct Replay: Hashable, Sendable {
   /// When the next step follows by itself, while it plays.
   private var nextStep: Seconds
 
-  /// Creates a replay at a turn; at turn 0 it plays by itself, unless it shows a rated move.
+  /// Creates a replay at a turn; at turn 0 it plays by itself, unless its moves are rated.
   package init(_ history: History, at turn: Int = 0, rated: [ReviewedMove]? = nil, now: Seconds = 0) {
     (self.history, self.rated, isPlaying) = (history, rated, turn == 0 && rated == nil)
     nextStep = now + pace.interval
@@ -39,7 +39,7 @@ package struct Replay: Hashable, Sendable {
   package var lastTurn: Int { history.turns.count }
   /// The number of the move that is shown; in a duel a move counts from its push on.
   package var move: Int { turn + (history.half == nil ? 0 : 1) }
-  /// The number of moves, with a last push whose tile was never placed.
+  /// The number of moves, including a last push whose tile was never placed.
   package var moves: Int { lastTurn + (isLastGame && lastPush != nil ? 1 : 0) }
   package var isDuel: Bool { game.origin.isDuel }
   package var isAtEnd: Bool { turn == lastTurn && isLastGame && (lastPush == nil || history.half != nil) }

@@ -79,11 +79,11 @@ package struct Report: Sendable {
 
 /// When the player's new choice of rules or mode takes effect.
 package enum NextGame: Hashable, Sendable {
-  /// The game in play is such a game.
+  /// The game in play already has these rules or this mode.
   case now
   /// A new game has replaced the game in play, which had no moves.
   case anew
-  /// The command for a new game starts one.
+  /// With the next new game, which the player can start at once.
   case byNew
   case later
 

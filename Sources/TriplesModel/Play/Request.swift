@@ -4,7 +4,7 @@ package struct Request: Sendable {
 
   package indirect enum Work: Sendable {
     case begin(GameSession)
-    /// Save an event of the game or level in play, at a time of its clock, before the next key.
+    /// Save an event of the game or level in play, at a time of its clock, before the next key is read.
     case save(JournalEvent, at: Seconds, of: GameSession)
     /// Enter a game that is over or left into the tables and store its recording.
     case enter(Outcome)
@@ -16,7 +16,7 @@ package struct Request: Sendable {
     /// Decide for the computer in a duel; the seed fixes its mistakes.
     case decide(DuelTask, DuelLevel, seed: UInt32)
     case review(History)
-    /// Find the costliest habits in the last games by some rules.
+    /// Find the costliest habits in the last games with these rules.
     case habits(RuleSet)
     /// Find the earlier game to race against, and par of a daily game.
     case accompany(Game)

@@ -14,7 +14,7 @@ package struct Tables: Sendable {
   package var packs: [LevelPack]?
   /// The finished games, the newest first; nil until they are read.
   package var pastGames: [HighScore]?
-  /// The saved games, also those that a program plays now; the last played one comes first.
+  /// The saved games, including those in play in any program, the last played first.
   package var saved: [SavedGame] = []
   package var host: HostView?
   package var waitingGames: [SavedGame] { saved.filter { !$0.isInPlay } }

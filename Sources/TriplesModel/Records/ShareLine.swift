@@ -4,13 +4,13 @@ extension Recording {
   ///     1 byte     mode (bit 0), marks (bits 1 to 4), rules (bits 5 and 6), a byte of extras follows (bit 7)
   ///     0/1 byte   extras: a board (bit 0), practice (bit 1), tiles that were placed (bit 2), high tiles (bit 3)
   ///     4 bytes    seed
-  ///     0/8 bytes  the board
-  ///     0/8 bytes  by how many ranks its tiles are above 32768
+  ///     0/8 bytes  the board that the game starts from
+  ///     0/8 bytes  for each of its tiles, the number of ranks above 32768
   ///     1–5 bytes  seconds + 1, or 0 if unknown
   ///     1–3 bytes  number of moves
   ///     ¼ a move   two bits each: up, down, left, right
   ///     0/½ a move in a duel, the index of the cell of each placed tile; the first of two is the lower half
-  ///     4 bytes    check value of all before it and of the boards
+  ///     4 bytes    check value of everything before it and of the boards
   ///
   /// The date is not shared.
   public var shareLine: String {
@@ -54,13 +54,13 @@ struct ShareLine {
   let seconds: Int?
   let moves: [Direction]
   let placed: [Position]
-  /// What the check value covers besides the boards.
+  /// The bytes that the check value covers besides the boards.
   let bytes: ArraySlice<UInt8>
   /// The check value; nil if more follows it.
   let check: UInt64?
 
   static let name = "triples"
-  /// What every line begins with: the name and the version.
+  /// The beginning of every line: the name and the version.
   static let prefix = name + "2."
   static let maxLength = 270_000
   static let flagged: [Mark] = [.unfinished, .undo, .hint, .autoplay]

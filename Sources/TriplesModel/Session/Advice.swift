@@ -52,7 +52,7 @@ package struct ReviewedMove: Hashable, Sendable {
 
   /// True if the cost is in points: only the strong player of Triples knows them.
   package var isCostInPoints: Bool { situation.rules == .triples }
-  /// What a cost in points is, in words.
+  /// An explanation of costs in points for the player.
   package static let costs = "Costs are averages over all tiles that can come; their sum can be more than you lost."
 
   package init(

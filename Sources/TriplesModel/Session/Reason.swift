@@ -12,7 +12,7 @@ package indirect enum Reason: Hashable, Sendable {
   case frees(Rank)
   /// Tiles that merge into this rank are side by side; `isNew` if none were before.
   case pairs(into: Rank, isNew: Bool)
-  /// The second highest tile, of the first rank, is beside the highest; `isNew` if it was not before.
+  /// The tiles of these ranks, the second highest and the highest, are side by side; `isNew` if they were not before.
   case gathers(Rank, Rank, isNew: Bool)
   case leavesRoom(Int)
   /// The push leaves this many directions in which something moves.
@@ -53,7 +53,7 @@ package indirect enum Reason: Hashable, Sendable {
     }
   }
 
-  /// Returns the reason with another push that has the property; one that names a push stays.
+  /// Returns the reason with another push that has the property; a reason that already names a push stays as it is.
   fileprivate func shared(with push: Direction) -> Reason { other == nil ? .shared(self, with: push) : self }
 
   /// Returns the reason in a few words that follow the name of a direction: `merges two 24s`, or `merges two tiles f`
@@ -101,9 +101,9 @@ extension Advice {
   /// Returns why the best move is better than the others or the one that was played; nil if moves tie or no reason is
   /// clear.
   ///
-  /// The losses of options without a property count for it as a reason, those of options with it against it. A property
-  /// that the second best move lacks comes first; any other must tell good moves from moves that lose three times as
-  /// much.
+  /// A property counts by the losses of the options without it, less those of the options with it. A property that the
+  /// second best move lacks comes first; for any other, the options without it must lose three times as much, on
+  /// average, as those with it.
   package func reason(in situation: Situation, insteadOf played: Direction? = nil) -> Reason? {
     let rivals = options.dropFirst().filter { played == nil || $0.direction == played }
     guard plies > 0, let best = options.first, let second = rivals.first, !isTie(second) else { return nil }

@@ -14,7 +14,7 @@ package struct Statistics: Sendable {
   package let streaks: Streaks
   package let months: [(name: String, scores: ScoreSummary)]
 
-  /// Creates the statistics of the games by some rules that may enter a table; `day` returns the local day of a date.
+  /// Creates the statistics of those `games` by `rules` that may enter a table; `day` returns the local day of a date.
   package init(_ games: [GameSummary], of rules: RuleSet, today: Day, day: (Date) -> Day) {
     let games = games.filter { $0.rules == rules && $0.isRanked }
     let counted = games.filter(\.isCounted)

@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
   /// The number of terminal columns: 0 for a mark that belongs to the character before it, 2 for the scripts of East
-  /// Asia and emoji, otherwise 1. After Unicode's East Asian Width (UAX #11).
+  /// Asia and emoji, otherwise 1. Based on Unicode's East Asian Width (UAX #11).
   package var columns: Int {
     switch value {
     // Most text, and all lines and blocks.
@@ -73,11 +73,20 @@ extension String {
     }
   }
 
-  /// Returns how many letters must be changed, added or removed to turn one word into the other (Levenshtein).
+  /// The text, then in ever fewer words with three dots after them; if a word is long, also cut within it.
+  package var cuts: [String] {
+    let words = split(separator: " ")
+    let lengths = words.contains { $0.columns > 12 } ? [24, 16, 12].filter { $0 < columns } : []
+    let cut = words.indices.dropFirst().map { words[..<$0].joined(separator: " ") + "..." } + lengths.map(cut)
+    return [self] + cut.sorted { $0.columns > $1.columns }
+  }
+
+  /// Returns how many letters must be changed, added or removed to turn one word into the other (Levenshtein); of long
+  /// words the first 40 letters are compared.
   package func distance(to other: String) -> Int {
     let other = Array(other.prefix(40))
     var row = Array(0...other.count)
-    for (number, letter) in enumerated() {
+    for (number, letter) in prefix(40).enumerated() {
       var diagonal = number
       row[0] = number + 1
       for column in other.indices {
@@ -91,9 +100,9 @@ extension String {
 
   func zeroPadded(to count: Int) -> String { String(repeating: "0", count: Swift.max(0, count - utf8.count)) + self }
 
-  /// The text with its numbers without commas: `1104` for `1,104`.
+  /// The text without the commas in its numbers: `1104` for `1,104`.
   package var ungrouped: String {
-    // A regular expression would take longer than a move.
+    // A regular expression would take longer than playing the move.
     let digits: ClosedRange<Character> = "0"..."9"
     let parts = split(separator: ",", omittingEmptySubsequences: false)
     return parts.dropFirst().reduce(String(parts[0])) { text, part in

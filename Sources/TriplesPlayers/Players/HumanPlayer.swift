@@ -63,7 +63,7 @@ private enum Habits {
   private static let stepping = RowValues { value($0, by: Threes.self) }
   private static let sliding = RowValues { value($0, by: Twenty48.self) }
 
-  /// Returns the values of boards by some rules. The first call takes some milliseconds.
+  /// Returns the row values for a rule set. The first call takes some milliseconds.
   static func of(_ rules: RuleSet) -> RowValues { rules == .twenty48 ? sliding : stepping }
 
   private static func value<R: Rules>(_ ranks: [Rank], by rules: R.Type) -> Float {

@@ -1,8 +1,8 @@
 import TriplesModel
 
 extension Strategist {
-  /// Compares each move of a history up to its current position with the best one; returns nil once `shouldStop` is
-  /// true.
+  /// Compares each move of a history up to its current position with the best one; returns nil once `shouldStop`
+  /// returns true.
   ///
   /// Costs come from quick hints; in Threes and 2048 they are percentages of their sum. Takes about a millisecond per
   /// move: call it in the background.
@@ -23,7 +23,7 @@ extension Strategist {
   /// The number of latest games that decide the habits of a player.
   package static let recentGames = 10
 
-  /// Returns the habits in some games, the most expensive first; nil once `shouldStop` is true.
+  /// Returns the habits in some games, the most expensive first; nil once `shouldStop` returns true.
   package mutating func habits(in games: [History], shouldStop: () -> Bool = { false }) -> [Habit]? {
     var moves: [ReviewedMove] = []
     for game in games {

@@ -44,7 +44,7 @@ struct Twenty48Search: Search {
     return mean
   }
 
-  /// Returns the sum of the values of a board with a new tile in each of its empty cells; each has this chance.
+  /// Returns the sum of the values of a board with a new tile in each of its empty cells; `chance` is that of each.
   private mutating func sum(
     spawning rank: UInt64, on cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool
   ) throws(Stopped) -> Float {

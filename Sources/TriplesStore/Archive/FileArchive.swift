@@ -9,7 +9,7 @@ package struct FileArchive {
   /// False if the data folder is temporary, as for guests: then only the high scores are kept.
   let isKept: Bool
   let clock: @Sendable () -> Date
-  /// The tables as they were last read, to use if the file fails.
+  /// The tables as last read, and results that no file holds yet.
   package internal(set) var boards = ScoreBoards()
   package internal(set) var dailies = DailyLog()
   package internal(set) var progress = LevelProgress()
@@ -17,7 +17,7 @@ package struct FileArchive {
   var games, levels: InPlay<GameSession>
   var duel: InPlay<DuelRecord>
   var pending: [Pending] = []
-  /// False if it does not wait for locks: then ``tend()`` tries again, and the player is told only after a while.
+  /// If false, ``tend()`` tries again when a file is locked, and the player is told only after a while.
   package var waitsForLocks = true
   var entered: [GameIdentity: EntryReport] = [:]
 
@@ -56,7 +56,7 @@ package struct FileArchive {
     return write(session, JournalLine.text(events), at: events.last?.seconds ?? 0, isLast: isLast)
   }
 
-  /// Saves the lines of what happened in a game or level; without any, begins its journal.
+  /// Saves journal lines of a game or level; without any, begins its journal.
   mutating func write(
     _ session: GameSession, _ lines: [UInt8] = [], at seconds: Seconds? = nil, isLast: Bool = false
   ) -> String? {
@@ -64,7 +64,7 @@ package struct FileArchive {
     return self[keyPath: place].save(session, lines, at: seconds ?? session.clock.time(at: 0), isLast: isLast)
   }
 
-  /// Writes what was put aside and could not be written. The player leaves: this is the last chance.
+  /// Writes everything that was put aside unsaved. The player leaves: this is the last chance.
   func catchUp() {
     for game in games.unsaved + levels.unsaved { game.journal.catchUp() }
     for duel in duel.unsaved { duel.journal.catchUp() }
@@ -189,8 +189,8 @@ package struct FileArchive {
     return (found.current.content, [notice, found.notice].compactMap(\.self))
   }
 
-  /// Puts the duel in play aside, or drops it if `isAbandoned`, and resumes the newest that is admitted. Enters duels that
-  /// were over when a program was killed.
+  /// Puts the duel in play aside, or drops it if `isAbandoned`, and resumes the newest that is admitted. Enters duels
+  /// that were over when a program was killed.
   package mutating func openDuels(
     isAbandoned: Bool = false, admits: (DuelSetup) -> Bool = { _ in true }
   ) -> (match: DuelMatch?, notices: [String]) {

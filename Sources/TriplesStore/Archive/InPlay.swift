@@ -85,7 +85,7 @@ extension FileArchive {
 
   /// Throws if the files or the games in memory forbid the tiles of a request.
   private mutating func check(_ change: GameChange) throws(TextError) {
-    guard let game = change.request.practiced(on: change.today), DailyGuard.concerns(game) else { return }
+    guard let game = change.request.guardedGame(on: change.today), DailyGuard.concerns(game) else { return }
     refreshDailies()
     let memory = (games.unsaved + [games.current]).compactMap(\.content)
     try DailyGuard(dailies, unfinished: games.folder.unfinished + memory, today: change.today).check(game)

@@ -13,18 +13,18 @@ struct Pending {
   let journal: GameJournal
   /// When a game ended, which may be days before it is stored.
   let date: Date
-  /// True if the journal goes once this is stored: nothing continues it.
+  /// True to remove the journal once the result is stored, because nothing continues it.
   var discardsJournal = false
   var fault: StoreError?
 
   var outcome: Outcome? { if case .game(let outcome) = item { outcome } else { nil } }
 
-  /// What the player is told if it cannot be stored for a while.
+  /// The message for the player if the result cannot be stored for a while.
   var notice: String? {
     fault.map { "The result of this \(journal.folder.noun) is not saved yet: \($0). The program will try again." }
   }
 
-  /// Returns what is lost if the program ends now, and why; nil if its journal keeps it. Guests can only lose games.
+  /// Returns what is lost if the program ends now, and why; nil if its journal keeps it. Guests lose only games.
   func loss(isInPlay: Bool, isKept: Bool) -> String? {
     guard !isKept || !journal.isSaved, let fault = journal.fault ?? fault else { return nil }
     if outcome != nil { return "\(isInPlay ? "your" : "an earlier") game is not saved: \(fault)" }
@@ -149,7 +149,7 @@ extension FileArchive {
     let now = clock()
     var recording = outcome.recording.dated(end)
     var (rank, notice, fault, lock): (Int?, String?, StoreError?, FileLock?)
-    // A daily game counts on the days of its first try only, as on a host.
+    // A daily game counts only on days that allow its first try, as on a host.
     if recording.game.daily?.allowsFirstTry(on: Day(of: end)) == false { recording = recording.asPractice }
     do throws(StoreError) {
       lock = try dailyStore.waiting(atMost: patience).lock()
@@ -204,7 +204,7 @@ extension FileArchive {
 extension FileArchive {
   var patience: Duration { waitsForLocks ? .seconds(2) : .zero }
 
-  /// Returns true for an error that the player is not told yet, because the lock may be free soon.
+  /// Returns true for an error not yet shown to the player, because the lock may be free soon.
   func isQuiet(_ fault: StoreError) -> Bool { fault.isLocked && !waitsForLocks }
 
   package var isBehind: Bool { !pending.isEmpty }

@@ -183,11 +183,11 @@ package struct Repaired: Hashable, Sendable {
   package var corrected = 0, added = 0, removed = 0
   /// True if the file was damaged, even if no entry was lost.
   package var wasDamaged = false
-  /// The name of the copy of a file that was damaged or lost entries.
+  /// The name of the copy; nil if the repair kept none.
   package var copy: String?
 }
 
-/// Repairs all files: removes unreadable and impossible entries, and adds what the finished games prove.
+/// Repairs all files: removes or corrects wrong entries, and adds what the finished games prove.
 package enum Repair {
   /// The repair of each table, by the word for its entries. Finished games come first because they prove entries of the
   /// other tables.

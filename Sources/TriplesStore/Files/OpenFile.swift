@@ -72,6 +72,10 @@ struct OpenFile: ~Copyable {
 
   /// Waits until the file is on the disk, if the file system can do that.
   func synchronize() throws(StoreError) {
+    #if canImport(Darwin)
+      // There `fsync` does not wait for the disk's own cache.
+      if fcntl(descriptor.rawValue, F_FULLFSYNC) == 0 { return }
+    #endif
     while fsync(descriptor.rawValue) != 0, !Errno(rawValue: errno).isUnsupported {
       guard errno == EINTR else { throw .system("write", path) }
     }
@@ -111,6 +115,13 @@ extension FileStatus {
   static func isFolder(_ path: String) -> Bool { FileStatus(at: path, followsLinks: true)?.type == .directory }
 }
 
+/// The permissions that the program's new files lack. They can only be read by setting others for a moment.
+private let umask: mode_t = {
+  let own = Libc.umask(0o077)
+  _ = Libc.umask(own)
+  return own
+}()
+
 /// Whole files, read with a size limit and replaced in one step.
 enum RegularFile {
   /// Returns the bytes of a file; nil if there is none. Never blocks, and never reads more than `limit` bytes.
@@ -142,8 +153,8 @@ enum RegularFile {
     do throws(StoreError) {
       if let old {
         if old.groupID.rawValue != getegid() { fchown(descriptor, uid_t.max, old.groupID.rawValue) }
-        // A umask must not keep out others who may write.
-        if old.permissions.rawValue & 0o022 != 0 { fchmod(descriptor, old.permissions.rawValue) }
+        // A umask must not keep out others who may read or write.
+        if old.permissions.rawValue & (0o022 | umask) != 0 { fchmod(descriptor, old.permissions.rawValue) }
       } else {
         file.admit(to: Folder.parent(of: path))
       }

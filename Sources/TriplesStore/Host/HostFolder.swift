@@ -135,7 +135,7 @@ extension HostNames {
     _ name: HostName, for id: String, from address: String? = nil, now: Date
   ) throws(StoreError) -> TextError? {
     let (today, hour) = (Day(of: now), Int(now.timeIntervalSince1970 / 3600))
-    let from = address.map { Checksum("\($0) \(hour)".utf8).value.hexadecimal }
+    let from = address.map { Checksum("\(Self.network(of: $0)) \(hour)".utf8).value.hexadecimal }
     return try change(now: now) { claims -> TextError? in
       let own = claims.filter { $0.id == id }
       if own.last?.isBanned == true { return .banned }
@@ -151,6 +151,13 @@ extension HostNames {
       claims.append(HostClaim(id: id, day: today, name: name, from: from))
       return nil
     }.result
+  }
+
+  /// Returns the first 64 bits of an IPv6 address, as nobody gets fewer than 2^64 addresses; any other address as it is.
+  private static func network(of address: String) -> String {
+    var bytes = in6_addr()
+    guard !address.contains("."), inet_pton(AF_INET6, address, &bytes) == 1 else { return address }
+    return withUnsafeBytes(of: &bytes) { $0.prefix(8).map { String($0, radix: 16) }.joined(separator: ":") }
   }
 }
 

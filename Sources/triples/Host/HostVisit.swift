@@ -79,17 +79,9 @@ enum HostVisit {
   static let mark = "TRIPLES_VISIT"
   /// What to type after `ssh`, with `host` for the address; nil for players who do not come over SSH.
   static var sshDestination: String? { environment[mark].map { "\($0)@host" } }
-  /// The address of the player's client, for IPv6 its network; without SSH, the account.
+  /// The address of the player's client; without SSH, the account.
   fileprivate static var address: String {
-    guard let client = environment["SSH_CONNECTION"]?.split(separator: " ").first else { return "account \(geteuid())" }
-    return network(of: String(client))
-  }
-
-  /// Returns the first 64 bits of an IPv6 address, the least that anybody gets; any other address as it is.
-  static func network(of address: String) -> String {
-    var bytes = in6_addr()
-    guard !address.contains("."), inet_pton(AF_INET6, address, &bytes) == 1 else { return address }
-    return withUnsafeBytes(of: &bytes) { $0.prefix(8).map { String($0, radix: 16) }.joined(separator: ":") }
+    environment["SSH_CONNECTION"]?.split(separator: " ").first.map(String.init) ?? "account \(geteuid())"
   }
 }
 

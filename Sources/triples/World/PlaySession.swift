@@ -62,7 +62,7 @@ struct PlaySession {
       return
     }
     let replacing = packs == nil ? request : nil
-    if let game = replacing?.practiced(on: Day(of: Date())) { try person.dailyGuard.check(game) }
+    if let game = replacing?.guardedGame(on: Day(of: Date())) { try person.dailyGuard.check(game) }
     let opening = archive.open { session in
       guard replacing == nil else { return session.isOwn }
       return !isNew && session.daily == nil && game?.admits(session.game) ?? true

@@ -109,7 +109,17 @@ import Testing
     #expect(try terminal.waitForExit(within: 2, isReading: false) == .code(129))
   }
 
-  @Test(arguments: [SIGINT, SIGHUP, SIGTERM])
+  /// The Swift runtime would print that the program crashed.
+  @Test func aKeyThatIsASignalInTextMode() throws {
+    let terminal = try PseudoTerminal(
+      [Program.path, "--plain", "--words", "terse", "--seed", "42"], environment: Program.environment(home: folder))
+    try terminal.wait { $0.text.contains("5, 0 moves") }
+    terminal.send("\u{1C}")
+    #expect(try terminal.waitForExit() == .signal(SIGQUIT))
+    #expect(!terminal.text.contains("crashed"))
+  }
+
+  @Test(arguments: [SIGINT, SIGHUP, SIGQUIT, SIGTERM])
   func aGuestInTextModeLeavesNoFolder(number: Int32) throws {
     try folder.write([], to: "tmp/other")
     let terminal = try PseudoTerminal(

@@ -95,6 +95,6 @@ import TriplesModel
     #expect(match.timeLeft(of: .first, at: 50) == 40 && match.timeLeft(of: .second, at: 50) == 30)
     while !match.isGameOver { match.step(using: &rng) }
     match.changeSides(at: 0)
-    #expect(match.timeLeft(of: .first, at: 0) == 60 && match.timeLeft(of: .second, at: 0) == 60)
+    #expect(match.timeLeft(of: .first, at: 7) == 60 && match.timeLeft(of: .second, at: 7) == 53)
   }
 }

@@ -64,6 +64,11 @@ import TriplesModel
         at: HostEntryTests.date.addingTimeInterval(2)))
     let second = try entry.verified { _ in nil }
     #expect(boards(second, first).best(.triples).map(\.name) == ["Zoe", "Ada"])
+    // In the same second their order depends on nothing but the players.
+    let (ada, bob) = (try result("Ada", 7), try result("Bob", 7))
+    for boards in [boards(ada, bob), boards(bob, ada)] {
+      #expect(boards.best(.triples).map(\.name) == ["Ada", "Bob"])
+    }
   }
 
   @Test func theLatestNameIsShownInAnyOrder() throws {

@@ -83,6 +83,19 @@ import TriplesStore
     #expect(shortened.entries == 2 && shortened.copy != nil)
   }
 
+  /// Of several first tries, as in copies of files of two machines, the first one stands.
+  @Test func aDayGetsOneResult() throws {
+    for last in [false, true] {
+      var history = History(daily.game)
+      while let direction = last ? history.game.legalDirections.last : history.game.legalDirections.first {
+        history.play(direction)
+      }
+      try library.add(Recording(history, date: now))
+    }
+    let repaired = try Repair.run("daily game", store, settings, dataFolder: folder.path)
+    #expect(repaired.entries == 1 && repaired.added == 1, "\(repaired)")
+  }
+
   /// Of the ends of one play-through the best one stands, also when the tables are made anew.
   @Test func earlierEndsStayOut() throws {
     var game = ArchivedGame(Game(.twenty48, Origin(.random, seed: 9)), in: open(folder).archive)

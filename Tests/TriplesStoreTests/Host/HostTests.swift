@@ -56,6 +56,13 @@ import TriplesStore
     #expect(throws: StoreError.self) { try HostFolder(at: folder("other")) }
   }
 
+  @Test func anUnreadableFileOfTheLogIsNamed() throws {
+    let log = try host().log
+    try folder.write([], to: "host/log/000001.jsonl/inside")
+    let faults = try boards(log).faults
+    #expect(faults.count == 1 && faults[0].hasPrefix("000001.jsonl: "), "\(faults)")
+  }
+
   /// A mistyped path changes nothing: other programs may keep files there.
   @Test func nothingElseBecomesAHost() throws {
     try folder.write("x".utf8, to: "file")
@@ -287,11 +294,12 @@ import TriplesStore
       let word = String(UnicodeScalar(UInt8(ascii: "a") + UInt8(number)))
       return try names.claim(#require(HostName("Player \(word)")), for: "p\(number)", from: address, now: date)
     }
-    for number in 0..<HostNames.perHour { #expect(try claim(number, from: "::1") == nil) }
-    #expect(try claim(10, from: "::1")?.reason.hasPrefix("too many") == true)
-    #expect(try claim(10, from: "10.0.0.1") == nil, "another address")
-    #expect(try claim(12, from: "::1", at: now.addingTimeInterval(3600)) == nil, "an hour later")
-    #expect(!(try folder.text(of: "host/names.jsonl")).contains("::1"), "addresses are not kept")
+    // The addresses of a network of IPv6 count as one: a player has 2^64 of them.
+    for number in 0..<HostNames.perHour { #expect(try claim(number, from: "2001:db8::\(number)") == nil) }
+    #expect(try claim(10, from: "2001:db8:0:0:f::1")?.reason.hasPrefix("too many") == true)
+    #expect(try claim(10, from: "10.0.0.1") == nil && claim(12, from: "2001:db8:0:1::1") == nil, "other networks")
+    #expect(try claim(13, from: "2001:db8::1", at: now.addingTimeInterval(3600)) == nil, "an hour later")
+    #expect(!(try folder.text(of: "host/names.jsonl")).contains("2001:"), "addresses are not kept")
   }
 
   @Test func aPlayerHasSomeLinesAMinute() throws {

@@ -24,6 +24,16 @@ import TriplesStore
     #expect(try store.boards().scores.count == 6)
   }
 
+  /// What others could read before, they can read after somebody with a stricter umask has entered.
+  @Test(.enabled(if: getuid() == 0, "needs root to become someone else")) func readersStayReaders() throws {
+    _ = try store.enter(entry(moves: 2), now: now)
+    try #require(chmod(folder("scores.json"), 0o644) == 0)
+    #expect(try asNobody() == "entered\n")
+    var status = stat()
+    try #require(stat(folder("scores.json"), &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o644)
+  }
+
   @Test(.enabled(if: getuid() == 0, "needs root to become someone else"))
   func strayFilesBlockNobody() throws {
     _ = try store.enter(entry(moves: 2), now: now)
