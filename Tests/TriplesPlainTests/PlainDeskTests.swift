@@ -197,6 +197,16 @@ import TriplesPlain
     #expect(summary.contains("the rival.") || summary.contains("the rival by"), "\(summary)")
   }
 
+  @Test func aRaceEndsWithItsMargin() {
+    var rival = History(Game(.triples, Origin(.deterministic, seed: 7)))
+    while let direction = rival.game.legalDirections.first { rival.play(direction) }
+    let disk = Disk()
+    var listener = Listener(disk: disk, world: DiskWorld(disk: disk, past: [rival]))
+    listener.type("race")
+    let end = listener.playToTheEnd()
+    #expect(end.contains(/You (beat|missed) the rival by \d+ points?, \d+ to \d+\./), "\(end)")
+  }
+
   /// Today's game of some people on a host, as the first of them sees it, and its score.
   private func host(of names: String...) throws -> (view: HostView, score: Int) {
     let players = try names.map { text in

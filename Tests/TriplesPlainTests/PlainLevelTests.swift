@@ -10,7 +10,7 @@ import TriplesPlain
       (
         "1.level",
         "title: Two pairs\ntext: Push left, then up.\nboard: 3 3 . . / . . . . / 3 3 . . / . . . .\n"
-          + "goal: tile 12\ntime: 1:00\nmoves: 5\nstars: 10 20 30"
+          + "goal: tile 12\ntime: 1:00\nmoves: 5\nsolution: luu\nstars: 10 20 30"
       ),
       ("2.level", "title: Next\nboard: 1 2 . . / . . . . / . . . . / . . . .\ngoal: merges 1"),
     ])
@@ -50,6 +50,26 @@ import TriplesPlain
     #expect(opening.contains("The clock starts with your first move.") == (clock == .on))
     #expect(opening.contains("\nMake a 6. Plan first!") == (clock == .on), "sentences end with a full stop")
     #expect(opening.contains("\nMake a 6.") && opening.contains("The clock is off") == (clock == .off))
+  }
+
+  /// A star that can no longer be earned is not promised, and its loss is told.
+  @Test func theStarForFewMovesIsLostAloud() {
+    let text = "board: . . . . / 3 3 . . / . . . . / . . . .\ngoal: tile 6\nsolution: l"
+    var level = PlainFront.level(of: LevelPack(name: "p", files: [("1.level", "title: A\n\(text)")]))
+    #expect(level.opening(at: 0).contains("A star for the goal, one within 3 moves and one without help."))
+    let moves = ["up", "down", "up"].map { level.answer($0, at: 1).lowercased() }
+    #expect(moves.map { $0.contains("no star for few moves any more") } == [false, false, true], "\(moves)")
+    #expect(level.answer("goal", at: 2).contains("A star for the goal and one without help."))
+    #expect(level.answer("new", at: 3).contains("Next") == level.answer("board", at: 4).contains("Next"))
+  }
+
+  @Test func aQuestionInATextGetsNoFullStop() {
+    let text = "text: Make a 6. Which way?\nboard: 3 3 . . / . . . . / . . . . / . . . ."
+    let pack = LevelPack(name: "p", files: [("1.level", "title: A\n\(text)\ngoal: tile 6\ntime: 1:00")])
+    var style = Settings(words: .full)
+    style[.clock] = LevelClock.off.rawValue
+    var level = PlainFront.level(of: pack, style: style)
+    #expect(level.opening(at: 0).contains("\nMake a 6. Which way?\n"))
   }
 
   /// Full answers tell what short ones do.

@@ -129,7 +129,7 @@ import TriplesPlain
   }
 
   /// A duel is told by half turns, with the names of both, and cannot be played on.
-  @Test func aDuelIsHeardByHalfTurns() {
+  @Test func aDuelIsHeardByHalfTurns() throws {
     let setup = DuelSetup(
       rules: .triples, seed: 42, first: .person, second: .computer(.one), clock: nil, moves: 2, date: .distantPast)
     let disk = Disk()
@@ -141,7 +141,10 @@ import TriplesPlain
       }
     }
     #expect(duel.answer("duels", at: 2).hasPrefix("1: Triples, against level 1, "))
-    #expect(duel.answer("duels 1", at: 2).hasPrefix("Replay: A duel of Triples, seed 42: You against Computer"))
+    let opening = duel.answer("duels 1", at: 2)
+    let verdict = try #require(DuelMatch(disk.duels.records[0]).verdict)
+    #expect(opening.hasPrefix("Replay: A duel of Triples, seed 42: You against Computer"))
+    #expect(opening.contains("\n\(verdict).\n"))
     #expect(duel.answer("next", at: 2).hasPrefix("1: You pushed left."))
     #expect(duel.answer("legal", at: 2) == "The tile comes next.")
     #expect(duel.answer("next", at: 2).hasPrefix("1: Computer placed "))

@@ -20,7 +20,7 @@ extension TextCommand {
         .purpose("hear the pairs that can merge"),
       TextCommand("next t") { front in
         if let over = front.over { return front.say(over) }
-        let hidden = front.place == .level ? "This level does" : "The rules of \(front.rules.title) do"
+        let hidden = front.activity == .level ? "This level does" : "The rules of \(front.rules.title) do"
         front.say(front.nextTile.map(front.sentences.next) ?? "\(hidden) not show the next tile.")
       }.purpose("hear the next tile, if the rules show it"),
     ]
@@ -102,8 +102,9 @@ extension PlainFront {
 
   /// What to say if the game or level is over; nil if it is not, and in a replay.
   var over: [String]? {
-    if place == .level { return play.level?.isOver == true ? ["This level is over."] : nil }
-    return match?.isGameOver ?? (replay == nil && game.isDone) ? ["The game is over."] : nil
+    if activity == .level { return play.level?.isOver == true ? ["This level is over."] : nil }
+    return match?.isGameOver ?? (replay?.isDuel == true ? replay?.isAtEnd == true : replay == nil && game.isDone)
+      ? ["The game is over."] : nil
   }
 
   fileprivate mutating func sayLegal() {
@@ -117,27 +118,27 @@ extension PlainFront {
   }
 
   func preview(_ direction: Direction) -> [String] {
-    let foresight = place == .level ? play.level?.run.foresight ?? .rules : .rules
-    let spawn = place == .game || place == .level ? game.peek(direction, showing: foresight)?.spawn : nil
+    let foresight = activity == .level ? play.level?.run.foresight ?? .rules : .rules
+    let spawn = activity == .game || activity == .level ? game.peek(direction, showing: foresight)?.spawn : nil
     return sentences.preview(direction, of: board, spawn)
   }
 
   /// Goes back from a replay to the level or duel before it, from these to the game, and from any other game to your
   /// own.
   mutating func goBack() {
-    let place = place
+    let activity = activity
     replay = nil
-    if place == nil, play.activity != .game {
+    if activity == nil, play.activity != .game {
       showUnlessLevel()
       return play.activity == .level ? sayLevel() : sayDuel()
     }
-    guard play.hasGame, place != .game || play.game.session.isOwn else { return run(.start(.own)) }
+    guard play.hasGame, activity != .game || play.game.session.isOwn else { return run(.start(.own)) }
     run(.show(.game))
     sayGame()
   }
 
   mutating func playDuel(_ words: String?) throws(TextError) {
-    if words == nil, place == .duel { return sayDuel() }
+    if words == nil, activity == .duel { return sayDuel() }
     ask(.listDuels)
     guard let words else { return run(.start(play.lastDuel)) }
     // To continue a duel, you need not name its clock.
@@ -198,11 +199,11 @@ extension PlainFront {
     guard !hasFault(ask(.change(change))) || setting.group == .textMode else { return }
     voice.style.apply(change)
     // A level that has begun keeps its clock.
-    let waits = setting == .clock && place == .level && game.turnCount > 0
+    let waits = setting == .clock && activity == .level && game.turnCount > 0
     if setting == .clock, !waits { play.clock = style.clock }
     switch setting {
     case .tiles where style.usesLetters: say(sentences.legend(grid))
-    case .input where guide != nil: say(guide?.introduction(hasHints: place != .duel))
+    case .input where guide != nil: say(guide?.introduction(hasHints: activity != .duel))
     case _ where setting.group == .textMode:
       let chosen = setting.values.first { $0.name == table.value(of: setting) }
       say(chosen.map { $0.help.capitalizedFirst + (waits ? ", from the next start of a level on." : ".") })

@@ -41,6 +41,11 @@ extension PlainFront {
       say(match.reasonForEnd.map { $0 + "." })
       say("End of game 1. \(match.betweenGames.made) \(match.betweenGames.next)")
       run(.changeSides)
+      // As in a level, a clock waits for the next line, as a voice may still read what happened.
+      if match.setup.clock != nil {
+        run(.show(nil))
+        holdsClock = true
+      }
     case .isOver: sayEnd(of: match)
     case .duelContinues:
       say("This duel is not over. If you quit, it is saved. \(ways(to: "resign", then: " to give it up"))")

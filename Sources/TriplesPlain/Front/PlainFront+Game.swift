@@ -22,17 +22,21 @@ extension TextCommand {
   private static var scores: [TextCommand] {
     [
       TextCommand("score s") { $0.sayScore() }.purpose("read score, moves, highest tile, time and game"),
-      TextCommand("scores", optional: .choice(["aided", "here"])) { front, table in
+      TextCommand("scores", optional: .choice(["aided", "here"] + RuleSet.allCases.map(\.rawValue))) { front, table in
         guard table != "here" else { return front.sayHost() }
         front.ask(.listGames)
-        let key = ScoreBoards.Key(rules: front.rules, isAided: table == "aided")
-        front.say(front.sentences.table(front.play.tables.boards[key], isAided: key.isAided))
-      }.purpose("read the high scores, with aided those with help, with here those of this host"),
-      TextCommand("stats") { front in
-        let answers = front.ask(.readStatistics(front.rules))
+        let rules = table.flatMap(RuleSet.init(rawValue:)) ?? front.rules
+        let key = ScoreBoards.Key(rules: rules, isAided: table == "aided")
+        let sentences = Sentences(style: front.style, rules: rules)
+        front.say(sentences.table(front.play.tables.boards[key], isAided: key.isAided))
+      }.purpose(
+        "read the high scores; with aided those with help, with here those of this host, or those of another game"),
+      TextCommand("stats", optional: .choice(RuleSet.allCases.map(\.rawValue))) { front, name in
+        let rules = name.flatMap(RuleSet.init(rawValue:)) ?? front.rules
+        let answers = front.ask(.readStatistics(rules))
         for case .statistics(let text) in answers { return front.say(text.split(separator: "\n").map(String.init)) }
-        front.say("No finished games of \(front.rules.title) yet.")
-      }.purpose("read your statistics"),
+        front.say("No finished games of \(rules.title) yet.")
+      }.purpose("read your statistics, or those of another game"),
     ]
   }
 
@@ -80,7 +84,8 @@ extension TextCommand {
       TextCommand("share", optional: number) { (front, number) throws(TextError) in
         let recording = try front.pastGame(number)
         let game = recording.game
-        let title = "\(game.daily?.title ?? game.rules.title), \(game.score.counted("point"))"
+        let kind = "\(game.daily?.title ?? game.rules.title)\(game.isDone ? "" : ", unfinished")"
+        let title = "\(kind), \(game.score.counted("point"))"
         front.say(["\(title); the game as a line, to replay with triples replay LINE:", recording.shareLine])
       }.purpose("read a finished game as one line to share, by default the last"),
     ]
@@ -134,12 +139,12 @@ extension PlainFront {
     let standing = standing()
     if isFull {
       sayBoard()
-      if place == .level { say(limits()) }
-    } else if command == .undo || sumsUp, !standing.isEmpty {
+      if activity == .level { say(limits()) }
+    } else if command == .undo || sumsUp, !standing.isEmpty, !game.isDone {
       say(standing.joined(separator: style.words == .terse ? ", " : " "))
     }
     if sumsUp, command == .redo, !game.isDone { sayLead() }
-    if place == .level { sayChanges() }
+    if activity == .level { sayChanges() }
   }
 
   /// Runs a command up to `count` times, while it changes the game. Returns the number of moves.
@@ -155,7 +160,7 @@ extension PlainFront {
 
   /// Returns the end of a move's line: the score, or the moves and time left in a level, and the next tile.
   func standing() -> [String] {
-    let first = place == .level ? limits() : [style.words == .terse ? "\(game.score)" : "Score \(game.score)."]
+    let first = activity == .level ? limits() : [style.words == .terse ? "\(game.score)" : "Score \(game.score)."]
     return first + [nextTile.map(sentences.next)].compactMap(\.self)
   }
 
@@ -259,9 +264,13 @@ extension PlainFront {
     case .practice:
       say("Practice, it does not count. \(ways(to: "new", then: " for your own game"))")
       return sayGameBoard()
-    case .race: say(start.continuation)
+    case .race:
+      say(start.continuation)
+      say(start.attempt.map { "\($0.words.capitalizedFirst)." })
     case .own: say(start.isResumed ? "Back to your game." : "Your own game, without a move.")
-    case .saved(let saved): say("Game \(saved.number) continues: \(saved.kind).")
+    case .saved(let saved):
+      say("Game \(saved.number) continues: \(saved.kind).")
+      say(start.attempt.map { "\($0.words.capitalizedFirst)." })
     default: break
     }
     sayGame()

@@ -5,7 +5,7 @@ extension PlainFront {
 
   /// Returns the command, as typed here, for an action of the screen's keys.
   private func line(for action: String) -> String {
-    switch (place, action) {
+    switch (activity, action) {
     case (.level, "nextRules"): "goal"
     case (.level, "copy"): "new"
     case (.duel, "nextRules"), (nil, "nextRules"): "rules"
@@ -28,11 +28,12 @@ extension PlainFront {
     let pushes = "\(guide.pushes): push left, down, up, right. Shift and an arrow: hear what a push would do."
     say(replay != nil ? "Arrows: step through the replay." : pushes)
     say("1 to 4: read a row; with Shift, a column. A colon or Enter: type any command, as help all.")
-    if place == .duel { say("A colon and a cell, as r1c4: place the tile.") }
+    if activity == .duel { say("A colon and a cell, as r1c4: place the tile.") }
     for command in listed where !["peek", "row", "column"].contains(command.names[0]) {
       let keys = guide.keys(for: command.names, line: line)
       let name = command.names[0]
-      let usesKeyPurpose = place == .game || name == "help" || place != .duel && ["go", "undo", "redo"].contains(name)
+      let usesKeyPurpose =
+        activity == .game || name == "help" || activity != .duel && ["go", "undo", "redo"].contains(name)
       let purpose = usesKeyPurpose ? KeyGuide.purposes[name] : nil
       // A key has no argument.
       let words = command.argument == nil ? command.purpose : String(command.purpose.split(separator: ", or ")[0])

@@ -68,7 +68,7 @@ extension PlainFront {
   /// Plays a level by number or title, or the next of a chapter, of a pack or of all packs; for the pack in play, lists
   /// the levels.
   mutating func playLevels(_ name: String?) {
-    if name == nil, place == .level { return sayLevels() }
+    if name == nil, activity == .level { return sayLevels() }
     ask(.listLevels)
     let (packs, progress) = (play.tables.packs ?? [], play.tables.progress)
     guard let name else {
@@ -76,7 +76,7 @@ extension PlainFront {
       return run(.start(lesson))
     }
     if let pack = packs.first(where: { $0.name.lowercased() == name }), let next = progress.next(in: pack) {
-      return pack == self.pack && place == .level ? sayLevels() : run(.start(.levels([pack], next: next)))
+      return pack == self.pack && activity == .level ? sayLevels() : run(.start(.levels([pack], next: next)))
     }
     let ordered = [pack].compactMap(\.self) + packs
     let chapter = ordered.flatMap(\.chapters).first { $0.title.description.lowercased() == name }?.entries
@@ -103,7 +103,7 @@ extension PlainFront {
     if case .level(_, isNew: true)? = start?.request {
       lastReadStanding = levelStanding
       say((["Level \(number) again."] + limits()).joined(separator: " "))
-      return say(sentences.board(grid))
+      return sayBoard()
     }
     let (level, text) = (entry.level, entry.level.text(naming: actions))
     say("Level \(number) of \(pack?.entries.count ?? 1), \(level.title). \(level.rules.title).")
@@ -111,7 +111,7 @@ extension PlainFront {
     // Sentences about the clock are true only if it is still to start.
     let hasClock = !isUntimed && game.turnCount == 0
     let told = text.description.split(separator: ". ").filter { hasClock || !$0.contains("clock") }
-    let end = !hasClock && told.last?.hasSuffix(".") == false ? "." : ""
+    let end = told.last?.last.map { ".?!".contains($0) ? "" : "." } ?? ""
     say(told.isEmpty ? nil : told.joined(separator: ". ") + end)
     sayGoals(isAsked: false)
     if isUntimed { say("The clock is off: few moves earn the points instead.") }
@@ -123,8 +123,10 @@ extension PlainFront {
     for goal in standing.goals.map(words) { say("Goal: \(goal.title). \(goal.progress.capitalizedFirst).") }
     say(sentences.limits(standing))
     if standing.status == .playing, standing.maxStars > 0, let moves = entry?.level.starMoves {
-      let within = "one within \(moves.counted("move"))"
-      say("A star for the goal\(standing.isUnaided ? ", \(within) and one without help" : " and \(within)").")
+      let others = [
+        standing.isShort ? "one within \(moves.counted("move"))" : nil, standing.isUnaided ? "one without help" : nil,
+      ]
+      say("\((["A star for the goal"] + others.compactMap(\.self)).listed()).")
     }
     let points = standing.status == .reached ? standing.total : standing.points
     if points != 0 || isAsked && standing.maxStars > 0 { say("\(points.counted("level point")).") }
@@ -135,7 +137,7 @@ extension PlainFront {
     goal.goal.words(now: goal.now, lettered: sentences.letter)
   }
 
-  /// Returns the progress of a goal. Numbers need the title, which the screen shows beside them.
+  /// Returns the progress of a goal. A mere count needs the title, which the screen shows beside it.
   private func progress(of goal: Goal.Progress) -> String {
     let (title, progress, _) = words(of: goal)
     return goal.goal.kind == .tile ? progress : "\(title): \(progress)"
@@ -153,8 +155,13 @@ extension PlainFront {
     let points =
       standing.points == lastReadStanding?.points || standing.maxStars == 0
       ? [] : ["now \(standing.points.counted("level point"))"]
-    let lost = standing.maxStars > 0 && !standing.isUnaided && lastReadStanding?.isUnaided == true
-    let changes = goals + points + (lost ? ["no star without help any more"] : [])
+    let stars: [(word: String, has: KeyPath<LevelStanding, Bool>)] = [
+      ("no star for few moves any more", \.isShort), ("no star without help any more", \.isUnaided),
+    ]
+    let lost = stars.filter {
+      standing.maxStars > 0 && !standing[keyPath: $0.has] && lastReadStanding?[keyPath: $0.has] == true
+    }
+    let changes = goals + points + lost.map(\.word)
     guard !changes.isEmpty else { return }
     sayBeside(changes.joined(separator: ", "))
   }

@@ -57,10 +57,10 @@ extension PlainFront {
 
   /// A sentence for each unfinished duel but the one in play.
   private var waitingDuels: [String] {
-    let isPlaying = place == .duel && match?.isUnderWay == true
+    let isPlaying = activity == .duel && match?.isUnderWay == true
     return play.openDuels.dropFirst(isPlaying ? 1 : 0).map { plan in
       let line = "duel \(plan.level.rawValue) \(plan.rules.rawValue) \(plan.part.rawValue)"
-      let way = plan.part == .none || plan.clock != nil ? nil : ways(to: line, then: " to go on")
+      let way = plan.part == .none ? nil : ways(to: line, then: " to go on")
       return ["Not finished: duel of \(plan.title).", way].compactMap(\.self).joined(separator: " ")
     }
   }
@@ -72,6 +72,7 @@ extension PlainFront {
     guard !duels.isEmpty else { return say("No finished duels yet.") }
     guard let number else {
       for (number, duel) in zip(1..., duels).prefix(Self.pageSize) { say(sentences.duel(number, duel)) }
+      if duels.count > Self.pageSize { say("Earlier ones have the numbers \(Self.pageSize + 1) to \(duels.count).") }
       return say(ways(to: "duels with a number", then: " to replay one"))
     }
     guard let duel = duels.at(number - 1) else {

@@ -57,7 +57,8 @@ extension PlainFront {
       say(duel.verdict.map { $0 + "." })
     } else {
       let game = replay.whole.game
-      say("Replay: \(replay.lastTurn.counted("move")), score \(game.score). \(sentences.origin(game))")
+      let kind = game.isDone || replay.isDuel ? "Replay" : "Replay of an unfinished game"
+      say("\(kind): \(replay.lastTurn.counted("move")), score \(game.score). \(sentences.origin(game))")
     }
     if style.words != .terse {
       // With single keys, the arrows and the autoplay key step through a replay.
@@ -115,7 +116,7 @@ extension PlainFront {
     if !mistakes.isEmpty { say(ways(to: "mistake 1", then: " to go there, then practice to play on from there")) }
   }
 
-  /// The number of moves from which a review is announced.
+  /// A review of at least so many moves is announced, as it takes a while.
   private static let movesWorthANotice = 300
 
   fileprivate mutating func sayAtOnce(_ sentence: String) {

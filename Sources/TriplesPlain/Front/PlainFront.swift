@@ -23,6 +23,8 @@ package struct PlainFront {
   private typealias Asked = (question: GameQuestion, line: String)
   private var line = ""
   package private(set) var isFinished = false
+  /// True if a duel's clock waits for the next line.
+  var holdsClock = false
   /// The time of the current line, tick or other call.
   private(set) var now: Seconds = 0
 
@@ -112,12 +114,13 @@ package struct PlainFront {
         say("Nothing changed.")
         isDone = true
       case "again", "repeat": asked = question
-      // As a key, y means something else from now on.
+      // With single keys, y has its usual meaning again.
       default: if guide != nil { say("The question is closed.") }
       }
     }
     let words = Self.words(of: line)
-    if place == .level { run(.show(.level)) }
+    if activity == .level || holdsClock, let activity { run(.show(activity)) }
+    holdsClock = false
     let (wasOver, task) = (play.level?.isOver, play.duel?.match.task)
     advance()
     let name = words.first?.lowercased() ?? ""
@@ -204,18 +207,18 @@ package struct PlainFront {
 }
 
 extension PlainFront {
-  /// What the player hears of; nil for a replay.
-  var place: Play.Activity? { replay == nil ? play.activity : nil }
+  /// The activity that is read to the player; nil during a replay.
+  var activity: Play.Activity? { replay == nil ? play.activity : nil }
 
-  var session: GameSession { (place == .level ? play.level?.session : nil) ?? play.game.session }
+  var session: GameSession { (activity == .level ? play.level?.session : nil) ?? play.game.session }
   var game: Game { session.game }
 
   private var history: History { replay?.history ?? match?.history ?? session.history }
   var rules: RuleSet { history.game.rules }
-  /// The duel in play; nil while the player hears of something else.
-  var match: DuelMatch? { place == .duel ? play.duel?.match : nil }
+  /// The duel in play; nil during a replay or another activity.
+  var match: DuelMatch? { activity == .duel ? play.duel?.match : nil }
   var board: Board { history.board }
-  var nextTile: NextTile? { place == .level ? play.level?.run.next : history.game.situation.preview?.next }
+  var nextTile: NextTile? { activity == .level ? play.level?.run.next : history.game.situation.preview?.next }
 
   var grid: Grid { board.grid }
   var style: Settings { voice.style }
@@ -260,7 +263,7 @@ extension PlainFront {
       replay = nil
       sayGame()
     case .question(let question):
-      // This line says yes if the last answer asked the same.
+      // The typed line says yes if the last answer asked the same question.
       guard answered?.question != question else { return run(.confirm) }
       asked = (question, line)
       say("\(question.text) \(guide == nil ? "Type" : "Press") y to \(question.verb), or go on playing.")
@@ -286,14 +289,14 @@ extension PlainFront {
 
   private mutating func tellStart(_ start: GameStart) {
     settle()
-    guard start.content != nil, !start.isRefused || place == .game else { return say(start.notice) }
+    guard start.content != nil, !start.isRefused || activity == .game else { return say(start.notice) }
     (replay, lastReadStanding) = (nil, nil)
     play.clock = style.clock
     say(start.notice)
     introduce(after: start)
   }
 
-  /// Shows what is played, so that its clock may run. That of a level waits for the next line, as a voice may still
+  /// Shows what is played, so that its clock may run. A level's clock waits for the next line, as a voice may still
   /// read the board.
   mutating func showUnlessLevel() { if play.activity != .level { run(.show(play.activity)) } }
 
@@ -313,8 +316,8 @@ extension PlainFront {
       if isFull { say("\(points), tiles placed \(match.moves).") }
       sayTask(of: match)
     } else {
-      say(nextTile.map(sentences.next))
-      if isFull, place == .game { say(sentences.score(game)) }
+      if !game.isDone || replay != nil { say(nextTile.map(sentences.next)) }
+      if isFull, activity == .game { say(sentences.score(game)) }
     }
   }
 

@@ -127,9 +127,9 @@ extension TextArgument<String> {
 
 extension PlainFront {
   /// Returns the commands of a place, in the order of the help.
-  func commands(of place: Play.Activity?) -> [TextCommand] {
+  func commands(of activity: Play.Activity?) -> [TextCommand] {
     let own =
-      switch place {
+      switch activity {
       case .game: TextCommand.game
       case .level: TextCommand.level
       case .duel: TextCommand.duel
@@ -141,8 +141,8 @@ extension PlainFront {
     return own + common
   }
 
-  private func command(_ name: String, of place: Play.Activity?) -> TextCommand? {
-    commands(of: place).first { $0.names.contains(name) }
+  private func command(_ name: String, of activity: Play.Activity?) -> TextCommand? {
+    commands(of: activity).first { $0.names.contains(name) }
   }
 
   private static let verbs: Set = ["push", "move", "go"]
@@ -160,12 +160,12 @@ extension PlainFront {
   /// Returns whether a line pushes or places.
   func isMove(_ words: [String]) -> Bool {
     guard let name = words.first?.lowercased() else { return false }
-    return Direction(parsing: name) != nil || place == .duel && (["place", "p"].contains(name) || isCell(words))
+    return Direction(parsing: name) != nil || activity == .duel && (["place", "p"].contains(name) || isCell(words))
   }
 
   /// Returns whether a line is a cell and nothing else. `row 2` is a command, `row 2, column 3` a cell.
   private func isCell(_ words: [String]) -> Bool {
-    (words.count == 4 || command(words[0].lowercased(), of: place) == nil)
+    (words.count == 4 || command(words[0].lowercased(), of: activity) == nil)
       && TextArgument.looksLikeCell(words.joined(separator: " ")) && (words.count > 1 || Int(words[0]) == nil)
   }
 
@@ -173,8 +173,8 @@ extension PlainFront {
     guard let name = words.first?.lowercased() else { return sayBoard() }
     if Direction(parsing: name) != nil { return try push(words) }
     // A cell alone places a tile, or is read.
-    if isCell(words) { return try obey([place == .duel ? "place" : "look"] + words) }
-    if let command = command(name, of: place) {
+    if isCell(words) { return try obey([activity == .duel ? "place" : "look"] + words) }
+    if let command = command(name, of: activity) {
       if isRefused(command) { throw TextError("\(Replay.duelNotice).") }
       return try command.act(&self, words)
     }
@@ -199,13 +199,13 @@ extension PlainFront {
   private func unknown(_ input: String) -> TextError {
     let word = input.lowercased()
     if ["y", "yes", "n", "no"].contains(word) { return TextError("No question is open.") }
-    if let name = commands(of: place).first(where: { $0.choices.contains(word) })?.names[0] {
+    if let name = commands(of: activity).last(where: { $0.choices.contains(word) })?.names[0] {
       return TextError("\(word.capitalizedFirst) needs a word before it. \(ways(to: "\(name) \(word)"))")
     }
     for other in Self.places {
       guard let command = command(word, of: other.activity) else { continue }
       // Show the full name of a letter, unless it means something else here, as next in a replay.
-      let isClear = word.count == 1 && self.command(command.names[0], of: place) == nil
+      let isClear = word.count == 1 && self.command(command.names[0], of: activity) == nil
       let name = isClear ? command.names[0] : word
       return TextError("The word \(name) works in \(other.name). \(ways(to: other.command, then: " to go there"))")
     }
@@ -218,7 +218,7 @@ extension PlainFront {
     if let line = voice.guide?.action(for: input).map(KeyGuide.line), knows(line) {
       return TextError("\(input.capitalizedFirst) is a key; as a word, it is \(line).")
     }
-    let known = Direction.allCases.map(\.rawValue) + commands(of: place).flatMap(\.names).filter { $0.count > 1 }
+    let known = Direction.allCases.map(\.rawValue) + commands(of: activity).flatMap(\.names).filter { $0.count > 1 }
     let near = known.nearest(to: word).map { "Did you mean \($0)?" }
     let help = ways(to: guide == nil ? "help" : "help all", then: " for all commands")
     return TextError("Unknown word \(PrintableText(word, maxLength: 20)). \(near ?? help)")
@@ -241,16 +241,16 @@ extension PlainFront {
     if isCut, directions.count > 1, count < directions.count {
       say("Stopped after \(count) of \(directions.count.counted("move")).")
     }
-    guard count > 0, isFull, place == .game || place != nil && over == nil else { return }
+    guard count > 0, isFull, activity == .game || activity != nil && over == nil else { return }
     sayBoard()
-    guard place == .level else { return }
+    guard activity == .level else { return }
     say(limits())
     sayChanges()
   }
 
   /// Pushes, or steps through a replay, and says the result; returns false if nothing moved.
   private mutating func push(_ direction: Direction) -> Bool {
-    switch place {
+    switch activity {
     case .game, .level:
       let turns = game.turnCount
       run(.push(direction))
@@ -264,7 +264,7 @@ extension PlainFront {
   }
 
   /// The commands that help lists: those that are not refused here.
-  var listed: [TextCommand] { commands(of: place).filter { !isRefused($0) } }
+  var listed: [TextCommand] { commands(of: activity).filter { !isRefused($0) } }
 
   private func isRefused(_ command: TextCommand) -> Bool {
     replay?.isDuel == true && TextCommand.refusedInDuelReplays.contains(command.names[0])

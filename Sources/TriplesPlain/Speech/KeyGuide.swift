@@ -5,7 +5,7 @@ package struct KeyGuide: Sendable {
   /// The keys in the order of the screen's help. Those of text mode follow; their actions are typed commands.
   private let entries: [(action: String, key: String)]
 
-  /// Text mode's own keys replace equal keys of the screen. If such a key pushes, its capital is used instead.
+  /// Text mode's own keys replace equal keys of the screen, but not those that push: there text mode uses the capital.
   package init(_ bindings: [(action: String, keys: [String])]) {
     let screen = bindings.flatMap { action, keys in keys.map { (action: action, key: $0) } }
     let pushing = screen.filter { Direction(rawValue: $0.action) != nil }.map(\.key)
@@ -20,7 +20,7 @@ package struct KeyGuide: Sendable {
     "$": "column 4", " ": "again", "b": "board", "m": "mates", "o": "legal", "t": "next", "z": "score",
   ]
 
-  /// The commands of actions that are not named like them.
+  /// The commands for actions whose own name is not a command.
   private static let lines = [
     "peekUp": "peek up", "peekDown": "peek down", "peekLeft": "peek left", "peekRight": "peek right",
     "newGame": "new", "toggleMode": "mode next", "nextRules": "rules next", "highScores": "scores",
@@ -29,8 +29,8 @@ package struct KeyGuide: Sendable {
 
   package static func line(of action: String) -> String { lines[action] ?? action }
 
-  /// What a key does in a game, for commands that can do more than their key. Those of `undo`, `redo`, `help` and `go`
-  /// also count in levels and replays.
+  /// What a key does in a game, for commands that can do more than their key. Those of `undo`, `redo` and `go` also
+  /// apply in levels and replays, that of `help` everywhere.
   static let purposes = [
     "undo": "undo the last move", "redo": "redo a move", "autoplay": "let the computer make a move",
     "new": "start a new game, or go to your own one", "rules": "change the game", "scores": "read the high scores",

@@ -60,7 +60,7 @@ extension Sentences {
       + zip(1..., table).map { entry("Rank \($0)", $1.summary, of: $1.player?.description) }
   }
 
-  /// A game in a list, with its results, its help and its seed.
+  /// Returns a game as a line of a list, with its results, its help and its seed.
   func entry(_ number: String, _ game: GameSummary, of title: String? = nil) -> String {
     let facts = [
       title, game.score.counted("point"), game.moves.counted("move"), "highest tile \(name(game.highestTile))",

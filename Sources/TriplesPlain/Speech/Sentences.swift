@@ -7,7 +7,7 @@ struct Sentences {
 
   func name(_ rank: Rank) -> String { style.name(of: rank, in: rules) }
   func name(_ value: Int) -> String { rules.rank(ofValue: value).map(name) ?? String(value) }
-  /// Names tiles by their letters; nil if they have their numbers.
+  /// Names tiles by their letters; nil if they are called by their numbers.
   var letter: ((Int) -> String)? { style.usesLetters ? { name($0) } : nil }
   func tile(_ value: Int) -> String { letter.map { "tile \($0(value))" } ?? String(value) }
 

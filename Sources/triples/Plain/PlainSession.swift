@@ -20,7 +20,7 @@ struct PlainSession {
   init(_ launch: Launch, _ person: Person, _ options: PlayOptions, clock: LevelClock?) throws {
     let style = options.view.settings(over: person.kept.settings).overridden(by: [
       .words: options.words?.rawValue, .input: options.singleKeys ? "keys" : nil, .clock: clock?.rawValue,
-      .name: person.host?.player.name.text,
+      .name: person.host?.player.name.text ?? person.name,
     ])
     let session = try PlaySession(launch, person, isOnScreen: false)
     front = PlainFront(
@@ -28,7 +28,9 @@ struct PlainSession {
       isKept: !person.isGuest, themes: AvailableThemes.current.list.map(\.name))
     front.voice.speak = { try? Self.write($0) }
     do throws(TerminalError) { try TerminalScreen.check() } catch { front.voice.reasonAgainstKeys = "\(error)" }
-    notices = person.kept.problems + [session.continuation].compactMap(\.self) + session.notices + session.faults
+    let refused = style.usesKeys ? style.keyChoice.result().problems : []
+    notices =
+      person.kept.problems + refused + [session.continuation].compactMap(\.self) + session.notices + session.faults
   }
 
   private var now: Seconds { Seconds((ContinuousClock.now - start) / .seconds(1)) }
