@@ -182,7 +182,7 @@ package enum TerminalReport: Hashable, Sendable {
       guard let (_, red, green, blue, _) = text.wholeMatch(of: color)?.output else { return nil }
       self = .background(Color(red: Self.channel(red), green: Self.channel(green), blue: Self.channel(blue)))
     case "_" where text.hasPrefix("G"):
-      // `i=31;OK`, or the reason why not.
+      // `i=31;OK`, or an error message in place of `OK`.
       guard let found = text.wholeMatch(of: /G([^;]*,)?i=([0-9]+)(,[^;]*)?;(.+)/), let image = Int(found.2) else {
         return nil
       }

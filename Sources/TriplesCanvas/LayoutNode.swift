@@ -49,7 +49,7 @@ package struct LayoutNode: Sendable {
   /// Identifies the node, so that its owner finds where it was placed.
   var tag: Int?
   var focus: Focus?
-  /// True if it keeps its room and shows nothing.
+  /// True if the node keeps its space but shows nothing.
   var isHidden = false
 
   private init(_ content: Content, _ priority: Int, isWhole: Bool = false) {

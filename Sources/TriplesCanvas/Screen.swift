@@ -9,7 +9,7 @@ package struct ScreenTraits: Hashable, Sendable {
   /// True if letters two columns wide can be shown. Even then, `isUnicode` is false if the terminal draws boxes two
   /// columns wide.
   package var hasWideLetters: Bool
-  /// True if there are characters for parts of a cell: halves, quarters and eighths.
+  /// True if there are arrows, and characters for halves, quarters and eighths of a cell.
   package var hasBlocks: Bool
   /// True if the terminal is known to take block characters from a font, so that they may leave seams.
   package var hasFontBlocks = false
@@ -55,9 +55,9 @@ package protocol Screen {
 
 /// The result of copying a text; terminals do not acknowledge it.
 package enum Copying: Hashable, Sendable {
-  /// It is in the clipboard: this terminal is known to support it.
+  /// The text is in the clipboard: this terminal is known to allow copying.
   case certain
-  /// It was sent to a terminal that may ignore it.
+  /// The text was sent to a terminal that may ignore it.
   case sent
   /// The terminal is known to have no way to the clipboard.
   case impossible

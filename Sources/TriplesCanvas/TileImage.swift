@@ -1,4 +1,4 @@
-/// What determines the image of a tile. While a terminal holds an image, equal ones reuse it.
+/// The properties that determine the image of a tile. While a terminal holds an image, equal tiles reuse it.
 public struct TileImage: Hashable, Sendable {
   /// The number or sign; empty for a slot or plain area.
   public var text: String

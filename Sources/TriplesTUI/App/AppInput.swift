@@ -29,12 +29,13 @@ extension AppState {
     }
   }
 
-  /// Reports which board is visible: only its clock runs. Without the focus none is, except in a duel of two people or
-  /// two computers.
+  /// Reports which board is visible: only its clock runs. In a window too small for a board none is, and without the focus
+  /// only that of a duel of two people or two computers.
   mutating func updateVisibility(at now: Seconds) {
     let activity = stack.top?.activity
     let isShared = activity == .duel && known.play.duel?.match.setup.solo == nil
-    show(known.play.perform(.show(hasFocus || isShared ? activity : nil), at: now), at: now)
+    let isVisible = (hasFocus || isShared) && known.scenery.layout != nil
+    show(known.play.perform(.show(isVisible ? activity : nil), at: now), at: now)
   }
 
   private mutating func coverTop(at now: Seconds) {

@@ -29,6 +29,9 @@ extension AppState {
     case .level: if let level = known.play.level { show(level, beneath: stays, at: now) }
     case .game:
       stack.update(GameScene.self) { $0 = GameScene(known.play.game, at: now, settings: settings) }
+      let rules = known.play.game.game.rules
+      stack.update(ScoresScene.self) { $0.follow(rules) }
+      stack.update(HistoryScene.self) { $0.follow(rules) }
       if !start.isRefused, !stays { show(.game, at: now) }
     }
     // The notice was about the previous game.

@@ -63,6 +63,11 @@ package struct AppState: Sendable {
     updateVisibility(at: now)
   }
 
+  package mutating func resize(to size: Size, at now: Seconds) {
+    self.size = size
+    updateVisibility(at: now)
+  }
+
   mutating func changeScenery() {
     known.scenery = Scenery(size: size, traits: traits, settings: known.settings, themes: known.environment.themes)
   }

@@ -69,7 +69,7 @@ package struct GameLoop<Terminal: Screen, Surroundings: World> {
   private mutating func take(_ event: ScreenEvent) {
     switch event {
     case .input(let input): state.update(input, at: screen.now)
-    case .resized: state.size = screen.size
+    case .resized: state.resize(to: screen.size, at: screen.now)
     case .traitsChanged: state.traits = screen.traits
     case .woken: take(world.takeAnswers())
     case .ended: break

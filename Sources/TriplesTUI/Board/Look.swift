@@ -36,10 +36,16 @@ package struct Look: Hashable, Sendable {
 
   package var slot: Style { hasThemeBackground ? Style(theme.text, on: theme.slot) : page }
 
+  /// Returns the value that a sprite shows: in characters, a merging tile has the number of its face.
+  func value(of sprite: Sprite) -> Int {
+    guard let change = sprite.change, !traits.hasPixels, change.share < 0.5 else { return sprite.value }
+    return change.from
+  }
+
   /// Returns the colours of a sprite and of its number. The ground of the board shows through a pale sprite, except in
   /// 8 or 16 colours.
   package func colors(of sprite: Sprite, in rules: RuleSet, ground: Color?) -> (face: Color, foreground: Color) {
-    var (face, foreground) = tileColors(of: sprite.value, in: rules)
+    var (face, foreground) = tileColors(of: value(of: sprite), in: rules)
     guard traits.depth >= .indexed else { return (face, foreground) }
     if let change = sprite.change {
       // Repainting all cells of a tile in each frame would cost more bytes than its slide.

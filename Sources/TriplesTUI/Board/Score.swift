@@ -77,11 +77,14 @@ extension Look {
 
   private static func digits(_ key: Key) -> Frame? {
     let (text, room) = (String(key.score), key.room)
-    for rows in stride(from: room.rows, through: minScoreRows, by: -1) {
-      guard let numerals = Numerals(filling: rows, key.blocks),
-        let widths = numerals.widths(of: text.utf8.count, in: 2 * room.columns),
-        key.blocks != .font || widths.isInWholeCells
-      else { continue }
+    let heights = stride(from: room.rows, through: minScoreRows, by: -1).compactMap { rows in
+      Numerals(filling: rows, key.blocks).flatMap { numerals in
+        numerals.widths(of: text.utf8.count, in: 2 * room.columns).map { (rows, numerals, $0) }
+      }
+    }
+    // Half columns leave lines in some fonts, but a long score has no other room.
+    let clean = heights.first { key.blocks != .font || $0.2.isInWholeCells }
+    for (rows, numerals, widths) in [clean ?? heights.first].compactMap(\.self) {
       let size = Size(columns: (widths.digits(text.utf8.count) + 1) / 2, rows: room.rows)
       var frame = Frame(size: size, filledWith: Cell(" ", key.ground))
       var compositor = Compositor(frame.bounds, of: frame, hasSeams: key.blocks == .font)

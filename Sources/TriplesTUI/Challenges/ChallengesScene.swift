@@ -124,7 +124,6 @@ struct ChallengesScene: ListScene {
     let (look, entries, isLow) = (context.look, entries(in: context), isLow(context))
     let (lines, columns) = (lines(of: entries, in: context), context.pageRect.size.columns)
     let inLine = inLine(entries, context)
-    let firstLevel = entries.firstIndex { $0.level != nil } ?? 0
     let (levels, next) = (entries.compactMap(\.level), Self.recommended(in: context))
     @Sendable func heading(_ chapter: ChallengeEntry.Heading) -> LayoutNode {
       .row([.text([chapter.title], look.plain, priority: 2), .spring, .text([chapter.stars], look.strong)], gap: 1)
@@ -145,7 +144,7 @@ struct ChallengesScene: ListScene {
         let part =
           entry.level.map { level in
             entry.card(
-              of: level.level, number: place - firstLevel + 1, hasCursor: hasCursor, isNext: level.id == next,
+              of: level.level, hasCursor: hasCursor, isNext: level.id == next,
               lineColumns: isLow ? columns / inLine : nil, look)
           } ?? entry.line(hasCursor: hasCursor, in: context)
         return part.tagged(place).focused(hasCursor ? .start : nil)
@@ -183,6 +182,8 @@ struct ChallengeEntry: Sendable {
   /// The chapter that begins with the level.
   var heading: Heading?
   var level: LevelPack.Entry?
+  /// The number of the level in its pack.
+  var number = 0
   var result: LevelResult?
   /// How many more levels have to be solved before this one opens.
   var missing = 0
@@ -192,14 +193,15 @@ extension Tables {
   /// The levels of all packs.
   var challenges: [ChallengeEntry] {
     (packs ?? []).flatMap { pack in
-      pack.chapters.flatMap { chapter in
-        chapter.entries.map { level in
-          ChallengeEntry(
-            name: "\(level.id)", request: .level(level, isNew: false),
-            heading: level.id == chapter.entries.first?.id
-              ? (chapter.title.description, progress.counted(in: chapter.entries)) : nil,
-            level: level, result: progress[level.id], missing: progress.missing(before: level.id, in: pack))
-        }
+      let levels = pack.chapters.flatMap { chapter in chapter.entries.map { (chapter, $0) } }
+      return zip(1..., levels).map { number, place in
+        let (chapter, level) = place
+        return ChallengeEntry(
+          name: "\(level.id)", request: .level(level, isNew: false),
+          heading: level.id == chapter.entries.first?.id
+            ? (chapter.title.description, progress.counted(in: chapter.entries)) : nil,
+          level: level, number: number, result: progress[level.id],
+          missing: progress.missing(before: level.id, in: pack))
       }
     }
   }
@@ -229,7 +231,7 @@ extension ChallengeEntry {
   /// Returns the board of a level with its stars and its title, framed if it is chosen; without room for boards, a
   /// line.
   func card(
-    of level: Level, number: Int, hasCursor: Bool, isNext: Bool, lineColumns: Int?, _ look: Look
+    of level: Level, hasCursor: Bool, isNext: Bool, lineColumns: Int?, _ look: Look
   ) -> LayoutNode {
     let columns = Self.cardColumns - 4
     let style = hasCursor || isNext ? look.strong : missing > 0 ? look.muted : look.plain
@@ -239,19 +241,23 @@ extension ChallengeEntry {
       : (0..<3).map { $0 < result?.stars ?? 0 }.map { .text([look.star($0)], $0 ? look.strong : look.muted) }
     let titles = (isNext ? ["next: ", ""] : [""]).map { "\($0)\(number) \(level.title)" }
     if let lineColumns {
-      let titles = titles.map { "\(hasCursor ? ">" : " ") \($0)" } + ["\(level.title)"]
-      return .row([.text(titles, style, priority: 2).columns(0...lineColumns - 5), .row(signs, gap: 0)], gap: 1)
+      let titles = titles.flatMap { $0.hasPrefix("next") ? [$0] : $0.cuts }
+      let mark = LayoutNode.text([hasCursor ? ">" : " "], style, priority: 2)
+      return .row([mark, .text(titles, style, priority: 2).columns(0...lineColumns - 7), .row(signs, gap: 0)], gap: 1)
         .columns(0...lineColumns)
     }
     func content(mark: String = "") -> LayoutNode {
       let titles = titles.map { mark + $0 }
       let board = LayoutNode.board(
         level.game.board.grid, in: level.rules, ideal: Size(columns: 12, rows: 4), look, isPale: missing > 0,
+        isLeading: true,
         priority: 2)
       let fits = titles.contains { $0.count <= columns }
       return .column([
         .row([board, .column(signs).columns(1)], gap: 1),
-        fits ? .text(titles, style, priority: 3) : .paragraph(titles, style, priority: 3),
+        fits
+          ? .text(titles, style, priority: 3)
+          : .paragraph(titles + (titles.last?.cuts.dropFirst() ?? []), style, priority: 3),
       ]).columns(columns).aligned(.leading)
     }
     guard hasCursor else { return content().framed(nil) }
@@ -261,7 +267,7 @@ extension ChallengeEntry {
   func details(_ look: Look) -> LayoutNode? {
     guard let level = level?.level else { return nil }
     guard missing == 0 else { return .text(level.locked(missing), look.muted, priority: 60) }
-    let title = LayoutNode.text([level.title.description], look.strong, priority: 1)
+    let title = LayoutNode.text(level.title.description.cuts, look.strong, priority: 1)
     let all = level.goals.map { $0.words().title }.joined(separator: ", ")
     let goals = LayoutNode.text([all, level.goals.count.counted("goal")], look.plain, priority: 3)
     let limits = LayoutNode.text(level.limits(result, look) + [""], look.muted, priority: 2)

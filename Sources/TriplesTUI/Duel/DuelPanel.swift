@@ -42,11 +42,9 @@ extension DuelScene {
     let leave = KeyLabel(.cancel, title: word, short: word + "s")
     if match.isGameOver { return [KeyLabel(.confirm, title: match.sequel), KeyLabel(.cancel, title: "leave")] }
     guard match.setup.hasPerson else { return [KeyLabel(.faster, .slower, title: "speed"), leave] }
-    // While the computer decides, no key pushes or places.
-    let own =
-      !duel.waitsForPerson
-      ? []
-      : match.isPlacing ? [.arrows("choose"), KeyLabel(.confirm, title: "place")] : [KeyLabel.arrows("push")]
+    // While the computer decides, the keys of the person's next turn stay: the panel would flicker twice in every turn.
+    let places = duel.waitsForPerson ? match.isPlacing : match.setup[match.pusher] != .person
+    let own = places ? [.arrows("choose"), KeyLabel(.confirm, title: "place")] : [KeyLabel.arrows("push")]
     guard duel.canBeReplanned else {
       let undo = match.canUndo ? KeyLabel(.undo, title: "undo") : nil
       return own + [undo, leave, KeyLabel(.resign, title: "resign")].compactMap(\.self)

@@ -91,8 +91,9 @@ struct Ending: Hashable {
     return sprite.with {
       // The light is visible even if the hop is less than a cell.
       $0.glow = height
-      $0.scale = 1 + 0.1 * height
-      $0.place.y -= 0.08 * height
+      // Together no more than the gap between tiles: the board would cut them off.
+      $0.scale = 1 + 0.06 * height
+      $0.place.y -= 0.05 * height
     }
   }
 }

@@ -67,17 +67,19 @@ extension GameScene {
   private func panel(_ ending: Ending, in context: SceneContext) -> Panel {
     let (look, run, now) = (context.look, run(in: context), context.now)
     let (game, session, skill) = (run.game, run.session, run.game.skill)
+    let isCounting = now < ending.countedAt
     // The comparison appears once the score has counted up; its room is kept until then.
     let comparison = (run.ghost?.curve.final == game.score ? "A tie" : run.standing?.text).map {
-      Panel.Item.line(Panel.Line([$0], style: look.strong, isHidden: now < ending.countedAt), brief: true)
+      Panel.Item.line(Panel.Line([$0], style: look.strong, isHidden: isCounting), brief: true)
     }
     let race = race(run, look)
     // The race has priority, then the day, then skill. The review, calendar or high scores show what has no line here.
     let most = Self.endingLines - race.count - (comparison == nil ? 1 : 2)
-    let company = company(session, in: context)
-    let possible = skill.map { Panel.Item.line(Panel.Line($0.texts, style: look.muted)) }
+    let company = company(session, isHidden: isCounting, in: context)
+    let possible = skill.map { Panel.Item.line(Panel.Line($0.texts, style: look.muted, isHidden: isCounting)) }
     // A bar without its words says nothing.
-    let bar = company.count + 2 <= most ? skill.map { Panel.Item.bar($0.share, label: "Skill") } : nil
+    let share = Double(ending.countedScore(at: now, game.rules)) / Double(max(1, game.score))
+    let bar = company.count + 2 <= most ? skill.map { Panel.Item.bar($0.share * share, label: "Skill") } : nil
     let others = (company + [bar, possible].compactMap(\.self)).prefix(max(0, most))
     let patience = others.count < most ? ending.patience(at: now) : nil
     let moves = "\(game.turnCount.counted("move")) in \(session.clock.time(at: now).clockText)"
@@ -106,10 +108,10 @@ extension GameScene {
     }
   }
 
-  private func company(_ session: GameSession, in context: SceneContext) -> [Panel.Item] {
+  private func company(_ session: GameSession, isHidden: Bool, in context: SceneContext) -> [Panel.Item] {
     let practice = session.isPractice ? ["Practice, not counted"] : []
     let lines = (practice + day(session, in: context)).map {
-      Panel.Item.line(Panel.Line($0, style: context.look.plain))
+      Panel.Item.line(Panel.Line([$0], style: context.look.plain, isHidden: isHidden))
     }
     return lines.prefix(2) + today(session, in: context) + lines.dropFirst(2)
   }

@@ -98,6 +98,8 @@ struct GameScene: Scene {
     motion.speed = context.settings.motionSpeed
     ending?.keepStill(at: context.now)
     if case .peek(let direction) = intent { return togglePeek(direction, in: context) }
+    // The push of a preview leaves its tiles where they are.
+    if case .slide(peek?.direction) = intent, context.layout != nil { peek = nil }
     if endPeek(in: context), intent == .cancel { return [] }
     let run = run(in: context)
     switch intent {
@@ -184,12 +186,12 @@ struct GameScene: Scene {
     }
     let board = context.boardView(layout, of: game.rules)
     let lit = shine?.applied(to: sprites, at: context.now) ?? sprites
-    board.draw(ending?.applied(to: lit, at: context.now, run.standing) ?? lit, into: &frame)
     // While tiles are dragged, show only a next tile that is known.
     let held = motion.drag?.direction.flatMap { run.game.peek($0, showing: run.foresight) } ?? peek
     if let held, case let next = held.next ?? run.next, next != nil || peek != nil {
       board.drawEntries(held.spawn.map { [$0.position] } ?? held.entries, next: next, into: &frame)
     }
+    board.draw(ending?.applied(to: lit, at: context.now, run.standing) ?? lit, into: &frame)
     for direction in run.hint?.recommended ?? [] { board.lightSide(direction, into: &frame) }
   }
 

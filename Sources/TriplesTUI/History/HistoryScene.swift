@@ -31,6 +31,9 @@ struct HistoryScene: ListScene {
   private var search: GameSearch { GameSearch(field.text) }
   private var chosen: HistoryGame? { games.at(cursor) }
 
+  /// Shows an example for the rules of a game that begins, while there are no games.
+  mutating func follow(_ rules: RuleSet) { if games.isEmpty { figures = HistoryFigures([], of: rules) } }
+
   mutating func listGames(in context: SceneContext) {
     let (search, tables) = (search, context.play.tables)
     let (played, duels, saved) = (tables.pastGames ?? [], tables.duels.records, tables.waitingGames)

@@ -10,7 +10,6 @@ struct LevelEnding: Hashable, Sendable {
   private(set) var isInstant: Bool
   let milestone: Milestone?
 
-  private static let lines = 3
   private static let (pause, dawn): (Seconds, Seconds) = (0.45, 0.3)
 
   var isReached: Bool { standing.status == .reached }
@@ -65,7 +64,7 @@ struct LevelEnding: Hashable, Sendable {
       ways.isEmpty || starsBefore == level.maxStars ? "" : missing,
     ]
     let figures = [milestone?.text ?? "", moves].map { ($0, false) } + last.map { ($0, true) }
-    return Array(figures.filter { !$0.0.isEmpty }.prefix(Self.lines))
+    return figures.filter { !$0.0.isEmpty }
   }
 
   /// Returns three stars, large ones if they have room.

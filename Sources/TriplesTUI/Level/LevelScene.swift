@@ -102,7 +102,7 @@ struct LevelScene: Scene {
   /// Returns the points, goals, limits, stars and text of the level; a lesson has no points or stars.
   func panel(in context: SceneContext) -> Panel? {
     let (look, standing, run) = (context.look, standing(in: context), board.run(in: context))
-    let title = Panel.Line(level.title.description, style: look.strong)
+    let title = Panel.Line(level.title.description.cuts, style: look.strong)
     let score = Panel.Score(value: board.points.value(at: context.now), change: board.points.change(at: context.now))
     let words = text(in: context)
     let text = words.isEmpty ? [] : [Panel.Item.line(Panel.Line(words, style: look.muted))]
@@ -118,10 +118,11 @@ struct LevelScene: Scene {
 
   private func playingKeys(_ standing: LevelStanding, _ look: Look) -> [KeyLabel] {
     let cost = level.penalty == 0 ? "" : " \((-level.penalty).signed(isUnicode: look.traits.isUnicode))"
-    let hint = KeyLabel(.hint, title: "hint\(cost)", short: "hint")
-    let restart = KeyLabel(.copy, title: "restart")
-    guard standing.moves > 0 else { return standing.points < 0 ? [hint, restart] : [hint] }
-    return [KeyLabel(.undo, title: "undo\(cost)", short: "undo"), hint, restart]
+    // All from the beginning: more keys after the first move would shift the points.
+    return [
+      KeyLabel(.undo, title: "undo\(cost)", short: "undo"), KeyLabel(.hint, title: "hint\(cost)", short: "hint"),
+      KeyLabel(.copy, title: "restart"),
+    ]
   }
 
   private func text(in context: SceneContext) -> String { level.text(naming: context.keys.actionsOfLevels).description }
@@ -142,7 +143,8 @@ struct LevelScene: Scene {
       let (title, text, _) = goal.goal.words(now: goal.now)
       guard goal.isReached else {
         let number = text.split(separator: " ").first { $0.allSatisfy(\.isNumber) }.map(String.init) ?? ""
-        return Panel.Figure(title, text, number, brief: "\(title): \(text)")
+        return Panel.Figure(
+          title, text, number, brief: "\(title): \(text)", briefest: standing.goals.count > 1 ? title : nil)
       }
       return Panel.Figure(title, look.traits.hasBlocks ? "✓" : "ok", style: look.strong)
     }

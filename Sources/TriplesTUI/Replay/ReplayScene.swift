@@ -97,7 +97,7 @@ struct ReplayScene: Scene {
       game.daily == nil ? Panel.Figure("Seed", String(game.seed), style: look.muted) : nil,
     ]
     // You can try the best move if it is known.
-    let enter = replay.reviewed.map { "play on, \(look.word($0.best)) is best" } ?? "play on from here"
+    let enter = replay.reviewed.map { "play on, \(look.word($0.best)) is best" } ?? "play on"
     let title =
       replay.reviewed.map { "Replay, before move \($0.turn)" }
       ?? (duel != nil ? "Duel replay, game \(replay.number) of 2" : replay.isDuel ? "Duel replay" : "Replay")

@@ -41,7 +41,7 @@ extension [PlacedNode] {
 
 /// The layout of the buttons beside or below a board: the four directions, a new game and both modes.
 extension LayoutNode {
-  static func pad(columns: Int) -> LayoutNode {
+  static func pad(columns: Int, hasAir: Bool) -> LayoutNode {
     let third = (columns - 2) / 3
     let width = 3 * third + 2
     func row(_ numbers: Int..., priority: Int) -> LayoutNode {
@@ -52,7 +52,9 @@ extension LayoutNode {
       return .row(rooms, gap: 1, priority: priority)
     }
     let arrows = LayoutNode.column([row(1, priority: 1), row(0, 2, 3, priority: 1)], priority: 9, isWhole: true)
-    return LayoutNode.column([arrows, .gap(1), row(4, priority: 8), .gap(1), row(5, 6, priority: 7)]).aligned(.centred)
+    // Rows that shrink would move the buttons under the pointer.
+    let air = hasAir ? [LayoutNode.blank] : []
+    return .column([arrows] + air + [row(4, priority: 8)] + air + [row(5, 6, priority: 7)]).aligned(.centred)
   }
 
   static func line(_ buttons: [Button]) -> LayoutNode {

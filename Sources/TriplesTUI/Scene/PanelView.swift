@@ -25,11 +25,17 @@ struct PanelView {
     }
   }
 
-  /// True if there is room for one line only: figures take two rows, the keys and the banner one each.
+  /// True if there is room for one line only: a line of figures takes two rows, the keys and the banner one each. A level
+  /// needs all its goals and limits.
   private var isLine: Bool {
+    guard !isBeside, !hasLargePoints else { return false }
+    let needed = panel.items.figures.filter { !$0.brief.isEmpty }.map(\.label)
+    let cells = (panel.score == nil ? 0 : 1) + (panel.next == nil ? 0 : 1) + needed.count
     // The next tile lies below the points if it has no room beside them.
-    let stacksNext = panel.next != nil && inner < 2 * Self.cellColumns
-    return !isBeside && space.size.rows < (panel.banner == nil ? 3 : 4) + (stacksNext ? 2 : 0)
+    let least = panel.next != nil && inner < 2 * Self.cellColumns ? 2 : 1
+    let inLine = cellsInLine(needed)
+    let lines = panel.title == nil ? least : max(least, (cells + inLine - 1) / inLine)
+    return space.size.rows < 2 * lines + (panel.banner == nil ? 1 : 2)
   }
 
   /// The rectangle of the panel without the columns at the edges of the screen.
@@ -213,9 +219,13 @@ struct PanelView {
     return .row([.text([figure.label], look.muted).columns(indent), value], gap: 0, priority: priority)
   }
 
+  private var hasPadAir: Bool { space.size.rows >= 20 }
+
   /// The buttons, or the keys in two columns if all have room, otherwise in one. The key of the help gives way last.
   private var keyRows: [LayoutNode] {
-    if !panel.buttons.isEmpty { return [LayoutNode.column([.pad(columns: inner)], priority: Self.buttons)] }
+    if !panel.buttons.isEmpty {
+      return [LayoutNode.column([.pad(columns: inner, hasAir: hasPadAir)], priority: Self.buttons)]
+    }
     let all = panel.keys + [.help]
     let texts = all.map { LayoutNode.text([text($0, $0.title)]) }
     func width(_ column: Int) -> Int {
@@ -282,8 +292,11 @@ struct PanelView {
 
   static let cellColumns = 11
 
-  /// The banner, and the rest in one line.
-  var low: LayoutNode { .column([banner].compactMap(\.self) + [line(withBanner: false)]) }
+  /// The banner, the rest in one line, and with enough rows notices and keys.
+  var low: LayoutNode {
+    let parts = [banner, line(withBanner: false)].compactMap(\.self)
+    return .column(space.size.rows < parts.count + 2 ? parts : parts + [notice(rows: 1...3), .spring, foot])
+  }
 
   var rows: LayoutNode {
     let others = panel.items.filter { if case .figure = $0 { false } else { true } }
@@ -292,11 +305,13 @@ struct PanelView {
       .compactMap(\.self)
     let lines = figureLines
     let figures = lines + (lines.isEmpty || texts.isEmpty ? [] : [air]) + texts
-    let keys = panel.keys.enumerated().map { LayoutNode.text([text($1, $1.short)], priority: -$0) }
-    let foot =
-      panel.buttons.isEmpty
-      ? .row(keys + [.text([text(.help, KeyLabel.help.short)])], gap: 3, priority: 76) : LayoutNode.line(panel.buttons)
     return .column(top + figures + [advice, notice(rows: 1...3), .gap(1, priority: 71), .spring, foot])
+  }
+
+  private var foot: LayoutNode {
+    guard panel.buttons.isEmpty else { return .line(panel.buttons) }
+    let keys = panel.keys.enumerated().map { LayoutNode.text([text($1, $1.short)], priority: -$0) }
+    return .row(keys + [.text([text(.help, KeyLabel.help.short)])], gap: 3, priority: 76)
   }
 
   /// True if there is room for large points and a large next tile.
@@ -316,10 +331,15 @@ struct PanelView {
     if let tile = nextTile(Size(columns: 4, rows: 1)) { cells.append(("Next", tile)) }
     cells += figures.map { ($0.label, .text($0.values, $0.style ?? look.plain)) }
     guard !cells.isEmpty else { return [] }
-    let most = max(1, inner / max(Self.cellColumns, (cells.map(\.label.count).max() ?? 0) + 1))
+    let most = cellsInLine(cells.map(\.label))
     let count = (cells.count + most - 1) / most
     let nodes = cells.map { LayoutNode.column([.text([$0.label], look.muted), $0.value], isWhole: true) }
     return lines(nodes, (cells.count + count - 1) / count, step: 5)
+  }
+
+  /// Returns the number of cells in a line for these labels.
+  private func cellsInLine(_ labels: [String]) -> Int {
+    max(1, inner / max(Self.cellColumns, (labels.map(\.count).max() ?? 0) + 1))
   }
 
   /// Returns equally wide parts in lines, whose priority falls in steps.

@@ -140,12 +140,15 @@ package struct Environment: Sendable {
   package var localTime: @Sendable (Date) -> String
   package var themes: [Theme]
   package var places: [(what: String, path: String)]
+  /// False for a guest, whose settings are not stored.
+  package var isKept: Bool
 
   package init(
     version: String, localTime: @escaping @Sendable (Date) -> String, themes: [Theme] = Theme.all,
-    places: [(what: String, path: String)] = []
+    places: [(what: String, path: String)] = [], isKept: Bool = true
   ) {
     (self.version, self.localTime, self.themes, self.places) = (version, localTime, themes, places)
+    self.isKept = isKept
   }
 }
 

@@ -34,6 +34,9 @@ struct ScoresScene: ListScene {
     filter.isOfHost ? [] : boards[ScoreBoards.Key(rules: rules, isAided: filter == .aided)]
   }
 
+  /// Shows the table for the rules of a game that begins.
+  mutating func follow(_ rules: RuleSet) { if rules != self.rules { (self.rules, cursor) = (rules, 0) } }
+
   /// Shows the table of a game that has just been entered, and marks the game.
   mutating func mark(rank: Int?, in key: ScoreBoards.Key, of boards: ScoreBoards) {
     (rules, filter) = (key.rules, key.isAided ? .aided : .unaided)

@@ -105,7 +105,8 @@ struct SettingsScene: ListScene {
     let wide = beside(settings, [list(keysFrom..<rows.count)], columns: Self.listColumns.keys)
     let variants = [wide, beside([all], [.gap(1), tiles], columns: 15), all]
     return PageView(
-      titles: ["Settings"], subtitles: ["saved as you change them"],
+      titles: ["Settings"],
+      subtitles: [context.environment.isKept ? "saved as you change them" : "for this visit only"],
       body: [.first(variants, priority: 90), .gap(1, priority: 91)], count: rows.count,
       details: [.paragraph([row.meaning], look.plain, priority: 85)], keys: keys(in: context))
   }

@@ -118,7 +118,8 @@ struct ViewOptions: ParsableArguments {
   func settings(over stored: Settings) -> Settings {
     stored.overridden(by: [
       .theme: theme?.name, .digits: digits?.rawValue, .motion: reducedMotion ? "off" : nil,
-      .colours: color == .auto ? nil : "on", .pixels: graphics?.rawValue, .characters: characters?.rawValue,
+      .colours: color == .auto ? nil : color == .never ? "off" : "on", .pixels: graphics?.rawValue,
+      .characters: characters?.rawValue,
       .mouse: noMouse ? "off" : nil,
     ])
   }

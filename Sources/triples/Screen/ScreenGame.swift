@@ -10,6 +10,7 @@ enum ScreenGame {
   /// first shows the first fault in full, otherwise the first notice. A signal becomes the exit code.
   static func run(_ launch: Launch, _ person: Person, _ view: ViewOptions) throws {
     var settings = view.settings(over: person.kept.settings)
+      .overridden(by: [.name: person.host?.player.name.text ?? person.name])
     // Ask for graphics even if the settings turn them off, because the player may turn them on later.
     let graphics = view.graphics ?? (person.kept.settings.graphics == .on ? .on : .auto)
     let screen = try TerminalScreen(
@@ -19,13 +20,16 @@ enum ScreenGame {
     if person.isGuest { settings.apply(.openedLesson) }
     let surroundings = TriplesTUI.Environment(
       version: Program.version, localTime: { $0.localText }, themes: AvailableThemes.current.list,
-      places: [("Games", person.dataFolder)] + (person.kept.store.map { [("Settings", $0.path)] } ?? []))
+      places: [("Games", person.dataFolder)] + (person.kept.store.map { [("Settings", $0.path)] } ?? []),
+      isKept: !person.isGuest)
     var state = AppState(
       surroundings, traits: screen.traits, size: screen.size, settings: settings, session.play,
       replaying: session.replay, at: screen.now)
     let problems = person.kept.problems + settings.keyChoice.result().problems + AvailableThemes.current.faults
-    if let fault = (problems + session.faults).first {
-      state.showNotice([fault], at: screen.now)
+    let faults = problems + session.faults
+    if let fault = faults.first {
+      let more = faults.count > 1 ? ["\(fault) And \(faults.count - 1) more."] : []
+      state.showNotice(more + [fault], at: screen.now)
     } else if let notice = session.continuation ?? session.notices.first {
       // The notice that a game continues disappears with the first key.
       state.showNotice(notice, isReply: session.continuation != nil, at: screen.now)

@@ -33,6 +33,20 @@ import TriplesTUI
     #expect(timed.text(at: 3).contains("Player 2  01:30 left"))
   }
 
+  /// While the computer decides, the keys stay where they are.
+  @Test(arguments: [Duelist.person, .computer(.three)]) func thePanelDoesNotFlicker(first: Duelist) {
+    var app = Self.app(first: first, second: first == .person ? .computer(.three) : .person)
+    func keys(at now: Seconds) -> [Substring] {
+      app.text(at: now).split(separator: "\n").filter { $0.contains("? all keys") || $0.contains("push") }
+        .map { $0.suffix(30) }.filter { !$0.contains("You") && !$0.contains("Computer") }
+    }
+    app.press(.left, .enter, at: 3)
+    app.pass(from: 3, to: 6)
+    let before = keys(at: 6)
+    app.press(.up, .left, .enter, at: 6)
+    #expect(keys(at: 6.1) == before && !before.isEmpty)
+  }
+
   /// Two people have no level to choose, and a push is not thrown away.
   @Test func twoPeopleChooseNoLevel() {
     var app = Self.app(first: .person, second: .person)

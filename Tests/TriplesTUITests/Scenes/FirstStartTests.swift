@@ -29,6 +29,13 @@ import TriplesTUI
     #expect(app.text(at: 3).matches(of: /,  +settings/).count == 1, "a key stands there once")
   }
 
+  @Test func theTablesAreThoseOfTheChosenGame() {
+    var app = Self.app()
+    app.press(.right, .enter, at: 2)
+    app.type("2", at: 5)
+    #expect(app.text(at: 6).contains("Threes, without help"))
+  }
+
   @Test func theChoiceBeginsAtOnceAndIsRemembered() {
     var app = Self.app()
     app.press(.right, .enter, at: 2)

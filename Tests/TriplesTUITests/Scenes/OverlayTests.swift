@@ -50,6 +50,25 @@ import TriplesTUI
     }
   }
 
+  /// Whatever appears above them, the buttons stay under the pointer.
+  @Test(arguments: [(80, 24), (100, 30), (120, 40)], [RuleSet.triples, .threes])
+  func buttonsStayWhereTheyAre(size: (columns: Int, rows: Int), rules: RuleSet) throws {
+    var app = TestApp(
+      .fixture(
+        size: Size(columns: size.columns, rows: size.rows), setup: GameSetup(rules: rules, mode: .deterministic)))
+    app.mouse(.press, 10, 10, at: 1)
+    app.mouse(.release, 10, 10, at: 1)
+    let place = try #require(app.place(of: "New game", at: 2))
+    for turn in 0..<12 {
+      let now = Seconds(3 + turn)
+      app.click(["→", "↓", "←", "↑"][turn % 4], at: now)
+      if turn % 3 == 2 { app.click("Random", at: now + 0.2) }
+      #expect(app.place(of: "New game", at: now + 0.5) == place, "turn \(turn): \(app.text(at: now + 0.5))")
+    }
+    app.type("i", at: 20)
+    #expect(app.place(of: "New game", at: 21).map { $0 == place } ?? true)
+  }
+
   @Test func theWheelLeavesTheKeysInPlace() {
     var app = TestApp()
     app.mouse(.scrollUp, 70, 13, at: 1)

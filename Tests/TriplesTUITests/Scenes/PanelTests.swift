@@ -133,6 +133,16 @@ import TriplesTUI
     #expect(!parts.contains { $0.text?.isEmpty == false && $0.rect.origin.row == heading - 1 })
   }
 
+  /// The push of a preview leaves the tiles where the preview shows them: only the new tile is still to come.
+  @Test func aPreviewedPushDoesNotBeginAgain() {
+    var app = TestApp(.fixture(traits: .ascii))
+    app.press(Key(.up, .shift), at: 3)
+    let preview = app.boardText(at: 3).replacing("1/2", with: " . ")
+    app.press(.up, at: 4)
+    #expect(app.boardText(at: 4.01) == preview)
+    #expect(app.boardText(at: 6) != preview)
+  }
+
   /// The next tile has the numeral that a tile of its size has on a board.
   @Test(arguments: [(14, 7), (12, 6), (8, 4), (6, 3)], [false, true])
   func theNextTileIsATileOfTheBoard(size: (columns: Int, rows: Int), hasFontBlocks: Bool) throws {

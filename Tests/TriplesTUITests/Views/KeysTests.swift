@@ -73,7 +73,7 @@ import TriplesTUI
           line.firstRange(of: part).map { line.distance(from: line.startIndex, to: $0.lowerBound) }
         }
       }
-      #expect(Set(starts.filter { !$0.isEmpty }).count == 1)
+      #expect((1...2).contains(Set(starts.filter { !$0.isEmpty }).count))
     }
   }
 }
