@@ -58,8 +58,7 @@ static void send_reset_sequence(void) {
   }
 }
 
-/// True if another job has the terminal.
-static bool is_in_background(void) {
+bool terminal_is_in_background(void) {
   const pid_t foreground = tcgetpgrp(device);
   return foreground >= 0 && foreground != getpgrp();
 }
@@ -83,7 +82,7 @@ void terminal_restore(void) {
   int error = errno;
   send_reset_sequence();
   // In the background the modes belong to the shell, and setting them would stop us.
-  if (!is_in_background()) {
+  if (!terminal_is_in_background()) {
     tcflush(device, TCIFLUSH);  // Late reports of the mouse are not commands for the shell.
     tcsetattr(device, TCSANOW, &saved);
   }
@@ -180,11 +179,15 @@ void terminal_wake(void) {
 
 bool terminal_take_wake(void) { return atomic_exchange(&woken, false); }
 
-void terminal_stop(void) {
+void terminal_stop(bool with_group) {
   struct sigaction ours, standard = {.sa_handler = SIG_DFL};
   sigemptyset(&standard.sa_mask);
   sigaction(SIGTSTP, &standard, &ours);
-  raise(SIGTSTP);
+  if (with_group) {
+    kill(0, SIGTSTP);
+  } else {
+    raise(SIGTSTP);
+  }
   sigaction(SIGTSTP, &ours, NULL);
   pending[SIGCONT] = 0;
 }
@@ -225,7 +228,7 @@ bool terminal_prepare(int fd, bool prints_lines, const unsigned char *leave, siz
 /// again and again, and no such signal would get through.
 static bool come_to_foreground(void) {
   // A job that nobody controls is never stopped: it must not try for ever.
-  for (int attempts = 0; is_in_background(); attempts++) {
+  for (int attempts = 0; terminal_is_in_background(); attempts++) {
     if (find_pending(SIGTSTP) != 0 || attempts == 1000) return false;
     raise(SIGTTOU);
   }
@@ -258,14 +261,15 @@ static void capture_stderr(void) {
 
 bool terminal_claim(void) {
   if (device < 0 || !come_to_foreground()) return false;
-  // Keys come one by one and unechoed. Ctrl-C, Ctrl-Z and Ctrl-\ stay signals, and do not discard input before them
-  // (NOFLSH).
+  // Keys come one by one and unechoed. Ctrl-C and Ctrl-\ stay signals, and do not discard input before them (NOFLSH);
+  // Ctrl-Z becomes a key.
   struct termios raw = saved;
   raw.c_iflag &= ~(tcflag_t)(BRKINT | ICRNL | IGNCR | INLCR | INPCK | ISTRIP | IXON | IXOFF);
   if (!keeps_output) raw.c_oflag &= ~(tcflag_t)OPOST;
   raw.c_cflag |= CS8;
   raw.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON | IEXTEN);
   raw.c_lflag |= ISIG | NOFLSH;
+  raw.c_cc[VSUSP] = _POSIX_VDISABLE;
   raw.c_cc[VMIN] = 1;
   raw.c_cc[VTIME] = 0;
   claimed = 1;  // Before the change: a signal in between restores once too often, not too seldom.

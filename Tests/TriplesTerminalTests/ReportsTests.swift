@@ -91,6 +91,10 @@ import TriplesTerminal
     #expect(String(decoding: encoder.encode(frame, after: nil), as: UTF8.self).contains("· o #"))
     capabilities.learn(.windowSize(Size(columns: 644, rows: 412)), size: size)
     #expect(capabilities.traits.hasBlocks)
+    // Who asks for all characters gets them.
+    capabilities.mayNarrow = false
+    capabilities.learn(.windowSize(Size(columns: 484, rows: 316)), size: size)
+    #expect(capabilities.traits.hasBlocks)
   }
 
   @Test func anAnswerIsWaitedForOnlyAMoment() {

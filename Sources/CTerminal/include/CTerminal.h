@@ -59,7 +59,10 @@ bool terminal_take_wake(void);
 /// `terminal_prepare` does this for its thread. False on failure.
 bool terminal_protect_thread(void);
 
-/// Stops the process as an unhandled SIGTSTP does; returns when it continues.
-void terminal_stop(void);
+/// Stops the process, or its whole group, as an unhandled SIGTSTP does; returns when it continues.
+void terminal_stop(bool with_group);
+
+/// True if another job has the terminal.
+bool terminal_is_in_background(void);
 
 #endif

@@ -190,12 +190,13 @@ package struct Capabilities: Hashable, Sendable {
   /// Guesses whether the font has blocks: xterm does not tell its font, but X's bitmap fonts have few characters.
   private mutating func findBlocks() {
     guard traits.isUnicode, let brand else { return }
-    let isBitmap = brand.name == "xterm" && traits.cellSize.map(Self.bitmapCells.contains) ?? false
+    let isBitmap = mayNarrow && brand.name == "xterm" && traits.cellSize.map(Self.bitmapCells.contains) ?? false
     traits.hasBlocks = !isBitmap
   }
 
-  /// The cell sizes of the fonts `fixed`, 5x7, 5x8, 6x10, 7x13, 8x13, 9x15 and 10x20.
-  private static let bitmapCells = [(6, 13), (5, 7), (5, 8), (6, 10), (7, 13), (8, 13), (9, 15), (10, 20)]
+  /// The cell sizes of the fonts `fixed`, 5x7, 5x8, 6x10, 7x13, 8x13 and 9x15. Cells of 10×20 mostly come from a scalable
+  /// font.
+  private static let bitmapCells = [(6, 13), (5, 7), (5, 8), (6, 10), (7, 13), (8, 13), (9, 15)]
     .map { Size(columns: $0.0, rows: $0.1) }
 
   package mutating func admitPixels() { traits.hasPixels = traits.cellSize != nil }

@@ -19,7 +19,6 @@ package final class TerminalScreen: Screen {
   private var output: Output
   private var input: InputQueue
   private var endSignal: Int32?
-  private var mustStop = false
   private let opened = SuspendingClock.now
   /// How long Ctrl-Z has stopped the program in all.
   private var timeStopped: Seconds = 0
@@ -128,7 +127,9 @@ package final class TerminalScreen: Screen {
   /// Waits for the next event. Input comes before the signals that followed it.
   package func nextEvent(until deadline: Seconds?) -> ScreenEvent? {
     while true {
-      if let event = nextInput() { return .input(event) }
+      if let event = nextInput() {
+        return event == .key(Key(.character("z"), .control)) ? stop(withGroup: true) : .input(event)
+      }
       if capabilities.traits != toldTraits {
         toldTraits = capabilities.traits
         return .traitsChanged
@@ -170,10 +171,9 @@ package final class TerminalScreen: Screen {
 
   private func takeSignal() -> ScreenEvent? {
     if let endSignal { return .ended(signal: endSignal) }
-    if mustStop { return stop() }
     switch terminal_take_signal() {
     case 0: return nil
-    case SIGTSTP: return stop()
+    case SIGTSTP: return stop(withGroup: false)
     case SIGCONT:
       // A SIGSTOP may have left the terminal in any state.
       output.reset()
@@ -189,18 +189,13 @@ package final class TerminalScreen: Screen {
     }
   }
 
-  /// Restores the terminal and stops the program for Ctrl-Z. Earlier input comes first.
-  private func stop() -> ScreenEvent {
-    read()
-    if let earlier = nextInput() {
-      mustStop = true
-      return .input(earlier)
-    }
-    mustStop = false
+  /// Restores the terminal and stops the program; for Ctrl-Z, with its process group: if the terminal stopped a script or
+  /// `make` around it first, the shell would take the terminal as it is.
+  private func stop(withGroup: Bool) -> ScreenEvent {
     let start = now
     awaitAnswers()
     terminal_restore()
-    terminal_stop()
+    terminal_stop(withGroup)
     return takeAgain(after: start)
   }
 
@@ -251,7 +246,7 @@ package final class TerminalScreen: Screen {
     // Forget earlier wake-ups by other threads or by the signal that ends the game.
     _ = device.wait(forOutput: false, 0)
     _ = terminal_take_wake()
-    while endSignal != SIGHUP,
+    while endSignal != SIGHUP, !terminal_is_in_background(),
       let deadline = [
         inquiry.deadline(at: now), output.pacer.closingDeadline(patience: inquiry.patience, at: now),
       ].compactMap(\.self).max()

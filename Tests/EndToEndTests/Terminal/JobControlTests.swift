@@ -6,10 +6,12 @@ import Testing
   let folder = TemporaryFolder()
 
   /// A shell in which the game runs.
-  func shell(columns: Int = 80, rows: Int = 24) throws -> Tmux {
+  func shell(columns: Int = 80, rows: Int = 24, wrapper: String? = nil) throws -> Tmux {
     let environment = Program.environment(home: folder)
     let tmux = try Tmux.shell(environment: environment, columns: columns, rows: rows)
-    try tmux.type("stty -a >\(folder.path)/before; \(Program.path) --seed 42 --digits plain")
+    let program = "\(Program.path) --seed 42 --digits plain"
+    let command = wrapper.map { "\($0) '\(program); true'" } ?? program
+    try tmux.type("stty -a >\(folder.path)/before; \(command)")
     try tmux.press("Enter")
     try tmux.wait { $0.contains("Score") }
     return tmux
@@ -47,6 +49,17 @@ import Testing
     try tmux.press("C-z")
     try expectCleanShell(tmux)
     try resume(tmux)
+    try expectPlayable(tmux, moves: 0)
+  }
+
+  /// A script or `make` around the game stops with it, but not before it.
+  @Test func stopWithinAScript() throws {
+    let tmux = try shell(wrapper: "sh -c")
+    for _ in 1...5 {
+      try tmux.press("C-z")
+      try expectCleanShell(tmux)
+      try resume(tmux)
+    }
     try expectPlayable(tmux, moves: 0)
   }
 
