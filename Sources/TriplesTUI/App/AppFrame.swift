@@ -11,8 +11,16 @@ extension AppState {
       context.look.dim(&frame)
       draw(overlay, focus: known.focus, in: context, into: &frame)
     }
-    if let notice = notice(at: now) { notice.draw(in: noticePlace(at: now), context.look, shownRules, into: &frame) }
+    if let notice = notice(at: now), !hidesAdvice(notice, in: context) {
+      notice.draw(in: noticePlace(at: now), context.look, shownRules, into: &frame)
+    }
     return frame
+  }
+
+  /// Returns true for a notice that would cover a hint or preview, the answer to a key, in a panel of one line.
+  private func hidesAdvice(_ notice: Notice, in context: SceneContext) -> Bool {
+    let isCompact = showsBoard && stack.overlays.isEmpty && context.layout?.arrangement == .compact
+    return isCompact && !notice.isReply && stack.page?.panel(in: context)?.advice != nil
   }
 
   /// Returns the place of a notice: its room in the panel, the line below a board, the line of tabs, or the keys of a

@@ -96,6 +96,10 @@ extension AppState {
   }
 
   private mutating func perform(_ intent: Intent, at now: Seconds) {
+    // A board for which the window is too small must not change unseen.
+    guard !showsBoard || known.scenery.layout != nil || !stack.overlays.isEmpty || intent.leavesBoardAsIs else {
+      return
+    }
     if now < jumpEnd {
       jumpEnd = -.infinity
       if intent == .confirm { return }
@@ -249,3 +253,13 @@ extension AppState {
 
 private let wheel: [Mouse.Action: Direction] = [.scrollUp: .up, .scrollDown: .down]
 private let pageKeys: [Key.Code: Direction] = [.pageUp: .up, .pageDown: .down]
+
+extension Intent {
+  /// True for a command that changes no game, level or duel.
+  fileprivate var leavesBoardAsIs: Bool {
+    switch self {
+    case .show, .nextTab, .previousTab, .help, .nextTheme, .toggleMotion, .settings, .cancel, .quit, .redraw: true
+    default: false
+    }
+  }
+}

@@ -224,7 +224,9 @@ package struct BoardView {
     if sprite.isPale { style.attributes = .dim }
     let text = look.value(of: sprite).label(columns: rect.size.columns)
     frame.fill(rect, with: Cell(" ", look.page))
-    if rect.size.rows > 2 {
+    // Not every terminal can dim: without colours a pale tile has no outline.
+    if sprite.isPale, look.traits.depth == .none {
+    } else if rect.size.rows > 2 {
       frame.drawBox(rect, style, isUnicode: look.traits.isUnicode)
     } else if text.count + 2 <= rect.size.columns {
       frame.write("[", at: rect.origin, style)

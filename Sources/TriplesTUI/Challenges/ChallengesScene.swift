@@ -243,8 +243,10 @@ extension ChallengeEntry {
     if let lineColumns {
       let titles = titles.flatMap { $0.hasPrefix("next") ? [$0] : $0.cuts }
       let mark = LayoutNode.text([hasCursor ? ">" : " "], style, priority: 2)
-      return .row([mark, .text(titles, style, priority: 2).columns(0...lineColumns - 7), .row(signs, gap: 0)], gap: 1)
-        .columns(0...lineColumns)
+      return .row(
+        [mark, .text(titles, style, priority: 2).columns(0...max(0, lineColumns - 7)), .row(signs, gap: 0)], gap: 1
+      )
+      .columns(0...lineColumns)
     }
     func content(mark: String = "") -> LayoutNode {
       let titles = titles.map { mark + $0 }

@@ -49,6 +49,14 @@ import TriplesTUI
     }
   }
 
+  @Test func noWindowIsTooSmall() {
+    for (columns, rows) in (1...9).flatMap({ columns in (1...12).map { (columns, $0) } }) {
+      var app = Self.app(columns, rows)
+      app.press(.end, at: 2)
+      #expect(app.state.frame(at: 3).size == Size(columns: columns, rows: rows))
+    }
+  }
+
   @Test func theDayAndWhatCameOfItAreToldWhereItIsNarrow() {
     for columns in [40, 45, 50, 60] {
       let text = Self.app(columns, 50).text(at: 2)

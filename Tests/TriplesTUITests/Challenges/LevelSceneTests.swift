@@ -129,6 +129,17 @@ import TriplesTUI
     #expect(app.text(at: 101).contains("0:15"))
   }
 
+  /// No key changes a board that nobody sees.
+  @Test func keysWaitUntilTheBoardHasRoom() {
+    var app = TestApp.levels(Self.far)
+    app.press(.enter, .left, at: 2)
+    app.state.resize(to: Size(columns: 15, rows: 5), at: 4)
+    for key in "uic" { app.type(String(key), at: 5) }
+    app.press(.down, .enter, at: 5)
+    app.state.resize(to: Size(columns: 80, rows: 24), at: 6)
+    #expect(app.text(at: 9).contains(/moves left +2/) && app.text(at: 9).contains("★ without help"))
+  }
+
   @Test func theClockStandsInAWindowTooSmallForTheBoard() {
     var app = TestApp.levels(Self.far)
     app.press(.enter, at: 2)

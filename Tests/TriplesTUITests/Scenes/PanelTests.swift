@@ -135,7 +135,7 @@ import TriplesTUI
 
   /// The push of a preview leaves the tiles where the preview shows them: only the new tile is still to come.
   @Test func aPreviewedPushDoesNotBeginAgain() {
-    var app = TestApp(.fixture(traits: .ascii))
+    var app = TestApp(.fixture(traits: ScreenTraits(depth: .direct, isUnicode: false)))
     app.press(Key(.up, .shift), at: 3)
     let preview = app.boardText(at: 3).replacing("1/2", with: " . ")
     app.press(.up, at: 4)
