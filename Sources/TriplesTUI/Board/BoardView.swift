@@ -225,10 +225,10 @@ package struct BoardView {
     let text = look.value(of: sprite).label(columns: rect.size.columns)
     frame.fill(rect, with: Cell(" ", look.page))
     // Not every terminal can dim: without colours a pale tile has no outline.
-    if sprite.isPale, look.traits.depth == .none {
-    } else if rect.size.rows > 2 {
+    let hasOutline = !sprite.isPale || look.traits.depth > .none
+    if hasOutline, rect.size.rows > 2 {
       frame.drawBox(rect, style, isUnicode: look.traits.isUnicode)
-    } else if text.count + 2 <= rect.size.columns {
+    } else if hasOutline, text.count + 2 <= rect.size.columns {
       frame.write("[", at: rect.origin, style)
       frame.write("]", at: Point(column: rect.columns.upperBound - 1, row: rect.origin.row), style)
     }

@@ -77,25 +77,23 @@ extension Look {
 
   private static func digits(_ key: Key) -> Frame? {
     let (text, room) = (String(key.score), key.room)
-    let heights = stride(from: room.rows, through: minScoreRows, by: -1).compactMap { rows in
+    let fits = stride(from: room.rows, through: minScoreRows, by: -1).compactMap { rows in
       Numerals(filling: rows, key.blocks).flatMap { numerals in
         numerals.widths(of: text.utf8.count, in: 2 * room.columns).map { (rows, numerals, $0) }
       }
     }
-    // Half columns leave lines in some fonts, but a long score has no other room.
-    let clean = heights.first { key.blocks != .font || $0.2.isInWholeCells }
-    for (rows, numerals, widths) in [clean ?? heights.first].compactMap(\.self) {
-      let size = Size(columns: (widths.digits(text.utf8.count) + 1) / 2, rows: room.rows)
-      var frame = Frame(size: size, filledWith: Cell(" ", key.ground))
-      var compositor = Compositor(frame.bounds, of: frame, hasSeams: key.blocks == .font)
-      let corner = Point(column: 0, row: (room.rows - rows) / 2 * 2)
-      for stroke in numerals.strokes(of: text, widths) {
-        compositor.fill(stroke.shifted(by: corner), with: key.ink)
-      }
-      compositor.finish(&frame)
-      return frame
+    // Half columns leave lines in some fonts: only a score that is too long for whole ones has them.
+    let best = fits.first { key.blocks != .font || $0.2.isInWholeCells } ?? fits.first
+    guard let (rows, numerals, widths) = best else { return nil }
+    let size = Size(columns: (widths.digits(text.utf8.count) + 1) / 2, rows: room.rows)
+    var frame = Frame(size: size, filledWith: Cell(" ", key.ground))
+    var compositor = Compositor(frame.bounds, of: frame, hasSeams: key.blocks == .font)
+    let corner = Point(column: 0, row: (room.rows - rows) / 2 * 2)
+    for stroke in numerals.strokes(of: text, widths) {
+      compositor.fill(stroke.shifted(by: corner), with: key.ink)
     }
-    return nil
+    compositor.finish(&frame)
+    return frame
   }
 
   /// The score is the same in most frames, and drawing its digits took an eighth of a frame's time.
