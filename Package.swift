@@ -105,7 +105,7 @@ let package = Package(
     .testTarget(name: "TriplesCanvasTests", dependencies: ["TriplesCanvas", "TestSupport"]),
     .testTarget(
       name: "TriplesTUITests",
-      dependencies: ["TriplesCanvas", "TriplesTUI", "TestSupport", "Libc"]),
+      dependencies: ["TriplesCanvas", "TriplesTUI", "TriplesLevels", "TestSupport", "Libc"]),
     .testTarget(
       name: "TriplesTerminalTests",
       dependencies: [

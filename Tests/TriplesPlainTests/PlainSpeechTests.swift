@@ -125,6 +125,8 @@ import TriplesPlain
     #expect(listener.type(["daily", "game"]).contains("Your own game, without a move."))
     #expect(listener.type("scores aided").contains("1: "))
     #expect(listener.type("scores") == "No high scores yet for Triples without help.")
+    #expect(listener.type("scores threes") == "No high scores yet for Threes without help.")
+    #expect(listener.type("stats 2048") == "No finished games of 2048 yet.")
   }
 
   @Test func the2048IsSaidOnce() throws {

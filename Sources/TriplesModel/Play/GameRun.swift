@@ -86,7 +86,8 @@ package struct GameRun: Sendable {
       }
     }
     if session.isAided, !wasAided, session.level == nil, !session.isPractice {
-      exchange.report(.reply(session.helpNotices))
+      // No reply: the hint is the answer to the key.
+      exchange.report(.news(session.helpNotices))
     }
   }
 

@@ -251,13 +251,17 @@ struct PanelView {
 
   func line(withBanner: Bool = true) -> LayoutNode {
     if let advice = panel.advice { return .row([nextInLine].compactMap(\.self) + [.text(advice.lines)], gap: 2) }
+    return .row(lineParts(withBanner: withBanner, title: panel.title), gap: 2)
+  }
+
+  private func lineParts(withBanner: Bool = false, title: Panel.Line? = nil) -> [LayoutNode] {
     var parts: [LayoutNode] = []
     func add(_ texts: [String], _ style: Style, _ priority: Int) {
       parts.append(.text(texts, style, priority: priority))
     }
     if withBanner, let banner = panel.banner { add(banner.texts, banner.style, 100) }
     parts += [nextInLine].compactMap(\.self)
-    if let title = panel.title { add(title.texts, look.strong, 20) }
+    if let title { add(title.texts, look.strong, 20) }
     if let score = panel.score {
       if let label = score.label { add([label], look.strong, 89) }
       let points = look.number(score.value)
@@ -275,7 +279,7 @@ struct PanelView {
     }
     // Points with a label are the result of a game.
     let key = (panel.score?.label).flatMap { _ in panel.keys.first }
-    return .row(parts + [.text([text(key ?? .help, (key ?? .help).short)], priority: key == nil ? 70 : 95)], gap: 2)
+    return parts + [.text([text(key ?? .help, (key ?? .help).short)], priority: key == nil ? 70 : 95)]
   }
 
   /// The next tile, which gives way only to the banner.
@@ -292,9 +296,22 @@ struct PanelView {
 
   static let cellColumns = 11
 
-  /// The banner, the rest in one line, and with enough rows notices and keys.
+  /// What a level needs, if that is too long for one line and there is room for two; nil otherwise.
+  private var twoLines: [LayoutNode]? {
+    let (parts, rows) = (lineParts(), space.size.rows - (panel.banner == nil ? 0 : 1))
+    guard panel.title != nil, panel.advice == nil, rows > 1 else { return nil }
+    var end = -2
+    let count = parts.prefix { part in
+      end += 2 + part.widths.lowerBound
+      return end <= inner
+    }.count
+    // The last part, a key, may give way.
+    return count < parts.count - 1 ? [.row(Array(parts[..<count]), gap: 2), .row(Array(parts[count...]), gap: 2)] : nil
+  }
+
+  /// The banner, the rest in one line or two, and with enough rows notices and keys.
   var low: LayoutNode {
-    let parts = [banner, line(withBanner: false)].compactMap(\.self)
+    let parts = [banner].compactMap(\.self) + (twoLines ?? [line(withBanner: false)])
     return .column(space.size.rows < parts.count + 2 ? parts : parts + [notice(rows: 1...3), .spring, foot])
   }
 
@@ -329,7 +346,11 @@ struct PanelView {
     var cells: [(label: String, value: LayoutNode)] = []
     if let score = panel.score { cells.append((label(of: score), points(rows: 1...1, columns: inner))) }
     if let tile = nextTile(Size(columns: 4, rows: 1)) { cells.append(("Next", tile)) }
-    cells += figures.map { ($0.label, .text($0.values, $0.style ?? look.plain)) }
+    // What ends a level comes before figures that may be left out.
+    let first = panel.title == nil ? [] : figures.filter { !$0.brief.isEmpty }
+    cells += (first + figures.filter { !first.contains($0) }).map {
+      ($0.label, .text($0.values, $0.style ?? look.plain))
+    }
     guard !cells.isEmpty else { return [] }
     let most = cellsInLine(cells.map(\.label))
     let count = (cells.count + most - 1) / most

@@ -10,7 +10,7 @@ struct PlayTests {
   @Test func aMoveIsReportedAndSaved() {
     var played = Played()
     #expect(played.perform(.push(.left), at: 1).map(\.name) == ["played"] && played.kept == ["save"])
-    #expect(played.perform(.undo, at: 2).map(\.name) == ["undone", "reply"])
+    #expect(played.perform(.undo, at: 2).map(\.name) == ["undone", "news"])
     #expect(played.perform(.undo, at: 3).map(\.name) == ["reply"] && played.kept.isEmpty)
     #expect(played.perform(.redo, at: 4).map(\.name) == ["played"])
     #expect(played.perform(.redo, at: 5).map(\.name) == ["reply"])
@@ -26,7 +26,7 @@ struct PlayTests {
     #expect(late.receive(.advice(advice), to: token, at: 3).isEmpty && late.play.game.hint == nil)
     #expect(late.play.game.session.history.marks.isEmpty)
     #expect(
-      played.receive(.advice(advice), to: token, at: 3).map(\.name) == ["advice", "reply"]
+      played.receive(.advice(advice), to: token, at: 3).map(\.name) == ["advice", "news"]
         && played.kept == ["save"])
     #expect(played.play.game.session.history.marks == [.hint])
     played.perform(.hint)
@@ -199,7 +199,7 @@ struct PlayTests {
   @Test func helpIsToldOnce() {
     var played = Played()
     played.perform(.push(.left))
-    #expect(played.perform(.undo).map(\.name) == ["undone", "reply"])
+    #expect(played.perform(.undo).map(\.name) == ["undone", "news"])
     played.perform(.redo)
     #expect(played.perform(.undo).map(\.name) == ["undone"])
   }

@@ -1,5 +1,6 @@
 import Testing
 import TriplesCanvas
+import TriplesLevels
 import TriplesModel
 import TriplesTUI
 
@@ -46,22 +47,26 @@ import TriplesTUI
   /// Who does not see what ends a level loses it without warning.
   @Test(arguments: [(40, 20), (40, 22), (40, 23), (40, 24), (50, 24), (50, 50), (80, 24), (120, 40)])
   func allGoalsAndLimitsAreShownAtEverySize(columns: Int, rows: Int) {
-    let level = """
-      title: Two goals
-      rules: 2048
-      board: 2 . . 4 / . 8 . . / . . 2 . / . . . .
-      goal: tile 64
-      goal: clear 2s
-      shows: next
-      moves: 10
-      """
-    var app = TestApp.levels(level, Self.far, size: Size(columns: columns, rows: rows))
-    app.press(.enter, at: 2)
-    let text = app.text(at: 9)
-    for part in ["make 64", "clear all 2s", "10"] { #expect(text.contains(part), "\(columns)×\(rows): \(text)") }
-    app = TestApp.levels(Self.far, size: Size(columns: columns, rows: rows))
-    app.press(.enter, at: 2)
-    for part in ["make 96", "3", "0:20"] { #expect(app.text(at: 9).contains(part), "\(columns)×\(rows)") }
+    let pack = BuiltInLevels.pack
+    for entry in pack.entries {
+      var app = TestApp(
+        AppState(
+          .fixture, traits: .full, size: Size(columns: columns, rows: rows), settings: Settings(),
+          boards: ScoreBoards(),
+          setup: GameSetup(mode: .deterministic), challenges: Challenges(packs: [pack]), at: 0))
+      app.state.play(.start(.level(entry, isNew: true)), at: 1)
+      app.carryOut(at: 1)
+      let (text, level) = (app.text(at: 9), entry.level)
+      let goals = level.goals.map { $0.words().title }
+      #expect(goals.allSatisfy(text.contains), "\(level.title) at \(columns)×\(rows): \(text)")
+      let words = "\(level.title) at \(columns)×\(rows): \(text)"
+      if let moves = level.moves {
+        #expect(text.contains("moves left") || text.contains("\(moves) left"), "\(words)")
+      }
+      if let seconds = level.seconds {
+        #expect(text.contains("\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"), "\(words)")
+      }
+    }
   }
 
   /// A title may have forty letters; its number and the mark of the cursor stay.

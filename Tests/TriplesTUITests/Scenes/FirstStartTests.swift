@@ -34,6 +34,9 @@ import TriplesTUI
     app.press(.right, .enter, at: 2)
     app.type("2", at: 5)
     #expect(app.text(at: 6).contains("Threes, without help"))
+    // A later game of other rules changes the table, too.
+    app.type("1gn2", at: 7)
+    #expect(app.text(at: 8).contains("2048, without help"))
   }
 
   @Test func theChoiceBeginsAtOnceAndIsRemembered() {

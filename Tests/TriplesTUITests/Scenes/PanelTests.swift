@@ -133,6 +133,15 @@ import TriplesTUI
     #expect(!parts.contains { $0.text?.isEmpty == false && $0.rect.origin.row == heading - 1 })
   }
 
+  /// In a panel of one line the hint is the answer to its key: what it costs is told elsewhere.
+  @Test func aHintIsNotHiddenByANotice() {
+    var app = TestApp(.fixture(size: Size(columns: 23, rows: 8)))
+    app.press(.left, .up, at: 2)
+    app.type("i", at: 3)
+    app.advance(to: 4)
+    #expect(!app.text(at: 4).contains("Now with help") && app.text(at: 4).contains(/[←→↑↓]/), "\(app.text(at: 4))")
+  }
+
   /// The push of a preview leaves the tiles where the preview shows them: only the new tile is still to come.
   @Test func aPreviewedPushDoesNotBeginAgain() {
     var app = TestApp(.fixture(traits: ScreenTraits(depth: .direct, isUnicode: false)))

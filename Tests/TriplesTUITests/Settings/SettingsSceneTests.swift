@@ -97,6 +97,17 @@ import TriplesTUI
     #expect(app.text(at: 2).contains("Games: /home/ada/games"))
   }
 
+  @Test func guestsAreToldThatNothingIsStored() {
+    var environment = Environment.fixture
+    environment.isKept = false
+    var app = TestApp(
+      AppState(
+        environment, traits: .full, size: Size(columns: 120, rows: 40), settings: Settings(), boards: ScoreBoards(),
+        setup: GameSetup(), at: 0))
+    app.type(",", at: 1)
+    #expect(app.text(at: 2).contains("Settings  for this visit only"))
+  }
+
   /// A pasted text goes into a field, cleaned and up to its first line end; elsewhere it does nothing.
   @Test func aTextIsPasted() {
     var app = Self.app(on: "Name")
