@@ -106,6 +106,17 @@ import TriplesPlayers
     }
   }
 
+  /// No push loses more than what can still be won, also with tiles beyond the table of bounds.
+  @Test(arguments: [3072, 6144, 12288]) func highTilesMakeNoEndLookGood(tile: Int) throws {
+    let grid = try #require(
+      Grid(values: [[tile, 12288, 3, 6], [3, 1, 1, 3], [1, 3, 1, 1], [3, 1, 3, 0]], in: .triples))
+    var strategist = Strategist(.triples)
+    let found = strategist.hint(for: Situation(rules: .triples, grid: grid), effort: .quick)
+    let hint = try #require(found)
+    let best = try #require(hint.options.first).value
+    #expect(hint.options.count == 2 && hint.options.allSatisfy { $0.value > best - 2000 })
+  }
+
   @Test func quickHintsLookDeeperWhereMuchIsLeftOver() throws {
     var strategist = Strategist(.triples)
     let even = try #require(

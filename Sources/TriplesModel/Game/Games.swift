@@ -35,8 +35,8 @@ public enum Triples: Rules {
 
   /// Returns the score of a number of 3s that are merged as far as possible.
   public static func score(threes: Int) -> Int {
-    let powers = (UInt8(0)..<13).filter { threes >> Int($0) & 1 == 1 }
-    return powers.reduce(0) { $0 + score(of: Rank(bits: $1 + 3)) }
+    let powers = (UInt8(0)..<12).filter { threes >> Int($0) & 1 == 1 }
+    return powers.reduce((threes >> 12) * score(of: highest)) { $0 + score(of: Rank(bits: $1 + 3)) }
   }
 
   /// Returns true if luck neither ends nor decides a game of the seed: the maximum is 1,200 to 2,500 points, and 60 to

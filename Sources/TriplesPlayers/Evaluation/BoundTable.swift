@@ -8,7 +8,8 @@ import TriplesModel
 /// better than another.
 package struct BoundTable: Sendable {
   package static let shared = BoundTable()
-  /// The largest `threes` in the table; fewer than one game in a million reaches it.
+  /// The largest `threes` in the table; fewer than one game in a million reaches it. Multiples of it count as tiles
+  /// that merge no more.
   private static let limit = 1024
   private let values: [Float]
 
@@ -30,7 +31,8 @@ package struct BoundTable: Sendable {
 
   subscript(surplus: Surplus) -> Float {
     let ones = min(abs(surplus.ones), Position.count)
-    return values[min(surplus.threes, Self.limit) * (Position.count + 1) + ones]
+    let rest = surplus.threes % Self.limit
+    return values[rest * (Position.count + 1) + ones] + Float(Triples.score(threes: surplus.threes - rest))
   }
 
   /// Returns the loss of a game that ends with this board and its surplus.
