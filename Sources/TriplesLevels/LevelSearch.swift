@@ -9,7 +9,7 @@ package struct LevelSearch: Sendable {
     /// Moves that solve the level; nil if none were found.
     package let moves: [Direction]?
     package let boards: Int
-    /// True if no board was left out: then `moves` are the fewest, or the level cannot be solved.
+    /// True if no board was left out or mistaken: then `moves` are the fewest, or the level cannot be solved.
     package let isExhaustive: Bool
   }
 
@@ -41,7 +41,9 @@ package struct LevelSearch: Sendable {
         best = Result(moves: moves, boards: best.boards + layers.nodes.count, isExhaustive: layers.isExhaustive)
         width *= Self.widening
       }
-      return best
+      // Packed grids do not merge 32768s, so a search among them proves nothing.
+      let isExact = R.highest == .highestPacked || level.game.board.grid.highest < .highestPacked
+      return Result(moves: best.moves, boards: best.boards, isExhaustive: best.isExhaustive && isExact)
     }
     return solve(level.rules.packed)
   }

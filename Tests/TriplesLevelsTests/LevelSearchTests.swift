@@ -84,6 +84,9 @@ import TriplesModel
     let far = try Level(parsing: "title: t\ngoal: tile 3072")
     #expect(LevelSearch(maxBoards: 2000).guidance(far, after: []) == .undecided)
     #expect(LevelSearch.forHints.guidance(far, after: [], shouldStop: { true }) == .undecided)
+    let high = try Level(
+      parsing: "title: t\nrules: 2048\nboard: 32768 32768 . ./. . . ./. . . ./. . . .\ngoal: tile 65536\nmoves: 1")
+    #expect(LevelSearch.forHints.guidance(high, after: []) == .undecided)
   }
 }
 
