@@ -53,11 +53,12 @@ import Testing
       export GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a@example.org
       Tools/release && git tag; grep -c 'interface of Gymnasium' .build-install/notes.md; grep -c Unreleased .build-install/notes.md
       grep -rho '[@]URL@\\|[@]VERSION@' .build-install/release-files | wc -l; grep -c e3b0c44 .build-install/release-files/recipes/PKGBUILD
+      grep -c /releases/download/v0.3.0/ .build-install/release-files/recipes/PKGBUILD
       touch other; Tools/release
       """)
     guard result.status != .code(9) else { return }
     for text in [
-      "triples-0.3.0.tar.gz\n", "v0.3.0 is ready", "\nv0.3.0\n1\n0\n0\n1\n", "release: there are changes",
+      "triples-0.3.0.tar.gz\n", "v0.3.0 is ready", "\nv0.3.0\n1\n0\n0\n1\n2\n", "release: there are changes",
     ] {
       #expect(result.output.contains(text), "\(text): \(result.output)")
     }
