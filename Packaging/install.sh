@@ -90,6 +90,8 @@ install() {
 
   work=$(mktemp -d)
   trap 'rm -rf "$work"' EXIT
+  # Killed by a signal, dash would skip the line above.
+  trap 'exit 1' HUP INT TERM
   download SHA256SUMS "$work/sums"
   file=$(awk -v ending="-$ending" 'substr($2, length($2) - length(ending) + 1) == ending { print $2; exit }' "$work/sums")
   [ -n "$file" ] || fail "there is no program for $ending; build it from source"
