@@ -31,8 +31,6 @@ struct Workshop {
       contents[name] =
         broken[name].map { Data(Self.text(String(decoding: data, as: UTF8.self), with: $0).utf8) } ?? data
     }
-    // Every broken target asks the function, so it must be compiled before them.
-    contents["Package.swift"]?.append(Data(Self.dependencies.utf8))
     for old in files.subpaths(atPath: folder.path) ?? []
     where contents[old] == nil && ["Sources/", "Lab/", "Tests/"].contains(where: old.hasPrefix) && old.contains(".") {
       try files.removeItem(at: folder.appending(path: old))
@@ -55,13 +53,6 @@ struct Workshop {
     if !lines.contains("import TriplesModel") { lines[0] = "import TriplesModel; " + lines[0] }
     return lines.joined(separator: "\n")
   }
-
-  private static let dependencies = """
-
-    for target in package.targets where ["TriplesCanvas", "TriplesTerminal"].contains(target.name) {
-      target.dependencies.append("TriplesModel")
-    }
-    """
 
   /// A line that does not compile.
   struct Place: Hashable {
