@@ -48,7 +48,7 @@ help:
 
 # Plays in your home folder: in a checkout, the scores would change a file that git tracks.
 play: build
-	@program=$(CURDIR)/$(BUILT); cd && exec "$$program" $(ARGS)
+	@program="$(CURDIR)/$(BUILT)"; cd && exec "$$program" $(ARGS)
 
 build: needs commit
 	@swift build $(FLAGS) --product triples
