@@ -92,6 +92,16 @@ import Testing
         """)
   }
 
+  @Test func aSignalBeforeAnyGameIsFinishedIsNoOtherError() throws {
+    let result = try shell(
+      """
+      triples-lab simulate --rules 2048 --games 1 2>&1 & sim=$!
+      until grep -q '^SigCgt:.*[4-7c-f]...$' /proc/$sim/status; do sleep 0.05; done
+      kill -TERM $sim; wait $sim; echo $?
+      """)
+    #expect(result.output == "143\n")
+  }
+
   @Test func figuresAreJSONToo() throws {
     let result = try shell(
       """

@@ -65,10 +65,10 @@ struct SimulateCommand: ParsableCommand {
 
   func run() throws {
     let run = try played()
-    if !lines {
+    if lines {
+      if let mark = run.interruption { try StandardOutput.print(mark.json) }
+    } else if !run.games.isEmpty {
       try run.show(json: json)
-    } else if let mark = run.interruption {
-      try StandardOutput.print(mark.json)
     }
     try Interruption.rethrow()
   }
