@@ -34,11 +34,8 @@ struct TrainCommand: ParsableCommand {
 
   private func train<L: Lesson>(_: L.Type) throws {
     let file = try WeightsOutput(out)
-    var trainer = Trainer<L>(seed: seed)
-    if let start {
-      let weights = try Weights(path: start, for: rules)
-      trainer = try Trainer<L>(weights, seed: seed).required("\(start) has no weights for \(rules.title).")
-    }
+    let weights = try start.map { try Weights(path: $0, for: rules) }
+    var trainer = weights.flatMap { Trainer<L>($0, seed: seed) } ?? Trainer<L>(seed: seed)
     let games = games ?? L.plan.usualGames
     try ProgressBar.show(games, "games") { bar in
       var lastSave = ContinuousClock.now
