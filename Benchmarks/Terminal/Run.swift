@@ -14,7 +14,7 @@ struct Run {
     firstFrame = Program.now - program.start
     _ = program.read(for: 1)
     play = program.use(during: { Self.play(program) })
-    // The score counts up and the points float off for a while.
+    // The last tiles come to rest.
     _ = program.read(for: 1.5)
     rest = program.use(during: { program.read(for: 3) })
     memory = program.memory
