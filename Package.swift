@@ -35,7 +35,7 @@ let package = Package(
       cSettings: [
         .define("_GNU_SOURCE"), .define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release)),
       ],
-      // The eight symbols that are used lie in libtinfo; macOS has no such part.
+      // All symbols that are used lie in libtinfo; macOS has no such part.
       linkerSettings: [
         .linkedLibrary("tinfo", .when(platforms: [.linux])),
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
