@@ -66,8 +66,7 @@ let package = Package(
     .executableTarget(
       name: "triples-lab",
       dependencies: [
-        "TriplesLab", "TriplesCommandLine", "TriplesEngine", "TriplesModel", "TriplesPlayers", "TriplesLevels",
-        "TriplesStore",
+        "TriplesLab", "TriplesCommandLine", "TriplesModel", "TriplesPlayers", "TriplesLevels", "TriplesStore",
         "Libc", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Lab/triples-lab"
@@ -80,9 +79,7 @@ let package = Package(
     .executableTarget(
       name: "terminal-benchmark",
       dependencies: [
-        "TriplesModel", "TriplesPlayers", "TriplesCanvas", "TriplesTUI", "TriplesTerminal",
-        "CBaseline",
-        "Libc",
+        "TriplesModel", "TriplesPlayers", "TriplesCanvas", "TriplesTUI", "TriplesTerminal", "CBaseline", "Libc",
       ],
       path: "Benchmarks/Terminal"
     ),
