@@ -193,7 +193,7 @@ def main():
             continue
         folder, stop = tempfile.mkdtemp(prefix="triples-keys-"), multiprocessing.Event()
         fill_history(program, folder)
-        holder = multiprocessing.Process(target=hold, args=(folder, stop))
+        holder = multiprocessing.Process(target=hold, args=(folder, stop), daemon=True)
         if name == "locked":
             holder.start()
         duel = options.keys // 50
