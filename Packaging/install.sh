@@ -107,6 +107,7 @@ install() {
   esac
   remove_files
   mkdir -p "$prefix"
+  prefix=$(cd "$prefix" && pwd)
   (
     cd "$work"/files/*
     while read -r name; do
@@ -123,7 +124,7 @@ install() {
       echo "To play with 'triples' alone, add this line to ~/.profile: PATH=\"$prefix/bin:\$PATH\""
       ;;
   esac
-  echo "To remove Triples: curl -fsSL $url/install.sh | sh -s -- --remove"
+  echo "To remove Triples: curl -fsSL $url/install.sh | ${PREFIX:+PREFIX='$prefix' }sh -s -- --remove"
 }
 
 # The last line calls this, so that half a script does nothing.

@@ -84,6 +84,7 @@ import Testing
       printf 'left\nscore\nquit\n' | .local/bin/triples --plain --seed 42 | grep -o '^Score 7, moves 1'
       sh files/install.sh --remove | head -1; find .local -type f | grep -vc /games
       mkdir -p data/triples; sh files/install.sh --remove --games >/dev/null; ls -d .local data/triples
+      PREFIX=own sh files/install.sh >/dev/null; ls own/bin
       echo broken >>files/triples-0.3.0-linux-$(uname -m).tar.gz; sh files/install.sh 2>&1 | tail -1 | cut -d : -f 3
       sh files/install.sh --chess >/dev/null 2>&1; echo $?; ls .local
       """)
@@ -96,6 +97,7 @@ import Testing
         0
         ls: cannot access '.local': No such file or directory
         ls: cannot access 'data/triples': No such file or directory
+        triples
          its checksum is wrong; nothing was installed
         64
         ls: cannot access '.local': No such file or directory
