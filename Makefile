@@ -1,4 +1,4 @@
-# `make help` says what there is. Variables: ARGS, PREFIX, DESTDIR, FLAGS. Without debug information a build takes a tenth less;
+# `make help` says what there is. Variables: ARGS, PREFIX, DESTDIR, FLAGS. Without debug information a build takes 7 % less;
 # FLAGS='-c release' has it. Other flags build all anew; colours are such a flag, which depends on the terminal.
 FLAGS ?= -c release -debug-info-format none --no-color-diagnostics
 PREFIX ?= $(HOME)/.local
