@@ -41,7 +41,7 @@ help:
 #: make docs        builds the documentation of the libraries
 #: make bench       measures start, frames, memory and engine
 #: make screenshots draws the pictures in docs
-#: make fuzz, make hostile, make sanitize, make mutants, make soak   longer tests; see CONTRIBUTING.md
+#: make fuzz, make hostile, make sanitize, make mutants, make soak   longer tests; the Makefile describes them
 #:
 #: For packagers, see docs/packaging.md:
 #: make static, make deb, make tarball, make dist, make release, make smoke

@@ -1,6 +1,6 @@
 import Libc
 
-/// Programs that some tests use if they are installed. `Tools/needs` installs them for `make test` where it can.
+/// Programs that some tests use if they are installed. `make test` says which command installs them.
 package enum Needs {
   /// True if a program is in the path.
   package static func has(_ program: String) -> Bool {
