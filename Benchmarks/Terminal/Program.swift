@@ -22,7 +22,7 @@ final class Program {
     folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     for name in ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] { setenv(name, folder, 1) }
     setenv("TRIPLES_SCORES", folder + "/scores.json", 1)
-    unsetenv("NO_COLOR")
+    for name in ["NO_COLOR", "SSH_CONNECTION", "TRIPLES_DATA", "TRIPLES_HOST"] { unsetenv(name) }
     var arguments = [path, "--seed", "42", nil].map { $0.flatMap { strdup($0) } }
     start = Self.now
     terminal = baseline_spawn(&arguments, Int32(size.columns), Int32(size.rows), &process)
