@@ -9,8 +9,8 @@ BUILT = .build/triples
 PROGRAM = .build-install/release/triples
 STATIC_FLAGS = -c release --scratch-path .build-install -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. \
 	-Xcc -ffile-prefix-map=$(CURDIR)=.
-# How to link one program without libraries, for any Linux. Packaging/static.ld leaves out what only debuggers read. Linkers of
-# GNU's kind alone know these options; lld comes with Swift.
+# How to link one program without libraries, for any Linux. Packaging/static.ld leaves out what only debuggers read. Only
+# linkers like GNU's know these options; lld comes with Swift.
 ifeq ($(shell uname),Linux)
 STATIC = -static-executable -use-ld=lld -Xclang-linker -static-pie
 LINKER = -z now --pack-dyn-relocs=relr --gc-sections --icf=all --strip-all --build-id=none --no-eh-frame-hdr \
@@ -100,15 +100,15 @@ sanitize-undefined:
 fuzz:
 	$(MAKE) -C Fuzz
 
-# Every file of the program wrong in every way, for every command and tab that reads it; `make test` runs a sample. Of the
-# bytes of a file every STRIDE-th is changed, and the file is cut there.
+# Damages each file in every way, for each command and tab that reads it; `make test` runs a sample. Changes every STRIDE-th
+# byte of a file, and cuts the file there.
 STRIDE ?= 5
 hostile:
 	swift build $(FLAGS) --build-tests
 	HOSTILE=$(STRIDE) Tools/test "$$(swift build $(FLAGS) --show-bin-path)" --filter HostileFilesTests
 
-# Breaks the sources in many small ways and tells which breaks no test notices: `make mutants COUNT=50` for fewer, and
-# `SEED=2` for others.
+# Breaks the sources in many small ways and says which breaks no test notices: `make mutants COUNT=50` makes fewer, and
+# `SEED=2` others.
 COUNT ?= 200
 SEED ?= 1
 mutants:

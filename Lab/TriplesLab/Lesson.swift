@@ -36,7 +36,7 @@ package struct LessonPlan {
   var continuations = 0
   /// The lowest rank whose first tile in a game is kept as a position to start from.
   var lowestStart = 16
-  /// When training starts from a file: the sum of errors that each weight is assumed to have learned from.
+  /// The sum of errors that each weight of a file is assumed to have learned from, if training starts from the file.
   let pastErrors: Float
   /// The points that one unit of a weight in a file is worth; weights whose errors sum up to at most `threshold` are left out.
   let unit, threshold: Float

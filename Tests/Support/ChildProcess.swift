@@ -11,7 +11,7 @@ package enum WaitStatus: Hashable, Sendable {
   }
 }
 
-/// Why a test could not go on.
+/// The reason why a test cannot continue.
 package struct TestFailure: Error, CustomStringConvertible {
   package let description: String
 
@@ -19,7 +19,7 @@ package struct TestFailure: Error, CustomStringConvertible {
   package init(description: String) { self.description = description }
 }
 
-/// Starting processes; nothing of the parent is inherited but what is named.
+/// Starts processes, which inherit only what is passed to them.
 package enum ChildProcess {
   #if canImport(Darwin)
     package typealias FileActions = posix_spawn_file_actions_t?

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import TriplesModel
 
-/// Games that were put aside in memory, for worlds that have no files.
+/// Unfinished games in memory, for worlds that have no files.
 package struct GamesAside {
   /// The games, the oldest first.
   package private(set) var games: [GameSession] = []

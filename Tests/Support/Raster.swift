@@ -1,6 +1,6 @@
 import TriplesCanvas
 
-/// A frame as a terminal shows it, in 8×8 samples a cell: what the eye sees, whatever characters say it.
+/// A frame as a terminal shows it, in 8×8 samples a cell: what the eye sees, whichever characters draw it.
 package struct Raster {
   package let size: Size
   private let frame: Frame
@@ -10,10 +10,10 @@ package struct Raster {
     size = Size(columns: 8 * frame.size.columns, rows: 8 * frame.size.rows)
   }
 
-  /// The samples of a rectangle that is in halves of cells.
+  /// Returns the samples of a rectangle in halves of cells.
   package static func samples(ofHalves rect: Rect) -> Rect { rect.pixels(Size(columns: 4, rows: 4)) }
 
-  /// The colour of a sample; nil is the terminal's own ground, or ink.
+  /// The colour of a sample; nil is the terminal's default for ground or ink.
   package subscript(x: Int, y: Int) -> Color? {
     let cell = frame[Point(column: x >> 3, row: y >> 3)]
     return Self.isInk(cell.character, x & 7, y & 7) ? cell.style.foreground : cell.style.background

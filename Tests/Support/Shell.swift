@@ -5,7 +5,7 @@ package struct Shell {
   package init() {}
 
   package static let root = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
-  /// The recordings that lie in the tests.
+  /// The folder of files in the formats of the game.
   package static let fixtures = root + "/Tests/Fixtures/Files"
   /// The folder of all targets.
   package static let sources = root + "/Sources"

@@ -31,8 +31,8 @@ package final class Tmux {
     try run(["-u", "-f", file, "new-session", "-d"] + size + ["--", "env"] + command)
   }
 
-  /// The program goes first, and at once: what it would still save has no folder any more. Of one that has ended the
-  /// number may be another's by now.
+  /// Kills the program first, because the folder for its files is gone. If the program has ended, its number may be that
+  /// of another by now.
   deinit {
     let living = try? query("#{?pane_dead,,#{pane_pid}}")
     if let process = living.flatMap({ pid_t($0) }), process > 1 { kill(-process, SIGKILL) }
@@ -89,7 +89,7 @@ package final class Tmux {
     var last = ""
     try Waiting.upTo(seconds, failure: { "ended as \(last), not with \(code)" }) {
       last = try query("#{pane_dead} #{pane_dead_status}#{pane_dead_signal}")
-      // Now and then tmux misses that a child has ended, until another does.
+      // Sometimes tmux does not notice that a child has ended until another one ends.
       if last == "1 " { try run(["run-shell", "true"]) }
       return last == "1 \(code)" ? () : nil
     }

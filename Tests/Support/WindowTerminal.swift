@@ -34,10 +34,10 @@ package final class WindowTerminal {
   /// Starts a script of the shell.
   package init(_ kind: Kind, _ options: [String] = [], _ script: String, environment: [String: String]) throws {
     self.kind = kind
-    // Of what the tester has, none is for the terminal; it sets TERM itself.
+    // The terminal sets TERM itself.
     self.environment = environment.filter { $0.key != "TERM" }
     // Without -noreset the server closes every connection when its last client leaves: the first search for the window
-    // would close the terminal's that is just being made.
+    // would close the new connection of the terminal.
     let start = """
       cd \(folder.path)
       Xvfb -displayfd 3 -screen 0 1000x600x24 -nolisten tcp -noreset 3>display 2>/dev/null &
@@ -82,7 +82,7 @@ package final class WindowTerminal {
     }
   }
 
-  /// The screen as text; empty if the terminal does not print it in time.
+  /// Returns the screen as text; empty if the terminal does not print it in time.
   private func screen() throws -> String {
     func prints() -> [String] { folder.names.filter { $0.hasPrefix("shot") } }
     for name in prints() { remove(folder(name)) }

@@ -5,8 +5,8 @@ import Foundation
 /// All breaks are built into one copy of the repository, and an environment variable switches one on, so that the copy
 /// is compiled a few times and not once for each. Another seed draws other breaks.
 @main struct Mutants {
-  /// Which tests matter for a target, those that notice most first. Most of those from end to end are left out: they take
-  /// minutes for each break, and what a killed run leaves behind would be waited for.
+  /// The tests of each target, those that notice most first. Most end-to-end tests are left out: they take minutes for
+  /// each break, and a run would wait for what a killed one leaves behind.
   private static let tests = [
     "TriplesModel": [
       "TriplesModelTests", "EngineTests", "PlainTests", "SnapshotTests", "TriplesTUITests", "ReasonTests",
@@ -42,7 +42,7 @@ import Foundation
     print(tally.text)
   }
 
-  /// Copies the repository and builds breaks in, less those that do not compile.
+  /// Copies the repository and builds in all breaks that compile.
   private static func prepare(_ workshop: Workshop, from repository: URL, count: Int, seed: UInt64) throws -> [Mutant] {
     var mutants = try drawn(from: repository, count: count, seed: seed)
     while true {
@@ -55,14 +55,14 @@ import Foundation
     }
   }
 
-  /// The break that a fault of the compiler comes from: the last one at or before it, since what an initializer has
-  /// not set is told at its end, or else the first of the file, since a long expression is blamed at its start.
+  /// Returns the break that caused a compiler error: the last one at or before the line, because the compiler reports
+  /// unset properties at the end of an initializer; otherwise the first of the file, as for long expressions.
   private static func culprit(of place: Workshop.Place, among mutants: [Mutant]) -> Int? {
     let near = mutants.filter { $0.file == place.file }
     return (near.last { $0.line <= place.line } ?? near.first)?.number
   }
 
-  /// The copy does not compile for another reason than its breaks.
+  /// The copy does not compile, but not because of its breaks.
   private struct Unbuildable: Error { let places: [String] }
 
   /// Breaks from all over the sources, the same ones for the same seed.

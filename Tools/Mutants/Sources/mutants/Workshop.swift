@@ -3,7 +3,7 @@ import Foundation
 /// A copy of the repository in which the breaks are built in, all at once.
 struct Workshop {
   let folder: URL
-  /// How long a run of each test target may take, as far as it was measured.
+  /// The maximum time for each test target that was measured.
   private var limits: [String: Double] = [:]
 
   init(folder: URL) { self.folder = folder }
@@ -60,7 +60,7 @@ struct Workshop {
     let line: Int
   }
 
-  /// The copy could not be built, for another reason than its sources.
+  /// The copy could not be built, but its sources are not the reason.
   struct Unbuilt: Error { let output: String }
 
   /// Compiles the copy; returns the places that do not compile.
@@ -82,7 +82,7 @@ struct Workshop {
     .status != 0
   }
 
-  /// Without a break the tests must pass, or all would seem to be noticed.
+  /// Requires that the tests pass without a break, because otherwise they would seem to notice each.
   mutating func requireGreen(_ all: [String]) throws {
     for tests in all {
       let start = Date()
@@ -100,8 +100,8 @@ struct Workshop {
     [".build/release/triplesPackageTests.xctest", "--testing-library", "swift-testing", "--filter", filter]
   }
 
-  /// Runs a command in the copy, at low priority. One that takes too long, or prints what it is to end at, is ended and
-  /// counts as failed.
+  /// Runs a command in the copy, at low priority. Ends it if it takes too long or prints `words`; then it counts as
+  /// failed.
   private func run(
     _ command: [String], _ environment: [String: String] = [:], timeout: Double, endsAt words: String? = nil
   ) throws -> (status: Int32, output: String) {
