@@ -79,7 +79,7 @@ import TriplesPlayers
   }
 
   /// A game whose end is known: seed 42 with a player who pushes in circles.
-  @Test func aBoardThatCannotBeBetterHasNoLoss() throws {
+  @Test func aGameThatCouldHaveMergedFurtherHasALoss() throws {
     struct Circling: Player {
       var turn = 0
       mutating func choose(_ situation: Situation) -> Direction? {
