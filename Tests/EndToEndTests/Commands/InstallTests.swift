@@ -65,6 +65,20 @@ import Testing
     #expect(result.output == "Built PROGRAM. 'make install' installs it in ~/.local.\n0\n0.3.0\n")
   }
 
+  /// Where static libraries are missing the program is a copy, and each build tries again.
+  @Test func whatLacksLibrariesIsLinkedAgain() throws {
+    let result = try shell(
+      """
+      mkdir built bin; printf '#!/bin/sh\\n' >built/triples; touch -d 2026-01-01T00:00:00 built/triples
+      printf '#!/bin/sh\\n[ -f libraries ] && cp built/triples "$3"\\n' >bin/swiftc; chmod +x built/triples bin/swiftc
+      link() { PATH=$PWD/bin:$PATH \(root)/Tools/link built ./program -static 2>&1; }
+      link; touch libraries; link; link
+      """)
+    let built = "Built ./program. 'make install' installs it in ~/.local.\n"
+    #expect(
+      result.output == "Static libraries are missing: this program needs the folder of Swift.\n" + built + built)
+  }
+
   /// What is missing is named with one command, and installed only in CI.
   @Test func nothingIsInstalledUnasked() throws {
     let result = try shell(
