@@ -30,7 +30,7 @@ struct PlayerOptions: ParsableArguments {
   func makePlayer() throws -> @Sendable (UInt32) -> any Player {
     let (kind, rules) = (player, ruleSet)
     guard kind == .expectimax else { return { kind.makePlayer(rules, seed: ~$0) } }
-    var strategist = try strategist()
+    var strategist = try fileWeights().map { Strategist(weights: $0) } ?? Strategist(rules)
     strategist.effort = plies.map(Effort.plies) ?? (quick ? .quick : .full)
     return { [strategist] _ in strategist }
   }
@@ -43,14 +43,10 @@ struct PlayerOptions: ParsableArguments {
   /// Returns the checksum of the player's weights; nil if it has none.
   func weightsChecksum() throws -> UInt64? {
     guard player == .expectimax else { return nil }
-    guard let weights else { return try BuiltInWeights.weights(ruleSet)?.checksum }
-    return try Weights(path: weights, for: ruleSet).checksum
+    return try (fileWeights() ?? BuiltInWeights.weights(ruleSet))?.checksum
   }
 
-  private func strategist() throws -> Strategist {
-    guard let weights else { return Strategist(ruleSet) }
-    return Strategist(weights: try Weights(path: weights, for: ruleSet))
-  }
+  private func fileWeights() throws -> Weights? { try weights.map { try Weights(path: $0, for: ruleSet) } }
 }
 
 extension Weights {
