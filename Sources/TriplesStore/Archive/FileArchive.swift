@@ -98,6 +98,12 @@ package struct FileArchive {
     return notice
   }
 
+  /// Reads the daily games, and which first tries wait, for a program that begins with a duel, a level or a replay.
+  package mutating func findFirstTries() {
+    refreshDailies()
+    dailies.unfinished = Set(savedGames.filter { !$0.isInPlay }.compactMap(\.session.waitingDaily))
+  }
+
   package mutating func readProgress() -> String? {
     let (entries, notice) = progressStore.load()
     add(LevelProgress(entries ?? []))

@@ -55,7 +55,9 @@ struct PlaySession {
     let hasOthersBoards = !person.isGuest && !archive.library.exists
     // On the screen a game and its tabs surround a level.
     guard match == nil, replay == nil, packs == nil || isOnScreen else {
-      let tables = Tables(duels: archive.duels, packs: packs, hasOthersBoards: hasOthersBoards)
+      archive.findFirstTries()
+      let tables = Tables(
+        dailies: archive.dailies, duels: archive.duels, packs: packs, hasOthersBoards: hasOthersBoards)
       play = Play(hasGame: false, setup: stored.setup(), pause: pause, tables: tables, at: now)
       files = FileWorld(person, archive, pack)
       if let match { play.open(match) }

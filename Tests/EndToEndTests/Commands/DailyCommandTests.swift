@@ -177,6 +177,19 @@ import TriplesModel
     #expect(lines[3].hasPrefix(waiting))
   }
 
+  /// A program that begins with something else knows which first tries wait, too.
+  @Test(arguments: ["duel", "levels play"]) func aWaitingFirstTryIsFoundFromADuelOrALevel(command: String) throws {
+    let daily = Daily(Day(of: Date()), .twenty48)
+    let result = try shell(
+      """
+      yes 'u l d r' | tr ' ' '\\n' | head -n 800 | triples daily --plain >/dev/null
+      printf 'left\\nup\\nquit\\n' | triples daily --plain --rules 2048 >/dev/null
+      printf 'daily\\nquit\\n' | triples \(command) --plain | grep '^Daily game'
+      """)
+    let way = "Your first try counts. Type daily for your own game."
+    #expect(result.output == "Daily game: \(daily.title) continues. \(way)\n")
+  }
+
   @Test func daysThatHaveNoGameAreRefused() throws {
     for date in ["2025-12-31", "2099-01-01", "2026-02-30", "today"] {
       let result = try shell("triples daily --result --date \(date)")
