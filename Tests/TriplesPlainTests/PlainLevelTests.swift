@@ -126,6 +126,20 @@ import TriplesPlain
   private static let pair = LevelPack(
     name: "one", files: [("1.level", "title: One\nboard: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 6")])
 
+  /// Only a player to whom levels are new hears how to play them.
+  @Test func whoHasSolvedALevelIsNotIntroduced() {
+    let world = DiskWorld(disk: Disk())
+    var level = PlainFront.level(of: Self.pair, world: world)
+    #expect(level.opening(at: 0).hasPrefix("Type up, down, left or right to push, goal"))
+    #expect(level.answer("left", at: 1).contains("Solved!"))
+    level = .level(of: Self.pair, world: world)
+    #expect(level.opening(at: 0).hasPrefix("Level 1 of 1, One."))
+    var begun = DiskWorld(disk: Disk())
+    begun.waitingLevels = Self.pair.entries.map(\.id)
+    level = .level(of: Self.pair, world: begun)
+    #expect(level.opening(at: 0).hasPrefix("Level 1 of 1, One."))
+  }
+
   /// Of several moves, the one that solves the level counts.
   @Test func movesAfterTheEndOfALevelAreCounted() {
     var level = PlainFront.level(of: Self.pair)

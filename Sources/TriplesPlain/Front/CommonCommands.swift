@@ -68,12 +68,13 @@ extension PlainFront {
   /// Explains the rules, some commands and the length of answers to new players, and single keys to everybody who uses
   /// them.
   mutating func explain(_ activity: Play.Activity) {
-    let (tables, level, match) = (play.tables, play.level, play.duel?.match)
+    // The progress, and the levels that wait, tell whether levels are new to the player.
+    if activity == .level { ask(.listLevels) }
+    let (tables, match) = (play.tables, play.duel?.match)
     let (isNew, commands) =
       switch activity {
       case .game: (play.finishedGameCount() == 0 && !play.game.session.isUnfinished, "board, hint, undo, quit")
-      case .level:
-        (tables.progress.results.isEmpty && level?.session.isResumable != true, "goal, board, hint, undo, quit")
+      case .level: (tables.progress.results.isEmpty && play.openLevels.isEmpty, "goal, board, hint, undo, quit")
       case .duel: (tables.duels.records.isEmpty && match?.isBegun != true, "place with a row and a column to place")
       }
     if isNew, activity == .game { explainRules() }
@@ -84,8 +85,9 @@ extension PlainFront {
     let others = PlainWords.allCases.filter { $0 != style.words }.map(\.rawValue)
     let cells = style.words == .full ? "" : " R2c3 is row 2, column 3."
     say("Answers are \(style.words.rawValue).\(cells) \(ways(to: others[0], others[1], then: " to change that"))")
+    guard activity == .game else { return }
     ask(.listLevels)
-    if activity == .game, play.offersLesson { say(ways(to: "levels", then: " to begin with a lesson")) }
+    if play.offersLesson { say(ways(to: "levels", then: " to begin with a lesson")) }
   }
 
   mutating func explainRules() { if explained.insert(rules).inserted { say(sentences.explanation()) } }
