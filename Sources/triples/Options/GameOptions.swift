@@ -65,9 +65,10 @@ struct DuelOptions: ParsableArguments {
   /// Returns the duel that the options describe; what they leave open is as in `other`, or the default.
   private func plan(over other: DuelSetup? = nil) -> DuelSetup {
     let limit = moves.map { $0 == 0 ? nil : $0 } ?? (other ?? DuelSetup()).moves
+    // Two people have no level.
+    let part = level != nil && other?.part == .both ? nil : other?.part
     return DuelSetup(
-      rules: rules ?? other?.rules ?? .triples, part: you ?? other?.part ?? .push,
-      level: level ?? other?.level ?? .three,
+      rules: rules ?? other?.rules ?? .triples, part: you ?? part ?? .push, level: level ?? other?.level ?? .three,
       against: against ?? other?.second.level, clock: clock ?? other?.clock, moves: limit)
   }
 

@@ -66,6 +66,17 @@ import Testing
         """)
   }
 
+  /// A level asks for the computer, so a duel between two people does not match it.
+  @Test func aLevelDoesNotContinueADuelForTwo() throws {
+    let result = try Shell()(
+      """
+      printf 'left\\nr1c1\\nquit\\n' | triples duel --plain --you both --seed 42 >/dev/null
+      echo quit | triples duel --plain --level 5 | grep -o ': You against.*'
+      echo quit | triples duel --plain | grep -o ': Player 1 against.*'
+      """)
+    #expect(result.output == ": You against Computer, level 5.\n: Player 1 against Player 2.\n")
+  }
+
   /// True if the second player has used at least four seconds of a minute.
   private static func isFourSecondsLate(_ screen: String) -> Bool {
     (0...6).contains { screen.contains("Player 2  00:5\($0)") }
