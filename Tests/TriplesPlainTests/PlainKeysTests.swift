@@ -33,7 +33,7 @@ import TriplesPlain
       #expect(!listener.type("board").contains("Which game?"), "once")
     }
     var newcomer = Listener(asksForGame: true)
-    for line in ["4", "chess", "2 left", "\(Int.min)"] {
+    for line in ["4", "chess", "2 left", "\(Int.min)", ",", ":"] {
       #expect(newcomer.type(line) == "\(line) is not one of the three games.\n\(newcomer.opening)", "asked again")
     }
     for line in ["help", "?"] {

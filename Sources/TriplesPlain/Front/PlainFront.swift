@@ -133,7 +133,8 @@ package struct PlainFront {
     // An empty line asks what happened.
     if name.isEmpty, !voice.said.isEmpty { isDone = true }
     if asks {
-      choose(words.joined(separator: " "))
+      // A comma or a colon alone makes no words, but is no Enter.
+      choose(line.split(whereSeparator: \.isWhitespace).joined(separator: " "))
     } else if !isDone {
       do throws(TextError) { try obey(words) } catch { say(error.description) }
     }
