@@ -44,6 +44,12 @@ import TriplesPlain
     #expect(duel.opening(at: 0).contains(", level 3.\nA duel of fewer than 60 tiles does not count.\nRow 1: "))
   }
 
+  /// Nobody types a move in it, after which full words would read the board.
+  @Test(arguments: [true, false]) func aDuelOfTheComputerIsReadWithTheBoardOfEachGame(isBrief: Bool) {
+    var duel = Self.duel(first: .computer(.one), isBrief: isBrief)
+    #expect(duel.opening(at: 0).split(separator: "Row 1: ").count == 3)
+  }
+
   @Test func twoPeoplePushAndPlace() {
     var duel = Self.duel(.threes, second: .person)
     _ = duel.opening(at: 0)

@@ -33,7 +33,8 @@ extension PlainFront {
     case .refused(let reason): say(reason)
     case .changedSides:
       say(sentences.duel(match))
-      if !isFull { sayBoard() }
+      // With full words the board follows what a person does.
+      if !isFull || !match.setup.hasPerson { sayBoard() }
     case .duelEnded where match.isOver:
       settle()
       sayEnd(of: match)
