@@ -104,6 +104,15 @@ import TriplesPlain
     #expect(replay.answer("race", at: 0).hasPrefix("Race against a game of \(score) points"))
   }
 
+  /// A newcomer hears the rules of the race, not those of new games.
+  @Test func aRaceExplainsItsOwnRules() {
+    var rival = History(Game(.threes, Origin(.deterministic, seed: 42)))
+    for turn in 0..<8 { rival.play(Direction(bits: turn)) }
+    var race = PlainFront.game(style: Settings(words: .short), request: .race(rival))
+    let opening = race.opening(at: 0)
+    #expect(opening.hasPrefix("Threes: A push moves") && !opening.contains("Triples: A push"), "\(opening)")
+  }
+
   @Test func theScoreOfAMoveIsRead() {
     var replay = Self.replay()
     _ = replay.opening(at: 0)

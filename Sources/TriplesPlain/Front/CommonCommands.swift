@@ -67,7 +67,7 @@ extension TextCommand {
 extension PlainFront {
   /// Explains the rules, some commands and the length of answers to new players, and single keys to everybody who uses
   /// them.
-  mutating func explain(_ activity: Play.Activity) {
+  mutating func explain(_ activity: Play.Activity, by rules: RuleSet) {
     // The progress, and the levels that wait, tell whether levels are new to the player.
     if activity == .level { ask(.listLevels) }
     let (tables, match) = (play.tables, play.duel?.match)
@@ -77,7 +77,7 @@ extension PlainFront {
       case .level: (tables.progress.results.isEmpty && play.openLevels.isEmpty, "goal, board, hint, undo, quit")
       case .duel: (tables.duels.records.isEmpty && match?.isBegun != true, "place with a row and a column to place")
       }
-    if isNew, activity == .game { explainRules() }
+    if isNew, activity == .game { explain(rules) }
     if isNew, activity == .duel { say(match.map(sentences.explanation(of:))) }
     if let guide { say(guide.introduction(hasHints: activity != .duel)) }
     guard isNew else { return }
@@ -90,7 +90,9 @@ extension PlainFront {
     if play.offersLesson { say(ways(to: "levels", then: " to begin with a lesson")) }
   }
 
-  mutating func explainRules() { if explained.insert(rules).inserted { say(sentences.explanation()) } }
+  mutating func explain(_ rules: RuleSet) {
+    if explained.insert(rules).inserted { say(Sentences(style: style, rules: rules).explanation()) }
+  }
 
   fileprivate mutating func explainOrChoose(_ name: String?) {
     guard let name else {

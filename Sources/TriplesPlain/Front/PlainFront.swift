@@ -60,7 +60,13 @@ package struct PlainFront {
   }
 
   private mutating func begin() {
-    explain(first?.activity ?? play.activity)
+    let rules =
+      switch first {
+      case .daily(let daily): daily.rules
+      case .race(let rival): rival.game.rules
+      default: self.rules
+      }
+    explain(first?.activity ?? play.activity, by: rules)
     settle()
     if first == nil, play.activity == .game { sayWaiting() }
     if let first { run(.start(first)) } else { introduce() }
