@@ -107,6 +107,20 @@ import TriplesPlain
     #expect(level.answer("list", at: 4).contains("\nMasters. 9: L9, 3 stars. Later: 8.\n"), "solved, so not locked")
   }
 
+  /// A file that is no level is named, also if its pack has no other.
+  @Test func aFileThatIsNoLevelIsNamed() {
+    let file = (name: "2.level", text: "title: B\ngoal: bananas")
+    let packs = [("one", ["title: A\ngoal: survive 1"]), ("none", [])].map { name, texts in
+      LevelPack(name: name, files: texts.map { (name: "1.level", text: $0) } + [file])
+    }
+    var game = PlainFront.game(world: DiskWorld(disk: Disk(), packs: packs))
+    _ = game.opening(at: 0)
+    #expect(game.answer("levels none", at: 1).hasPrefix("2.level: line 2: 'bananas' is not a goal"))
+    #expect(game.answer("levels one", at: 2).hasPrefix("Level 1 of 1, A."))
+    let list = game.answer("list", at: 3)
+    #expect(list.hasPrefix("one. 1: A.\n2.level: line 2: ") && list.contains("\nOther packs: none."), "\(list)")
+  }
+
   @Test func severalMovesOfALevelAreUndone() {
     var level = front()
     _ = (level.opening(at: 0), level.answer("left right", at: 1))

@@ -75,7 +75,8 @@ extension PlainFront {
       guard let lesson = play.lesson else { return say("There are no levels.") }
       return run(.start(lesson))
     }
-    if let pack = packs.first(where: { $0.name.lowercased() == name }), let next = progress.next(in: pack) {
+    if let pack = packs.first(where: { $0.name.lowercased() == name }) {
+      guard let next = progress.next(in: pack) else { return say([pack].faultText ?? "\(pack.name): no levels") }
       return pack == self.pack && activity == .level ? sayLevels() : run(.start(.levels([pack], next: next)))
     }
     let ordered = [pack].compactMap(\.self) + packs
@@ -183,6 +184,7 @@ extension PlainFront {
       let later = locked.isEmpty ? [] : ["Later: \(locked.map(String.init).listed())"]
       say(([chapter.title.description] + levels + later).joined(separator: ". ") + ".")
     }
+    say([pack].faultText)
     let others = (play.tables.packs ?? []).filter { $0 != pack }.map(\.name)
     if pack.entries.contains(where: { progress.missing(before: $0.id, in: pack) > 0 }) {
       say(ways(to: "level with a number or title", then: " to play any level at once"))
