@@ -7,7 +7,7 @@ extension TextCommand {
   static func replay(moves: Int) -> [TextCommand] {
     let count = TextArgument.number("N", 1...1000)
     let move = TextArgument<Int>(shown: "MOVE", need: "a number from 0 to \(moves), or end") { text in
-      text == "end" ? .max : Int(text).flatMap { (0...moves).contains($0) ? $0 : nil }
+      text.lowercased() == "end" ? .max : Int(text).flatMap { (0...moves).contains($0) ? $0 : nil }
     }
     return [
       TextCommand("next n", optional: count) { $0.stepReplay(by: $1 ?? 1) }.purpose("hear the next move, or N moves"),
