@@ -31,7 +31,8 @@ extension PlainFront {
   /// Says which duels and levels can be resumed, and how.
   mutating func sayWaiting() {
     ask(.listDuels)
-    ask(.listLevels)
+    // A newcomer's levels are listed already; twice would name a damaged file twice.
+    if play.tables.packs == nil { ask(.listLevels) }
     let all = waitingDuels + waitingLevels
     say(all.prefix(Self.mostWaiting))
     let more = all.count - Self.mostWaiting

@@ -24,6 +24,15 @@ import Testing
         """)
   }
 
+  @Test func aDamagedFileIsNamedOnce() throws {
+    let result = try shell(
+      """
+      mkdir -p data/triples; printf '{"format":"triples-levels","version":1}\\nx\\n' > data/triples/levels.jsonl
+      echo quit | triples --plain --seed 42 | grep -c 'levels.jsonl: 1 entry cannot be read'
+      """)
+    #expect(result.output == "1\n")
+  }
+
   @Test func undoIsKept() throws {
     let result = try shell(
       """
