@@ -10,7 +10,7 @@ import TriplesTerminal
 struct PlainSession {
   private var front: PlainFront
   private let notices: [String]
-  private let start = ContinuousClock.now
+  private let start = SuspendingClock.now
   private var waitingKeys: ArraySlice<Key> = []
   private var keyboard: TerminalScreen?
   /// The choice of `keys`, kept because making them takes longer than a move.
@@ -33,7 +33,7 @@ struct PlainSession {
       person.kept.problems + refused + [session.continuation].compactMap(\.self) + session.notices + session.faults
   }
 
-  private var now: Seconds { Seconds((ContinuousClock.now - start) / .seconds(1)) }
+  private var now: Seconds { Seconds((SuspendingClock.now - start) / .seconds(1)) }
 
   mutating func run() throws {
     defer {
