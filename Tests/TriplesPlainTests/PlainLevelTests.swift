@@ -63,6 +63,15 @@ import TriplesPlain
     #expect(level.answer("new", at: 3).contains("Next") == level.answer("board", at: 4).contains("Next"))
   }
 
+  /// Without par, few moves earn nothing.
+  @Test(arguments: [true, false]) func fewMovesEarnPointsOnlyIfThereIsPar(hasPar: Bool) {
+    let text = "board: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 6\ntime: 1:00\n\(hasPar ? "solution: l" : "")"
+    var level = PlainFront.level(of: LevelPack(name: "p", files: [("1.level", "title: A\n\(text)")]))
+    let opening = level.opening(at: 0)
+    #expect(opening.contains("\nThe clock is off: few moves earn the points instead.\n") == hasPar, "\(opening)")
+    #expect(opening.contains("\nThe clock is off.\n") == !hasPar)
+  }
+
   @Test func aQuestionInATextGetsNoFullStop() {
     let text = "text: Make a 6. Which way?\nboard: 3 3 . . / . . . . / . . . . / . . . ."
     let pack = LevelPack(name: "p", files: [("1.level", "title: A\n\(text)\ngoal: tile 6\ntime: 1:00")])

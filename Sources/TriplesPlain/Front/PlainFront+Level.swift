@@ -115,7 +115,7 @@ extension PlainFront {
     let end = told.last?.last.map { ".?!".contains($0) ? "" : "." } ?? ""
     say(told.isEmpty ? nil : told.joined(separator: ". ") + end)
     sayGoals(isAsked: false)
-    if isUntimed { say("The clock is off: few moves earn the points instead.") }
+    if isUntimed { say("The clock is off\(level.par == nil ? "" : ": few moves earn the points instead").") }
     sayBoard()
   }
 
