@@ -104,7 +104,7 @@ extension PlainFront {
     if match != nil { say(ways(to: "duel \(rules.rawValue)", then: " for a duel of \(rules.title)")) }
   }
 
-  /// What to say if the game or level is over; nil if it is not, and in a replay.
+  /// What to say if the game, the level or the replay of a duel is over; otherwise nil.
   var over: [String]? {
     if activity == .level { return play.level?.isOver == true ? ["This level is over."] : nil }
     return match?.isGameOver ?? (replay?.isDuel == true ? replay?.isAtEnd == true : replay == nil && game.isDone)
