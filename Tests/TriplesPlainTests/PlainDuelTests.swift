@@ -50,6 +50,16 @@ import TriplesPlain
     #expect(duel.opening(at: 0).split(separator: "Row 1: ").count == 3)
   }
 
+  /// Of what a guest plays only high scores are kept.
+  @Test func aDuelOfAGuestIsNotSaved() {
+    var play = Play(hasGame: false, setup: GameSetup(), at: 0)
+    play.open(DuelMatch(DuelSetup().begun(seed: 42, date: .distantPast)))
+    var duel = PlainFront(play, world: DiskWorld(disk: Disk()), isKept: false)
+    _ = (duel.opening(at: 0), duel.answer("left", at: 1))
+    #expect(duel.answer("new", at: 2) == "This duel is not over. Type resign to give it up.")
+    #expect(duel.answer("quit", at: 3) == "Goodbye.")
+  }
+
   @Test func twoPeoplePushAndPlace() {
     var duel = Self.duel(.threes, second: .person)
     _ = duel.opening(at: 0)

@@ -49,7 +49,8 @@ extension PlainFront {
       }
     case .isOver: sayEnd(of: match)
     case .duelContinues:
-      say("This duel is not over. If you quit, it is saved. \(ways(to: "resign", then: " to give it up"))")
+      let isSaved = isKept ? " If you quit, it is saved." : ""
+      say("This duel is not over.\(isSaved) \(ways(to: "resign", then: " to give it up"))")
     default: break
     }
   }

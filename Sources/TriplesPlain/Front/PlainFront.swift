@@ -8,7 +8,7 @@ package struct PlainFront {
   package internal(set) var play: Play
   var replay: Replay?
   package var voice: PlainVoice
-  /// False if the game in play is not saved, such as a guest's.
+  /// False if nothing but high scores is saved, as for guests.
   let isKept: Bool
   let themes: [String]
   /// The request to start with, instead of the game in play.
@@ -203,8 +203,9 @@ package struct PlainFront {
 
   /// "Game", "Level" or "Duel" if that is saved when the player quits; otherwise nil.
   private var saved: String? {
-    switch play.activity {
-    case .game: play.game.session.isResumable && isKept ? "Game" : nil
+    guard isKept else { return nil }
+    return switch play.activity {
+    case .game: play.game.session.isResumable ? "Game" : nil
     case .level: play.level?.isResumable == true ? "Level" : nil
     case .duel: play.duel?.match.isUnderWay == true ? "Duel" : nil
     }
