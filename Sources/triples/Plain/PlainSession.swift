@@ -11,6 +11,9 @@ struct PlainSession {
   private var front: PlainFront
   private let notices: [String]
   private let start = SuspendingClock.now
+  private var stopped = Seconds(0)
+  /// When the wait for input began, if a clock runs.
+  private var waitingSince: Seconds?
   private var waitingKeys: ArraySlice<Key> = []
   private var keyboard: TerminalScreen?
   /// The choice of `keys`, kept because making them takes longer than a move.
@@ -33,7 +36,7 @@ struct PlainSession {
       person.kept.problems + refused + [session.continuation].compactMap(\.self) + session.notices + session.faults
   }
 
-  private var now: Seconds { Seconds((SuspendingClock.now - start) / .seconds(1)) }
+  private var now: Seconds { Seconds((SuspendingClock.now - start) / .seconds(1)) - stopped }
 
   mutating func run() throws {
     defer {
@@ -73,13 +76,16 @@ struct PlainSession {
   /// Returns the answer to the next line or key; nil at the end.
   private mutating func nextAnswer(from lines: inout StandardInput) throws -> String? {
     guard keyboard == nil else {
-      return switch try nextKey() {
+      let meaning = try nextKey()
+      skipStop()
+      return switch meaning {
       case .line(let line)?: front.answer(line, at: now)
       case .action(let action)?: front.press(action, at: now)
       case nil: nil
       }
     }
     guard let line = try lines.next(tick: { tick() }) else { return nil }
+    skipStop()
     do throws(TextError) {
       let text = try line.get()
       return front.answer(text.contains("\u{1B}") ? PlainKeys.line(of: text) : text, at: now)
@@ -89,7 +95,13 @@ struct PlainSession {
     }
   }
 
+  /// Stops the clocks for the time of a Ctrl-Z: without it, a wait while a clock runs takes a second.
+  private mutating func skipStop() {
+    if let since = waitingSince.take(), now - since > 2 { stopped += now - since }
+  }
+
   private mutating func tick() -> Bool {
+    skipStop()
     let runs = front.tick(at: now)
     let news = front.voice.takeSaid()
     // A line that is being typed is shown again below the news.
@@ -97,6 +109,7 @@ struct PlainSession {
     if typed != nil { try? StandardOutput.put(bytes: "\n") }
     try? say(news)
     if let typed { try? StandardOutput.put(bytes: ":" + typed) }
+    waitingSince = runs ? now : nil
     return runs
   }
 

@@ -74,6 +74,22 @@ import Testing
     try expectPlayable(tmux, moves: 3)
   }
 
+  /// The time of a stop is nobody's thinking time.
+  @Test(arguments: ["", "--single-keys"]) func theClocksOfTextModeStandMeanwhile(option: String) throws {
+    let tmux = try Tmux.shell(environment: Program.environment(home: folder), columns: 200, rows: 24)
+    try tmux.type("\(Program.path) duel --plain --clock 1:00 --seed 42 \(option)")
+    try tmux.press("Enter")
+    try tmux.wait { $0.contains("You push") }
+    try tmux.press("C-z")
+    try tmux.wait { $0.contains("Stopped") }
+    try tmux.type("clear; sleep 6; fg")
+    try tmux.press("Enter")
+    try tmux.wait { !$0.contains("Stopped") && $0.contains("duel --plain") }
+    try tmux.type(option.isEmpty ? "score" : "z")
+    if option.isEmpty { try tmux.press("Enter") }
+    try tmux.wait { $0.contains(#/You: 00:5[5-9] left/#) }
+  }
+
   @Test func anotherSizeMeanwhile() throws {
     let tmux = try shell()
     try tmux.press("C-z")
