@@ -108,7 +108,7 @@ struct LevelScene: Scene {
     let text = words.isEmpty ? [] : [Panel.Item.line(Panel.Line(words, style: look.muted))]
     return Panel(
       title: title, score: level.isLesson ? nil : score, next: run.next, rules: level.rules,
-      items: .figures(goals(standing, look) + limits(standing, context) + stars(standing, look)) + text,
+      items: .figures(goalsAndLimits(standing, next: run.next, context) + stars(standing, look)) + text,
       advice: run.isAsking
         ? Panel.Advice(lines: ["looking for a hint", "looking"].map { [.init($0, look.muted)] })
         : board.hint(in: context),
@@ -138,13 +138,24 @@ struct LevelScene: Scene {
     return texts.filter { $0.columns <= context.size.columns - 2 } + ["\(context.keys[.help]) explains this level."]
   }
 
-  private func goals(_ standing: LevelStanding, _ look: Look) -> [Panel.Figure?] {
+  /// Returns what ends the level. If a panel of one line is too short, limits come first, and goals without progress.
+  private func goalsAndLimits(_ standing: LevelStanding, next: NextTile?, _ context: SceneContext) -> [Panel.Figure?] {
+    let limits = limits(standing, context)
+    let whole = goals(standing, context.look) + limits
+    let columns = whole.compactMap { $0?.brief.last?.columns }.reduce(next == nil ? -2 : 3) { $0 + $1 + 2 }
+    guard let layout = context.layout, layout.arrangement == .compact, columns > layout.panel.size.columns - 2
+    else { return whole }
+    return limits + goals(standing, context.look, isShort: true)
+  }
+
+  private func goals(_ standing: LevelStanding, _ look: Look, isShort: Bool = false) -> [Panel.Figure?] {
     standing.goals.map { goal in
       let (title, text, _) = goal.goal.words(now: goal.now)
       guard goal.isReached else {
         let number = text.split(separator: " ").first { $0.allSatisfy(\.isNumber) }.map(String.init) ?? ""
         return Panel.Figure(
-          title, text, number, brief: "\(title): \(text)", briefest: standing.goals.count > 1 ? title : nil)
+          title, text, number, brief: "\(title): \(text)",
+          briefest: isShort || standing.goals.count > 1 ? title : nil)
       }
       return Panel.Figure(title, look.traits.hasBlocks ? "✓" : "ok", style: look.strong)
     }

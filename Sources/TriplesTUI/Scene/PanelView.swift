@@ -265,8 +265,10 @@ struct PanelView {
     if let score = panel.score {
       if let label = score.label { add([label], look.strong, 89) }
       let points = look.number(score.value)
-      parts.append(
-        LayoutNode.text(["\(points) point\(score.value == 1 ? "" : "s")", points], look.strong, priority: 90).focused())
+      let texts = ["\(points) point\(score.value == 1 ? "" : "s")", points]
+      // What ends a level is more important than its points.
+      let givesWay = panel.title != nil && layout.arrangement == .compact
+      parts.append(LayoutNode.text(texts, look.strong, priority: givesWay ? 71 : 90).focused())
     }
     for (place, item) in panel.items.enumerated() {
       switch item {

@@ -69,6 +69,30 @@ import TriplesTUI
     }
   }
 
+  /// A panel of one line shows limits first, then goals, and points only if they have room.
+  @Test(arguments: [(23, 8), (30, 12)])
+  func oneLineShowsLimitsFirst(columns: Int, rows: Int) {
+    let size = Size(columns: columns, rows: rows)
+    let pack = BuiltInLevels.pack
+    for entry in pack.entries {
+      var app = TestApp(
+        AppState(
+          .fixture, traits: .full, size: size, settings: Settings(), boards: ScoreBoards(),
+          setup: GameSetup(mode: .deterministic), challenges: Challenges(packs: [pack]), at: 0))
+      app.state.play(.start(.level(entry, isNew: true)), at: 1)
+      app.carryOut(at: 1)
+      app.advance(to: 9)
+      let line = app.text(at: 9).split(separator: "\n").last ?? ""
+      if let moves = entry.level.moves { #expect(line.contains("\(moves) "), "\(entry.level.title): \(line)") }
+      #expect(line.contains("0:") == (entry.level.seconds != nil), "\(entry.level.title): \(line)")
+    }
+    var app = TestApp.levels(pairLevel, size: size)
+    app.press(.enter, at: 2)
+    app.press(.up, at: 10)
+    app.advance(to: 12)
+    for part in ["make 6", "4 left", "0:2"] { #expect(app.text(at: 12).contains(part), "\(app.text(at: 12))") }
+  }
+
   /// A title may have forty letters; its number and the mark of the cursor stay.
   @Test(arguments: [(40, 20), (40, 24), (50, 50), (80, 24), (120, 40)])
   func aLongTitleIsShortened(columns: Int, rows: Int) {
