@@ -100,8 +100,8 @@ extension AppState {
   }
 
   private func tabs(in context: SceneContext) -> [Button] {
-    let isHidden = !known.hasTabs || stack.page is FirstStartScene || (context.layout?.hasTabs == false && showsBoard)
-    if isHidden { return [] }
+    if !known.hasTabs || stack.page is FirstStartScene || stack.page is TextScene { return [] }
+    if showsBoard, context.layout?.hasTabs == false { return [] }
     return known.scenery.tabs.value(for: stack.tab) {
       Button.tabs(
         in: Rect(column: 0, row: 0, columns: size.columns, rows: 1), selected: stack.tab, keys,

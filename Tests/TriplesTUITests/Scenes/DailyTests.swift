@@ -115,6 +115,8 @@ struct DailyTests {
     let text = app.text(at: 44)
     #expect(text.filter { !$0.isNewline }.hasPrefix(line))
     #expect(text.contains("Select the text with Shift and the mouse, Esc closes."))
+    app.mouse(.press, 3, 0, at: 44)
+    #expect(app.text(at: 44) == text, "there are no tabs beneath it")
     app.state.size = Size(columns: 10, rows: 5)
     let top = app.text(at: 44)
     app.mouse(.scrollDown, 5, 2, at: 44)
