@@ -192,7 +192,7 @@ package struct AppState: Sendable {
   package func nextChange(after now: Seconds) -> Seconds? {
     let context = context(at: now)
     let beneath = stack.overlays.isEmpty ? nil : stack.page?.nextFrame(in: context)
-    let play = stack.top?.activity == nil ? nil : known.play.nextChange(after: now)
+    let play = stack.top?.activity == known.play.activity ? known.play.nextChange(after: now) : nil
     let work = workStart.flatMap { now < $0 + Self.workDelay ? $0 + Self.workDelay : nil }
     return earliest(stack.top?.nextChange(in: context), beneath, play, notices.last?.end, work)
   }

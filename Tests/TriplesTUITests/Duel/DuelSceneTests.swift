@@ -436,6 +436,19 @@ import TriplesTUI
     #expect(Self.help(app).contains("1 2 3 4 5 other tabs"))
   }
 
+  /// In a window without a board the duel stays the activity of `Play`, although another tab is shown.
+  @Test func aDuelThatNobodySeesWakesNobody() {
+    var app = TestApp()
+    app.type("5", at: 2)
+    app.press(.home, .down, .enter, at: 2)
+    app.pass(from: 2, to: 4)
+    app.press(.left, .up, .right, .down, at: 4)
+    app.state.resize(to: Size(columns: 10, rows: 4), at: 4)
+    app.type("1", at: 4)
+    app.advance(to: 60)
+    #expect(app.state.nextChange(after: 60) == nil)
+  }
+
   @Test func helpOfADuelFitsAnOrdinaryScreen() {
     var app = Self.app(.twenty48, first: .person, second: .computer(.three))
     app.type("?", at: 4)
