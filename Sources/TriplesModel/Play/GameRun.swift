@@ -47,11 +47,11 @@ package struct GameRun: Sendable {
       let turns = game.turnCount
       act(command == .undo ? .undo : .redo, &exchange)
       if game.turnCount == turns { exchange.report(.reply(["Nothing to \(command == .undo ? "undo" : "redo")."])) }
-    case .hint where game.isDone, .computerMove where game.isDone: exchange.report(.isOver)
+    case .hint where game.isDone, .computerMove where game.isDone, .autoplay where game.isDone:
+      exchange.report(.isOver)
     case .hint, .computerMove:
       help = .asking(exchange.ask(.advise(game.situation)), playsIt: command == .computerMove)
-    case .autoplay:
-      if !game.isDone { autoplay = Autoplay(nextMove: exchange.now, asked: exchange.ask(.advise(game.situation))) }
+    case .autoplay: autoplay = Autoplay(nextMove: exchange.now, asked: exchange.ask(.advise(game.situation)))
     case .stopHelp: help = nil
     case .changePace(let steps): autoplay?.pace.change(by: steps)
     default: break

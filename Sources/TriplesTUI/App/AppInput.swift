@@ -114,10 +114,13 @@ extension AppState {
 
   private mutating func performGlobally(_ intent: Intent, at now: Seconds) {
     switch intent {
+    case .show where !known.hasTabs, .nextTab where !known.hasTabs, .previousTab where !known.hasTabs,
+      .newGame where !known.hasTabs:
+      run([.notHere(keys)], at: now)
     case .show(let tab): show(tab, at: now)
     case .nextTab: show(stack.tab.next, at: now)
     case .previousTab: show(stack.tab.shifted(by: -1), at: now)
-    case .newGame: if known.hasTabs { play(.newGame(seed: nil), at: now) }
+    case .newGame: play(.newGame(seed: nil), at: now)
     case .daily: play(known.hasTabs ? .nextDaily : .start(known.play.nextDaily), at: now)
     case .toggleMode: play(.chooseMode(known.setup.mode.next), at: now)
     case .choose(let mode): play(.chooseMode(mode), at: now)

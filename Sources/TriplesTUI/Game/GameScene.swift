@@ -63,6 +63,7 @@ struct GameScene: Scene {
       end(run, at: now)
       return [.withdraw(nil)]
     case .advice: return [.withdraw(nil)]
+    case .isOver: return [.notice("This game is over.")]
     default: break
     }
     return []
@@ -109,8 +110,7 @@ struct GameScene: Scene {
     case .hint: return [.play(run.isAsking || run.hint != nil ? .stopHelp : .hint)]
     case .autoplay:
       return run.autoplay != nil ? [.play(.stopHelp), .notice("Your turn again.")] : [.play(.autoplay)]
-    case .faster: return [.play(.changePace(1))]
-    case .slower: return [.play(.changePace(-1))]
+    case .faster, .slower: return run.autoplay.map { _ in [.play(.changePace(intent == .faster ? 1 : -1))] }
     case .review:
       let reviewed = run.game.isDone ? run.session.history : activity == .game ? context.play.practiced?.game : nil
       guard let reviewed else { return [.notice("A review needs the end of the game.")] }

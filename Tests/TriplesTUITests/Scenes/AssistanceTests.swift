@@ -79,6 +79,17 @@ import TriplesTUI
     #expect(fast > 2 * app.world.takeEvents().count)
   }
 
+  @Test func helpThatIsNotPossibleSaysSo() {
+    var app = TestApp()
+    app.type("+", at: 1)
+    #expect(app.notice(at: 1) == "Not here; ? shows the keys.")
+    app.playToTheEnd(at: 2)
+    for key in ["i", "p"] {
+      app.type(key, at: 10)
+      #expect(app.notice(at: 10) == "This game is over.", "\(key)")
+    }
+  }
+
   @Test func withoutMotionTheComputerKeepsItsPace() {
     var app = TestApp()
     app.type("xp", at: 2)

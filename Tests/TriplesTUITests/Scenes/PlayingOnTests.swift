@@ -152,6 +152,10 @@ struct PlayingOnTests {
       AppState(
         .fixture, traits: .full, size: Size(columns: 80, rows: 24), settings: Settings(), replaying: history,
         at: 0))
+    for key in [Key.Code.character("1"), .character("n"), .tab] {
+      app.press(key, at: 1)
+      #expect(app.text(at: 1).contains("Not here; ?"), "a key is never silent: \(key)")
+    }
     app.press(.right, .enter, at: 1)
     history.jump(to: 1)
     #expect(app.state.end == .continued(.practice(history)))
