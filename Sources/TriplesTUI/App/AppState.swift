@@ -102,7 +102,12 @@ package struct AppState: Sendable {
     showNotice([text], at: now)
   }
 
-  package mutating func takeRequests() -> [Request] { known.play.takeRequests() }
+  package mutating func takeRequests() -> [Request] {
+    let requests = known.play.takeRequests()
+    // `Play` changes settings, too: the rules and the mode of new games.
+    for case .change(let change) in requests.map(\.work) { known.settings.apply(change) }
+    return requests
+  }
 
   package mutating func takeCopies() -> [String] { copies.take() }
 

@@ -195,6 +195,13 @@ import TriplesTUI
     #expect(app.text(at: 5).contains("Triples, fixed"))
   }
 
+  @Test func whatAKeyChoseInTheGameCanBeReset() {
+    var app = TestApp(.fixture(size: Size(columns: 120, rows: 40)))
+    app.type("g,", at: 1)
+    app.click("Next game", at: 2)
+    #expect(app.text(at: 2).contains("Backspace resets"))
+  }
+
   @Test func aKeyIsChosenByPressingIt() throws {
     var app = Self.app(on: "undo")
     app.press(.enter, at: 2)
