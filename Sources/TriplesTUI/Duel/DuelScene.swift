@@ -51,7 +51,9 @@ struct DuelScene: Scene {
     case .isOver:
       motion.nudge(.up, at: now)
       return [.notice(duel.match.reasonToWait(at: now))]
-    case .duelEnded: endingStart = max(now, motion.timeline.end)
+    case .duelEnded:
+      endingStart = max(now, motion.timeline.end)
+      return [.withdraw(nil)]
     case .duelContinues where !setup.hasPerson: return wayOut(in: context)
     case .duelContinues:
       let (keys, end) = (context.keys, "This duel is not over")

@@ -175,6 +175,16 @@ import TriplesTUI
     #expect(Self.help(own).contains("Enter Space second game") && !Self.help(own).contains("undo a round"))
   }
 
+  /// In a small window what was said at the start would cover the buttons.
+  @Test func theEndOfAGameTakesNoticesAway() {
+    let size = Size(columns: 23, rows: 8)
+    var app = Self.app(first: .person, second: .computer(.one), moves: 1, size: size)
+    #expect(app.text(at: 3).contains("not count."))
+    app.press(.left, at: 3)
+    app.pass(from: 3, to: 4.5)
+    #expect(app.text(at: 4.5).contains("second game") && !app.text(at: 4.5).contains("not count."))
+  }
+
   @Test func resigningIsAskedAboutAndEndsTheDuel() {
     var app = Self.app(first: .person, second: .computer(.one))
     app.type("R", at: 3)
