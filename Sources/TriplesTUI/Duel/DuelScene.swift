@@ -165,15 +165,11 @@ struct DuelScene: Scene {
       frame.cursor = Point(
         column: cell.origin.column + cell.size.columns / 2, row: cell.origin.row + (cell.size.rows - 1) / 2)
     }
-    guard showsEnding(of: duel.match, at: context.now), !layout.hasEndingInPanel else { return }
-    context.look.dim(&frame, in: layout.ending)
   }
-
-  func showsEnding(of match: DuelMatch, at now: Seconds) -> Bool { match.isGameOver && now >= endingStart }
 
   func dialog(in context: SceneContext) -> Dialog? {
     let duel = duel(in: context)
-    guard let layout = context.layout, showsEnding(of: duel.match, at: context.now) else { return nil }
+    guard let layout = context.layout, duel.match.isGameOver, context.now >= endingStart else { return nil }
     return Dialog(
       endingParts(of: duel.match, in: context), keys(duel, in: context), on: layout.ending, isEnding: true, in: context)
   }

@@ -186,11 +186,7 @@ struct LevelScene: Scene {
     return [moves, Panel.Figure(moves == nil ? "stars" : "", "\(alone) without help", "\(alone) no help")]
   }
 
-  func draw(into frame: inout Frame, in context: SceneContext) {
-    board.draw(into: &frame, in: context)
-    guard let layout = context.layout, shownEnding(in: context) != nil, !layout.hasEndingInPanel else { return }
-    context.look.dim(&frame, in: layout.ending)
-  }
+  func draw(into frame: inout Frame, in context: SceneContext) { board.draw(into: &frame, in: context) }
 
   private func shownEnding(in context: SceneContext) -> LevelEnding? {
     ending.flatMap { context.now >= $0.start ? $0 : nil }

@@ -3,13 +3,12 @@ import TriplesModel
 
 /// A box with lines and buttons in the middle of a board or of the screen: a question, or the end of a level or duel.
 struct Dialog {
-  let isEnding: Bool
   /// The buttons without their places; the first is the usual choice.
   private let choices: [Button]
   private let look: Look
   private let rect: Rect
-  /// The part of the panel that an ending clears, so that no text sticks out beside the box.
-  private let cleared: Rect?
+  /// The layout with the board and the panel of an ending; nil for a question.
+  private let layout: GameLayout?
   let placed: [PlacedNode]
 
   private static let endingColumns = 36
@@ -17,7 +16,7 @@ struct Dialog {
   /// Creates a dialog on a board, or on the screen if it does not fit there. It breaks its lines rather than cover more
   /// than the board. An ending takes at least `endingColumns`.
   init(_ parts: [LayoutNode], _ keys: [KeyLabel], on board: Rect?, isEnding: Bool = false, in context: SceneContext) {
-    (self.isEnding, look) = (isEnding, context.look)
+    (layout, look) = (isEnding ? context.layout : nil, context.look)
     choices = keys.enumerated().map { place, key in
       let label = " \(key.names(context.keys))\(isEnding ? " " : "  ")\(key.title) "
       return Button(intent: key.intents[0], label: label, isChosen: place == 0)
@@ -45,15 +44,23 @@ struct Dialog {
     let rows = node.heights(columns: columns - margin).upperBound + LayoutNode.border.rows
     let rect = space.centred(Size(columns: columns, rows: min(space.size.rows, rows)))
     self.rect = rect
-    cleared = isEnding ? context.layout.flatMap { $0.hasEndingInPanel ? Rect($0.panel.columns, rect.rows) : nil } : nil
     placed = node.placed(
       in: rect.inset(columns: margin / 2, rows: Self.hasBorder(rect) ? 1 : 0), isEnding ? .leading : .centred)
   }
 
   private static func hasBorder(_ rect: Rect) -> Bool { rect.size.rows > LayoutNode.border.rows + 2 }
 
+  var isEnding: Bool { layout != nil }
+
+  /// Draws the dialog. No text of a panel sticks out beside an ending, and a board beneath it is dimmed.
   func draw(into frame: inout Frame) {
-    if let cleared { frame.fill(cleared, with: Cell(" ", look.page)) }
+    if let layout {
+      if layout.hasEndingInPanel {
+        frame.fill(Rect(layout.panel.columns, rect.rows), with: Cell(" ", look.page))
+      } else {
+        look.dim(&frame, in: layout.ending)
+      }
+    }
     frame.fill(rect, with: Cell(" ", look.raised))
     if !look.hasThemeBackground, Self.hasBorder(rect) {
       frame.drawBox(rect, look.raised, isUnicode: look.traits.isUnicode)
