@@ -118,11 +118,10 @@ extension LayoutNode {
   }
 
   package static func board(
-    _ grid: Grid, in rules: RuleSet, ideal: Size, _ look: Look, isPale: Bool = false, isLeading: Bool = false,
-    priority: Int = 1
+    _ grid: Grid, in rules: RuleSet, ideal: Size, _ look: Look, isPale: Bool = false, priority: Int = 1
   ) -> LayoutNode {
     room(least: Size(columns: 8, rows: 4), ideal: ideal, priority: priority) { rect, frame in
-      look.draw(grid, of: rules, in: rect, isLeading: isLeading, isPale: isPale, into: &frame)
+      look.draw(grid, of: rules, in: rect, isLeading: true, isPale: isPale, into: &frame)
     }
   }
 }

@@ -252,7 +252,6 @@ extension ChallengeEntry {
       let titles = titles.map { mark + $0 }
       let board = LayoutNode.board(
         level.game.board.grid, in: level.rules, ideal: Size(columns: 12, rows: 4), look, isPale: missing > 0,
-        isLeading: true,
         priority: 2)
       let fits = titles.contains { $0.count <= columns }
       return .column([

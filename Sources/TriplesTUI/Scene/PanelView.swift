@@ -93,7 +93,7 @@ struct PanelView {
     case .board(let grid):
       guard isBeside else { return nil }
       let ideal = Size(columns: inner, rows: min(9, space.size.rows / 5))
-      return (.board, .board(grid, in: panel.rules, ideal: ideal, look, isLeading: true, priority: 20))
+      return (.board, .board(grid, in: panel.rules, ideal: ideal, look, priority: 20))
     case .chart(let chart):
       // In play the chart leaves room for the longest advice, so that it keeps its height.
       let most = panel.score?.label == nil ? min(14, space.size.rows - 24 - scoreRows) : 14

@@ -96,7 +96,7 @@ struct ScoresScene: ListScene {
     let isExample = table.hasExample && table.count == 0 && columns > 40
     if let grid = last ?? (isExample ? Recording.example(of: rules).game.board.grid : nil) {
       let board = LayoutNode.board(
-        grid, in: rules, ideal: Size(columns: 36, rows: 15), look, isPale: last == nil, isLeading: true)
+        grid, in: rules, ideal: Size(columns: 36, rows: 15), look, isPale: last == nil)
       let whole = table.part(look, rows: table.count...table.count)
       let beside = LayoutNode.row([table.part(look, isWhole: true), board], gap: 2, isWhole: true)
       variants = [.column([whole, .blank, board], isWhole: true), beside] + variants
