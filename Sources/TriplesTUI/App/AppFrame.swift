@@ -17,7 +17,7 @@ extension AppState {
     return frame
   }
 
-  /// Returns true for a notice that would cover a hint or preview, the answer to a key, in a panel of one line.
+  /// Returns true for news that would cover a hint or a preview, which a key asked for, in a panel of one line.
   private func hidesAdvice(_ notice: Notice, in context: SceneContext) -> Bool {
     let isCompact = showsBoard && stack.overlays.isEmpty && context.layout?.arrangement == .compact
     return isCompact && !notice.isReply && stack.page?.panel(in: context)?.advice != nil
