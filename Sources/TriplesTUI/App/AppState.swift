@@ -180,11 +180,12 @@ package struct AppState: Sendable {
     stack.update(ScoresScene.self) { $0.mark(rank: report.rank, in: key, of: report.boards) }
   }
 
+  /// True while the player sees the board that is played: only then it changes without a command.
+  private var seesPlay: Bool { stack.top?.activity == known.play.activity && known.scenery.layout != nil }
+
   package mutating func advance(to now: Seconds) {
     notices.removeAll { now >= $0.end }
-    if let activity = stack.top?.activity, activity == known.play.activity {
-      show(known.play.advance(to: now), at: now)
-    }
+    if seesPlay { show(known.play.advance(to: now), at: now) }
     guard let commands = commands(at: now, { $0.advance(in: $1) }), !commands.isEmpty else { return }
     let changes = stack.changes
     run(commands, at: now)
@@ -197,7 +198,7 @@ package struct AppState: Sendable {
   package func nextChange(after now: Seconds) -> Seconds? {
     let context = context(at: now)
     let beneath = stack.overlays.isEmpty ? nil : stack.page?.nextFrame(in: context)
-    let play = stack.top?.activity == known.play.activity ? known.play.nextChange(after: now) : nil
+    let play = seesPlay ? known.play.nextChange(after: now) : nil
     let work = workStart.flatMap { now < $0 + Self.workDelay ? $0 + Self.workDelay : nil }
     return earliest(stack.top?.nextChange(in: context), beneath, play, notices.last?.end, work)
   }

@@ -79,6 +79,21 @@ import TriplesTUI
     #expect(fast > 2 * app.world.takeEvents().count)
   }
 
+  /// A board for which the window is too small does not change unseen.
+  @Test func theComputerWaitsForAWindowWithRoom() {
+    var app = TestApp()
+    app.type("p", at: 2)
+    app.advance(from: 2, to: 3)
+    app.state.resize(to: Size(columns: 10, rows: 4), at: 3)
+    _ = app.world.takeEvents()
+    app.advance(from: 3, to: 6)
+    #expect(app.world.takeEvents().isEmpty)
+    #expect(app.state.nextChange(after: 6) ?? 9 > 6.5)
+    app.state.resize(to: Size(columns: 80, rows: 24), at: 6)
+    app.advance(from: 6, to: 7)
+    #expect(!app.world.takeEvents().isEmpty)
+  }
+
   @Test func helpThatIsNotPossibleSaysSo() {
     var app = TestApp()
     app.type("+", at: 1)
