@@ -76,6 +76,9 @@ package struct Look: Hashable, Sendable {
     points < 0 ? points.signed(isUnicode: traits.isUnicode) : points.grouped
   }
 
+  /// Returns a number of points in words: `1 point`, `1,104 points`.
+  func counted(points: Int) -> String { "\(number(points)) point\(points == 1 ? "" : "s")" }
+
   /// Returns the colours of a tile: those of the theme, or some of the terminal's eight or sixteen.
   package func tileColors(of value: Int, in rules: RuleSet) -> (face: Color, foreground: Color) {
     switch traits.depth {

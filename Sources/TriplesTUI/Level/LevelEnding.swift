@@ -60,7 +60,7 @@ struct LevelEnding: Hashable, Sendable {
     let missing = "\(more) \(ways.map(\.unbroken).joined(separator: ", "))"
     let moves = facts.compactMap { $0?.unbroken }.joined(separator: ", ")
     let last = [
-      "\(look.number(standing.total - standing.bonus)) points".unbroken + bonus,
+      look.counted(points: standing.total - standing.bonus).unbroken + bonus,
       ways.isEmpty || starsBefore == level.maxStars ? "" : missing,
     ]
     let figures = [milestone?.text ?? "", moves].map { ($0, false) } + last.map { ($0, true) }

@@ -229,7 +229,7 @@ extension Level {
     let limits = [
       moves.map { $0.counted("move") }, shown[shows], seconds.map { Seconds($0).levelText },
       rules == .triples ? nil : rules.title, par.map { "par \($0)" },
-      isLesson ? nil : result.map { "best \(look.number($0.points)) points" },
+      isLesson ? nil : result.map { "best \(look.counted(points: $0.points))" },
     ].compactMap(\.self)
     return limits.indices.map { limits.dropLast($0).joined(separator: look.separator) }
   }

@@ -264,8 +264,7 @@ struct PanelView {
     if let title { add(title.texts, look.strong, 20) }
     if let score = panel.score {
       if let label = score.label { add([label], look.strong, 89) }
-      let points = look.number(score.value)
-      let texts = ["\(points) point\(score.value == 1 ? "" : "s")", points]
+      let texts = [look.counted(points: score.value), look.number(score.value)]
       // What ends a level is more important than its points.
       let givesWay = panel.title != nil && layout.arrangement == .compact
       parts.append(LayoutNode.text(texts, look.strong, priority: givesWay ? 71 : 90).focused())

@@ -456,6 +456,13 @@ import TriplesTUI
     #expect(app.text(at: 4.1).contains("★   ★   ★") && app.panel(at: 4.1).contains("points and"))
   }
 
+  @Test func onePointIsSingular() {
+    var app = TestApp.levels(pairLevel + "\npoints: 1")
+    app.press(.enter, at: 2)
+    app.press(.left, at: 3)
+    #expect(app.panel(at: 9).contains("1 point and 30 for the time"))
+  }
+
   /// Three rows high in cells and in pixels, if there is room.
   @Test func largeStarsHaveTheirShare() {
     var app = TestApp.levels(pairLevel)
