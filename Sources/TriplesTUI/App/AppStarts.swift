@@ -37,8 +37,9 @@ extension AppState {
     // The notice was about the previous game.
     dropNotice()
     let told = notice(of: start, at: now)
-    // A notice about a game that continues is out of date after the first key.
-    if !told.isEmpty, !stays { showNotice(told, of: stack.tab, isReply: start.isResumed, at: now) }
+    // It ends with the first key if it says that a game continues, or if it covers a panel of one line.
+    let isReply = start.isResumed || known.scenery.layout?.arrangement == .compact
+    if !told.isEmpty, !stays { showNotice(told, of: stack.tab, isReply: isReply, at: now) }
     if let fault = start.notice, !start.isRefused { showFault(fault, at: now) }
     guard !isStarting else { return }
     changesWhenStarting = nil

@@ -88,9 +88,9 @@ import TriplesTUI
     }
     var app = TestApp.levels(pairLevel, size: size)
     app.press(.enter, at: 2)
-    app.press(.up, at: 10)
-    app.advance(to: 12)
-    for part in ["make 6", "4 left", "0:2"] { #expect(app.text(at: 12).contains(part), "\(app.text(at: 12))") }
+    #expect(app.text(at: 2.5).contains("Bring them together."))
+    app.press(.up, at: 3)
+    for part in ["make 6", "4 left", "0:2"] { #expect(app.text(at: 4).contains(part), "\(app.text(at: 4))") }
   }
 
   /// A title may have forty letters; its number and the mark of the cursor stay.
