@@ -118,7 +118,8 @@ public enum Mark: String, CaseIterable, Hashable, Sendable, Codable {
   case hint = "hint"
   /// The computer played some of the moves.
   case autoplay = "autoplay"
-  /// The game does not count: it continues an earlier one, or is a daily game but not the first try.
+  /// The game does not count: it continues an earlier one, is a race on a given board, or is a daily game but not the
+  /// first try.
   case practice = "practice"
 
   /// Returns true if any of the marks means help: undo, a hint or the computer.

@@ -47,7 +47,8 @@ package struct GameChange: Hashable, Sendable {
 
   package func resume(_ match: DuelMatch) -> GameStart { GameStart(request, .duel(match), isResumed: match.isBegun) }
 
-  /// Begins a game. A daily game is practice unless `attempt` says that it is the first try of its day.
+  /// Begins a game. A daily game is practice unless `attempt` says that it is the first try of its day; so is a race on
+  /// a given board, which enters no table.
   package func start(on date: Date, beginning attempt: (Daily) -> DailyAttempt) -> GameStart {
     switch request {
     case .level(let entry, _), .levels(_, let entry):
@@ -63,7 +64,7 @@ package struct GameChange: Hashable, Sendable {
   private func start(_ game: Game, _ attempt: (Daily) -> DailyAttempt, against rival: History? = nil) -> GameStart {
     let counts = game.daily.map(attempt)
     var history = History(game)
-    if let counts, counts != .first { history.mark(.practice) }
+    if counts ?? .first != .first || game.origin.board != nil { history.mark(.practice) }
     return GameStart(request, .game(GameSession(history, rival: rival)), attempt: counts)
   }
 }

@@ -218,6 +218,13 @@ struct StartTests {
     #expect(session.rival == rival && !session.isOwn)
   }
 
+  /// A game on a given board enters no table, so there is nothing to win but the race.
+  @Test func aRaceOnAGivenBoardIsPractice() throws {
+    let rival = session(Game(.triples, Origin(.random, seed: 7, board: Grid(bits: 0x2100)))).history
+    let race = try started(.race(rival))
+    #expect(race.isPractice && race.rival == rival && race.game.origin.board == rival.game.origin.board)
+  }
+
   /// From the player's own game to today's, to those of any rules that are not finished, and back.
   @Test func unfinishedDaysAreOnTheWayBack() {
     let (older, gone) = (Daily(today + -1, .triples), Daily(today + -2, .triples))
