@@ -38,10 +38,10 @@ package struct Standing: Hashable, Sendable {
 }
 
 extension ScoreBoards {
-  /// Returns the best score in the table for this game, or the game's score if that is higher; nil if the table is
-  /// empty.
+  /// Returns the best score in the table for this game, or the game's score if that is higher and counts; nil if the
+  /// table is empty.
   package func best(upTo session: GameSession) -> Int? {
-    best(session.game.rules, aided: session.isAided).map { max($0, session.game.score) }
+    best(session.game.rules, aided: session.isAided).map { session.isPractice ? $0 : max($0, session.game.score) }
   }
 
   package func games(of rules: RuleSet? = nil) -> Int {

@@ -41,6 +41,13 @@ import TriplesModel
     #expect(helped.isAided && helped.rank == 1 && helped.best == nil && helped.text == "First game with help")
   }
 
+  @Test func practiceIsNoBestSoFar() throws {
+    let (low, high) = (try #require(Self.games.first), try #require(Self.games.last))
+    let boards = ScoreBoards([HighScore(Recording(low))])
+    #expect(boards.best(upTo: GameSession(high)) == high.game.score)
+    #expect(boards.best(upTo: GameSession(practicing: high)) == low.game.score)
+  }
+
   /// After an undo a game is compared with those with help, where its own end without help does not count.
   @Test func theBestSoFarForgetsWhatWasUndone() throws {
     let high = try #require(Self.games.last)
