@@ -104,7 +104,8 @@ extension DuelMatch {
     if let push, games.indices.last.flatMap({ games[$0].push(push) }) == nil {
       throw TextError("nothing moves \(push)")
     }
-    guard (1...2).contains(games.count), isFull.dropLast().allSatisfy(\.self) else {
+    let isWithinLimit = games.allSatisfy { $0.turnCount <= setup.moves ?? .max }
+    guard (1...2).contains(games.count), isFull.dropLast().allSatisfy(\.self), isWithinLimit else {
       throw TextError("the games of the duel do not match")
     }
     self.init(setup, games: games, seconds: seconds, resigned: resigned)

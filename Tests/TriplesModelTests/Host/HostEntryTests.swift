@@ -132,6 +132,11 @@ import TriplesModel
     #expect(throws: TextError.self) {
       try Self.forged(read, read.games[1], read.games[0]).verified { _ in nil }
     }
+    let longest = try #require(match.games.map(\.turnCount).max())
+    #expect(throws: TextError.self, "one game is longer than the limit") {
+      try Self.forged(read, #""level":3"#, #""level":3,"moves":\#(longest - 1)"#).verified { _ in nil }
+    }
+    _ = try Self.forged(read, #""level":3"#, #""level":3,"moves":\#(max(longest, 60))"#).verified { _ in nil }
     // Who resigns while a tile waits keeps the points of the push.
     let resigned = try #require(Self.resigned(rules))
     let entryAfterPush = try #require(HostEntry(DuelRecord(resigned, at: 0), by: Self.player(), at: Self.date))
