@@ -2,6 +2,8 @@
 package struct GameRun: Sendable {
   package private(set) var session: GameSession
   package let foresight: Foresight
+  /// True in a guest's try of a daily game, which does not count for its day.
+  let isGuests: Bool
   package private(set) var ghost: Ghost?
   package internal(set) var help: Help?
   /// How the end compares with other games, once that is known.
@@ -15,8 +17,8 @@ package struct GameRun: Sendable {
     case autoplay(Autoplay)
   }
 
-  init(_ session: GameSession, showing foresight: Foresight = .rules) {
-    (self.session, self.foresight) = (session, foresight)
+  init(_ session: GameSession, showing foresight: Foresight = .rules, isGuests: Bool = false) {
+    (self.session, self.foresight, self.isGuests) = (session, foresight, isGuests)
     ghost = session.rival.map { Ghost($0).joining(session.game) }
     if session.level == nil { tips = Tips(session.game, after: session.history.turns.prefix(session.game.turnCount)) }
   }
@@ -87,7 +89,7 @@ package struct GameRun: Sendable {
     }
     if session.isAided, !wasAided, session.level == nil, !session.isPractice {
       // No reply: the hint is the answer to the key.
-      exchange.report(.news(session.helpNotices))
+      exchange.report(.news(session.helpNotices(isGuests: isGuests)))
     }
   }
 

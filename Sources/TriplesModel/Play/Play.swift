@@ -112,7 +112,7 @@ package struct Play: Sendable {
     case .show(let activity): show(activity)
     case .suspend: suspend()
     case .autoplay where game.autoplay == nil, .computerMove:
-      let isSpoilt = activity == .game && game.session.autoplayWouldSpoilFirstTry
+      let isSpoilt = activity == .game && !game.isGuests && game.session.autoplayWouldSpoilFirstTry
       if isSpoilt { ask(GameQuestion(lettingPlayBy: command)) } else { play(command) }
     case .undo where activity == .duel && duel?.undoWouldSpoil == true: ask(.undoing)
     case .resign where activity == .duel && duel?.match.reasonNotToResign == nil:
@@ -338,7 +338,7 @@ extension Play {
     case (.game(let session), .level(let entry, _)): begin(LevelRun(entry, session))
     case (.game(let session), .levels(let packs, let next)): begin(LevelRun(packs.entry(of: session) ?? next, session))
     case (.game(let session), _):
-      (game, hasGame) = (GameRun(session), true)
+      (game, hasGame) = (GameRun(session, isGuests: start.attempt == .guest), true)
       // The time of a first try is over.
       if start.isResumed, start.attempt == .practice { game.act(.practice, &exchange) }
       if !start.isRefused { beginPractice(start.request) }

@@ -72,12 +72,13 @@ package struct GameSession: Hashable, Sendable {
     return "Your \(noun) continues at move \(game.turnCount)"
   }
 
-  /// Messages on where the game counts after help, the longest first.
-  var helpNotices: [String] {
+  /// Returns messages on where the game counts after help, the longest first; a guest's day does not count.
+  func helpNotices(isGuests: Bool) -> [String] {
     let isSpoilt = entered.isEmpty && history.marks.contains(.autoplay)
     let day = isSpoilt ? "the day does not count" : "the day still counts"
     let use =
-      isFirstTry ? day : entered.isEmpty ? "it counts among games with help" : "your earlier end still counts"
+      isFirstTry && !isGuests
+      ? day : entered.isEmpty ? "it counts among games with help" : "your earlier end still counts"
     return ["Now with help: \(use).", "Now with help."]
   }
 

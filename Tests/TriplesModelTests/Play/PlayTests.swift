@@ -187,6 +187,19 @@ struct PlayTests {
     #expect(played.play.game.autoplay != nil)
   }
 
+  @Test func aGuestHasNoDayToSpoil() throws {
+    var played = Played()
+    played.perform(.start(.daily(Daily(Played.today, .triples))))
+    let token = played.startToken
+    let start = try #require(played.change).start(on: .distantPast) { _ in .first }
+    played.receive(.started(start.ofGuest), to: token)
+    #expect(played.perform(.autoplay).isEmpty && played.play.game.autoplay != nil)
+    played.perform(.push(played.play.game.game.legalDirections[0]))
+    played.perform(.undo)
+    let news = played.events.compactMap { if case .news(let texts) = $0 { texts[0] } else { nil } }
+    #expect(news == ["Now with help: it counts among games with help."])
+  }
+
   /// Help is told once, when it begins to count.
   @Test func helpInPracticeIsNoNews() {
     var history = History(Game(.triples, Origin(.random, seed: 7)))
