@@ -113,8 +113,9 @@ package struct DuelMatch: Hashable, Sendable {
     return setup[contestant].level ?? (isOutOfTime(at: now) ? .one : nil)
   }
 
+  /// Returns when the time left changes next; nil without a limit.
   package func nextSecond(after now: Seconds) -> Seconds? {
-    clocks.values.compactMap { $0.nextSecond(after: now) }.min()
+    setup.clock.flatMap { _ in clocks.values.compactMap { $0.nextSecond(after: now) }.min() }
   }
 
   /// Returns whether a person's time is running down.

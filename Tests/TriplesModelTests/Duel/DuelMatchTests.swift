@@ -87,6 +87,13 @@ import TriplesModel
     #expect(match.decidingLevel(at: 2044) == nil && match.decidingLevel(at: 2045) == .one)
   }
 
+  /// Nothing has to be drawn each second if no time is shown.
+  @Test(arguments: [nil, 60] as [Seconds?]) func onlyALimitOfTimeCountsSeconds(clock: Seconds?) {
+    var match = DuelMatch(.fixture(clock: clock))
+    match.show(true, at: 0)
+    #expect(match.nextSecond(after: 0.5) == clock.map { _ in 1 })
+  }
+
   @Test func twoPeopleHaveAClockEachAndTheSecondGameNewOnes() {
     var match = DuelMatch(.fixture(second: .person, clock: 60))
     var rng = Drand48(seed: 1)
