@@ -176,7 +176,7 @@ package struct Play: Sendable {
   package func nextChange(after now: Seconds) -> Seconds? {
     switch activity {
     case .game: game.nextMove
-    case .level: level?.session.clock.nextSecond(after: now)
+    case .level: level.flatMap { $0.level.seconds == nil ? nil : $0.session.clock.nextSecond(after: now) }
     case .duel: duel.flatMap { [$0.nextMove(after: now), $0.match.nextSecond(after: now)].compactMap(\.self).min() }
     }
   }

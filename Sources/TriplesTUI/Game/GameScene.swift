@@ -167,7 +167,8 @@ struct GameScene: Scene {
   func nextFrame(in context: SceneContext) -> Seconds? {
     let (run, now) = (run(in: context), context.now)
     return earliest(
-      motion.nextFrame(after: now), points.nextChange(after: now), run.session.clock.nextSecond(after: now),
+      motion.nextFrame(after: now), points.nextChange(after: now),
+      run.session.level == nil ? run.session.clock.nextSecond(after: now) : nil,
       ending?.nextChange(after: now, run.standing), shine?.nextChange(after: now))
   }
 

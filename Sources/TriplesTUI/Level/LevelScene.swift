@@ -93,10 +93,11 @@ struct LevelScene: Scene {
   }
 
   func nextFrame(in context: SceneContext) -> Seconds? {
-    let (now, left) = (context.now, standing(in: context).secondsLeft ?? .infinity)
-    let isRunning = context.play.level?.session.clock.isRunning == true
-    let pulses = isRunning && left <= .alarm && !context.settings.reducesMotion
-    return earliest(board.nextFrame(in: context), ending?.nextChange(after: now), pulses ? now + 0.1 : nil)
+    let (now, left) = (context.now, standing(in: context).secondsLeft)
+    // Without a limit no time is shown.
+    let second = left.flatMap { _ in context.play.level?.session.clock.nextSecond(after: now) }
+    let pulses = second != nil && left ?? .infinity <= .alarm && !context.settings.reducesMotion
+    return earliest(board.nextFrame(in: context), ending?.nextChange(after: now), second, pulses ? now + 0.1 : nil)
   }
 
   /// Returns the points, goals, limits, stars and text of the level; a lesson has no points or stars.

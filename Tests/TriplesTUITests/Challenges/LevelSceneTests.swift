@@ -190,6 +190,14 @@ import TriplesTUI
     #expect(app.state.nextChange(after: 21.05).map { $0 <= 21.16 } == true)
   }
 
+  @Test func withoutALimitOfTimeNothingChangesEachSecond() {
+    var app = TestApp.levels(Self.far.replacing("\ntime: 0:20", with: ""))
+    app.press(.enter, at: 2)
+    app.press(.left, at: 10)
+    app.advance(to: 30)
+    #expect(app.state.nextChange(after: 30) == nil)
+  }
+
   /// The colours of a text over some time, at each of which it is on the screen.
   private func colors(_ app: TestApp, _ text: String, from start: Seconds, to end: Seconds) -> Set<Color> {
     var colors: Set<Color> = []
