@@ -67,8 +67,13 @@ import TriplesPlayers
       return highest == rules.value(of: rank)
         ? isNew || cornered(highest, board) > 0 : isNew && cornered(highest, board) == 0
     case .avoidsTrap(let rank, let other):
-      guard let grid = situation.grid.pushed(other, by: rules) else { return false }
-      return enclosed(rank, in: grid, rules) > enclosed(rank, in: situation.grid, rules)
+      guard let grid = situation.grid.pushed(other, by: rules), let own = situation.grid.pushed(best, by: rules) else {
+        return false
+      }
+      let areFree = [situation.grid, own].allSatisfy { board in
+        board.ranks.count { $0 == rank } > enclosed(rank, in: board, rules)
+      }
+      return areFree && enclosed(rank, in: grid, rules) > enclosed(rank, in: situation.grid, rules)
     case .pairs(let rank, let isNew): return hasPair(into: rank, board, rules) != isNew
     case .gathers(let second, let highest, let isNew):
       return touches(rules.value(of: second), rules.value(of: highest), board) != isNew
@@ -158,6 +163,11 @@ import TriplesPlayers
     let reason = try reason(
       ". 1 48 . / 24 . . . / . . . . / 6 12 24 96", [.right: 100, .left: 20])
     #expect(reason?.words(in: .triples) == "keeps a 1 free, left traps it")
+  }
+
+  @Test func keepsNoTileFreeThatOnlyAnotherPushMakes() throws {
+    let reason = try reason("1 2 6 . / 24 2 . . / . . . . / . . . .", [.right: 100, .left: 20])
+    #expect(reason?.words(in: .triples) == "keeps 3 directions open", "only a push to the left makes a 3")
   }
 
   @Test func namesAPushAfterWhichTheNextTileCannotEndTheGame() throws {

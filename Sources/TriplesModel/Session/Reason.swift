@@ -188,7 +188,7 @@ struct BoardFeatures {
     }
     let pairs = pairs.sorted(by: >).map { Reason.pairs(into: $0, isNew: !before.pairs.contains($0)) }
     reasons += pairs.filter { if case .pairs(_, true) = $0 { true } else { false } }
-    for rank in Set(others.flatMap(\.trapped)).sorted() {
+    for rank in Set(others.flatMap(\.trapped)).sorted() where before.hasFree(rank) && hasFree(rank) {
       let other = others.first { $0.trapped(rank) > before.trapped(rank) }?.direction
       if trapped(rank) <= before.trapped(rank), let other { reasons.append(.avoidsTrap(rank, by: other)) }
     }
@@ -233,6 +233,7 @@ struct BoardFeatures {
 
   private func corners(_ rank: Rank) -> Int { [0, 3, 12, 15].count { grid[Position(index: $0)] == rank } }
   private func trapped(_ rank: Rank) -> Int { trapped.count { $0 == rank } }
+  private func hasFree(_ rank: Rank) -> Bool { grid.ranks.count { $0 == rank } > trapped(rank) }
 }
 
 extension Grid {
