@@ -28,6 +28,15 @@ import TriplesPlain
     #expect(replay.answer("play", at: 0).contains("End of the game: "))
   }
 
+  /// Mistakes without a clear reason are no habit, but may have been made.
+  @Test func withoutReasonsNoHabitStandsOut() {
+    var history = History(Game(.triples, Origin(.deterministic, seed: 42)))
+    for turn in 0..<4 { history.play(Direction(bits: turn)) }
+    var replay = PlainFront.replay(history, style: Settings(words: .short))
+    _ = replay.opening(at: 0)
+    #expect(replay.answer("habits", at: 0).hasSuffix("\nNo habit stands out."))
+  }
+
   /// A game that was left has no end, and leaving its replay is answered.
   @Test func aGameThatWasLeftIsNoEnd() {
     var history = History(Game(.triples, Origin(.deterministic, seed: 42)))
