@@ -206,9 +206,8 @@ package struct DuelMatch: Hashable, Sendable {
     )
   }
 
-  package static let continues = "Your duel continues."
   /// What to say when the duel is shown: that it continues, or that it does not count; nil if there is nothing to say.
-  package var opening: String? { sentences(isBegun ? Self.continues : nil, reasonNotToCount.map { "\($0)." }) }
+  package var opening: String? { sentences(isBegun ? "Your duel continues." : nil, reasonNotToCount.map { "\($0)." }) }
 
   package static let goal = "The higher score as pusher wins."
   package static let briefGoal = "The better pusher wins."
