@@ -167,7 +167,7 @@ import TriplesPlayers
 
   @Test func keepsNoTileFreeThatOnlyAnotherPushMakes() throws {
     let reason = try reason("1 2 6 . / 24 2 . . / . . . . / . . . .", [.right: 100, .left: 20])
-    #expect(reason?.words(in: .triples) == "keeps 3 directions open", "only a push to the left makes a 3")
+    #expect(reason?.words(in: .triples) == "leaves 3 directions open", "only a push to the left makes a 3")
   }
 
   @Test func namesAPushAfterWhichTheNextTileCannotEndTheGame() throws {
@@ -195,6 +195,8 @@ import TriplesPlayers
 
   @Test func wordsAreGoodEnglish() {
     let eight = Rank(bits: 3)
+    // Before the push, fewer may have been open.
+    #expect(Reason.keepsMoves(4).words(in: .triples) == "leaves all directions open")
     #expect(Reason.avoidsTrap(eight, by: .left).words(in: .twenty48) == "keeps an 8 free, left traps it")
     #expect(
       Reason.shared(.merges(into: eight), with: .up).words(in: .twenty48) { "\($0.bits)" }

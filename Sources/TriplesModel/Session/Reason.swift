@@ -82,10 +82,10 @@ package indirect enum Reason: Hashable, Sendable {
     case .gathers(let second, let highest, let isNew):
       "\(verb(isNew)) \(tile(second, "the")) beside \(tile(highest, "the"))"
     case .leavesRoom(let count): "leaves \(count.counted("cell")) empty"
-    case .keepsMoves(4): "keeps all directions open"
+    case .keepsMoves(4): "leaves all directions open"
     case .shared(let reason, let other):
       "\(reason.words(in: rules, lettered: letter, naming: name)), as \(name(other)) does"
-    case .keepsMoves(let count): "keeps \(count.counted("direction")) open"
+    case .keepsMoves(let count): "leaves \(count.counted("direction")) open"
     }
   }
 }
