@@ -119,7 +119,8 @@ struct SettingsScene: ListScene {
     let columns = row.group == .keys ? Self.actionColumns : Self.nameColumns
     let values = LayoutNode.text(values(of: row, hasCursor ? typing : nil, base, in: context), priority: 8)
     let mark = LayoutNode.text([hasCursor ? ">" : " "], base, priority: 99)
-    let title = LayoutNode.text([row.title], base, priority: 9).columns(columns)
+    let text = LayoutNode.text(row.title.cuts, base, priority: 9)
+    let title = text.columns(text.widths.lowerBound...columns)
     let line = LayoutNode.row([mark, title, values.focused(typed)], gap: 1).on(base).tagged(place)
     let focused = hasCursor && typed == nil ? line.focused() : line
     let pageRows = context.pageRect.size.rows
@@ -140,11 +141,18 @@ struct SettingsScene: ListScene {
     other.foreground = look.muted.foreground
     switch (row.setting, typing) {
     case (_, .key): return [[.init("press a key", look.selected)]]
-    case (_, .text(let field)): return [[.init(field.shown, look.selected)]]
-    case (nil, nil): return [[.init(context.keys.names(of: row.name).joined(separator: " "), chosen)]]
+    case (_, .text(let field)):
+      // What is typed last stays visible.
+      return field.shown.indices.map { [.init(String(field.shown[$0...]), look.selected)] }
+    case (nil, nil):
+      let names = context.keys.names(of: row.name)
+      return [names, Array(names.prefix(1))].map { [.init($0.joined(separator: " "), chosen)] }
     case (let setting?, nil):
       let (name, values) = (table(in: context).value(of: setting), table(in: context).choices(of: setting))
-      guard !values.isEmpty else { return [[.init(name.isEmpty ? "none" : name, name.isEmpty ? other : chosen)]] }
+      guard !values.isEmpty else {
+        let (text, style) = name.isEmpty ? ("none", other) : (name, chosen)
+        return (1...max(1, text.columns)).reversed().map { [.init(text.cut(columns: $0), style)] }
+      }
       let titles = values.map { LayoutNode.Span($0.title, $0.name == name ? chosen : other) }
       let one = values.filter { $0.name == name }.map { LayoutNode.Span($0.title, chosen) }
       return [Array(titles.map { [$0] }.joined(separator: [.init("  ", base)])), one]

@@ -248,6 +248,30 @@ import TriplesTUI
     #expect(app.world.changes.last == .value(.name, "Ada q" + String(repeating: "x", count: 19)))
   }
 
+  /// A long text shows its end while it is typed, then its beginning.
+  @Test(arguments: [(80, 24), (40, 20)]) func aLongTextStaysVisible(columns: Int, rows: Int) throws {
+    var app = TestApp(.fixture(size: Size(columns: columns, rows: rows)))
+    app.type(",", at: 1)
+    for _ in 0..<(try #require(Setting.all.firstIndex(of: .address))) { app.press(.down, at: 1) }
+    app.press(.enter, at: 2)
+    app.type("https://example.org/" + String(repeating: "a", count: 40) + "/end", at: 2)
+    #expect(app.text(at: 2).contains("a/end_"))
+    app.press(.enter, at: 3)
+    #expect(app.text(at: 3).contains("> Share link   https://example") && app.text(at: 3).contains("..."))
+  }
+
+  /// In the smallest window each action still has its name and its first key.
+  @Test func actionsHaveTheirKeysInTheSmallestWindow() {
+    var app = TestApp(.fixture(size: Size(columns: 23, rows: 8)))
+    app.type(",", at: 1)
+    app.press(.end, at: 1)
+    for action in KeyMap.actions.reversed() {
+      let words = app.text(at: 2).split(separator: "\n").first { $0.hasPrefix(">") }?.split(separator: " ") ?? []
+      #expect(words.count > 2 && words.last?.hasSuffix("...") == false, "\(action.name): \(words)")
+      app.press(.up, at: 2)
+    }
+  }
+
   @Test func aClickOnAnotherRowEndsTyping() {
     var app = Self.app(on: "Name")
     app.press(.enter, at: 2)
