@@ -23,7 +23,7 @@ struct SettingsScene: ListScene {
     switch intent {
     case .slide(.left): return step(by: -1, in: context)
     case .slide(.right): return step(by: 1, in: context)
-    case .confirm:
+    case .confirm where typing == nil:
       if let setting = row.setting, setting.limit == nil { return step(by: 1, in: context) }
       let field = row.setting.map { TextField(text: context.settings.value(of: $0), limit: $0.limit ?? 0) }
       typing = field.map(Typing.text) ?? .key

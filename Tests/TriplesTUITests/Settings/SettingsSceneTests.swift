@@ -281,6 +281,15 @@ import TriplesTUI
     #expect(app.world.changes == [.value(.bell, "on")])
   }
 
+  @Test func aClickOnTheFieldKeepsWhatIsTyped() {
+    var app = Self.app(on: "Name")
+    app.press(.enter, at: 2)
+    app.type("Ada", at: 2)
+    app.click("Name", at: 3)
+    app.press(.enter, at: 4)
+    #expect(app.world.changes == [.value(.name, "Ada")])
+  }
+
   /// Wide characters are typed, seen whole, and erased one at a time.
   @Test func aWideNameIsTyped() throws {
     var app = Self.app(on: "Name")
