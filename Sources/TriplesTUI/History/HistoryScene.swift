@@ -47,7 +47,9 @@ struct HistoryScene: ListScene {
           date: game.date.map(context.environment.localTime) ?? "", highestTile: game.summary?.highestTile)
     }
     games = found.sorted { $0.date ?? .distantPast > $1.date ?? .distantPast }
-    figures = HistoryFigures(games, of: chosen?.rules ?? figures.rules)
+    // A search for daily games or duels names rules of which there may be none yet.
+    let named = RuleSet.allCases.first { search.names($0.title.lowercased()) }
+    figures = HistoryFigures(games, of: chosen?.rules ?? named ?? figures.rules)
     hasMarks = games.contains { $0.marks.contains { $0 != .unfinished } }
     move(to: cursor, in: context)
   }

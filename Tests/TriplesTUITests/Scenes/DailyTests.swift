@@ -350,6 +350,17 @@ struct DaysTests {
     #expect(app.text(at: 3).contains("2026-11-21: ") && !app.text(at: 3).contains("2026-11-22"))
   }
 
+  /// Even if no game of these rules was played.
+  @Test func theCalendarShowsTheRulesThatTheSearchNames() {
+    var app = app([0: 100])
+    app.press(.escape, at: 2)
+    app.type("/threes daily", at: 3)
+    app.press(.enter, .left, at: 3)
+    #expect(app.text(at: 3).contains("History  Threes"))
+    app.press(.enter, at: 4)
+    #expect(app.panel(at: 5).contains("Daily 20 Nov, Threes: practice."))
+  }
+
   @Test func aSavedDailyGameIsResumed() {
     var app = TestApp()
     app.type("y", at: 1)
