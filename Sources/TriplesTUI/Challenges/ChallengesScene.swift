@@ -253,7 +253,7 @@ extension ChallengeEntry {
       let board = LayoutNode.board(
         level.game.board.grid, in: level.rules, ideal: Size(columns: 12, rows: 4), look, isPale: missing > 0,
         priority: 2)
-      let fits = titles.contains { $0.count <= columns }
+      let fits = titles.contains { $0.columns <= columns }
       return .column([
         .row([board, .column(signs).columns(1)], gap: 1),
         fits

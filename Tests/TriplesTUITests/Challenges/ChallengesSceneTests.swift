@@ -38,6 +38,11 @@ import TriplesTUI
     #expect(app.text(at: 2).contains("> 2 Beta"))
   }
 
+  @Test func aTitleInWideCharactersIsBroken() {
+    let text = TestApp.levels(Self.level("Alpha"), Self.level("一二三四五六七八九十")).text(at: 2)
+    #expect(text.contains("一") && text.contains("十"))
+  }
+
   @Test func lockedOnesSayWhatOpensThem() {
     var app = Self.app()
     #expect(app.text(at: 2).contains("Enter plays"))
