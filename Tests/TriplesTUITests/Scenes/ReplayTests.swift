@@ -112,6 +112,14 @@ import TriplesTUI
     #expect(!state.panel(at: 6).contains("Practice after"), "the focus is on the first tab")
   }
 
+  @Test func practiceDoesNotBeginInAWindowThatIsTooSmall() {
+    var app = replaying()
+    app.state.resize(to: Size(columns: 20, rows: 6), at: 2)
+    app.press(.enter, at: 3)
+    app.state.resize(to: Size(columns: 80, rows: 24), at: 4)
+    #expect(app.text(at: 5).contains("of 54"))
+  }
+
   @Test func aDailyGameIsNamedByItsDay() {
     let history = History(Daily(.fixture, .triples).game)
     let app = TestApp(
