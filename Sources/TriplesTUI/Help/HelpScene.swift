@@ -31,7 +31,8 @@ struct HelpScene: Scene {
   }
 
   private mutating func scroll(by lines: Int, in context: SceneContext) {
-    firstLine = max(0, min(firstLine + lines, page(in: context).hidden))
+    let hidden = page(in: context).hidden
+    firstLine = max(0, min(min(firstLine, hidden) + lines, hidden))
   }
 
   private func pages(in context: SceneContext) -> [[HelpSection]] {

@@ -40,6 +40,15 @@ import TriplesTUI
     #expect(app.text(at: 2).contains("redraw"), "all of it fits now")
   }
 
+  @Test func upScrollsAtOnceInAWindowThatGrew() {
+    var app = help(40, 12)
+    app.press(.end, at: 1)
+    app.state.size = Size(columns: 40, rows: 16)
+    let end = app.text(at: 2)
+    app.press(.up, at: 2)
+    #expect(app.text(at: 2) != end)
+  }
+
   /// As in a pager: Enter shows what is hidden below before it goes on.
   @Test func enterScrollsBeforeItTurnsThePage() {
     var app = help(40, 16)
