@@ -54,13 +54,9 @@ extension LayoutNode {
   }
 
   /// A chart that fills its space. If there are more bars than columns, each column shows the highest of several bars.
-  package static func chart(
-    _ chart: Chart, columns: Int, rows: ClosedRange<Int>, _ look: Look, priority: Int = 1
-  ) -> LayoutNode {
-    room(
-      least: Size(columns: min(8, columns), rows: rows.lowerBound),
-      ideal: Size(columns: columns, rows: rows.upperBound), priority: priority
-    ) { rect, frame in
+  package static func chart(_ chart: Chart, columns: Int, rows: ClosedRange<Int>, _ look: Look) -> LayoutNode {
+    let least = Size(columns: min(8, columns), rows: rows.lowerBound)
+    return room(least: least, ideal: Size(columns: columns, rows: rows.upperBound)) { rect, frame in
       // Columns without a bar yet get a line, so that the first bars do not stand alone.
       let line = look.hasThemeBackground ? Style(look.theme.slot, on: look.theme.page) : look.muted
       for column in 0..<rect.size.columns {

@@ -110,8 +110,8 @@ package struct Look: Hashable, Sendable {
   }
 
   /// Draws the theme in a line: its name, then, with colours, as many tiles as fit.
-  func drawSample(of rules: RuleSet, _ name: Style, in line: Rect, into frame: inout Frame) {
-    frame.write(theme.name, at: line.origin, name)
+  func drawSample(of rules: RuleSet, in line: Rect, into frame: inout Frame) {
+    frame.write(theme.name, at: line.origin, raisedStrong)
     guard fillsTiles else { return }
     var column = line.origin.column + theme.name.count + 2
     for rank in rules.ranks.prefix(12) {

@@ -190,8 +190,7 @@ struct HistoryScene: ListScene {
       [grid = lastBoard.value(for: chosen) { chosen?.lastBoard }, rules = figures.rules] rect, frame in
       if let grid { look.draw(grid, of: rules, in: rect, into: &frame) }
     }
-    return LayoutNode.row([scores, tiles(rows, look), board], gap: 3, priority: 20)
-      .columns(scores.widths.lowerBound...max(scores.widths.lowerBound, context.pageRect.size.columns))
+    return LayoutNode.row([scores, tiles(rows, look), board], gap: 3, priority: 20).columns(scores.widths)
   }
 
   /// Returns how many games ended with each highest tile, the highest tile last.
@@ -205,7 +204,7 @@ struct HistoryScene: ListScene {
         Double(tile.count) / most, of: 4, isUnicode: look.traits.isUnicode, inWholeCells: !look.traits.hasBlocks)
       let size = Size(columns: bar.count, rows: 1)
       let light = look.fillsTiles ? Style(face, on: look.page.background) : look.muted
-      let number = LayoutNode.column([.text([String(tile.value)], style)]).columns(7).aligned(.centred).on(style)
+      let number = LayoutNode.text([String(tile.value)], style).columns(7).aligned(.centred).on(style)
       let share = LayoutNode.room(least: size, ideal: size) { $1.writeBar(bar, at: $0.origin, light) }
       return LayoutNode.row([number, share, .text([String(tile.count)], look.muted)], gap: 1)
     }

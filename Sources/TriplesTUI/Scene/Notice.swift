@@ -20,7 +20,7 @@ struct Notice: Hashable, Sendable {
     guard !texts.isEmpty else {
       let line = rect.rows(max(0, rect.size.rows - 1), 1)
       frame.fill(line, with: Cell(" ", look.raised))
-      return look.drawSample(of: rules, look.raisedStrong, in: line.inset(columns: 1), into: &frame)
+      return look.drawSample(of: rules, in: line.inset(columns: 1), into: &frame)
     }
     let isLine = rect.size.columns == frame.size.columns
     let rect = rect.inset(columns: isLine && rect.size.columns >= 40 ? 1 : 0)

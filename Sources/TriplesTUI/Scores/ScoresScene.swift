@@ -89,14 +89,12 @@ struct ScoresScene: ListScene {
 
   func content(in context: SceneContext) -> PageView? {
     let (look, table, columns) = (context.look, table(in: context), context.pageRect.size.columns)
-    let (legend, scores) = (table.legend(in: columns), scores(of: context.boards))
-    let (hasMarks, selected) = (scores.contains { !$0.summary.marks.isEmpty }, scores.at(cursor))
+    let (legend, selected) = (table.legend(in: columns), scores(of: context.boards).at(cursor))
     let last = lastBoard.value(for: selected) { (try? selected?.replay())?.game.board.grid }
     var variants = [table.part(look)]
     let isExample = table.hasExample && table.count == 0 && columns > 40
     if let grid = last ?? (isExample ? Recording.example(of: rules).game.board.grid : nil) {
-      let board = LayoutNode.board(
-        grid, in: rules, ideal: Size(columns: 36, rows: 15), look, isPale: last == nil)
+      let board = LayoutNode.board(grid, in: rules, ideal: Size(columns: 36, rows: 15), look, isPale: last == nil)
       let whole = table.part(look, rows: table.count...table.count)
       let beside = LayoutNode.row([table.part(look, isWhole: true), board], gap: 2, isWhole: true)
       variants = [.column([whole, .blank, board], isWhole: true), beside] + variants
@@ -105,7 +103,7 @@ struct ScoresScene: ListScene {
     return PageView(
       titles: ["High scores"], subtitles: ["\(shown), \(filter.rawValue)", shown],
       body: [.first(variants, priority: 84)], count: table.count,
-      details: hasMarks && !legend.isEmpty ? [.text([legend], look.muted, priority: 40)] : [],
+      details: legend.isEmpty ? [] : [.text([legend], look.muted, priority: 40)],
       keys: keys(table.count > 0, hasHost: context.host != nil), note: legend)
   }
 
