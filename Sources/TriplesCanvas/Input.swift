@@ -131,7 +131,7 @@ extension Key.Code {
 
 extension Unicode.Scalar {
   fileprivate var small: Unicode.Scalar { properties.lowercaseMapping.unicodeScalars.only ?? self }
-  var capital: Unicode.Scalar { properties.uppercaseMapping.unicodeScalars.only ?? self }
+  package var capital: Unicode.Scalar { properties.uppercaseMapping.unicodeScalars.only ?? self }
 
   /// The letter at the same place on a QWERTY keyboard; the plain form of a full-width character; otherwise itself.
   fileprivate var onQWERTY: Unicode.Scalar {

@@ -93,9 +93,7 @@ extension KeyMap {
 extension Key {
   /// What the key types with Shift. A comma pushes in one preset; all other keys that push are letters.
   fileprivate var capital: Key {
-    if code == .character(",") { return .character("<") }
-    guard case .character(let scalar) = code, let capital = scalar.properties.uppercaseMapping.unicodeScalars.first
-    else { return self }
-    return Key(.character(capital), modifiers)
+    guard case .character(let scalar) = code else { return self }
+    return Key(.character(scalar == "," ? "<" : scalar.capital), modifiers)
   }
 }

@@ -43,7 +43,7 @@ struct ReplayScene: Scene {
     case .slide(let direction):
       replay.pause()
       guard direction.isHorizontal else {
-        jump(to: max(0, replay.turn + (direction == .up ? -Self.leap : Self.leap)))
+        jump(to: replay.turn + (direction == .up ? -Self.leap : Self.leap))
         break
       }
       if let step = replay.step(forwards: direction == .right) {
