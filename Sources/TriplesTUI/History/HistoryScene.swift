@@ -157,7 +157,11 @@ struct HistoryScene: ListScene {
       columns: [
         .init("Score", 9, weight: 12) { games[$0].score.grouped },
         .init("Rules", 7, weight: 11, isLeading: true) { games[$0].rules.title },
-        .init("Game", 19, weight: 8, isLeading: true) { games[$0].kind(isUnicode: isUnicode) },
+        .init("Game", 19, weight: 8, isLeading: true) {
+          let kind = games[$0].kind(isUnicode: isUnicode)
+          // The word gives way to thousands of points.
+          return kind.count > 19 ? kind.replacing("duel: ", with: "") : kind
+        },
         .date(in: context, weight: 9) { games[$0].date }, about.highest, about.moves, about.skill, about.time,
         GameColumns.marks(weight: hasMarks ? 8 : 4) { games[$0].marks }, about.seed,
       ], count: self.games.count, cursor: cursor, promise: promise(context.keys), hasExample: isEmpty)
@@ -170,8 +174,8 @@ struct HistoryScene: ListScene {
         .init("Won", 5, weight: 8) { String(standings[$0].wins) },
         .init("Lost", 5, weight: 7) { String(standings[$0].losses) },
         .init("Drawn", 5, weight: 6) { String(standings[$0].draws) },
-        .init("Best", 5, weight: 5) { standings[$0].best.map(look.number) ?? "-" },
-        .init("Mean", 5, weight: 4) { standings[$0].mean.map(look.number) ?? "-" },
+        .init("Best", 6, weight: 5) { standings[$0].best.map(look.number) ?? "-" },
+        .init("Mean", 6, weight: 4) { standings[$0].mean.map(look.number) ?? "-" },
       ], count: standings.count)
   }
 

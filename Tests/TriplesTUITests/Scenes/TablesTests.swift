@@ -193,6 +193,19 @@ import TriplesTUI
     #expect(app.text(at: 2).contains("No game matches this search.") == titles.isEmpty)
   }
 
+  /// In a duel without a limit, thousands of points are between the two.
+  @Test func noFigureOfALongDuelIsCut() throws {
+    let record = #"{"date":0,"first":0,"over":true,"rules":"triples","scores":[9,2389],"second":3,"seed":5}"#
+    var world = MemoryWorld()
+    world.duelHistory = DuelHistory([try JSONDecoder().decode(DuelRecord.self, from: Data(record.utf8))])
+    var app = TestApp(world: world)
+    app.type("4/duel", at: 1)
+    app.press(.enter, at: 1)
+    let text = app.text(at: 1)
+    #expect(text.contains(/level 3 +0 +1 +0 +−2,380 +−2,380\n/))
+    #expect(text.contains(/Triples +duel: you −2,380 +2001/) && text.contains(/Triples +level 3 \+2,380 +2001/))
+  }
+
   @Test func theSearchIsKeptByEnterAndLeftByEscape() {
     var app = history()
     app.type("/threesx", at: 2)
