@@ -115,12 +115,12 @@ struct ReviewScene: ListScene {
 
   private func title(_ place: Int, _ mistake: ReviewedMove, _ look: Look) -> LayoutNode {
     let (played, best) = (look.word(mistake.played), look.word(mistake.best))
-    let rounded = Int(mistake.cost.rounded())
-    let better = "\(best) was better by \(look.number(rounded))"
+    let cost = look.number(Int(mistake.cost.rounded()))
+    let (better, saves) = ("better by \(cost)", "\(best) saves \(cost) %")
     let costs =
       mistake.isCostInPoints
-      ? ["\(better) on average", better]
-      : ["\(best) would have saved \(rounded) % of all losses", "\(best) saves \(rounded) % of losses"]
+      ? ["\(best) was \(better) on average", "\(best) was \(better)", "\(best) \(better)"]
+      : ["\(best) would have saved \(cost) % of all losses", "\(saves) of losses", saves]
     let number = "\(place == cursor ? ">" : " ") \(place + 1) move \(mistake.turn): "
     let move = "\(number)played \(played)"
     let style = place == cursor ? look.strong : look.plain

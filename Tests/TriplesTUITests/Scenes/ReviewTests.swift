@@ -44,6 +44,13 @@ import TriplesTUI
     }
   }
 
+  /// Directions in words need more room than arrows.
+  @Test func eachMistakeHasItsCostInASCII() {
+    var app = reviewing()
+    app.state.traits = .ascii
+    #expect(app.text(at: 9).matches(of: /(up|down|left|right) (was )?better by \d+/).count == 3)
+  }
+
   @Test func aLowWindowShowsTheTitleOfTheChosenMistake() {
     var app = reviewing()
     app.state.size = Size(columns: 80, rows: 10)
