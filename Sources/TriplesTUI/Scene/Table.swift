@@ -90,7 +90,10 @@ struct GameColumns: Sendable {
   var highest: Table.Column { column("Highest", 7, weight: 10) { String($0.highestTile) } }
   var moves: Table.Column { column("Moves", 5, weight: 7) { String($0.moves) } }
   var skill: Table.Column { column("Skill", 5, weight: 6) { $0.skill.map { "\($0.percent) %" } } }
-  var time: Table.Column { column("Time", 7, weight: 5) { $0.seconds.map { Seconds($0).clockText } } }
+  var time: Table.Column {
+    // From ten hours on, there is no room for minutes.
+    column("Time", 7, weight: 5) { $0.seconds.map { $0 < 36_000 ? Seconds($0).clockText : "\($0 / 3600) h" } }
+  }
   var marks: Table.Column { Self.marks(weight: 4) { summary($0)?.marks ?? [] } }
   var seed: Table.Column { column("Seed", 10, weight: 2) { String($0.origin.seed) } }
 

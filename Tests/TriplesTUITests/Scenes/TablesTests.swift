@@ -223,6 +223,17 @@ import TriplesTUI
     #expect(app.panel(at: 8).contains("Score"), "the second leaves the tab")
   }
 
+  @Test func theTimesOfLongGamesAreNotCut() {
+    var app = TestApp(.fixture(size: Size(columns: 120, rows: 40)))
+    app.type("4", at: 1)
+    let games = [35_999, 40_000].map { seconds in
+      GameSummary(
+        rules: .threes, origin: Origin(.random, seed: 3), score: seconds, highestTile: 96, moves: 4, seconds: seconds)
+    }
+    app.receive(.pastGames(games.map { HighScore("-", $0) }), at: 1)
+    #expect(app.text(at: 1).contains(" 9:59:59 ") && app.text(at: 1).contains(" 11 h "))
+  }
+
   @Test func aTimeThatNoGameTakesIsShownAndKillsNothing() {
     #expect(Seconds(Int.max).clockText.count <= 12)
     #expect(Seconds(-5).clockText == "00:00" && Seconds(127).clockText == "02:07")
