@@ -57,7 +57,7 @@ struct ScoresScene: ListScene {
       guard table(in: context).count > 0 else {
         return filter == .hostToday ? [.play(.start(.daily(Daily(context.play.daily.day, rules))))] : [.show(.game)]
       }
-      guard let selected = scores(of: context.boards).at(cursor) else { return [] }
+      guard let selected = scores(of: context.boards).at(cursor) else { return [.notHere(context.keys)] }
       return [.replay(of: "game", try context.play.replay(of: selected, at: context.now))]
     default: return moveCursor(on: intent, in: context)
     }

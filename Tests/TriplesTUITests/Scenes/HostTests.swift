@@ -67,6 +67,13 @@ import TriplesTUI
     #expect(app.text(at: 11).contains("without help"))
   }
 
+  @Test func enterSaysThatTheBoardsOfTheHostHaveNoReplays() throws {
+    var app = try app()
+    app.type("2vv", at: 1)
+    app.press(.enter, at: 2)
+    #expect(app.text(at: 2).contains("Not here; ? shows the keys."))
+  }
+
   @Test func withoutAHostVSkipsItsBoards() {
     var app = TestApp()
     app.type("2vv", at: 1)
