@@ -100,6 +100,11 @@ import TriplesCanvas
     #expect(inputs.dropFirst() == [up])
   }
 
+  @Test func aKeyAfterAPasteIsAKey() {
+    var decoder = KeyDecoder()
+    #expect(decoder.feed("\u{1B}[200~a\u{1B}[201~\u{1B}[A".utf8) == [.paste("a"), up])
+  }
+
   /// The end of a paste may be lost: what came is pasted, and keys are keys again.
   @Test func aPasteWithoutEndEndsAfterASilence() {
     var decoder = KeyDecoder()

@@ -12,10 +12,10 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// Players that take the first or the last direction that moves something.
+/// Players that take the first or the last direction that moves something, or one that the seed chooses.
 struct SimplePlayers: ComputerPlayers {
   var isScore = true
-  let names = ["last", "first"]
+  let names = ["last", "first", "seeded"]
 
   func advice(for situation: Situation) -> Advice {
     let options = zip(situation.legalDirections, [4.25, 3, 2, 1]).map {
@@ -27,11 +27,11 @@ struct SimplePlayers: ComputerPlayers {
   func choice(of name: String, in situation: Situation, milliseconds: Int?, seed: UInt32) -> PlayerChoice? {
     switch name {
     case "last": situation.legalDirections.last.map { ($0, nil) }
+    case "seeded": situation.legalDirections.at(Int(seed) % max(1, situation.legalDirections.count)).map { ($0, nil) }
     case "first": advice(for: situation).best.map { ($0, advice(for: situation)) }
     default: nil
     }
   }
-
 }
 
 /// The answers as text: the state of the new game, then one for each line.

@@ -649,6 +649,17 @@ struct PlayBesideTests {
     #expect(resigned.perform(.confirm).map(\.name) == ["duelEnded"] && resigned.play.duel?.match.isOver == true)
   }
 
+  /// Each game has its own time, and that it is up is told again.
+  @Test func theTimeOfEachGameIsTold() {
+    var played = duel(setup(.person, .person, clock: 5, moves: 1))
+    #expect(played.advance(to: 6).map(\.name) == ["news"])
+    #expect(decide(&played, at: 6) == ["pushed"])
+    if case .place(let entry)? = played.play.duel?.match.task?.choices.first { played.perform(.place(entry), at: 7) }
+    played.perform(.changeSides, at: 8)
+    #expect(played.perform(.push(.left), at: 9).map(\.name) == ["pushed"])
+    #expect(played.advance(to: 15).map(\.name) == ["news"], "the first player places now")
+  }
+
   /// Undo spoils a duel also while the computer moves for the person.
   @Test func undoIsAskedAboutWhenTheTimeIsUp() {
     var played = duel(setup(.person, .computer(.one), clock: 5, moves: nil))
