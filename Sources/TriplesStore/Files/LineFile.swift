@@ -115,7 +115,8 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
     let text = (gap + header + entries.map { EntryJSON.text($0) } + [""]).joined(separator: "\n")
     let end = Int64(size - torn)
     if size == 0 { file.admit(to: Folder.parent(of: file.path)) }
-    if torn > 0 { try? file.descriptor.resize(to: end) }
+    // An entry after the torn line would be lost with it.
+    if torn > 0 { try attempt("write", path) { try file.descriptor.resize(to: end) } }
     do throws(StoreError) {
       try file.writeAll(text.utf8)
       try file.synchronize()
