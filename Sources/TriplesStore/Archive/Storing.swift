@@ -165,8 +165,8 @@ extension FileArchive {
       if let result = DailyResult(recording) { dailies.add(result) }
     }
     let score = HighScore(recording, player: player)
-    // If the tables are in the same folder by another name, they would wait for our lock.
-    if lock?.covers(scores.path) == false { lock?.unlock() }
+    // Do not hold this lock while waiting for that of another folder.
+    if lock?.covers(scores.path) == false { lock = nil }
     do throws(StoreError) {
       let entry = try scores.waiting(atMost: min(patience, scores.patience))
         .enter(score, replacing: outcome.earlierEnds, now: now, under: lock)

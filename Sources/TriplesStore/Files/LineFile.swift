@@ -163,7 +163,11 @@ package final class FileLock {
 
   deinit { unlock() }
 
-  func covers(_ path: String) -> Bool { Folder.parent(of: path) == Folder.parent(of: file.path) }
+  /// Returns true if this is the lock of the folder of a file, whatever name leads to the folder.
+  func covers(_ path: String) -> Bool {
+    let folder = Folder.parent(of: path)
+    return folder == Folder.parent(of: file.path) || FileStatus(at: Self.path(of: folder))?.identity == identity
+  }
 
   /// Frees the lock. Closing the file is not enough while a program that is just being started has it open, too.
   func unlock() { flock(file.descriptor.rawValue, LOCK_UN) }

@@ -41,10 +41,14 @@ import TriplesStore
     #expect(lstat(store.path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
   }
 
-  /// At the end of a game, the lock of the folder is held already, and the links may lead to the same folder.
-  @Test(arguments: ["kept-", "elsewhere/"]) func anEndIsStoredThroughLinks(place: String) throws {
+  /// At the end of a game, the lock of the folder is held already, and the links may lead to the same folder, which may
+  /// have another name.
+  @Test(arguments: ["kept-", "elsewhere/"], ["", "link"])
+  func anEndIsStoredThroughLinks(place: String, name: String) throws {
+    if !name.isEmpty { try #require(symlink(".", folder(name)) == 0) }
     for (number, rules) in zip(1..., [RuleSet.triples, .threes]) {
-      var game = ArchivedGame(Daily(today, rules).game, in: open(folder) { _ in false }.archive)
+      let archive = FileArchive(scores: store, dataFolder: folder(name), clock: { now })
+      var game = ArchivedGame(Daily(today, rules).game, in: archive.opened { _ in false }.archive)
       game.play()
       #expect(game.notices.isEmpty && game.stored.count == 1)
       #expect(try store.boards().scores.count == number)
