@@ -122,6 +122,12 @@ package struct FileArchive {
 
   mutating func add(_ kept: LevelProgress) { for (id, result) in kept.results { progress.add(result, of: id) } }
 
+  /// Adds the duels of a file. Those that no file holds yet count, too.
+  mutating func add(_ kept: DuelHistory) {
+    let known = Set(kept.records.map(\.setup))
+    duels = DuelHistory(duels.records.filter { !known.contains($0.setup) } + kept.records)
+  }
+
   /// Finds par in the files of the player or the host, or computes it, and saves it. Never waits for a lock of the
   /// host.
   package mutating func findPar(of daily: Daily, orBy compute: () -> Par) -> String? {
@@ -203,7 +209,7 @@ package struct FileArchive {
     duel.putAside(duel.current.content, isAbandoned: isAbandoned)
     let (finished, notice) = duelStore.load()
     var notices = [notice].compactMap(\.self)
-    if let finished { duels = DuelHistory(finished.reversed()) }
+    if let finished { add(DuelHistory(finished.reversed())) }
     let known = duels
     // The same duel may have been finished in another file.
     let isOver = { (record: DuelRecord) in record.isOver || known.contains(record) }

@@ -132,11 +132,8 @@ extension FileArchive {
       return try log(patience) { HostEntry(result, of: id, by: $0, at: clock()) }
     case .duel(let record):
       let (history, notice) = try duelStore.waiting(atMost: patience).enter(record, now: clock())
-      // Those that no file holds yet count, too.
-      let others = duels.records
-      duels = history
-      for other in others.reversed() { duels.enter(other) }
-      let limit = try log(patience) { HostEntry(record, by: $0, at: clock()) }
+      add(history)
+      let limit = try log(patience) { HostEntry(record, by: $0, at: record.end ?? clock()) }
       return notice ?? limit
     }
   }

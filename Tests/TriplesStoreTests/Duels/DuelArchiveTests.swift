@@ -123,6 +123,21 @@ import TriplesStore
     for number in 1...calls { _ = try end(with: Fault(kind: .once, at: number)) }
   }
 
+  /// Whatever fails when another duel begins.
+  @Test func aResultThatNoFileHoldsIsStillShown() {
+    let match = match(after: .max, of: setup)
+    for number in 1...9 {
+      let folder = TemporaryFolder(inMemory: true)
+      var archive = open(folder).archive
+      Fault(kind: .always, at: 1).begin()
+      _ = archive.save(match, at: 0)
+      Fault(kind: .always, at: number).begin()
+      _ = archive.openDuels()
+      Fault.end()
+      #expect(archive.duels.records.map(\.result) == [match.result], "call \(number)")
+    }
+  }
+
   @Test func aDuelInPlayElsewhereIsLeftAlone() {
     let folder = TemporaryFolder(inMemory: true)
     var first = open(folder).archive
