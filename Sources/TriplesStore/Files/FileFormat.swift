@@ -29,15 +29,12 @@ package struct FileFormat: Hashable, Sendable {
 
   /// Returns the flat objects in a damaged document, each from an opening brace to the next closing one.
   fileprivate func objects(in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    var (objects, start) = ([ArraySlice<UInt8>](), nil as Int?)
-    for (index, byte) in bytes.enumerated() {
-      if byte == UInt8(ascii: "{") { start = index }
-      guard byte == UInt8(ascii: "}"), let from = start else { continue }
-      start = nil
+    bytes.split(separator: UInt8(ascii: "{"), omittingEmptySubsequences: false).dropFirst().compactMap { rest in
+      guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else { return nil }
+      let object = bytes[rest.startIndex - 1...end]
       // The header of a document without entries is not an entry.
-      if !String(decoding: bytes[from...index], as: UTF8.self).contains(name) { objects.append(bytes[from...index]) }
+      return object.contains(name) ? nil : object
     }
-    return objects
   }
 }
 
@@ -195,29 +192,9 @@ enum EntryJSON {
   }
 }
 
-extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == ArraySlice<UInt8> {
-  /// The lines from the last to the first, found lazily.
-  var linesFromEnd: UnfoldSequence<ArraySlice<UInt8>, Int> {
-    sequence(state: endIndex) { end in
-      guard end >= startIndex else { return nil }
-      let start = self[..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? startIndex
-      defer { end = start - 1 }
-      return self[start..<end]
-    }
-  }
-}
-
 extension Collection<UInt8> {
   func contains(_ text: String) -> Bool {
     let wanted = Array(text.utf8)
-    return withContiguousStorageIfAvailable { bytes in
-      var rest = bytes[...]
-      while let start = rest.firstIndex(of: wanted[0]) {
-        rest = rest[start...]
-        if rest.starts(with: wanted) { return true }
-        rest = rest.dropFirst()
-      }
-      return false
-    } ?? false
+    return indices.contains { self[$0] == wanted[0] && self[$0...].starts(with: wanted) }
   }
 }

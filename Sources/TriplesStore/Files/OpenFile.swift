@@ -45,8 +45,7 @@ struct OpenFile: ~Copyable {
           }
         }
         guard !chunk.isEmpty else { return bytes }
-        // Do not copy what one call reads.
-        if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+        bytes += chunk
       } catch .system(_, _, .resourceTemporarilyUnavailable) {
         waitUntilReady(descriptor.rawValue, POLLIN)
       }

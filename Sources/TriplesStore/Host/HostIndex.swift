@@ -93,7 +93,7 @@ struct HostIndex {
         record = Record(
           identity: result.identity.value, date: UInt32(result.date.timeIntervalSince1970), score: Int32(result.score),
           reference: number(.kind(result.kind, result.marks)), player: number(.player(result.player)),
-          stars: UInt32(result.stars))
+          stars: UInt64(result.stars))
       } catch {
         // What does not solve a level may solve a player's own level of this name, or the level before it was changed.
         record.reference = levelReference ?? number(.fault(PrintableText(error.description).description))
@@ -141,7 +141,6 @@ private struct Record {
   var score: Int32 = 0
   var reference = UInt32.max
   var player: UInt32 = 0
-  var stars: UInt32 = 0
-  /// Fills the record: padding would be written to the file with whatever the memory held.
-  private let filler: UInt32 = 0
+  /// Wide enough to leave no padding, which would be written with whatever the memory held.
+  var stars: UInt64 = 0
 }

@@ -38,7 +38,8 @@ package struct HostLog: Hashable, Sendable {
     var isFull = false
     try file.append(entry, under: lock) { bytes in
       let field = Self.idField(of: entry.player.id)
-      let recent = bytes.linesFromEnd.prefix(500).filter { $0.contains(field) }.prefix(Self.perMinute)
+      let last = bytes.split(separator: UInt8(ascii: "\n")).suffix(500)
+      let recent = last.filter { $0.contains(field) }.suffix(Self.perMinute)
       let entries = recent.compactMap { EntryJSON.value($0) as HostEntry? }
       isFull = entries.count { abs($0.date.timeIntervalSince(entry.date)) < 60 } >= Self.perMinute
       return isFull
@@ -139,7 +140,7 @@ package struct HostLog: Hashable, Sendable {
   }
 
   private static func position(after bytes: [UInt8]) -> String? {
-    bytes.linesFromEnd.first(where: isEntry).map { Checksum($0).value.hexadecimal }
+    bytes.split(separator: UInt8(ascii: "\n")).last(where: isEntry).map { Checksum($0).value.hexadecimal }
   }
 
   /// Returns the number of the line at a position, from 1; nil if there is none. Of equal lines the first counts, so

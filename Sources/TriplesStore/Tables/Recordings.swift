@@ -51,7 +51,7 @@ extension RecordingLibrary {
     where admits: (GameSummary) -> Bool = { _ in true }
   ) -> [HighScore] {
     var games: [HighScore] = []
-    for line in bytes.linesFromEnd where line.ends(with: text) {
+    for line in bytes.split(separator: UInt8(ascii: "\n")).reversed() where line.ends(with: text) {
       guard games.count < count else { break }
       if let game: HighScore = EntryJSON.value(line), admits(game.summary) { games.append(game) }
     }
@@ -108,7 +108,7 @@ extension RecordingLibrary {
   ) throws(StoreError) {
     let game = HighScore(recording)
     try append(FinishedGame(game), under: lock) { bytes in
-      bytes.linesFromEnd.contains { line in
+      bytes.split(separator: UInt8(ascii: "\n")).contains { line in
         guard line.ends(with: recording.game.lineEnd), let end: HighScore = EntryJSON.value(line) else { return false }
         return end.identity == game.identity
           || earlier.contains(end.identity) && end.summary.score >= game.summary.score
@@ -132,12 +132,6 @@ extension ArraySlice<UInt8> {
 
 /// Reads recorded games from files in any folder: a shared line in any text, or a file of finished games.
 package enum RecordingFile {
-  /// Returns the recordings at a path that a person named.
-  package static func all(_ path: String) throws(StoreError) -> [Recording] {
-    let (bytes, name) = try bytes(path)
-    return try recordings(bytes, from: name)
-  }
-
   /// Returns the bytes and the name of a file, of a link to one, or of a pipe; `-` is the standard input.
   static func bytes(_ path: String) throws(StoreError) -> (bytes: [UInt8], name: String) {
     guard path == "-" else { return (try NamedFile.read(path, limit: FinishedGame.format.limit), path) }
@@ -145,14 +139,20 @@ package enum RecordingFile {
     return (try input.readAll(limit: FinishedGame.format.limit), input.path)
   }
 
-  package static func read(_ path: String) throws(StoreError) -> Recording { try last(of: all(path), from: path) }
-
-  package static func parse(_ text: String, from path: String) throws(StoreError) -> Recording {
-    try last(of: recordings(Array(text.utf8), from: path), from: path)
+  /// Returns the last recording at a path that a person named.
+  package static func read(_ path: String) throws(StoreError) -> Recording {
+    let (bytes, name) = try bytes(path)
+    return try last(in: bytes, from: name)
   }
 
-  private static func last(of games: [Recording], from path: String) throws(StoreError) -> Recording {
-    guard let game = games.last else { throw .refused(path: path, reason: "there is no game in it") }
+  package static func parse(_ text: String, from name: String) throws(StoreError) -> Recording {
+    try last(in: Array(text.utf8), from: name)
+  }
+
+  private static func last(in bytes: [UInt8], from name: String) throws(StoreError) -> Recording {
+    guard let game = try recordings(bytes, from: name).last else {
+      throw .refused(path: name, reason: "there is no game in it")
+    }
     return game
   }
 
