@@ -149,13 +149,6 @@ extension Entry {
     return (all, true)
   }
 
-  /// Returns the length in bytes of an unfinished line at the end of a file.
-  static func torn(_ bytes: [UInt8]) -> Int {
-    let tail = bytes[(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)...]
-    let isWhole = EntryJSON.value(tail) as Self? != nil || EntryJSON.value(tail) as Header? != nil
-    return format.isDocument || isWhole ? 0 : tail.count
-  }
-
   /// Throws if a file with these bytes is not ours, or of a later version. It reads the lines only if the header
   /// is not just as we write it.
   static func require(_ bytes: [UInt8], at path: String) throws(StoreError) {

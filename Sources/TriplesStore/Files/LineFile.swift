@@ -62,7 +62,8 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
     if copy == nil, !E.format.isDocument, !bytes.isEmpty, entries.starts(with: old.entries) {
       let added = entries.dropFirst(old.entries.count)
       if !added.isEmpty {
-        try append(added, to: OpenFile(path, .readWrite, .append), size: bytes.count, after: bytes)
+        let file = try OpenFile(path, .readWrite, .append)
+        try E.format.append(added.map(\.written), to: file, size: bytes.count, after: bytes)
       }
     } else if copy != nil || entries != old.entries {
       let text = E.format.text(entries.map(\.written))
@@ -95,7 +96,7 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
       let file = try OpenFile(path, .readWrite, [.create, .append])
       let (bytes, status) = try file.end(limit: E.format.limit)
       if bytes.count == status.size { try E.require(bytes, at: path) }
-      if !refuses(bytes) { try append([entry], to: file, size: Int(status.size), after: bytes) }
+      if !refuses(bytes) { try E.format.append([entry.written], to: file, size: Int(status.size), after: bytes) }
     } catch .notAFile where FileStatus(at: path)?.type == .symbolicLink {
       try followed().append(entry, under: lock, unless: refuses)
     }
@@ -103,20 +104,23 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
 
   /// The file that the link at the path leads to. It may be in another folder, which has a lock of its own.
   private func followed() throws(StoreError) -> Self { Self(path: try Folder.following(path), patience: patience) }
+}
 
+extension FileFormat {
   /// Appends entries to a file of `size` bytes that ends with `bytes`; to an empty file, with the header. Removes an
   /// unfinished last line first; after an error, removes what it has written.
-  private func append(
-    _ entries: some Collection<E>, to file: borrowing OpenFile, size: Int, after bytes: [UInt8]
+  fileprivate func append(
+    _ entries: [String], to file: borrowing OpenFile, size: Int, after bytes: [UInt8]
   ) throws(StoreError) {
-    let torn = E.torn(bytes)
-    let header = torn == bytes.count ? [E.format.header] : []
-    let gap = torn == 0 && ![nil, UInt8(ascii: "\n")].contains(bytes.last) ? [""] : []
-    let text = (gap + header + entries.map { EntryJSON.text($0) } + [""]).joined(separator: "\n")
+    let tail = bytes[(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)...]
+    let torn = EntryJSON.value(tail) as AnyLine? == nil ? tail.count : 0
+    let header = torn == bytes.count ? [header] : []
+    let gap = torn < tail.count ? [""] : []
+    let text = (gap + header + entries + [""]).joined(separator: "\n")
     let end = Int64(size - torn)
     if size == 0 { file.admit(to: Folder.parent(of: file.path)) }
     // An entry after the torn line would be lost with it.
-    if torn > 0 { try attempt("write", path) { try file.descriptor.resize(to: end) } }
+    if torn > 0 { try attempt("write", file.path) { try file.descriptor.resize(to: end) } }
     do throws(StoreError) {
       try file.writeAll(text.utf8)
       try file.synchronize()
@@ -126,6 +130,9 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
     }
   }
 }
+
+/// Any whole line of JSON.
+private struct AnyLine: Decodable {}
 
 /// An exclusive lock between programs, on a file of its own. It is freed with the object, or when its program dies.
 package final class FileLock {

@@ -133,6 +133,17 @@ extension DamageTests {
     }
   }
 
+  /// A whole line is none that a program was killed while writing: somebody may want to correct it.
+  @Test func aWrongLineWithoutItsEndStays() throws {
+    let folder = TemporaryFolder(inMemory: true)
+    let library = RecordingLibrary(dataFolder: folder.path)
+    try library.add(Recording(History(seed: 1, moves: 4), seconds: 9, date: now))
+    try folder.write((folder.text(of: "games.jsonl") + #"{"mine":1}"#).utf8, to: "games.jsonl")
+    try library.add(Recording(History(seed: 2, moves: 4), seconds: 9, date: now))
+    #expect(try library.content().entries.count == 2 && library.content().damage == "1 entry cannot be read")
+    #expect(try folder.text(of: "games.jsonl").contains(#"{"mine":1}"# + "\n"))
+  }
+
   private func calls(_ body: () throws -> Void) -> Int {
     Fault(kind: .none).begin()
     try? body()
