@@ -127,6 +127,8 @@ package struct HostLog: Hashable, Sendable {
       }
     }
     report.rejected += unreadable
+    // Their lines may become readable, but nobody reads those before a position again.
+    if !unreadable.isEmpty { report.position = nil }
   }
 
   /// Returns the bytes of a file up to its last line end.
@@ -162,7 +164,8 @@ package struct HostReport {
   var results: [HostResult] = []
   package var boards: HostBoards { HostBoards(results) }
   package internal(set) var rejected: [(place: String, reason: TextError)] = []
-  /// The position of the last line: its checksum, which stays right if other lines change; nil without lines.
+  /// The position of the last line: its checksum, which stays right if other lines change; nil without lines, or if a
+  /// file cannot be read.
   package internal(set) var position: String?
 
   package init() {}

@@ -58,9 +58,13 @@ import TriplesStore
 
   @Test func anUnreadableFileOfTheLogIsNamed() throws {
     let log = try host().log
+    try log.append(#require(HostEntry(Recording(History(seed: 1)), by: resident("Ada", "a"), at: now)))
+    try #require(rename(folder("host/log/000001.jsonl"), folder("host/log/000002.jsonl")) == 0)
+    #expect(try boards(log).end != nil)
     try folder.write([], to: "host/log/000001.jsonl/inside")
-    let faults = try boards(log).faults
+    let (found, faults, end) = try boards(log)
     #expect(faults.count == 1 && faults[0].hasPrefix("000001.jsonl: "), "\(faults)")
+    #expect(found.games.count == 1 && end == nil, "its games are sent later")
   }
 
   /// A mistyped path changes nothing: other programs may keep files there.
