@@ -149,13 +149,14 @@ extension FileArchive {
     // A daily game counts only on days that allow its first try, as on a host.
     if recording.game.daily?.allowsFirstTry(on: Day(of: end)) == false { recording = recording.asPractice }
     do throws(StoreError) {
-      lock = try dailyStore.waiting(atMost: patience).lock()
+      let store = dailyStore.waiting(atMost: patience)
+      lock = try store.lock()
       if let result = DailyResult(recording) {
-        let kept = try dailyStore.add(DailyEntry(result), now: now, under: lock)
+        let kept = try store.add(DailyEntry(result), now: now, under: lock)
         dailies.merge(kept)
         if !kept.counts(outcome) { recording = recording.asPractice }
       }
-      try library.add(recording, after: outcome.earlierEnds, under: lock)
+      try library.waiting(atMost: patience).add(recording, after: outcome.earlierEnds, under: lock)
     } catch {
       fault = error
       // It counts while the program runs, even if no file can hold it.
