@@ -56,7 +56,7 @@ struct JournalFolder: Hashable, Sendable {
     return try FileLock(path: path(ofSlot: number) + ".lock", patience: .zero)
   }
 
-  /// Returns whether any program has the slot, even this one, or it cannot be locked.
+  /// Returns true if any program has the slot, even this one, or if the slot cannot be locked.
   func isTaken(_ number: Int) -> Bool { (try? lock(ofSlot: number)) == nil }
 }
 
