@@ -141,16 +141,12 @@ package final class FileLock {
   /// False on a file system without locks: then nothing keeps other programs out.
   let isSupported: Bool
 
-  /// Takes the lock of a folder, which you need to change any file in it.
-  convenience init(folder: String, patience: Duration) throws(StoreError) {
-    try self.init(path: Self.path(of: folder), patience: patience)
-  }
+  /// The name of a folder's lock, which you need to change any file in it.
+  static let name = "triples.lock"
 
-  static func path(of folder: String) -> String { folder + "/triples.lock" }
-
-  /// Locks a file; throws `.locked` after `patience`. It polls, because `flock` has no time limit.
-  init(path: String, patience: Duration) throws(StoreError) {
-    let deadline = ContinuousClock.now + patience
+  /// Takes a lock in a folder; throws `.locked` after `patience`. It polls, because `flock` has no time limit.
+  init(folder: String, name: String = name, patience: Duration) throws(StoreError) {
+    let (path, deadline) = ("\(folder)/\(name)", ContinuousClock.now + patience)
     while true {
       let file = try Self.open(path)
       let isLocked = flock(file.descriptor.rawValue, LOCK_EX | LOCK_NB) == 0
@@ -163,7 +159,7 @@ package final class FileLock {
         self.file = file
         return
       }
-      guard ContinuousClock.now < deadline else { throw .locked(path: Folder.parent(of: path)) }
+      guard ContinuousClock.now < deadline else { throw .locked(path: folder) }
       poll(nil, 0, 5)
     }
   }
@@ -173,7 +169,7 @@ package final class FileLock {
   /// Returns true if this is the lock of the folder of a file, whatever name leads to the folder.
   func covers(_ path: String) -> Bool {
     let folder = Folder.parent(of: path)
-    return folder == Folder.parent(of: file.path) || FileStatus(at: Self.path(of: folder))?.identity == identity
+    return folder == Folder.parent(of: file.path) || FileStatus(at: "\(folder)/\(Self.name)")?.identity == identity
   }
 
   /// Frees the lock. Closing the file is not enough while a program that is just being started has it open, too.

@@ -37,7 +37,7 @@ package struct HostFolder: Hashable, Sendable {
       if geteuid() == 0 { try Self.requireSafe(status, at: path) }
       let names = try Folder.names(in: path)
       // An interrupted call leaves some of these, but no identity.
-      let made = [logPath, players, FileLock.path(of: path), identityFile.path + ".tmp"].map(Folder.name(of:))
+      let made = [logPath, players, identityFile.path + ".tmp"].map(Folder.name(of:)) + [FileLock.name]
       guard names.contains(Identity.format.fileName) || Set(names).isSubset(of: made) else {
         throw .refused(path: path, reason: "this folder is not empty and is not a host")
       }

@@ -53,7 +53,7 @@ struct JournalFolder: Hashable, Sendable {
   /// Takes a slot; throws `.locked` if another program has it.
   func lock(ofSlot number: Int) throws(StoreError) -> FileLock {
     try Folder.create(path)
-    return try FileLock(path: path(ofSlot: number) + ".lock", patience: .zero)
+    return try FileLock(folder: path, name: name(ofSlot: number) + ".lock", patience: .zero)
   }
 
   /// Returns true if any program has the slot, even this one, or if the slot cannot be locked.
