@@ -124,26 +124,20 @@ extension Entry {
     }
     if !isNamed {
       // Bytes, not a line: a document may have any layout.
-      let first = String(decoding: bytes.prefix(200), as: UTF8.self)
-      let other = FileFormat.names.first { $0 != name && first.contains("\"\($0)\"") }
+      let other = FileFormat.names.first { $0 != name && bytes.prefix(200).contains("\"\($0)\"") }
       if let other { throw .foreign(path: path, format: other) }
     }
     var all = lines.map { (bytes: $0, entry: EntryJSON.value($0) as Self?) }
     // Another program is still writing the last line, or was killed before it reported the line as stored.
-    if !isDocument, bytes.last != UInt8(ascii: "\n"), let last = all.last, last.entry == nil {
-      all.removeLast()
-    }
+    if !isDocument, bytes.last != UInt8(ascii: "\n"), let last = all.last, last.entry == nil { all.removeLast() }
     if isNamed, header?.version == version { return (all, isDocument) }
-    let areOurs = all.map { line in
-      line.entry.map { line.bytes.elementsEqual($0.written.utf8) } ?? false
+    let areOurs = all.map { line in line.entry.map { line.bytes.elementsEqual($0.written.utf8) } ?? false }
+    if isNamed, let header, header.version > version,
+      !format.entriesTellVersion || areOurs.isEmpty || areOurs.contains(false)
+    {
+      throw .newer(path: path, version: header.version)
     }
-    if isNamed, let header, !format.entriesTellVersion || areOurs.isEmpty || areOurs.contains(false) {
-      guard header.version < version else { throw .newer(path: path, version: header.version) }
-      // No version below 1 exists: only the header is damaged.
-      if version > 1 { return (all.map { ($0.bytes, nil) }, true) }
-    }
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard isNamed || text.contains(name) || format.header.hasPrefix(text) || areOurs.contains(true) else {
+    guard isNamed || bytes.contains(name) || format.header.utf8.starts(with: bytes) || areOurs.contains(true) else {
       throw .foreign(path: path)
     }
     return (all, true)
