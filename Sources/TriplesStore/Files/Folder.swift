@@ -11,7 +11,7 @@ enum Folder {
 
   static func name(of path: String) -> String { FilePath(path).lastComponent?.string ?? path }
 
-  /// Returns the names in a folder, at most 100,000; none if there is no folder.
+  /// Returns the names in a folder; none if there is no folder.
   static func names(in path: String) throws(StoreError) -> [String] {
     guard let folder = opendir(path) else {
       if errno == ENOENT { return [] }
@@ -20,7 +20,7 @@ enum Folder {
     defer { closedir(folder) }
     var names: [String] = []
     errno = 0
-    while names.count < 100_000, let entry = readdir(folder) {
+    while let entry = readdir(folder) {
       // Read in place, because an entry has no more bytes than its name, whatever the type of `d_name` says.
       let start = UnsafeRawPointer(entry).advanced(by: MemoryLayout<dirent>.offset(of: \.d_name) ?? 0)
       let name = String(cString: start.assumingMemoryBound(to: CChar.self))
