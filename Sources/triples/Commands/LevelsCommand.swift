@@ -20,7 +20,7 @@ struct LevelsCommand: ParsableCommand {
     func run() throws {
       let folder = try files.dataFolder()
       let progress = try ProgressStore(dataFolder: folder).progress()
-      let packs = BuiltInLevels.packs(with: [try HostOptions.folder()?.path, folder])
+      let packs = BuiltInLevels.packs(with: [try HostOptions.usual()?.path, folder])
       for pack in packs { try StandardOutput.print(text(of: pack, progress)) }
       try StandardOutput.print("Play any level, even a locked one, by its number or title: triples levels play 11")
     }

@@ -18,12 +18,9 @@ struct HostOptions: ParsableArguments {
 
   private static var usualPath: String? { environment["TRIPLES_HOST"].flatMap { $0.isEmpty ? nil : $0 } }
 
-  func folder() throws(StoreError) -> HostFolder? { try Self.folder(at: path) }
+  func folder() throws(StoreError) -> HostFolder? { try path.map(HostFolder.init(at:)) }
 
-  static func folder(at path: String? = usualPath) throws(StoreError) -> HostFolder? {
-    guard let path else { return nil }
-    return try HostFolder(at: path)
-  }
+  static func usual() throws(StoreError) -> HostFolder? { try usualPath.map(HostFolder.init(at:)) }
 
   /// Returns the host of an operator. Commands that may change it become the owner of the folder first.
   func operated(asOwner: Bool = true) throws -> HostFolder {
