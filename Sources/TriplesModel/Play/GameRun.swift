@@ -77,10 +77,9 @@ package struct GameRun: Sendable {
       case .moment(let moment): exchange.report(.moment(moment))
       case .ended:
         help = nil
-        // The player undid and redid an end that was entered before.
-        if session.entered.contains(session.history.identity) {
-          let rank = exchange.tables.boards.rank(of: session.history.identity)
-          standing = session.isPractice ? nil : Standing(session, rank: rank, in: exchange.tables.boards)
+        // The player undid and redid an end that is in a table.
+        if !session.isPractice, let rank = exchange.tables.boards.rank(of: session.history.identity) {
+          standing = Standing(session, rank: rank, in: exchange.tables.boards)
         }
         if session.level == nil { exchange.report(.ended) }
       case .save(let event, let seconds): exchange.ask(.save(event, at: seconds, of: session))

@@ -300,6 +300,27 @@ struct PlayTests {
     #expect(played.play.game.standing == nil, "the end is undone")
   }
 
+  /// An end that is in no table was entered without help: after undo and redo it is no first game with help.
+  @Test func anEndBelowTheTableIsComparedOnce() throws {
+    let best = (1...ScoreBoards.capacity).map { number in
+      HighScore(
+        GameSummary(
+          rules: .triples, origin: Origin(.random, seed: 1), score: 90_000 + number, highestTile: 768, moves: 900),
+        line: "", identity: GameIdentity(value: UInt64(number)))
+    }
+    let boards = ScoreBoards(best)
+    var played = Played(tables: Tables(boards: boards))
+    while !played.play.game.game.isDone { played.perform(.push(played.play.game.game.legalDirections[0])) }
+    guard case .enter(let outcome)? = played.requests.last?.work else {
+      Issue.record("nothing entered")
+      return
+    }
+    played.receive(.entered(outcome, EntryReport(boards: boards, rank: nil, isStored: true)))
+    #expect(played.play.game.standing?.text.hasSuffix(" below your best") == true)
+    played.perform(.undo)
+    #expect(played.perform(.redo).map(\.name).last == "ended" && played.play.game.standing == nil)
+  }
+
   @Test func anotherFirstTryMakesItPractice() throws {
     let daily = Daily(Played.today, .triples)
     var played = Played(GameSession(History(daily.game)))
