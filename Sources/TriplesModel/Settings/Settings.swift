@@ -206,11 +206,14 @@ package struct SettingsTable: Sendable {
 
   /// Returns the change to a value, or with the word `default` to the default; nil if the setting has no such value.
   package func change(_ setting: Setting, to value: String) -> SettingsChange? {
-    if value == "default" || setting == .theme && value == Self.automatic { return .value(setting, nil) }
+    if value == "default" || setting == .theme && value.lowercased() == Self.automatic { return .value(setting, nil) }
     if let limit = setting.limit {
       let text = PrintableText(value).description
       return text.unicodeScalars.count <= limit ? .value(setting, text) : nil
     }
-    return choices(of: setting).first { $0.name == value.lowercased() }.map { .value(setting, $0.name) }
+    // The names of the player's themes may have capitals.
+    let names = choices(of: setting).map(\.name)
+    let name = names.first { $0 == value } ?? names.first { $0.lowercased() == value.lowercased() }
+    return name.map { .value(setting, $0) }
   }
 }

@@ -30,8 +30,10 @@ import TriplesModel
   }
 
   @Test func wordsMeanValuesInAnyCase() {
-    let table = SettingsTable(Settings(), GameSetup(rules: .threes), themes: ["auto", "night"])
-    #expect(table.change(.theme, to: "NIGHT") == .value(.theme, "night") && table.change(.theme, to: "dusk") == nil)
+    let table = SettingsTable(Settings(), GameSetup(rules: .threes), themes: ["night", "Dusk", "dusk"])
+    #expect(table.change(.theme, to: "NIGHT") == .value(.theme, "night") && table.change(.theme, to: "dawn") == nil)
+    for name in ["Dusk", "dusk"] { #expect(table.change(.theme, to: name) == .value(.theme, name)) }
+    for name in ["auto", "Auto"] { #expect(table.change(.theme, to: name) == .value(.theme, nil)) }
     #expect(table.change(.motion, to: "Off") == .value(.motion, "off") && table.change(.motion, to: "of") == nil)
     #expect(table.change(.motion, to: "default") == .value(.motion, nil))
     let name = String(repeating: "a", count: 24)
