@@ -25,11 +25,14 @@ package struct GameChange: Hashable, Sendable {
     return session.map { GameStart(request, .game($0), isResumed: true).refused(request, reason) }
   }
 
-  /// The fallback if the request is refused and no game is in play: the player's own game, or a random one.
+  /// The fallback if the request is refused: the game that was put aside for it, otherwise the player's own; random if
+  /// that would have the tiles of a day.
   package var home: GameChange {
     var change = self
-    (change.session, change.request) = (nil, .own)
-    if next.mode != .random { change.next = Game(next.rules, Origin(.random, seed: seed)) }
+    let last = session.flatMap { isAbandoned || !$0.isResumable ? nil : $0 }
+    change.request = last.map { .saved(SavedGame(number: 0, session: $0, date: .distantPast, isInPlay: false)) } ?? .own
+    change.session = nil
+    if DailyGuard.daily(like: next) != nil { change.next = Game(next.rules, Origin(.random, seed: seed)) }
     return change
   }
 

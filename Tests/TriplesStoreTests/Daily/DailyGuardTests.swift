@@ -38,6 +38,20 @@ import TriplesStore
     #expect(second.session.isPractice && second.session.daily == daily)
   }
 
+  @Test func aRefusalLeavesARaceOrASeedInPlay() {
+    let fixed = Game(.triples, Origin(.deterministic, seed: 9))
+    var (first, second, third) = (game(), game(), ArchivedGame(fixed, in: FileArchive(in: folder, at: now)))
+    first.request(.daily(daily), on: today)
+    first.play(1)
+    #expect(third.request(.daily(daily), on: today).isRefused && third.session.game == fixed)
+    second.play(2)
+    second.request(.race(second.session.history), on: today)
+    second.play(3)
+    let race = second.session.history
+    #expect(second.request(.daily(daily), on: today).isRefused)
+    #expect(second.session.history == race && second.session.rival != nil)
+  }
+
   @Test func aRefusedLevelLeavesTheGameInPlay() throws {
     let text = "title: t\nseed: \(daily.seed)\ngoal: tile 6"
     let entry = try #require(LevelPack(name: "p", files: [("1.level", text)]).entries.first)
