@@ -204,7 +204,7 @@ package struct HostView: Hashable, Sendable {
     // A daily game cannot if it is a guest's, or after moves by the computer or another end.
     let countsForItsDay =
       !player.isGuest && !session.history.marks.contains(.autoplay)
-      && (session.entered.isEmpty || session.entered == [session.history.identity])
+      && (session.ends.isEmpty || session.ends == [session.history.identity])
     guard !session.isPractice, session.daily == nil || countsForItsDay else { return nil }
     let rows = rows(session.daily, session.game.rules)
     return standing(of: session.game.score, isAided: session.isAided, among: rows)

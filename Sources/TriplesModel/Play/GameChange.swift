@@ -42,7 +42,7 @@ package struct GameChange: Hashable, Sendable {
       request, .game(session), isResumed: true,
       attempt: session.daily.map { daily in
         if session.isPractice { return .practice }
-        guard session.entered.isEmpty else { return .counted }
+        guard session.ends.isEmpty else { return .counted }
         guard today <= daily.lastDay else { return .practice }
         return session.history.marks.contains(.autoplay) ? .autoplayed : .first
       })

@@ -116,7 +116,7 @@ package struct GameQuestion: Hashable, Sendable {
     let kept =
       session.isPractice
       ? "Its score does not count."
-      : !session.entered.isEmpty
+      : !session.ends.isEmpty
         ? "The best of its ends is kept."
         : session.game.turnCount < GameSession.movesWorthKeeping ? "What you undid is not kept." : "Its score is kept."
     self.init(.start(request), "leave", or: "stay", "Leave this \(session.isPractice ? "practice" : "game")? \(kept)")
@@ -128,7 +128,7 @@ package struct GameQuestion: Hashable, Sendable {
   }
 
   init(deleting game: SavedGame) {
-    let result = game.session.entered.isEmpty ? "its score so far counts" : "its result stays"
+    let result = game.session.ends.isEmpty ? "its score so far counts" : "its result stays"
     let counts = game.session.isFirstTry ? " It is your first try of the day: \(result)." : ""
     let (rules, score) = (game.summary.rules.title, game.summary.score)
     let points = "\(score.grouped) point\(score == 1 ? "" : "s")"

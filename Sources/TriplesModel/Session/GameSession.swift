@@ -50,7 +50,7 @@ package struct GameSession: Hashable, Sendable {
 
   /// True if the game is a first try that no longer counts once the computer plays.
   var autoplayWouldSpoilFirstTry: Bool {
-    isFirstTry && entered.isEmpty && !game.isDone && !history.marks.contains(.autoplay)
+    isFirstTry && ends.isEmpty && !game.isDone && !history.marks.contains(.autoplay)
   }
 
   package var isPractice: Bool { history.marks.contains(.practice) }
@@ -74,11 +74,11 @@ package struct GameSession: Hashable, Sendable {
 
   /// Returns messages on where the game counts after help, the longest first; a guest's day does not count.
   func helpNotices(isGuests: Bool) -> [String] {
-    let isSpoilt = entered.isEmpty && history.marks.contains(.autoplay)
+    let isSpoilt = ends.isEmpty && history.marks.contains(.autoplay)
     let day = isSpoilt ? "the day does not count" : "the day still counts"
     let use =
       isFirstTry && !isGuests
-      ? day : entered.isEmpty ? "it counts among games with help" : "your earlier end still counts"
+      ? day : ends.isEmpty ? "it counts among games with help" : "your earlier end still counts"
     return ["Now with help: \(use).", "Now with help."]
   }
 

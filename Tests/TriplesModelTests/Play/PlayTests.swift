@@ -200,6 +200,15 @@ struct PlayTests {
     #expect(news == ["Now with help: it counts among games with help."])
   }
 
+  /// The first end of a day counts, though no file may hold it yet.
+  @Test func anEndThatIsNotStoredYetIsNotSpoilt() {
+    var played = Played(GameSession(History(Daily(Played.today, .triples).game)))
+    while !played.play.game.game.isDone { played.perform(.push(played.play.game.game.legalDirections[0])) }
+    played.perform(.undo)
+    #expect(played.play.game.session.entered.isEmpty)
+    #expect(played.perform(.autoplay).isEmpty && played.play.game.autoplay != nil)
+  }
+
   /// Help is told once, when it begins to count.
   @Test func helpInPracticeIsNoNews() {
     var history = History(Game(.triples, Origin(.random, seed: 7)))
