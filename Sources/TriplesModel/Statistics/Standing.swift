@@ -8,13 +8,15 @@ package struct Standing: Hashable, Sendable {
   /// The number of games with the same rules in the tables, including this one if it entered.
   package let games: Int
 
-  package init(_ session: GameSession, rank: Int?, in boards: ScoreBoards) {
+  /// Creates the standing of an end; nil if it would be the best but has no rank, because an earlier end was better.
+  package init?(_ session: GameSession, rank: Int?, in boards: ScoreBoards) {
     // An end that was entered stays in its table after undo and redo.
     let entered = boards.key(of: session.history.identity)
     let key = entered ?? ScoreBoards.Key(rules: session.game.rules, isAided: session.isAided)
     (score, self.rank, isAided) = (session.game.score, rank, key.isAided)
     best = boards[key].first { $0.identity != session.history.identity }?.summary.score
     games = boards.games(of: key.rules)
+    guard rank != nil || best.map({ score <= $0 }) == true else { return nil }
   }
 
   /// How the score compares, in words: `New best, by 12!`, `3rd best, 40 behind`.

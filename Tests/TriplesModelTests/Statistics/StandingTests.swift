@@ -8,7 +8,9 @@ import TriplesModel
   }
 
   /// Plays a game to its end and enters each of its ends.
-  private func play(_ history: History, _ actions: [SessionAction] = [], in boards: inout ScoreBoards) -> Standing {
+  private func play(
+    _ history: History, _ actions: [SessionAction] = [], in boards: inout ScoreBoards
+  ) throws -> Standing {
     var session = GameSession(history.game(at: 0))
     var rank: Int?
     for action in actions + history.moves.map({ .push($0, by: .player) }) {
@@ -17,26 +19,26 @@ import TriplesModel
         _ = session.perform(.entered(outcome.identity), at: 1)
       }
     }
-    return Standing(session, rank: rank, in: boards)
+    return try #require(Standing(session, rank: rank, in: boards))
   }
 
   @Test func aGameIsComparedWithThoseOfItsTable() throws {
     let (low, high) = (try #require(Self.games.first), try #require(Self.games.last))
     let (middle, distance) = (Self.games[Self.games.count / 2], high.game.score - low.game.score)
     var boards = ScoreBoards()
-    let first = play(middle, in: &boards)
+    let first = try play(middle, in: &boards)
     #expect(first.rank == 1 && first.best == nil && !first.isNewBest && first.games == 1)
     #expect(first.text == "Your first game")
-    let better = play(high, in: &boards)
+    let better = try play(high, in: &boards)
     #expect(better.rank == 1 && better.best == middle.game.score && better.isNewBest && better.games == 2)
     #expect(better.text == "New best, by \((high.game.score - middle.game.score).grouped)!")
-    let worse = play(low, in: &boards)
+    let worse = try play(low, in: &boards)
     #expect(worse.rank == 3 && worse.best == high.game.score && !worse.isNewBest)
     #expect(worse.text == "3rd best, \(distance.grouped) behind")
-    let helped = play(Self.games[1], [.hint], in: &boards)
+    let helped = try play(Self.games[1], [.hint], in: &boards)
     var aided = ScoreBoards()
-    _ = play(high, [.hint], in: &aided)
-    let unaided = play(low, in: &aided)
+    _ = try play(high, [.hint], in: &aided)
+    let unaided = try play(low, in: &aided)
     #expect(unaided.text == "First game without help" && !unaided.isNewBest, "games with help scored more")
     #expect(helped.isAided && helped.rank == 1 && helped.best == nil && helped.text == "First game with help")
   }
@@ -46,6 +48,22 @@ import TriplesModel
     let boards = ScoreBoards([HighScore(Recording(low))])
     #expect(boards.best(upTo: GameSession(high)) == high.game.score)
     #expect(boards.best(upTo: GameSession(practicing: high)) == low.game.score)
+  }
+
+  /// A table keeps the best end of a game, so a worse one with help is no best and no first game with help.
+  @Test func aWorseEndAfterAnUndoIsNoBest() throws {
+    let low = try #require(Self.games.first)
+    var helped = low
+    helped.mark(.undo)
+    let session = GameSession(helped)
+    #expect(Standing(session, rank: nil, in: ScoreBoards()) == nil)
+    let others = ScoreBoards(
+      Self.games.suffix(2).map { history in
+        var history = history
+        history.mark(.hint)
+        return HighScore(Recording(history))
+      })
+    #expect(Standing(session, rank: nil, in: others)?.text.hasSuffix("below your best with help") == true)
   }
 
   /// After an undo a game is compared with those with help, where its own end without help does not count.
