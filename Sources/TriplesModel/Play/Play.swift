@@ -317,8 +317,8 @@ extension Play {
   }
 
   private mutating func begin(_ start: GameStart) {
-    // After a refusal, another board stays in view.
-    if !start.isRefused || shown == start.request.activity { shown = nil }
+    // Clocks stop until the front shows a board; after a refusal, another board stays in view.
+    if !start.isRefused || shown == start.request.activity { show(nil) }
     var start = start
     let isRace = hasGame && game.session.rival != nil && game.session.isUnfinished
     start.savesRace = isRace && start.request.activity == .game && !givesUp(game.session, for: start.request)

@@ -768,6 +768,16 @@ struct PlayBesideTests {
     #expect(played.kept == ["start"] && played.play.duel?.match.isVisible == true)
   }
 
+  /// A voice may still read the level.
+  @Test func theClockOfADuelStopsWhenALevelStarts() throws {
+    var played = duel(setup(.person, .person, clock: 60))
+    played.perform(.push(.left), at: 1)
+    played.perform(.start(.level(Self.entries[0], isNew: false)), at: 2)
+    let (change, token) = (try #require(played.change), played.startToken)
+    played.receive(.started(change.start(on: .distantPast) { _ in .first }), to: token, at: 3)
+    #expect(played.play.activity == .level && played.play.duel?.match.seconds(of: .second, at: 9) == 2)
+  }
+
   @Test func aDuelThatIsBegunIsSavedWhenAnotherStarts() {
     var played = duel(setup(.person, .person))
     played.perform(.push(.left))
