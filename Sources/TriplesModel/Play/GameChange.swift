@@ -133,6 +133,10 @@ package struct GameStart: Sendable {
   /// Returns messages about a race, the longest first: the rival's score, and whether another race was saved.
   package func texts(racing rival: History) -> [String] {
     let against = "against \(rival.game.score.grouped) points"
+    // The first try of a day comes before any race with its tiles.
+    if isResumed, let session, let attempt, session.rival == nil {
+      return ["\(session.continuation): \(attempt.words).", "Your daily game continues."]
+    }
     if isResumed {
       return ["Your race \(against) continues at move \(session?.game.turnCount ?? 0).", "Your race continues."]
     }

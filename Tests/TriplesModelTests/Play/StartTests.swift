@@ -225,6 +225,15 @@ struct StartTests {
     #expect(race.isPractice && race.rival == rival && race.game.origin.board == rival.game.origin.board)
   }
 
+  @Test func aFirstTryThatContinuesIsNoRace() throws {
+    let rival = session(daily.game, moves: 9).history
+    var (games, log, played) = (GamesAside([session(daily.game)]), DailyLog(), played(own))
+    played.perform(.start(.race(rival)))
+    let start = games.start(try #require(played.change), &log)
+    #expect(start.session?.isFirstTry == true && start.session?.rival == nil)
+    #expect(start.texts(racing: rival).first == "Your daily game continues at move 5: your first try counts.")
+  }
+
   /// From the player's own game to today's, to those of any rules that are not finished, and back.
   @Test func unfinishedDaysAreOnTheWayBack() {
     let (older, gone) = (Daily(today + -1, .triples), Daily(today + -2, .triples))
