@@ -90,7 +90,7 @@ package struct GameStart: Sendable {
   package let isResumed: Bool
   /// What a daily game counts as; nil for any other game.
   package private(set) var attempt: DailyAttempt?
-  /// True if the request was refused, so that something else is played; the notice says why.
+  /// True if the request was refused; the notice says why.
   package private(set) var isRefused = false
   /// True if another race waits to be resumed.
   package var hasSavedRace = false
