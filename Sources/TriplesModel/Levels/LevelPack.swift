@@ -20,8 +20,6 @@ package struct LevelPack: Hashable, Sendable {
     package let title: PrintableText
     package fileprivate(set) var entries: [Entry]
 
-    package init(title: PrintableText, entries: [Entry]) { (self.title, self.entries) = (title, entries) }
-
     /// The title and the progress: `Corners: 3 of 8 levels, 7 of 24 stars`.
     package func text(_ progress: LevelProgress) -> String { "\(title): \(progress.text(in: entries))" }
   }
