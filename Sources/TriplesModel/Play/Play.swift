@@ -47,12 +47,12 @@ package struct Play: Sendable {
   /// Resumes a game, or begins a new one. If `hasGame` is false, a game begins only on request.
   package init(
     resuming saved: GameSession? = nil, hasGame: Bool = true, asksForGame: Bool = false, setup: GameSetup,
-    clock: LevelClock = .on, pause: Seconds = 0, tables: Tables = Tables(),
+    pause: Seconds = 0, tables: Tables = Tables(),
     using rng: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
     today: @escaping @Sendable () -> Day = { Day(of: Date()) }, at now: Seconds
   ) {
     (self.setup, self.hasGame, self.asksForGame, self.rng, self.today) = (setup, hasGame, asksForGame, rng, today)
-    exchange = Exchange(now: now, tables: tables, clock: clock, pause: pause)
+    exchange = Exchange(now: now, tables: tables, pause: pause)
     game = GameRun(saved ?? GameSession(setup.newGame(using: &self.rng)))
     guard hasGame else { return }
     if saved == nil { exchange.ask(.begin(game.session)) }
