@@ -64,7 +64,8 @@ struct PlaySession {
       return
     }
     let replacing = packs == nil ? request : nil
-    if let game = replacing?.guardedGame(on: Day(of: Date())) { try person.dailyGuard.check(game) }
+    let day = Day(of: Date())
+    if let game = replacing?.guardedGame(on: day) { try person.dailyGuard.check(game) }
     let opening = archive.open { session in
       guard replacing == nil else { return session.isOwn }
       return !isNew && session.daily == nil && game?.admits(session.game) ?? true
@@ -74,8 +75,12 @@ struct PlaySession {
       others = [session].compactMap(\.self).filter(\.isUnfinished) + others
       if let playing = others.firstIndex(where: replacing.admits) { others.remove(at: playing) }
     }
+    // After its time, only History resumes a first try.
+    let firstTry = others.first { game in
+      game.waitingDaily.flatMap { archive.dailies.progress(of: $0, on: day, isInPlay: false) } != nil
+    }
     // Text mode names what waits itself.
-    let daily = others.first(where: \.isWaitingFirstTry).map { "a daily game of \($0.game.rules.title)" }
+    let daily = firstTry.map { "a daily game of \($0.game.rules.title)" }
     let duel = FileArchive.waitingDuels(dataFolder: person.dataFolder).first.map { "a duel of \($0.rules.title)" }
     let waiting = isOnScreen ? [daily, duel].compactMap(\.self) : []
     let waits = waiting.isEmpty ? nil : "Saved in Challenges: \(waiting.listed())."
@@ -88,7 +93,7 @@ struct PlaySession {
     notices = [
       isTemporary ? "You play as a guest: only high scores are kept." : nil,
       person.scoresAreHere ? "High scores are stored in \(person.scores.path)." : nil,
-      Self.notice(of: others, isOnScreen), waits,
+      Self.notice(of: others, firstTry ?? others.first, isOnScreen), waits,
     ].compactMap(\.self)
     faults += opening.notices
     // True if no option selects a game.
@@ -127,8 +132,8 @@ struct PlaySession {
     return session.continuation + (session.level == nil ? ", with \(game.score.grouped) points." : ".")
   }
 
-  private static func notice(of others: [GameSession], _ isOnScreen: Bool) -> String? {
-    guard let first = others.first(where: \.isWaitingFirstTry) ?? others.first else { return nil }
+  private static func notice(of others: [GameSession], _ first: GameSession?, _ isOnScreen: Bool) -> String? {
+    guard let first else { return nil }
     let (kind, played) = (first.isOwn ? "" : " \(first.kind)", first.game)
     let game = "\(played.rules.title)\(kind), move \(played.turnCount), \(played.score.grouped) points"
     let rest = others.count > 1 ? ", and \(others.count - 1) more" : ""

@@ -190,6 +190,19 @@ import TriplesModel
     #expect(result.output == "Daily game: \(daily.title) continues. \(way)\n")
   }
 
+  @Test func aFirstTryWhoseTimeIsOverIsNotNamedFirst() throws {
+    let game = Daily(Day(of: Date()) + -3, .triples).game
+    let result = try shell(
+      """
+      mkdir -p $XDG_DATA_HOME/triples
+      printf '%s\\n' '{"format":"triples-journal","version":1}' '{"game":"\(Recording(History(game)).shareLine)"}' \
+        '{"at":0,"do":"\(game.legalDirections[0])"}' > $XDG_DATA_HOME/triples/game-1.jsonl
+      printf 'left\\nup\\n' | triples --plain --seed 42 > said
+      echo quit | triples --plain --new | head -1
+      """)
+    #expect(result.output.hasPrefix("Saved for later: Triples, move 2, 8 points, and 1 more. "), "\(result.output)")
+  }
+
   @Test func daysThatHaveNoGameAreRefused() throws {
     for date in ["2025-12-31", "2099-01-01", "2026-02-30", "today"] {
       let result = try shell("triples daily --result --date \(date)")
