@@ -127,9 +127,12 @@ package struct GameQuestion: Hashable, Sendable {
     self.init(command, "let it play", or: "play on", text)
   }
 
-  init(deleting game: SavedGame) {
-    let result = game.session.ends.isEmpty ? "its score so far counts" : "its result stays"
-    let counts = game.session.isFirstTry ? " It is your first try of the day: \(result)." : ""
+  init(deleting game: SavedGame, on today: Day) {
+    let session = game.session
+    let result = session.ends.isEmpty ? "its score so far counts" : "its result stays"
+    let counts =
+      session.isFirstTry && !(session.ends.isEmpty && session.isExpired(on: today))
+      ? " It is your first try of the day: \(result)." : ""
     let (rules, score) = (game.summary.rules.title, game.summary.score)
     let points = "\(score.grouped) point\(score == 1 ? "" : "s")"
     self.init(

@@ -165,6 +165,17 @@ struct StartTests {
     #expect(question(.new(seed: nil), in: session(own.history.game(at: 0), moves: 0)) == nil)
   }
 
+  /// A first try whose time is over is practice, also for those who delete it.
+  @Test func aDeletedFirstTryCountsUntilTheNextMidnight() {
+    for (day, counts) in [(today, true), (today + -1, true), (today + -2, false)] {
+      let session = session(Daily(day, .triples).game)
+      let saved = SavedGame(number: 1, session: session, date: .distantPast, isInPlay: false)
+      var played = played(own)
+      played.perform(.delete(saved))
+      #expect(played.question?.hasSuffix(" It is your first try of the day: its score so far counts.") == counts)
+    }
+  }
+
   /// A first try whose end is stored has counted, also after an undo.
   @Test func aFirstTryThatEndedHasCounted() throws {
     var (ended, played) = (session(daily.game), played(own))
