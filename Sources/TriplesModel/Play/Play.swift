@@ -341,7 +341,8 @@ extension Play {
       (game, hasGame) = (GameRun(session, isGuests: start.attempt == .guest), true)
       // The time of a first try is over.
       if start.isResumed, start.attempt == .practice { game.act(.practice, &exchange) }
-      if !start.isRefused { beginPractice(start.request) }
+      // After a refusal, practice continues unless it was left.
+      if !start.isRefused { beginPractice(start.request) } else if !session.isPractice { practiced = nil }
       accompany()
     }
     exchange.report(.started(start))

@@ -304,6 +304,21 @@ struct StartTests {
     #expect(played.play.practiced?.turn == nil)
   }
 
+  /// Otherwise the moves before the practice would count as those of the own game, which would be left without a word.
+  @Test func aRefusalAfterPracticeForgetsThePractice() throws {
+    var played = played(own)
+    played.perform(.start(.practice(session(Game(.triples, Origin(.random, seed: 8)), moves: 9).history)))
+    #expect(played.play.practiced?.turn == 9)
+    played.perform(.nextDaily)
+    let (change, token) = (try #require(played.change), played.startToken)
+    let home = change.home.start(on: .distantPast) { _ in .unknown }
+    played.receive(.started(home.refused(change.request, TextError("it is in play"))), to: token)
+    #expect(played.play.practiced?.turn == nil)
+    played.playFiveMoves()
+    played.perform(.newGame(seed: nil))
+    #expect(played.question == "Leave this game? Its score is kept.")
+  }
+
   @Test func theEndDecidesAgain() throws {
     var session = GameSession(daily.game)
     var outcome: Outcome?
