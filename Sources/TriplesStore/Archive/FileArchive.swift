@@ -238,9 +238,10 @@ package struct FileArchive {
     return duels.map(\.content.setup).sorted { $0.date > $1.date }.map(\.plan)
   }
 
-  /// Returns the levels that wait in a data folder to be resumed, the latest first.
-  package static func waitingLevels(dataFolder: String) -> [LevelID] {
-    JournalFolder.levels(dataFolder).savedGames.filter { !$0.isInPlay }.compactMap(\.session.level)
+  /// Returns the levels of some packs that wait in a data folder to be resumed, the latest first. A level that begins
+  /// differently now cannot be resumed.
+  package static func waitingLevels(dataFolder: String, in packs: [LevelPack]) -> [LevelID] {
+    JournalFolder.levels(dataFolder).savedGames.filter { !$0.isInPlay }.compactMap { packs.entry(of: $0.session)?.id }
   }
 
   package mutating func delete(_ saved: SavedGame) -> String? {

@@ -100,10 +100,9 @@ final class FileWorld: World, Sendable {
     switch work {
     case .listGames: return listGames(count)
     case .listLevels:
-      let others = person.packs.filter { $0.name != pack?.name }
+      let packs = [pack].compactMap(\.self) + person.packs.filter { $0.name != pack?.name }
       return [
-        .levels([pack].compactMap(\.self) + others),
-        .waitingLevels(FileArchive.waitingLevels(dataFolder: person.dataFolder)),
+        .levels(packs), .waitingLevels(FileArchive.waitingLevels(dataFolder: person.dataFolder, in: packs)),
       ]
     case .listDuels:
       return Self.answers("Cannot list the duels") {

@@ -118,7 +118,7 @@ struct PlaySession {
       tables: Tables(
         boards: archive.boards, dailies: archive.dailies, progress: archive.progress, packs: packs,
         // The app does not list packs that it already has.
-        waitingLevels: packs == nil ? [] : FileArchive.waitingLevels(dataFolder: person.dataFolder),
+        waitingLevels: packs.map { FileArchive.waitingLevels(dataFolder: person.dataFolder, in: $0) } ?? [],
         hasOthersBoards: hasOthersBoards), at: now)
     if let level, let entry = packs?.entry(of: level) { play.open(entry, level) }
     files = FileWorld(person, archive, pack)

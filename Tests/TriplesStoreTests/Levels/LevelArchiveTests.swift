@@ -19,10 +19,14 @@ import TriplesStore
     for (time, action) in zip(1..., Self.moves) { files.perform(action, at: Seconds(time)) }
     // The program is killed: nothing says good-bye.
     // The journal is still locked by the first.
-    #expect(levelInPlay(folder) == nil && FileArchive.waitingLevels(dataFolder: folder.path).isEmpty)
+    let packs = [LevelFiles.pack]
+    #expect(levelInPlay(folder) == nil && FileArchive.waitingLevels(dataFolder: folder.path, in: packs).isEmpty)
     let copy = TemporaryFolder(inMemory: true)
     try copy.write(folder.bytes(of: "level-1.jsonl"), to: "level-1.jsonl")
-    #expect(FileArchive.waitingLevels(dataFolder: copy.path) == [LevelFiles.id])
+    #expect(FileArchive.waitingLevels(dataFolder: copy.path, in: packs) == [LevelFiles.id])
+    let text = LevelFiles.text.replacing("3 3", with: "6 6")
+    let changed = LevelPack(name: "my pack", files: [("01 first.level", text)])
+    #expect(FileArchive.waitingLevels(dataFolder: copy.path, in: [changed]).isEmpty, "its board is another")
     let session = try #require(levelInPlay(copy))
     #expect(session.level == LevelFiles.id)
     #expect(LevelStanding(level, session, at: 0) == LevelStanding(level, files.session, at: 5))

@@ -4,7 +4,8 @@ import TriplesStore
 
 /// A level of two moves, and the files of levels in a folder.
 struct LevelFiles {
-  static let id = LevelPack(name: "my pack", files: [("01 first.level", text)]).entries[0].id
+  static let pack = LevelPack(name: "my pack", files: [("01 first.level", text)])
+  static let id = pack.entries[0].id
 
   static let text = """
     title: Two pairs
