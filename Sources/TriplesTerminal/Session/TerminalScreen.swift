@@ -110,9 +110,10 @@ package final class TerminalScreen: Screen {
   }
 
   private func claim(after start: Seconds? = nil) -> Bool {
-    guard terminal_claim() else { return false }
-    // Before the first question, whose answer has a deadline.
+    let isOurs = terminal_claim()
+    // Before the first question, whose answer has a deadline; also if a signal ends the program.
     if let start { timeStopped += now - start }
+    guard isOurs else { return false }
     output.reset()
     input.reset()
     output.send(capabilities.enter + capabilities.widthProbe)

@@ -137,6 +137,21 @@ import Testing
     try tmux.wait(for: Self.modes, toBe: "0 1 0 0 0 0")
   }
 
+  /// The clock stands still while the game is stopped, even if it never continues.
+  @Test func theTimeStoppedDoesNotCount() throws {
+    let start = ContinuousClock.now
+    let tmux = try shell()
+    try tmux.press("Left")
+    try tmux.wait { $0.contains("Moves    1") }
+    try tmux.press("C-z")
+    try expectCleanShell(tmux)
+    let played = ContinuousClock.now - start
+    try tmux.run("clear; sleep 3; kill %1; \(Self.untilEnded)", until: "Exit 143")
+    let last = try #require(try folder.text(of: "data/triples/game-1.jsonl").split(separator: "\n").last)
+    let time = try #require(last.firstMatch(of: /"at":(\d+),"do":"clock"/).flatMap { Int($0.1) })
+    #expect(Duration.milliseconds(time) < played)
+  }
+
   @Test func inTheBackgroundItWaits() throws {
     let tmux = try shell()
     try tmux.press("C-z")
