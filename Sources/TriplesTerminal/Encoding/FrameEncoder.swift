@@ -40,9 +40,9 @@ package struct FrameEncoder: Sendable {
     writer.begin(next, after: previous)
     write(changes(from: previous ?? Frame(size: next.size), to: next), of: next)
     writer.add(placing)
-    // The border of the window gets the background of the last cell.
-    let ground = next.cells.last?.style.background
-    if capabilities.canPaintBorder, let ground, ground != previous?.cells.last?.style.background {
+    // The border of the window gets the background of the last cell; if it has none, its own.
+    let grounds = [next, previous].map { $0?.cells.last?.style.background ?? capabilities.foundGround }
+    if capabilities.canPaintBorder, previous == nil || grounds[0] != grounds[1], let ground = grounds[0] {
       writer.add(Capabilities.ground(ground))
     }
     // While tiles move, the cursor stays where the last cell was written: screen readers look for it at rest.
