@@ -1,7 +1,7 @@
 /// Turns the bytes that a terminal sends into inputs: `ESC [ A` is the key ↑.
 ///
 /// Unknown sequences have no effect, and ``takeReports()`` returns the replies of the terminal. The same bytes give the
-/// same inputs however reads split them, and memory is bounded.
+/// same inputs however reads split them, and sequences and pastes without an end take little memory.
 package struct KeyDecoder: Sendable {
   /// The bytes of a key, sequence or string whose end has not arrived, or of a paste. An 8-bit control is kept as ESC
   /// and a character.
@@ -17,8 +17,6 @@ package struct KeyDecoder: Sendable {
   private var inputs: [Input] = []
   private var reports: [TerminalReport] = []
 
-  /// The maximum number of waiting reports; we never ask for more.
-  private static let maxReports = 16
   /// The maximum bytes of a sequence, beyond which we give it up, and of a paste, beyond which we cut it.
   private static let (capacity, maxPasted) = (4096, 4096)
 
@@ -172,13 +170,11 @@ package struct KeyDecoder: Sendable {
       if let numbers = sequence.numbers { click(numbers, isUp: final == "m") }
     default:
       guard let report = sequence.report(final: final) else { return }
-      note(report)
+      reports.append(report)
     }
     // No key sends these, so an ESC before them was a key itself.
     if !sequence.alt.isEmpty { inputs.insert(.key(Key(.escape)), at: start) }
   }
-
-  private mutating func note(_ report: TerminalReport) { if reports.count < Self.maxReports { reports.append(report) } }
 
   /// ESC and `\` end a string; ESC and any other byte cut it off.
   private mutating func decodeString(_ introducer: UInt8, _ bytes: ArraySlice<UInt8>, _ last: UInt8) {
@@ -196,7 +192,7 @@ package struct KeyDecoder: Sendable {
 
   private mutating func finish(string: ArraySlice<UInt8>, _ introducer: UInt8) {
     clearReport()
-    if let report = TerminalReport(string: Array(string), introducer: introducer) { note(report) }
+    if let report = TerminalReport(string: Array(string), introducer: introducer) { reports.append(report) }
   }
 
   /// Reads pasted text up to `CSI 201 ~`, and keeps its beginning.
