@@ -231,6 +231,7 @@ static bool come_to_foreground(void) {
   for (int attempts = 0; terminal_is_in_background(); attempts++) {
     if (find_pending(SIGTSTP) != 0 || attempts == 1000) return false;
     raise(SIGTTOU);
+    pending[SIGCONT] = 0;  // The terminal is taken anyway.
   }
   return true;
 }
