@@ -25,7 +25,8 @@ import TriplesTerminal
 
   @Test func everyTypeShowsFramesAndIsLeftAsItWas() throws {
     for name in Self.known + Self.unknown where name != "dumb" && !name.hasPrefix("dumb-") {
-      let capabilities = try Capabilities(environment: ["TERM": name], isUnicode: true)
+      var capabilities = try Capabilities(environment: ["TERM": name], isUnicode: true)
+      capabilities.mayNarrow = false
       expectFrames(on: capabilities, name)
       for bytes in [capabilities.enter, capabilities.leave] {
         #expect(!String(decoding: bytes, as: UTF8.self).contains("$<"), "\(name): padding")

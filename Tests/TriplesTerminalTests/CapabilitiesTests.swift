@@ -78,6 +78,17 @@ import TriplesTerminal
     #expect(capabilities.traits.isUnicode == isUnicode && capabilities.traits.hasBlocks == isUnicode)
   }
 
+  /// Debian's fonts for the Linux console have no half blocks, and no font has quadrants: there are none, unless the
+  /// player wants them.
+  @Test(arguments: [
+    ("linux", true, false), ("linux-16color", true, false), ("linux", false, true), ("xterm", true, true),
+  ])
+  func theLinuxConsoleHasNoBlocks(type: String, mayNarrow: Bool, hasBlocks: Bool) throws {
+    var capabilities = try Capabilities(environment: ["TERM": type], isUnicode: true)
+    capabilities.mayNarrow = mayNarrow
+    #expect(capabilities.traits.hasBlocks == hasBlocks && capabilities.traits.isUnicode)
+  }
+
   @Test(
     arguments: [
       ("xterm-kitty", nil, .certain), ("xterm-256color", "kitty(0.26.5)", .certain), ("alacritty", nil, .certain),

@@ -14,7 +14,9 @@ package struct Brand: Hashable, Sendable {
     self.name = name
   }
 
-  private static let typed: Set = ["alacritty", "contour", "foot", "ghostty", "kitty", "rio", "rxvt", "st", "wezterm"]
+  private static let typed: Set = [
+    "alacritty", "contour", "foot", "ghostty", "kitty", "linux", "rio", "rxvt", "st", "wezterm",
+  ]
   /// Terminals with 24-bit colour; every xterm that tells its name has it (since version 354). tmux depends on its
   /// terminal.
   private static let directColor: Set = [

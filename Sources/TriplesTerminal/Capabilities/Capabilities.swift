@@ -34,7 +34,7 @@ package struct Capabilities: Hashable, Sendable {
   /// The window's background as the terminal told it, to restore at the end.
   private(set) var foundGround: Color?
   /// True if ASCII may replace Unicode when line characters are wide.
-  package var mayNarrow = true
+  package var mayNarrow = true { didSet { findBlocks() } }
   /// True if the terminal told its cell size, so that no estimate is needed.
   private(set) var hasToldCellSize = false
   /// True after asking whether the terminal accepts images. Without an answer, none are shown.
@@ -108,6 +108,7 @@ package struct Capabilities: Hashable, Sendable {
     let ground = environment["COLORFGBG"]?.split(separator: ";", omittingEmptySubsequences: false).last
     traits.background = ground.flatMap { UInt8($0) }.flatMap { $0 < 16 ? Color(xterm: $0) : nil }
     traits.hasFontBlocks = isUnicode && brand?.hasFontBlocks ?? false
+    findBlocks()
   }
 
   /// Returns capabilities for keys without a screen: the terminal marks pasted text if it can, and is asked nothing.
@@ -187,11 +188,12 @@ package struct Capabilities: Hashable, Sendable {
     findBlocks()
   }
 
-  /// Guesses whether the font has blocks: xterm does not tell its font, but X's bitmap fonts have few characters.
+  /// Guesses whether the font has blocks. The fonts of the Linux console and X's bitmap fonts have few characters; xterm
+  /// does not tell which font it uses.
   private mutating func findBlocks() {
-    guard traits.isUnicode, let brand else { return }
-    let isBitmap = mayNarrow && brand.name == "xterm" && traits.cellSize.map(Self.bitmapCells.contains) ?? false
-    traits.hasBlocks = !isBitmap
+    guard traits.isUnicode, let name = (brand ?? type)?.name else { return }
+    let isBitmap = name == "linux" || name == "xterm" && traits.cellSize.map(Self.bitmapCells.contains) ?? false
+    traits.hasBlocks = !isBitmap || !mayNarrow
   }
 
   /// The cell sizes of the fonts `fixed`, 5x7, 5x8, 6x10, 7x13, 8x13 and 9x15. Cells of 10×20 mostly come from a scalable
