@@ -88,16 +88,6 @@ public struct Frame: Hashable, Sendable {
     return frame
   }
 
-  /// The frame as lines of text, without styles and without blanks at the ends of lines.
-  public var text: String {
-    (0..<size.rows).map { row in
-      let cells = cells[row * size.columns..<(row + 1) * size.columns]
-      let end = cells.lastIndex { $0.character != " " }.map { $0 + 1 } ?? cells.startIndex
-      let characters = cells[..<end].filter { !$0.isContinuation }.map(\.character)
-      return String(String.UnicodeScalarView(characters))
-    }.joined(separator: "\n")
-  }
-
   // MARK: Text and boxes
 
   /// Writes a line of text from a point to the right; a style without background keeps that of the cells.
