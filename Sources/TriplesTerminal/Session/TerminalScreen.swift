@@ -195,6 +195,8 @@ package final class TerminalScreen: Screen {
   private func stop(withGroup: Bool) -> ScreenEvent {
     let start = now
     awaitAnswers()
+    // The wait may have taken a wake-up whose answers are still to be read.
+    terminal_wake()
     terminal_restore()
     terminal_stop(withGroup)
     return takeAgain(after: start)
