@@ -22,7 +22,7 @@ bool terminfo_flag(const char *capability);
 // MARK: The session (session.c): one for each process
 
 /// Remembers the modes of the terminal and the bytes that restore it; installs the signal handlers and a restore at
-/// exit. Changes nothing on the terminal. If the program `prints_lines`, it needs no carriage return. False on failure.
+/// exit. Changes nothing on the terminal, which adds carriage returns if the program `prints_lines`. False on failure.
 bool terminal_prepare(int fd, bool prints_lines, const unsigned char *leave, size_t length);
 
 /// Replaces the bytes that restore the terminal, at any time. False on failure.
@@ -31,8 +31,8 @@ bool terminal_set_reset(const unsigned char *leave, size_t length);
 /// Takes the terminal, at the start and after a stop: raw mode, stderr kept in memory. False on failure.
 bool terminal_claim(void);
 
-/// Restores the terminal and prints what was written to stderr. Waits for nothing if the terminal's descriptor does not
-/// block; safe at any time and in signal handlers.
+/// Restores the terminal and prints what was written to stderr. Waits at most half a second if the terminal's
+/// descriptor does not block; safe at any time and in signal handlers.
 void terminal_restore(void);
 
 /// Restores the terminal and the earlier signal handlers.
