@@ -1,5 +1,6 @@
 import Testing
 import TriplesCanvas
+import TriplesModel
 import TriplesTUI
 import TriplesTerminal
 
@@ -124,6 +125,18 @@ import TriplesTerminal
     inquiry.update(.attributes, at: 0.99)
     _ = inquiry.begin(at: 3)
     #expect(try #require(inquiry.deadline(at: 3)) == 4)
+  }
+
+  /// The shell inside GNU screen would take the answer of the terminal around it for a command.
+  @Test(arguments: [(true, 1), (false, nil)] as [(Bool, Seconds?)])
+  func inScreenTheBackgroundIsWaitedFor(isInScreen: Bool, deadline: Seconds?) {
+    var inquiry = Inquiry()
+    inquiry.isInScreen = isInScreen
+    _ = inquiry.begin(at: 0)
+    inquiry.update(.attributes, at: 0.01)
+    #expect(inquiry.deadline(at: 0.2) == deadline)
+    inquiry.update(.background(Color(0)), at: 0.3)
+    #expect(inquiry.deadline(at: 0.3) == nil)
   }
 
   /// Ctrl-Z drops answers that are on their way.

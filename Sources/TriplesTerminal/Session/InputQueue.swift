@@ -50,6 +50,10 @@ package struct Inquiry {
   /// The times at which the unanswered questions for attributes were asked, the earliest first.
   private var pending: [Seconds] = []
   private var hasBegun = false
+  /// When the background was asked for; nil after the answer.
+  private var groundAsked: Seconds?
+  /// True in GNU screen: it answers at once, but passes the question for the background on to its terminal.
+  package var isInScreen = false
   /// How long the slowest answer took; nil before the first.
   private var delay: Seconds?
 
@@ -60,7 +64,7 @@ package struct Inquiry {
 
   /// Returns the first questions. Answers to earlier questions were dropped when the terminal was restored.
   package mutating func begin(at now: Seconds) -> [UInt8] {
-    (pending, hasBegun) = ([now], true)
+    (pending, hasBegun, groundAsked) = ([now], true, now)
     return Self.opening
   }
 
@@ -71,7 +75,9 @@ package struct Inquiry {
 
   /// Returns the question for the background, which may change with the time of day; empty if an answer is missing.
   package mutating func askForBackground(at now: Seconds) -> [UInt8] {
-    isSettled ? ask(Array("\u{1B}]11;?\u{1B}\\".utf8), at: now) : []
+    guard isSettled else { return [] }
+    groundAsked = now
+    return ask(Array("\u{1B}]11;?\u{1B}\\".utf8), at: now)
   }
 
   /// Returns a question, followed by the one that all terminals answer.
@@ -85,11 +91,12 @@ package struct Inquiry {
 
   /// Returns until when to wait for a missing answer; nil if none is missing or it is overdue.
   package func deadline(at now: Seconds) -> Seconds? {
-    guard let last = pending.last, now < last + patience else { return nil }
-    return last + patience
+    let ends = [pending.last.map { $0 + patience }, isInScreen ? groundAsked.map { $0 + 1 } : nil]
+    return ends.compactMap(\.self).max().flatMap { now < $0 ? $0 : nil }
   }
 
   package mutating func update(_ report: TerminalReport, at now: Seconds) {
+    if case .background = report { groundAsked = nil }
     if report == .attributes, !pending.isEmpty { delay = max(delay ?? 0, now - pending.removeFirst()) }
   }
 }

@@ -50,6 +50,7 @@ package final class TerminalScreen: Screen {
     device = try Device()
     output = Output(FrameEncoder(capabilities))
     input = InputQueue(isRemote: Self.environment["SSH_CONNECTION"] != nil)
+    inquiry.isInScreen = Self.environment["STY"] != nil
     measure()
     toldTraits = self.capabilities.traits
     let leave = capabilities.leave
