@@ -39,7 +39,8 @@ package struct InputQueue {
 
   package mutating func takeReports() -> [TerminalReport] { decoder.takeReports() }
 
-  package mutating func reset() { decoder = KeyDecoder() }
+  /// Drops everything: what was typed after Ctrl-Z was meant for the shell.
+  package mutating func reset() { (decoder, inputs) = (KeyDecoder(), []) }
 }
 
 /// Questions to the terminal. We wait for answers only before we return to the shell, which would take them for keys.
