@@ -60,9 +60,13 @@ package struct Key: Hashable, Sendable {
       rest = rest.dropFirst(prefix.count)
       modifiers.formUnion(modifier.subtracting(.escape))
     }
-    guard let code = Code(named: String(rest)) else { return nil }
-    // Shift types another character.
-    if case .character = code, modifiers.contains(.shift) { return nil }
+    guard var code = Code(named: String(rest)) else { return nil }
+    if case .character(let scalar) = code {
+      // Shift types another character. Control makes these Backspace, Tab, Enter or Escape, or the terminal takes them.
+      let isTaken = modifiers.contains(.control) && "chijmz[\\".unicodeScalars.contains(scalar.small)
+      if isTaken || modifiers.contains(.shift) { return nil }
+      if modifiers.contains(.control) { code = .character(scalar.small) }
+    }
     self.init(code, modifiers)
   }
 

@@ -158,6 +158,8 @@ import TriplesTUI
       (["jump": ["z"]], "Unknown action 'jump'."), (["undo": ["zz"]], "Unknown key 'zz': 'undo' stays u."),
       (["undo": ["Shift-a"]], "Unknown key 'Shift-a': 'undo' stays u."),
       (["undo": ["Shift-Space"]], "Unknown key 'Shift-Space': 'undo' stays u."),
+      (["undo": ["Ctrl-Z"]], "Unknown key 'Ctrl-Z': 'undo' stays u."),
+      (["undo": ["Ctrl-m"]], "Unknown key 'Ctrl-m': 'undo' stays u."),
       (["undo": []], "'undo' has no key; 'undo' stays u."),
       (["undo": ["\u{1B}"]], "Unknown key '\u{1B}': 'undo' stays u."),
     ] as [([String: [String]], String)])
@@ -165,6 +167,11 @@ import TriplesTUI
     let chosen = KeyChoice(preset: nil, actions: actions).result()
     #expect(chosen.problems == [problem])
     if actions.count == 1 { #expect(chosen.keys == .standard) }
+  }
+
+  @Test func aCapitalWithControlIsTheSmallLetter() {
+    let chosen = KeyChoice(actions: ["undo": ["Ctrl-U"]]).result()
+    #expect(chosen.problems.isEmpty && chosen.keys.name(for: Key(.character("u"), .control)) == "undo")
   }
 
   @Test func aPresetThatThereIsNotIsSaid() {
