@@ -38,7 +38,7 @@ extension AppState {
     show(known.play.perform(.show(isVisible ? activity : nil), at: now), at: now)
   }
 
-  private mutating func coverTop(at now: Seconds) {
+  mutating func coverTop(at now: Seconds) {
     let context = context(at: now)
     _ = stack.update { $0.cover(in: context) }
   }

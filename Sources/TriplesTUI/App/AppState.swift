@@ -63,7 +63,9 @@ package struct AppState: Sendable {
     updateVisibility(at: now)
   }
 
+  /// Also called after a stop, after which the terminal does not report that a button was released.
   package mutating func resize(to size: Size, at now: Seconds) {
+    coverTop(at: now)
     self.size = size
     updateVisibility(at: now)
   }

@@ -16,7 +16,7 @@ protocol Scene: Sendable {
   func help(in context: SceneContext) -> [HelpSection]?
   /// The number of rows that one step up or down covers.
   func stepRows(in context: SceneContext) -> Int
-  /// Ends previews and drags when another scene opens on top or another window gets the input.
+  /// Ends previews and drags when another scene opens on top, another window gets the input, or the size changes.
   mutating func cover(in context: SceneContext)
   /// Shows what happened in the game, level or duel that is played here.
   mutating func show(_ event: Report.Event, in context: SceneContext) -> [SceneCommand]

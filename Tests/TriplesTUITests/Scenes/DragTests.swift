@@ -37,6 +37,14 @@ import TriplesTUI
     #expect(state.world.takeEvents() == [])
   }
 
+  /// After Ctrl-Z nobody reports the button, and in another size the tiles are elsewhere.
+  @Test func aStopOrAResizeLetsTilesSpringBack() {
+    var state = drag([(2, .press, 30, 10), (3, .drag, 17, 10)])
+    state.state.resize(to: Size(columns: 80, rows: 24), at: 4)
+    #expect(state.world.takeEvents() == [])
+    #expect(state.boardText(at: 9) == drag([]).boardText(at: 9))
+  }
+
   @Test func aFlickIsAMove() {
     var state = drag([(2, .press, 30, 10), (2.05, .drag, 28, 10), (2.1, .release, 28, 10)])
     #expect(state.world.takeEvents() == [.move(.left)])
