@@ -71,9 +71,10 @@ struct AboutScene: Scene {
     return []
   }
 
+  mutating func cover(in context: SceneContext) { pile?.release() }
+
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     _ = advance(in: context)
-    if input == .focus(false) { pile?.release() }
     guard case .mouse(let mouse) = input, let stage, stage.rect.contains(mouse.point) || mouse.action != .press
     else { return nil }
     switch mouse.action {
