@@ -54,8 +54,12 @@ package final class TerminalScreen: Screen {
     measure()
     toldTraits = self.capabilities.traits
     let leave = capabilities.leave
-    guard terminal_prepare(device.descriptor, printsLines, leave, leave.count), claim() else {
-      throw TerminalError("cannot set up the terminal: \(String(cString: strerror(errno)))")
+    let isTaken = terminal_prepare(device.descriptor, printsLines, leave, leave.count) && claim()
+    let reason = errno
+    // A signal may end a program that waits in the background.
+    if !isTaken { endSignal = [terminal_take_signal()].first { $0 != 0 } }
+    guard isTaken || endSignal != nil else {
+      throw TerminalError("cannot set up the terminal: \(String(cString: strerror(reason)))")
     }
   }
 

@@ -137,6 +137,13 @@ import Testing
     try tmux.wait(for: Self.modes, toBe: "0 1 0 0 0 0")
   }
 
+  /// A game that waits in the background from the start, too.
+  @Test func aGameThatHasNotBegunCanBeEnded() throws {
+    let tmux = try Tmux.shell(environment: Program.environment(home: folder))
+    try tmux.run("\(Program.path) --seed 42 & \(Self.untilStopped)", until: "]+  Stopped")
+    try tmux.run("kill %1; \(Self.untilEnded)", until: "Exit 143")
+  }
+
   /// The clock stands still while the game is stopped, even if it never continues.
   @Test func theTimeStoppedDoesNotCount() throws {
     let start = ContinuousClock.now
