@@ -124,7 +124,7 @@ import TriplesModel
   /// What a player does at random differs from turn to turn, and is repeated in the same game.
   @Test func chanceDependsOnTheTurn() throws {
     let all = try answers(to: Array(repeating: "play seeded", count: 12))
-    let free = zip(all, all.dropFirst()).filter { $0.legal?.count == 4 }.compactMap(\.1.direction)
+    let free = zip(all, all.dropFirst()).filter { $0.0.legal?.count == 4 }.compactMap(\.1.direction)
     #expect(Set(free).count > 2)
     #expect(try answers(to: Array(repeating: "play seeded", count: 12)) == all)
   }

@@ -71,7 +71,10 @@ struct AboutScene: Scene {
     return []
   }
 
-  mutating func cover(in context: SceneContext) { pile?.release() }
+  mutating func cover(in context: SceneContext) {
+    _ = advance(in: context)
+    pile?.release()
+  }
 
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     _ = advance(in: context)

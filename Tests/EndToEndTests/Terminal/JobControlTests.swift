@@ -87,7 +87,7 @@ import Testing
     try tmux.wait { !$0.contains("Stopped") && $0.contains("duel --plain") }
     try tmux.type(option.isEmpty ? "score" : "z")
     if option.isEmpty { try tmux.press("Enter") }
-    try tmux.wait { $0.contains(#/You: 00:5[5-9] left/#) }
+    try tmux.wait { $0.contains(#/You: (01:00|00:5[5-9]) left/#) }
   }
 
   @Test func anotherSizeMeanwhile() throws {
