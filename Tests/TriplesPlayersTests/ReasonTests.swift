@@ -220,6 +220,13 @@ import TriplesPlayers
       moves.habits.map(\.share) == [12 / 52, 40 / 52] && moves.bestCount == 1 && moves.costliest().first?.turn == 2)
   }
 
+  /// A cost that rounds to 0 is shown nowhere, but is no praise for the move.
+  @Test(arguments: [(0.0, true), (0.4, false)]) func onlyTheBestMovesAreNoMistakes(cost: Double, isBest: Bool) {
+    let situation = Situation(rules: .threes, grid: Grid())
+    let moves = [ReviewedMove(turn: 1, situation: situation, played: .up, best: .left, cost: cost, reason: nil)]
+    #expect(moves.costliest().isEmpty && moves.praise.contains("No mistakes") == isBest)
+  }
+
   private func reason(_ board: String, _ values: [Direction: Double]) throws -> Reason? {
     let grid = try Grid(parsing: board, in: .triples)
     let options = values.map { Advice.Option(direction: $0.key, value: $0.value) }

@@ -91,6 +91,11 @@ extension Sequence<ReviewedMove> {
     return Array(costly.sorted { ($0.cost, $1.turn) > ($1.cost, $0.turn) }.prefix(3))
   }
 
+  /// What to say if there are no costly moves.
+  package var praise: String {
+    allSatisfy { $0.cost == 0 } ? "No mistakes: every move was among the best." : "No costly mistakes."
+  }
+
   /// The kinds of mistakes, the most expensive first; what happened only once comes last.
   package var habits: [Habit] {
     let mistakes = filter { $0.cost > 0 }

@@ -109,7 +109,7 @@ extension PlainFront {
     let rated = rate()
     let mistakes = rated.costliest()
     say("As good as the best: \(rated.bestCount) of \(rated.count.counted("move")).")
-    if mistakes.isEmpty { say("No mistakes: every move was among the best.") }
+    if mistakes.isEmpty { say(rated.praise) }
     if mistakes.first?.isCostInPoints == true { say(ReviewedMove.costs) }
     for (number, mistake) in zip(1..., mistakes) { say(sentences.mistake(number, mistake)) }
     if !rated.habits.isEmpty { say(sentences.habits(Array(rated.habits.prefix(1)))) }

@@ -269,9 +269,11 @@ extension ChallengeEntry {
     guard let level = level?.level else { return nil }
     guard missing == 0 else { return .text(level.locked(missing), look.muted, priority: 60) }
     let title = LayoutNode.text(level.title.description.cuts, look.strong, priority: 1)
-    let all = level.goals.map { $0.words().title }.joined(separator: ", ")
-    let goals = LayoutNode.text([all, level.goals.count.counted("goal")], look.plain, priority: 3)
-    let limits = LayoutNode.text(level.limits(result, look) + [""], look.muted, priority: 2)
+    let titles = level.goals.map { $0.words().title }.joined(separator: ", ")
+    let goals = LayoutNode.text([titles, level.goals.count.counted("goal")], look.plain, priority: 3)
+    let words = level.limits(result, look)
+    let texts = words.indices.map { words.dropLast($0).joined(separator: look.separator) }
+    let limits = LayoutNode.text(texts + [""], look.muted, priority: 2)
     return .row([title, goals, limits], gap: 2, priority: 60)
   }
 }

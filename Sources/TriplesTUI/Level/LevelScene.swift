@@ -208,8 +208,10 @@ struct LevelScene: Scene {
         .init([.copy], "restart"), .init([.confirm], "next level, after the end"),
         .init([.cancel], "all levels; this one is saved"),
       ] + KeyLabel.lines(HelpSection.tabs)
-    let words = text(in: context)
-    return (words.isEmpty ? [] : [HelpSection(heading: level.title.description, text: [words])]) + [
+    let task = level.goals.map { $0.words().title } + level.limits(nil, context.look).filter { $0 != level.rules.title }
+    let words = [text(in: context), "Goal: \(task.joined(separator: ", "))"].filter { !$0.isEmpty }
+    return [
+      HelpSection(heading: level.title.description, text: words),
       HelpSection(heading: level.rules.title, text: level.rules.lines(hasScore: false)),
       HelpSection(heading: "In a level", keys: keys), HelpSection(heading: "Stars and points", text: Level.scoring),
     ]
@@ -224,15 +226,14 @@ extension Level {
     ]
   }
 
-  /// Returns the limits, what the level shows, and the best points, in ever fewer words.
+  /// Returns the limits, what the level shows, and the best points.
   func limits(_ result: LevelResult?, _ look: Look) -> [String] {
     let shown: [Foresight: String] = [.next: "shows the next tile", .all: "shows the next tile and its cell"]
-    let limits = [
+    return [
       moves.map { $0.counted("move") }, shown[shows], seconds.map { Seconds($0).levelText },
       rules == .triples ? nil : rules.title, par.map { "par \($0)" },
       isLesson ? nil : result.map { "best \(look.counted(points: $0.points))" },
     ].compactMap(\.self)
-    return limits.indices.map { limits.dropLast($0).joined(separator: look.separator) }
   }
 }
 

@@ -85,7 +85,7 @@ struct ReviewScene: ListScene {
   private func boards(_ look: Look, in size: Size) -> LayoutNode {
     let mistakes = Array(mistakes.enumerated())
     guard !mistakes.isEmpty else {
-      return .text(["No mistakes: every move was among the best.", "No mistakes."], look.strong, priority: 80)
+      return .text([moves?.praise ?? "", "No costly mistakes."], look.strong, priority: 80)
     }
     let width = max(24, (size.columns + 1) / mistakes.count - 1)
     return .first(
