@@ -7,7 +7,10 @@ extension GameScene {
     var panel = shown.map { self.panel($0, in: context) } ?? playing(in: context)
     panel.advice =
       hint(in: context) ?? tip(in: context).map { Panel.Advice(lines: [[.init($0.tip.rawValue, context.look.plain)]]) }
-    if context.showsButtons, ending == nil { panel.buttons = buttons(in: context) }
+    if context.showsButtons {
+      let result = shown.map { _ in panel.keys.compactMap { Button($0, context.keys) } }
+      panel.buttons = result ?? (ending == nil ? buttons(in: context) : [])
+    }
     return panel
   }
 

@@ -28,6 +28,14 @@ struct Button: Hashable {
   private var isText: Bool { if case .show = intent { true } else { intent == .help } }
 }
 
+extension Button {
+  /// Creates a button that does what a key does, and names the key; nil if the label has no command.
+  init?(_ label: KeyLabel, _ keys: KeyMap) {
+    guard let intent = label.intents.first else { return nil }
+    self.init(intent: intent, label: " \(keys[intent]) \(label.title) ")
+  }
+}
+
 extension [PlacedNode] {
   /// Returns the placed buttons. The tag of a place is the index of its button.
   func buttons(_ all: [Button]) -> [Button] {

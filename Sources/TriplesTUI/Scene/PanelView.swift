@@ -221,9 +221,19 @@ struct PanelView {
 
   private var hasPadAir: Bool { space.size.rows >= 20 }
 
+  /// The buttons after a game, two in a line.
+  private var resultButtons: LayoutNode {
+    let (count, width) = (panel.buttons.count, (inner - 1) / 2)
+    return .column(
+      stride(from: 0, to: count, by: 2).map { place in
+        .row((place..<min(place + 2, count)).map { .room($0, Size(columns: width, rows: 1)) }, gap: 1, priority: -place)
+      }, priority: Self.buttons)
+  }
+
   /// The buttons, or the keys in two columns if all have room, otherwise in one. The key of the help gives way last.
   private var keyRows: [LayoutNode] {
     if !panel.buttons.isEmpty {
+      if panel.score?.label != nil { return [resultButtons] }
       return [LayoutNode.column([.pad(columns: inner, hasAir: hasPadAir)], priority: Self.buttons)]
     }
     let all = panel.keys + [.help]

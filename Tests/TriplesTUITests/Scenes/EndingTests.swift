@@ -165,6 +165,15 @@ import TriplesTUI
     #expect(app.text(at: 5).contains("No more moves") && !app.text(at: 5).contains("lesson"))
   }
 
+  @Test(arguments: [(80, 24), (120, 40), (50, 50), (200, 60)])
+  func theMouseAloneBeginsTheNextGame(columns: Int, rows: Int) {
+    var app = ended(size: Size(columns: columns, rows: rows))
+    app.mouse(.press, 0, rows - 1, at: 4)
+    let begun = app.world.begun
+    app.click("n new game", at: 4)
+    #expect(app.world.begun == begun + 1 && !app.text(at: 5).contains("No more moves"))
+  }
+
   @Test func aRecordRipplesOnce() throws {
     let app = ended(after: [try finished { $0 < 338 }])
     let rest = app.state.frame(at: 6)
