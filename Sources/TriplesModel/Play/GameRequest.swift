@@ -27,6 +27,18 @@ package indirect enum GameRequest: Hashable, Sendable {
     }
   }
 
+  /// The rules of what is asked for; nil if they are those of the player's own game.
+  package var rules: RuleSet? {
+    switch self {
+    case .own, .new: nil
+    case .daily(let daily): daily.rules
+    case .race(let history), .practice(let history, _): history.game.rules
+    case .saved(let saved): saved.session.game.rules
+    case .level(let entry, _), .levels(_, let entry): entry.level.rules
+    case .duel(let plan): plan.rules
+    }
+  }
+
   /// False for a request that never resumes anything.
   package var resumes: Bool {
     switch self {

@@ -60,13 +60,7 @@ package struct PlainFront {
   }
 
   private mutating func begin() {
-    let rules =
-      switch first {
-      case .daily(let daily): daily.rules
-      case .race(let rival): rival.game.rules
-      default: self.rules
-      }
-    explain(first?.activity ?? play.activity, by: rules)
+    explain(first?.activity ?? play.activity, by: first?.rules ?? rules)
     settle()
     if first == nil, play.activity == .game { sayWaiting() }
     if let first { run(.start(first)) } else { introduce() }

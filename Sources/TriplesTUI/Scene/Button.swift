@@ -30,9 +30,9 @@ struct Button: Hashable {
 
 extension Button {
   /// Creates a button that does what a key does, and names the key; nil if the label has no command.
-  init?(_ label: KeyLabel, _ keys: KeyMap) {
+  init?(_ label: KeyLabel, _ keys: KeyMap, gap: String = " ", isChosen: Bool = false) {
     guard let intent = label.intents.first else { return nil }
-    self.init(intent: intent, label: " \(keys[intent]) \(label.title) ")
+    self.init(intent: intent, label: " \(label.names(keys))\(gap)\(label.title) ", isChosen: isChosen)
   }
 }
 

@@ -17,10 +17,8 @@ struct Dialog {
   /// than the board. An ending takes at least `endingColumns`.
   init(_ parts: [LayoutNode], _ keys: [KeyLabel], on board: Rect?, isEnding: Bool = false, in context: SceneContext) {
     (layout, look) = (isEnding ? context.layout : nil, context.look)
-    choices = keys.enumerated().map { place, key in
-      let label = " \(key.names(context.keys))\(isEnding ? " " : "  ")\(key.title) "
-      return Button(intent: key.intents[0], label: label, isChosen: place == 0)
-    }
+    let gap = isEnding ? " " : "  "
+    choices = keys.enumerated().compactMap { Button($1, context.keys, gap: gap, isChosen: $0 == 0) }
     let rooms = choices.enumerated().map { LayoutNode.room($0, Size(columns: $1.label.count, rows: 1), priority: 90) }
     let row = LayoutNode.row(rooms, gap: 1, priority: 90)
     func content(in columns: Int) -> (node: LayoutNode, least: Int) {
