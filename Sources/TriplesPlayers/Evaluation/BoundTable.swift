@@ -41,7 +41,7 @@ package struct BoundTable: Sendable {
   }
 }
 
-/// Two numbers that merging cannot change on a board: the surplus of 1s or 2s, and the value of all other tiles.
+/// Two numbers of a board that no merge can change: the surplus of 1s or 2s, and the value of all other tiles.
 package struct Surplus: Hashable, Sendable {
   /// The number of 1s less the number of 2s.
   var ones: Int

@@ -102,7 +102,7 @@ enum RunPatterns {
     }
   }
 
-  /// Returns the number of the content of the first three cells.
+  /// Looks up the number for the first three cells.
   @inline(__always) static func number(_ cells: UInt64, _ runs: Span<UInt16>) -> Int {
     Int(runs[unchecked: Int(truncatingIfNeeded: cells & 4095)])
   }

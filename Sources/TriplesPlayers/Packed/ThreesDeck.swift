@@ -23,7 +23,7 @@ package struct ThreesDeck: Hashable, Sendable {
 
   @inline(__always) var isBonus: Bool { shown == 3 }
 
-  /// Returns the ranks that the shown tile can have, all equally likely; `highest` is the board's when it was drawn.
+  /// Returns the equally likely ranks of the shown tile; `highest` is the board's highest when it was drawn.
   @inline(__always) func ranks(highest: Rank) -> ArraySlice<Rank> {
     isBonus
       ? Rank.all[4...max(4, Int(highest.bits) - 3)]

@@ -1,6 +1,6 @@
 import TriplesModel
 
-/// Plays as people do: sees what lies on the board, thinks at most a move ahead, and sometimes slips.
+/// Plays like a person: looks at the board, thinks at most one move ahead, and sometimes slips.
 ///
 /// All values are whole numbers, so its games are the same on every machine.
 public struct HumanPlayer: Player {

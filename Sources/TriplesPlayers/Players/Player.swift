@@ -37,7 +37,7 @@ extension Strategist: Player {
   public mutating func choose(_ situation: Situation) -> Direction? { hint(for: situation, effort: effort)?.best }
 }
 
-/// The players by name.
+/// The players that a command can name.
 package enum PlayerKind: String, CaseIterable, Sendable {
   case random, greedy, expectimax
 

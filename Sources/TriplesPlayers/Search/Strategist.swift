@@ -15,7 +15,7 @@ public struct Strategist: Sendable {
   public let rules: RuleSet
   /// How hard it thinks when it plays.
   public var effort: Effort
-  /// Nil before the first hint by the built-in weights.
+  /// Nil before the first hint with the built-in weights.
   private var search: (any Search)?
 
   /// Creates a strategist with the built-in weights; see ``BuiltInWeights``.
@@ -28,8 +28,9 @@ public struct Strategist: Sendable {
 
   /// Returns the value of each direction in a situation of the strategist's rules; empty if the game is over.
   ///
-  /// Nil if `shouldStop`, which is called often, returns true; but with `.time` the values found so far. An
-  /// expected score averages over all futures, so it may exceed what the seed in play allows. Call it on any thread.
+  /// Calls `shouldStop` often. Once that returns true, the result is nil, with `.time` the values found so far. An
+  /// expected score averages over all futures, so it may exceed what the seed in play allows. You can call this on any
+  /// thread.
   public mutating func hint(for situation: Situation, effort: Effort, shouldStop: () -> Bool = { false }) -> Advice? {
     precondition(situation.rules == rules, "a strategist of \(rules) was asked about \(situation.rules)")
     // Taken out, so that its tables are not copied.

@@ -1,7 +1,7 @@
 import TriplesModel
 
-/// Looks ahead in Threes, with the exact chances of stack and bonus. Values only compare moves: the weights were
-/// learned in games played one ply deep, which score a third as much as deeper play.
+/// Looks ahead in Threes, with the exact chances of stack and bonus. Use its values only to compare moves: the weights
+/// were learned in games played one ply deep, which score a third as much as deeper play.
 struct ThreesSearch: Search {
   /// The weight of the worst spawn; the mean has the rest.
   private static let caution: Float = 0.05

@@ -67,7 +67,7 @@ public enum BuiltInWeights {
   public static func release() { unpacked.withLock { $0 = [:] } }
 
   /// Returns the weights for some rules, after up to a second on first use; nil for 2048, which has none. Throws if
-  /// damaged.
+  /// they are damaged.
   public static func weights(_ rules: RuleSet) throws(TextError) -> Weights? {
     guard rules != .twenty48 else { return nil }
     return try unpacked.withLock { unpacked throws(TextError) in
