@@ -68,7 +68,7 @@ extension PlainFront {
   /// Explains the rules, some commands and the length of answers to new players, and single keys to everybody who uses
   /// them.
   mutating func explain(_ activity: Play.Activity, by rules: RuleSet) {
-    // The progress, and the levels that wait, tell whether levels are new to the player.
+    // Progress and saved levels tell whether levels are new to the player.
     if activity == .level { ask(.listLevels) }
     let (tables, match) = (play.tables, play.duel?.match)
     let (isNew, commands) =
@@ -127,8 +127,8 @@ extension PlainFront {
     return sentences.preview(direction, of: board, spawn)
   }
 
-  /// Goes back from a replay to the level or duel before it, from these to the game, and from any other game to your
-  /// own.
+  /// Goes back from a replay to what was played before it, from a level or duel to the game, and from any other game to
+  /// your own.
   mutating func goBack() {
     let activity = activity
     replay = nil
@@ -199,7 +199,7 @@ extension PlainFront {
     case (.input, .value(_, "keys")): if let reason = voice.reasonAgainstKeys { return refuseKeys(reason) }
     default: break
     }
-    // Text mode speaks as wanted even if that cannot be saved.
+    // Apply settings of text mode even if they cannot be saved.
     guard !hasFault(ask(.change(change))) || setting.group == .textMode else { return }
     voice.style.apply(change)
     // A level that has begun keeps its clock.

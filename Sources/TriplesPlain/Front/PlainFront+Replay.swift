@@ -116,7 +116,7 @@ extension PlainFront {
     if !mistakes.isEmpty { say(ways(to: "mistake 1", then: " to go there, then practice to play on from there")) }
   }
 
-  /// A review of at least so many moves is announced, as it takes a while.
+  /// A review of at least this many moves is announced, because it takes a while.
   private static let movesWorthANotice = 300
 
   fileprivate mutating func sayAtOnce(_ sentence: String) {

@@ -83,7 +83,7 @@ package struct PlainFront {
     showUnlessLevel()
   }
 
-  /// Takes the answer to the question which game to play, or asks again.
+  /// Takes the answer to "Which game?", or asks again.
   private mutating func choose(_ answer: String) {
     let named = RuleSet.allCases.at((Int(digits: answer) ?? 0) - 1) ?? RuleSet(rawValue: answer.lowercased())
     guard let rules = answer.isEmpty ? play.setup.rules : named else {
@@ -133,7 +133,7 @@ package struct PlainFront {
     // An empty line asks what happened.
     if name.isEmpty, !voice.said.isEmpty { isDone = true }
     if asks {
-      // A comma or a colon alone makes no words, but is no Enter.
+      // A comma or a colon alone has no words, but does not mean Enter.
       choose(line.split(whereSeparator: \.isWhitespace).joined(separator: " "))
     } else if !isDone {
       do throws(TextError) { try obey(words) } catch { say(error.description) }
@@ -152,7 +152,7 @@ package struct PlainFront {
     return secondsLeft() != nil
   }
 
-  /// Says what has happened by now without a command, and in a duel whose turn it is then.
+  /// Says what has happened without a command; in a duel, then also whose turn it is.
   private mutating func advance() {
     let before = match
     tell(play.advance(to: now))
@@ -323,7 +323,7 @@ extension PlainFront {
     }
   }
 
-  /// Adds a text to the last line, or as a line of its own: always if full, and if terse when it does not fit.
+  /// Adds a text to the last line; as a line of its own if words are full, or if they are terse and it does not fit.
   mutating func sayBeside(_ text: String) {
     let sentence = style.words == .terse ? text : "\(text.capitalizedFirst)."
     guard let last = voice.said.popLast() else { return say(sentence) }

@@ -29,8 +29,8 @@ package struct KeyGuide: Sendable {
 
   package static func line(of action: String) -> String { lines[action] ?? action }
 
-  /// What a key does in a game, for commands that can do more than their key. Those of `undo`, `redo` and `go` also
-  /// apply in levels and replays, that of `help` everywhere.
+  /// What a key does in a game if its command can do more. The purposes of `undo`, `redo` and `go` also apply in levels
+  /// and replays, that of `help` everywhere.
   static let purposes = [
     "undo": "undo the last move", "redo": "redo a move", "autoplay": "let the computer make a move",
     "new": "start a new game, or go to your own one", "rules": "change the game", "scores": "read the high scores",
@@ -45,7 +45,7 @@ package struct KeyGuide: Sendable {
     entries.first { Self.line(of: $0.action) == command }.map { Self.spoken($0.key) }
   }
 
-  /// A voice reads a capital letter like a small one, and skips a space.
+  /// A screen reader does not tell capitals from lowercase letters, and skips a space.
   private static func spoken(_ key: String) -> String {
     key == " " ? "space" : key.count == 1 && key != key.lowercased() ? "capital \(key)" : key
   }

@@ -79,7 +79,7 @@ extension Sentences {
 }
 
 extension DailyResult {
-  /// The words for the marks 1 to 8, each from `least` up: at least 130, 100 and 70 % of par's points, or fewer.
+  /// The words for the marks 1 to 8, each from `least` up: at least 130, 100 or 70 % of par's points, or less.
   private static let course: [(least: Character, word: String)] = [
     ("7", "far above"), ("5", "above"), ("3", "below"), ("1", "far below"),
   ]
