@@ -202,7 +202,7 @@ extension FileArchive {
 extension FileArchive {
   var patience: Duration { waitsForLocks ? .seconds(2) : .zero }
 
-  /// Returns true for an error not yet shown to the player, because the lock may be free soon.
+  /// Returns true for an error that the player need not see yet, because the lock may be free soon.
   func isQuiet(_ fault: StoreError) -> Bool { fault.isLocked && !waitsForLocks }
 
   package var isBehind: Bool { !pending.isEmpty }

@@ -106,10 +106,10 @@ extension Entry {
     return Content(entries: lines.compactMap(\.entry), lost: isDamaged || lost > 0 ? lost : nil)
   }
 
-  /// Returns the lines of a file without the header, and whether the header is damaged. Throws if the file is not ours
-  /// or of a later version: then nobody may change it. With a damaged header, a file is ours if it names the format
-  /// anywhere or has a line just as we write it, and of our version if all lines are like that. A file of NUL bytes
-  /// only is empty.
+  /// Returns the lines of a file without the header, and whether the header is damaged. Throws if the file is not ours,
+  /// or is of a later version: then nobody may change it. With a damaged header, a file is ours if it names the format
+  /// anywhere or has a line just as we write it, and is of our version if we would write all lines like that. A file of
+  /// only NUL bytes is empty.
   static func lines(
     of bytes: [UInt8], at path: String
   ) throws(StoreError) -> (lines: [(bytes: ArraySlice<UInt8>, entry: Self?)], isDamaged: Bool) {

@@ -38,9 +38,8 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
   typealias Change<Result> = (entries: [E], result: Result, old: Content<E>, copy: String?, notice: String?)
 
   /// Changes the entries, one program after the other. The file is written if that made a difference, or if it was
-  /// damaged. If it throws, the file has the old entries or the new ones, and you can try again. `lock` is a lock that
-  /// the caller has; it is used if it covers the file. With `keepsCopy`, a copy is also kept of a file that loses
-  /// entries.
+  /// damaged. If it throws, the file has the old entries or the new ones, and you can try again. Takes no other lock if
+  /// `lock` covers the file. With `keepsCopy`, a copy is also kept of a file that loses entries.
   func change<Result>(
     now: Date, under lock: FileLock? = nil, keepsCopy: Bool = false, _ body: (inout [E]) -> Result
   ) throws(StoreError) -> Change<Result> {

@@ -114,7 +114,7 @@ extension FileStatus {
   static func isFolder(_ path: String) -> Bool { FileStatus(at: path, followsLinks: true)?.type == .directory }
 }
 
-/// The permissions that the program's new files lack. They can only be read by setting others for a moment.
+/// The umask of the program, which can only be read by setting another for a moment.
 private let umask: mode_t = {
   let own = Libc.umask(0o077)
   _ = Libc.umask(own)

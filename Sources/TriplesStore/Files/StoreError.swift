@@ -10,7 +10,7 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   case tooLong(path: String, limit: Int)
   /// Anything else that is wrong; `reason` says what.
   case refused(path: String, reason: String)
-  /// The file has another format, named if it is ours, so it is not changed.
+  /// The file has another format, which is named if it is ours. It is not changed.
   case foreign(path: String, format: String? = nil)
   case newer(path: String, version: Int)
   case locked(path: String)
@@ -77,7 +77,7 @@ func attemptTwice<Value>(_ body: () throws(StoreError) -> Value) throws(StoreErr
 }
 
 extension Errno {
-  /// True if the file system has no such call: go on without it.
+  /// True if the file system does not support the call: continue without it.
   var isUnsupported: Bool {
     [.noLocks, .noFunction, .notSupported, .notSupportedOnSocket, .invalidArgument].contains(self)
   }

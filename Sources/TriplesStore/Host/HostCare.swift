@@ -2,7 +2,7 @@ import FoundationEssentials
 import Libc
 import TriplesModel
 
-/// The tasks of a host's operator, safe while people play: each change holds the lock of the file that it changes.
+/// The tasks of a host's operator, safe while people play: each change of a file holds the lock of its folder.
 extension HostFolder {
   /// If run by root, becomes the account that owns the folder: root would leave files that the players cannot change,
   /// and follow links that they made. Throws if the folder belongs to root and players can write into it.
@@ -161,8 +161,8 @@ extension HostFolder {
   }
 
   /// Copies the host to a new folder with permissions and groups. Files are only replaced as a whole or appended to, so
-  /// no copy is torn. Names come last, so that everybody in the log has one. Of links it follows only those that the
-  /// owner put in place of a part: a player could make others lead anywhere.
+  /// no copy is torn. Names come last, so that everybody in the log has one. It follows only links that the owner put
+  /// in place of a part: a player's link could lead anywhere.
   package func backup(to folder: String) throws(StoreError) {
     guard !folder.isEmpty else { throw .missing("the name of the new folder is missing") }
     guard FileStatus(at: folder) == nil else { throw .refused(path: folder, reason: "it exists already") }

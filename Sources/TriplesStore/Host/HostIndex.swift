@@ -3,7 +3,7 @@ import Libc
 import TriplesModel
 
 /// What replaying the lines of a log file proved: a cache, which only the reader's account can change. It holds a copy
-/// of all replayed lines and not a check value of them, so nobody can make another line that counts as replayed.
+/// of all replayed lines instead of a checksum, so nobody can forge a line that counts as replayed.
 ///
 /// At a host it is in the folder of the host, so that all players of one account share it.
 struct HostIndex {

@@ -98,7 +98,7 @@ final class GameJournal {
 
   private var isOwned: Bool { slot?.lock.isHeld ?? false }
 
-  /// Returns true if the file is still ours, and of a size, if one is given: somebody may have emptied it.
+  /// Returns true if the file is still ours and has this size, if one is given: somebody may have emptied it.
   private func isInPlace(size: Int? = nil) -> Bool {
     guard let identity, isOwned, let status = FileStatus(at: path) else { return false }
     return status.identity == identity && size.map { $0 == status.size } ?? true

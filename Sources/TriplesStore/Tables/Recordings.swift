@@ -20,13 +20,13 @@ package struct FinishedGame: Entry {
 /// Finished games, the newest first, and the file from which they were read.
 package struct GameList: Sendable {
   package let games: [HighScore]
-  /// True if these are all games, and the last line was not still being written.
+  /// True if these are all games and the last line is complete.
   fileprivate let isComplete: Bool
   /// As data, which is compared much faster than an array.
   fileprivate let file: Data
 }
 
-/// The finished games, each once, in the order in which they ended.
+/// The finished games, each once, in the order in which they were added.
 package typealias RecordingLibrary = LineFile<FinishedGame>
 
 extension RecordingLibrary {
@@ -118,7 +118,7 @@ extension RecordingLibrary {
 }
 
 extension Game {
-  /// How the lines of games with this seed end, as fields are sorted by their names.
+  /// The end of each line of a game with this seed: fields are sorted by name.
   fileprivate var lineEnd: String { #""seed":\#(seed)}"# }
 }
 

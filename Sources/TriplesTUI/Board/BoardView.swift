@@ -33,7 +33,7 @@ package struct BoardView {
     }
   }
 
-  /// Draws tiles on the empty board, from the bottom up. They are cut off at its frame.
+  /// Draws tiles on the empty board, the lowest layer first. They are cut off at its frame.
   package func draw(_ sprites: [Sprite], into frame: inout Frame) {
     if let pixels { return pixels.place(sprites, into: &frame) }
     guard look.fillsTiles else {
@@ -43,7 +43,7 @@ package struct BoardView {
     // A tile at rest covers only its own cell, so it can be drawn before those that move.
     var others: [Sprite] = []
     for sprite in sprites {
-      // So few colours have no pale ones.
+      // With so few colours, none is pale.
       if sprite.isPale, look.traits.depth < .indexed {
         drawOutline(of: sprite, into: &frame)
         continue
@@ -116,7 +116,7 @@ package struct BoardView {
     compose(&frame) { for stroke in strokes { $0.fill(stroke.shifted(by: corner), with: style.foreground) } }
   }
 
-  /// Lights the side of the frame towards which to push.
+  /// Lights the side of the frame in the direction of a hint.
   package func lightSide(_ direction: Direction, into frame: inout Frame) {
     guard geometry.hasFrame else { return }
     if let pixels { return pixels.lightSide(direction, into: &frame) }
