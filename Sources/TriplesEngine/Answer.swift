@@ -7,7 +7,7 @@ struct Answer: JSONValue {
   var turn: Turn?
   /// The game as a shared line, which `load` reads.
   var saved: String?
-  /// The advice and the board that it is for: after the move of a player, the board before that move.
+  /// The advice and the board that it is for: after `play`, the board before that move.
   var advice: (given: Advice, situation: Situation)?
   /// A tile higher than any before in the game, from 48 up, or 128 in 2048.
   var newHighest: Rank?
@@ -63,7 +63,7 @@ extension Answer {
 }
 
 extension Advice {
-  /// Returns the advice as the engine would answer it, without a game: rules, board, `hint` and `reason`.
+  /// Returns the advice as the engine would, but without a game: rules, board, `hint` and `reason`.
   package func json(in situation: Situation) -> JSON {
     JSON { json in
       json.object {
@@ -77,8 +77,8 @@ extension Advice {
 
   fileprivate func why(in situation: Situation) -> String? { reason(in: situation)?.words(in: situation.rules) }
 
-  /// Each move with its `loss` and `expected` score in points, without the points of a given board; if the values are
-  /// not scores, with a `value` that has no unit.
+  /// Returns each move with its `loss` and `expected` score in points, without the points of a given board. If the
+  /// values are not scores, returns each move with a `value` that has no unit.
   fileprivate func ratings(less unearned: Int = 0) -> [JSON] {
     options.map {
       isScore
@@ -91,7 +91,7 @@ extension Advice {
 }
 
 extension Recording {
-  /// The game as the engine would answer it: the state of the new game, then a line for each move.
+  /// The answers of the engine to this game: the state of the new game, then a line for each move.
   package var answers: [String] {
     let start = history.game(at: 0)
     var highest = start.board.grid.highest

@@ -58,7 +58,7 @@ extension PlainFront {
     return "Press \(restart) to restart this one, or type a colon and \(others)."
   }
 
-  /// Plays the next level of the pack, or what ``playLevels`` finds.
+  /// Plays the next level of the pack; with a name, the level that ``playLevels`` finds.
   mutating func playLevel(_ name: String?) {
     if let name { return playLevels(name) }
     guard let next = pack?.entries.at(number) else { return say("This is the last level.") }
@@ -109,7 +109,7 @@ extension PlainFront {
     let (level, text) = (entry.level, entry.level.text(naming: actions))
     say("Level \(number) of \(pack?.entries.count ?? 1), \(level.title). \(level.rules.title).")
     let isUntimed = level.seconds != nil && play.clock == .off
-    // Sentences about the clock are true only if it is still to start.
+    // Sentences about the clock are true only before it starts.
     let hasClock = !isUntimed && game.turnCount == 0
     let told = text.description.split(separator: ". ").filter { hasClock || !$0.contains("clock") }
     let end = told.last?.last.map { ".?!".contains($0) ? "" : "." } ?? ""
@@ -138,7 +138,7 @@ extension PlainFront {
     goal.goal.words(now: goal.now, lettered: sentences.letter)
   }
 
-  /// Returns the progress of a goal. A mere count needs the title, which the screen shows beside it.
+  /// Returns the progress of a goal. A mere count gets its title, which the screen shows beside it.
   private func progress(of goal: Goal.Progress) -> String {
     let (title, progress, _) = words(of: goal)
     return goal.goal.kind == .tile ? progress : "\(title): \(progress)"

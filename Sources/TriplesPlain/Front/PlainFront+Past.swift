@@ -11,8 +11,8 @@ extension PlainFront {
     if page < pages { say(ways(to: "history \(page + 1)", then: " for more")) }
   }
 
-  /// Returns a past game: by default the last that fits, otherwise the last that was played to its end, if possible in
-  /// earnest.
+  /// Returns a past game: by default the last that fits. If none does, finished games come first, and of these the ones
+  /// without autoplay or practice.
   mutating func pastGame(
     _ number: Int?, ifFitting fits: (GameSummary) -> Bool = \.isFinished
   ) throws(TextError) -> Recording {
@@ -31,7 +31,7 @@ extension PlainFront {
   /// Says which duels and levels can be resumed, and how.
   mutating func sayWaiting() {
     ask(.listDuels)
-    // A newcomer's levels are listed already; twice would name a damaged file twice.
+    // A newcomer's levels are listed already. Listing them again would report a damaged file twice.
     if play.tables.packs == nil { ask(.listLevels) }
     let all = waitingDuels + waitingLevels
     say(all.prefix(Self.mostWaiting))
@@ -41,7 +41,7 @@ extension PlainFront {
 
   private static let mostWaiting = 2
 
-  /// The first tries besides today's that wait, and how to continue them.
+  /// A sentence for each unfinished first try but ``Play/daily`` and the one in play.
   private var waitingDailies: [String] {
     let played = play.game.session.waitingDaily
     return play.tables.dailies.waiting(besides: play.daily).filter { $0 != played }.map { daily in

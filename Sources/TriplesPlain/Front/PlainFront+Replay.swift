@@ -1,7 +1,7 @@
 import TriplesModel
 
 extension TextCommand {
-  /// The commands of a replay that the replay of a duel refuses.
+  /// The replay commands that are refused while you replay a duel.
   static let refusedInDuelReplays: Set = ["review", "mistake", "practice", "race"]
 
   static func replay(moves: Int) -> [TextCommand] {

@@ -101,7 +101,7 @@ package struct PlainFront {
   package var asks: Bool { asked != nil }
   mutating func dropQuestion() -> Bool { asked.take() != nil }
 
-  /// Obeys a line and returns what happened meanwhile and the result in sentences, one per line.
+  /// Obeys a line. Returns what happened meanwhile and the result, one sentence per line.
   package mutating func answer(_ typed: String, at now: Seconds) -> String {
     self.now = now
     let question = asked.take()
@@ -152,7 +152,7 @@ package struct PlainFront {
     return secondsLeft() != nil
   }
 
-  /// Says what has happened without a command; in a duel, then also whose turn it is.
+  /// Says what has happened by now without a command; in a duel, also whose turn it is.
   private mutating func advance() {
     let before = match
     tell(play.advance(to: now))
@@ -298,8 +298,8 @@ extension PlainFront {
     introduce(after: start)
   }
 
-  /// Shows what is played, so that its clock may run. A level's clock waits for the next line, as a voice may still
-  /// read the board.
+  /// Shows the activity, so that its clock may run. But a level's clock waits for the next line, because a voice may
+  /// still be reading the board.
   mutating func showUnlessLevel() { if play.activity != .level { run(.show(play.activity)) } }
 
   mutating func say(_ sentence: String?) { if let sentence { voice.said.append(sentence) } }
@@ -323,7 +323,7 @@ extension PlainFront {
     }
   }
 
-  /// Adds a text to the last line; as a line of its own if words are full, or if they are terse and it does not fit.
+  /// Adds a text to the last line. If words are full, or terse and the line gets too long, the text gets its own line.
   mutating func sayBeside(_ text: String) {
     let sentence = style.words == .terse ? text : "\(text.capitalizedFirst)."
     guard let last = voice.said.popLast() else { return say(sentence) }

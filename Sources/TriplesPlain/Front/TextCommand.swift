@@ -126,7 +126,7 @@ extension TextArgument<String> {
 }
 
 extension PlainFront {
-  /// Returns the commands of a place, in the order of the help.
+  /// Returns the commands of an activity, or of a replay for nil, in the order of the help.
   func commands(of activity: Play.Activity?) -> [TextCommand] {
     let own =
       switch activity {

@@ -60,7 +60,7 @@ extension Sentences {
       + zip(1..., table).map { entry("Rank \($0)", $1.summary, of: $1.player?.description) }
   }
 
-  /// Returns a game as a line of a list, with its results, its help and its seed.
+  /// Returns the line for a game in a list, with its results, help and seed.
   func entry(_ number: String, _ game: GameSummary, of title: String? = nil) -> String {
     let facts = [
       title, game.score.counted("point"), game.moves.counted("move"), "highest tile \(name(game.highestTile))",
@@ -79,12 +79,12 @@ extension Sentences {
 }
 
 extension DailyResult {
-  /// The words for the marks 1 to 8, each from `least` up: at least 130, 100 or 70 % of par's points, or less.
+  /// The words for the marks from `least` up. Marks 7, 5 and 3 begin at 130, 100 and 70 % of par's points.
   private static let course: [(least: Character, word: String)] = [
     ("7", "far above"), ("5", "above"), ("3", "below"), ("1", "far below"),
   ]
 
-  /// The result to share, with `each fifth against par: below, above, far above, far below, above`.
+  /// Returns the result to share, with `each fifth against par: below, above, far above, far below, above`.
   package func words(par: Par?) -> String {
     let marks = par?.curve.isEmpty == false ? marks(par: par, isUnicode: false) : nil
     let course = marks.map { marks in

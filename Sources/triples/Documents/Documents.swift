@@ -90,7 +90,7 @@ struct TextTable {
   let heads: [String]
   let rows: [[String]]
 
-  /// The title and aligned columns, numbers to the right; if `isPlain`, a line for each row that names its values.
+  /// Returns the title and aligned columns, numbers to the right; if `isPlain`, a line per row that names its values.
   func text(isPlain: Bool = false) -> String {
     guard !isPlain else {
       let lines = rows.map { row in

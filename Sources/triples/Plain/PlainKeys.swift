@@ -40,7 +40,7 @@ struct PlainKeys {
     return hasShift && ("1"..."4").contains(scalar) ? "column \(scalar)" : nil
   }
 
-  /// Returns the meaning of exactly this key, which may be one of text mode.
+  /// Returns the action of exactly this key. Text mode's own keys replace those of the screen.
   private func meaning(of key: Key) -> Meaning? {
     var action: String?
     if case .character(let scalar) = key.code, key.modifiers.isEmpty { action = guide.action(for: String(scalar)) }
