@@ -137,8 +137,8 @@ public struct Frame: Hashable, Sendable {
 }
 
 package enum Bar {
-  /// Returns a bar, `share` (0 to 1) of `count` cells long, in eighths or, if `inWholeCells` and at least half a cell
-  /// long, in whole cells; in ASCII, of `#`. An upright bar begins at its foot and is empty only in ASCII, for 0.
+  /// Returns a bar for a share (0 to 1) of `count` cells: `#` in ASCII, otherwise eighths, or if `inWholeCells`, whole
+  /// cells from half a cell on. An upright bar begins at its foot and is empty only in ASCII, for 0.
   package static func cells(
     _ share: Double, of count: Int, isUpright: Bool = false, isUnicode: Bool, inWholeCells: Bool = false
   ) -> String {

@@ -17,7 +17,7 @@ package struct KeyDecoder: Sendable {
   private var inputs: [Input] = []
   private var reports: [TerminalReport] = []
 
-  /// The maximum bytes of a sequence, beyond which we give it up, and of a paste, beyond which we cut it.
+  /// The maximum lengths in bytes: a longer sequence is dropped, a longer paste is cut.
   private static let (capacity, maxPasted) = (4096, 4096)
 
   package init() {}

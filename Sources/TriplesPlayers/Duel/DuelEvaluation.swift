@@ -16,7 +16,7 @@ struct DuelEvaluation: Sendable {
   private let lines: RowValues
 
   /// Creates an evaluation. Empty cells and neighbours that merge add points; steps in rank between other neighbours
-  /// (equal ones count two), tiles between two higher ones, and the end cost points.
+  /// (equal ones count two), tiles between two higher ones, and the game's end cost points.
   private init<R: PackedRules>(_ rules: R.Type, empty: Float, pair: Float, step: Float, trap: Float, end: Float) {
     func score(_ ranks: [Rank]) -> Float { ranks.reduce(0) { $0 + Float(rules.scores[Int($1.bits)]) } }
     self.end = end

@@ -15,7 +15,7 @@ package struct ThreesNetwork: Hashable, Sendable {
   }
 }
 
-/// Which weights of a network for Threes a board looks up, after a push and before the shown tile enters.
+/// The weights that a board looks up in a Threes network, after a push and before the shown tile enters.
 ///
 /// The four patterns of ``RunPatterns``, read on the eight symmetric boards; the surroundings of each cell where the
 /// shown tile may enter; and two small tables for the whole board and the stack.

@@ -10,8 +10,8 @@ struct InPlay<Content: Journaled> {
 
   init(_ folder: JournalFolder) { current = Kept(journal: GameJournal(folder)) }
 
-  /// Saves the lines of what happened up to a time of the clock; without any, begins a journal. Returns an error
-  /// message, but only the first one until saving works again.
+  /// Saves lines for the events up to a time of the clock; without any, begins a journal. Returns an error message, but
+  /// only the first one until saving works again.
   mutating func save(_ content: Content, _ lines: [UInt8], at seconds: Seconds, isLast: Bool) -> String? {
     current.content = content
     let wasReported = isFaultReported

@@ -152,8 +152,8 @@ extension ScoreStore {
     }
   }
 
-  /// What the ends of a game have in common. A random seed is played only once; games of a chosen seed differ in their
-  /// moves.
+  /// What all ends of one play-through share. A random seed is played only once; with a chosen seed, each end counts as
+  /// a play-through of its own.
   private enum PlayThrough: Hashable {
     case seed(UInt32, ScoreBoards.Key)
     case moves(GameIdentity)
@@ -189,8 +189,8 @@ package struct Repaired: Hashable, Sendable {
 
 /// Repairs all files: removes or corrects wrong entries, and adds what the finished games prove.
 package enum Repair {
-  /// The repair of each table, by the word for its entries. Finished games come first because they prove entries of the
-  /// other tables.
+  /// Returns the repair of each table, by the word for its entries. Finished games come first, because they prove
+  /// entries of the other tables.
   package static func tables(
     _ scores: ScoreStore, _ settings: SettingsStore, dataFolder: String, now: Date = Date(),
     level: @escaping (LevelID) -> Level? = { _ in nil }

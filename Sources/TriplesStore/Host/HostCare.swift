@@ -38,8 +38,8 @@ extension HostFolder {
     .sorted { ($1.last ?? .distantPast, $1.claim.id) < ($0.last ?? .distantPast, $0.claim.id) }
   }
 
-  /// Returns the player whose identity is `text` or whose name looks like it; `guest` means all guests. `searchesLog`
-  /// also finds an identity that is only in the log, as in a forged line, or has only a data folder.
+  /// Returns the player whose identity is `text` or whose name looks like it; `guest` means all guests. With
+  /// `searchesLog`, also finds an identity that has only lines in the log, perhaps forged, or only a data folder.
   package func player(named text: String, searchesLog: Bool = false) throws(StoreError) -> HostPlayer {
     let latest = try names.latest()
     let skeleton = Skeleton(text)
@@ -79,7 +79,7 @@ extension HostFolder {
     for folder in [path, logPath] {
       try RegularFile.removeLines(with: HostLog.idField(of: player.id), fromCopiesIn: folder)
     }
-    // A folder that a program still writes into could not be removed under its own name.
+    // A program that still writes into the folder must not find it again while it is being removed.
     for key in try keys(of: player) {
       guard Libc.rename("\(players)/\(key)", "\(players)/\(Self.removed)\(key)") == 0 || errno == ENOENT else {
         throw .system("remove", "\(players)/\(key)")

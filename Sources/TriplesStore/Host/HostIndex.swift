@@ -2,8 +2,8 @@ import FoundationEssentials
 import Libc
 import TriplesModel
 
-/// What replaying the lines of a log file proved: a cache, which only the reader's account can change. It holds a copy
-/// of all replayed lines instead of a checksum, so nobody can forge a line that counts as replayed.
+/// What replaying the lines of a log file proved: a cache that only the reader's account can change. It holds a copy of
+/// all replayed lines, not a checksum, so nobody can forge a line that counts as replayed.
 ///
 /// At a host it is in the folder of the host, so that all players of one account share it.
 struct HostIndex {
@@ -95,7 +95,7 @@ struct HostIndex {
           reference: number(.kind(result.kind, result.marks)), player: number(.player(result.player)),
           stars: UInt64(result.stars))
       } catch {
-        // What does not solve a level may solve a player's own level of this name, or the level before it was changed.
+        // The moves may solve a player's own level of this name, or the level before it was changed.
         record.reference = levelReference ?? number(.fault(PrintableText(error.description).description))
       }
     }
@@ -118,7 +118,7 @@ struct HostIndex {
 
 /// What a record refers to, by its number in the first line of the index.
 private enum Reference: Codable, Hashable {
-  /// A level, and the check value with which the reader knew it; nil if the reader did not know it.
+  /// A level, and its check value when the line was replayed; nil if the reader did not know the level.
   case level(LevelID, check: UInt64?)
   case fault(String)
   case kind(HostEntry.Kind, Set<Mark>)
@@ -134,7 +134,7 @@ private struct Header: Codable {
   static let format = "triples-index 7"
 }
 
-/// What a line of a log proves. If `reference` is not a kind, all other fields are 0; a line without an entry has none.
+/// What a line of a log proves. If `reference` is not a kind, all other fields are 0; without an entry, it is `.max`.
 private struct Record {
   var identity: UInt64 = 0
   var date: UInt32 = 0

@@ -20,13 +20,13 @@ package struct FinishedGame: Entry {
 /// Finished games, the newest first, and the file from which they were read.
 package struct GameList: Sendable {
   package let games: [HighScore]
-  /// True if these are all games and the last line is complete.
+  /// True if these are all games, and no program was still writing the last line.
   fileprivate let isComplete: Bool
   /// As data, which is compared much faster than an array.
   fileprivate let file: Data
 }
 
-/// The finished games, each once, in the order in which they were added.
+/// The finished games, each once, in the order in which they were stored.
 package typealias RecordingLibrary = LineFile<FinishedGame>
 
 extension RecordingLibrary {

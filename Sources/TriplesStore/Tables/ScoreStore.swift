@@ -49,7 +49,7 @@ extension ScoreStore {
     return override ?? user.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Throws if the file cannot be one of high scores: better before the game than after it.
+  /// Throws if the file is not one of high scores, so that the player learns it before the game.
   package func refuseIfForeign() throws(StoreError) {
     do throws(StoreError) { _ = try read() } catch {
       switch error {

@@ -5,7 +5,7 @@ import TriplesCanvas
 import TriplesModel
 
 /// The terminal as a screen; only one can be open. The terminal is always restored: by `close`, by `exit`, and after a
-/// crash. Then what was written to stderr meanwhile is printed.
+/// crash. Until then, output from stderr to the terminal is held back.
 ///
 /// Signals are events here. After a signal to end, such as SIGINT, or a hangup of the terminal, every
 /// ``nextEvent(until:)`` returns `.ended`.
@@ -116,7 +116,7 @@ package final class TerminalScreen: Screen {
 
   private func claim(after start: Seconds? = nil) -> Bool {
     let isOurs = terminal_claim()
-    // Before the first question, whose answer has a deadline; also if a signal ends the program.
+    // Set this before the first question, whose answer has a deadline, and even if a signal ends the program.
     if let start { timeStopped += now - start }
     guard isOurs else { return false }
     output.reset()
@@ -195,8 +195,8 @@ package final class TerminalScreen: Screen {
     }
   }
 
-  /// Restores the terminal and stops the program; for Ctrl-Z, with its process group: if the terminal stopped a script or
-  /// `make` around it first, the shell would take the terminal as it is.
+  /// Restores the terminal and stops the program; for Ctrl-Z, also its process group. If the terminal did that, a
+  /// script or `make` around us could stop first, and the shell would get the terminal before we restore it.
   private func stop(withGroup: Bool) -> ScreenEvent {
     let start = now
     awaitAnswers()
