@@ -18,7 +18,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "Libc"),
-    .target(name: "TriplesModel"),
+    .target(name: "TriplesBasics"),
+    .target(name: "TriplesModel", dependencies: ["TriplesBasics"]),
     .target(name: "CWeights", exclude: ["weights.bin", "threes.bin"]),
     .target(name: "TriplesPlayers", dependencies: ["TriplesModel", "CWeights", "Libc"]),
     .target(name: "CLevels", exclude: ["levels"]),
@@ -28,7 +29,7 @@ let package = Package(
       dependencies: ["TriplesModel", "Libc", .product(name: "SystemPackage", package: "swift-system")]),
     .target(name: "TriplesEngine", dependencies: ["TriplesModel"]),
     .target(name: "TriplesPlain", dependencies: ["TriplesModel"]),
-    .target(name: "TriplesCanvas", dependencies: ["TriplesModel", "Libc"]),
+    .target(name: "TriplesCanvas", dependencies: ["TriplesBasics", "Libc"]),
     .target(name: "TriplesTUI", dependencies: ["TriplesModel", "TriplesCanvas", "Libc"]),
     .target(
       name: "CTerminal",
@@ -43,7 +44,7 @@ let package = Package(
     ),
     .target(name: "CVersion"),
     .systemLibrary(name: "CZlib"),
-    .target(name: "TriplesTerminal", dependencies: ["TriplesModel", "TriplesCanvas", "CTerminal", "CZlib", "Libc"]),
+    .target(name: "TriplesTerminal", dependencies: ["TriplesBasics", "TriplesCanvas", "CTerminal", "CZlib", "Libc"]),
     .target(
       name: "TriplesCommandLine",
       dependencies: [

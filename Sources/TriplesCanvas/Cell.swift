@@ -1,4 +1,4 @@
-import TriplesModel
+import TriplesBasics
 
 /// A character of the screen and its style. A wide character also takes the next cell, a ``continuation``. Control
 /// characters become question marks.

@@ -1,4 +1,4 @@
-import TriplesModel
+import TriplesBasics
 
 /// Paints rectangles over each other in half cells, then finds for each cell the character and the two colours that
 /// show its quarters best.

@@ -1,4 +1,4 @@
-import TriplesModel
+import TriplesBasics
 
 /// A control sequence without its final byte, such as `CSI < 0 ; 10 ; 20`.
 struct ControlSequence {

@@ -1,4 +1,4 @@
-import TriplesModel
+import TriplesBasics
 
 /// The contents of the whole screen. Drawing outside it has no effect.
 public struct Frame: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import TriplesModel
+import TriplesBasics
 
 /// A line of text, a ground or a drawing, and where it lies.
 package struct PlacedNode: Sendable {

@@ -1,4 +1,4 @@
-import TriplesModel
+import TriplesBasics
 
 /// A part of a layout before it has a place: text, space for a drawing, or a row or column of other nodes.
 ///

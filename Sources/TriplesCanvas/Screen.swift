@@ -1,4 +1,4 @@
-import TriplesModel
+import TriplesBasics
 
 package func earliest(_ moments: Seconds?...) -> Seconds? { moments.lazy.compactMap { $0 }.min() }
 

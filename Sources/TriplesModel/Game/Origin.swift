@@ -65,11 +65,3 @@ package struct GameSetup: Hashable, Sendable {
     return Game(rules, Origin(.random, seed: seed))
   }
 }
-
-extension FixedWidthInteger {
-  /// Reads a number of nothing but decimal digits; nil for any other text, or if it is too large.
-  package init?(digits text: some StringProtocol) {
-    guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
-    self.init(text)
-  }
-}

@@ -76,13 +76,3 @@ extension CaseIterable where Self: Equatable {
     return cases[(index + cases.count) % cases.count]
   }
 }
-
-extension Array {
-  @inlinable package func at(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
-
-  /// Takes the elements out and returns them, as `Optional.take()` does.
-  @inlinable package mutating func take() -> Self {
-    defer { self = [] }
-    return self
-  }
-}

@@ -1,5 +1,5 @@
 import TriplesCanvas
-import TriplesModel
+import TriplesBasics
 
 /// The abilities of a terminal and how to use them. Cursor and colours always use the sequences of ECMA-48.
 package struct Capabilities: Hashable, Sendable {

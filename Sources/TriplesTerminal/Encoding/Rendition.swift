@@ -1,5 +1,5 @@
 import TriplesCanvas
-import TriplesModel
+import TriplesBasics
 
 enum Paint: Hashable, Sendable {
   /// The terminal's own colours.

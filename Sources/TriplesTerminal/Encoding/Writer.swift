@@ -1,5 +1,5 @@
 import TriplesCanvas
-import TriplesModel
+import TriplesBasics
 
 /// Collects bytes for a terminal and tracks its cursor and pen.
 struct Writer {

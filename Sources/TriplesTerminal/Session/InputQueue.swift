@@ -1,5 +1,5 @@
 import TriplesCanvas
-import TriplesModel
+import TriplesBasics
 
 /// Input that has been read but not consumed.
 package struct InputQueue {

@@ -98,7 +98,9 @@ extension String {
     return row[other.count]
   }
 
-  func zeroPadded(to count: Int) -> String { String(repeating: "0", count: Swift.max(0, count - utf8.count)) + self }
+  package func zeroPadded(to count: Int) -> String {
+    String(repeating: "0", count: Swift.max(0, count - utf8.count)) + self
+  }
 
   /// The text without the commas in its numbers: `1104` for `1,104`.
   package var ungrouped: String {
@@ -174,8 +176,26 @@ extension Int {
   }
 }
 
+extension FixedWidthInteger {
+  /// Reads a number of nothing but decimal digits; nil for any other text, or if it is too large.
+  package init?(digits text: some StringProtocol) {
+    guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
+    self.init(text)
+  }
+}
+
+extension Array {
+  @inlinable package func at(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+
+  /// Takes the elements out and returns them, as `Optional.take()` does.
+  @inlinable package mutating func take() -> Self {
+    defer { self = [] }
+    return self
+  }
+}
+
 /// Joins the sentences that are not nil; nil if there are none.
-func sentences(_ texts: String?...) -> String? {
+package func sentences(_ texts: String?...) -> String? {
   let texts = texts.compactMap(\.self)
   return texts.isEmpty ? nil : texts.joined(separator: " ")
 }

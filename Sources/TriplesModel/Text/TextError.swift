@@ -1,0 +1,43 @@
+/// What is wrong with a text or file, and where; or why a game cannot be played.
+public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The line of the text and the character of the line, from 1; nil if the fault has no place.
+  public let line, column: Int?
+  /// What is wrong, for the person who wrote the text.
+  public let reason: String
+
+  package init(_ reason: String, line: Int? = nil, column: Int? = nil) {
+    (self.reason, self.line, self.column) = (reason, line, column)
+  }
+
+  /// The place and the fault: `line 8, column 24: turn 17: nothing moves left`.
+  public var description: String {
+    let place = [line.map { "line \($0)" }, column.map { "column \($0)" }].compactMap(\.self)
+    return place.isEmpty ? reason : "\(place.joined(separator: ", ")): \(reason)"
+  }
+}
+
+/// A value that files store as text.
+public protocol TextCodable: Codable {
+  /// Reads the text of a value; nil for any other text.
+  init?(parsing text: String)
+  /// The text in a file.
+  var text: String { get }
+}
+
+extension TextCodable {
+  /// Reads the text of a value; throws for any other text.
+  public init(from decoder: any Decoder) throws {
+    guard let value = Self(parsing: try String(from: decoder)) else { throw decoder.corrupted }
+    self = value
+  }
+
+  /// Writes the text.
+  public func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
+}
+
+extension Decoder {
+  /// The error of values that can be read but are impossible.
+  package var corrupted: DecodingError {
+    .dataCorrupted(.init(codingPath: codingPath, debugDescription: "impossible values"))
+  }
+}
