@@ -23,7 +23,7 @@ struct Mutant: Sendable, CustomStringConvertible {
       guard !line.contains("//"), !line.contains("mutant(") else { continue }
       for change in Operator.all {
         let number = first + mutants.count
-        guard let broken = change.apply(line, "TriplesModel.mutant(\(number))") else { continue }
+        guard let broken = change.apply(line, "TriplesBasics.mutant(\(number))") else { continue }
         mutants.append(
           Mutant(
             number: number, file: file, line: index + 1, name: change.name, original: line, broken: broken))

@@ -8,6 +8,7 @@ import Foundation
   /// The tests of each target, those that notice most first. Most end-to-end tests are left out: they take minutes for
   /// each break, and a run would wait for what a killed one leaves behind.
   private static let tests = [
+    "TriplesBasics": ["TriplesModelTests", "TriplesCanvasTests", "SnapshotTests", "PlainTests"],
     "TriplesModel": [
       "TriplesModelTests", "EngineTests", "PlainTests", "SnapshotTests", "TriplesTUITests", "ReasonTests",
     ],

@@ -22,7 +22,7 @@ struct Workshop {
   /// are not compiled again.
   func copy(_ repository: URL, with mutants: [Mutant]) throws {
     let (files, broken) = (FileManager.default, Dictionary(grouping: mutants, by: \.file))
-    var contents = ["Sources/TriplesModel/MutantFlag.swift": Data(Self.flag.utf8)]
+    var contents = ["Sources/TriplesBasics/MutantFlag.swift": Data(Self.flag.utf8)]
     let names = ["Sources", "Lab", "Tests", "Benchmarks", "docs", "Packaging"].flatMap { place in
       (files.subpaths(atPath: repository.appending(path: place).path) ?? []).map { "\(place)/\($0)" }
     }
@@ -46,11 +46,11 @@ struct Workshop {
   private static func text(_ text: String, with mutants: [Mutant]) -> String {
     var lines = text.components(separatedBy: "\n")
     for mutant in mutants { lines[mutant.line - 1] = mutant.broken }
-    guard mutants.first?.target != "TriplesModel" else {
-      return lines.joined(separator: "\n").replacing("TriplesModel.mutant(", with: "mutant(")
+    guard mutants.first?.target != "TriplesBasics" else {
+      return lines.joined(separator: "\n").replacing("TriplesBasics.mutant(", with: "mutant(")
     }
     // On the first line, so that no other line moves.
-    if !lines.contains("import TriplesModel") { lines[0] = "import TriplesModel; " + lines[0] }
+    if !lines.contains("import TriplesBasics") { lines[0] = "import TriplesBasics; " + lines[0] }
     return lines.joined(separator: "\n")
   }
 
