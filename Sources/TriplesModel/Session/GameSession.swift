@@ -18,6 +18,8 @@ package struct GameSession: Hashable, Sendable {
   package private(set) var rival: History?
   /// The number of penalties in a level: for impossible pushes, hints and undone turns.
   package private(set) var penalties = 0
+  /// True if the journal says that the player left for good: the game is entered, but does not continue.
+  private var isLeft = false
   private var isVisible = false
   private var highest: Rank
   private var bestScore, highestTile: Int?
@@ -39,11 +41,11 @@ package struct GameSession: Hashable, Sendable {
   }
 
   package var game: Game { history.game }
-  package var isUnfinished: Bool { game.turnCount > 0 && !game.isDone }
-  /// True if there is something to resume or to enter: moves or help, unless the game is over and entered.
+  package var isUnfinished: Bool { game.turnCount > 0 && !game.isDone && !isLeft }
+  /// True if there is something to resume: moves or help, unless the game is over and entered, or left for good.
   package var isResumable: Bool {
     let hasBegun = !history.turns.isEmpty || penalties > 0 || isAided
-    return !pending.isEmpty || hasBegun && !(game.isDone && entered.contains(history.identity))
+    return !isLeft && (!pending.isEmpty || hasBegun && !(game.isDone && entered.contains(history.identity)))
   }
 
   package var isAided: Bool { Mark.isAided(history.marks) }
@@ -219,6 +221,9 @@ package struct GameSession: Hashable, Sendable {
     case .level(let level): self.level = level
     case .race(let rival): self.rival = rival
     case .penalty: penalties += 1
+    case .leave:
+      _ = leave(at: 0)
+      isLeft = true
     case .clock, .tick: break
     }
     return true

@@ -46,6 +46,8 @@ package enum JournalEvent: Hashable, Sendable {
   case clock
   /// Time passed in a countdown.
   case tick
+  /// The player left the game for good while an end of it could not be stored.
+  case leave
 }
 
 /// A game that ended or that the player left for good, to be entered into the tables and stored as a recording.

@@ -183,7 +183,10 @@ package struct FileArchive {
     let now = clock()
     for game in games {
       let date = game.journal.modified.map { min($0, now) } ?? now
-      pending += (game.content?.pending ?? []).map { Pending(item: .game($0), journal: game.journal, date: date) }
+      guard let session = game.content else { continue }
+      pending += session.pending.map {
+        Pending(item: .game($0), journal: game.journal, date: date, discardsJournal: !session.isResumable)
+      }
     }
     retry()
   }

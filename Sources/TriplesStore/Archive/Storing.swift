@@ -87,7 +87,7 @@ extension FileArchive {
   /// Stores a result and removes its journal; if that fails, ``retry()`` tries again.
   mutating func keep(_ item: Pending.Item, toldBy journal: GameJournal) -> (isStored: Bool, notice: String?) {
     let kept = attempt(Pending(item: item, journal: journal, date: clock(), discardsJournal: true), patience: patience)
-    if kept.isStored { journal.discard() }
+    if kept.isStored { journal.discard() } else if case .game = item { try? journal.note([.leave]) }
     return kept
   }
 
@@ -114,10 +114,11 @@ extension FileArchive {
     }
   }
 
-  /// Leaves the pending ends of the game in play to ``retry()``, before another game takes its place.
+  /// Leaves the pending ends of the game in play to ``retry()`` and later programs, before another game takes its place.
   mutating func postponeEnds(isAbandoned: Bool) {
     entered = [:]
     for index in pending.indices where isInPlay(pending[index]) { pending[index].discardsJournal = isAbandoned }
+    if isAbandoned, pending.contains(where: isInPlay) { try? games.current.journal.note([.leave]) }
   }
 
   private mutating func store(_ item: Pending, patience: Duration) throws(StoreError) -> String? {

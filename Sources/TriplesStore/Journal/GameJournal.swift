@@ -122,7 +122,7 @@ protocol Journaled: Hashable, Sendable {
   /// Returns the shortest journal for a time of the clock; nil while the end of a game is pending.
   func journal(at seconds: Seconds) -> [UInt8]?
   var summary: String { get }
-  /// True if there is something to resume or to enter.
+  /// True if there is something to resume.
   var isResumable: Bool { get }
   /// True if an end waits to be entered.
   var isPending: Bool { get }
@@ -201,7 +201,8 @@ struct JournalLine: Entry {
   init(_ event: JournalEvent, at seconds: Seconds) {
     at = Int((min(max(0, seconds), Self.maxSeconds) * 1000).rounded())
     switch event {
-    case .move, .undo, .redo, .mark, .penalty, .clock, .tick: self.do = Self.eventsByWord.first { $1 == event }?.key
+    case .move, .undo, .redo, .mark, .penalty, .clock, .tick, .leave:
+      self.do = Self.eventsByWord.first { $1 == event }?.key
     case .entered(let identity): (self.do, id) = ("entered", identity)
     case .level(let level): (self.do, self.level) = ("level", level)
     case .race(let rival): (self.do, game) = ("race", Recording(rival).shareLine)
@@ -225,6 +226,7 @@ struct JournalLine: Entry {
     let marks = Mark.allCases.map { ("\($0.rawValue)-mark", JournalEvent.mark($0)) }
     let others: [(String, JournalEvent)] = [
       ("undo", .undo), ("redo", .redo), ("penalty", .penalty), ("clock", .clock), ("tick", .tick),
+      ("leave", .leave),
     ]
     return Dictionary(uniqueKeysWithValues: moves + marks + others)
   }()

@@ -117,7 +117,7 @@ extension JournalFolder {
       }
       if let content = other.content {
         let isNext = opening.current.content.map { $0.isPractice && !content.isPractice } ?? true
-        if isNext, admits(content) { swap(&opening.current, &other) }
+        if isNext, content.isResumable, admits(content) { swap(&opening.current, &other) }
       } else {
         spare = spare ?? other.journal
       }
@@ -148,7 +148,7 @@ extension JournalFolder {
     let isDamaged = content?.isDamaged ?? bytes.contains { $0 != 0 }
     let copy = isDamaged ? try RegularFile.copyAside(bytes, from: path, now: now) : nil
     let journal = GameJournal(self, slot: slot, text: content?.text ?? [])
-    guard let value = content?.value, value.isResumable else {
+    guard let value = content?.value, value.isResumable || value.isPending else {
       if copy != nil { journal.discard() }
       return (Kept(journal: journal), copy.map { "A damaged \(noun) was moved to \($0)." })
     }

@@ -67,6 +67,17 @@ import TriplesModel
     #expect(answers == [false, false])
   }
 
+  /// A game that the player left is entered, but not resumed, not even once it is entered.
+  @Test func whatWasLeftIsNotResumed() {
+    var session = GameSession(Game(.triples, Origin(.deterministic, seed: 42)))
+    for move in drawnGame(seed: 42).moves.prefix(9) { _ = session.restore(.move(move), at: 1) }
+    #expect(session.pending.isEmpty && session.isResumable)
+    let answer = session.restore(.leave, at: 2)
+    #expect(answer && session.pending.map(\.recording.history.turnCount) == [9] && !session.isResumable)
+    _ = session.restore(.entered(session.history.identity), at: 2)
+    #expect(session.pending.isEmpty && !session.isResumable && !session.isUnfinished)
+  }
+
   @Test func anEntryIsDoneWhenItIsStored() {
     var session = GameSession(Game(.triples, Origin(.deterministic, seed: 42)))
     for move in drawnGame(seed: 42).moves { _ = session.restore(.move(move), at: 1) }

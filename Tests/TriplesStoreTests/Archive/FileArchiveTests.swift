@@ -117,6 +117,33 @@ import TriplesStore
     #expect(!folder.names.contains("game-1.jsonl"))
   }
 
+  /// If the program ends before it can store the game that was left, a later one does, and does not continue that game.
+  @Test(arguments: [true, false]) func aGameThatWasLeftIsStoredByALaterProgram(hasLaterGame: Bool) throws {
+    var left: GameIdentity?
+    do {
+      var game = play(folder)
+      game.play(5)
+      left = game.session.history.identity
+      try folder.write("thesis".utf8, to: "scores.json")
+      if hasLaterGame {
+        game.leave(for: Game(.threes, Origin(.random, seed: 1)), at: 0)
+      } else {
+        game.request(.new(seed: nil), on: Day(of: now))
+      }
+      #expect(game.archive.losses.isEmpty)
+    }
+    do {
+      let opening = open(folder)
+      #expect(opening.session == nil && opening.others.isEmpty && opening.archive.savedGames.isEmpty)
+      #expect(opening.archive.isBehind, "it is tried at each start")
+    }
+    try FileManager.default.removeItem(atPath: folder("scores.json"))
+    let opening = open(folder)
+    #expect(opening.session == nil && opening.others.isEmpty && !opening.archive.isBehind)
+    #expect(try boards.scores.map(\.identity) == [left] && recordings.map(\.identity) == [left])
+    #expect(!folder.names.contains("game-1.jsonl"))
+  }
+
   /// Whichever game goes on, the ends of the others are entered when a program starts.
   @Test func endsOfOtherGamesAreEnteredAtTheStart() throws {
     var identity: GameIdentity?

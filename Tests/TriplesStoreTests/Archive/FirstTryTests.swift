@@ -195,20 +195,24 @@ import TriplesStore
     #expect(archive.dailies.results[daily] != nil)
   }
 
-  @Test func aDeletedFirstTryIsStoredLater() throws {
+  @Test(arguments: [true, false]) func aDeletedFirstTryIsStoredLater(byTheSameProgram: Bool) throws {
     do {
       var game = start(in: folder)
       game.play(3)
       game.request(.own, on: today)
     }
     try folder.write([], to: "dailies.jsonl/in-the-way")
-    var archive = open(folder, admits: { _ in false }).archive
-    let saved = try #require(archive.savedGames.first)
-    #expect(archive.delete(saved)?.contains("The program will try again") == true && archive.isBehind)
-    #expect(archive.dailies.results[daily] != nil && archive.dailies.unfinished.isEmpty)
-    try FileManager.default.removeItem(atPath: folder("dailies.jsonl"))
-    archive.retry()
-    #expect(!archive.isBehind && archive.savedGames.isEmpty)
+    do {
+      var archive = open(folder, admits: { _ in false }).archive
+      let saved = try #require(archive.savedGames.first)
+      #expect(archive.delete(saved)?.contains("The program will try again") == true && archive.isBehind)
+      #expect(archive.dailies.results[daily] != nil && archive.dailies.unfinished.isEmpty)
+      try FileManager.default.removeItem(atPath: folder("dailies.jsonl"))
+      if byTheSameProgram { archive.retry() }
+      #expect(archive.isBehind != byTheSameProgram && archive.savedGames.isEmpty)
+    }
+    let opening = open(folder)
+    #expect(opening.session == nil && !opening.archive.isBehind && opening.archive.savedGames.isEmpty)
     #expect(try DailyStore(dataFolder: folder.path).log().results[daily]?.marks == [.unfinished])
   }
 }
