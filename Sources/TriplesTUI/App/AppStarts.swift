@@ -7,7 +7,9 @@ extension AppState {
     if !known.hasTabs, case .start(let request) = command, request.activity != .duel {
       return end = .continued(request)
     }
-    show(known.play.perform(command, at: now), at: now)
+    let reports = known.play.perform(command, at: now)
+    if !known.play.asksForGame { stack.close(FirstStartScene.self) }
+    show(reports, at: now)
     if isStarting, changesWhenStarting == nil { changesWhenStarting = stack.changes }
   }
 

@@ -55,6 +55,13 @@ struct SceneStack: Sendable {
     scenes.insert(scene, at: scenes.firstIndex { $0.home == nil } ?? scenes.endIndex)
   }
 
+  /// Closes the scene of a type, if it is open.
+  mutating func close<Closed: Scene>(_ type: Closed.Type) {
+    guard let index = scenes.firstIndex(where: { $0 is Closed }) else { return }
+    scenes.remove(at: index)
+    changes += 1
+  }
+
   mutating func pop() {
     if let topIndex { scenes.remove(at: topIndex) }
     changes += 1

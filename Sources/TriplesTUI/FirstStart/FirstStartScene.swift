@@ -4,6 +4,8 @@ import TriplesModel
 /// The question at the first start: which of the three games to play.
 struct FirstStartScene: ListScene {
   var cursor = 0
+  /// Tabs opened by keys of the help leave the question open.
+  var home: Tab? { .game }
   private var chosen: RuleSet { RuleSet.allCases[cursor] }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
@@ -26,7 +28,7 @@ struct FirstStartScene: ListScene {
     guard case .key(let key) = input else { return point(input, in: context) }
     // Until the levels have been read, their tab opens instead.
     if key.meanings.contains(.character("l")) {
-      return [.close, context.play.lesson.map { .play(.start($0)) } ?? .show(.challenges)]
+      return [context.play.lesson.map { .play(.start($0)) } ?? .show(.challenges)]
     }
     guard let digit = key.digit else { return nil }
     guard RuleSet.allCases.indices.contains(digit - 1) else { return [] }
@@ -37,7 +39,7 @@ struct FirstStartScene: ListScene {
   /// A page key moves by one game.
   func stepRows(in context: SceneContext) -> Int { context.size.rows }
 
-  private func start() -> [SceneCommand] { [.close, .play(.chooseRules(chosen))] }
+  private func start() -> [SceneCommand] { [.play(.chooseRules(chosen))] }
 
   /// The cards are side by side on pages with at least this many columns.
   private static let roomyColumns = 66

@@ -29,6 +29,24 @@ import TriplesTUI
     #expect(app.text(at: 3).matches(of: /,  +settings/).count == 1, "a key stands there once")
   }
 
+  /// Tabs that keys of the help open leave the question open until a game begins.
+  @Test func theQuestionOutlastsTheHelp() {
+    var app = Self.app()
+    app.type("?1", at: 2)
+    #expect(app.text(at: 3).contains("Which game"))
+    app.type("?2", at: 4)
+    #expect(app.text(at: 5).contains("2 High Scores") && !app.text(at: 5).contains("Which game"))
+    app.type("1", at: 6)
+    #expect(app.text(at: 7).contains("Which game"))
+    var other = app
+    other.type("?2n", at: 8)
+    #expect(other.text(at: 11).contains("Triples, random") && !other.text(at: 11).contains("Which game"))
+    app.press(.right, .enter, at: 8)
+    #expect(app.text(at: 11).contains("Threes, random"))
+    app.type("21", at: 12)
+    #expect(app.text(at: 13).contains("Threes, random"))
+  }
+
   @Test func theTablesAreThoseOfTheChosenGame() {
     var app = Self.app()
     app.press(.right, .enter, at: 2)
