@@ -7,14 +7,14 @@ BUILT = .build/triples
 # The program that `make static` builds for packages. It contains no path of this machine, so the same sources make the same
 # bytes in any folder.
 PROGRAM = .build-install/release/triples
-STATIC_FLAGS = -c release --scratch-path .build-install -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. \
-	-Xcc -ffile-prefix-map=$(CURDIR)=.
+STATIC_FLAGS = -c release --scratch-path .build-install -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=." \
+	-Xcc "-ffile-prefix-map=$(CURDIR)=."
 # How to link one program without libraries, for any Linux. Packaging/static.ld leaves out what only debuggers read. Only
 # linkers like GNU's know these options; lld comes with Swift.
 ifeq ($(shell uname),Linux)
 STATIC = -static-executable -use-ld=lld -Xclang-linker -static-pie
 LINKER = -z now --pack-dyn-relocs=relr --gc-sections --icf=all --strip-all --build-id=none --no-eh-frame-hdr \
-	-T$(CURDIR)/Packaging/static.ld
+	-TPackaging/static.ld
 STATIC_FLAGS += --static-swift-stdlib --disable-local-rpath $(STATIC:%=-Xswiftc %) $(LINKER:%=-Xlinker %)
 endif
 VERSION = $$(sed -n 's/.*version = "\(.*\)"/\1/p' Sources/TriplesCommandLine/Program.swift)
@@ -122,7 +122,7 @@ docs:
 # An hour of play in a real kitty on a hidden display (needs kitty, xvfb and python3): fails if the terminal lost an image.
 SECONDS ?= 3600
 soak: build
-	Tools/soak $$(swift build $(FLAGS) --show-bin-path)/triples $(SECONDS)
+	Tools/soak "$$(swift build $(FLAGS) --show-bin-path)/triples" $(SECONDS)
 
 screenshots: build
 	docs/screenshots
