@@ -79,6 +79,23 @@ import Testing
       result.output == "Static libraries are missing: this program needs the folder of Swift.\n" + built + built)
   }
 
+  /// Flags for another folder link the program there, even if it is older than the one that was linked last.
+  @Test func theProgramIsThatOfTheFlags() throws {
+    let result = try shell(
+      """
+      mkdir -p bin; for folder in debug release; do
+        mkdir $folder; printf "#!/bin/sh\\necho $folder\\n" >$folder/triples; touch -d 2026-01-01T00:00:00 $folder/triples
+      done
+      script='for file; do case $file in @*) file=${file#@}; cp "${file%%/*}/triples" "$3" ;; esac; done'
+      printf '%s\\n' '#!/bin/sh' "$script" >bin/swiftc
+      chmod +x bin/swiftc */triples
+      for folder in debug release release debug; do
+        PATH=$PWD/bin:$PATH "\(root)/Tools/link" $folder ./program -static | cut -d ' ' -f 1; ./program
+      done
+      """)
+    #expect(result.output == "Built\ndebug\nBuilt\nrelease\nrelease\nBuilt\ndebug\n")
+  }
+
   /// What is missing is named with one command, and installed only in CI.
   @Test func nothingIsInstalledUnasked() throws {
     let result = try shell(
