@@ -254,7 +254,7 @@ package struct FileArchive {
       enterEnds(of: found.others)
       noteUnfinished(found.others)
     }
-    guard var session = found.current.content else { return Self.missing(saved) }
+    guard var session = found.current.content else { return "Not possible: \(Self.missing(saved))." }
     for case .enter(let outcome) in session.isFirstTry ? session.perform(.leave, at: 0) : [] {
       return keep(.game(outcome), toldBy: found.current.journal).notice ?? found.notice
     }
@@ -262,8 +262,8 @@ package struct FileArchive {
     return found.notice
   }
 
-  static func missing(_ saved: SavedGame) -> String {
-    "Game \(saved.number) is in play in another window, or was changed."
+  static func missing(_ saved: SavedGame) -> TextError {
+    TextError("game \(saved.number) was changed or deleted, or is in play in another window")
   }
 }
 

@@ -60,19 +60,11 @@ extension FileArchive {
   /// Puts aside what is in play, and resumes or begins something else. A game that is put aside can be resumed; one
   /// that was not begun, or whose end is stored, leaves no file.
   package mutating func start(_ change: GameChange) -> GameStart {
-    switch change.request {
-    case .duel:
+    if case .duel = change.request {
       let found = openDuels(isAbandoned: change.isAbandoned, admits: change.request.admits)
       var start = found.match.map(change.resume) ?? change.start(on: clock()) { _ in .unknown }
       start.notice = found.notices.first
       return start
-    case .saved(let saved):
-      let isThere = savedGames.contains { !$0.isInPlay && $0.session.history == saved.session.history }
-      guard !isThere, let session = change.session else { break }
-      var start = change.resume(session)
-      start.notice = Self.missing(saved)
-      return start
-    default: break
     }
     do throws(TextError) { try check(change) } catch {
       return change.refusal(error) ?? takeUp(change.home, \.games).refused(change.request, error)
@@ -83,8 +75,13 @@ extension FileArchive {
     return isKept ? begun : begun.ofGuest
   }
 
-  /// Throws if the files or the games in memory forbid the tiles of a request.
+  /// Throws if a saved game is missing, or if the files or the games in memory forbid the tiles of a request.
   private mutating func check(_ change: GameChange) throws(TextError) {
+    if case .saved(let saved) = change.request,
+      !savedGames.contains(where: { !$0.isInPlay && $0.session.history == saved.session.history })
+    {
+      throw Self.missing(saved)
+    }
     guard let game = change.request.guardedGame(on: change.today), DailyGuard.concerns(game) else { return }
     refreshDailies()
     let memory = (games.unsaved + [games.current]).compactMap(\.content)

@@ -139,7 +139,8 @@ import TriplesStore
       games.count == 101 && games.last?.kind == "daily 2026-11-21" && !games.contains(where: \.isInPlay))
     let oldest = try #require(games.last { $0.session.isOwn })
     #expect(archive.delete(oldest) == nil && archive.savedGames.count == 100)
-    #expect(archive.delete(oldest)?.isEmpty == false, "it is gone")
+    let missing = "Not possible: game \(oldest.number) was changed or deleted, or is in play in another window."
+    #expect(archive.delete(oldest) == missing)
     var game = ArchivedGame(Game(.triples, Origin(.random, seed: 0)), in: archive)
     let wanted = try #require(archive.savedGames.last { $0.session.isOwn })
     game.request(.saved(wanted), on: today)
@@ -147,7 +148,11 @@ import TriplesStore
     #expect(game.archive.savedGames.filter(\.isInPlay).map(\.number) == [wanted.number])
     game.request(.saved(oldest), on: today)
     #expect(
-      game.session.history == wanted.session.history && game.notices.count == 1, "nothing is lost for it")
+      game.session.history == wanted.session.history && game.notices == [missing], "nothing is lost for it")
+    // Without a game in play, the player's own continues, and the same sentence says why.
+    var other = ArchivedPlay(Play(hasGame: false, setup: GameSetup(seed: 9), today: { today }, at: 0), in: game.archive)
+    other.perform(.start(.saved(oldest)), at: 0)
+    #expect(other.notices == [missing] && other.play.game.session.isOwn)
   }
 
   /// A hint is worth something before the first move, too.
