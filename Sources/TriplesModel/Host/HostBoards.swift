@@ -199,7 +199,8 @@ package struct HostView: Hashable, Sendable {
     return others.isEmpty ? nil : (better + 1, others.count + 1)
   }
 
-  /// Returns where a game stands on the board of its day or its rules; nil also if it cannot enter that board.
+  /// Returns where a game stands on the board of its day or its rules; nil also if it cannot enter that board. A game
+  /// that is on the board keeps its place: of equal scores the earlier one ranks higher.
   package func standing(of session: GameSession) -> (rank: Int, count: Int)? {
     // A daily game cannot if it is a guest's, or after moves by the computer or another end.
     let countsForItsDay =
@@ -207,6 +208,8 @@ package struct HostView: Hashable, Sendable {
       && (session.ends.isEmpty || session.ends == [session.history.identity])
     guard !session.isPractice, session.daily == nil || countsForItsDay else { return nil }
     let rows = rows(session.daily, session.game.rules)
+    let place = rows.firstIndex { $0.player.id == player.id && $0.identity == session.history.identity }
+    if let place { return rows.count > 1 ? (place + 1, rows.count) : nil }
     return standing(of: session.game.score, isAided: session.isAided, among: rows)
   }
 

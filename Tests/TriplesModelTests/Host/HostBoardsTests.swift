@@ -91,6 +91,17 @@ import TriplesModel
     #expect(view.summary(view.rows(daily, .triples)) == nil)
   }
 
+  /// The rank in a game is that on the board, where the earlier of equal scores comes first.
+  @Test func aGameOnTheBoardHasTheRankOfItsRow() throws {
+    let boards = boards(try result("Ada", 7, at: 1), try result("Bob", 7, at: 2), try result("Cem", 7, at: 3))
+    let played = HostEntryTests.recording(Game(.triples, Origin(.deterministic, seed: 7))).history
+    for (place, name) in ["Ada", "Bob", "Cem", "Dan"].enumerated() {
+      let view = HostView(boards, for: try HostEntryTests.player(name, id: name), today: daily.day)
+      let standing = try #require(view.standing(of: GameSession(played)))
+      #expect(standing.rank == place + 1 && standing.count == (name == "Dan" ? 4 : 3))
+    }
+  }
+
   /// A rank of the day is that of a first try which can count.
   @Test func onlyAFirstTryHasARankOfItsDay() throws {
     let (boards, ada) = (boards(try result("Bob")), try HostEntryTests.player())
