@@ -6,7 +6,7 @@ package struct DuelRecord: Hashable, Sendable, Codable {
   fileprivate struct State: Hashable, Sendable, Codable {
     var scores: [Int]
     let over: Bool
-    let undo: Bool?
+    var undo: Bool?
     let resigned: Contestant?
     var games: [String]?
     let push: Direction?
@@ -60,11 +60,13 @@ package struct DuelRecord: Hashable, Sendable, Codable {
   package var counts: Bool { !isAided && !setup.isShort }
   package var result: DuelResult? { isOver ? DuelResult(scores, resigned: resigned) : nil }
 
-  /// The record with the scores that its games prove; nil if they are not those of one duel.
+  /// The record with the scores and the help that its games prove; nil if they are not those of one duel, or do not end
+  /// as the record says.
   package var proved: DuelRecord? {
-    guard let games, let match = try? DuelMatch(setup, games, push: push, resigned: resigned) else { return nil }
+    guard let games, let match = try? DuelMatch(setup, games, push: push, resigned: resigned), match.isOver == isOver
+    else { return nil }
     var record = self
-    record.state.scores = match.games.map(\.score)
+    (record.state.scores, record.state.undo) = (match.games.map(\.score), match.isAided ? true : nil)
     return record
   }
 
@@ -85,7 +87,9 @@ extension DuelMatch {
     guard let lines = record.games else { throw TextError("the games of the duel were not kept") }
     let seconds = (record.state.milliseconds ?? []).map { Seconds($0) / 1000 }
     try self.init(record.setup, lines, push: record.push, seconds: seconds, resigned: record.resigned)
-    guard games.map(\.score) == record.scores else { throw TextError("the games of the duel do not match") }
+    guard games.map(\.score) == record.scores, (isOver, isAided) == (record.isOver, record.isAided) else {
+      throw TextError("the games of the duel do not match")
+    }
   }
 
   /// Plays the games of shared lines, and the push whose tile was not placed; throws if they are not those of one duel.

@@ -60,6 +60,30 @@ import TriplesModel
     return try DuelMatch(JSONDecoder().decode(DuelRecord.self, from: data))
   }
 
+  /// What a record says of its end and of help is what its games prove, or it is refused.
+  @Test func anEndAndHelpAreProved() throws {
+    func record(_ match: DuelMatch, replacing old: String = "", with new: String = "") throws -> DuelRecord {
+      let text = String(decoding: try JSONEncoder().encode(DuelRecord(match, at: 0)), as: UTF8.self)
+      try #require(old.isEmpty || text.contains(old))
+      return try JSONDecoder().decode(DuelRecord.self, from: Data(text.replacing(old, with: new).utf8))
+    }
+    func isProved(_ record: DuelRecord) -> Bool { (try? DuelMatch(record)) != nil }
+    var (match, rng) = (DuelMatch(.fixture(moves: 2)), Drand48(seed: 3))
+    while match.games.count == 1 { match.step(using: &rng) }
+    match.step(using: &rng)
+    let early = try record(match, replacing: #""over":false"#, with: #""over":true"#)
+    #expect(!isProved(early) && early.proved == nil)
+    var resigned = match
+    resigned.resign(at: 0)
+    let inPlay = match
+    match.playToTheEnd(using: &rng)
+    for match in [inPlay, resigned, match] { #expect(isProved(try record(match))) }
+    let late = try record(match, replacing: #""over":true"#, with: #""over":false"#)
+    #expect(!isProved(late) && late.proved == nil)
+    let aided = try record(match, replacing: #""over":true"#, with: #""over":true,"undo":true"#)
+    #expect(!isProved(aided) && aided.proved.map(isProved) == true && aided.proved?.isAided == false)
+  }
+
   @Test func theTableCountsWhatWasPlayedAloneAndUnaided() {
     func record(_ day: Int, _ scores: [Int], _ setup: DuelSetup, isAided: Bool = false) throws -> DuelRecord {
       let json = """

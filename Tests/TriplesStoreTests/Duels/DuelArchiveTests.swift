@@ -201,12 +201,13 @@ import TriplesStore
     #expect(try folder.text(of: "duels.jsonl") == newer)
   }
 
-  @Test func theScoresOfADuelFollowItsGames() throws {
+  @Test(arguments: [(#""scores":["#, #""scores":[9"#), (#""over":true"#, #""over":true,"undo":true"#)])
+  func theFiguresOfADuelFollowItsGames(right: String, wrong: String) throws {
     let folder = TemporaryFolder(inMemory: true)
     var archive = open(folder).archive
     #expect(archive.save(match(after: .max, of: setup), at: 0) == nil)
     let text = try folder.text(of: "duels.jsonl")
-    try folder.write(text.replacing(#""scores":["#, with: #""scores":[9"#).utf8, to: "duels.jsonl")
+    try folder.write(text.replacing(right, with: wrong).utf8, to: "duels.jsonl")
     let (scores, settings) = (ScoreStore(path: folder("scores.json")), SettingsStore(path: folder("settings.jsonl")))
     let repair = try Repair.run("duel", scores, settings, dataFolder: folder.path)
     #expect(repair.corrected == 1 && repair.removed == 0)
