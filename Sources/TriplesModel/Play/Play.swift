@@ -206,10 +206,12 @@ package struct Play: Sendable {
       } else if let notice = start.notice {
         exchange.report(.fault(notice))
       }
+    // Unseen, a hint would cost something for nothing: it is looked for again when its board is shown.
+    case (.advice, _) where game.isAsking && shown != .game: break
     case (.advice(let advice), let token?) where starting?.activity != .game:
       exchange.activity = .game
       game.receive(advice, to: token, &exchange)
-    case (.guidance(let guidance), let token?) where starting?.activity != .level:
+    case (.guidance(let guidance), let token?) where shown == .level && starting?.activity != .level:
       exchange.activity = .level
       level?.receive(guidance, to: token, &exchange)
     case (.choice(let choice), let token?): duel?.receive(choice, to: token)
@@ -379,10 +381,11 @@ extension Play {
     shown = new
     if let new { activity = new }
     if activity != .game, game.autoplay != nil { game.help = nil }
-    // The computer drops its search for a hint when it is asked something else.
-    if activity != .game, game.isAsking { game.help = nil }
-    if activity != .level, level?.run.isAsking == true { level?.run.help = nil }
     for activity in Activity.allCases where starting?.activity != activity { act(.show(new == activity), in: activity) }
+    // The computer may have dropped its search for a hint, because it was asked something else.
+    guard new == .game && game.isAsking || new == .level && level?.run.isAsking == true else { return }
+    exchange.activity = activity
+    play(.hint)
   }
 
   private mutating func suspend() {

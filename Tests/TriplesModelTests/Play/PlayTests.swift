@@ -18,6 +18,7 @@ struct PlayTests {
 
   @Test func aHintHelpsOnlyOnItsBoard() throws {
     var played = Played()
+    played.perform(.show(.game))
     played.perform(.hint, at: 1)
     let token = try #require(played.requests.first?.token)
     #expect(played.play.game.isAsking && played.kept.isEmpty, "asking is no help yet")
@@ -33,6 +34,24 @@ struct PlayTests {
     #expect(played.receive(.advice(advice), to: token, at: 3).isEmpty && played.play.game.isAsking, "asked again")
     played.perform(.stopHelp)
     #expect(played.play.game.help == nil)
+  }
+
+  /// A hint for a board that is hidden meanwhile is no help, whether the computer finds it or drops it.
+  @Test(arguments: [false, true]) func aHintIsLookedForAgainWhenItsBoardIsShownAgain(isFound: Bool) throws {
+    var played = Played()
+    played.perform(.show(.game))
+    played.perform(.hint, at: 1)
+    let token = try #require(played.requests.first?.token)
+    played.perform(.show(nil), at: 2)
+    if isFound { #expect(played.receive(.advice(advice), to: token, at: 3).isEmpty && played.kept.isEmpty) }
+    played.perform(.show(.game), at: 4)
+    let again = try #require(played.requests.first?.token)
+    #expect(again != token)
+    #expect(played.receive(.advice(advice), to: again, at: 5).map(\.name) == ["advice", "news"])
+    #expect(played.play.game.hint == advice && played.kept == ["save"])
+    played.perform(.show(nil), at: 6)
+    played.perform(.show(.game), at: 7)
+    #expect(played.play.game.hint == advice && played.requests.isEmpty, "it is found")
   }
 
   @Test func theComputerPlaysAtItsPaceUntilThePlayerMoves() throws {
@@ -553,6 +572,19 @@ struct PlayBesideTests {
     #expect(played.receive(.guidance(.move(.left)), to: token, at: 3).isEmpty)
     #expect(played.perform(.hint, at: 4).isEmpty && played.requests.count == 1, "it is asked again")
     #expect(played.play.level?.run.isAsking == true && played.play.level?.session.penalties == 0)
+  }
+
+  @Test(arguments: [nil, .game] as [Play.Activity?]) func anUnseenHintOfALevelIsFree(other: Play.Activity?) throws {
+    var played = level()
+    played.perform(.hint, at: 1)
+    let token = try #require(played.requests.first?.token)
+    played.perform(.show(other), at: 2)
+    #expect(played.receive(.guidance(.move(.left)), to: token, at: 3).isEmpty)
+    #expect(played.play.level?.session.penalties == 0)
+    played.perform(.show(.level), at: 4)
+    let again = try #require(played.requests.last?.token)
+    #expect(played.receive(.guidance(.move(.left)), to: again, at: 5).map(\.name) == ["advice"])
+    #expect(played.play.level?.session.penalties == 1 && played.play.level?.run.hint?.best == .left)
   }
 
   @Test func theGameWaitsBesideALevel() {

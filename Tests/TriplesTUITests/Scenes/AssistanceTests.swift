@@ -30,6 +30,19 @@ import TriplesTUI
     #expect(!app.text(at: 9).contains("best") && app.world.events == [.move(.left)])
   }
 
+  /// A review in another tab takes the computer's time, and no key is needed afterwards.
+  @Test func aHintThatAnotherTabInterruptedComesWhenTheBoardIsShown() {
+    var app = TestApp()
+    app.world.advises = false
+    app.type("i", at: 2)
+    app.type("2", at: 3)
+    app.answer(app.world.question, Advice(options: [.init(direction: .left, value: 500)]), at: 4)
+    #expect(app.world.events.isEmpty && !app.text(at: 4).contains("Now with help"))
+    app.world.advises = true
+    app.type("1", at: 5)
+    #expect(app.text(at: 5).contains("is best") && app.world.events == [.mark(.hint)])
+  }
+
   @Test func escapeAndASecondKeyTakeTheHintAway() {
     for key in [Key.Code.escape, .character("i")] {
       var app = TestApp()
