@@ -109,7 +109,8 @@ package struct Play: Sendable {
     case .restart: if let level { ask(for: .level(level.entry, isNew: true)) }
     case .nextDuel where duel?.match.isUnderWay == true: exchange.report(.duelContinues)
     case .nextDuel: if duel != nil { start(.duel(duelPlan)) }
-    case .show(let activity): show(activity)
+    // In a duel a question stops no clock: nobody thinks for free.
+    case .show(let activity, let isBeneath): show(isBeneath && activity != .duel ? nil : activity)
     case .suspend: suspend()
     case .autoplay where game.autoplay == nil, .computerMove:
       let isSpoilt = activity == .game && !game.isGuests && game.session.autoplayWouldSpoilFirstTry

@@ -29,8 +29,9 @@ package enum Command: Hashable, Sendable {
   case nextDuel
   case resign
   case delete(SavedGame)
-  /// The player now sees this board, or none. A clock runs only while its board is seen.
-  case show(Play.Activity?)
+  /// The player now sees this board, perhaps beneath a question, or none. A clock runs only while its board is seen,
+  /// and only that of a duel beneath a question.
+  case show(Play.Activity?, beneathQuestion: Bool = false)
   /// The program ends.
   case suspend
 }

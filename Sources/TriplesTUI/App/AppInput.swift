@@ -32,10 +32,11 @@ extension AppState {
   /// Reports which board is visible: only its clock runs. In a window too small for a board none is, and without the focus
   /// only that of a duel of two people or two computers.
   mutating func updateVisibility(at now: Seconds) {
-    let activity = stack.top?.activity
+    let activity = stack.page?.activity
     let isShared = activity == .duel && known.play.duel?.match.setup.solo == nil
     let isVisible = (hasFocus || isShared) && known.scenery.layout != nil
-    show(known.play.perform(.show(isVisible ? activity : nil), at: now), at: now)
+    let command = Command.show(isVisible ? activity : nil, beneathQuestion: !stack.overlays.isEmpty)
+    show(known.play.perform(command, at: now), at: now)
   }
 
   mutating func coverTop(at now: Seconds) {

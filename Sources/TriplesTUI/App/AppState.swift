@@ -182,8 +182,12 @@ package struct AppState: Sendable {
     stack.update(ScoresScene.self) { $0.mark(rank: report.rank, in: key, of: report.boards) }
   }
 
-  /// True while the player sees the board that is played: only then it changes without a command.
-  private var seesPlay: Bool { stack.top?.activity == known.play.activity && known.scenery.layout != nil }
+  /// True while the player sees the board that is played: only then it changes without a command. Beneath a question
+  /// only a duel continues.
+  private var seesPlay: Bool {
+    let scene = known.play.activity == .duel ? stack.page : stack.top
+    return scene?.activity == known.play.activity && known.scenery.layout != nil
+  }
 
   package mutating func advance(to now: Seconds) {
     notices.removeAll { now >= $0.end }

@@ -10,7 +10,7 @@ protocol Scene: Sendable {
   var isOverlay: Bool { get }
   /// The tab that it belongs to: it is hidden while another tab is shown. Nil for a layer that closes then.
   var home: Tab? { get }
-  /// What is played here: its clock runs while the scene is on top.
+  /// What is played here: its clock runs while no other page covers it.
   var activity: Play.Activity? { get }
   /// What the help explains here, by default the page; nil for the rules of the game.
   func help(in context: SceneContext) -> [HelpSection]?

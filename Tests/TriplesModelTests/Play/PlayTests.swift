@@ -731,6 +731,19 @@ struct PlayBesideTests {
     #expect(played.perform(.undo, at: 6).map(\.name) == ["question"])
   }
 
+  /// Nobody thinks for free while a question is open; alone you race nobody.
+  @Test func aQuestionStopsNoClockOfADuel() {
+    var played = duel(setup(.person, .person, clock: 60))
+    played.perform(.push(.left), at: 1)
+    played.perform(.resign, at: 2)
+    played.perform(.show(.duel, beneathQuestion: true), at: 2)
+    #expect(played.play.duel?.match.seconds(of: .second, at: 9) == 8)
+    var level = level()
+    level.perform(.push(.down), at: 1)
+    level.perform(.show(.level, beneathQuestion: true), at: 2)
+    #expect(level.play.level?.session.clock.isRunning == false)
+  }
+
   /// A daily game that another window plays is refused, and the computer of the duel still answers.
   @Test func aRefusalStopsNoDuel() throws {
     var played = duel(setup(.person, .computer(.one)))

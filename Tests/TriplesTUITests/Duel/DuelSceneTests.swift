@@ -411,6 +411,19 @@ import TriplesTUI
     #expect(app.text(at: 30).contains("00:06") && app.world.savedDuels.isEmpty)
   }
 
+  @Test func theClockRunsUnderAQuestion() {
+    var app = Self.app(first: .person, second: .computer(.three), clock: 10)
+    app.press(.left, at: 3)
+    app.pass(from: 3, to: 4)
+    app.type("R", at: 4)
+    #expect(app.text(at: 4).contains("Resign this duel?"))
+    let saves = app.world.savedDuels.count
+    app.pass(from: 4, to: 6.5)
+    #expect(app.text(at: 6.5).contains("Resign this duel?") && app.world.savedDuels.count > saves)
+    app.press(.escape, at: 7)
+    #expect(app.text(at: 7).contains("00:04"))
+  }
+
   /// Two people share the window or play by other means; the computer waits for a person who looks elsewhere.
   @Test(arguments: [(Duelist.person, "00:04"), (.computer(.three), "00:06")])
   func withoutFocusTheClockOfTwoPeopleRuns(second: Duelist, time: String) {
