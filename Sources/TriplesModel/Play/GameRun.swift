@@ -72,6 +72,7 @@ package struct GameRun: Sendable {
         if let moment = ghost?.follow(session.game) { exchange.report(.moment(moment)) }
       case .undone(let turn):
         boardChanged(by: nil)
+        ghost = ghost?.joining(game)
         exchange.report(.undone(turn))
       case .blocked(let direction): exchange.report(.blocked(direction))
       case .moment(let moment): exchange.report(.moment(moment))

@@ -61,7 +61,7 @@ package struct Ghost: Hashable, Sendable {
   /// Returns the ghost for a game in play, without announcing the current lead.
   func joining(_ game: Game) -> Ghost {
     var ghost = self
-    _ = ghost.follow(game)
+    ghost.leader = lead(of: game).signum()
     return ghost
   }
 

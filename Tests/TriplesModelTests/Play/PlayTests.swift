@@ -424,6 +424,26 @@ struct PlayTests {
     #expect(Moment.outdated(atLead: 3) == [.overtaken] && Moment.outdated(atLead: 0).count == 2)
   }
 
+  /// Undo gives a lead back without a word; whoever takes it again is told.
+  @Test func undoTakesALeadBack() {
+    let game = Game(.triples, Origin(.deterministic, seed: 42))
+    var rival = History(game)
+    for direction in [Direction.left, .up, .right] { rival.play(direction) }
+    var play = Play(resuming: GameSession(History(game), rival: rival), setup: GameSetup(seed: 42), at: 0)
+    func moments(_ reports: [Report]) -> [Moment] {
+      reports.compactMap { if case .moment(let moment) = $0.event { moment } else { nil } }
+    }
+    var told: [(lead: Int, moments: [Moment])] = []
+    for _ in 0..<40 {
+      let reports = play.perform(.push(play.game.game.legalDirections[0]), at: 1)
+      told.append((play.game.lead ?? 0, moments(reports)))
+      guard told.last?.moments.contains(.overtook) != true else { break }
+    }
+    #expect(told.last.map { $0.lead > 0 && $0.moments.contains(.overtook) } == true)
+    while play.game.lead ?? 0 > 0 { #expect(moments(play.perform(.undo, at: 2)).isEmpty) }
+    #expect(moments(play.perform(.redo, at: 3)).contains(.overtook))
+  }
+
   /// A game that was ended and taken back does not race its own end.
   @Test func theOwnEndIsNoGhost() throws {
     var session = GameSession(Game(.triples, Origin(.deterministic, seed: 42)))
