@@ -40,6 +40,8 @@ package struct Play: Sendable {
   private var rng: any RandomNumberGenerator & Sendable
   private var shown: Activity?
   private var question: GameQuestion?
+  /// What was played when the last question was asked.
+  private var asked = Activity.game
   private var startToken: Request.Token?
   private var ghostToken: Request.Token?
   private var exchange: Exchange
@@ -126,7 +128,7 @@ package struct Play: Sendable {
   }
 
   private mutating func ask(_ question: GameQuestion) {
-    self.question = question
+    (self.question, asked) = (question, activity)
     exchange.report(.question(question))
   }
 
@@ -134,8 +136,8 @@ package struct Play: Sendable {
     switch question.take()?.command {
     case .start(let request)?: start(request)
     case .delete(let game)?: exchange.ask(.delete(game))
-    case let command?: play(command)
-    case nil: break
+    case let command? where asked == activity: play(command)
+    default: break
     }
   }
 

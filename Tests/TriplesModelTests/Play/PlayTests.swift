@@ -764,6 +764,24 @@ struct PlayBesideTests {
     #expect(level.play.level?.session.clock.isRunning == false)
   }
 
+  /// A game that arrives late gets no answer to a question about the duel.
+  @Test func aYesIsForWhatWasPlayedWhenItWasAsked() throws {
+    var daily = GameSession(History(Daily(Played.today, .triples).game))
+    _ = daily.perform(.push(daily.game.legalDirections[0], by: .player), at: 0)
+    var played = duel(setup(.person, .computer(.one), moves: nil))
+    played.perform(.push(.left))
+    #expect(decide(&played) == ["placed"])
+    played.perform(.start(.daily(Daily(Played.today, .triples))))
+    let (change, token) = (try #require(played.change), played.startToken)
+    #expect(played.perform(.undo).map(\.name) == ["question"])
+    played.receive(.started(change.resume(daily)), to: token)
+    #expect(played.play.activity == .game)
+    var back = played
+    #expect(played.perform(.confirm).isEmpty && played.play.game.session.history == daily.history)
+    back.perform(.show(.duel, beneathQuestion: true))
+    #expect(back.perform(.confirm).map(\.name) == ["undone"] && back.play.duel?.match.isAided == true)
+  }
+
   /// A daily game that another window plays is refused, and the computer of the duel still answers.
   @Test func aRefusalStopsNoDuel() throws {
     var played = duel(setup(.person, .computer(.one)))
