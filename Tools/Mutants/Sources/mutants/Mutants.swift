@@ -34,7 +34,9 @@ import Foundation
     print("\(mutants.count) breaks are built in, in \(workshop.folder.path).")
     try workshop.requireGreen(Set(tests.values.joined()).sorted())
     var tally = Tally()
-    for mutant in mutants {
+    // In random order, so that a run that is stopped early has tried a fair sample.
+    var rng = SplitMix64(state: seed)
+    for mutant in mutants.shuffled(using: &rng) {
       let witness = try tests[mutant.target, default: []].first { try workshop.notices(mutant, in: $0) }
       tally.add(mutant, isNoticed: witness != nil)
       print("\(witness.map { "noticed by \($0)" } ?? "SURVIVED"): \(mutant)")
