@@ -196,10 +196,10 @@ struct GameScene: Scene {
     for direction in run.hint?.recommended ?? [] { board.lightSide(direction, into: &frame) }
   }
 
-  /// Previews a push; the same key again ends the preview.
+  /// Previews a push, which ends a drag; the same key again ends the preview.
   private mutating func togglePeek(_ direction: Direction, in context: SceneContext) -> [SceneCommand] {
     let (run, isOver) = (run(in: context), peek?.direction == direction)
-    endPeek(in: context)
+    cover(in: context)
     guard context.layout != nil, !isOver, !run.game.isDone else { return [] }
     guard let peek = run.game.peek(direction, showing: run.foresight) else {
       motion.nudge(direction, at: context.now)

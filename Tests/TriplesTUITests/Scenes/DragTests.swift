@@ -45,6 +45,29 @@ import TriplesTUI
     #expect(state.boardText(at: 9) == drag([]).boardText(at: 9))
   }
 
+  @Test func nothingIsPushedInAWindowTooSmallForTheBoard() {
+    var app = drag([(2, .press, 30, 10), (3, .drag, 17, 10)])
+    app.state.resize(to: Size(columns: 15, rows: 5), at: 4)
+    app.mouse(.drag, 3, 2, at: 5)
+    app.mouse(.release, 3, 2, at: 6)
+    #expect(app.world.takeEvents() == [])
+    app.state.resize(to: Size(columns: 80, rows: 24), at: 7)
+    #expect(app.boardText(at: 9) == drag([]).boardText(at: 9))
+  }
+
+  /// The preview shows what its own push would do, whatever the pointer does meanwhile.
+  @Test func aPreviewEndsADrag() {
+    var (app, other) = (drag([(2, .press, 30, 10), (3, .drag, 17, 10)]), drag([]))
+    for key in [Key(.up, .shift), Key(.escape)] {
+      app.press(key, at: 4)
+      other.press(key, at: 4)
+      app.mouse(.drag, 10, 10, at: 5)
+      #expect(app.boardText(at: 9) == other.boardText(at: 9))
+    }
+    app.mouse(.release, 10, 10, at: 6)
+    #expect(app.world.takeEvents() == [] && app.boardText(at: 9) == other.boardText(at: 9))
+  }
+
   @Test func aFlickIsAMove() {
     var state = drag([(2, .press, 30, 10), (2.05, .drag, 28, 10), (2.1, .release, 28, 10)])
     #expect(state.world.takeEvents() == [.move(.left)])
