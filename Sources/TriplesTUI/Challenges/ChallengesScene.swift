@@ -271,7 +271,11 @@ extension ChallengeEntry {
     let title = LayoutNode.text(level.title.description.cuts, look.strong, priority: 1)
     let titles = level.goals.map { $0.words().title }.joined(separator: ", ")
     let goals = LayoutNode.text([titles, level.goals.count.counted("goal")], look.plain, priority: 3)
-    let words = level.limits(result, look)
+    let facts = [
+      level.rules == .triples ? nil : level.rules.title, level.parText,
+      level.isLesson ? nil : result.map { "best \(look.counted(points: $0.points))" },
+    ]
+    let words = level.limits + facts.compactMap(\.self)
     let texts = words.indices.map { words.dropLast($0).joined(separator: look.separator) }
     let limits = LayoutNode.text(texts + [""], look.muted, priority: 2)
     return .row([title, goals, limits], gap: 2, priority: 60)

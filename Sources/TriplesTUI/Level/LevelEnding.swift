@@ -49,10 +49,7 @@ struct LevelEnding: Hashable, Sendable {
 
   private func figures(of level: Level, _ look: Look) -> [(text: String, isLast: Bool)] {
     let bonus = standing.bonus > 0 ? " " + "and \(standing.bonus) for the time".unbroken : ""
-    let facts = [
-      standing.moves.counted("move"), level.par.map { "par \($0)" },
-      standing.secondsLeft.map { "\($0.levelText) left" },
-    ]
+    let facts = [standing.moves.counted("move"), level.parText, standing.secondsLeft.map { "\($0.levelText) left" }]
     let ways = [
       standing.isShort ? nil : level.starMoves.map { "within \($0) moves" }, standing.isUnaided ? nil : "without help",
     ].compactMap(\.self)

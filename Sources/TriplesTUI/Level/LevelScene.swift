@@ -109,7 +109,7 @@ struct LevelScene: Scene {
     let text = words.isEmpty ? [] : [Panel.Item.line(Panel.Line(words, style: look.muted))]
     return Panel(
       title: title, score: level.isLesson ? nil : score, next: run.next, rules: level.rules,
-      items: .figures(goalsAndLimits(standing, next: run.next, context) + stars(standing, look)) + text,
+      items: .figures(goals(standing, look) + limits(standing, context) + stars(standing, look)) + text,
       advice: run.isAsking
         ? Panel.Advice(lines: ["looking for a hint", "looking"].map { [.init($0, look.muted)] })
         : board.hint(in: context),
@@ -139,24 +139,12 @@ struct LevelScene: Scene {
     return texts.filter { $0.columns <= context.size.columns - 2 } + ["\(context.keys[.help]) explains this level."]
   }
 
-  /// Returns what ends the level. If a panel of one line is too short, limits come first, and goals without progress.
-  private func goalsAndLimits(_ standing: LevelStanding, next: NextTile?, _ context: SceneContext) -> [Panel.Figure?] {
-    let limits = limits(standing, context)
-    let whole = goals(standing, context.look) + limits
-    let columns = whole.compactMap { $0?.brief.last?.columns }.reduce(next == nil ? -2 : 3) { $0 + $1 + 2 }
-    guard let layout = context.layout, layout.arrangement == .compact, columns > layout.panel.size.columns - 2
-    else { return whole }
-    return limits + goals(standing, context.look, isShort: true)
-  }
-
-  private func goals(_ standing: LevelStanding, _ look: Look, isShort: Bool = false) -> [Panel.Figure?] {
+  private func goals(_ standing: LevelStanding, _ look: Look) -> [Panel.Figure?] {
     standing.goals.map { goal in
       let (title, text, _) = goal.goal.words(now: goal.now)
       guard goal.isReached else {
         let number = text.split(separator: " ").first { $0.allSatisfy(\.isNumber) }.map(String.init) ?? ""
-        return Panel.Figure(
-          title, text, number, brief: "\(title): \(text)",
-          briefest: isShort || standing.goals.count > 1 ? title : nil)
+        return Panel.Figure(title, text, number, brief: "\(title): \(text)", briefest: title, isGoal: true)
       }
       return Panel.Figure(title, look.traits.hasBlocks ? "✓" : "ok", style: look.strong)
     }
@@ -208,7 +196,7 @@ struct LevelScene: Scene {
         .init([.copy], "restart"), .init([.confirm], "next level, after the end"),
         .init([.cancel], "all levels; this one is saved"),
       ] + KeyLabel.lines(HelpSection.tabs)
-    let task = level.goals.map { $0.words().title } + level.limits(nil, context.look).filter { $0 != level.rules.title }
+    let task = level.goals.map { $0.words().title } + level.limits + [level.parText].compactMap(\.self)
     let words = [text(in: context), "Goal: \(task.joined(separator: ", "))"].filter { !$0.isEmpty }
     return [
       HelpSection(heading: level.title.description, text: words),
@@ -226,15 +214,13 @@ extension Level {
     ]
   }
 
-  /// Returns the limits, what the level shows, and the best points.
-  func limits(_ result: LevelResult?, _ look: Look) -> [String] {
+  /// The limits, and what the level shows.
+  var limits: [String] {
     let shown: [Foresight: String] = [.next: "shows the next tile", .all: "shows the next tile and its cell"]
-    return [
-      moves.map { $0.counted("move") }, shown[shows], seconds.map { Seconds($0).levelText },
-      rules == .triples ? nil : rules.title, par.map { "par \($0)" },
-      isLesson ? nil : result.map { "best \(look.counted(points: $0.points))" },
-    ].compactMap(\.self)
+    return [moves?.counted("move"), shown[shows], seconds.map { Seconds($0).levelText }].compactMap(\.self)
   }
+
+  var parText: String? { par.map { "par \($0)" } }
 }
 
 extension Seconds {

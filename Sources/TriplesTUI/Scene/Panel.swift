@@ -47,9 +47,14 @@ struct Panel: Hashable, Sendable {
     let style: Style?
     /// Label and value for a panel of one line, in ever fewer words; empty to leave them out there.
     let brief: [String]
+    /// True for a goal of a level, which gives way to limits.
+    let isGoal: Bool
 
-    init(_ label: String, _ values: String..., brief: String? = nil, briefest: String? = nil, style: Style? = nil) {
-      (self.label, self.values, self.style) = (label, values, style)
+    init(
+      _ label: String, _ values: String..., brief: String? = nil, briefest: String? = nil, isGoal: Bool = false,
+      style: Style? = nil
+    ) {
+      (self.label, self.values, self.isGoal, self.style) = (label, values, isGoal, style)
       self.brief = [brief, briefest].compactMap(\.self)
     }
   }

@@ -259,12 +259,21 @@ struct PanelView {
 
   // MARK: In one line
 
+  /// The priority of goals in a line: below limits, above points.
+  private static let goals = 72
+
+  /// The parts in one line. Goals are short if all goals and limits have no room otherwise.
   func line(withBanner: Bool = true) -> LayoutNode {
     if let advice = panel.advice { return .row([nextInLine].compactMap(\.self) + [.text(advice.lines)], gap: 2) }
-    return .row(lineParts(withBanner: withBanner, title: panel.title), gap: 2)
+    let lines = [false, true].map { lineParts(withBanner: withBanner, title: panel.title, hasShortGoals: $0) }
+    let needed = LayoutNode.row(lines[0].filter { $0.priority >= Self.goals }, gap: 2, isWhole: true).widths.lowerBound
+    return .first([.row(lines[0], gap: 2).columns(needed...max(needed, inner)), .row(lines[1], gap: 2)])
   }
 
-  private func lineParts(withBanner: Bool = false, title: Panel.Line? = nil) -> [LayoutNode] {
+  private func lineParts(
+    withBanner: Bool = false, title: Panel.Line? = nil, hasShortGoals: Bool = false
+  ) -> [LayoutNode] {
+    let hasOneGoal = panel.items.figures.count(where: \.isGoal) == 1
     var parts: [LayoutNode] = []
     func add(_ texts: [String], _ style: Style, _ priority: Int) {
       parts.append(.text(texts, style, priority: priority))
@@ -276,13 +285,16 @@ struct PanelView {
       if let label = score.label { add([label], look.strong, 89) }
       let texts = [look.counted(points: score.value), look.number(score.value)]
       // What ends a level is more important than its points.
-      let givesWay = panel.title != nil && layout.arrangement == .compact
-      parts.append(LayoutNode.text(texts, look.strong, priority: givesWay ? 71 : 90).focused())
+      let priority = panel.title == nil ? 90 : Self.goals - 1
+      parts.append(LayoutNode.text(texts, look.strong, priority: priority).focused())
     }
     for (place, item) in panel.items.enumerated() {
       switch item {
+      case .figure(let figure) where figure.isGoal:
+        let texts = hasShortGoals ? figure.brief.suffix(1) : figure.brief.prefix(hasOneGoal ? 1 : 2)
+        add(Array(texts), look.strong, Self.goals)
       case .figure(let figure):
-        if !figure.brief.isEmpty { add(figure.brief, figure.style ?? look.strong, 80 - place) }
+        if !figure.brief.isEmpty { add(figure.brief, figure.style ?? look.strong, 80) }
       case .line(let line, brief: true):
         parts.append(.text(line.texts, look.strong, priority: max(81, 89 - place)).hidden(line.isHidden))
       case .line, .bar, .curve, .board, .chart: break

@@ -69,7 +69,31 @@ import TriplesTUI
     }
   }
 
-  /// A panel of one line shows limits first, then goals, and points only if they have room.
+  /// A level may have more goals than a small window has room for. Its limits stay in one line or two.
+  @Test func limitsStayWhenGoalsGiveWay() {
+    let goals = ["tile 96", "merges 24", "score 1200", "survive 3", "clear 3s"].map { "goal: \($0)" }
+    let level = Self.far.replacing("goal: tile 96", with: goals.joined(separator: "\n"))
+    for columns in stride(from: 23, through: 48, by: 5) {
+      for rows in 8...25 {
+        var app = TestApp.levels(level, size: Size(columns: columns, rows: rows))
+        app.press(.enter, at: 2)
+        let text = app.text(at: 9)
+        #expect(text.contains("0:20") && text.contains(/3 (moves )?left|left +3/), "\(columns)×\(rows): \(text)")
+      }
+    }
+  }
+
+  /// The help of a level tells all that matters, and its rules only once.
+  @Test func theHelpNamesGoalsAndLimits() {
+    let level = pairLevel + "\nrules: threes\nshows: all"
+    var app = TestApp.levels(level, size: Size(columns: 120, rows: 40))
+    app.press(.enter, at: 2)
+    app.type("?", at: 3)
+    let words = app.text(at: 9).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("Goal: make 6, 5 moves, shows the ") && words.contains(" cell, 0:30, par 1"), "\(words)")
+  }
+
+  /// A panel of one line keeps limits, then goals, and points only if they have room.
   @Test(arguments: [(23, 8), (30, 12)])
   func oneLineShowsLimitsFirst(columns: Int, rows: Int) {
     let size = Size(columns: columns, rows: rows)
