@@ -8,7 +8,8 @@ extension GameScene {
     panel.advice =
       hint(in: context) ?? tip(in: context).map { Panel.Advice(lines: [[.init($0.tip.rawValue, context.look.plain)]]) }
     if context.showsButtons {
-      let result = shown.map { _ in panel.keys.compactMap { Button($0, context.keys) } }
+      // The line of tabs has a button for the scores.
+      let result = shown.map { _ in panel.keys.dropLast().compactMap { Button($0, context.keys) } }
       panel.buttons = result ?? (ending == nil ? buttons(in: context) : [])
     }
     return panel

@@ -65,11 +65,11 @@ extension LayoutNode {
     return .column([arrows] + air + [row(4, priority: 8)] + air + [row(5, 6, priority: 7)]).aligned(.centred)
   }
 
-  static func line(_ buttons: [Button]) -> LayoutNode {
+  static func line(_ buttons: [Button], priority: Int) -> LayoutNode {
     .row(
       buttons.enumerated().map { number, button in
         room(number, Size(columns: button.label.count, rows: 1), priority: -number)
-      }, gap: 1)
+      }, gap: 1, priority: priority)
   }
 }
 

@@ -221,13 +221,13 @@ struct PanelView {
 
   private var hasPadAir: Bool { space.size.rows >= 20 }
 
-  /// The buttons after a game, two in a line.
+  /// The buttons after a game, two in a line, with air between the lines if there is room.
   private var resultButtons: LayoutNode {
-    let (count, width) = (panel.buttons.count, (inner - 1) / 2)
-    return .column(
-      stride(from: 0, to: count, by: 2).map { place in
-        .row((place..<min(place + 2, count)).map { .room($0, Size(columns: width, rows: 1)) }, gap: 1, priority: -place)
-      }, priority: Self.buttons)
+    let (count, size) = (panel.buttons.count, Size(columns: (inner - 1) / 2, rows: 1))
+    let lines = stride(from: 0, to: count, by: 2).flatMap { place in
+      [.gap(1), LayoutNode.row((place..<min(place + 2, count)).map { .room($0, size) }, gap: 1, priority: -place)]
+    }
+    return .column(Array(lines.dropFirst()), priority: Self.buttons)
   }
 
   /// The buttons, or the keys in two columns if all have room, otherwise in one. The key of the help gives way last.
@@ -302,6 +302,10 @@ struct PanelView {
     }
     // Points with a label are the result of a game.
     let key = (panel.score?.label).flatMap { _ in panel.keys.first }
+    // With more rows there are buttons at the foot.
+    if key != nil, let button = panel.buttons.first, space.size.rows < 3 {
+      return parts + [.room(0, Size(columns: button.label.count, rows: 1), priority: 95)]
+    }
     return parts + [.text([text(key ?? .help, (key ?? .help).short)], priority: key == nil ? 70 : 95)]
   }
 
@@ -349,7 +353,7 @@ struct PanelView {
   }
 
   private var foot: LayoutNode {
-    guard panel.buttons.isEmpty else { return .line(panel.buttons) }
+    guard panel.buttons.isEmpty else { return .line(panel.buttons, priority: 76) }
     let keys = panel.keys.enumerated().map { LayoutNode.text([text($1, $1.short)], priority: -$0) }
     return .row(keys + [.text([text(.help, KeyLabel.help.short)])], gap: 3, priority: 76)
   }
