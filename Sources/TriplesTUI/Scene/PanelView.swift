@@ -63,14 +63,18 @@ struct PanelView {
       ideal: Size(columns: inner, rows: rows.upperBound), priority: 70)
   }
 
-  /// A line that is kept free for advice; beside a board, as many as it needs.
+  /// A line that is kept free for advice; beside a board, as many as it needs once there is air above it.
   var advice: LayoutNode {
-    guard let advice = panel.advice else { return .gap(1, priority: 72) }
+    guard let advice = panel.advice else {
+      // Below a board, a level always keeps the line, so that no hint moves its points.
+      let isKept = !isBeside && panel.title != nil && panel.score != nil
+      return isKept ? .text([""], .plain, priority: 99) : .gap(1, priority: 72)
+    }
     let line = LayoutNode.text(advice.lines + [[]], priority: 99)
     guard isBeside, hasLongAdvice else { return line }
     let long = LayoutNode.column(
       [.blank, .text([advice.heading], look.strong), .paragraph(advice.texts, look.plain)], isWhole: true)
-    return .first([long, line], priority: 99)
+    return .first([long, .column([.gap(1), line])], priority: Self.air - 2)
   }
 
   /// What an item looks like: between different kinds there is a blank row.
@@ -190,7 +194,7 @@ struct PanelView {
     }
     return parts + [
       .gap(hasLongAdvice ? 0 : 1, priority: 72), advice,
-      isLow ? .text([""], .plain, priority: 83) : notice(rows: hasLongAdvice || hasChart ? 1...4 : 2...4),
+      isLow ? .text([""], .plain, priority: 83) : notice(rows: panel.advice != nil || hasChart ? 1...4 : 2...4),
       .gap(1, priority: 71),
     ]
   }
@@ -204,8 +208,8 @@ struct PanelView {
     let hasBoard = panel.items.contains { if case .board = $0 { true } else { false } }
     let isShort = space.size.rows < Self.roomyRows
     let hasMuch = isShort && (hasLongAdvice || hasBoard || panel.banner != nil)
-    // A duel with clocks or with points to beat.
-    let isFull = isShort && panel.banner != nil && panel.items.figures.count > 4
+    // A level with a hint, or a duel with clocks or with points to beat.
+    let isFull = isShort && (hasLongAdvice || panel.banner != nil && panel.items.figures.count > 4)
     return switch item {
     case .figure(let figure): figure.style == look.muted && (isLow || hasMuch)
     // The text of a level or duel was shown at its start. The end of a game keeps its lines.

@@ -105,14 +105,44 @@ import TriplesTUI
     #expect(try #require(after["Best"]).origin.row == score.rows.upperBound + 1)
   }
 
-  /// A tip has a free row above it.
+  /// A hint moves neither points nor figures, nor does the wait for it.
+  @Test(arguments: ["game", "game-daily", "level"]) func nothingMovesWhenAHintComes(name: String) throws {
+    let scene = try #require(NamedScene.all.first { $0.name == name }).app
+    for columns in stride(from: 40, through: 140, by: 10) {
+      for rows in 22...50 {
+        var app = scene
+        app.state.size = Size(columns: columns, rows: rows)
+        func places() -> [String: Int] {
+          let texts = ["Score", "Points", "Best", "Moves", "Lead", "make 6", "moves left", "time", "stars"]
+          let parts = app.state.placedParts(at: 60).filter { $0.tag == 100 || texts.contains($0.text ?? "") }
+          return Dictionary(parts.map { ($0.text ?? "large points", $0.rect.origin.row) }) { first, _ in first }
+        }
+        let before = places()
+        for isAnswered in [false, true] {
+          app.world.advises = isAnswered
+          app.type(isAnswered ? "ii" : "i", at: 60)
+          let moved = places().filter { before[$0] ?? $1 != $1 }.keys
+          #expect(moved.isEmpty, "\(columns)×\(rows), \(isAnswered): \(moved)\n\(app.text(at: 60))")
+        }
+      }
+    }
+  }
+
+  /// A tip has a free row above it, while the lesson is offered, too.
   @Test(arguments: [(80, 24), (80, 30), (100, 30), (120, 40)])
   func aTipTouchesNothing(columns: Int, rows: Int) throws {
-    var app = try #require(NamedScene.all.first { $0.name == "game-triples" }).app
-    app.state.size = Size(columns: columns, rows: rows)
-    let parts = app.state.placedParts(at: 60)
-    let tip = try #require(parts.first { $0.text == "1 + 2 make 3" }?.rect)
-    #expect(!parts.contains { $0.text?.isEmpty == false && $0.rect.origin.row == tip.origin.row - 1 })
+    for offersLesson in [false, true] {
+      var app = TestApp(
+        AppState(
+          .fixture, traits: .full, size: Size(columns: columns, rows: rows), settings: Settings(),
+          boards: ScoreBoards(), setup: GameSetup(mode: .deterministic),
+          challenges: Challenges(offersLesson: offersLesson), at: 0))
+      app.press(.left, .up, at: 1)
+      let parts = app.state.placedParts(at: 60)
+      let tip = try #require(parts.first { $0.text == "1 + 2 make 3" }?.rect)
+      #expect(!parts.contains { $0.text?.isEmpty == false && $0.rect.origin.row == tip.origin.row - 1 })
+      #expect(app.text(at: 60).contains("New here?") == offersLesson)
+    }
   }
 
   /// What a preview says has a free row above it, and so have the figures.
