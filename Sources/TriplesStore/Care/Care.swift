@@ -126,9 +126,10 @@ extension LineFile {
       Set(change.entries).subtracting(change.old.entries), Set(change.old.entries).subtracting(change.entries)
     )
     let corrected = added.intersection(gone.compactMap { $0.proved(in: level) }).count
+    let removed = change.old.entries.count + added.count - change.entries.count - corrected
     return Repaired(
       entries: change.entries.count, corrected: corrected, added: added.count - corrected,
-      removed: gone.count - corrected + (change.old.lost ?? 0), wasDamaged: change.old.lost != nil, copy: change.copy)
+      removed: removed + (change.old.lost ?? 0), wasDamaged: change.old.lost != nil, copy: change.copy)
   }
 }
 
@@ -139,16 +140,16 @@ extension ScoreStore {
     let recorded = games.map { HighScore($0, player: player) }
     return try repair(now: now) { entries in
       // An entry keeps the name, date and marks with which it was entered, so it precedes the recording of its game.
-      let known = Set(entries.map(\.identity))
-      let all = entries + recorded.filter { !known.contains($0.identity) }
+      var known: Set<GameIdentity> = []
+      let all = (entries + recorded).filter { $0.summary.isRanked && known.insert($0.identity).inserted }
       // The best end of a play-through counts, of equal ones the first.
       let best = Dictionary(all.map { (PlayThrough($0), $0) }) { one, other in
         let (first, second) = (one.summary, other.summary)
         guard first.score == second.score else { return first.score > second.score ? one : other }
         return first.date ?? .distantPast <= second.date ?? .distantPast ? one : other
       }
-      let boards = ScoreBoards(all.filter { best[PlayThrough($0)] == $0 && $0.summary.isRanked })
-      if Set(boards.scores) != Set(entries) { entries = boards.scores }
+      let boards = ScoreBoards(all.filter { best[PlayThrough($0)] == $0 })
+      if boards.scores.count != entries.count || Set(boards.scores) != Set(entries) { entries = boards.scores }
     }
   }
 
@@ -197,7 +198,12 @@ package enum Repair {
   ) -> KeyValuePairs<String, () throws -> Repaired> {
     let games = RecordingLibrary(dataFolder: dataFolder)
     return [
-      "finished game": { try games.repair(now: now) },
+      "finished game": {
+        try games.repair(now: now) { games in
+          var known: Set<FinishedGame> = []
+          games.removeAll { !known.insert($0).inserted }
+        }
+      },
       "high score": { try scores.repair(from: games.recordings(), now: now) },
       "daily game": { try DailyStore(dataFolder: dataFolder).repair(from: games.recordings(), now: now) },
       "level": { try ProgressStore(dataFolder: dataFolder).repair(now: now, level: level) },

@@ -117,6 +117,40 @@ import TriplesStore
     #expect(try store.boards() == scores)
   }
 
+  @Test func practiceReplacesNoEntry() throws {
+    let ranked = Recording(History(seed: 9, moves: 5, mode: .random), date: now)
+    _ = try store.enter(HighScore(ranked), now: now)
+    var practice = History(seed: 9, mode: .random)
+    practice.mark(.practice)
+    for recording in [ranked, Recording(practice, date: now)] { try library.add(recording) }
+    let scores = try store.boards()
+    #expect(try repair().removed == 0)
+    #expect(try store.boards() == scores && scores.key(of: ranked.history.identity) != nil)
+  }
+
+  /// People join the files of two folders.
+  @Test func aGameIsKeptOnce() throws {
+    let (games, scores) = (try folder.text(of: "games.jsonl"), try store.boards())
+    let lines = games.split(separator: "\n").dropFirst().map { $0 + "\n" }
+    let score = try #require(library.games().last?.summary.score)
+    let wrong = games.replacing("\"score\":\(score)", with: "\"score\":99999")
+    for (text, removed) in [(games + lines.joined(), 3), (wrong + lines[0], 1)] {
+      try folder.write(text.utf8, to: "games.jsonl")
+      try FileManager.default.removeItem(atPath: store.path)
+      #expect(try repair().added == 3)
+      #expect(try store.boards() == scores)
+      let repaired = try Repair.run("finished game", store, settings, dataFolder: folder.path)
+      #expect(repaired.removed == removed && repaired.entries == 3 && repaired.copy != nil)
+      #expect(try folder.text(of: "games.jsonl") == games)
+    }
+    let text = try folder.text(of: "scores.json")
+    let line = try #require(text.split(separator: "\n").dropFirst().first)
+    try folder.write(text.replacing(line, with: "\(line)\n\(line)").utf8, to: "scores.json")
+    let repaired = try repair()
+    #expect(repaired.removed == 1 && repaired.added == 0 && repaired.copy != nil)
+    #expect(try folder.text(of: "scores.json") == text)
+  }
+
   /// Several ends with help: the finished games hold all, the tables the best one with the name of its player.
   @Test func anEntryOfATableIsNotReplacedByItsEarlierEnd() throws {
     let archive = FileArchive(scores: store, dataFolder: folder.path, player: "Ada", clock: { now })
