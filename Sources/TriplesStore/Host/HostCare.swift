@@ -80,14 +80,13 @@ extension HostFolder {
       try RegularFile.removeLines(with: HostLog.idField(of: player.id), fromCopiesIn: folder)
     }
     // A program that still writes into the folder must not find it again while it is being removed.
-    for key in try keys(of: player) {
-      guard Libc.rename("\(players)/\(key)", "\(players)/\(Self.removed)\(key)") == 0 || errno == ENOENT else {
-        throw .system("remove", "\(players)/\(key)")
-      }
-    }
     for name in try folders(of: player) {
-      do { try FileManager.default.removeItem(atPath: "\(players)/\(name)") } catch {
-        throw .system("remove", "\(players)/\(name)")
+      let path = "\(players)/\(name)"
+      let aside = name.hasPrefix(Self.removed) ? path : "\(players)/\(Self.removed)\(name)"
+      if Libc.rename(path, aside) == 0 {
+        do { try FileManager.default.removeItem(atPath: aside) } catch { throw .system("remove", aside) }
+      } else if errno != ENOENT {  // Another operator may be removing the same player.
+        throw .system("remove", path)
       }
     }
     return count

@@ -509,6 +509,12 @@ extension HostTests {
     try FileManager.default.createDirectory(atPath: "\(host.path)/\(left)", withIntermediateDirectories: false)
     #expect(try host.remove(host.player(named: ada.id, searchesLog: true)) == 0)
     #expect(folder.names(in: "host/players") == ["bob-0123456789abcdef"])
+    // It may have left a folder of a player who has come back since.
+    for prefix in [".removed-", ""] {
+      try folder.write([], to: "host/players/\(prefix)ada-0123456789abcdef/games.jsonl")
+    }
+    #expect(try host.remove(host.player(named: ada.id, searchesLog: true)) == 0)
+    #expect(folder.names(in: "host/players") == ["bob-0123456789abcdef"])
     #expect(throws: StoreError.self) { try host.player(named: "Ada") }
   }
 
