@@ -57,7 +57,7 @@ extension TextCommand {
       TextCommand("delete", saved) { (front, number) throws(TextError) in
         let game = try front.savedGame(number)
         front.run(.delete(game))
-        if !front.play.tables.saved.contains(game) { front.say("Game \(number) is deleted.") }
+        if !front.play.tables.saved.contains(where: { $0.number == number }) { front.say("Game \(number) is deleted.") }
       }.purpose("delete a saved game"),
       TextCommand("mode", .choice(GameMode.allCases.map(\.name) + ["next"])) { front, name in
         front.run(.chooseMode(GameMode(name: name) ?? front.play.setup.mode.next))

@@ -159,6 +159,17 @@ import TriplesModel
         """)
   }
 
+  @Test func aFirstTryWhoseResultCannotBeStoredIsNotDeleted() throws {
+    let result = try shell(
+      """
+      printf 'left\\nup\\nright\\ndown\\nleft\\nup\\nquit\\n' | triples daily --plain >/dev/null
+      cd $XDG_DATA_HOME/triples; rm -f dailies.jsonl; mkdir dailies.jsonl
+      printf 'delete 1\\ny\\ngames\\nquit\\n' | triples --plain --seed 9 | grep -e deleted -e '^1: '
+      """)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 1 && lines[0].hasPrefix("1: Triples, "), "\(result.output)")
+  }
+
   @Test func theGameThatOpensIsNotSavedForLater() throws {
     let result = try shell(
       """
