@@ -45,24 +45,22 @@ package struct Verdict: Hashable, Sendable {
   /// Checks a file that a person named: recorded games (`-` reads standard input) or one of our tables.
   package static func file(at path: String, level: (LevelID) -> Level?) throws(StoreError) -> [Verdict] {
     let (bytes, name) = try RecordingFile.bytes(path)
-    do throws(StoreError) {
+    let tables: [any Entry.Type] = [
+      FinishedGame.self, HighScore.self, DailyEntry.self, LevelEntry.self, DuelRecord.self, SettingEntry.self,
+    ]
+    // The first name counts, because players may be called like a format.
+    let words = bytes.prefix(200).split(separator: UInt8(ascii: "\""))
+    guard let table = words.lazy.compactMap({ word in tables.first { word.elementsEqual($0.format.name.utf8) } }).first
+    else {
       return try RecordingFile.recordings(bytes, from: name).map { Verdict(.good, name + $0.game.verdictText) }
-    } catch {
-      if case .newer = error { return [Verdict(error)] }
-      let tables: [any Entry.Type] = [
-        HighScore.self, DailyEntry.self, LevelEntry.self, DuelRecord.self, SettingEntry.self,
-      ]
-      guard case .foreign(_, let format) = error, let table = tables.first(where: { $0.format.name == format }) else {
-        throw error
-      }
-      func check<E: Entry>(_: E.Type) -> [Verdict] {
-        judged { () throws(StoreError) in
-          guard bytes.count <= E.format.limit else { throw .tooLong(path: name, limit: E.format.limit) }
-          return try E.content(of: bytes, at: name).verdicts(at: name, level: level)
-        }
-      }
-      return check(table)
     }
+    func check<E: Entry>(_: E.Type) -> [Verdict] {
+      judged { () throws(StoreError) in
+        guard bytes.count <= E.format.limit else { throw .tooLong(path: name, limit: E.format.limit) }
+        return try E.content(of: bytes, at: name).verdicts(at: name, level: level)
+      }
+    }
+    return check(table)
   }
 
   /// Returns the verdicts of a check, or one about the file if it cannot be read.

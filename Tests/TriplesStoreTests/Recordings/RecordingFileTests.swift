@@ -60,6 +60,23 @@ import TriplesStore
     #expect(try check() == verdicts && verdicts.map(\.finding) == [.good])
   }
 
+  @Test func eachFinishedGameGetsAVerdict() throws {
+    let path = folder("g.jsonl")
+    let (text, other) = (RecordingFile.text(recording), RecordingFile.text(Recording(History(seed: 4))))
+    let wrong = text.replacing("\"score\":\(recording.game.score)", with: "\"score\":99999")
+    try folder.write("\(wrong)\(other.split(separator: "\n")[1])\n".utf8, to: "g.jsonl")
+    #expect(try Verdict.file(at: path) { _ in nil }.map(\.finding) == [.bad, .good])
+    try folder.write(#"{"format":"tetris","version":1}"#.utf8, to: "g.jsonl")
+    #expect(throws: StoreError.foreign(path: path)) { try Verdict.file(at: path) { _ in nil } }
+  }
+
+  /// A player's name is no format.
+  @Test(arguments: ["triples-games", "triples-settings"]) func aTableIsNotMistaken(player: String) throws {
+    let score = HighScore(Recording(History(seed: 3, moves: 1)), player: player)
+    _ = try ScoreStore(path: folder("scores.json")).enter(score, now: now)
+    #expect(try Verdict.file(at: folder("scores.json")) { _ in nil }.map(\.finding) == [.good])
+  }
+
   @Test func whatAFileHoldsHasNoPowerOverTheTerminal() throws {
     for name in ["bad\u{1B}[2J.triples", "bad\u{9B}31m", "bad\nname", "bad\u{202E}eman"] {
       let text = RecordingFile.text(recording).replacing(#""triples""#, with: "\u{1B}]0;owned\u{7}")
