@@ -32,8 +32,8 @@ package struct FileFormat: Hashable, Sendable {
     bytes.split(separator: UInt8(ascii: "{"), omittingEmptySubsequences: false).dropFirst().compactMap { rest in
       guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else { return nil }
       let object = bytes[rest.startIndex - 1...end]
-      // The header of a document without entries is not an entry.
-      return object.contains(name) ? nil : object
+      // The header of a document without entries is not an entry. A player may have the name of the format.
+      return object.contains(name) && !object.contains("\"game\"") ? nil : object
     }
   }
 }

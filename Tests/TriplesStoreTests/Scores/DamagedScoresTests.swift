@@ -111,6 +111,14 @@ import TriplesStore
     #expect(try store.boards().scores == [entry(moves: 3)])
   }
 
+  @Test func aPlayerMayHaveTheNameOfTheFormat() throws {
+    let score = HighScore(Recording(History(seed: 42, moves: 3), date: now), player: "triples-scores")
+    _ = try store.enter(score, now: now)
+    let text = try folder.text(of: "scores.json").replacing("\"version\":3", with: "\"version\":")
+    try folder.write(text.utf8, to: "scores.json")
+    #expect(try store.boards().scores == [score])
+  }
+
   @Test func copiesOverwriteNothing() throws {
     for number in 1...3 {
       try folder.write("triples-scores! \(number)".utf8, to: "scores.json")
