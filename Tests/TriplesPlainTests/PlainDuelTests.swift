@@ -98,6 +98,19 @@ import TriplesPlain
     #expect(duel.answer("y", at: 1).hasPrefix("Went back a round. A duel with undo does not count.\n"))
   }
 
+  @Test func anEndedQuestionIsFollowedByTheAnswerOnly() {
+    for hasKeys in [false, true] {
+      var duel = Self.duel(isBrief: false)
+      if hasKeys { (duel.voice.guide, duel.voice.style[.input]) = (KeyGuide([("undo", ["u"])]), "keys") }
+      _ = (duel.opening(at: 0), duel.answer("left", at: 1))
+      let board = duel.answer("board", at: 1)
+      _ = duel.answer("undo", at: 1)
+      #expect(duel.answer("board", at: 1) == (hasKeys ? "The question is closed.\n" : "") + board)
+      _ = duel.answer("undo", at: 1)
+      #expect(duel.answer("n", at: 1) == "Nothing changed.")
+    }
+  }
+
   /// After the time is up the computer moves, and the player hears what to do next.
   @Test(arguments: [PlainWords.short, .full]) func whoseTurnItIsAfterTheTimeIsUp(words: PlainWords) {
     let setup = DuelSetup(clock: 5, moves: 2).begun(seed: 42, date: .distantPast)

@@ -119,10 +119,11 @@ package struct PlainFront {
       }
     }
     let words = Self.words(of: line)
+    let said = voice.said.count
     if activity == .level || holdsClock, let activity { run(.show(activity)) }
     holdsClock = false
     let (wasOver, task) = (play.level?.isOver, play.duel?.match.task)
-    advance()
+    advance(after: said)
     let name = words.first?.lowercased() ?? ""
     let asks = play.asksForGame && !["quit", "q", "exit"].contains(name)
     // The time of a level or a person may have run out.
@@ -152,12 +153,13 @@ package struct PlainFront {
     return secondsLeft() != nil
   }
 
-  /// Says what has happened by now without a command; in a duel, also whose turn it is.
-  private mutating func advance() {
+  /// Says what has happened by now without a command. If there are then more than `said` sentences in a duel, also says
+  /// whose turn it is.
+  private mutating func advance(after said: Int = 0) {
     let before = match
     tell(play.advance(to: now))
     settle()
-    guard !voice.said.isEmpty, let before, let match, !match.isOver else { return }
+    guard voice.said.count > said, let before, let match, !match.isOver else { return }
     if isFull {
       sayBoard()
     } else if match.games.count == before.games.count || match.history.half != nil {
