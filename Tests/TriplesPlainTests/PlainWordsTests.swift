@@ -83,6 +83,9 @@ import TriplesPlain
       #expect(listener.type(verb) == "\(verb) needs a direction: up, down, left or right.")
     }
     #expect(listener.type("go 3") == "The word go works in replays. Type replay to go there.")
+    // Levels and duels have no command for that.
+    let way = listener.type(["duel 1 push", "habits"])
+    #expect(way == "The word habits works in replays. Type game, then replay to go there.")
   }
 
   @Test func severalMovesAreTakenBack() {

@@ -207,7 +207,10 @@ extension PlainFront {
       // Show the full name of a letter, unless it means something else here, as next in a replay.
       let isClear = word.count == 1 && self.command(command.names[0], of: activity) == nil
       let name = isClear ? command.names[0] : word
-      return TextError("The word \(name) works in \(other.name). \(ways(to: other.command, then: " to go there"))")
+      // The command replay works in games.
+      let detour = self.command(other.command, of: activity) == nil ? "game, then " : ""
+      let way = ways(to: detour + other.command, then: " to go there")
+      return TextError("The word \(name) works in \(other.name). \(way)")
     }
     if Setting.all.contains(where: { $0.name == word }) {
       return TextError("\(word.capitalizedFirst) is a setting. \(ways(to: "set \(word)", then: " to hear its values"))")
