@@ -7,7 +7,7 @@ import TriplesPlayers
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench", abstract: "Measure the speed of the players on one core.",
-    discussion: "Uses processor time, not wall-clock time, and prints the best of three runs of a second.")
+    discussion: "Uses processor time, not wall-clock time, and prints the best of three one-second runs.")
 
   func run() throws {
     for rules in RuleSet.allCases {

@@ -110,7 +110,7 @@ import TriplesPlain
       ("level masters", "Level 8 of 9, L8."), ("level l9", "Level 9 of 9, L9."), ("level 2", "Level 2 of 9, L2."),
       ("level", "Level 3 of 9, L3."), ("level 10", "The levels are 1 to 9."),
       ("level 0", "The levels are 1 to 9."),
-      ("level x", "There is no level or pack called x. The packs are p and Masters."),
+      ("level x", "There is no level or chapter called x. Chapters: p and Masters."),
     ] { #expect(level.answer(line, at: 1).hasPrefix(heard), "\(line)") }
     _ = (level.answer("level 9", at: 2), level.answer("left", at: 3))
     #expect(level.answer("list", at: 4).contains("\nMasters. 9: L9, 3 stars. Later: 8.\n"), "solved, so not locked")
@@ -207,7 +207,7 @@ import TriplesPlain
       #expect(level.answer("levels \(words)", at: 1).hasPrefix("Level \(entry + 1) of 2, "))
       #expect(level.answer("levels my pack", at: 1).hasPrefix("my pack. 1: Two pairs. 2: Next."), "the list")
       #expect(level.answer("levels 3", at: 1) == "The levels are 1 to 2.")
-      #expect(level.answer("levels x", at: 1) == "There is no level or pack called x. The packs are my pack.")
+      #expect(level.answer("levels x", at: 1) == "There is no level or chapter called x. Chapters: my pack.")
       var game = PlainFront.game(world: DiskWorld(disk: Disk(), packs: [Self.pack]))
       _ = game.opening(at: 0)
       #expect(game.answer("levels \(words)", at: 1).hasPrefix("Level \(entry + 1) of 2, "))

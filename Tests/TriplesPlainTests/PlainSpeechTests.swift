@@ -122,7 +122,7 @@ import TriplesPlain
       #expect(listener.type(word) == "No more moves. Type new, undo, review or quit.", "said once at length")
     }
     #expect(listener.type("game").hasSuffix("No more moves. Type new, undo, review or quit."))
-    #expect(listener.type(["daily", "game"]).contains("Your own game, without a move."))
+    #expect(listener.type(["daily", "game"]).contains("Your own game, no moves yet."))
     #expect(listener.type("scores aided").contains("1: "))
     #expect(listener.type("scores") == "No high scores yet for Triples without help.")
     #expect(listener.type("scores threes") == "No high scores yet for Threes without help.")
@@ -158,7 +158,7 @@ import TriplesPlain
     #expect(help.count > 40)
     let names = help.dropFirst().map { String($0.prefix { !":, ".contains($0) }) }
     #expect(listener.type("help").contains("\nCommands: \(names.joined(separator: ", ")).\n"))
-    #expect(listener.type("help row") == "row, with 1 to 4: read a row from left.")
+    #expect(listener.type("help row") == "row, with 1 to 4: read a row from the left.")
     let leaving = ["quit", "game", "levels", "duel"]
     for line in help.dropFirst() where !leaving.contains(String(line.prefix { !":, ".contains($0) })) {
       let word = line.prefix { !":, ".contains($0) }

@@ -94,14 +94,13 @@ import TriplesPlain
     let help = "Now with help: it counts among games with help."
     #expect(listener.type("undo 2") == "Undid 2 moves.\n\(help)\nScore 7.")
     #expect(listener.type("redo 2").hasPrefix("Redid 2 moves.\nScore "))
-    #expect(listener.type("undo 99") == "Undid 3 moves, all there were.\nScore 5.")
+    #expect(listener.type("undo 99") == "Undid all 3 moves.\nScore 5.")
     #expect(listener.type("undo 3") == "Nothing to undo.")
-    #expect(listener.type("redo 9").hasPrefix("Redid 3 moves, all there were.\nScore "))
+    #expect(listener.type("redo 9").hasPrefix("Redid all 3 moves.\nScore "))
     var once = Listener(style: Settings(words: .short))
     #expect(once.type("undo 3") == "Nothing to undo.", "without help")
     once.type("left")
-    #expect(
-      once.type("undo 3") == "Undid 1 move, all there was.\n\(help)\nScore 5.")
+    #expect(once.type("undo 3") == "Undid 1 move.\n\(help)\nScore 5.")
   }
 
   @Test func aCommaMayStandBeforeTheNumberOfACommand() {

@@ -5,11 +5,11 @@ extension TextCommand {
     let line = TextArgument.number("number", 1...Position.side)
     return [
       TextCommand("board b") { $0.sayBoard() }.purpose("read the board"),
-      TextCommand("row", line) { $0.say($0.sentences.row($1 - 1, of: $0.grid)) }.purpose("read a row from left"),
+      TextCommand("row", line) { $0.say($0.sentences.row($1 - 1, of: $0.grid)) }.purpose("read a row from the left"),
       TextCommand("column col c", line) { $0.say($0.sentences.column($1 - 1, of: $0.grid)) }
-        .purpose("read a column from top"),
+        .purpose("read a column from the top"),
       TextCommand("where w", .word("TILE")) { $0.say($0.sentences.find($1, on: $0.grid)) }
-        .purpose("find a tile, or blank"),
+        .purpose("find a tile, or the blank cells"),
       TextCommand("look", .cell) { $0.say($0.sentences.cell($1, of: $0.grid)) }.purpose("read a cell"),
       TextCommand("around", .cell) { $0.say($0.sentences.around($1, of: $0.grid)) }
         .purpose("read a cell and those beside it"),

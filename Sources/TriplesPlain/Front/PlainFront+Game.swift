@@ -29,8 +29,7 @@ extension TextCommand {
         let key = ScoreBoards.Key(rules: rules, isAided: table == "aided")
         let sentences = Sentences(style: front.style, rules: rules)
         front.say(sentences.table(front.play.tables.boards[key], isAided: key.isAided))
-      }.purpose(
-        "read the high scores; with aided those with help, with here those of this host, or those of another game"),
+      }.purpose("read the high scores; aided: games with help; here: this host"),
       TextCommand("stats", optional: .choice(RuleSet.allCases.map(\.rawValue))) { front, name in
         let rules = name.flatMap(RuleSet.init(rawValue:)) ?? front.rules
         let answers = front.ask(.readStatistics(rules))
@@ -133,8 +132,8 @@ extension PlainFront {
     let moved = run(command, upTo: min(count, max(available, 1)))
     guard moved > 0 else { return }
     if sumsUp {
-      let all = moved < count ? ", all there \(moved == 1 ? "was" : "were")" : ""
-      voice.said.insert("\(command == .undo ? "Undid" : "Redid") \(moved.counted("move"))\(all).", at: start)
+      let all = moved < count && moved > 1 ? "all " : ""
+      voice.said.insert("\(command == .undo ? "Undid" : "Redid") \(all)\(moved.counted("move")).", at: start)
     }
     let standing = standing()
     if isFull {
@@ -267,7 +266,7 @@ extension PlainFront {
     case .race:
       say(start.continuation)
       say(start.attempt.map { "\($0.words.capitalizedFirst)." })
-    case .own: say(start.isResumed ? "Back to your game." : "Your own game, without a move.")
+    case .own: say(start.isResumed ? "Back to your game." : "Your own game, no moves yet.")
     case .saved(let saved):
       say("Game \(saved.number) continues: \(saved.kind).")
       say(start.attempt.map { "\($0.words.capitalizedFirst)." })

@@ -86,7 +86,7 @@ extension PlainFront {
       if UInt32(digits: name) != nil { return say("The levels are 1 to \(ordered.first?.entries.count ?? 1).") }
       let name = PrintableText(name, maxLength: 20)
       let names = packs.flatMap { $0.chapters.count > 1 ? $0.chapters.map(\.title.description) : [$0.name] }
-      return say("There is no level or pack called \(name). The packs are \(names.listed()).")
+      return say("There is no level or chapter called \(name). Chapters: \(names.listed()).")
     }
     run(.start(.level(entry, isNew: false)))
   }

@@ -23,7 +23,7 @@ extension HostFolder {
       return
     }
     throw .refused(
-      path: path, reason: "give it to an account, with chown -R games: and the folder, as players can write")
+      path: path, reason: "others can write to this folder, which belongs to root; run chown -R games:games \(path)")
   }
 
   /// Returns the players, each with the number of proven games and the date of the latest; the most recent first.
