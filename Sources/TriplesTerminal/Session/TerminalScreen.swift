@@ -111,7 +111,6 @@ package final class TerminalScreen: Screen {
     guard isOpen, endSignal == nil else { return }
     capabilities.usesMouse = isOn
     output.send(capabilities.changeMouse)
-    flush()
   }
 
   private func claim(after start: Seconds? = nil) -> Bool {

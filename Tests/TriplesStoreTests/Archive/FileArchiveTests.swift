@@ -162,4 +162,19 @@ import TriplesStore
     }
     #expect(open(folder).session == nil)
   }
+
+  @Test func endsOfOtherGamesAreEnteredWhenOneIsDeleted() throws {
+    var archive = open(folder) { _ in false }.archive
+    do {
+      var saved = play(folder)
+      saved.play(5)
+      var other = ArchivedGame(Game(.threes, Origin(.random, seed: 1)), in: open(folder) { _ in false }.archive)
+      try folder.write("thesis".utf8, to: "scores.json")
+      other.play()
+    }
+    try FileManager.default.removeItem(atPath: folder("scores.json"))
+    let saved = try #require(archive.savedGames.first { $0.session.game.rules == .triples })
+    #expect(archive.delete(saved) == nil)
+    #expect(try recordings.count == 1)
+  }
 }
