@@ -370,6 +370,17 @@ import TriplesTUI
     app.press(.home, at: 10)
     app.press(.right, at: 11)
     #expect(app.state.frame(at: 11.05) != app.state.frame(at: 11.5), "the tiles slide")
+    // Backwards, each half turn shows its board again.
+    app.press(.home, at: 12)
+    var boards: [String] = []
+    for _ in 0..<5 {
+      boards.append(app.text(at: 13))
+      app.press(.right, at: 12)
+    }
+    for board in boards.reversed() {
+      app.press(.left, at: 14)
+      #expect(app.text(at: 15) == board)
+    }
   }
 
   @Test func theTabOfChallengesOffersADuel() {
