@@ -82,6 +82,19 @@ import TriplesStore
       ])
   }
 
+  @Test func aFaultIsToldOnceUntilSavingWorksAgain() throws {
+    let folder = TemporaryFolder(inMemory: true)
+    try folder.write([], to: "data")
+    var archive = FileArchive(scores: ScoreStore(path: "/nonexistent"), dataFolder: folder("data"))
+    var told: [Bool] = []
+    for isBroken in [true, true, false, true] {
+      folder.remove("data")
+      if isBroken { try folder.write([], to: "data") }
+      told.append(archive.save(match(after: told.count + 1, of: setup), at: 0) != nil)
+    }
+    #expect(told == [true, false, false, true])
+  }
+
   @Test func anEndThatTheJournalTellsIsNotLost() throws {
     let folder = TemporaryFolder(inMemory: true)
     try folder.write([], to: "duels.jsonl/in-the-way")

@@ -33,6 +33,14 @@ import TriplesTUI
     #expect(asked.count >= 3 && asked[0] == (1, 0))
   }
 
+  @Test func whatTheEndOfTheProgramSavesIsCarriedOut() {
+    let screen = ScriptedScreen(size: Size(columns: 80, rows: 24), script: [(1, .key(.left)), (2, .key("q"))])
+    var asked: [Seconds] = []
+    var loop = GameLoop(
+      screen: screen, world: FrameCounter(screen: screen) { asked.append($1) }, state: .fixture(), framesPerSecond: 60)
+    #expect(loop.run() == .quit && asked.last == 2)
+  }
+
   /// A game that takes the place of the one in play is the first that is seen.
   @Test func theGameThatIsAskedForIsSeenFirst() throws {
     let screen = ScriptedScreen(size: Size(columns: 80, rows: 24), script: [(1, .key("q"))])
