@@ -22,9 +22,9 @@ package struct DuelMatch: Hashable, Sendable {
   package var isGameOver: Bool { resigned != nil || history.half == nil && (game.isDone || isFull) }
   package var isFull: Bool { setup.moves.map { game.turnCount >= $0 } ?? false }
   package var isOver: Bool { resigned != nil || games.count == 2 && isGameOver }
-  /// False until a round is complete or a person has pushed.
+  /// False until a round is complete, even if it is undone later, or a person has pushed.
   package var isBegun: Bool {
-    games.count > 1 || !history.turns.isEmpty || history.half != nil && setup[pusher] == .person
+    games.count > 1 || history.turnCount > 0 || isAided || history.half != nil && setup[pusher] == .person
   }
   /// True if the duel has begun and is not over: it can be resumed.
   package var isUnderWay: Bool { isBegun && !isOver }

@@ -51,6 +51,17 @@ import TriplesModel
     #expect(!match.isPlacing && match.game == pushing)
   }
 
+  /// A file does not hold the undone round, but the duel can still be resumed.
+  @Test func aDuelHasBegunEvenIfItsOnlyRoundIsUndone() throws {
+    var match = DuelMatch(.fixture())
+    match.push(.left, at: 0)
+    match.place(corner, at: 0)
+    match.undo(at: 0)
+    #expect(match.game.turnCount == 0 && match.isUnderWay)
+    let saved = try DuelMatch(DuelRecord(match, at: 0))
+    #expect(saved.isUnderWay && saved.opening == match.opening)
+  }
+
   @Test(arguments: RuleSet.allCases) func theSecondGameHasTheSidesChangedAndTheSameBeginning(rules: RuleSet) {
     var (match, rng) = (DuelMatch(.fixture(rules)), Drand48(seed: 4))
     let beginning = match.game
