@@ -1,2 +1,2 @@
-// Time and text are as common as numbers, so whoever imports the model has them too.
+// Time and text are used everywhere, so importing the model imports them, too.
 @_exported import TriplesBasics

@@ -43,7 +43,7 @@ package struct DuelMatch: Hashable, Sendable {
 
   package var result: DuelResult? { isOver ? DuelResult(games.map(\.score), resigned: resigned) : nil }
 
-  /// Pushes for the side whose turn it is; nil if nothing moves, or if a tile waits.
+  /// Pushes for the side whose turn it is; nil if nothing moves, a tile waits, or the game is over.
   @discardableResult package mutating func push(_ direction: Direction, at now: Seconds) -> HalfTurn? {
     change(at: now) { $0.push(direction) }
   }
@@ -206,7 +206,7 @@ package struct DuelMatch: Hashable, Sendable {
     )
   }
 
-  /// What to say when the duel is shown: that it continues, or that it does not count; nil if there is nothing to say.
+  /// A message for when the duel is shown: it continues, or it does not count; nil if neither is true.
   package var opening: String? { sentences(isBegun ? "Your duel continues." : nil, reasonNotToCount.map { "\($0)." }) }
 
   package static let goal = "The higher score as pusher wins."
@@ -227,8 +227,8 @@ package struct DuelMatch: Hashable, Sendable {
       .text(by: setup.rules)
   }
 
-  /// Returns true if a side made all choices that the computer of its level makes at random, but not all of the many
-  /// more that a weaker level draws. Level 5 draws none, so anybody may have played for it.
+  /// Returns true if the choices of a side fit its level: it made all that the computer draws at random, and not also
+  /// all of the many more that a weaker level draws. Level 5 draws none, so anybody may have played for it.
   func hasMistakes(of side: Contestant) -> Bool {
     guard let level = setup[side].level else { return false }
     let decisions = decisions(of: side)

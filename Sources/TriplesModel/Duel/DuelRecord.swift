@@ -120,7 +120,7 @@ package struct DuelResult: Hashable, Sendable {
   package let first, second: Int
   package let resigned: Contestant?
 
-  /// Creates the result of the games so far; without a second one, its pusher has no points.
+  /// Creates the result of the games so far. If there is no second game, its pusher has no points.
   package init(_ scores: [Int], resigned: Contestant? = nil) {
     (first, second, self.resigned) = (scores.at(0) ?? 0, scores.at(1) ?? 0, resigned)
   }

@@ -113,7 +113,7 @@ package struct DuelSetup: Hashable, Sendable, Codable {
   }
 }
 
-/// Who plays a side. In a file a person is 0, the computer its level.
+/// Who plays a side. Files write a person as 0, and the computer as its level.
 package enum Duelist: RawRepresentable, Hashable, Sendable, Codable {
   case person
   case computer(DuelLevel)
@@ -138,7 +138,7 @@ package enum Contestant: Int, CaseIterable, Hashable, Sendable, Codable {
 
 /// How well the computer plays a duel, from 1 to 5.
 public enum DuelLevel: Int, CaseIterable, Hashable, Comparable, Sendable, Codable {
-  /// Hardly looks, and errs often.
+  /// Hardly looks ahead, and errs often.
   case one = 1
   /// Looks one reply ahead, and errs now and then.
   case two

@@ -120,7 +120,7 @@ public struct Game: Hashable, Sendable {
     return Situation(rules: rules, grid: board.grid, preview: preview)
   }
 
-  /// Returns a push that a player looks at without making it; nil if nothing moves.
+  /// Returns a preview of a push, without playing it; nil if nothing moves.
   package func peek(_ direction: Direction, showing foresight: Foresight = .rules) -> HalfTurn? {
     let push = board.grid.push(direction, by: rules)
     guard push.moves else { return nil }

@@ -138,7 +138,7 @@ public enum Threes: Rules {
 public enum Twenty48: Rules {
   public static var reach: Int { Position.side - 1 }
   public static var openingCount: Int { 2 }
-  /// 131072, as a board has no room for more.
+  /// 131072: a board has no room for a higher tile.
   public static var highest: Rank { Rank(bits: 17) }
   /// 2, 4, 8, … 131072.
   public static func value(of rank: Rank) -> Int { rank == .empty ? 0 : 1 << Int(rank.bits) }

@@ -148,7 +148,7 @@ extension CaseIterable {
   }
 }
 
-/// What one move did: everything that is needed to draw, apply and count it.
+/// The result of a move: everything needed to draw it, apply it and count it.
 public struct Turn: Hashable, Sendable {
   /// The number of the turn in its game, from 1.
   public let number: Int

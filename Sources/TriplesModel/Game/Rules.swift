@@ -39,7 +39,7 @@ public protocol Rules: Sendable {
   static func bound(seed: UInt32) -> Int?
 }
 
-/// What most rules share.
+/// Defaults, which most rules share.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Rules {
   public static var reach: Int { 1 }

@@ -42,7 +42,7 @@ public struct HalfTurn: Hashable, Sendable {
   public let events: [Event], board: Board
   /// The cells in which the tile may be placed, row by row; at least one.
   public let entries: [Position]
-  /// The tile, if the player is shown its cell.
+  /// The new tile and its cell, if the player may see them.
   package let spawn: Spawn?
 }
 

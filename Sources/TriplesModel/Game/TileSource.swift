@@ -76,7 +76,7 @@ public struct Drand48: Hashable, Sendable {
   mutating func element<Element>(of elements: [Element]) -> Element { elements[below(elements.count)] }
 }
 
-/// The next tile, as far as it is shown; in Threes also the rest of the stack, which players can count.
+/// What a player sees of the next tile; in Threes also the rest of the stack, which players can count.
 public struct Preview: Hashable, Sendable {
   /// The tile that comes after the next push.
   public let next: NextTile

@@ -5,7 +5,7 @@ package struct HostResult: Hashable, Sendable {
   package fileprivate(set) var kind: HostEntry.Kind
   package fileprivate(set) var player: HostPlayer
   package let date: Date
-  /// The score of a game, the points of a level, or how far the person was ahead in a duel.
+  /// The score of a game, the points of a level, or the person's lead in a duel.
   package let score: Int
   package let stars: Int
   package let marks: Set<Mark>
@@ -38,7 +38,7 @@ package struct HostResult: Hashable, Sendable {
       ? isEarlier(than: other) : (stars, score) > (other.stars, other.score)
   }
 
-  /// Returns true if this one counts, of two results of the same game or two first tries.
+  /// Returns true if this one counts if both are results of the same game, or first tries of the same day.
   fileprivate func isEarlier(than other: HostResult) -> Bool {
     guard date == other.date else { return date < other.date }
     guard player.id == other.player.id else { return player.id < other.player.id }
@@ -46,7 +46,7 @@ package struct HostResult: Hashable, Sendable {
   }
 }
 
-/// Decides what the proven lines of a log count as. Their order decides, not their dates, which anybody can write.
+/// Decides what the proven lines of a log count as. Their order decides, not their dates: those can be forged.
 package struct HostCensus: Sendable {
   /// Who has or had which name on the host; nil for a log without a host.
   private let players: Set<HostPlayer>?
@@ -139,7 +139,7 @@ package struct HostBoards: Sendable {
     package let streaks: Streaks
     /// How many levels were solved, and the stars and points of the best solution of each.
     package let levels, stars, points: Int
-    /// The duels against each level of the computer that was met, the highest first.
+    /// The results against each level of the computer that the player met, the highest level first.
     package let duels: [DuelStanding]
     package var won: Int { duels.reduce(0) { $0 + $1.wins } }
     package var drawn: Int { duels.reduce(0) { $0 + $1.draws } }
@@ -199,8 +199,8 @@ package struct HostView: Hashable, Sendable {
     return others.isEmpty ? nil : (better + 1, others.count + 1)
   }
 
-  /// Returns where a game stands on the board of its day or its rules; nil also if it cannot enter that board. A game
-  /// that is on the board keeps its place: of equal scores the earlier one ranks higher.
+  /// Returns where a game stands on the board of its day or its rules; nil if nobody else has played, or it cannot
+  /// enter that board. A game that is on the board keeps its place: of equal scores the earlier one ranks higher.
   package func standing(of session: GameSession) -> (rank: Int, count: Int)? {
     // A daily game cannot if it is a guest's, or after moves by the computer or another end.
     let countsForItsDay =

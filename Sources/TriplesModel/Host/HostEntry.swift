@@ -53,7 +53,7 @@ package struct HostEntry: Codable, Hashable, Sendable {
   private let marks: [Mark]?
   private let name: HostName
   private let rules: RuleSet?
-  /// The score of a game, the points of a level, or how far the person was ahead in a duel.
+  /// The score of a game, the points of a level, or the person's lead in a duel.
   package let score: Int
 
   private init(_ kind: Kind, _ player: HostPlayer, _ date: Date, _ score: Int, _ marks: Set<Mark>, _ games: [String]) {
@@ -145,9 +145,9 @@ package struct HostEntry: Codable, Hashable, Sendable {
     return result(recording.history.identity)
   }
 
-  /// Checks the score of a level as far as possible. The entry does not say which `LevelClock` was on, so any that
-  /// explains the score will do; so will any number of penalties. Times are whole seconds, so one more second may have
-  /// passed.
+  /// Checks whether the score of a level is possible. The entry says neither which `LevelClock` was on nor how many
+  /// penalties there were, so any that explain the score are accepted. Times are whole seconds, so one more second may
+  /// have passed.
   private func solved(_ level: Level) throws(TextError) -> HostResult {
     let recording = try Recording(shareLine: games[0])
     guard recording.game.origin == level.game.origin, recording.game.rules == level.rules, recording.marks == markSet
