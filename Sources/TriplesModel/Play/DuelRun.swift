@@ -122,10 +122,10 @@ extension Play {
 
   /// The plans of the duel in play and of others that can be resumed, the latest first.
   package var openDuels: [DuelSetup] {
-    let played = duel.flatMap { $0.match.isBegun ? $0.match.setup.plan : nil }
-    let own = duel?.match.isUnderWay == true ? played : nil
+    let own = duel.flatMap { $0.match.isUnderWay ? $0.match.setup.plan : nil }
     // The duel in play may have waited when the list was made, and be over now.
-    return [own].compactMap(\.self) + tables.waitingDuels.filter { $0 != played }
+    let others = tables.waitingDuels.filter { $0 != duel?.match.setup }.map(\.plan)
+    return [own].compactMap(\.self) + others.filter { $0 != own }
   }
 
   /// The duel that was played last and can be resumed, otherwise a new one.

@@ -337,8 +337,8 @@ extension Play {
     exchange.activity = start.request.activity
     switch (content, start.request) {
     case (.duel(let match), _):
-      if let duel, duel.match.isUnderWay { exchange.tables.waitingDuels.insert(duel.match.setup.plan, at: 0) }
-      exchange.tables.waitingDuels.removeAll { $0 == match.setup.plan }
+      if let duel, duel.match.isUnderWay { exchange.tables.waitingDuels.insert(duel.match.setup, at: 0) }
+      exchange.tables.waitingDuels.removeAll { $0 == match.setup }
       begin(DuelRun(match))
     case (.game(let session), .level(let entry, _)): begin(LevelRun(entry, session))
     case (.game(let session), .levels(let packs, let next)): begin(LevelRun(packs.entry(of: session) ?? next, session))

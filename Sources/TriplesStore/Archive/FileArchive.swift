@@ -238,7 +238,7 @@ package struct FileArchive {
     let duels = folder.contents(DuelRecord.self).filter { slot, duel in
       !duel.isOver && !folder.isTaken(slot.number) && (try? DuelMatch(duel))?.isBegun == true
     }
-    return duels.map(\.content.setup).sorted { $0.date > $1.date }.map(\.plan)
+    return duels.map(\.content.setup).sorted { $0.date > $1.date }
   }
 
   /// Returns the levels of some packs that wait in a data folder to be resumed, the latest first. A level that begins

@@ -658,11 +658,23 @@ struct PlayBesideTests {
     let setup = setup(.person, .computer(.one))
     var played = duel(setup)
     played.perform(.push(.left))
-    played.receive(.waitingDuels([setup.plan]))
+    played.receive(.waitingDuels([setup]))
     #expect(played.play.openDuels.count == 1)
     played.perform(.resign)
     played.perform(.confirm)
     #expect(played.play.duel?.match.isOver == true && played.play.openDuels.isEmpty)
+  }
+
+  /// `--new` keeps a duel for later, and begins another with the same plan.
+  @Test func aDuelWithThePlanOfOneThatEndedStillWaits() {
+    let setup = setup(.person, .computer(.one))
+    var played = duel(setup)
+    played.perform(.push(.left))
+    played.receive(.waitingDuels([setup.begun(seed: 7, date: .distantPast)]))
+    #expect(played.play.openDuels == [setup.plan], "the one in play comes first")
+    played.perform(.resign)
+    played.perform(.confirm)
+    #expect(played.play.duel?.match.isOver == true && played.play.openDuels == [setup.plan])
   }
 
   /// The files tell of waiting duels again only when the list is opened.

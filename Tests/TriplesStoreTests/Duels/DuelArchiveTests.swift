@@ -53,7 +53,7 @@ import TriplesStore
       let (waits, back) = releasing(&archive) {
         (FileArchive.waitingDuels(dataFolder: folder.path), open(folder).match)
       }
-      #expect(waits == [setup.plan])
+      #expect(waits == [setup])
       #expect(back?.isPlacing == match.isPlacing && back?.contestant == match.contestant && back?.task == match.task)
     }
     let opening = open(folder)

@@ -75,7 +75,7 @@ struct MemoryWorld: World {
       return [.saved(savedGames)]
     case .advise(let situation): return advises ? [.advice(MemoryWorld.advice(for: situation))] : []
     case .saveDuel(let match, _): savedDuels.append(match)
-    case .listDuels: return [.duels(duelHistory), .waitingDuels(waitingDuel.map { [$0.setup.plan] } ?? [])]
+    case .listDuels: return [.duels(duelHistory), .waitingDuels(waitingDuel.map { [$0.setup] } ?? [])]
     case .decide(let task, let level, _):
       levels.append(level)
       return answersDuels ? task.choices.prefix(1).map { .choice($0) } : []
