@@ -61,9 +61,9 @@ package struct LevelPack: Hashable, Sendable {
 
   package static func maxStars(in entries: some Sequence<Entry>) -> Int { entries.reduce(0) { $0 + $1.level.maxStars } }
 
-  /// Returns the level with a number, from 1, or with a name or title.
-  package func entry(called name: String) -> Entry? {
-    if let number = Int(digits: name), number > 0, number <= entries.count { return entries[number - 1] }
+  /// Returns the level with a number, from 1, or otherwise with a name or title.
+  package func entry(called name: String, hasNumbers: Bool = true) -> Entry? {
+    if hasNumbers, let number = Int(digits: name), number > 0, number <= entries.count { return entries[number - 1] }
     return entries.first { entry in
       [entry.id.name, entry.level.title.description].contains { $0.lowercased() == name.lowercased() }
     }
@@ -86,7 +86,8 @@ extension [LevelPack] {
 
   /// Returns the level with a number in the first pack, or with a name or title in any pack, and its pack.
   package func find(_ name: String) -> (pack: LevelPack, entry: LevelPack.Entry)? {
-    let isNumber = Int(digits: name) != nil
-    return prefix(isNumber ? 1 : count).lazy.compactMap { pack in pack.entry(called: name).map { (pack, $0) } }.first
+    indices.lazy.compactMap { index in
+      self[index].entry(called: name, hasNumbers: index == 0).map { (self[index], $0) }
+    }.first
   }
 }

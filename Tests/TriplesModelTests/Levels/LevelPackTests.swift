@@ -80,6 +80,16 @@ import TriplesModel
     #expect(pack.faults == [.init(file: "old.level", reason: "another level is called 'old'")])
   }
 
+  /// Only levels of the first pack have numbers, but a title may be one, such as that of the rules.
+  @Test func aTitleCanBeANumber() {
+    let packs = [
+      LevelPack(name: "own", files: [Self.file("a"), Self.file("b")]),
+      LevelPack(name: "other", files: [Self.file("1"), Self.file("2048"), Self.file("3")]),
+    ]
+    let found = ["1", "2", "3", "2048", "4"].map { packs.find($0)?.entry.id.text }
+    #expect(found == ["own/a", "own/b", "other/3", "other/2048", nil])
+  }
+
   /// Levels of other rules, and the lesson, keep nothing closed.
   @Test func eachRuleSetOpensByItself() {
     let rules = ["triples", "triples", "triples", "triples", "2048", "2048", "2048", "2048"]
