@@ -169,7 +169,7 @@ package struct HostEntry: Codable, Hashable, Sendable {
     let plan = DuelSetup(rules: duel.rules, part: part, level: duel.level, moves: duel.moves)
     let setup = plan.begun(seed: try ShareLine(games[0]).origin.seed, date: date)
     let match = try DuelMatch(setup, games, push: duel.push, resigned: duel.resigned)
-    guard markSet.isEmpty, !setup.isShort else { throw TextError("the duel does not count") }
+    guard markSet.isEmpty, match.reasonNotToCount == nil else { throw TextError("the duel does not count") }
     guard match.result?.margin(of: duel.person) == score, [nil, duel.person].contains(duel.resigned) else {
       throw TextError("the games do not make this result")
     }

@@ -212,6 +212,11 @@ import TriplesModel
     #expect(throws: TextError.self) {
       try Self.forged(entry, #""name""#, #""marks":["undo"],"name""#).verified { _ in nil }
     }
+    // The entry has no marks, but the line of its first game does.
+    var history = try Recording(shareLine: entry.games[0]).history
+    history.mark(.undo)
+    let undone = try Self.forged(entry, entry.games[0], Recording(history).shareLine)
+    #expect { try undone.verified { _ in nil } } throws: { "\($0)".contains("does not count") }
   }
 
   @Test func spacesOfANameAreTidied() { #expect(HostName("  Ada \t Lovelace ")?.text == "Ada Lovelace") }
