@@ -65,6 +65,7 @@ struct ChallengesScene: ListScene {
   }
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
+    _ = advance(in: context)
     switch intent {
     case .slide(let direction):
       walk(direction, in: context)
