@@ -22,9 +22,9 @@ extension AppState {
     let hasLeft = changesWhenStarting.map { $0 != stack.changes } ?? false
     // A duel belongs to no tab: it would be closed.
     let isElsewhere = hasLeft && stack.top?.activity != start.request.activity && start.request.activity != .duel
-    let (stays, tab) = (isElsewhere && held.isEmpty, stack.tab)
     // The board for which the input was kept will not appear.
     if start.content == nil || start.isRefused { held = [] }
+    let (stays, tab) = (isElsewhere && held.isEmpty, stack.tab)
     switch start.request.activity {
     case _ where start.content == nil: break
     case .duel: if let duel = known.play.duel { push(DuelScene(duel, at: now, settings: settings), at: now) }
@@ -41,7 +41,7 @@ extension AppState {
     let told = notice(of: start, at: now)
     // It ends with the first key if it says that a game continues, or if it covers a panel of one line.
     let isReply = start.isResumed || known.scenery.layout?.arrangement == .compact
-    if !told.isEmpty, !stays { showNotice(told, of: stack.tab, isReply: isReply, at: now) }
+    if !told.isEmpty, !stays || start.isRefused { showNotice(told, of: stack.tab, isReply: isReply, at: now) }
     if let fault = start.notice, !start.isRefused { showFault(fault, at: now) }
     guard !isStarting else { return }
     changesWhenStarting = nil

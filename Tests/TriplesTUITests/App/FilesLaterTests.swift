@@ -100,6 +100,22 @@ import TriplesTUI
     #expect(!requests.contains { if case .save(.move, _, _) = $0.work { true } else { false } })
   }
 
+  /// Settings that were opened meanwhile stay open and show why the game does not come.
+  @Test(arguments: ["y,", "ya,"]) func aRefusalIsToldInTheSettings(keys: String) throws {
+    let typed = keys.unicodeScalars.map { Key.character($0) }
+    var app = app
+    _ = app.takeRequests()
+    for key in typed { app.update(.key(key), at: 2) }
+    for request in app.takeRequests() {
+      guard case .start(let change) = request.work else { continue }
+      let refusal = try #require(change.refusal(TextError("it is in play")))
+      app.receive(Answer(.started(refusal), to: request.token), at: 3)
+    }
+    #expect(app.text(at: 4).contains("Settings  saved") && app.text(at: 4).contains("Not possible: it is in play."))
+    app.update(.key(Key(.escape)), at: 5)
+    #expect(app.text(at: 5).contains("Moves    0"))
+  }
+
   /// The game that is replaced has been put aside: nothing is saved of it any more, even if the player leaves now.
   @Test func aGameThatFilesReplaceIsNotSavedAgain() {
     var (app, requests) = pressing(Key(.left), .character("y"), in: app)
