@@ -56,6 +56,7 @@ import TriplesTUI
     app.advance(to: 4)
     #expect(app.text(at: 4).contains("Player 2 places"))
     app.type("+", at: 4)
+    #expect(app.notice(at: 4).contains("Not here; ? shows the keys."))
     app.type("g", at: 4)
     #expect(app.text(at: 5).contains("Player 2 places"))
   }
