@@ -2,7 +2,7 @@ import TriplesCanvas
 import TriplesModel
 
 struct AboutScene: Scene {
-  /// The maximum time to make up for, for example after the program was stopped.
+  /// The longest pause that is caught up with, for example after the program was stopped.
   private static let longestCatchUp: Seconds = 0.25
   private static let handful = 6
   private static let room = 0
@@ -135,7 +135,7 @@ package struct AboutStage: Hashable, Sendable {
 }
 
 extension Sprite {
-  /// Creates the sprite of a tile: a new one grows, a merged one shines and comes from between the two.
+  /// Creates the sprite of a tile: a new one grows; a merged one shines and starts between the two that merged.
   fileprivate init(_ body: TilePile.Body) {
     self.init(value: Triples.value(of: body.rank), id: body.id)
     let youth = max(0, 1 - body.age.rawValue / 0.3)

@@ -29,8 +29,8 @@ extension AppState {
     }
   }
 
-  /// Reports which board is visible: only its clock runs. In a window too small for a board none is, and without the focus
-  /// only that of a duel of two people or two computers.
+  /// Reports which board is visible: only its clock runs. A window too small for a board shows none. Without the focus,
+  /// only the board of a duel of two people or two computers counts as visible.
   mutating func updateVisibility(at now: Seconds) {
     let activity = stack.page?.activity
     let isShared = activity == .duel && known.play.duel?.match.setup.solo == nil

@@ -20,7 +20,7 @@ extension AppState {
   mutating func show(_ start: GameStart, at now: Seconds) {
     let settings = known.settings
     let hasLeft = changesWhenStarting.map { $0 != stack.changes } ?? false
-    // A duel belongs to no tab: it would be closed.
+    // A duel belongs to no tab: going back to one would close it.
     let isElsewhere = hasLeft && stack.top?.activity != start.request.activity && start.request.activity != .duel
     // The board for which the input was kept will not appear.
     if start.content == nil || start.isRefused { held = [] }

@@ -27,7 +27,7 @@ package struct GameLayout: Hashable, Sendable {
   /// The minimum rows of a panel below a board to show the end of a level or a duel.
   private static let endingRows = 14
 
-  /// The surroundings of the tiles. They replace the ones before if they allow larger tiles, unless the pitch already
+  /// The surroundings of the tiles. They replace the previous ones if they allow larger tiles, unless the pitch already
   /// has `comfortableRows`.
   private typealias Surroundings = (hasAir: Bool, hasFrame: Bool, comfortableRows: Int)
   private static let surroundings: [Surroundings] = [(true, true, .max), (false, true, 5), (false, false, 4)]

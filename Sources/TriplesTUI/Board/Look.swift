@@ -36,7 +36,7 @@ package struct Look: Hashable, Sendable {
 
   package var slot: Style { hasThemeBackground ? Style(theme.text, on: theme.slot) : page }
 
-  /// Returns the value that a sprite shows: in characters, a merging tile has the number of its face.
+  /// Returns the value that a sprite shows: in characters, a merging tile changes its number together with its face.
   func value(of sprite: Sprite) -> Int {
     guard let change = sprite.change, !traits.hasPixels, change.share < 0.5 else { return sprite.value }
     return change.from

@@ -1,7 +1,7 @@
 import TriplesCanvas
 import TriplesModel
 
-/// A score that counts up or down to its new value in 200 ms by way of the middle, and the last change, which is shown
+/// A score that counts up or down to its new value in two steps within 200 ms, and the last change, which is shown
 /// beside it for a while.
 ///
 /// If the target changes while it counts, it continues from the value shown and ends at the same time. So the score

@@ -42,7 +42,7 @@ extension DuelScene {
     let leave = KeyLabel(.cancel, title: word, short: word + "s")
     if match.isGameOver { return [KeyLabel(.confirm, title: match.sequel), KeyLabel(.cancel, title: "leave")] }
     guard match.setup.hasPerson else { return [KeyLabel(.faster, .slower, title: "speed"), leave] }
-    // While the computer decides, the keys of the person's next turn stay: the panel would flicker twice in every turn.
+    // While the computer decides, the keys of the person's next turn stay. Otherwise the panel would flicker.
     let places = duel.waitsForPerson ? match.isPlacing : match.setup[match.pusher] != .person
     let own = places ? [.arrows("choose"), KeyLabel(.confirm, title: "place")] : [KeyLabel.arrows("push")]
     guard duel.canBeReplanned else {

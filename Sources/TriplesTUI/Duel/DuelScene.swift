@@ -96,7 +96,7 @@ struct DuelScene: Scene {
       let part = setup.part == .both ? .push : setup.part.next
       return replan(duel, setup.with(part: part, level: context.play.duelLevel))
     case .newGame: return [.play(.nextDuel)]
-    // To start the daily game, the program would end.
+    // Starting the daily game would end the program.
     case .daily where !context.hasTabs: return wayOut(in: context)
     case .resign where setup.hasPerson: return [.play(.resign)]
     case .cancel: return [.close] + (duel.match.isUnderWay ? [.notice("The duel is saved.")] : [])
