@@ -83,7 +83,7 @@ struct DuelScene: Scene {
     let duel = duel(in: context)
     motion.speed = context.settings.motionSpeed
     switch intent {
-    case .slide(let direction): return context.layout == nil ? [] : slide(direction, duel, at: context.now)
+    case .slide(let direction): return slide(direction, duel, at: context.now)
     case .confirm:
       guard duel.match.isGameOver else { return [.play(.place(cursor))] }
       // Keys and clicks of a burst of moves do not skip the result.

@@ -100,11 +100,11 @@ struct GameScene: Scene {
     ending?.keepStill(at: context.now)
     if case .peek(let direction) = intent { return togglePeek(direction, in: context) }
     // The push of a preview leaves its tiles where they are.
-    if case .slide(peek?.direction) = intent, context.layout != nil { peek = nil }
+    if case .slide(peek?.direction) = intent { peek = nil }
     if endPeek(in: context), intent == .cancel { return [] }
     let run = run(in: context)
     switch intent {
-    case .slide(let direction): return context.layout == nil ? [] : [.play(.push(direction))]
+    case .slide(let direction): return [.play(.push(direction))]
     case .undo: return [.play(.undo)]
     case .redo: return [.play(.redo)]
     case .hint: return [.play(run.isAsking || run.hint != nil ? .stopHelp : .hint)]
