@@ -111,10 +111,7 @@ struct DuelScene: Scene {
   }
 
   func nextFrame(in context: SceneContext) -> Seconds? {
-    let match = duel(in: context).match
-    return earliest(
-      motion.nextFrame(after: context.now), match.nextSecond(after: context.now),
-      shine(match)?.nextChange(after: context.now))
+    earliest(motion.nextFrame(after: context.now), shine(duel(in: context).match)?.nextChange(after: context.now))
   }
 
   /// Returns the light over the board when a person has won the duel.
