@@ -17,8 +17,11 @@ struct LevelScene: Scene {
   var boardRules: RuleSet? { level.rules }
   var home: Tab? { .challenges }
 
+  /// The level after this one, unless it is locked. Until this one is stored, it still counts as unsolved.
   private func next(in context: SceneContext) -> LevelPack.Entry? {
-    context.play.tables.find(entry.id)?.pack.entry(after: entry.id)
+    let (tables, progress) = (context.play.tables, context.play.tables.progress)
+    guard let pack = tables.find(entry.id)?.pack, let next = pack.entry(after: entry.id) else { return nil }
+    return progress.missing(before: next.id, in: pack) <= (progress[entry.id] == nil ? 1 : 0) ? next : nil
   }
 
   private func standing(in context: SceneContext) -> LevelStanding {
