@@ -63,7 +63,7 @@ extension KeyMap {
     return nil
   }
 
-  fileprivate func kept(_ action: String) -> String {
+  func kept(_ action: String) -> String {
     "'\(Self.title(of: action))' stays \(names(of: action).joined(separator: " "))"
   }
 

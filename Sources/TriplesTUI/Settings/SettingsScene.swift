@@ -41,10 +41,10 @@ struct SettingsScene: ListScene {
     }
     guard case .key(let key) = input else { return point(input, in: context) }
     switch typing {
-    case nil: return [.backspace, .delete].contains(key.code) ? [.change(row.reset)] : nil
+    case nil: return [.backspace, .delete].contains(key.code) ? [change(row.reset, in: context)] : nil
     case .key:
       typing = nil
-      return key.code == .escape ? [] : [assign(key, to: row.name, in: context)]
+      return key.code == .escape ? [] : [change(.key(row.name, [key.name(hasArrows: false)]), in: context)]
     case .text(let field):
       if key.afterEscape != nil { return nil }
       guard let setting = row.setting, [.enter, .escape].contains(key.code) else { return [] }
@@ -62,17 +62,21 @@ struct SettingsScene: ListScene {
     return [.change(.value(setting, values[(chosen + step + values.count) % values.count].name))]
   }
 
-  /// Assigns a key to an action. If that causes a problem, such as a key with two actions, it only tells the player.
-  private func assign(_ key: Key, to action: String, in context: SceneContext) -> SceneCommand {
-    let change = SettingsChange.key(action, [key.name(hasArrows: false)])
-    func problems(of settings: Settings) -> [String] {
-      settings.keyChoice.result(hasArrows: context.keys.hasArrows).problems
-    }
+  /// Makes a change. If its key does not exist or has another action, only tells the player.
+  private func change(_ change: SettingsChange, in context: SceneContext) -> SceneCommand {
+    guard case .key(let action, let names) = change else { return .change(change) }
+    let keys = context.keys
     var settings = context.settings
     settings.apply(change)
-    let known = problems(of: context.settings)
-    let problem = problems(of: settings).first { !known.contains($0) }
-    return problem.map { .notice([$0]) } ?? .change(change)
+    let standard = settings.keyChoice.result().keys.bindings.filter { $0.name == action }.flatMap(\.keys)
+    let wanted = names.map { $0.compactMap(Key.init(named:)) } ?? standard
+    guard !wanted.isEmpty else { return .notice(["Unknown key '\(names?.first ?? "")': \(keys.kept(action))."]) }
+    for other in keys.bindings where other.name != action {
+      guard let key = other.keys.first(where: { wanted.contains($0) }) else { continue }
+      let name = key.name(hasArrows: keys.hasArrows)
+      return .notice(["The key \(name) means '\(other.title)'; \(keys.kept(action))."])
+    }
+    return .change(change)
   }
 
   private static let nameColumns = 12

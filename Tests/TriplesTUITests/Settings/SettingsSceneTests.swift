@@ -225,6 +225,24 @@ import TriplesTUI
     #expect(app.world.changes.isEmpty && app.text(at: 4).contains("Settings"))
   }
 
+  /// The notice names the keys that work now. A reset, too, takes no key away from another action.
+  @Test func aKeyThatWasChosenForAnotherActionIsNamed() {
+    var app = Self.app(on: "hint")
+    app.press(.enter, at: 2)
+    app.type("z", at: 2)
+    app.press(.enter, at: 3)
+    app.type("u", at: 3)
+    #expect(app.text(at: 3).contains("The key u means 'undo'; 'hint' stays z."))
+    app.press(.up, .up, .enter, at: 4)
+    app.type("i", at: 4)
+    app.press(.down, .down, .enter, at: 5)
+    app.type("i", at: 5)
+    #expect(app.text(at: 5).contains("The key i means 'undo'; 'hint' stays z."))
+    app.press(.up, .down, .backspace, at: 6)
+    #expect(app.text(at: 6).contains("The key i means 'undo'; 'hint' stays z."))
+    #expect(app.world.changes == [.key("hint", ["z"]), .key("undo", ["i"])])
+  }
+
   /// Actions and keys have the names that the list has.
   @Test func aConflictNamesWhatTheListNames() {
     var app = Self.app(on: "preview up")
