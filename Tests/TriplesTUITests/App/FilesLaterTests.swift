@@ -134,16 +134,19 @@ import TriplesTUI
     #expect(app.state.frame(at: 21).text.contains("Replay"))
   }
 
-  /// Enter resumes the first game of a list, and plays if there is none: nothing of that is known yet.
+  /// Enter resumes the first game of a list, and plays if there is none: nothing of that is known yet. What is shown is
+  /// also true if the games cannot be read.
   @Test func historyIsNotEmptyBeforeItIsRead() {
     var app = app
     app.update(.key(.character("4")), at: 1)
-    #expect(app.text(at: 2).contains("Your games are being read."))
+    #expect(app.text(at: 2).contains("Your games have not been read yet."))
     let (later, _) = pressing(Key(.down), Key(.enter), in: app)
-    #expect(later.text(at: 3).contains("Your games are being read."))
+    #expect(later.text(at: 3).contains("Your games have not been read yet."))
     var read = later
+    read.receive(Answer(.fault("Cannot list your games: they are damaged.")), at: 3)
+    #expect(read.text(at: 9).contains("Your games have not been read yet."))
     read.receive(Answer(.pastGames([])), at: 3)
-    #expect(read.text(at: 4).contains("will appear here") && !read.text(at: 4).contains("being read"))
+    #expect(read.text(at: 4).contains("will appear here") && !read.text(at: 4).contains("not been read"))
   }
 
   /// Files that are at work until a time.
