@@ -112,7 +112,7 @@ struct GameScene: Scene {
       return run.autoplay != nil ? [.play(.stopHelp), .notice("Your turn again.")] : [.play(.autoplay)]
     case .faster, .slower: return run.autoplay.map { _ in [.play(.changePace(intent == .faster ? 1 : -1))] }
     case .review:
-      let reviewed = run.game.isDone ? run.session.history : activity == .game ? context.play.practiced?.game : nil
+      let reviewed = run.game.isDone ? run.session.history : context.play.practiced?.game
       guard let reviewed else { return [.notice("A review needs the end of the game.")] }
       ending?.jumps = false
       // The computer reviews only when it has nothing else to think of.

@@ -80,10 +80,11 @@ struct LevelScene: Scene {
       guard ending.isReached else { return [.play(.restart)] }
       return [next(in: context).map { .play(.start(.level($0, isNew: false))) } ?? .close]
     case .slide, .peek, .cancel: return ending != nil ? [] : board.handle(intent, in: context)
-    case .undo, .redo, .hint, .review:
+    case .undo, .redo, .hint:
       guard let ending else { return board.handle(intent, in: context) }
       return [.notice("\(ending.isReached ? "\(keys[.confirm]) goes on, " : "")\(keys[.copy]) restarts the level.")]
     case .autoplay: return [.notice(["No autoplay in levels.", "no autoplay here"])]
+    case .review: return [.notice(["No review of levels.", "no review here"])]
     case .newGame: return [.notice("\(keys[.copy]) restarts the level, \(keys[.show(.game)]) shows your game.")]
     default: return nil
     }

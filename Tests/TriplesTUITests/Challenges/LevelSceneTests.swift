@@ -421,13 +421,15 @@ import TriplesTUI
     #expect(app.ticks.count == saved)
   }
 
-  @Test func theComputerPlaysNoLevels() {
+  @Test func theComputerNeitherPlaysNorReviewsLevels() {
     var app = TestApp.levels(Self.far)
     app.press(.enter, at: 2)
     app.type("p", at: 3)
     app.advance(from: 3, to: 6)
     #expect(app.text(at: 4).contains("No autoplay in levels."))
     #expect(app.text(at: 4).contains("highest 3"))
+    app.type("e", at: 7)
+    #expect(app.text(at: 7).contains("No review of levels."))
   }
 
   @Test(arguments: [
