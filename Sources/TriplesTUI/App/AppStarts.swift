@@ -30,7 +30,11 @@ extension AppState {
     case .duel: if let duel = known.play.duel { push(DuelScene(duel, at: now, settings: settings), at: now) }
     case .level: if let level = known.play.level { show(level, beneath: stays, at: now) }
     case .game:
-      stack.update(GameScene.self) { $0 = GameScene(known.play.game, at: now, settings: settings) }
+      stack.update(GameScene.self) {
+        $0 = GameScene(known.play.game, at: now, settings: settings)
+        // The end of the game that stays was shown before.
+        if start.isRefused { $0.leave() }
+      }
       let rules = known.play.game.game.rules
       stack.update(ScoresScene.self) { $0.follow(rules) }
       stack.update(HistoryScene.self) { $0.follow(rules) }

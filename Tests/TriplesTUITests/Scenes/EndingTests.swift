@@ -222,6 +222,21 @@ import TriplesTUI
     #expect(app.text(at: 30).contains("No more moves"))
   }
 
+  /// After a refusal the ended game is shown again, but the high scores do not open a second time.
+  @Test func aRefusedGameDoesNotBeginTheWaitAgain() throws {
+    var app = ended()
+    app.type("4", at: 5)
+    app.state.update(.key(.character("y")), at: 6)
+    for request in app.state.takeRequests() {
+      guard case .start(let change) = request.work else { continue }
+      let refusal = try #require(change.refusal(TextError("it is in play")))
+      app.state.receive(Answer(.started(refusal), to: request.token), at: 7)
+    }
+    app.type("1", at: 8)
+    app.advance(from: 8, to: 30)
+    #expect(app.text(at: 30).contains("No more moves"))
+  }
+
   /// The arrows beside the board go with the game, and the focus with them.
   @Test func enterShowsTheScoresAlsoWhenAnArrowHadTheFocus() {
     var app = TestApp()
