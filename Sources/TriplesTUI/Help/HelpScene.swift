@@ -1,7 +1,7 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The rules of the game and the keys, on pages that scroll, or on one page that has room for all.
+/// The rules of the game and the keys, on pages that scroll, or on one page if everything fits.
 struct HelpScene: Scene {
   private let pages: [[HelpSection]]
   private var number = 0

@@ -159,7 +159,7 @@ struct HistoryScene: ListScene {
         .init("Rules", 7, weight: 11, isLeading: true) { games[$0].rules.title },
         .init("Game", 19, weight: 8, isLeading: true) {
           let kind = games[$0].kind(isUnicode: isUnicode)
-          // The word gives way to thousands of points.
+          // If the points have thousands, there is no room for the word.
           return kind.count > 19 ? kind.replacing("duel: ", with: "") : kind
         },
         .date(in: context, weight: 9) { games[$0].date }, about.highest, about.moves, about.skill, about.time,

@@ -1,7 +1,7 @@
 import TriplesCanvas
 import TriplesModel
 
-/// Which key means what. The help is generated from it, so it is always right.
+/// The keys of all actions. The help is generated from it, so that both always agree.
 package struct KeyMap: Hashable, Sendable {
   struct Binding: Hashable, Sendable {
     let keys: [Key]

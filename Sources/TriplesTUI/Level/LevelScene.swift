@@ -59,7 +59,7 @@ struct LevelScene: Scene {
       start: result == nil && !isInstant ? end + Self.beat : end, isInstant: isInstant, milestone: milestone)
   }
 
-  /// How long the result of a lost level waits.
+  /// The delay before the result of a lost level appears.
   private static let beat: Seconds = 0.6
 
   /// Returns the light on the tile that solved the level, in waves over the board if a chapter or pack is complete.
@@ -123,7 +123,7 @@ struct LevelScene: Scene {
 
   private func playingKeys(_ standing: LevelStanding, _ look: Look) -> [KeyLabel] {
     let cost = level.penalty == 0 ? "" : " \((-level.penalty).signed(isUnicode: look.traits.isUnicode))"
-    // All from the beginning: more keys after the first move would shift the points.
+    // Show all keys from the start: if more appeared after the first move, they would shift the points.
     return [
       KeyLabel(.undo, title: "undo\(cost)", short: "undo"), KeyLabel(.hint, title: "hint\(cost)", short: "hint"),
       KeyLabel(.copy, title: "restart"),

@@ -3,7 +3,7 @@ import TriplesModel
 
 struct QuestionScene: Scene {
   let question: GameQuestion
-  /// The key that led here, and when it was pressed last, until another key is pressed.
+  /// The key that led here, and when it was last pressed; nil once another key is pressed.
   private var asker: (key: Key, time: Seconds)?
 
   /// How long the key that led here rests before it can mean yes: keys stutter, and repeat while they are held.
@@ -19,7 +19,7 @@ struct QuestionScene: Scene {
     switch intent {
     case .confirm: [.close, .play(.confirm)]
     case .quit, .nextTheme, .toggleMotion, .focusNext, .focusPrevious, .redraw: nil
-    // Going on with something else means no.
+    // A command for something else means no.
     case .slide, .show, .nextTab, .previousTab, .help: [.close, .perform(intent)]
     default: [.close]
     }

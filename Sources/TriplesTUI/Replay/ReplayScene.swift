@@ -30,7 +30,7 @@ struct ReplayScene: Scene {
     }
   }
 
-  /// Handles Enter, which plays on from the board shown as practice. Space plays or pauses.
+  /// Handles Enter, which plays on from the board on the screen, as practice. Space plays or pauses.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     if case .mouse = input { return [] }
     guard input == .key(Key(.enter)), context.focus == nil, context.layout != nil else { return nil }

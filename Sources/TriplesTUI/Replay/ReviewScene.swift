@@ -26,7 +26,7 @@ struct ReviewScene: ListScene {
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
-    // A look at a mistake has closed the replay.
+    // Opening a replay at a mistake has closed the replay that asked for the review.
     case .cancel, .review: return [replay.map { .replace(ReplayScene($0)) } ?? .close]
     case .slide(.left): move(to: cursor - 1, in: context)
     case .slide(.right): move(to: cursor + 1, in: context)

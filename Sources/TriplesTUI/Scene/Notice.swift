@@ -4,7 +4,7 @@ import TriplesModel
 struct Notice: Hashable, Sendable {
   /// A text in ever fewer words: the first that fits is shown. If empty, the theme's name and tiles are shown.
   let texts: [PrintableText]
-  /// True for the answer to a key or click, which the next one removes.
+  /// True for the answer to a key or click, which the next key or click removes.
   let isReply: Bool
   let end: Seconds
   /// The tab that it is about: it disappears with the tab. Nil to keep it in all tabs.

@@ -1,7 +1,7 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The page of a scene without a board: a heading, a body, and the keys at the foot, all pages between the same edges.
+/// The page of a scene without a board: a heading, a body and the keys at the foot. All pages have the same edges.
 struct PageView: Sendable {
   /// The title of the page, in ever fewer words.
   let titles: [String]

@@ -25,8 +25,8 @@ struct PanelView {
     }
   }
 
-  /// True if there is room for one line only: a line of figures takes two rows, the keys and the banner one each. A level
-  /// needs all its goals and limits.
+  /// True if there is room for one line only: a line of figures takes two rows, the keys and the banner one each.
+  /// A level needs all its goals and limits.
   private var isLine: Bool {
     guard !isBeside, !hasLargePoints else { return false }
     let needed = panel.items.figures.filter { !$0.brief.isEmpty }.map(\.label)
