@@ -126,7 +126,7 @@ struct ReplayScene: Scene {
         .init([.slide(.up), .slide(.down)], "\(Self.leap) moves back, on"),
         .init([.first, .last], "start, last move"), .init([.faster, .slower], "faster, slower"),
       ] + review + [.init([.cancel], "leave")]
-    let heading = HelpSection(heading: "A replay", text: replay.practice == nil ? ["\(replay.refusal)"] : [text])
+    let heading = HelpSection(heading: "A replay", text: replay.practice == nil ? [replay.refusal] : [text])
     return [heading, HelpSection(heading: "Keys", keys: keys)]
   }
 }
