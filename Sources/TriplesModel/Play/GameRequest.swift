@@ -141,7 +141,9 @@ package struct GameQuestion: Hashable, Sendable {
 
   init(deleting game: SavedGame, on today: Day) {
     let session = game.session
-    let result = session.ends.isEmpty ? "its score so far counts" : "its result stays"
+    let isSpoilt = session.history.marks.contains(.autoplay)
+    let soFar = isSpoilt ? "the day does not count" : "its score so far counts"
+    let result = session.ends.isEmpty ? soFar : "its result stays"
     let counts =
       session.isFirstTry && !(session.ends.isEmpty && session.isExpired(on: today))
       ? " It is your first try of the day: \(result)." : ""

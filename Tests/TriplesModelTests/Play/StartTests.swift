@@ -176,6 +176,14 @@ struct StartTests {
     }
   }
 
+  /// The calendar says the same of a first try in which the computer moved.
+  @Test func aDeletedFirstTryOfTheComputerDoesNotCount() {
+    var (spoilt, played) = (session(daily.game), played(own))
+    _ = spoilt.perform(.push(spoilt.game.legalDirections[0], by: .computer), at: 0)
+    played.perform(.delete(SavedGame(number: 1, session: spoilt, date: .distantPast, isInPlay: false)))
+    #expect(played.question?.hasSuffix(" It is your first try of the day: the day does not count.") == true)
+  }
+
   /// A first try whose end is stored has counted, also after an undo.
   @Test func aFirstTryThatEndedHasCounted() throws {
     var (ended, played) = (session(daily.game), played(own))
