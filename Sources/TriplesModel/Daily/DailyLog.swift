@@ -80,7 +80,7 @@ package enum DailyAttempt: Hashable, Sendable {
     switch self {
     case .first: "your first try counts"
     case .autoplayed: "the computer played, so it does not count"
-    case .counted: "your first try has counted"
+    case .counted: "your first result stays"
     case .guest: "a guest's try does not count for the day"
     case .early, .practice, .elsewhere: "practice"
     case .unknown: "practice, as your saved games cannot be read"

@@ -192,6 +192,7 @@ struct StartTests {
     #expect(change.resume(ended).attempt == .first)
     _ = ended.perform(.entered(ended.history.identity), at: 0)
     #expect(change.resume(ended).attempt == .counted)
+    #expect(DailyAttempt.counted.words == "your first result stays", "which the computer may have reached")
   }
 
   @Test func whatWasPutAsideIsFound() {
