@@ -251,10 +251,15 @@ extension Play {
     if startsAnew { start(newGame(seed: nil)) }
   }
 
+  /// The turn after which the moves are those of the practice: after an undo, perhaps before it began.
+  private var practiceStart: Int? {
+    practiced.map { min($0.turn, zip($0.game.turns, game.session.history.turns).prefix { $0 == $1 }.count) }
+  }
+
   /// Starts what is requested, after a question if that ends a game with several moves.
   private mutating func ask(for request: GameRequest) {
     let played = session(for: request.activity).flatMap { givesUp($0, for: request) && !$0.game.isDone ? $0 : nil }
-    let before = request.activity == .game ? practiced?.turn : nil
+    let before = request.activity == .game ? practiceStart : nil
     guard let played, played.history.turns.count - (before ?? 0) >= GameSession.movesWorthKeeping else {
       return start(request)
     }
@@ -303,7 +308,7 @@ extension Play {
     let isAbandoned =
       request.activity == .duel
       ? duel?.match.isBegun == false : session(for: request.activity).map { givesUp($0, for: request) } ?? false
-    let own = request.activity == .game ? practiced.map { game.game.turnCount - $0.turn } : nil
+    let own = request.activity == .game ? practiceStart.map { game.game.turnCount - $0 } : nil
     let isShort = own.map { $0 < GameSession.movesWorthKeeping } ?? false
     act(!isAbandoned ? .suspend : isShort ? .show(false) : .leave, in: request.activity)
     if request.activity == .game, hasGame, game.session.isOwn {

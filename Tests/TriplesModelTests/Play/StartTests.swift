@@ -302,6 +302,21 @@ struct StartTests {
     #expect(played.play.activity == .level && played.play.game.game == own.game)
   }
 
+  /// Other moves after an undo beyond the start of a practice are worth the question, and are kept.
+  @Test func aPracticeIsAskedForAfterUndo() {
+    var played = played(own)
+    let game = session(Game(.triples, Origin(.random, seed: 8)), moves: 9)
+    played.perform(.start(.practice(game.history)))
+    for _ in 0..<9 { played.perform(.undo) }
+    let moves = played.play.game.game.legalDirections
+    played.perform(.push(moves[moves.count - 1]))
+    played.playFiveMoves()
+    played.perform(.newGame(seed: nil))
+    #expect(played.question == "Leave this practice? Its score does not count.")
+    played.perform(.confirm)
+    #expect(played.kept.contains("enter"))
+  }
+
   /// The game in play goes on, without the hint that was for the practice.
   @Test func aRefusedPracticeShowsNoHint() throws {
     var played = played(own)
