@@ -333,6 +333,15 @@ import TriplesPlain
     #expect(level.answer("goal", at: 13).contains("Time left 00:50."), "set before the first move")
   }
 
+  /// The clock of a level goes on after undo, so it has begun.
+  @Test func undoIsNoWayOutOfATimeLimit() {
+    var level = front(clock: .on)
+    _ = (level.opening(at: 0), level.answer("left", at: 1), level.answer("undo", at: 2))
+    let said = level.answer("clock off", at: 3)
+    #expect(said.contains("from the next start of a level on."), "\(said)")
+    #expect(level.answer("goal", at: 11).contains("Time left 00:50."))
+  }
+
   private func ticks(_ level: inout PlainFront, _ times: [Seconds]) -> [Bool] {
     times.map { level.tick(at: $0) }
   }

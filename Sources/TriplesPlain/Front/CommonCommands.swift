@@ -203,7 +203,7 @@ extension PlainFront {
     guard !hasFault(ask(.change(change))) || setting.group == .textMode else { return }
     voice.style.apply(change)
     // A level that has begun keeps its clock.
-    let waits = setting == .clock && activity == .level && game.turnCount > 0
+    let waits = setting == .clock && activity == .level && !session.history.turns.isEmpty
     if setting == .clock, !waits { play.clock = style.clock }
     switch setting {
     case .tiles where style.usesLetters: say(sentences.legend(grid))

@@ -110,7 +110,7 @@ extension PlainFront {
     say("Level \(number) of \(pack?.entries.count ?? 1), \(level.title). \(level.rules.title).")
     let isUntimed = level.seconds != nil && play.clock == .off
     // Sentences about the clock are true only before it starts.
-    let hasClock = !isUntimed && game.turnCount == 0
+    let hasClock = !isUntimed && session.history.turns.isEmpty
     let told = text.description.split(separator: ". ").filter { hasClock || !$0.contains("clock") }
     let end = told.last?.last.map { ".?!".contains($0) ? "" : "." } ?? ""
     say(told.isEmpty ? nil : told.joined(separator: ". ") + end)
