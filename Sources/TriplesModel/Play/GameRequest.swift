@@ -75,7 +75,8 @@ package indirect enum GameRequest: Hashable, Sendable {
     case .level(let entry, let isNew): !isNew && entry.isPlayed(in: session)
     case .levels(let packs, _): packs.entry(of: session) != nil
     case .daily(let daily): session.daily == daily
-    case .saved(let game): session.history == game.session.history
+    case .saved(let game):
+      (session.history, session.rival?.identity) == (game.session.history, game.session.rival?.identity)
     // A first try is resumed as a race against any other game of its day.
     case .race(let rival):
       session.rival?.identity == rival.identity || session.isFirstTry && session.daily == rival.game.daily

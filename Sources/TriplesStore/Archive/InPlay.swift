@@ -78,7 +78,7 @@ extension FileArchive {
   /// Throws if a saved game is missing, or if the files or the games in memory forbid the tiles of a request.
   private mutating func check(_ change: GameChange) throws(TextError) {
     if case .saved(let saved) = change.request,
-      !savedGames.contains(where: { !$0.isInPlay && $0.session.history == saved.session.history })
+      !savedGames.contains(where: { !$0.isInPlay && change.request.admits($0.session) })
     {
       throw Self.missing(saved)
     }

@@ -184,6 +184,16 @@ struct StartTests {
     #expect(played.question?.hasSuffix(" It is your first try of the day: the day does not count.") == true)
   }
 
+  /// An own game and a race with the same tiles may have the same moves.
+  @Test func aSavedGameIsNotARaceWithTheSameMoves() {
+    let game = session(Game(.triples, Origin(.deterministic, seed: 9)))
+    let race = GameSession(game.history, rival: own.history)
+    for (saved, other) in [(game, race), (race, game)] {
+      let request = GameRequest.saved(SavedGame(number: 1, session: saved, date: .distantPast, isInPlay: false))
+      #expect(request.admits(saved) && !request.admits(other))
+    }
+  }
+
   /// A first try whose end is stored has counted, also after an undo.
   @Test func aFirstTryThatEndedHasCounted() throws {
     var (ended, played) = (session(daily.game), played(own))
