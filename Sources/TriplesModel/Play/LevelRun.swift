@@ -4,7 +4,7 @@ package struct LevelRun: Sendable {
   package internal(set) var run: GameRun
   /// How the level ended; nil while it is played.
   package private(set) var ending: LevelStanding?
-  /// The last hint: asking again on the same board is free.
+  /// The last hint and its board: asking again there is free.
   private var known: (board: Board, advice: Advice)?
 
   init(_ entry: LevelPack.Entry, _ session: GameSession) {

@@ -40,7 +40,7 @@ package struct Play: Sendable {
   private var rng: any RandomNumberGenerator & Sendable
   private var shown: Activity?
   private var question: GameQuestion?
-  /// What was played when the last question was asked.
+  /// The activity in play when the last question was asked.
   private var asked = Activity.game
   private var startToken: Request.Token?
   private var ghostToken: Request.Token?
@@ -358,7 +358,7 @@ extension Play {
     exchange.report(.started(start))
   }
 
-  /// Notes what practice continues, and shows the best move there; any other game continues nothing.
+  /// Notes which game a practice continues, and shows the best move there if it is known.
   private mutating func beginPractice(_ request: GameRequest) {
     practiced = nil
     guard case .practice(let history, let best) = request else { return }

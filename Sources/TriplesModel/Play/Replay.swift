@@ -17,7 +17,7 @@ package struct Replay: Hashable, Sendable {
   package var rated: [ReviewedMove]?
   package private(set) var isPlaying: Bool
   package private(set) var pace = Pace(movesPerSecond: 1.5)
-  /// When the next step follows by itself, while it plays.
+  /// When the next step is due, while the replay plays by itself.
   private var nextStep: Seconds
 
   /// Creates a replay at a turn; at turn 0 it plays by itself, unless its moves are rated.

@@ -92,7 +92,7 @@ package struct EntryReport: Hashable, Sendable {
   package let rank: Int?
   /// True if the game is stored; otherwise the archive tries again.
   package let isStored: Bool
-  /// True if the game turned out to be practice, because another one is the first try of its day.
+  /// True if the game turned out to be practice: another one is the first try of its day, or its time was over.
   package let isPractice: Bool
   package let notice: String?
 

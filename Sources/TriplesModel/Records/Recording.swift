@@ -4,7 +4,7 @@ import FoundationEssentials
 /// Every recording is a possible game, because reading one plays its moves.
 public struct Recording: Hashable, Sendable {
   /// No game can have more moves: each adds at least 1 to the sum of the tiles, which merging keeps. The sum is
-  /// at most that of sixteen tiles of 12288, or in 2048, where each move adds at least 2, of tiles of 131072 down to 4.
+  /// at most that of sixteen tiles of 12288; in 2048, where a move adds at least 2, that of the tiles 131072 to 4.
   public static let maxMoves = Position.count << 14
 
   /// The game with all of its turns, at its end; nothing is undone.

@@ -41,7 +41,7 @@ package enum Moment: Hashable, Sendable {
 package struct Ghost: Hashable, Sendable {
   private let history: History
   package let curve: ScoreCurve
-  /// The sign of the last lead other than 0.
+  /// The sign of the last lead other than 0; 0 until somebody leads.
   private var leader = 0
 
   package init(_ history: History) {

@@ -8,7 +8,7 @@ package enum SessionAction: Hashable, Sendable {
   /// Try again to enter the outcomes that could not be stored before.
   case retry
   case entered(GameIdentity)
-  /// Mark the game as practice, because another game is the first try of its day.
+  /// Mark the game as practice: another game is the first try of its day, or the time for it is over.
   case practice
   /// Save the time of a countdown, once a second, so that the player does not get it back if the program is killed.
   case tick
