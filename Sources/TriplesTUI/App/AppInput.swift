@@ -116,7 +116,7 @@ extension AppState {
   private mutating func performGlobally(_ intent: Intent, at now: Seconds) {
     switch intent {
     case .show where !known.hasTabs, .nextTab where !known.hasTabs, .previousTab where !known.hasTabs,
-      .newGame where !known.hasTabs:
+      .newGame where !known.hasTabs, .daily where !known.hasTabs && known.play.duel != nil:
       run([.notHere(keys)], at: now)
     case .show(let tab): show(tab, at: now)
     case .nextTab: show(stack.tab.next, at: now)

@@ -4,7 +4,7 @@ import TriplesModel
 package enum LoopEnd: Hashable, Sendable {
   case quit
   case signal(Int32)
-  /// The player asked for a game in a program that only shows a replay or a duel.
+  /// The player asked for a game in a program that only shows a replay.
   case continued(GameRequest)
 }
 

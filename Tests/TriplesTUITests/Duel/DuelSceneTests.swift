@@ -275,6 +275,8 @@ import TriplesTUI
     var app = Self.app(first: .person, second: .computer(.one))
     app.type("y", at: 3)
     #expect(app.panel(at: 3).contains("Press Esc to leave this duel.") && !app.state.isDone)
+    app.type(",y,", at: 3)
+    #expect(!app.state.isDone, "the settings do not leave the duel either")
     app.press(.left, at: 3)
     app.type("n", at: 4)
     #expect(app.panel(at: 4).contains("This duel is not over: Esc leaves it, R resigns.") && !app.state.isDone)
