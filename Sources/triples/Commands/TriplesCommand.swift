@@ -40,10 +40,10 @@ import TriplesTerminal
     StandardStreams.secure()
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
-      try checkCommand(arguments)
       guard ![["-h"], ["--help"], ["help"], ["help", "help"]].contains(arguments) else {
         return try StandardOutput.print(help)
       }
+      try checkCommand(arguments)
       var command = try playing(arguments) ?? parseAsRoot()
       try command.run()
     } catch { leave(error) }

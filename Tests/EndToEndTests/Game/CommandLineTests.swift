@@ -58,6 +58,7 @@ import Testing
 
   @Test(arguments: [
     ["help"], ["help", "scores"], ["help", "levels", "check"], ["levels", "check", "--help"], ["help", "host", "init"],
+    ["help", "help"],
   ])
   func helpIsGiven(arguments: [String]) throws {
     let result = try run(arguments)
