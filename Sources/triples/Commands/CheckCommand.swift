@@ -27,7 +27,7 @@ struct CheckCommand: ParsableCommand {
   private var level: (LevelID) -> Level? { BuiltInLevels.finder(with: nil) }
 
   func run() throws {
-    let folder = try files.dataFolder()
+    let folder = try file == nil ? files.dataFolder() : ""
     guard access(folder + "/.", F_OK) == 0 || errno != ENOTDIR else { throw StoreError.system("open", folder) }
     if repair { return try repairAll(in: folder) }
     let verdicts =

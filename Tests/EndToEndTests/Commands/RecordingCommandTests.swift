@@ -56,6 +56,7 @@ import Testing
       cat $FIXTURES/scores.json | triples check -
       cat $FIXTURES/scores.json | triples check /dev/stdin | tail -n 1
       triples check <(cat $FIXTURES/dailies.jsonl) | cut -c1-3
+      cat $FIXTURES/dailies.jsonl | env -u HOME -u XDG_DATA_HOME triples check - | cut -c1-3
       sed 's/"score":42/"score":true/' $FIXTURES/scores.json | triples check -; echo $?
       """)
     #expect(
@@ -63,6 +64,7 @@ import Testing
         ok  Triples, rank 1: 338 points in 54 moves
         ok  Triples, with help, rank 1: 42 points in 12 moves
         ok  Triples, with help, rank 1: 42 points in 12 moves
+        ok\u{20}
         ok\u{20}
         BAD standard input: 1 entry cannot be read
         ok  Triples, rank 1: 338 points in 54 moves
