@@ -30,7 +30,7 @@ struct LevelsRateCommand: ParsableCommand {
 
   private func rating(_ level: Level) -> String {
     let search = LevelSearch().solve(level)
-    let par = search.moves.map {
+    let par = level.bestSolution(with: search).map {
       "par \(search.isExhaustive ? "" : "at most ")\($0.count); \(level.forcedMoves(of: $0)) forced"
     }
     let luck = "\(level.randomFailures().percent()) of random games fail"

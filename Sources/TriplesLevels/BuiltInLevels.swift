@@ -16,13 +16,17 @@ package enum BuiltInLevels {
 }
 
 extension Level {
+  /// Returns the shortest known solution: the level's own, or the one that a search found.
+  package func bestSolution(with search: LevelSearch.Result) -> [Direction]? {
+    [solution, search.moves ?? []].filter { !$0.isEmpty }.min { $0.count < $1.count }
+  }
+
   package func contradictions(with search: LevelSearch.Result) -> [String] {
-    let own = solution.isEmpty ? nil : solution.count
-    guard let par = [own, search.moves?.count].compactMap(\.self).min() else {
+    guard let par = bestSolution(with: search)?.count else {
       return [search.isExhaustive ? "it has no solution" : "no solution found in \(search.boards) boards"]
     }
     return [
-      own.flatMap { $0 > par ? "its solution has \($0) moves, but \(par.counted("move")) would do" : nil },
+      solution.count > par ? "its solution has \(solution.count) moves, but \(par.counted("move")) would do" : nil,
       seconds.flatMap {
         $0 < par ? "\($0.counted("second")) for \(par.counted("move")): less than a second per move" : nil
       },

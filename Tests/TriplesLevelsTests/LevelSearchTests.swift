@@ -107,4 +107,10 @@ import TriplesModel
         "5 seconds for 9 moves: less than a second per move"
       ])
   }
+
+  @Test func theOwnSolutionCountsIfTheSearchFindsNone() throws {
+    let level = try Level(parsing: "title: t\nboard: 3 3 . ./. . . ./. . . ./. . . .\ngoal: tile 6\nsolution: dl")
+    #expect(level.bestSolution(with: LevelSearch(maxBoards: 1).solve(level)) == [.down, .left])
+    #expect(level.bestSolution(with: LevelSearch(maxBoards: 2000).solve(level))?.count == 1)
+  }
 }

@@ -78,8 +78,7 @@ struct LevelsCheckCommand: ParsableCommand {
   /// Prints par of a level, and what is wrong with it; returns false if anything is.
   private func check(_ entry: LevelPack.Entry) throws -> Bool {
     let search = LevelSearch(maxBoards: boards).solve(entry.level)
-    let own = entry.level.solution
-    if let moves = [own.isEmpty ? nil : own, search.moves].compactMap(\.self).min(by: { $0.count < $1.count }) {
+    if let moves = entry.level.bestSolution(with: search) {
       try StandardOutput.print("\(entry.id.name): par \(search.isExhaustive ? "" : "at most ")\(moves.count)")
       if solution { try StandardOutput.print("  solution: \(moves.letters)") }
     }
