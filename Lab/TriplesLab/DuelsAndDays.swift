@@ -41,7 +41,7 @@ package struct SimulatedDay: Sendable {
 
   package init(_ daily: Daily, players: Int = 10) {
     par = Par(of: daily)
-    // Other mistakes than those of the par players.
+    // Seeds that the par players do not have, so that these players make other mistakes.
     let seeds = (0..<players).map { ~daily.seed &- UInt32($0) }
     experienced = seeds.map { daily.scores(of: HumanPlayer(.experienced, seed: $0)) }
     beginners = seeds.map { daily.scores(of: HumanPlayer(.beginner, seed: $0)) }

@@ -31,19 +31,19 @@ package struct LessonPlan {
   /// The number of games between two points of the learning curve.
   package let gamesPerPoint: Int
   package let usualGames: Int
-  /// The number of games from positions of earlier games after each new game. Games of one ply rarely reach late boards, games
-  /// of three plies often do: in Threes these extra games raised the score at three plies by half.
+  /// After each new game, the number of games from positions of earlier games. Games of one ply rarely reach late
+  /// boards, games of three plies often do: in Threes these extra games raised the score at three plies by half.
   var continuations = 0
   /// The lowest rank whose first tile in a game is kept as a position to start from.
   var lowestStart = 16
   /// The sum of errors that each weight of a file is assumed to have learned from, if training starts from the file.
   let pastErrors: Float
-  /// The points that one unit of a weight in a file is worth; weights whose errors sum up to at most `threshold` are left out.
+  /// The points per unit of a weight in a file; weights whose errors sum up to at most `threshold` are left out.
   let unit, threshold: Float
 }
 
-/// The network learns the loss (`BoundTable`) that a board after a push leads to, as a negative value. It starts at zero, which
-/// no player reaches: untried boards look good, so training needs no other exploration.
+/// The network learns the loss (`BoundTable`) that a board after a push leads to, as a negative value. It starts at 0,
+/// which no player reaches: untried boards look good, so training needs no other exploration.
 extension Triples: Lesson {
   /// A board after a push, the 1s and 2s swapped if there are more 2s.
   package struct Board: Sendable {
@@ -71,7 +71,7 @@ extension Triples: Lesson {
     return 0
   }
 
-  /// A tenth once the curve is level, so that the weights settle.
+  /// Returns a tenth of the full rate once the learning curve is flat, so that the weights settle.
   package static func rate(after games: Int) -> Float { games < 3_000_000 ? 1 : 0.1 }
 
   package static func file(_ weights: [Float], _ coherence: [SIMD2<Float>], threshold: Float) -> [UInt8] {
@@ -91,8 +91,8 @@ extension Triples: Lesson {
   }
 }
 
-/// The network learns how many points the tiles will gain from the push to the end, starting at 0. Starting at 20,000 or more,
-/// which explores by itself, cost more games than it was worth.
+/// The network learns how many points the tiles will gain from the push to the end. It starts at 0: starting at 20,000
+/// or more, which explores by itself, cost more games than it was worth.
 extension Threes: Lesson {
   package static let plan = LessonPlan(
     rules: .threes, weights: ThreesPatterns.size, lookups: ThreesPatterns.lookups, gamesPerPoint: 1000,

@@ -11,7 +11,7 @@ package enum LevelAttempt: Sendable {
   package enum Rejection: String, CaseIterable, Sendable {
     case unsolved = "without a known solution"
     case trivial = "solved by luck"
-    /// Less than half of the moves are forced: there are many ways, so the level has no idea.
+    /// Less than half of the moves are forced: so many ways lead to the goal that the level is no puzzle.
     case aimless = "with too many ways"
   }
 
@@ -57,7 +57,7 @@ extension Level {
     return Double(tries - solved(rules.packed)) / Double(tries)
   }
 
-  /// Returns how many moves of a shortest solution are forced: no other push is known to solve the level in as few moves.
+  /// Returns how many moves of a shortest solution are forced: no other push is known to solve the level as soon.
   /// Counts no more of them once `shouldStop` returns true.
   package func forcedMoves(of solution: [Direction], shouldStop: () -> Bool = { false }) -> Int {
     var level = self
@@ -114,7 +114,7 @@ private struct FlatPlayer<R: PackedRules> {
   let limit, playouts: Int
   var rng: Drand48
 
-  /// The most moves of a random game, and of a level without a limit.
+  /// The maximum number of moves in a random game, and in a level without a limit.
   private static var horizon: Int { 24 }
   private static var longest: Int { 400 }
 

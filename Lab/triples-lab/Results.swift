@@ -62,7 +62,7 @@ extension Encodable {
 /// The games of a simulation, of one or two players.
 struct SimulationRun {
   var games: [By<SimulatedGame>] = []
-  /// Set if the run, or one of the merged runs, was interrupted; then it counts only interrupted runs.
+  /// The sum over the interrupted runs among those merged; nil if no run was interrupted.
   var interruption: Interrupted?
 
   /// The figures as JSON; Lab/README.md describes them.

@@ -40,7 +40,7 @@ struct TrainCommand: ParsableCommand {
     try ProgressBar.show(games, "games") { bar in
       var lastSave = ContinuousClock.now
       while trainer.games < games, !Interruption.isRequested {
-        // In portions, because threads wait for each other before each look at the clock.
+        // In portions: the threads have to finish before this loop can look at the clock.
         trainer.play(min(100, games - trainer.games), jobs: jobs) { Interruption.isRequested }
         bar.show(trainer.games)
         guard ContinuousClock.now - lastSave > .seconds(600) else { continue }
@@ -71,8 +71,8 @@ struct TrainCommand: ParsableCommand {
   }
 }
 
-/// The file that training writes. It is replaced as a whole, so if the program is killed it is the old one or the new one. At
-/// most `NAME.unfinished` remains beside it, which the next run overwrites.
+/// The file that training writes. It is replaced as a whole: after a kill it is the old one or the new one.
+/// At most `NAME.unfinished` remains beside it, which the next run overwrites.
 private struct WeightsOutput {
   private let path: String
 

@@ -21,7 +21,7 @@ package struct PrintableText: Hashable, Sendable, CustomStringConvertible, Expre
 
   /// Creates a text of whole lines: nothing is cut, and line ends stay.
   package init(lines text: String) {
-    // Without branches, so that the compiler checks many bytes at once: programs read megabytes of answers.
+    // Without branches, so that the compiler can vectorize it: programs read megabytes of answers.
     var text = text
     let isPlain = text.withUTF8 { bytes in
       bytes.reduce(0 as UInt8) { $0 | ($1 &- 0x20 > 0x5E ? 1 : 0) & ($1 != UInt8(ascii: "\n") ? 1 : 0) } == 0

@@ -19,7 +19,7 @@ package struct Seconds: RawRepresentable, Hashable, Comparable, Codable, Sendabl
   package static func * (time: Seconds, factor: Double) -> Seconds { Seconds(time.rawValue * factor) }
   package static func * (factor: Double, time: Seconds) -> Seconds { time * factor }
   package static func / (time: Seconds, divisor: Double) -> Seconds { Seconds(time.rawValue / divisor) }
-  // Least favoured, so that a time divided by a literal is a time.
+  // Disfavoured, so that a time divided by a literal is a time and not a number.
   @_disfavoredOverload
   package static func / (time: Seconds, whole: Seconds) -> Double { time.rawValue / whole.rawValue }
 

@@ -73,7 +73,7 @@ extension String {
     }
   }
 
-  /// The text, then in ever fewer words with three dots after them; if a word is long, also cut within it.
+  /// The text, then ever shorter versions of it that end with three dots; if a word is long, also cut within words.
   package var cuts: [String] {
     let words = split(separator: " ")
     let lengths = words.contains { $0.columns > 12 } ? [24, 16, 12].filter { $0 < columns } : []
@@ -164,10 +164,10 @@ extension Int {
     magnitude < 1000 ? String(self) : "\((self / 1000).grouped),\(Int(magnitude % 1000).zeroPadded(to: 3))"
   }
 
-  /// Returns `1 point`, `2 points`.
+  /// Returns the number and a noun, in the plural unless the number is 1: `1 point`, `2 points`.
   package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 
-  /// Returns the number with zeros before it, up to a number of digits.
+  /// Returns the number with leading zeros, so that it has at least `count` digits.
   package func zeroPadded(to count: Int) -> String { String(self).zeroPadded(to: count) }
 
   /// Returns the number with its sign: `+1,024`, `−3` and `0`; ASCII has no minus.

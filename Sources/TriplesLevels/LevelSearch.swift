@@ -9,7 +9,7 @@ package struct LevelSearch: Sendable {
     /// Moves that solve the level; nil if none were found.
     package let moves: [Direction]?
     package let boards: Int
-    /// True if no board was left out or mistaken: then `moves` are the fewest, or the level cannot be solved.
+    /// True if no board was left out or misjudged: then `moves` are the fewest, or the level cannot be solved.
     package let isExhaustive: Bool
   }
 

@@ -50,7 +50,7 @@ import TriplesTerminal
   }
 
   /// Returns the play command if there are only options: looking for commands first would take a fifth of the time to
-  /// start. If the options are wrong, returns nil: the usual way says why.
+  /// start. If the options are wrong, returns nil, and the full parser says why.
   private static func playing(_ arguments: [String]) -> (any ParsableCommand)? {
     guard arguments.first?.hasPrefix("-") ?? true else { return nil }
     return try? PlayCommand.parseAsRoot(arguments) as? PlayCommand

@@ -65,7 +65,7 @@ struct DuelOptions: ParsableArguments {
   /// Returns the duel that the options describe; what they leave open is as in `other`, or the default.
   private func plan(over other: DuelSetup? = nil) -> DuelSetup {
     let limit = moves.map { $0 == 0 ? nil : $0 } ?? (other ?? DuelSetup()).moves
-    // Two people have no level.
+    // Two people have no level: with one, the duel is against the computer.
     let part = level != nil && other?.part == .both ? nil : other?.part
     return DuelSetup(
       rules: rules ?? other?.rules ?? .triples, part: you ?? part ?? .push, level: level ?? other?.level ?? .three,

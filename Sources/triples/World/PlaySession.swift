@@ -53,7 +53,7 @@ struct PlaySession {
     var packs = pack.map { [$0] }
     // A table in the current folder, or one that others share, says nothing about this player.
     let hasOthersBoards = !person.isGuest && !archive.library.exists
-    // On the screen a game and its tabs surround a level.
+    // On the screen, you can go from a level to your game and the other tabs; in text mode, a level starts alone.
     guard match == nil, replay == nil, packs == nil || isOnScreen else {
       archive.findFirstTries()
       let tables = Tables(
