@@ -26,10 +26,13 @@ final class FileWorld: World, Sendable {
   private func contents(_ work: Request.Work) -> [Answer.Content] {
     var strategist = Strategist(.triples)
     if let answer = answer(work, by: &strategist) { return [answer] }
+    let answers = read(work)
+    // A name that cannot be saved is not used.
+    if case .change = work, !answers.isEmpty { return answers }
     let done = archive.withLock { carryOut(work, in: &$0) } ?? []
     // The host knows of an end before the player hears of it.
     if case .enter = work { return read(.readHost) + done }
-    return read(work) + done
+    return answers + done
   }
 
   var losses: [String] { archive.withLock { $0.losses } }

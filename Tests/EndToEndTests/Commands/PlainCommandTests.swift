@@ -33,6 +33,16 @@ import Testing
     #expect(result.output == "1\n")
   }
 
+  @Test func aNameThatCannotBeSavedIsNotUsed() throws {
+    let result = try shell(
+      """
+      export XDG_CONFIG_HOME=/dev/null
+      printf 'set name Ada\\nset name\\nautoplay 900\\nquit\\n' | triples --plain --seed 7 | grep -c '^name is not set;'
+      triples scores --aided --plain | grep -o 'Rank 1'; triples scores --aided --plain | grep -c Ada
+      """)
+    #expect(result.output == "1\nRank 1\n0\n")
+  }
+
   @Test func undoIsKept() throws {
     let result = try shell(
       """
