@@ -129,9 +129,9 @@ package struct Engine {
 
   mutating func answer(to turn: Turn) -> Answer { Answer(game, after: turn, highest: &highest) }
 
-  private func checkNoTileWaits() throws(TextError) {
-    if history.half != nil { throw TextError("place the tile first ('place ROW COLUMN'), or undo the push") }
-  }
+  static let unplaced = "place the tile first ('place ROW COLUMN'), or undo the push"
+
+  private func checkNoTileWaits() throws(TextError) { if history.half != nil { throw TextError(Self.unplaced) } }
 
   mutating func hint() throws(TextError) -> Answer {
     try checkNoTileWaits()

@@ -28,6 +28,11 @@ import TriplesModel
     #expect(all[7].contains(#""hint":[{"#))
   }
 
+  @Test func whileATileWaitsNothingIsRedone() {
+    let all = texts(["duel 42", "left", "place 0 3", "undo", "right", "redo", "undo", "redo"])
+    #expect(all[6].contains(#"{"error":"place the tile first"#) && all[8].contains(#""board":[[0,0,0,2],"#))
+  }
+
   /// A player that pushes marks a duel like any other game; a hint after the end marks nothing.
   @Test func helpMarksOnlyWhatItHelps() throws {
     let duel = texts(["duel 42", "play first", "place 0 3", "save"])
