@@ -106,6 +106,16 @@ struct PlayingOnTests {
     }
   }
 
+  @Test func afterAnotherKeyTheKeyThatLedToAQuestionMeansYes() {
+    var app = practice(from: 9)
+    for _ in 1...2 { app.playFiveMoves(at: 26) }
+    app.type("y", at: 27)
+    app.type("*", at: 27.1)
+    #expect(app.text(at: 27.1).contains("Leave this practice?"))
+    app.type("y", at: 27.2)
+    #expect(app.text(at: 28).contains("Daily    21 Nov"))
+  }
+
   @Test func whatIsOverCannotBePlayedOn() {
     var app = app()
     app.press(.enter, .end, .enter, at: 22)
