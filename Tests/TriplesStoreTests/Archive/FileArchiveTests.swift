@@ -175,6 +175,6 @@ import TriplesStore
     try FileManager.default.removeItem(atPath: folder("scores.json"))
     let saved = try #require(archive.savedGames.first { $0.session.game.rules == .triples })
     #expect(archive.delete(saved) == nil)
-    #expect(try recordings.count == 1)
+    #expect(try boards.scores.count == 1)
   }
 }
