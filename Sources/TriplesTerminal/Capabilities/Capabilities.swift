@@ -1,5 +1,5 @@
-import TriplesCanvas
 import TriplesBasics
+import TriplesCanvas
 
 /// The abilities of a terminal and how to use them. Cursor and colours always use the sequences of ECMA-48.
 package struct Capabilities: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import TriplesCanvas
 import TriplesBasics
+import TriplesCanvas
 
 /// Turns frames into bytes for a terminal. It relies on the cells that are shown, but on cursor and pen only while
 /// tiles move: at rest another program may have written.

@@ -1,5 +1,5 @@
-import TriplesCanvas
 import TriplesBasics
+import TriplesCanvas
 
 enum Paint: Hashable, Sendable {
   /// The terminal's own colours.

@@ -1,5 +1,5 @@
-import TriplesCanvas
 import TriplesBasics
+import TriplesCanvas
 
 /// Collects bytes for a terminal and tracks its cursor and pen.
 struct Writer {

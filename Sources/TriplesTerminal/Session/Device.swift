@@ -1,7 +1,7 @@
 import CTerminal
 import Libc
-import TriplesCanvas
 import TriplesBasics
+import TriplesCanvas
 
 /// An open terminal. Its descriptor does not block unless it is inherited.
 struct Device: Sendable {

@@ -1,5 +1,5 @@
-import TriplesCanvas
 import TriplesBasics
+import TriplesCanvas
 
 /// Input that has been read but not consumed.
 package struct InputQueue {

@@ -1,5 +1,5 @@
-import TriplesCanvas
 import TriplesBasics
+import TriplesCanvas
 
 /// Frames for a terminal that may be slow: of several that wait, only the newest is sent.
 package struct Output {

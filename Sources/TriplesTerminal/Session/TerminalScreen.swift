@@ -1,8 +1,8 @@
 import CTerminal
 import FoundationEssentials
 import Libc
-import TriplesCanvas
 import TriplesBasics
+import TriplesCanvas
 
 /// The terminal as a screen; only one can be open. The terminal is always restored: by `close`, by `exit`, and after a
 /// crash. Until then, output from stderr to the terminal is held back.
