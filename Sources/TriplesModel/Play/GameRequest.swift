@@ -66,6 +66,17 @@ package indirect enum GameRequest: Hashable, Sendable {
     }
   }
 
+  /// Returns true if the request ends this game in play; otherwise the game is put aside. The first try of a day never
+  /// ends before its last move, practice is never put aside, and any other game ends when the player wants a new one.
+  func ends(_ session: GameSession) -> Bool {
+    guard !session.isPractice else { return true }
+    return switch self {
+    case .new: !session.isFirstTry
+    case .level(let entry, let isNew): isNew && session.level == entry.id
+    case .own, .levels, .daily, .race, .practice, .saved, .duel: false
+    }
+  }
+
   /// Returns whether a game or level that was put aside meets the request.
   package func admits(_ session: GameSession) -> Bool {
     guard session.isResumable else { return false }

@@ -258,23 +258,12 @@ extension Play {
 
   /// Starts what is requested, after a question if that ends a game with several moves.
   private mutating func ask(for request: GameRequest) {
-    let played = session(for: request.activity).flatMap { givesUp($0, for: request) && !$0.game.isDone ? $0 : nil }
+    let played = session(for: request.activity).flatMap { request.ends($0) && !$0.game.isDone ? $0 : nil }
     let before = request.activity == .game ? practiceStart : nil
     guard let played, played.history.turns.count - (before ?? 0) >= GameSession.movesWorthKeeping else {
       return start(request)
     }
     ask(GameQuestion(leaving: played, for: request))
-  }
-
-  /// Returns true if a request ends the game in play; otherwise the game is put aside. The first try of a day never
-  /// ends before its last move, practice is never put aside, and any other game ends when the player wants a new one.
-  private func givesUp(_ session: GameSession, for request: GameRequest) -> Bool {
-    guard !session.isPractice else { return true }
-    return switch request {
-    case .new: !session.isFirstTry
-    case .level(let entry, let isNew): isNew && session.level == entry.id
-    case .own, .levels, .daily, .race, .practice, .saved, .duel: false
-    }
   }
 
   /// Replaces what is in play: at once, if the request always begins something.
@@ -307,7 +296,7 @@ extension Play {
     // A duel in which nobody has decided anything is not worth a file.
     let isAbandoned =
       request.activity == .duel
-      ? duel?.match.isBegun == false : session(for: request.activity).map { givesUp($0, for: request) } ?? false
+      ? duel?.match.isBegun == false : session(for: request.activity).map(request.ends) ?? false
     let own = request.activity == .game ? practiceStart.map { game.game.turnCount - $0 } : nil
     let isShort = own.map { $0 < GameSession.movesWorthKeeping } ?? false
     act(!isAbandoned ? .suspend : isShort ? .show(false) : .leave, in: request.activity)
@@ -331,7 +320,7 @@ extension Play {
     if !start.isRefused || shown == start.request.activity { show(nil) }
     var start = start
     let isRace = hasGame && game.session.rival != nil && game.session.isUnfinished
-    start.savesRace = isRace && start.request.activity == .game && !givesUp(game.session, for: start.request)
+    start.savesRace = isRace && start.request.activity == .game && !start.request.ends(game.session)
     guard let content = start.content else {
       exchange.report(.started(start))
       if !hasGame, level == nil, duel == nil { self.start(.own) }

@@ -223,8 +223,6 @@ struct PanelView {
     return .row([.text([figure.label], look.muted).columns(indent), value], gap: 0, priority: priority)
   }
 
-  private var hasPadAir: Bool { space.size.rows >= 20 }
-
   /// The buttons after a game, two in a line, with air between the lines if there is room.
   private var resultButtons: LayoutNode {
     let (count, size) = (panel.buttons.count, Size(columns: (inner - 1) / 2, rows: 1))
@@ -238,7 +236,7 @@ struct PanelView {
   private var keyRows: [LayoutNode] {
     if !panel.buttons.isEmpty {
       if panel.score?.label != nil { return [resultButtons] }
-      return [LayoutNode.column([.pad(columns: inner, hasAir: hasPadAir)], priority: Self.buttons)]
+      return [LayoutNode.column([.pad(columns: inner, hasAir: space.size.rows >= 20)], priority: Self.buttons)]
     }
     let all = panel.keys + [.help]
     let texts = all.map { LayoutNode.text([text($0, $0.title)]) }
@@ -269,14 +267,12 @@ struct PanelView {
   /// The parts in one line. Goals are short if all goals and limits have no room otherwise.
   func line(withBanner: Bool = true) -> LayoutNode {
     if let advice = panel.advice { return .row([nextInLine].compactMap(\.self) + [.text(advice.lines)], gap: 2) }
-    let lines = [false, true].map { lineParts(withBanner: withBanner, title: panel.title, hasShortGoals: $0) }
+    let lines = [false, true].map { lineParts(withBanner: withBanner, title: panel.title, isShort: $0) }
     let needed = LayoutNode.row(lines[0].filter { $0.priority >= Self.goals }, gap: 2, isWhole: true).widths.lowerBound
     return .first([.row(lines[0], gap: 2).columns(needed...max(needed, inner)), .row(lines[1], gap: 2)])
   }
 
-  private func lineParts(
-    withBanner: Bool = false, title: Panel.Line? = nil, hasShortGoals: Bool = false
-  ) -> [LayoutNode] {
+  private func lineParts(withBanner: Bool = false, title: Panel.Line? = nil, isShort: Bool = false) -> [LayoutNode] {
     let hasOneGoal = panel.items.figures.count(where: \.isGoal) == 1
     var parts: [LayoutNode] = []
     func add(_ texts: [String], _ style: Style, _ priority: Int) {
@@ -295,7 +291,7 @@ struct PanelView {
     for (place, item) in panel.items.enumerated() {
       switch item {
       case .figure(let figure) where figure.isGoal:
-        let texts = hasShortGoals ? figure.brief.suffix(1) : figure.brief.prefix(hasOneGoal ? 1 : 2)
+        let texts = isShort ? figure.brief.suffix(1) : figure.brief.prefix(hasOneGoal ? 1 : 2)
         add(Array(texts), look.strong, Self.goals)
       case .figure(let figure):
         if !figure.brief.isEmpty { add(figure.brief, figure.style ?? look.strong, 80) }
