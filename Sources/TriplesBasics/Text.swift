@@ -184,16 +184,6 @@ extension FixedWidthInteger {
   }
 }
 
-extension Array {
-  @inlinable package func at(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
-
-  /// Takes the elements out and returns them, as `Optional.take()` does.
-  @inlinable package mutating func take() -> Self {
-    defer { self = [] }
-    return self
-  }
-}
-
 /// Joins the sentences that are not nil; nil if there are none.
 package func sentences(_ texts: String?...) -> String? {
   let texts = texts.compactMap(\.self)

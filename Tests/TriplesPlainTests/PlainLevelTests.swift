@@ -52,6 +52,18 @@ import TriplesPlain
     #expect(opening.contains("\nMake a 6.") && opening.contains("The clock is off") == (clock == .off))
   }
 
+  /// As on the screen, only an open level is offered as the next one. By its number any level can be played.
+  @Test func aLockedLevelIsNotTheNext() {
+    let text = "board: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 6"
+    var level = PlainFront.level(
+      of: LevelPack(name: "p", files: (1...5).map { ("\($0).level", "title: Level \($0)\n\(text)") }))
+    _ = level.opening(at: 0)
+    #expect(level.answer("level 4", at: 1).contains("Level 4 of 5"))
+    #expect(level.answer("left", at: 2).contains("Type list for all levels"))
+    #expect(level.answer("level", at: 3) == "The next level is locked.")
+    #expect(level.answer("level 5", at: 4).contains("Level 5 of 5"))
+  }
+
   /// A star that can no longer be earned is not promised, and its loss is told.
   @Test func theStarForFewMovesIsLostAloud() {
     let text = "board: . . . . / 3 3 . . / . . . . / . . . .\ngoal: tile 6\nsolution: l"

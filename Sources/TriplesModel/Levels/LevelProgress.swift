@@ -41,12 +41,12 @@ package struct LevelProgress: Hashable, Sendable {
 
   /// Returns how many levels you have to solve before this level opens; 0 if it is open. A level opens when at most two
   /// of those before it, with the same rules, are unsolved, or when you solve it. The lesson is always open and keeps
-  /// nothing closed.
-  package func missing(before id: LevelID, in pack: LevelPack) -> Int {
+  /// nothing closed. `solved` counts as solved even if its result is not stored yet.
+  package func missing(before id: LevelID, in pack: LevelPack, with solved: LevelID? = nil) -> Int {
     guard let level = pack.entries.first(where: { $0.id == id })?.level, !level.isLesson, results[id] == nil
     else { return 0 }
     let before = pack.entries.prefix { $0.id != id }.filter { $0.level.rules == level.rules && !$0.level.isLesson }
-    return max(0, before.count { results[$0.id] == nil } - 2)
+    return max(0, before.count { results[$0.id] == nil && $0.id != solved } - 2)
   }
 
   /// Returns the first unsolved level of a pack, the lesson last once another level is solved; the first level if all

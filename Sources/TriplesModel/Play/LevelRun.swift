@@ -89,4 +89,11 @@ extension Play {
     return [own].compactMap(\.self)
       + tables.waitingLevels.filter { $0 != own?.id }.compactMap { tables.find($0)?.entry }
   }
+
+  /// The level after the one in play, unless it stays locked even if that one is solved. A locked level opens by name.
+  package var nextLevel: LevelPack.Entry? {
+    guard let id = level?.entry.id, let pack = tables.find(id)?.pack, let next = pack.entry(after: id)
+    else { return nil }
+    return tables.progress.missing(before: next.id, in: pack, with: id) == 0 ? next : nil
+  }
 }

@@ -52,8 +52,8 @@ extension PlainFront {
   }
 
   private var afterwards: String {
-    let (isLast, restart) = (entry == pack?.entries.last, guide?.key(for: "new"))
-    let others = "\(isLast ? "list for all levels" : "level for the next one")"
+    let others = play.nextLevel == nil ? "list for all levels" : "level for the next one"
+    let restart = guide?.key(for: "new")
     guard let restart else { return "Type \(others), new to restart this one, or quit." }
     return "Press \(restart) to restart this one, or type a colon and \(others)."
   }
@@ -61,7 +61,9 @@ extension PlainFront {
   /// Plays the next level of the pack; with a name, the level that ``playLevels`` finds.
   mutating func playLevel(_ name: String?) {
     if let name { return playLevels(name) }
-    guard let next = pack?.entries.at(number) else { return say("This is the last level.") }
+    guard let next = play.nextLevel else {
+      return say(entry == pack?.entries.last ? "This is the last level." : "The next level is locked.")
+    }
     run(.start(.level(next, isNew: false)))
   }
 

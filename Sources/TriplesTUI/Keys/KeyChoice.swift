@@ -22,15 +22,14 @@ extension KeyChoice {
       } else if names.isEmpty {
         problems.append("'\(KeyMap.title(of: action))' has no key; \(base.kept(action)).")
       } else if let name = names.first(where: { Key(named: $0) == nil }) {
-        problems.append("Unknown key '\(name)': \(base.kept(action)).")
+        problems.append(base.unknown(name, for: action))
       } else {
         wanted[action] = names.compactMap(Key.init(named:))
       }
     }
     var map = base.replacing(wanted)
     while let (key, action, other) = map.conflict(over: base, wanted) {
-      let (name, means) = (key.name(hasArrows: hasArrows), KeyMap.title(of: other))
-      problems.append("The key \(name) means '\(means)'; \(base.kept(action)).")
+      problems.append(base.taken(key, by: other, for: action))
       wanted[action] = nil
       map = base.replacing(wanted)
     }
@@ -63,7 +62,23 @@ extension KeyMap {
     return nil
   }
 
-  func kept(_ action: String) -> String {
+  /// Returns why an action cannot have the keys with these names in a choice of keys, or its standard keys if nil.
+  func refusal(of names: [String]?, for action: String, in choice: KeyChoice) -> String? {
+    let standard = choice.result().keys.bindings.filter { $0.name == action }.flatMap(\.keys)
+    let wanted = names.map { $0.compactMap(Key.init(named:)) } ?? standard
+    guard !wanted.isEmpty else { return unknown(names?.first ?? "", for: action) }
+    return bindings.lazy.filter { $0.name != action }.compactMap { other in
+      other.keys.first(where: wanted.contains).map { taken($0, by: other.name, for: action) }
+    }.first
+  }
+
+  fileprivate func unknown(_ key: String, for action: String) -> String { "Unknown key '\(key)': \(kept(action))." }
+
+  fileprivate func taken(_ key: Key, by other: String, for action: String) -> String {
+    "The key \(key.name(hasArrows: hasArrows)) means '\(Self.title(of: other))'; \(kept(action))."
+  }
+
+  fileprivate func kept(_ action: String) -> String {
     "'\(Self.title(of: action))' stays \(names(of: action).joined(separator: " "))"
   }
 

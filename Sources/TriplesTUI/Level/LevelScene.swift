@@ -17,13 +17,6 @@ struct LevelScene: Scene {
   var boardRules: RuleSet? { level.rules }
   var home: Tab? { .challenges }
 
-  /// The level after this one, unless it is locked. Until this one is stored, it still counts as unsolved.
-  private func next(in context: SceneContext) -> LevelPack.Entry? {
-    let (tables, progress) = (context.play.tables, context.play.tables.progress)
-    guard let pack = tables.find(entry.id)?.pack, let next = pack.entry(after: entry.id) else { return nil }
-    return progress.missing(before: next.id, in: pack) <= (progress[entry.id] == nil ? 1 : 0) ? next : nil
-  }
-
   private func standing(in context: SceneContext) -> LevelStanding {
     context.play.level?.standing(context.play.clock, at: context.now) ?? LevelStanding(level, History(level.game))
   }
@@ -78,7 +71,7 @@ struct LevelScene: Scene {
     case .confirm:
       guard let ending else { return [.notice("The level is not over yet.")] }
       guard ending.isReached else { return [.play(.restart)] }
-      return [next(in: context).map { .play(.start(.level($0, isNew: false))) } ?? .close]
+      return [context.play.nextLevel.map { .play(.start(.level($0, isNew: false))) } ?? .close]
     case .slide, .peek, .cancel: return ending != nil ? [] : board.handle(intent, in: context)
     case .undo, .redo, .hint:
       guard let ending else { return board.handle(intent, in: context) }
@@ -187,7 +180,7 @@ struct LevelScene: Scene {
 
   func dialog(in context: SceneContext) -> Dialog? {
     guard let layout = context.layout, let ending = shownEnding(in: context) else { return nil }
-    let next = ending.isReached && next(in: context) != nil ? [KeyLabel(.confirm, title: "next")] : []
+    let next = ending.isReached && context.play.nextLevel != nil ? [KeyLabel(.confirm, title: "next")] : []
     return Dialog(
       ending.parts(of: level, context.look, at: context.now),
       next + [KeyLabel(.copy, title: "restart"), KeyLabel(.cancel, title: "levels")],

@@ -64,19 +64,12 @@ struct SettingsScene: ListScene {
 
   /// Makes a change. If its key does not exist or has another action, only tells the player.
   private func change(_ change: SettingsChange, in context: SceneContext) -> SceneCommand {
-    guard case .key(let action, let names) = change else { return .change(change) }
-    let keys = context.keys
     var settings = context.settings
     settings.apply(change)
-    let standard = settings.keyChoice.result().keys.bindings.filter { $0.name == action }.flatMap(\.keys)
-    let wanted = names.map { $0.compactMap(Key.init(named:)) } ?? standard
-    guard !wanted.isEmpty else { return .notice(["Unknown key '\(names?.first ?? "")': \(keys.kept(action))."]) }
-    for other in keys.bindings where other.name != action {
-      guard let key = other.keys.first(where: { wanted.contains($0) }) else { continue }
-      let name = key.name(hasArrows: keys.hasArrows)
-      return .notice(["The key \(name) means '\(other.title)'; \(keys.kept(action))."])
-    }
-    return .change(change)
+    guard case .key(let action, let names) = change,
+      let refusal = context.keys.refusal(of: names, for: action, in: settings.keyChoice)
+    else { return .change(change) }
+    return .notice([refusal])
   }
 
   private static let nameColumns = 12
