@@ -91,37 +91,50 @@ let package = Package(
       name: "CFaults", path: "Tests/Faults",
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .testTarget(name: "TriplesModelTests", dependencies: ["TriplesModel", "TestSupport", "Libc"]),
-    .testTarget(name: "TriplesPlayersTests", dependencies: ["TriplesPlayers", "TestSupport"]),
-    .testTarget(name: "TriplesLevelsTests", dependencies: ["TriplesLevels"]),
+    .testTarget(name: "TriplesPlayersTests", dependencies: ["TriplesModel", "TriplesPlayers", "TestSupport"]),
+    .testTarget(name: "TriplesLevelsTests", dependencies: ["TriplesModel", "TriplesLevels"]),
     .testTarget(
       name: "TriplesStoreTests",
-      dependencies: ["TriplesStore", "store-probe", "TestSupport", "CFaults", "Libc"]),
+      dependencies: ["TriplesModel", "TriplesStore", "store-probe", "TestSupport", "CFaults", "Libc"]),
     .executableTarget(
-      name: "store-probe", dependencies: ["TriplesStore", "TestSupport", "Libc"], path: "Tests/StoreProbe"),
-    .testTarget(name: "TriplesEngineTests", dependencies: ["TriplesEngine", "TestSupport"]),
-    .testTarget(name: "TriplesPlainTests", dependencies: ["TriplesPlain", "TestSupport"]),
+      name: "store-probe", dependencies: ["TriplesModel", "TriplesStore", "TestSupport", "Libc"],
+      path: "Tests/StoreProbe"),
+    .testTarget(name: "TriplesEngineTests", dependencies: ["TriplesModel", "TriplesEngine", "TestSupport"]),
+    .testTarget(name: "TriplesPlainTests", dependencies: ["TriplesModel", "TriplesPlain", "TestSupport"]),
     .testTarget(name: "TriplesCanvasTests", dependencies: ["TriplesCanvas", "TestSupport"]),
     .testTarget(
       name: "TriplesTUITests",
-      dependencies: ["TriplesCanvas", "TriplesTUI", "TriplesLevels", "TestSupport", "Libc"]),
+      dependencies: ["TriplesModel", "TriplesCanvas", "TriplesTUI", "TriplesLevels", "TestSupport", "Libc"]),
     .testTarget(
       name: "TriplesTerminalTests",
       dependencies: [
-        "TriplesCanvas", "TriplesTUI", "TriplesTerminal", "CTerminal", "CZlib", "Libc",
+        "TriplesModel", "TriplesCanvas", "TriplesTUI", "TriplesTerminal", "CTerminal", "CZlib", "Libc",
       ]),
     .testTarget(
       name: "FrontsTests",
-      dependencies: ["TriplesCanvas", "TriplesTUI", "TriplesPlain", "TriplesEngine", "TriplesStore", "TestSupport"]),
+      dependencies: [
+        "TriplesModel", "TriplesCanvas", "TriplesTUI", "TriplesPlain", "TriplesEngine", "TriplesStore", "TestSupport",
+      ]),
     .executableTarget(
       name: "crash-probe", dependencies: ["TriplesCanvas", "TriplesTerminal", "Libc"], path: "Tests/CrashProbe"),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["triples", "triples-lab", "crash-probe", "TriplesModel", "TestSupport", "Libc"]),
+      dependencies: ["triples", "triples-lab", "crash-probe", "TriplesModel", "TriplesTUI", "TestSupport", "Libc"]),
     .testTarget(
-      name: "TriplesLabTests", dependencies: ["TriplesLab", "triples-lab", "triples", "TestSupport"], path: "Lab/Tests"),
+      name: "TriplesLabTests",
+      dependencies: [
+        "TriplesModel", "TriplesPlayers", "TriplesLevels", "TriplesLab", "triples-lab", "triples", "TestSupport",
+      ],
+      path: "Lab/Tests"),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Who imports the model has the basics, too, and must be compiled anew with them: the model's module does not change.
+for target in package.targets {
+  let usesModel = target.dependencies.contains { if case .byNameItem("TriplesModel", _) = $0 { true } else { false } }
+  if usesModel, target.name != "TriplesModel" { target.dependencies.append("TriplesBasics") }
+}
 
 // Linux has the part of Foundation that is used here as a module of its own; macOS has only the whole. The benchmark of
 // the terminal reads /proc.
