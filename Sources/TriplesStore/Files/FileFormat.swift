@@ -113,9 +113,9 @@ extension Entry {
   static func lines(
     of bytes: [UInt8], at path: String
   ) throws(StoreError) -> (lines: [(bytes: ArraySlice<UInt8>, entry: Self?)], isDamaged: Bool) {
-    guard bytes.contains(where: { $0 != 0 }) else { return ([], false) }
+    guard !bytes.isZero else { return ([], false) }
     let (name, version, isDocument) = (format.name, format.version, format.isDocument)
-    var lines = isDocument ? format.objects(in: bytes) : bytes.split(separator: UInt8(ascii: "\n"))
+    var lines = isDocument ? format.objects(in: bytes) : bytes.lines()
     let header: Header? = EntryJSON.value(isDocument ? bytes[...] : lines.first ?? [])
     let isNamed = header?.format == name
     // A first line that is no entry is the header, whatever is left of it.
@@ -176,12 +176,5 @@ enum EntryJSON {
       throw TextError("no date")
     }
     return date
-  }
-}
-
-extension Collection<UInt8> {
-  func contains(_ text: String) -> Bool {
-    let wanted = Array(text.utf8)
-    return indices.contains { self[$0] == wanted[0] && self[$0...].starts(with: wanted) }
   }
 }

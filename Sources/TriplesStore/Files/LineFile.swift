@@ -111,7 +111,7 @@ extension FileFormat {
   fileprivate func append(
     _ entries: [String], to file: borrowing OpenFile, size: Int, after bytes: [UInt8]
   ) throws(StoreError) {
-    let tail = bytes[(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)...]
+    let tail = bytes[bytes.endOfLastLine...]
     let torn = EntryJSON.value(tail) as AnyLine? == nil ? tail.count : 0
     let header = torn == bytes.count ? [header] : []
     let gap = torn < tail.count ? [""] : []

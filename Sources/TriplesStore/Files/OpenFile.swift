@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Libc
 import SystemPackage
+import TriplesBasics
 
 struct OpenFile: ~Copyable {
   let descriptor: FileDescriptor
@@ -62,7 +63,7 @@ struct OpenFile: ~Copyable {
     guard size > limit else { return (try readAll(size: size, limit: limit), status) }
     _ = try attempt("read", path) { try descriptor.seek(offset: Int64(size - limit), from: .start) }
     let bytes = try readAll(size: limit, limit: limit)
-    return (Array(bytes.drop { $0 != UInt8(ascii: "\n") }.dropFirst()), status)
+    return (Array(bytes[(bytes.endOfFirstLine ?? bytes.count)...]), status)
   }
 
   func writeAll(_ bytes: some Sequence<UInt8>) throws(StoreError) {
@@ -198,7 +199,7 @@ enum RegularFile {
       let (path, lock) = ("\(folder)/\(name)", try FileLock(folder: folder, patience: .seconds(30)))
       defer { withExtendedLifetime(lock) {} }
       guard let bytes = try read(path, limit: 1 << 30), bytes.contains(text) else { continue }
-      let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      let lines = bytes.lines(omittingEmpty: false)
       try replace(path, with: Array(lines.filter { !$0.contains(text) }.joined(separator: [UInt8(ascii: "\n")])))
     }
   }

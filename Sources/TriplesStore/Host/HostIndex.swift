@@ -48,14 +48,14 @@ struct HostIndex {
 
   /// Reads an index; nil if it is damaged or of other lines, or if one of its levels has changed.
   private init?(_ bytes: [UInt8], of log: [UInt8], _ level: (LevelID) -> Level?) {
-    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), let header: Header = EntryJSON.value(bytes[..<end]),
+    guard let end = bytes.endOfFirstLine, let header: Header = EntryJSON.value(bytes[..<end]),
       header.format == Header.format, 0...log.count ~= header.size
     else { return nil }
     for case .level(let id, let check) in header.references where level(id)?.check != check { return nil }
-    let copied = bytes[(end + 1)...].prefix(header.size)
+    let copied = bytes[end...].prefix(header.size)
     let rest = bytes[copied.endIndex...]
     let length = MemoryLayout<Record>.stride
-    guard copied == log[..<header.size], rest.count % length == 0 else { return nil }
+    guard Data(copied) == Data(log[..<header.size]), rest.count % length == 0 else { return nil }
     self.header = header
     records = rest.withUnsafeBytes { rest in
       stride(from: 0, to: rest.count, by: length).map { rest.loadUnaligned(fromByteOffset: $0, as: Record.self) }
@@ -79,7 +79,7 @@ struct HostIndex {
       header.references.append(reference)
       return number
     }
-    for line in log[header.size...].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
+    for line in log[header.size...].lines(omittingEmpty: false).dropLast() {
       var record = Record()
       defer { records.append(record) }
       guard HostLog.isEntry(line) else { continue }

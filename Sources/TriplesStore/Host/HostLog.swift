@@ -38,7 +38,7 @@ package struct HostLog: Hashable, Sendable {
     var isFull = false
     try file.append(entry, under: lock) { bytes in
       let field = Self.idField(of: entry.player.id)
-      let last = bytes.split(separator: UInt8(ascii: "\n")).suffix(500)
+      let last = bytes.lines().suffix(500)
       let recent = last.filter { $0.contains(field) }.suffix(Self.perMinute)
       let entries = recent.compactMap { EntryJSON.value($0) as HostEntry? }
       isFull = entries.count { abs($0.date.timeIntervalSince(entry.date)) < 60 } >= Self.perMinute
@@ -136,19 +136,18 @@ package struct HostLog: Hashable, Sendable {
     let limit = HostEntry.format.limit
     var bytes = isNamed ? try NamedFile.read(path, limit: limit) : try RegularFile.read(path, limit: limit) ?? []
     try HostEntry.require(bytes, at: path)
-    let size = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    bytes.removeLast(bytes.count - size)
+    bytes.removeLast(bytes.count - bytes.endOfLastLine)
     return bytes
   }
 
   private static func position(after bytes: [UInt8]) -> String? {
-    bytes.split(separator: UInt8(ascii: "\n")).last(where: isEntry).map { Checksum($0).value.hexadecimal }
+    bytes.lines().last(where: isEntry).map { Checksum($0).value.hexadecimal }
   }
 
   /// Returns the number of the line at a position, from 1; nil if there is none. Of equal lines the first counts, so
   /// that a copy of an old line hides nothing.
   private static func line(at position: String, in bytes: [UInt8]) -> Int? {
-    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    bytes.lines(omittingEmpty: false)
       .firstIndex { isEntry($0) && Checksum($0).value.hexadecimal == position }.map { $0 + 1 }
   }
 

@@ -144,7 +144,8 @@ extension GameSession: Journaled {
   /// Reads a journal and plays it up to the first line that makes no sense; nil if its game is damaged. Throws if it is
   /// not ours. A killed program may have left an unfinished last line.
   static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<Self>? {
-    let whole = bytes.lastIndex(of: UInt8(ascii: "\n")).map { Array(bytes[...$0]) } ?? bytes
+    let end = bytes.endOfLastLine
+    let whole = end > 0 ? Array(bytes[..<end]) : bytes
     let (lines, isDamaged) = try JournalLine.lines(of: whole, at: path)
     // A damaged header may be readable as a line without fields: then the game is in the second line.
     guard let start = lines.prefix(2).firstIndex(where: { $0.entry?.do == nil && $0.entry?.game != nil }),

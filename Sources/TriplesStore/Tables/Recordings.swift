@@ -51,7 +51,7 @@ extension RecordingLibrary {
     where admits: (GameSummary) -> Bool = { _ in true }
   ) -> [HighScore] {
     var games: [HighScore] = []
-    for line in bytes.split(separator: UInt8(ascii: "\n")).reversed() where line.ends(with: text) {
+    for line in bytes.lines().reversed() where line.ends(with: text) {
       guard games.count < count else { break }
       if let game: HighScore = EntryJSON.value(line), admits(game.summary) { games.append(game) }
     }
@@ -108,7 +108,7 @@ extension RecordingLibrary {
   ) throws(StoreError) {
     let game = HighScore(recording)
     try append(FinishedGame(game), under: lock) { bytes in
-      bytes.split(separator: UInt8(ascii: "\n")).contains { line in
+      bytes.lines().contains { line in
         guard line.ends(with: recording.game.lineEnd), let end: HighScore = EntryJSON.value(line) else { return false }
         return end.identity == game.identity
           || earlier.contains(end.identity) && end.summary.score >= game.summary.score
@@ -120,14 +120,6 @@ extension RecordingLibrary {
 extension Game {
   /// The end of each line of a game with this seed: fields are sorted by name.
   fileprivate var lineEnd: String { #""seed":\#(seed)}"# }
-}
-
-extension ArraySlice<UInt8> {
-  /// Ignores white space at the end, which editors may have left, such as a carriage return.
-  fileprivate func ends(with text: String) -> Bool {
-    let end = lastIndex { $0 > UInt8(ascii: " ") }.map { $0 + 1 } ?? startIndex
-    return self[..<end].suffix(text.utf8.count).elementsEqual(text.utf8)
-  }
 }
 
 /// Reads recorded games from files in any folder: a shared line in any text, or a file of finished games.

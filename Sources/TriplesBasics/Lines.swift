@@ -1,0 +1,35 @@
+/// Text as the bytes of a file. The scans of large files lie in this module, because modules above it are compiled without
+/// copies of generic code for bytes.
+extension ArraySlice<UInt8> {
+  /// Returns the lines without their ends.
+  package func lines(omittingEmpty: Bool = true) -> [ArraySlice<UInt8>] {
+    split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: omittingEmpty)
+  }
+
+  package func contains(_ text: String) -> Bool {
+    let wanted = Array(text.utf8)
+    return indices.contains { self[$0] == wanted[0] && self[$0...].starts(with: wanted) }
+  }
+
+  /// Ignores white space at the end, which editors may have left, such as a carriage return.
+  package func ends(with text: String) -> Bool {
+    let end = lastIndex { $0 > UInt8(ascii: " ") }.map { $0 + 1 } ?? startIndex
+    return self[..<end].suffix(text.utf8.count).elementsEqual(text.utf8)
+  }
+}
+
+extension [UInt8] {
+  package var isZero: Bool { allSatisfy { $0 == 0 } }
+
+  /// The index after the first line; nil if no line ends.
+  package var endOfFirstLine: Int? { firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } }
+
+  /// The index after the last whole line.
+  package var endOfLastLine: Int { lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0 }
+
+  package func lines(omittingEmpty: Bool = true) -> [ArraySlice<UInt8>] {
+    self[...].lines(omittingEmpty: omittingEmpty)
+  }
+
+  package func contains(_ text: String) -> Bool { self[...].contains(text) }
+}
