@@ -89,7 +89,7 @@ package struct FirstTries: Sendable {
   package static let otherSeeds = 20
 
   /// Lets the player try a level `tries` times, and once with each of the other seeds; always the same result.
-  package init(_ level: Level, tries: Int = 20, playouts: Int = 50) {
+  package init(_ level: Level, tries: Int = 20, playouts: Int = 50, seeds: Int = otherSeeds) {
     func share<R: PackedRules>(_ rules: R.Type, _ levels: [Level]) -> Double {
       let solved = levels.enumerated().count { number, level in
         var player = FlatPlayer<R>(level, playouts: playouts, seed: UInt32(number))
@@ -97,9 +97,9 @@ package struct FirstTries: Sendable {
       }
       return Double(solved) / Double(max(1, levels.count))
     }
-    let others = (1...UInt32(Self.otherSeeds)).map { number in
+    let others = (0..<UInt32(seeds)).map { number in
       var other = level
-      other.seed = level.seed &+ 1000 &* number
+      other.seed = level.seed &+ 1000 &* (number + 1)
       return other
     }
     own = share(level.rules.packed, Array(repeating: level, count: tries))

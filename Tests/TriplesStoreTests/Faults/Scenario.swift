@@ -72,7 +72,9 @@ extension Scenario {
     name: "a compaction",
     prepare: { folder in
       play(folder, turns: 5)
-      let long = String(repeating: event("autoplay-mark 1000000000000") + "\n", count: 6_500)
+      // Few long lines, which are read sooner than many short ones.
+      let line = event("autoplay-mark 1000000000000") + String(repeating: " ", count: 1000) + "\n"
+      let long = String(repeating: line, count: 260)
       try folder.write((folder.text(of: "game-1.jsonl") + long).utf8, to: "game-1.jsonl")
     }, steps: moves)
 
