@@ -79,7 +79,7 @@ extension KeyChoice {
   }
 }
 
-/// Any JSON value, so that unknown settings are kept.
+/// Any JSON value, so that unknown settings are kept; numbers as `Double`.
 private struct AnyJSON: Hashable, Sendable, Codable {
   typealias Value = Codable & Hashable & Sendable
 
@@ -89,8 +89,13 @@ private struct AnyJSON: Hashable, Sendable, Codable {
 
   init(from decoder: any Decoder) throws {
     let types: [any Value.Type] = [Bool.self, Double.self, String.self, [Self].self, [String: Self].self, Bool?.self]
-    guard let value = types.lazy.compactMap({ try? $0.init(from: decoder) }).first else { throw decoder.corrupted }
-    self.value = value
+    // A lazy sequence would decode the value that it finds twice, and so its parts four times.
+    for type in types {
+      guard let value = try? type.init(from: decoder) else { continue }
+      self.value = value
+      return
+    }
+    throw decoder.corrupted
   }
 
   func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }

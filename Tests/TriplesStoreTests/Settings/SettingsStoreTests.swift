@@ -42,6 +42,14 @@ import TriplesStore
     #expect(try folder.text(of: "settings.jsonl").contains(#""x":[1,{"y":null}]"#))
   }
 
+  /// The time to read a value grows with its depth, not with a power of it.
+  @Test func aDeepValueIsKept() throws {
+    let deep = #"{"x":\#(String(repeating: "[", count: 60))1\#(String(repeating: "]", count: 60))}"#
+    try folder.write((#"{"version":1,"format":"triples-settings"}"# + "\n" + deep).utf8, to: "settings.jsonl")
+    try store.apply(.value(.theme, "night"))
+    #expect(try folder.text(of: "settings.jsonl").contains(deep.dropFirst().dropLast()))
+  }
+
   @Test func aFieldOfAnotherTypeHasItsDefault() throws {
     let text =
       #"{"version":1,"format":"triples-settings"}"# + "\n" + #"{"motion":"yes","theme":5,"keys":7}"#
