@@ -75,6 +75,16 @@ import TriplesTerminal
     #expect(capabilities.traits.cellSize == Size(columns: 9, rows: 18))
   }
 
+  /// A picture of the board would take gigabytes.
+  @Test func cellsThatNoFontHasGetNoImages() throws {
+    var capabilities = try capabilities(["TERM": "xterm-kitty"])
+    for (columns, hasPixels) in [(10, true), (4000, false)] {
+      capabilities.learn(.cellSize(Size(columns: columns, rows: 2 * columns)), size: size)
+      capabilities.admitPixels()
+      #expect(capabilities.traits.hasPixels == hasPixels)
+    }
+  }
+
   /// xterm has no blocks and no arrows in cells of the sizes of X's own fonts; with another font it has.
   @Test func bitmapFontsAreGivenNoBlocks() throws {
     var capabilities = try capabilities(["TERM": "xterm"])

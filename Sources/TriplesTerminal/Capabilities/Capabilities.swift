@@ -201,7 +201,12 @@ package struct Capabilities: Hashable, Sendable {
   private static let bitmapCells = [(6, 13), (5, 7), (5, 8), (6, 10), (7, 13), (8, 13), (9, 15)]
     .map { Size(columns: $0.0, rows: $0.1) }
 
-  package mutating func admitPixels() { traits.hasPixels = traits.cellSize != nil }
+  /// Without a cell size, or with one that no font has, images cannot be drawn.
+  package mutating func admitPixels() {
+    traits.hasPixels = traits.cellSize.map { max($0.columns, $0.rows) <= Self.maxCell } ?? false
+  }
+
+  private static let maxCell = 256
 }
 
 package enum ColorChoice: String, CaseIterable, Hashable, Sendable {
