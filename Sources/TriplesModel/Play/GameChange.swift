@@ -106,7 +106,7 @@ package struct GameStart: Sendable {
   /// The same start for a guest, whose first try does not count for its day.
   package var ofGuest: GameStart {
     var start = self
-    if attempt == .first { start.attempt = .guest }
+    if [.first, .autoplayed, .counted].contains(attempt) { start.attempt = .guest }
     return start
   }
 

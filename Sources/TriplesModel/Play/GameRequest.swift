@@ -66,6 +66,15 @@ package indirect enum GameRequest: Hashable, Sendable {
     }
   }
 
+  /// The daily game whose first try may be resumed.
+  package var daily: Daily? {
+    switch self {
+    case .daily(let daily): daily
+    case .race(let rival): rival.game.daily
+    default: nil
+    }
+  }
+
   /// Returns true if the request ends this game in play; otherwise the game is put aside. The first try of a day never
   /// ends before its last move, practice is never put aside, and any other game ends when the player wants a new one.
   func ends(_ session: GameSession) -> Bool {

@@ -7,7 +7,7 @@ import FoundationEssentials
 /// ```swift
 /// var play = Play(resuming: nil, setup: GameSetup(seed: 42), at: 0)
 /// let reports = play.perform(.push(.left), at: 1.5)   // played
-/// for request in play.takeRequests() {   // begin, save
+/// for request in play.takeRequests() {   // begin, accompany, save
 ///   for answer in world.carryOut(request) { show(play.receive(answer, at: 1.5)) }
 /// }
 /// ```
@@ -256,8 +256,12 @@ extension Play {
     practiced.map { min($0.turn, zip($0.game.turns, game.session.history.turns).prefix { $0 == $1 }.count) }
   }
 
-  /// Starts what is requested, after a question if that ends a game with several moves.
+  /// Starts what is requested, after a question if that ends a game with several moves. Nothing ends for a day to come.
   private mutating func ask(for request: GameRequest) {
+    let daily = request.guardedGame(on: today()).flatMap(DailyGuard.daily)
+    if let daily, let refusal = tables.dailies.attempt(at: daily, on: today()).refusal(of: daily) {
+      return begin(GameStart(request, nil).refused(request, refusal))
+    }
     let played = session(for: request.activity).flatMap { request.ends($0) && !$0.game.isDone ? $0 : nil }
     let before = request.activity == .game ? practiceStart : nil
     guard let played, played.history.turns.count - (before ?? 0) >= GameSession.movesWorthKeeping else {
@@ -337,7 +341,8 @@ extension Play {
     case (.game(let session), .level(let entry, _)): begin(LevelRun(entry, session))
     case (.game(let session), .levels(let packs, let next)): begin(LevelRun(packs.entry(of: session) ?? next, session))
     case (.game(let session), _):
-      (game, hasGame) = (GameRun(session, isGuests: start.attempt == .guest), true)
+      let isSame = start.isRefused && hasGame && game.session.daily == session.daily
+      (game, hasGame) = (GameRun(session, isGuests: isSame ? game.isGuests : start.attempt == .guest), true)
       // The time of a first try is over.
       if start.isResumed, start.attempt == .practice { game.act(.practice, &exchange) }
       // After a refusal, practice continues unless it was left.

@@ -140,7 +140,10 @@ package struct FileArchive {
     do throws(StoreError) {
       dailies.merge(try dailyStore.waiting(atMost: patience).add(DailyEntry(par, of: daily), now: clock()))
       return nil
-    } catch { return isQuiet(error) ? nil : "Cannot save par: \(error)." }
+    } catch {
+      // That the game itself cannot be saved is told, and matters more.
+      return isQuiet(error) || games.current.journal.fault != nil ? nil : "Cannot save par: \(error)."
+    }
   }
 
   /// What is found when a program starts: the game to resume, if any (send it `SessionAction.retry` if its end is
@@ -276,6 +279,9 @@ extension JournalFolder {
       SavedGame(number: slot.number, session: session, date: slot.date, isInPlay: isTaken(slot.number))
     }
   }
+
+  /// The games that programs play now, this one too.
+  var inPlay: [GameSession] { contents(GameSession.self).filter { slot, _ in isTaken(slot.number) }.map(\.content) }
 
   /// The games that are in play or can be resumed, whichever program plays them.
   var unfinished: [GameSession] {

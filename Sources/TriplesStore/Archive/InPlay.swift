@@ -75,16 +75,23 @@ extension FileArchive {
     return isKept ? begun : begun.ofGuest
   }
 
-  /// Throws if a saved game is missing, or if the files or the games in memory forbid the tiles of a request.
+  /// Throws if a saved game is missing, if another program plays the first try that is asked for, or if the files or the
+  /// games in memory forbid the tiles of a request.
   private mutating func check(_ change: GameChange) throws(TextError) {
     if case .saved(let saved) = change.request,
       !savedGames.contains(where: { !$0.isInPlay && change.request.admits($0.session) })
     {
       throw Self.missing(saved)
     }
+    let memory = (games.unsaved + [games.current]).compactMap(\.content)
+    if let daily = change.request.daily, !memory.contains(where: { $0.daily == daily }),
+      games.folder.inPlay.contains(where: { $0.isFirstTry && $0.daily == daily }), refreshDailies(),
+      let refusal = dailies.attempt(at: daily, on: change.today, isElsewhere: true).refusal(of: daily)
+    {
+      throw refusal
+    }
     guard let game = change.request.guardedGame(on: change.today), DailyGuard.concerns(game) else { return }
     refreshDailies()
-    let memory = (games.unsaved + [games.current]).compactMap(\.content)
     try DailyGuard(dailies, unfinished: games.folder.unfinished + memory, today: change.today).check(game)
   }
 

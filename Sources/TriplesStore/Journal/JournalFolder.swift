@@ -106,7 +106,9 @@ extension JournalFolder {
     var spare: GameJournal?
     for number in numbers {
       var found: Found<Content> = (nil, nil)
-      do throws(StoreError) { found = try examine(number, now: now) } catch { found.notice = "\(error)." }
+      do throws(StoreError) { found = try examine(number, now: now) } catch {
+        found.notice = "A saved \(noun) cannot be read: \(error)."
+      }
       opening.notice = opening.notice ?? found.notice
       guard var other = found.kept else {
         do throws(StoreError) {

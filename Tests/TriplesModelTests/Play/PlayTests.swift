@@ -219,6 +219,33 @@ struct PlayTests {
     #expect(news == ["Now with help: it counts among games with help."])
   }
 
+  /// After a refusal, a guest is still a guest; so is a guest whose game continues.
+  @Test func aRefusalMakesNoGuestAPlayer() throws {
+    var played = Played()
+    played.perform(.start(.daily(Daily(Played.today, .triples))))
+    let token = played.startToken
+    let start = try #require(played.change).start(on: .distantPast) { _ in .first }
+    played.receive(.started(start.ofGuest), to: token)
+    played.perform(.start(.own))
+    let refusal = try #require(played.change?.refusal(TextError("wait")))
+    played.receive(.started(refusal), to: played.startToken)
+    #expect(played.perform(.autoplay).isEmpty && played.play.game.autoplay != nil)
+    #expect(played.play.game.session.daily == Daily(Played.today, .triples))
+    played.perform(.start(.own))
+    #expect(try #require(played.change).resume(played.play.game.session).ofGuest.attempt == .guest)
+  }
+
+  /// Nothing ends for a game that cannot begin, and nobody is asked about it.
+  @Test func aDayToComeEndsNothing() {
+    var history = History(Game(.triples, Origin(.random, seed: 7)))
+    history.mark(.practice)
+    var played = Played(GameSession(history))
+    for _ in 0..<6 { played.perform(.push(played.play.game.game.legalDirections[0])) }
+    let events = played.perform(.newGame(seed: Daily(Played.today + 1, .triples).seed))
+    #expect(events.map(\.name) == ["started"] && played.change == nil)
+    #expect(played.play.game.game.turnCount == 6)
+  }
+
   /// The first end of a day counts, though no file may hold it yet.
   @Test func anEndThatIsNotStoredYetIsNotSpoilt() {
     var played = Played(GameSession(History(Daily(Played.today, .triples).game)))

@@ -35,6 +35,19 @@ import TriplesStore
     #expect(scores.count { $0.summary.origin.seed == daily.seed } == 1)
   }
 
+  /// A refusal takes nothing from the player, not even a game that is over.
+  @Test func aRefusalKeepsWhatIsInPlay() {
+    let first = start(in: folder)
+    let archive = open(folder, admits: \.isOwn).archive
+    let play = Play(resuming: nil, setup: GameSetup(seed: 42), tables: Tables(), today: { today }, at: 0)
+    var other = ArchivedPlay(play, in: archive)
+    while let direction = other.play.game.game.legalDirections.first { other.perform(.push(direction), at: 0) }
+    let history = other.play.game.session.history
+    other.perform(.start(.daily(daily)), at: 1)
+    #expect(other.notices.last?.hasPrefix("Not possible: your first try") == true)
+    #expect(other.play.game.session.history == history && history.game.isDone && first.session.isFirstTry)
+  }
+
   @Test func theTryOfAProgramThatDiedGoesOn() {
     var game: ArchivedGame?
     for turn in 0..<5 {
