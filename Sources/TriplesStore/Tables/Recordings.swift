@@ -101,7 +101,7 @@ extension RecordingLibrary {
   /// Returns all games that can be replayed, the oldest first.
   func recordings() throws(StoreError) -> [Recording] { try games().reversed().compactMap { try? $0.replay() } }
 
-  /// Adds a game, unless the file already has it or an end of the same play-through with at least the same score. If
+  /// Adds a game, unless the file already has it, not only as practice, or an end of the same play-through with at least the same score. If
   /// this throws, you can try again.
   package func add(
     _ recording: Recording, after earlier: Set<GameIdentity> = [], under lock: FileLock? = nil
@@ -110,7 +110,8 @@ extension RecordingLibrary {
     try append(FinishedGame(game), under: lock) { bytes in
       bytes.lines().contains { line in
         guard line.ends(with: recording.game.lineEnd), let end: HighScore = EntryJSON.value(line) else { return false }
-        return end.identity == game.identity
+        // Practice may have had the same moves.
+        return end.identity == game.identity && (!end.summary.isPractice || game.summary.isPractice)
           || earlier.contains(end.identity) && end.summary.score >= game.summary.score
       }
     }

@@ -52,6 +52,15 @@ import TriplesStore
     #expect(try library.last() == game)
   }
 
+  /// Practice comes first, with the same moves as the game that counts.
+  @Test func practiceHidesNoGame() throws {
+    let game = recording(1)
+    var practice = game.history
+    practice.mark(.practice)
+    for history in [practice, practice, game.history, practice] { try library.add(Recording(history, date: now)) }
+    #expect(try library.games().map(\.summary.isPractice) == [false, true])
+  }
+
   @Test func aGameWhoseLineWasDamagedIsAddedAgain() throws {
     try library.add(recording(1))
     try folder.write(
