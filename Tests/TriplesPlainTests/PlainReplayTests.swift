@@ -48,6 +48,29 @@ import TriplesPlain
     #expect(replay.answer("quit", at: 0) == "Goodbye.")
   }
 
+  /// So has a game of a duel that was shared before its end.
+  @Test func aDuelThatWasLeftIsNoEnd() {
+    var history = History(Game(.triples, Origin(.deterministic, seed: 42, isDuel: true)))
+    _ = history.push(.left)
+    history.place(at: Position(row: 3, column: 3))
+    var replay = PlainFront.replay(history, style: Settings(words: .short))
+    _ = (replay.opening(at: 0), replay.answer("end", at: 0))
+    for word in ["legal", "mates"] { #expect(replay.answer(word, at: 0) == "The game was left here.") }
+  }
+
+  /// The end on the screen may be worse than another one of the same game, and in no list.
+  @Test func theEndThatIsShownIsReplayed() throws {
+    var listener = Listener(GameSetup(seed: 100))
+    _ = listener.playToTheEnd()
+    for back in 1...8 {
+      listener.type("undo \(back)")
+      let end = listener.playToTheEnd(["down", "right", "left", "up"])
+      let score = try #require(end.firstMatch(of: /The score is ([0-9]+)/)?.1)
+      #expect(listener.type("replay").contains(" moves, score \(score)"))
+      listener.type("game")
+    }
+  }
+
   /// In a replay, directions go through the moves, several of them as well, and no command is listed under a name of
   /// another.
   @Test func directionsStepAndTheHelpSaysSo() {

@@ -108,12 +108,17 @@ extension PlainFront {
   var over: [String]? {
     if activity == .level { return play.level?.isOver == true ? ["This level is over."] : nil }
     return match?.isGameOver ?? (replay?.isDuel == true ? replay?.isAtEnd == true : replay == nil && game.isDone)
-      ? ["The game is over."] : nil
+      ? [ending] : nil
+  }
+
+  /// In a replay of one game of a duel, that game may have been left.
+  private var ending: String {
+    replay.map { $0.duel == nil && !$0.game.isDone } == true ? "The game was left here." : "The game is over."
   }
 
   fileprivate mutating func sayLegal() {
     if let replay, replay.isDuel, replay.history.half != nil || replay.isAtEnd {
-      return say(replay.isAtEnd ? "The game is over." : "The tile comes next.")
+      return say(replay.isAtEnd ? ending : "The tile comes next.")
     }
     if let over { return say(over) }
     guard let match, match.isPlacing else { return say(sentences.legal(grid)) }
@@ -203,7 +208,7 @@ extension PlainFront {
     guard !hasFault(ask(.change(change))) || setting.group == .textMode else { return }
     voice.style.apply(change)
     // A level that has begun keeps its clock.
-    let waits = setting == .clock && activity == .level && !session.history.turns.isEmpty
+    let waits = setting == .clock && play.activity == .level && play.level?.session.history.turns.isEmpty == false
     if setting == .clock, !waits { play.clock = style.clock }
     switch setting {
     case .tiles where style.usesLetters: say(sentences.legend(grid))

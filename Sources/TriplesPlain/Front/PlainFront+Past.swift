@@ -11,11 +11,15 @@ extension PlainFront {
     if page < pages { say(ways(to: "history \(page + 1)", then: " for more")) }
   }
 
+  /// Returns a past game, by default the one whose end is shown.
+  mutating func pastGame(_ number: Int?) throws(TextError) -> Recording {
+    guard number == nil, activity == .game, game.isDone else { return try pastGame(number, ifFitting: \.isFinished) }
+    return Recording(session.history, seconds: session.clock.seconds(at: now))
+  }
+
   /// Returns a past game: by default the last that fits. If none does, finished games come first, and of these the ones
   /// without autoplay or practice.
-  mutating func pastGame(
-    _ number: Int?, ifFitting fits: (GameSummary) -> Bool = \.isFinished
-  ) throws(TextError) -> Recording {
+  mutating func pastGame(_ number: Int?, ifFitting fits: (GameSummary) -> Bool) throws(TextError) -> Recording {
     let games = try pastGames()
     let usual =
       games.firstIndex { fits($0.summary) } ?? games.firstIndex { $0.summary.isInEarnest && $0.summary.isFinished }

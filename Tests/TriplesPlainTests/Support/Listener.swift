@@ -54,9 +54,9 @@ struct Listener {
   }
 
   /// Plays up, left, down, right over and over until no move is left, and hears the answer to the last move.
-  mutating func playToTheEnd() -> String {
+  mutating func playToTheEnd(_ words: [String] = ["up", "left", "down", "right"]) -> String {
     while true {
-      for word in ["up", "left", "down", "right"] {
+      for word in words {
         let answer = type(word)
         if answer.contains("No more moves.") { return answer }
       }
