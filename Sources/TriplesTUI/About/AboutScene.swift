@@ -118,6 +118,7 @@ package struct AboutStage: Hashable, Sendable {
 
   /// Draws a pile. In true colour, the ground takes on the accent colour towards the floor.
   package func draw(_ pile: TilePile, _ look: Look, into frame: inout Frame) {
+    var colors: [Color] = []
     if look.hasThemeBackground, look.traits.depth == .direct {
       let (down, theme) = (pile.down, look.theme)
       let strips =
@@ -126,10 +127,12 @@ package struct AboutStage: Hashable, Sendable {
       for (depth, strip) in (down == .up || down == .left ? strips.reversed() : strips).enumerated() {
         let color = theme.page.mixed(with: theme.accent, 0.16 * Double(depth) / Double(strips.count))
         frame.fill(strip, with: Cell(" ", Style(on: color)))
+        colors.append(color)
       }
     }
     let faces = Self.faces.value(for: Key(geometry: geometry, look: look)) { TileFaces(on: geometry, look) }
-    BoardView(geometry: geometry, look: look, faces: faces).draw(pile.bodies.map(Sprite.init), into: &frame)
+    BoardView(geometry: geometry, look: look, faces: faces)
+      .draw(pile.bodies.map(Sprite.init), on: colors, into: &frame)
     frame.isMoving = !pile.isAtRest
   }
 }

@@ -33,8 +33,9 @@ package struct BoardView {
     }
   }
 
-  /// Draws tiles on the empty board, the lowest layer first. They are cut off at its frame.
-  package func draw(_ sprites: [Sprite], into frame: inout Frame) {
+  /// Draws tiles on the empty board, or on a stage of these colours, the lowest layer first. They are cut off at its
+  /// frame.
+  package func draw(_ sprites: [Sprite], on stage: [Color] = [], into frame: inout Frame) {
     if let pixels { return pixels.place(sprites, into: &frame) }
     guard look.fillsTiles else {
       for sprite in sprites { drawOutline(of: sprite, into: &frame) }
@@ -56,14 +57,14 @@ package struct BoardView {
     }
     guard !others.isEmpty else { return }
     frame.isMoving = others.contains { !$0.isAtRest }
-    paint(others, into: &frame)
+    paint(others, on: stage, into: &frame)
   }
 
-  func paint(_ sprites: [Sprite], into frame: inout Frame) {
+  func paint(_ sprites: [Sprite], on stage: [Color] = [], into frame: inout Frame) {
     guard let first = sprites.first else { return }
     let area = sprites.reduce(face(of: first)) { $0.union(face(of: $1)) }.cells
-    let lights = hasLips ? sprites.map { lip(of: colors(of: $0).face) } : []
-    compose(&frame, in: geometry.rect.clamped(to: area), lights: lights) { compositor in
+    let lips = hasLips ? sprites.map { lip(of: colors(of: $0).face) } : []
+    compose(&frame, in: geometry.rect.clamped(to: area), lights: stage + lips) { compositor in
       for sprite in sprites { paint(sprite, on: &compositor) }
     }
   }
