@@ -244,7 +244,7 @@ extension AppState {
   }
 
   mutating func change(_ change: SettingsChange) {
-    known.settings.apply(change)
+    apply(change)
     switch change {
     case .value(.rules, _): known.play.setup.rules = known.settings.rules ?? known.play.game.game.rules
     case .value(.mode, _): known.play.setup.mode = known.settings.mode ?? .random

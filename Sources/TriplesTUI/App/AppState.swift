@@ -107,8 +107,14 @@ package struct AppState: Sendable {
   package mutating func takeRequests() -> [Request] {
     let requests = known.play.takeRequests()
     // `Play` changes settings, too: the rules and the mode of new games.
-    for case .change(let change) in requests.map(\.work) { known.settings.apply(change) }
+    for case .change(let change) in requests.map(\.work) { apply(change) }
     return requests
+  }
+
+  /// Applies a change to the settings; not to the name on a host, where the answer says why it stays.
+  mutating func apply(_ change: SettingsChange) {
+    if case .value(.name, _) = change, known.play.tables.host != nil { return }
+    known.settings.apply(change)
   }
 
   package mutating func takeCopies() -> [String] { copies.take() }

@@ -74,6 +74,17 @@ import TriplesTUI
     #expect(app.text(at: 2).contains("Not here; ? shows the keys."))
   }
 
+  /// On a host another name is refused, so the settings do not show it either.
+  @Test func theNameOfAHostStays() throws {
+    var app = try app()
+    app.type(",", at: 1)
+    app.click("Name", at: 1)
+    app.press(.enter, at: 2)
+    app.type("Zed", at: 2)
+    app.press(.enter, at: 3)
+    #expect(app.world.changes == [.value(.name, "Zed")] && !app.text(at: 3).contains("Zed"))
+  }
+
   @Test func withoutAHostVSkipsItsBoards() {
     var app = TestApp()
     app.type("2vv", at: 1)
