@@ -229,7 +229,10 @@ bool terminal_prepare(int fd, bool prints_lines, const unsigned char *leave, siz
 static bool come_to_foreground(void) {
   // A job that nobody controls is never stopped: it must not try for ever.
   for (int attempts = 0; terminal_is_in_background(); attempts++) {
-    if (find_pending(SIGTSTP) != 0 || attempts == 1000) return false;
+    if (find_pending(SIGTSTP) != 0 || attempts == 1000) {
+      errno = EBUSY;
+      return false;
+    }
     raise(SIGTTOU);
     pending[SIGCONT] = 0;  // The terminal is taken anyway.
   }

@@ -121,7 +121,7 @@ extension Key.Code {
   }
 
   fileprivate init?(named name: String) {
-    let keys = Self.names.keys + (1...12).map(Self.function)
+    let keys = Self.names.keys + (1...20).map(Self.function)
     let scalar = name.unicodeScalars.only
     if let key = keys.first(where: { $0.name(hasArrows: false) == name }) {
       self = key

@@ -44,7 +44,7 @@ public enum Triples: Rules {
   static func isFair(seed: UInt32) -> Bool { allows(1200...2500, early: 60...85, seed: seed) }
 
   /// Returns true if luck does not end a game of the seed too soon: the maximum is 1,000 points or more, about the
-  /// median of all seeds, and 30 % of it can be reached before the board is crowded. 24 % of all seeds are like this.
+  /// median of all seeds, and 30 % of it can be reached before the board is crowded. 25 % of all seeds are like this.
   static func isWorthwhile(seed: UInt32) -> Bool { allows(1000...Int.max, early: 30...100, seed: seed) }
 
   /// Returns true if the maximum and its percentage before eight 1s or 2s that cannot merge are in these ranges.

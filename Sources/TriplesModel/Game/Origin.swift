@@ -58,7 +58,7 @@ package struct GameSetup: Hashable, Sendable {
   package func newGame(using generator: inout some RandomNumberGenerator) -> Game {
     guard mode == .random else { return Game(rules, Origin(.deterministic, seed: fixedSeed)) }
     var seed = UInt32.random(in: 0...UInt32.max, using: &generator)
-    // All 64 seeds fail once in fifty million games.
+    // All 64 seeds fail once in a hundred million games.
     for _ in 1...64 where rules == .triples && !Triples.isWorthwhile(seed: seed) {
       seed = .random(in: 0...UInt32.max, using: &generator)
     }

@@ -134,7 +134,7 @@ package struct HostBoards: Sendable {
   package struct Player: Hashable, Sendable {
     package let player: HostPlayer
     package var name: String { player.name.text }
-    /// How many games, levels and duels were finished, and on how many days a daily game was played.
+    /// How many games, levels and duels ended, and on how many days a daily game was played.
     package let games, days: Int
     package let streaks: Streaks
     /// How many levels were solved, and the stars and points of the best solution of each.

@@ -1,7 +1,7 @@
 /// The contents of the files and the host, as last seen.
 package struct Tables: Sendable {
   package var boards: ScoreBoards
-  /// True until the player finishes a game. Until then the boards may hold other people's games.
+  /// True until a game of the player is entered. Until then the boards may hold other people's games.
   var hasOthersBoards: Bool
   package var dailies: DailyLog
   package var duels: DuelHistory

@@ -1,4 +1,5 @@
-/// A computer player's opinion of each move. It never depends on the seed: games that look alike get the same advice.
+/// A computer player's opinion of each move. It depends on the seed only as guidance in a level: games that look
+/// alike get the same advice.
 public struct Advice: Hashable, Sendable {
   /// A direction and how good it is.
   public struct Option: Hashable, Sendable {

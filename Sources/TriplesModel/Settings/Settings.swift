@@ -63,9 +63,9 @@ package struct Setting: Hashable, Sendable {
     "mode", "Seed", .game, "Random: other tiles in each new game. Fixed: the same tiles again and again.",
     GameMode.allCases.map { Value($0.name) })
   package static let name = Setting(
-    "name", "Name", .you, "Your name in the high scores and in games that you share.", limit: HighScore.maxNameLength)
+    "name", "Name", .you, "Your name in the high scores.", limit: HighScore.maxNameLength)
   package static let address = Setting(
-    "address", "Share link", .you, "Where others get the game: the last line of a daily result that you copy.",
+    "address", "Share link", .you, "Where others get the game: at the end of a daily result that you copy.",
     limit: DailyResult.maxAddress)
   package static let words = Setting(
     "words", "Answers", .textMode, "How much text mode says after each move.",

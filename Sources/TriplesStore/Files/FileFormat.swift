@@ -48,7 +48,7 @@ package protocol Entry: Codable, Hashable, Sendable {
   var title: String? { get }
   static func titled(_ entries: [Self]) -> [(title: String, entry: Self)]
   /// Replays the game of the entry and returns what to say after the title; nil if no game was kept. Throws if it
-  /// proves other figures. `level` looks up the level of a solution.
+  /// proves another result. `level` looks up the level of a solution.
   func verified(in level: (LevelID) -> Level?) throws(TextError) -> String?
   /// Returns the entry with the figures that its game proves; nil if it cannot be corrected.
   func proved(in level: (LevelID) -> Level?) -> Self?

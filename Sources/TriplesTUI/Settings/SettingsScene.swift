@@ -1,7 +1,7 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The settings, and the keys, which you choose by pressing them. Every change takes effect and is saved at once.
+/// The settings, and the keys, which you choose by pressing them. Every change takes effect at once and, except for guests, is saved.
 struct SettingsScene: ListScene {
   private enum Typing {
     case key
@@ -177,7 +177,9 @@ private struct SettingRow: Sendable {
   static let all =
     Setting.all.map { SettingRow(setting: $0, name: $0.name, title: $0.title, meaning: $0.meaning) }
     + KeyMap.standard.bindings.map {
-      let meaning = "The keys for \"\($0.title)\". A new one takes their place."
+      let fixed = $0.fixedKeys.map { $0.name(hasArrows: false) }
+      let place = fixed.isEmpty ? "their place" : "the place of all but \(fixed.listed("and"))"
+      let meaning = "The keys for \"\($0.title)\". A new one takes \(place)."
       return SettingRow(name: $0.name, title: $0.title, meaning: meaning)
     }
 

@@ -70,10 +70,10 @@ import TriplesModel
       result.output == """
         On this host your name is Ada; to change it, start with --name NAME.
         name Ada; any text, or default for none.
-        Your name in the high scores and in games that you share.
+        Your name in the high scores.
         All guests of this host have one name.
         name guest; any text, or default for none.
-        Your name in the high scores and in games that you share.
+        Your name in the high scores.
 
         """)
   }

@@ -134,7 +134,7 @@ import Testing
     let start = Waiting.now
     terminal.send("q")
     #expect(try terminal.waitForExit() == .code(0))
-    #expect(Waiting.now - start < 1.5)
+    #expect(Waiting.now - start < 6, "a second, on a machine with other work")
   }
 
   /// A slow line: the answers come after the player has left, also after a stop and after a signal.
