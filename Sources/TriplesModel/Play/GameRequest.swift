@@ -109,6 +109,9 @@ package indirect enum GameRequest: Hashable, Sendable {
 }
 
 extension Play {
+  /// Today's game by the rules of new games.
+  package var daily: Daily { Daily(today(), setup.rules) }
+
   /// Outside daily games: today's, or the first try that waits if today's has a result. In today's or a first try: the
   /// next first try that waits, otherwise the player's own game. In practice of an older one: the player's own game.
   package var nextDaily: GameRequest {

@@ -36,7 +36,7 @@ package struct Play: Sendable {
   /// The request to play something that the world has not answered yet.
   package private(set) var starting: GameRequest?
 
-  private let today: @Sendable () -> Day
+  let today: @Sendable () -> Day
   private var rng: any RandomNumberGenerator & Sendable
   private var shown: Activity?
   private var question: GameQuestion?
@@ -229,9 +229,6 @@ package struct Play: Sendable {
 
 extension Play {
   package var best: Int? { tables.boards.best(upTo: game.session) }
-
-  /// Today's game by the rules of new games.
-  package var daily: Daily { Daily(today(), setup.rules) }
 
   /// Returns the request for a new game; without a seed, from any other game, for the player's own. The seed of a daily
   /// game requests that game.
