@@ -95,7 +95,7 @@ import TriplesModel
       mkfifo open; exec 3<>open
       for number in 1 2 3 4 5 6 7 8; do triples daily --plain <open >out$number 3>&- & done
       for try in {1..600}; do
-        [ "$(cat out* 2>/dev/null | grep -c '^Daily game: ')" = 8 ] && break; sleep 0.05
+        [ "$(cat out* 2>/dev/null | grep -cE '^(Daily game: |Not possible: )')" = 8 ] && break; sleep 0.05
       done
       exec 3>&-; wait; cat out* | grep -c 'Your first try counts'
       """)

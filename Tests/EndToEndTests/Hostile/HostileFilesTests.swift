@@ -140,6 +140,7 @@ extension HostileFilesTests {
       _ = try shell("FILE=\(file.name); \(hostility.script)")
     }
     let terminal = try PseudoTerminal.game([], ["TRIPLES_SCORES": ""], folder: shell.folder)
+    terminal.answer()
     for tab in ["2", "3", "4", "5", "1"] {
       terminal.forget()
       terminal.send(tab)

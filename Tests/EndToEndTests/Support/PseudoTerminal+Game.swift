@@ -16,6 +16,9 @@ extension PseudoTerminal {
   /// Waits until the game has shown one frame more than it had when the output was last forgotten.
   func waitForFrame() throws { try wait { $0.frameCount > 0 } }
 
+  /// Answers the game's last question, so that it does not wait for answers when it ends.
+  func answer() { send("\u{1B}[?62c") }
+
   /// How many frames were shown: each ends with the end of synchronized output.
   var frameCount: Int { text.ranges(of: "\u{1B}[?2026l").count }
 }

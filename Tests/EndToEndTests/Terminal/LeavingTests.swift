@@ -13,6 +13,7 @@ import Testing
   ) throws -> (status: WaitStatus, output: String) {
     let terminal = try PseudoTerminal(program + arguments, environment: Program.environment(home: folder))
     try terminal.waitForFrame()
+    terminal.answer()
     try end(terminal)
     let status = try terminal.waitForExit()
     #expect(terminal.modes == terminal.initialModes)

@@ -11,6 +11,7 @@ import TriplesModel
   ])
   func anySizeStartsAndEnds(columns: Int, rows: Int) throws {
     let terminal = try PseudoTerminal.game(folder: folder, columns: columns, rows: rows)
+    terminal.answer()
     terminal.send("\u{1B}[A\u{1B}[D23?\u{1B}1q")
     #expect(try terminal.waitForExit() == .code(0))
     #expect(TerminalModes(after: terminal.text) == TerminalModes())
