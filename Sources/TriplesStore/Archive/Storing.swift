@@ -147,6 +147,7 @@ extension FileArchive {
     let now = clock()
     var recording = outcome.recording.dated(end)
     var (rank, notice, fault, lock): (Int?, String?, StoreError?, FileLock?)
+    var isBest = true
     // A daily game counts only on days that allow its first try, as on a host.
     if recording.game.daily?.allowsFirstTry(on: Day(of: end)) == false { recording = recording.asPractice }
     do throws(StoreError) {
@@ -157,7 +158,7 @@ extension FileArchive {
         dailies.merge(kept)
         if !kept.counts(outcome) { recording = recording.asPractice }
       }
-      try library.waiting(atMost: patience).add(recording, after: outcome.earlierEnds, under: lock)
+      isBest = try library.waiting(atMost: patience).add(recording, after: outcome.earlierEnds, under: lock)
     } catch {
       fault = error
       // It counts while the program runs, even if no file can hold it.
@@ -171,9 +172,11 @@ extension FileArchive {
         .enter(score, replacing: outcome.earlierEnds, now: now, under: lock)
       (boards, rank, notice) = (entry.boards, entry.rank, entry.notice)
       // The log comes last: repeating this would append another line.
-      // A second end of a first try, after an undo, is logged as any other game.
+      // A better end of a first try, after an undo, is logged as any other game.
       let isFirst = recording.game.daily.flatMap { dailies.results[$0]?.identity } == outcome.identity
-      if fault == nil, let limit = try log(patience, { HostEntry(recording, by: $0, at: now, isFirstTry: isFirst) }) {
+      if fault == nil, isBest,
+        let limit = try log(patience, { HostEntry(recording, by: $0, at: now, isFirstTry: isFirst) })
+      {
         notice = notice ?? limit
       }
     } catch {

@@ -101,20 +101,22 @@ extension RecordingLibrary {
   /// Returns all games that can be replayed, the oldest first.
   func recordings() throws(StoreError) -> [Recording] { try games().reversed().compactMap { try? $0.replay() } }
 
-  /// Adds a game, unless the file already has it, not only as practice, or an end of the same play-through with at least the same score. If
-  /// this throws, you can try again.
-  package func add(
+  /// Adds a game, unless the file already has it, not only as practice. Returns false, and adds nothing, if an earlier
+  /// end of the same play-through has at least the same score. If this throws, you can try again.
+  @discardableResult package func add(
     _ recording: Recording, after earlier: Set<GameIdentity> = [], under lock: FileLock? = nil
-  ) throws(StoreError) {
+  ) throws(StoreError) -> Bool {
     let game = HighScore(recording)
+    var isBest = true
     try append(FinishedGame(game), under: lock) { bytes in
       bytes.lines().contains { line in
         guard line.ends(with: recording.game.lineEnd), let end: HighScore = EntryJSON.value(line) else { return false }
+        if earlier.contains(end.identity), end.summary.score >= game.summary.score { isBest = false }
         // Practice may have had the same moves.
-        return end.identity == game.identity && (!end.summary.isPractice || game.summary.isPractice)
-          || earlier.contains(end.identity) && end.summary.score >= game.summary.score
+        return !isBest || end.identity == game.identity && (!end.summary.isPractice || game.summary.isPractice)
       }
     }
+    return isBest
   }
 }
 

@@ -36,8 +36,8 @@ import TriplesStore
     let first = recording(1)
     var worse = first.history
     worse.undo()
-    try library.add(first)
-    try library.add(Recording(worse, seconds: 9, date: now), after: [first.history.identity])
+    #expect(try library.add(first))
+    #expect(try !library.add(Recording(worse, seconds: 9, date: now), after: [first.history.identity]))
     #expect(try library.games().count == 1 && library.games().first?.summary.score == first.game.score)
     let other = recording(2)
     try library.add(Recording(worse, seconds: 9, date: now), after: [other.history.identity])

@@ -29,7 +29,7 @@ extension RecordingFile {
   /// A file with one game.
   static func text(_ recording: Recording) -> String {
     let folder = TemporaryFolder(inMemory: true)
-    try? RecordingLibrary(dataFolder: folder.path).add(recording)
+    _ = try? RecordingLibrary(dataFolder: folder.path).add(recording)
     return (try? folder.text(of: "games.jsonl")) ?? ""
   }
 }
