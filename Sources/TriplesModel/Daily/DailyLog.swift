@@ -106,7 +106,7 @@ extension DailyLog {
   /// Returns the first tries besides `daily`, a game of today, that can be resumed: of today or yesterday, the newest
   /// first.
   package func waiting(besides daily: Daily) -> [Daily] {
-    unfinished.filter { $0 != daily && results[$0] == nil && daily.day <= $0.lastDay }
+    unfinished.filter { $0 != daily && results[$0] == nil && $0.day...$0.lastDay ~= daily.day }
       .sorted { $0.precedes($1) }
   }
 

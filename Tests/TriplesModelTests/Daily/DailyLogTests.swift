@@ -16,6 +16,14 @@ struct DailyLogTests {
     return log
   }
 
+  /// After the clock was set back, a first try of a day to come cannot be resumed.
+  @Test func aDayToComeDoesNotWait() {
+    var log = DailyLog()
+    let days = (-2...1).map { Daily(Day(20_778) + $0, .triples) }
+    log.unfinished = Set(days)
+    #expect(log.waiting(besides: days[2]) == [days[1]])
+  }
+
   @Test(arguments: [
     ([], 0, 0), ([0], 1, 1), ([1], 1, 1), ([2], 0, 1), ([0, 1, 2], 3, 3), ([1, 2], 2, 2),
     ([0, 2, 3, 4], 1, 3),
