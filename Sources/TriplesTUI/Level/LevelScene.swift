@@ -132,8 +132,9 @@ struct LevelScene: Scene {
     let text = text(in: context)
     guard !view.shows(text) else { return [] }
     let texts = [text] + text.openings()
-    guard context.layout?.arrangement != .landscape else { return texts }
-    return texts.filter { $0.columns <= context.size.columns - 2 } + ["\(context.keys[.help]) explains this level."]
+    let isOverBoard = context.layout?.arrangement != .landscape
+    let fitting = isOverBoard ? texts.filter { $0.columns <= context.size.columns - 2 } : texts
+    return fitting + ["\(context.keys[.help]) explains this level."]
   }
 
   private func goals(_ standing: LevelStanding, _ look: Look) -> [Panel.Figure?] {

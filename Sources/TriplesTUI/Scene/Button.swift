@@ -68,7 +68,7 @@ extension LayoutNode {
   static func line(_ buttons: [Button], priority: Int) -> LayoutNode {
     .row(
       buttons.enumerated().map { number, button in
-        room(number, Size(columns: button.label.count, rows: 1), priority: -number)
+        room(number, Size(columns: button.label.columns, rows: 1), priority: -number)
       }, gap: 1, priority: priority)
   }
 }

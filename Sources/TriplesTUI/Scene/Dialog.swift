@@ -19,7 +19,7 @@ struct Dialog {
     (layout, look) = (isEnding ? context.layout : nil, context.look)
     let gap = isEnding ? " " : "  "
     choices = keys.enumerated().compactMap { Button($1, context.keys, gap: gap, isChosen: $0 == 0) }
-    let rooms = choices.enumerated().map { LayoutNode.room($0, Size(columns: $1.label.count, rows: 1), priority: 90) }
+    let rooms = choices.enumerated().map { LayoutNode.room($0, Size(columns: $1.label.columns, rows: 1), priority: 90) }
     let row = LayoutNode.row(rooms, gap: 1, priority: 90)
     func content(in columns: Int) -> (node: LayoutNode, least: Int) {
       let buttons = row.widths.upperBound <= columns ? row : .column(rooms, priority: 90)
@@ -53,11 +53,9 @@ struct Dialog {
   /// Draws the dialog. No text of a panel sticks out beside an ending, and a board beneath it is dimmed.
   func draw(into frame: inout Frame) {
     if let layout {
-      if layout.hasEndingInPanel {
-        frame.fill(Rect(layout.panel.columns, rect.rows), with: Cell(" ", look.page))
-      } else {
-        look.dim(&frame, in: layout.ending)
-      }
+      if !layout.hasEndingInPanel { look.dim(&frame, in: layout.ending) }
+      let rows = layout.hasEndingInPanel ? rect.rows : rect.rows.clamped(to: layout.panel.rows)
+      frame.fill(Rect(layout.panel.columns, rows), with: Cell(" ", look.page))
     }
     frame.fill(rect, with: Cell(" ", look.raised))
     if !look.hasThemeBackground, Self.hasBorder(rect) {

@@ -11,7 +11,7 @@ struct Notice: Hashable, Sendable {
   let tab: Tab?
 
   init(_ texts: [String], isReply: Bool = false, until end: Seconds, of tab: Tab? = nil) {
-    (self.texts, self.isReply, self.end, self.tab) = (texts.map { PrintableText($0) }, isReply, end, tab)
+    (self.texts, self.isReply, self.end, self.tab) = (texts.map { PrintableText(lines: $0) }, isReply, end, tab)
   }
 
   /// Draws it over a rectangle: whole lines of the screen, or rows beside the board. Whole lines show the first text

@@ -45,8 +45,8 @@ struct PanelView {
   var buttons: [Button] { panel.buttons.isEmpty ? [] : placed.buttons(panel.buttons) }
 
   func shows(_ text: String) -> Bool {
-    let words = text.split(separator: " ").joined(separator: " ")
-    return placed.compactMap(\.text).joined(separator: " ").contains(words)
+    // Lines may also be broken within words.
+    placed.compactMap(\.text).joined().replacing(" ", with: "").contains(text.replacing(" ", with: ""))
   }
 
   /// The panel as the key of its drawing, without the points if they are drawn separately.
@@ -84,9 +84,11 @@ struct PanelView {
   private func part(_ item: Panel.Item, priority: Int) -> (kind: Kind, node: LayoutNode)? {
     switch item {
     case .figure(let figure): return (.figure, self.figure(figure, priority: priority))
-    case .line(let line, _):
-      // Sentences give way to buttons: without buttons mouse users could not find a command.
-      let priority = panel.buttons.isEmpty ? priority : min(priority, Self.buttons - 1)
+    case .line(let line, let isBrief):
+      // Sentences give way to buttons: without buttons mouse users could not find a command. So does the text of a level
+      // to its title and keys: the help has it, too.
+      let most = panel.buttons.isEmpty ? isBrief || panel.title == nil ? priority : 23 : Self.buttons - 1
+      let priority = min(priority, most)
       return (.text, .paragraph(line.texts, line.style, priority: priority).hidden(line.isHidden))
     case .bar(let share, "", _):
       return (.bar, .bar(share, columns: 4...max(4, min(inner - 2, 60)), look, priority: priority - 1))
@@ -223,11 +225,13 @@ struct PanelView {
     return .row([.text([figure.label], look.muted).columns(indent), value], gap: 0, priority: priority)
   }
 
-  /// The buttons after a game, two in a line, with air between the lines if there is room.
+  /// The buttons after a game, two in a line if all have room, with air between the lines if there is room.
   private var resultButtons: LayoutNode {
-    let (count, size) = (panel.buttons.count, Size(columns: (inner - 1) / 2, rows: 1))
-    let lines = stride(from: 0, to: count, by: 2).flatMap { place in
-      [.gap(1), LayoutNode.row((place..<min(place + 2, count)).map { .room($0, size) }, gap: 1, priority: -place)]
+    let (count, half) = (panel.buttons.count, (inner - 1) / 2)
+    let inLine = panel.buttons.allSatisfy { $0.label.columns <= half } ? 2 : 1
+    let size = Size(columns: inLine == 2 ? half : inner, rows: 1)
+    let lines = stride(from: 0, to: count, by: inLine).flatMap { place in
+      [.gap(1), LayoutNode.row((place..<min(place + inLine, count)).map { .room($0, size) }, gap: 1, priority: -place)]
     }
     return .column(Array(lines.dropFirst()), priority: Self.buttons)
   }
@@ -245,7 +249,7 @@ struct PanelView {
     }
     let half = max(width(0) + 2, inner / 2)
     guard half + width(1) <= inner else {
-      let indent = (all.map { $0.names(keys).count }.max() ?? 0) + 1
+      let indent = (all.map { $0.names(keys).columns }.max() ?? 0) + 1
       return all.enumerated().map { place, key in
         let name = LayoutNode.text([key.names(keys)], look.plain).columns(indent)
         let words = LayoutNode.text([key.title, key.short], look.muted, priority: 2)
@@ -304,7 +308,7 @@ struct PanelView {
     let key = (panel.score?.label).flatMap { _ in panel.keys.first }
     // With more rows there are buttons at the foot.
     if key != nil, let button = panel.buttons.first, space.size.rows < 3 {
-      return parts + [.room(0, Size(columns: button.label.count, rows: 1), priority: 95)]
+      return parts + [.room(0, Size(columns: button.label.columns, rows: 1), priority: 95)]
     }
     return parts + [.text([text(key ?? .help, (key ?? .help).short)], priority: key == nil ? 70 : 95)]
   }

@@ -32,6 +32,26 @@ import TriplesTUI
     #expect(app.world.events.last == .move(.left))
   }
 
+  /// The text of a level gives way to its title and keys, is told whole at the start, and only if the panel lacks it.
+  @Test func aLongTextHidesNoKey() {
+    let text = (1...40).map { "word\($0 % 10)" }.joined(separator: " ")
+    let level =
+      "title: Long\ntext: \(text)\nboard: 3 3 . . / . . . . / . . . . / . . . .\ngoal: tile 12\nmoves: 8\ntime: 1:00"
+    for (columns, rows) in [(80, 24), (60, 16), (70, 13), (100, 20), (120, 40)] {
+      var app = TestApp.levels(level, size: Size(columns: columns, rows: rows), settings: Self.plain)
+      app.press(.enter, at: 2)
+      let start = app.text(at: 3)
+      #expect(!start.contains("..."), "\(start)")
+      let later = app.text(at: 30)
+      #expect(later.contains("Esc levels"), "\(columns)×\(rows)\n\(later)")
+      #expect(later.contains("Long") || rows < 24, "\(later)")
+    }
+    let japanese = "title: J\ntext: これは日本語の説明です。二つの数字を押して三を作ってください。急いでください。\ngoal: tile 12"
+    var app = TestApp.levels(japanese, settings: Self.plain)
+    app.press(.enter, at: 2)
+    #expect(app.notice(at: 3).isEmpty, "the panel has it")
+  }
+
   @Test func aPreviewEndsWithTheTimeOfTheLevel() {
     var app = TestApp.levels(farLevel, settings: Self.plain)
     app.press(.enter, at: 2)

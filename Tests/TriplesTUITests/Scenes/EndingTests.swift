@@ -31,6 +31,17 @@ import TriplesTUI
     return try #require(games.first { isWanted($0.summary.score) })
   }
 
+  /// Buttons are whole where two have no room in a line.
+  @Test func noButtonIsCut() {
+    for columns in 60...64 {
+      var app = TestApp(.fixture(size: Size(columns: columns, rows: 20), traits: .ascii))
+      app.playToTheEnd(at: 1)
+      app.mouse(.press, 1, 19, at: 9)
+      app.mouse(.release, 1, 19, at: 9)
+      #expect(app.text(at: 30).contains("n new game"), "\(app.text(at: 30))")
+    }
+  }
+
   /// What the score makes of the game is told when it has counted up.
   @Test func theResultWaitsForTheScore() {
     let app = ended()
