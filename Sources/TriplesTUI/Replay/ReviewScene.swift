@@ -110,7 +110,7 @@ struct ReviewScene: ListScene {
         frame.write(look.arrow(direction), at: board.cell(beside: direction), style)
       }
     }
-    return .column([title(place, mistake, look), board], priority: place == cursor ? 2 : 1, isWhole: true)
+    return .column([title(place, mistake, look), board], priority: place == cursor ? 2 : 1, isWhole: true).tagged(place)
   }
 
   private func title(_ place: Int, _ mistake: ReviewedMove, _ look: Look) -> LayoutNode {
@@ -128,6 +128,7 @@ struct ReviewScene: ListScene {
       .text([move, "\(number)\(played)"], style), .text(costs.map { "    \($0)" }, style),
     ])
     return .first([.text(["\(move), \(costs[0])"], style), lines]).focused(place == cursor ? .start : nil)
+      .tagged(place)
   }
 
   func help(in context: SceneContext) -> [HelpSection]? {

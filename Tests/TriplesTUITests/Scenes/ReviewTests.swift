@@ -44,6 +44,14 @@ import TriplesTUI
     }
   }
 
+  @Test func aClickChoosesAMistakeAndAnotherReplaysIt() {
+    var app = reviewing()
+    app.click("2 move", at: 9)
+    #expect(app.text(at: 9).contains("> 2 move"))
+    app.click("2 move", at: 10)
+    #expect(app.text(at: 10).contains("Replay"))
+  }
+
   /// Directions in words need more room than arrows.
   @Test func eachMistakeHasItsCostInASCII() {
     var app = reviewing()
