@@ -90,6 +90,9 @@ struct TextTable {
   let heads: [String]
   let rows: [[String]]
 
+  /// The heads of columns with names, even of digits.
+  static let names: Set = ["Player", "Name"]
+
   /// Returns the title and aligned columns, numbers to the right; if `isPlain`, a line per row that names its values.
   func text(isPlain: Bool = false) -> String {
     guard !isPlain else {
@@ -101,8 +104,10 @@ struct TextTable {
     let rows = [heads] + rows
     let widths = heads.indices.map { column in rows.map { $0[column].columns }.max() ?? 0 }
     let lines = rows.map { row in
-      let cells = zip(row, widths).map { text, width in
-        text.allSatisfy { $0.isNumber || "-+".contains($0) } ? text.aligned(in: width) : text.padded(to: width)
+      let cells = heads.indices.map { column in
+        let (text, width) = (row[column], widths[column])
+        let isNumber = text.allSatisfy { $0.isNumber || "-+".contains($0) } && !Self.names.contains(heads[column])
+        return isNumber ? text.aligned(in: width) : text.padded(to: width)
       }
       let line = cells.joined(separator: "  ")
       return line.lastIndex { $0 != " " }.map { String(line[...$0]) } ?? ""

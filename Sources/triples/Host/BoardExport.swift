@@ -15,7 +15,8 @@ extension [TextTable] {
 extension TextTable {
   fileprivate var section: String {
     let numbers = heads.indices.map { column in
-      rows.allSatisfy { Int($0[column]) != nil } ? " class=\"number\"" : ""
+      let isNumber = !Self.names.contains(heads[column]) && rows.allSatisfy { Int($0[column]) != nil }
+      return isNumber ? " class=\"number\"" : ""
     }
     func line(_ cells: [String], _ tag: String) -> String {
       let cells = zip(cells, numbers).map { "<\(tag)\($1)>\(escaped($0))</\(tag)>" }
