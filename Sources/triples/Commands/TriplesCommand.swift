@@ -84,7 +84,7 @@ import TriplesTerminal
   }
 
   private static let options = [
-    ("--rules <rules>", "The rules: triples (default), threes or 2048."),
+    ("--rules <rules>", "The rules: triples, threes or 2048; else your settings."),
     ("--seed <seed>", "Play the game with this seed, 0 to 4294967295."),
     ("--new", "Start a new game; the current one is kept for later."),
     ("--plain", "Play in text mode: for screen readers and simple terminals."),
