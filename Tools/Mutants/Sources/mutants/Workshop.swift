@@ -106,8 +106,13 @@ struct Workshop {
     _ command: [String], _ environment: [String: String] = [:], timeout: Double, endsAt words: String? = nil
   ) throws -> (status: Int32, output: String) {
     let process = Process(), pipe = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["nice", "-n", "15", "timeout", "-k", "5", String(timeout)] + command
+    process.executableURL = URL(filePath: "/bin/sh")
+    // A program that a test left behind would keep the pipe open.
+    let script = """
+      nice -n 15 timeout -k 5 \(timeout) "$@" & trap 'kill $!' TERM; wait $!; status=$?
+      pkill -f '\(folder.path)/[.]build/'; exit $status
+      """
+    process.arguments = ["-c", script, "sh"] + command
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     (process.standardOutput, process.standardError) = (pipe, pipe)
