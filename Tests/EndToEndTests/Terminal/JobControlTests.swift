@@ -155,7 +155,7 @@ import Testing
     let played = ContinuousClock.now - start
     try tmux.run("clear; sleep 3; kill %1; \(Self.untilEnded)", until: "Exit 143")
     let last = try #require(try folder.text(of: "data/triples/game-1.jsonl").split(separator: "\n").last)
-    let time = try #require(last.firstMatch(of: /"at":(\d+),"do":"clock"/).flatMap { Int($0.1) })
+    let time = try #require(last.firstMatch(of: /"at":(\d+),"do":"clock"/).flatMap { Int($0.1) }, "\(last)")
     #expect(Duration.milliseconds(time) < played)
   }
 
