@@ -33,8 +33,8 @@ package struct Daily: Codable, Hashable, Sendable {
     guard origin == self.origin else { return nil }
   }
 
-  /// The maximum number of moves; nil without a limit. Games of Triples with fair seeds usually take 100 to 200 moves anyway. In Threes
-  /// a 192 and in 2048 a 1024 is just within reach.
+  /// The maximum number of moves; nil without a limit. Games of Triples with fair seeds usually take 100 to 200 moves
+  /// anyway. In Threes a 192 and in 2048 a 1024 is just within reach.
   package var limit: Int? {
     guard day >= Self.firstChosen else { return nil }
     return switch rules {
