@@ -71,6 +71,15 @@ import TriplesPlain
     }
   }
 
+  /// At the end a voice tells how the score grew.
+  @Test func anEndTellsTheCourseOfTheGame() throws {
+    var listener = Listener()
+    let end = listener.playToTheEnd()
+    let score = try #require(end.firstMatch(of: /The score is ([0-9]+)/)?.1)
+    let course = try #require(end.split(separator: "\n").first { $0.hasPrefix("Score after each fifth") })
+    #expect(course.hasSuffix(", \(score).") && end.contains("\nSkill "))
+  }
+
   /// In a replay, directions go through the moves, several of them as well, and no command is listed under a name of
   /// another.
   @Test func directionsStepAndTheHelpSaysSo() {

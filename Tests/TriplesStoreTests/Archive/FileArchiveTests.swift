@@ -28,6 +28,15 @@ import TriplesStore
     for name in ["dailies", "game-1.journal"] { #expect(try folder.text(of: name) == "old") }
   }
 
+  @Test func aRaceGoesOnAgainstItsRival() {
+    let rival = History(seed: 42)
+    var game: ArchivedGame? = play(folder)
+    game?.request(.race(rival), on: today)
+    game?.play(3)
+    game = nil
+    #expect(open(folder).session?.rival?.identity == rival.identity)
+  }
+
   @Test func anEndMakesAtMostTwentyFileCallsBesidesThoseOfItsMove() throws {
     let folder = TemporaryFolder(inMemory: true)
     var game = play(folder, seed: 77)
