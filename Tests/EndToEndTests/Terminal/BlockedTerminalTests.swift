@@ -21,7 +21,7 @@ import Testing
     try block(terminal)
     let start = Waiting.now
     terminal.signal(SIGTERM)
-    #expect(try terminal.waitForExit(within: 2, isReading: false) == .code(143))
+    #expect(try terminal.waitForExit(within: 20, isReading: false) == .code(143))
     #expect(Waiting.now - start < 1)
     terminal.read()
     #expect(TerminalModes(after: terminal.text) == TerminalModes())
@@ -32,7 +32,7 @@ import Testing
     terminal.forget()
     try block(terminal)
     terminal.send("q")
-    #expect(try terminal.waitForExit(within: 2, isReading: false) == .code(0))
+    #expect(try terminal.waitForExit(within: 20, isReading: false) == .code(0))
     let table = try ChildProcess.run(
       [Program.path, "scores"], environment: Program.environment(home: folder))
     #expect(table.1.contains("  54 "), "all keys were played, to the end of the game")

@@ -107,7 +107,7 @@ import Testing
   @Test func aHangup() throws {
     let terminal = try PseudoTerminal.game(folder: folder)
     terminal.hangUp()
-    #expect(try terminal.waitForExit(within: 2, isReading: false) == .code(129))
+    #expect(try terminal.waitForExit(within: 20, isReading: false) == .code(129))
   }
 
   /// The Swift runtime would print that the program crashed.
@@ -138,7 +138,7 @@ import Testing
     let terminal = try PseudoTerminal(["sh", "-c", script], environment: Program.environment(home: folder))
     try terminal.waitForFrame()
     terminal.hangUp()
-    #expect(try terminal.waitForExit(within: 2, isReading: false) == .code(129))
+    #expect(try terminal.waitForExit(within: 20, isReading: false) == .code(129))
   }
 }
 
