@@ -1,5 +1,5 @@
-/// Text as the bytes of a file. The scans of large files lie in this module, because modules above it are compiled without
-/// copies of generic code for bytes.
+/// Text as the bytes of a file. The scans of large files lie in this module, because the store is compiled without copies
+/// of generic code for bytes.
 extension ArraySlice<UInt8> {
   /// Returns the lines without their ends.
   package func lines(omittingEmpty: Bool = true) -> [ArraySlice<UInt8>] {

@@ -354,6 +354,16 @@ import TriplesPlain
     #expect(level.answer("goal", at: 11).contains("Time left 00:50."))
   }
 
+  /// A replay beside it changes nothing.
+  @Test func aLevelKeepsItsClockDuringAReplay() {
+    var listener = Listener()
+    _ = listener.playToTheEnd()
+    var level = front(.move(.left), listener.disk, clock: .on)
+    _ = (level.opening(at: 0), level.answer("left", at: 1), level.answer("replay 1", at: 2))
+    let said = level.answer("clock off", at: 3)
+    #expect(said.contains("from the next start of a level on."), "\(said)")
+  }
+
   private func ticks(_ level: inout PlainFront, _ times: [Seconds]) -> [Bool] {
     times.map { level.tick(at: $0) }
   }

@@ -12,7 +12,7 @@ package struct LevelResult: Hashable, Sendable {
   /// Creates the result of a session with its standing at a moment; nil if the level is not solved.
   package init?(_ standing: LevelStanding, _ session: GameSession, at now: Seconds) {
     guard standing.status == .reached else { return nil }
-    let recording = Recording(session.history, seconds: session.clock.seconds(at: now))
+    let recording = session.recording(at: now)
     self.init(stars: standing.stars, points: standing.total, recording: recording)
   }
 

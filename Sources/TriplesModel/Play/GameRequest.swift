@@ -200,7 +200,7 @@ package struct SavedGame: Hashable, Sendable {
 
   package init(number: Int, session: GameSession, date: Date, isInPlay: Bool) {
     (self.number, self.session, self.date, self.isInPlay) = (number, session, date, isInPlay)
-    summary = GameSummary(Recording(session.history, seconds: Int(session.clock.time(at: 0)), date: date))
+    summary = GameSummary(session.recording(at: 0).dated(date))
   }
 
   package var kind: String { session.kind + (isInPlay ? ", in play" : "") }

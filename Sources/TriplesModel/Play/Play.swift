@@ -256,8 +256,8 @@ extension Play {
   /// Starts what is requested, after a question if that ends a game with several moves. Nothing ends for a day to come.
   private mutating func ask(for request: GameRequest) {
     let daily = request.guardedGame(on: today()).flatMap(DailyGuard.daily)
-    if let daily, let refusal = tables.dailies.attempt(at: daily, on: today()).refusal(of: daily) {
-      return begin(GameStart(request, nil).refused(request, refusal))
+    if hasGame, let daily, let refusal = tables.dailies.attempt(at: daily, on: today()).refusal(of: daily) {
+      return exchange.report(.started(GameStart(request, nil).refused(request, refusal)))
     }
     let played = session(for: request.activity).flatMap { request.ends($0) && !$0.game.isDone ? $0 : nil }
     let before = request.activity == .game ? practiceStart : nil

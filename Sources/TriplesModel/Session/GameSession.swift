@@ -196,7 +196,7 @@ package struct GameSession: Hashable, Sendable {
 
   private mutating func enter(at now: Seconds) -> [SessionEffect] {
     guard level == nil, !ends.contains(history.identity) else { return [] }
-    pending.append(Outcome(recording: Recording(history, seconds: clock.seconds(at: now)), earlierEnds: ends))
+    pending.append(Outcome(recording: recording(at: now), earlierEnds: ends))
     return pending.suffix(1).map(SessionEffect.enter)
   }
 
@@ -207,6 +207,8 @@ package struct GameSession: Hashable, Sendable {
     pending.removeAll { $0.identity == identity }
     return entered.insert(identity).inserted
   }
+
+  package func recording(at now: Seconds) -> Recording { Recording(history, seconds: clock.seconds(at: now)) }
 
   /// Repeats an event of a journal; returns false if it cannot have happened. An end that was not entered becomes
   /// pending.

@@ -14,7 +14,7 @@ extension PlainFront {
   /// Returns a past game, by default the one whose end is shown.
   mutating func pastGame(_ number: Int?) throws(TextError) -> Recording {
     guard number == nil, activity == .game, game.isDone else { return try pastGame(number, ifFitting: \.isFinished) }
-    return Recording(session.history, seconds: session.clock.seconds(at: now))
+    return session.recording(at: now)
   }
 
   /// Returns a past game: by default the last that fits. If none does, finished games come first, and of these the ones

@@ -151,7 +151,7 @@ struct GameScene: Scene {
     let card = (asCard && !session.isPractice ? session.daily : nil).flatMap { daily in
       context.dailies.results[daily]?.card(par: context.dailies.pars[daily], address: address, isUnicode: isUnicode)
     }
-    return .copy(card ?? Recording(session.history, seconds: Int(session.clock.time(at: 0))).shareLine)
+    return .copy(card ?? session.recording(at: context.now).shareLine)
   }
 
   mutating func advance(in context: SceneContext) -> [SceneCommand] {

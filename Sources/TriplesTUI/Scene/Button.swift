@@ -47,8 +47,9 @@ extension [PlacedNode] {
   }
 }
 
-/// The layout of the buttons beside or below a board: the four directions, a new game and both modes.
+/// The layout of the buttons beside or below a board.
 extension LayoutNode {
+  /// The four directions, a new game and both modes.
   static func pad(columns: Int, hasAir: Bool) -> LayoutNode {
     let third = (columns - 2) / 3
     let width = 3 * third + 2
@@ -63,6 +64,17 @@ extension LayoutNode {
     // Rows that shrink would move the buttons under the pointer.
     let air = hasAir ? [LayoutNode.blank] : []
     return .column([arrows] + air + [row(4, priority: 8)] + air + [row(5, 6, priority: 7)]).aligned(.centred)
+  }
+
+  /// The buttons after a game, two in a line if all have room, with air between the lines if there is room.
+  static func results(_ buttons: [Button], columns: Int, priority: Int) -> LayoutNode {
+    let half = (columns - 1) / 2
+    let inLine = buttons.allSatisfy { $0.label.columns <= half } ? 2 : 1
+    let rooms = buttons.indices.map { room($0, Size(columns: inLine == 2 ? half : columns, rows: 1)) }
+    let lines = stride(from: 0, to: rooms.count, by: inLine).flatMap { place in
+      [.gap(1), row(Array(rooms[place...].prefix(inLine)), gap: 1, priority: -place)]
+    }
+    return column(Array(lines.dropFirst()), priority: priority)
   }
 
   static func line(_ buttons: [Button], priority: Int) -> LayoutNode {

@@ -44,8 +44,8 @@ struct PanelView {
   var inner: Int { space.size.columns }
   var buttons: [Button] { panel.buttons.isEmpty ? [] : placed.buttons(panel.buttons) }
 
+  /// Compares without blanks, because lines may be broken within words.
   func shows(_ text: String) -> Bool {
-    // Lines may also be broken within words.
     placed.compactMap(\.text).joined().replacing(" ", with: "").contains(text.replacing(" ", with: ""))
   }
 
@@ -85,9 +85,9 @@ struct PanelView {
     switch item {
     case .figure(let figure): return (.figure, self.figure(figure, priority: priority))
     case .line(let line, let isBrief):
-      // Sentences give way to buttons: without buttons mouse users could not find a command. So does the text of a level
-      // to its title and keys: the help has it, too.
-      let most = panel.buttons.isEmpty ? isBrief || panel.title == nil ? priority : 23 : Self.buttons - 1
+      // Sentences give way to buttons: without buttons mouse users could not find a command. The text of a level gives
+      // way to its title and keys, because the help has it, too.
+      let most = panel.title != nil && !isBrief ? Self.levelText : panel.buttons.isEmpty ? priority : Self.buttons - 1
       let priority = min(priority, most)
       return (.text, .paragraph(line.texts, line.style, priority: priority).hidden(line.isHidden))
     case .bar(let share, "", _):
@@ -178,7 +178,8 @@ struct PanelView {
   private var scoreRows: Int { isBeside && inner > 40 && space.size.rows > 24 ? space.size.rows > 44 ? 7 : 5 : 3 }
 
   private static let roomyRows = 24
-  private static let buttons = 75
+  /// Priorities: the keys have 24 to 66, a title 50.
+  private static let (levelText, buttons) = (23, 75)
 
   /// The items, with air between those of different kinds, then advice, and a notice or, in a low panel, a free row.
   /// Lines below a bar belong to it.
@@ -225,21 +226,10 @@ struct PanelView {
     return .row([.text([figure.label], look.muted).columns(indent), value], gap: 0, priority: priority)
   }
 
-  /// The buttons after a game, two in a line if all have room, with air between the lines if there is room.
-  private var resultButtons: LayoutNode {
-    let (count, half) = (panel.buttons.count, (inner - 1) / 2)
-    let inLine = panel.buttons.allSatisfy { $0.label.columns <= half } ? 2 : 1
-    let size = Size(columns: inLine == 2 ? half : inner, rows: 1)
-    let lines = stride(from: 0, to: count, by: inLine).flatMap { place in
-      [.gap(1), LayoutNode.row((place..<min(place + inLine, count)).map { .room($0, size) }, gap: 1, priority: -place)]
-    }
-    return .column(Array(lines.dropFirst()), priority: Self.buttons)
-  }
-
   /// The buttons, or the keys in two columns if all have room, otherwise in one. The key of the help gives way last.
   private var keyRows: [LayoutNode] {
     if !panel.buttons.isEmpty {
-      if panel.score?.label != nil { return [resultButtons] }
+      if panel.score?.label != nil { return [.results(panel.buttons, columns: inner, priority: Self.buttons)] }
       return [LayoutNode.column([.pad(columns: inner, hasAir: space.size.rows >= 20)], priority: Self.buttons)]
     }
     let all = panel.keys + [.help]

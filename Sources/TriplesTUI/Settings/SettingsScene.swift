@@ -1,7 +1,8 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The settings, and the keys, which you choose by pressing them. Every change takes effect at once and, except for guests, is saved.
+/// The settings, and the keys, which you choose by pressing them. A change takes effect at once and, except for guests,
+/// is saved.
 struct SettingsScene: ListScene {
   private enum Typing {
     case key

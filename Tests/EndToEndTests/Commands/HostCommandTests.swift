@@ -30,6 +30,17 @@ import TriplesModel
     #expect(result.output.hasSuffix("1\n\"rejected\":[]}}\n"))
   }
 
+  /// A name of digits is no number.
+  @Test func namesStandAtTheLeft() throws {
+    let result = try shell(
+      Self.setup + """
+        play Ada 42; play 2048 43
+        triples board --host host --rules triples | grep -E 'Ada|2048' | cut -c7-13 | sort
+        triples board --host host --rules triples --html | grep -oE '<t[dh][^>]*>(Player|2048)<' | sort -u
+        """)
+    #expect(result.output == "2048   \nAda    \n<td>2048<\n<th>Player<\n")
+  }
+
   @Test func theFirstVisitAsksForANameThatIsFree() throws {
     let result = try shell(
       """

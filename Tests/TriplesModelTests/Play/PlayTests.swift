@@ -206,12 +206,18 @@ struct PlayTests {
     #expect(played.play.game.autoplay != nil)
   }
 
-  @Test func aGuestHasNoDayToSpoil() throws {
+  /// A guest at the start of today's game.
+  private func guest() throws -> Played {
     var played = Played()
     played.perform(.start(.daily(Daily(Played.today, .triples))))
     let token = played.startToken
     let start = try #require(played.change).start(on: .distantPast) { _ in .first }
     played.receive(.started(start.ofGuest), to: token)
+    return played
+  }
+
+  @Test func aGuestHasNoDayToSpoil() throws {
+    var played = try guest()
     #expect(played.perform(.autoplay).isEmpty && played.play.game.autoplay != nil)
     played.perform(.push(played.play.game.game.legalDirections[0]))
     played.perform(.undo)
@@ -221,11 +227,7 @@ struct PlayTests {
 
   /// After a refusal, a guest is still a guest; so is a guest whose game continues.
   @Test func aRefusalMakesNoGuestAPlayer() throws {
-    var played = Played()
-    played.perform(.start(.daily(Daily(Played.today, .triples))))
-    let token = played.startToken
-    let start = try #require(played.change).start(on: .distantPast) { _ in .first }
-    played.receive(.started(start.ofGuest), to: token)
+    var played = try guest()
     played.perform(.start(.own))
     let refusal = try #require(played.change?.refusal(TextError("wait")))
     played.receive(.started(refusal), to: played.startToken)
@@ -240,8 +242,10 @@ struct PlayTests {
     var history = History(Game(.triples, Origin(.random, seed: 7)))
     history.mark(.practice)
     var played = Played(GameSession(history))
+    played.perform(.show(.game))
     for _ in 0..<6 { played.perform(.push(played.play.game.game.legalDirections[0])) }
     let events = played.perform(.newGame(seed: Daily(Played.today + 1, .triples).seed))
+    #expect(played.play.game.session.clock.isRunning, "the board is still seen")
     #expect(events.map(\.name) == ["started"] && played.change == nil)
     #expect(played.play.game.game.turnCount == 6)
   }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Libc
 import TestSupport
 import Testing
 import TriplesModel
@@ -26,6 +27,22 @@ import TriplesStore
     game.play()
     #expect(game.notices.isEmpty && open(folder).notices.isEmpty)
     for name in ["dailies", "game-1.journal"] { #expect(try folder.text(of: name) == "old") }
+  }
+
+  /// That the game itself cannot be saved matters more than its par.
+  @Test func whereTheGameIsNotSavedParIsNotMentioned() {
+    var game = play(folder)
+    game.play(1)
+    var archive = game.archive
+    Fault(kind: .always, code: ENOSPC, at: 1).begin()
+    game.play(1)
+    let notice = archive.findPar(of: daily) { Par(700) }
+    Fault.end()
+    #expect(game.notices.count == 1 && notice == nil)
+    Fault(kind: .always, code: ENOSPC, at: 1).begin()
+    var other = FileArchive(in: TemporaryFolder())
+    #expect(other.findPar(of: daily) { Par(700) }?.hasPrefix("Cannot save par: ") == true)
+    Fault.end()
   }
 
   @Test func aRaceGoesOnAgainstItsRival() {

@@ -44,6 +44,20 @@ import TriplesTUI
     }
   }
 
+  /// Nothing of the panel is left at both sides of a dialog.
+  @Test func noTextSticksOutBesideTheEnd() {
+    for columns in 39...61 {
+      for rows in 8...14 {
+        var app = TestApp.levels(pairLevel, size: Size(columns: columns, rows: rows))
+        app.press(.enter, at: 2)
+        app.press(.left, at: 3)
+        let text = app.text(at: 30)
+        let lone = text.split(separator: "\n").filter { $0.contains(/^ *\p{L}( {4,}\p{L})? *$/) }
+        #expect(text.contains("Solved") && lone.isEmpty, "\(columns)×\(rows)\n\(text)")
+      }
+    }
+  }
+
   /// Who does not see what ends a level loses it without warning.
   @Test(arguments: [(40, 20), (40, 22), (40, 23), (40, 24), (50, 24), (50, 50), (80, 24), (120, 40)])
   func allGoalsAndLimitsAreShownAtEverySize(columns: Int, rows: Int) {

@@ -113,6 +113,11 @@ import TriplesTUI
     #expect(lines["quit"] == "Q" && lines["push the tiles"] == "Up z Down s Left q Right d")
   }
 
+  @Test(arguments: [2, 12, 13, 20]) func functionKeysCanBeChosen(number: Int) {
+    let (keys, problems) = KeyChoice(actions: ["undo": ["F\(number)"]]).result()
+    #expect(keys.name(for: Key(.function(number))) == "undo" && problems.isEmpty)
+  }
+
   /// Digits need Shift on a French keyboard, so the characters without it mean the same, with other keys as well.
   @Test func theDigitsOfAFrenchKeyboardNeedNoShift() {
     let keys = KeyChoice(preset: "azerty", actions: ["undo": ["é"]]).result().keys
