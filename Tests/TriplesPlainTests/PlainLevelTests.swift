@@ -357,9 +357,11 @@ import TriplesPlain
   /// A replay beside it changes nothing.
   @Test func aLevelKeepsItsClockDuringAReplay() {
     var listener = Listener()
-    _ = listener.playToTheEnd()
+    listener.type(["duel both", "left", "resign", "y"])
     var level = front(.move(.left), listener.disk, clock: .on)
-    _ = (level.opening(at: 0), level.answer("left", at: 1), level.answer("replay 1", at: 2))
+    _ = (level.opening(at: 0), level.answer("left", at: 1))
+    let replay = level.answer("duels 1", at: 2)
+    #expect(replay.hasPrefix("Replay"), "\(replay)")
     let said = level.answer("clock off", at: 3)
     #expect(said.contains("from the next start of a level on."), "\(said)")
   }

@@ -234,7 +234,12 @@ struct PlayTests {
     #expect(played.perform(.autoplay).isEmpty && played.play.game.autoplay != nil)
     #expect(played.play.game.session.daily == Daily(Played.today, .triples))
     played.perform(.start(.own))
-    #expect(try #require(played.change).resume(played.play.game.session).ofGuest.attempt == .guest)
+    var session = played.play.game.session
+    #expect(try #require(played.change).resume(session).ofGuest.attempt == .guest)
+    while let direction = session.game.legalDirections.first {
+      _ = session.perform(.push(direction, by: .player), at: 0)
+    }
+    #expect(try #require(played.change).resume(session).ofGuest.attempt == .guest, "after an end, too")
   }
 
   /// Nothing ends for a game that cannot begin, and nobody is asked about it.
