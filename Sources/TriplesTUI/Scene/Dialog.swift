@@ -50,13 +50,14 @@ struct Dialog {
 
   var isEnding: Bool { layout != nil }
 
-  /// Draws the dialog. No text of a panel sticks out beside an ending, and a board beneath it is dimmed.
+  /// Draws the dialog. No text of tabs or a panel sticks out beside it, and a board beneath an ending is dimmed.
   func draw(into frame: inout Frame) {
     if let layout {
       if !layout.hasEndingInPanel { look.dim(&frame, in: layout.ending) }
       let rows = layout.hasEndingInPanel ? rect.rows : rect.rows.clamped(to: layout.panel.rows)
       frame.fill(Rect(layout.panel.columns, rows), with: Cell(" ", look.page))
     }
+    if rect.origin.row == 0 { frame.fill(Rect(0..<frame.size.columns, 0..<1), with: Cell(" ", look.page)) }
     frame.fill(rect, with: Cell(" ", look.raised))
     if !look.hasThemeBackground, Self.hasBorder(rect) {
       frame.drawBox(rect, look.raised, isUnicode: look.traits.isUnicode)
