@@ -112,9 +112,11 @@ public struct Compositor {
   package mutating func finish(_ frame: inout Frame) {
     // Drops the copy, so that the cells are changed in place.
     self.frame = Frame(size: Size(columns: 0, rows: 0))
+    // Read in the closure, `self` would be copied for each cell.
+    let painted = self
     var places = spots.indices.makeIterator()
     frame.change(area) { cell in
-      if let place = places.next(), spots[place].isPainted { cell = self.cell(at: place) }
+      if let place = places.next(), painted.spots[place].isPainted { cell = painted.cell(at: place) }
     }
   }
 
