@@ -357,7 +357,7 @@ import TriplesPlain
   /// A replay beside it changes nothing.
   @Test func aLevelKeepsItsClockDuringAReplay() {
     var listener = Listener()
-    listener.type(["duel both", "left", "resign", "y"])
+    listener.type(["duel both", "left", "right", "resign", "y"])
     var level = front(.move(.left), listener.disk, clock: .on)
     _ = (level.opening(at: 0), level.answer("left", at: 1))
     let replay = level.answer("duels 1", at: 2)
