@@ -56,8 +56,8 @@ extension ExitCode {
 }
 
 extension ParsableCommand {
-  /// Prints an error and ends the program. Help and version are also thrown as errors.
-  package static func leave(_ error: any Error) -> Never {
+  /// Prints an error of the subcommand at `path` and ends the program. Help and version are also thrown as errors.
+  package static func leave(_ error: any Error, of path: [String] = []) -> Never {
     if let failure = Failure(error) {
       StandardError.print("Error: " + failure.reason)
       Libc.exit(failure.code.rawValue)
@@ -65,7 +65,10 @@ extension ParsableCommand {
     let code = exitCode(for: error)
     let text = fullMessage(for: error)
     guard code == .success else {
-      if !text.isEmpty { StandardError.print(text.withoutFarSuggestion.inOneLine) }
+      // Once a command runs, the parser no longer knows which one.
+      let page = ([_commandName] + path + ["--help"]).joined(separator: " ")
+      let message = text.withoutFarSuggestion.inOneLine.replacing("'\(_commandName) --help'", with: "'\(page)'")
+      if !text.isEmpty { StandardError.print(message) }
       Libc.exit(code.rawValue)
     }
     do { try StandardOutput.print(text) } catch { leave(error) }

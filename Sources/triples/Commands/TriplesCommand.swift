@@ -38,15 +38,16 @@ import TriplesTerminal
 
   static func main() {
     StandardStreams.secure()
+    var path: [String] = []
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
       guard ![["-h"], ["--help"], ["help"], ["help", "help"]].contains(arguments) else {
         return try StandardOutput.print(help)
       }
-      try checkCommand(arguments)
+      path = try self.path(in: arguments)
       var command = try playing(arguments) ?? parseAsRoot()
       try command.run()
-    } catch { leave(error) }
+    } catch { leave(error, of: path) }
   }
 
   /// Returns the play command if there are only options: looking for commands first would take a fifth of the time to
@@ -59,8 +60,9 @@ import TriplesTerminal
   /// The commands of earlier versions that `triples-lab` has now.
   private static let moved = [["simulate"], ["train"], ["bench"], ["levels", "make"]]
 
-  /// Throws if the words before the first option are not a command, or ask for help about an unknown one.
-  private static func checkCommand(_ arguments: [String]) throws {
+  /// Returns the words of the command. Throws if the words before the first option are not one, or ask for help about an
+  /// unknown one.
+  private static func path(in arguments: [String]) throws -> [String] {
     var words = arguments.prefix { !$0.hasPrefix("-") }
     let asksForHelp = words.first == "help"
     if asksForHelp { words.removeFirst() }
@@ -72,7 +74,7 @@ import TriplesTerminal
     var path: [String] = []
     for word in words {
       let known = command.configuration.subcommands
-      guard !known.isEmpty || asksForHelp else { return }
+      guard !known.isEmpty || asksForHelp else { break }
       guard let next = known.first(where: { $0._commandName == word }) else {
         let names = known.map { $0._commandName } + (path.isEmpty && !asksForHelp ? ["help"] : [])
         let near = names.nearest(to: word).map { " Did you mean '\((path + [$0]).joined(separator: " "))'?" }
@@ -81,6 +83,7 @@ import TriplesTerminal
       command = next
       path.append(word)
     }
+    return path
   }
 
   private static let options = [

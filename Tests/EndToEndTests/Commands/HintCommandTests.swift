@@ -28,7 +28,7 @@ import TriplesModel
       triples race '\(duel)' --plain; echo $?
       """)
     let refusal =
-      "Error: A shared line has its rules and its next tile: leave out --rules and --next. See 'triples --help'.\n"
+      "Error: A shared line has its rules and its next tile: leave out --rules and --next. See 'triples hint --help'.\n"
     #expect(result.output == "4\n\(refusal)\(refusal)Error: A duel can only be replayed\n65\n", "\(result.output)")
   }
 
@@ -40,7 +40,7 @@ import TriplesModel
       """)
     #expect(
       result.output == """
-        Error: In Threes the next tile matters: add --next 1, 2, 3 or +. See 'triples --help'.
+        Error: In Threes the next tile matters: add --next 1, 2, 3 or +. See 'triples hint --help'.
         64
         0
 
