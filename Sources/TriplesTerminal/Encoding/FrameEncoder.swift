@@ -18,8 +18,8 @@ package struct FrameEncoder: Sendable {
   /// Renditions by a hash of their style: the search for the nearest colour is slow, and a dictionary is slower than
   /// this.
   private var known = Array(repeating: (style: Style.plain, rendition: Rendition.plain), count: 1024)
-  /// The cells beside vanished blocks and arrows, where some terminals leave a hairline.
-  private var stains: Set<Point> = []
+  /// True for cells beside vanished blocks and arrows, where some terminals leave a hairline.
+  private var stains: [Bool] = []
 
   package init(_ capabilities: Capabilities) {
     self.capabilities = capabilities
@@ -54,6 +54,8 @@ package struct FrameEncoder: Sendable {
   /// Returns the cells that look different, row by row; at rest, also the cells beside vanished blocks.
   private mutating func changes(from previous: Frame, to next: Frame) -> [Change] {
     var changes: [Change] = []
+    let width = next.size.columns
+    if stains.count != next.cells.count { stains = Array(repeating: false, count: next.cells.count) }
     next.forEachDifference(from: previous) { point, before, after in
       let (glyph, old) = (self.glyph(of: after), self.glyph(of: before))
       guard glyph != old else { return }
@@ -61,13 +63,14 @@ package struct FrameEncoder: Sendable {
       guard capabilities.traits.hasFontBlocks, (0x2580...0x25FF).contains(old.character.value) else { return }
       // Only ink at a side can cross it.
       for (step, side) in [(-1, 0b0101), (1, 0b1010)] where (before.quarters ?? 15) & side != 0 {
-        stains.insert(Point(column: point.column + step, row: point.row))
+        if 0..<width ~= point.column + step { stains[point.row * width + point.column + step] = true }
       }
     }
     // Cells that are written now are clean, whatever vanished beside them.
-    stains.subtract(changes.map(\.point))
-    if !next.isMoving, !stains.isEmpty {
-      changes += stains.filter(next.bounds.contains).map { ($0, glyph(of: next[$0])) }
+    for (point, _) in changes { stains[point.row * width + point.column] = false }
+    if !next.isMoving, stains.contains(true) {
+      let points = stains.indices.filter { stains[$0] }.map { Point(column: $0 % width, row: $0 / width) }
+      changes += points.map { ($0, glyph(of: next[$0])) }
       changes.sort { ($0.point.row, $0.point.column) < ($1.point.row, $1.point.column) }
       stains = []
     }
