@@ -9,6 +9,7 @@ struct Dialog {
   private let rect: Rect
   /// The layout with the board and the panel of an ending; nil for a question.
   private let layout: GameLayout?
+  private let coversTabs: Bool
   let placed: [PlacedNode]
 
   private static let endingColumns = 36
@@ -42,6 +43,7 @@ struct Dialog {
     let rows = node.heights(columns: columns - margin).upperBound + LayoutNode.border.rows
     let rect = space.centred(Size(columns: columns, rows: min(space.size.rows, rows)))
     self.rect = rect
+    coversTabs = rect.origin.row == 0 && (board == nil || context.layout?.hasTabs == true)
     placed = node.placed(
       in: rect.inset(columns: margin / 2, rows: Self.hasBorder(rect) ? 1 : 0), isEnding ? .leading : .centred)
   }
@@ -50,14 +52,15 @@ struct Dialog {
 
   var isEnding: Bool { layout != nil }
 
-  /// Draws the dialog. No text of tabs or a panel sticks out beside it, and a board beneath an ending is dimmed.
+  /// Draws the dialog. No text of tabs, or of a panel beside an ending, sticks out, and a board beneath an ending is
+  /// dimmed.
   func draw(into frame: inout Frame) {
     if let layout {
       if !layout.hasEndingInPanel { look.dim(&frame, in: layout.ending) }
       let rows = layout.hasEndingInPanel ? rect.rows : rect.rows.clamped(to: layout.panel.rows)
       frame.fill(Rect(layout.panel.columns, rows), with: Cell(" ", look.page))
     }
-    if rect.origin.row == 0 { frame.fill(Rect(0..<frame.size.columns, 0..<1), with: Cell(" ", look.page)) }
+    if coversTabs { frame.fill(Rect(0..<frame.size.columns, 0..<1), with: Cell(" ", look.page)) }
     frame.fill(rect, with: Cell(" ", look.raised))
     if !look.hasThemeBackground, Self.hasBorder(rect) {
       frame.drawBox(rect, look.raised, isUnicode: look.traits.isUnicode)

@@ -11,14 +11,16 @@ import TriplesTUI
     !["end-daily", "level-won", "level-failed", "duel-resigned"].contains($0.name)
   }
 
-  /// Sizes that people have, and a share of every other width from 23×8 to 141×60 and of some up to 300×100: each is met in
-  /// some scene.
+  /// Sizes that people have, and a share of half of those from 23×8 to 140×60, with each width and each height, and of some
+  /// up to 300×100: each is met in some scene.
   private static func sizes(_ scene: Int) -> [Size] {
     let ordinary = [
       (23, 8), (40, 20), (80, 24), (50, 50), (100, 30), (200, 60), (300, 100), (120, 12), (45, 60), (60, 25),
       (120, 20), (120, 40),
     ]
-    let small = stride(from: 23, through: 141, by: 2).flatMap { columns in (8...60).map { (columns, $0) } }
+    let small = (23...140).flatMap { columns in
+      (8...60).filter { (columns / 2 + $0).isMultiple(of: 2) }.map { (columns, $0) }
+    }
     let large = stride(from: 141, through: 300, by: 3).flatMap { columns in
       stride(from: 8, through: 100, by: 5).map { (columns, $0) }
     }
