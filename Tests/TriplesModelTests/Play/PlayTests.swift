@@ -253,6 +253,10 @@ struct PlayTests {
     #expect(played.play.game.session.clock.isRunning, "the board is still seen")
     #expect(events.map(\.name) == ["started"] && played.change == nil)
     #expect(played.play.game.game.turnCount == 6)
+    // Without a game the archive refuses, and your own game begins.
+    var nothing = Played(hasGame: false)
+    nothing.perform(.newGame(seed: Daily(Played.today + 1, .triples).seed))
+    #expect(nothing.change != nil)
   }
 
   /// The first end of a day counts, though no file may hold it yet.
