@@ -1,14 +1,14 @@
-/// The results of first tries of daily games, and par.
+/// The results of first tries of daily games, and par for each of these games.
 package struct DailyLog: Hashable, Sendable {
   package private(set) var results: [Daily: DailyResult] = [:]
   /// The computer's results. It plays without knowing the seeds.
   package private(set) var pars: [Daily: Par] = [:]
-  /// Unfinished first tries that were put aside; journals hold them.
+  /// First tries that were put aside before their end. Their journals hold the games.
   package var unfinished: Set<Daily> = []
 
   package init() {}
 
-  /// Adds a result, unless the daily game has another. Returns whether it has this result now.
+  /// Adds a result unless the daily game already has one. Returns true if the daily game now has this result.
   @discardableResult package mutating func add(_ result: DailyResult) -> Bool {
     guard results[result.daily] == nil else { return results[result.daily] == result }
     results[result.daily] = result
@@ -17,7 +17,7 @@ package struct DailyLog: Hashable, Sendable {
 
   package mutating func add(par: Par, of daily: Daily) { pars[daily] = pars[daily] ?? par }
 
-  /// Adds the results and pars of another log, which replace those of the same daily games.
+  /// Adds the results and pars of another log. They replace those of the same daily games.
   package mutating func merge(_ other: DailyLog) {
     results.merge(other.results) { $1 }
     pars.merge(other.pars) { $1 }
@@ -28,7 +28,7 @@ package struct DailyLog: Hashable, Sendable {
     results.values.filter { $0.daily.rules == rules && $0.counts }.map(\.daily.day).sorted(by: >)
   }
 
-  /// Returns the days in a row on which the daily game was played, and how many of the last thirty.
+  /// Returns the streaks of days whose first try counts.
   package func streaks(of rules: RuleSet, on today: Day) -> Streaks {
     Streaks(days(of: rules).map(\.number), today: today.number)
   }
@@ -43,7 +43,7 @@ package struct DailyLog: Hashable, Sendable {
     return shares.isEmpty ? nil : shares.reduce(0, +) / Double(shares.count)
   }
 
-  /// Returns whether a first try counts. An entered result decides, even if its end is undone; otherwise the marks do.
+  /// Returns true if a first try counts. An entered result decides, even if its end was undone; otherwise the marks do.
   package func counts(_ daily: Daily, _ session: GameSession) -> Bool {
     results[daily]?.counts ?? !session.history.marks.contains(.autoplay)
   }
@@ -54,15 +54,15 @@ package enum DailyAttempt: Hashable, Sendable {
   case first
   /// The first try of the day, which does not count because the computer played.
   case autoplayed
-  /// The first try of the day, which has ended before and is stored.
+  /// The first try of the day, which has ended before. That result stays.
   case counted
-  /// The first try of a guest, whose results are not kept; its score can enter the high scores.
+  /// The first try of a guest. It does not count for the day, but its score can enter the high scores.
   case guest
   /// Not possible: the day has not begun.
   case early
   /// Practice: the day is over, or there was a first try.
   case practice
-  /// Not possible: the first try of the day comes first; it waits, or is in play in another program.
+  /// Not possible: finish the first try of the day first. It was put aside, or is in play in another program.
   case elsewhere
   /// Practice: the files that may hold a first try cannot be read.
   case unknown
@@ -103,31 +103,31 @@ extension DailyLog {
     return isKnown ? .first : .unknown
   }
 
-  /// Returns the first tries besides `daily`, a game of today, that can be resumed: of today or yesterday, the newest
-  /// first.
+  /// Returns the first tries of today and yesterday that can be resumed, the newest first. Leaves out `daily`, a game
+  /// of today.
   package func waiting(besides daily: Daily) -> [Daily] {
     unfinished.filter { $0 != daily && results[$0] == nil && $0.day...$0.lastDay ~= daily.day }
       .sorted { $0.precedes($1) }
   }
 
-  /// Returns in words whether a first try is in play or not finished; nil if it has a result or cannot be resumed.
+  /// Returns `in play` or `not finished` for a first try; nil if it has not begun, has a result, or cannot be resumed.
   package func progress(of daily: Daily, on today: Day, isInPlay: Bool) -> String? {
     guard results[daily] == nil, today <= daily.lastDay else { return nil }
     return isInPlay ? "in play" : unfinished.contains(daily) ? "not finished" : nil
   }
 
-  /// Decides again when a game ends; returns false if another game is known to be the first try of its day.
+  /// Returns false if another game is known to be the first try of its day. Needed again when a game ends.
   package func counts(_ outcome: Outcome) -> Bool {
     guard let daily = outcome.recording.game.daily, let result = results[daily] else { return true }
     return result.identity.map { $0 == outcome.identity || outcome.earlierEnds.contains($0) } ?? false
   }
 }
 
-/// Decides whether this program may use the tiles of a daily game besides its first try: for practice, hints, the
-/// engine or a replay. Otherwise a second window could try out what the first one then plays without help.
+/// Decides if this program may use the tiles of a daily game for anything but the first try: practice, hints, the
+/// engine or a replay. Otherwise you could try moves in a second window and then play the best ones in the first try.
 package struct DailyGuard: Hashable, Sendable {
   private let log: DailyLog
-  /// First tries that can still end, whichever program plays them.
+  /// First tries that are not finished, in any program.
   private let firstTries: [GameSession]
   private let today: Day
 
@@ -138,9 +138,9 @@ package struct DailyGuard: Hashable, Sendable {
 
   package static let none = DailyGuard(DailyLog(), unfinished: [], today: Daily.days.upperBound + 1)
 
-  /// Returns the daily game with the tiles of a game, whatever its mode and placer.
+  /// Returns the daily game with the same tiles as a game, even if its mode differs or a duelist places its tiles.
   package static func daily(like game: Game) -> Daily? { Daily(game.rules, Origin(.deterministic, seed: game.seed)) }
-  /// Returns whether ``check(_:)-(Game)`` may refuse a game; for others no files need to be read.
+  /// Returns true if ``check(_:)-(Game)`` may refuse a game. For all other games no files need to be read.
   package static func concerns(_ game: Game) -> Bool { game.origin.board != nil || daily(like: game) != nil }
 
   /// Throws if a game has the tiles of a future day or of an unfinished first try, or the board of such a try.
@@ -153,8 +153,8 @@ package struct DailyGuard: Hashable, Sendable {
     if let refusal = log.attempt(at: daily, on: today, isElsewhere: isElsewhere).refusal(of: daily) { throw refusal }
   }
 
-  /// Throws if a board is that of an unfinished first try, even turned, mirrored, with 1s and 2s exchanged, or by other
-  /// rules, which may have the same moves.
+  /// Throws if a board is that of an unfinished first try. It may be turned or mirrored, have 1s and 2s exchanged, or
+  /// be played by other rules, which may have the same moves.
   package func check(_ situation: Situation) throws(TextError) {
     let alike = situation.grid.alike
     let session = firstTries.first { alike.contains($0.game.board.grid) }

@@ -51,8 +51,8 @@ package struct DailyResult: Hashable, Sendable {
     return lines.map { $0.compactMap(\.self).joined(separator: isUnicode ? " · " : " - ") }.joined(separator: "\n")
   }
 
-  /// Returns the course of the game in marks, compared with par's if that is known. Replays the game; nil if its line
-  /// cannot be read.
+  /// Returns the course of the game as five characters, compared with par if it is known. Replays the game; nil if its
+  /// line cannot be read.
   package func marks(par: Par?, isUnicode: Bool) -> String? {
     guard let recording = try? Recording(shareLine: line) else { return nil }
     let curve = ScoreCurve(recording.history)
@@ -63,19 +63,19 @@ package struct DailyResult: Hashable, Sendable {
   }
 }
 
-/// The computer's game of a day, with which yours is compared.
+/// The computer's result in a daily game, to compare yours with.
 package struct Par: Hashable, Sendable {
   package let score: Int
   /// The number of moves; 0 if only the score is known, as in files of earlier versions.
   package let moves: Int
-  /// Its score after each fifth of its moves, the last at its end; empty if only the score is known.
+  /// The score after each fifth of the moves, the last one at the end; empty if only the score is known.
   package let curve: [Int]
 
   package static let parts = 5
 
   package init(_ score: Int) { (self.score, moves, curve) = (score, 0, []) }
 
-  /// Creates par from a file; nil if its parts cannot belong to one game.
+  /// Creates par from a file; nil if the values cannot belong to one game.
   package init?(_ score: Int, moves: Int, curve: [Int]) {
     guard curve.count == Self.parts, curve.last == score, moves > 0, curve == curve.sorted() else { return nil }
     (self.score, self.moves, self.curve) = (score, moves, curve)
@@ -91,8 +91,8 @@ package struct Par: Hashable, Sendable {
 }
 
 extension ScoreCurve {
-  /// Returns a mark for each fifth of par's moves: `▅`, in ASCII 5, or higher if you made at least as many points. What
-  /// you score after par's last move counts for the last mark.
+  /// Returns a character for each fifth of par's moves: `▅`, in ASCII 5, or higher if you made at least as many points.
+  /// Points after par's last move count for the last character.
   package func marks(against par: Par, isUnicode: Bool = true) -> String {
     let levels = Self.levels(isUnicode: isUnicode)
     let starts = [scores[0]] + par.curve.dropLast()
@@ -106,6 +106,6 @@ extension ScoreCurve {
       })
   }
 
-  /// The percentages of par's points at which the next mark begins.
+  /// The percentages of par's points from which the next higher character is used.
   private static let steps = [40, 70, 90, 100, 110, 130, 160]
 }

@@ -1,4 +1,4 @@
-/// A duel: two games with the same seed, between which the sides change. The pusher with the higher score wins.
+/// A duel: two games with the same seed. The sides change between them. The pusher with the higher score wins.
 package struct DuelMatch: Hashable, Sendable {
   package let setup: DuelSetup
   /// The one or two games so far; the last one is in play or over.
@@ -22,7 +22,7 @@ package struct DuelMatch: Hashable, Sendable {
   package var isGameOver: Bool { resigned != nil || history.half == nil && (game.isDone || isFull) }
   package var isFull: Bool { setup.moves.map { game.turnCount >= $0 } ?? false }
   package var isOver: Bool { resigned != nil || games.count == 2 && isGameOver }
-  /// False until a round is complete, even if it is undone later, or a person has pushed.
+  /// True once a round is complete, even if it was undone later, or once a person has pushed.
   package var isBegun: Bool {
     games.count > 1 || history.turnCount > 0 || isAided || history.half != nil && setup[pusher] == .person
   }
@@ -35,8 +35,8 @@ package struct DuelMatch: Hashable, Sendable {
   package var contestant: Contestant? { isGameOver ? nil : isPlacing ? pusher.other : pusher }
   package var task: DuelTask? { isGameOver ? nil : DuelTask(game.situation, after: history.half?.direction) }
 
-  /// Returns a contestant's points as the pusher, with those of a push whose tile is not placed yet; nil before that
-  /// game.
+  /// Returns a contestant's points as the pusher, including those of a push whose tile is not placed yet. Nil before
+  /// the game in which the contestant pushes.
   package func score(of contestant: Contestant) -> Int? {
     games.count > contestant.rawValue ? games[contestant.rawValue].score : nil
   }
@@ -48,7 +48,7 @@ package struct DuelMatch: Hashable, Sendable {
     change(at: now) { $0.push(direction) }
   }
 
-  /// Places the tile, which ends the round; nil if none waits or it may not go there.
+  /// Places the tile, which ends the round; nil if no tile waits or it may not go there.
   @discardableResult package mutating func place(_ position: Position, at now: Seconds) -> Turn? {
     change(at: now) { $0.place(at: position) }
   }
@@ -118,13 +118,13 @@ package struct DuelMatch: Hashable, Sendable {
     setup.clock.flatMap { _ in clocks.values.compactMap { $0.nextSecond(after: now) }.min() }
   }
 
-  /// Returns whether a person's time is running down.
+  /// Returns true if a person's time is running down.
   package func countsDown(at now: Seconds) -> Bool {
     setup.clock != nil && clocks.values.contains(where: \.isRunning) && !isOutOfTime(at: now)
   }
 
-  /// Returns true once a second while a clock counts down: its time is saved then, so that nobody gets it back by
-  /// killing the program.
+  /// Returns true once a second while a clock counts down. The caller then saves the time, so that killing the program
+  /// gives nobody time back.
   package mutating func tick(at now: Seconds) -> Bool {
     countsDown(at: now) && Contestant.allCases.contains { clocks[$0]?.tick(at: now) == true } && isBegun
   }
@@ -144,18 +144,18 @@ package struct DuelMatch: Hashable, Sendable {
     return Self.clause(name(of: contestant), isPlacing ? "place" : "push")
   }
 
-  /// Returns what somebody does: `You push`, `Level 3 places`.
+  /// Returns a name with a verb: `You push`, `Level 3 places`.
   package static func clause(_ name: String, _ verb: String) -> String {
     name == "You" ? "You \(verb)" : "\(name) \(verb)\(verb == "push" ? "es" : "s")"
   }
 
-  /// The name at the start of a sentence.
+  /// Returns the name for the start of a sentence.
   private func subject(_ contestant: Contestant) -> String {
     let name = name(of: contestant)
     return name == "Computer" ? "The computer" : name
   }
 
-  /// The turn in fewer words: `Place`, `Computer`.
+  /// A shorter form of ``turnText``: `Place`, `Computer`.
   package var briefTurnText: String {
     guard let contestant else { return turnText }
     guard setup.solo?.person == contestant else { return name(of: contestant) }
@@ -187,13 +187,13 @@ package struct DuelMatch: Hashable, Sendable {
     return "Time is up for \(name(of: contestant)). The computer moves for them."
   }
 
-  /// Why the game in play is over; nil if it is not, or if somebody resigned.
+  /// The reason why the game in play is over; nil if it is not, or if somebody resigned.
   package var reasonForEnd: String? {
     guard isGameOver, resigned == nil else { return nil }
     return game.isDone ? game.ending : "All tiles are placed"
   }
 
-  /// Who pushes, and the points so far: `You: 123`.
+  /// The pusher and the points so far: `You: 123`.
   package var points: String { "\(name(of: pusher)): \(history.score)" }
   /// The number of tiles placed, and the limit: `5 of 60`.
   package var moves: String { setup.moves.map { "\(game.turnCount) of \($0)" } ?? String(game.turnCount) }
@@ -206,7 +206,7 @@ package struct DuelMatch: Hashable, Sendable {
     )
   }
 
-  /// A message for when the duel is shown: it continues, or it does not count; nil if neither is true.
+  /// The message when the duel opens: it continues, or it does not count. Nil if neither is true.
   package var opening: String? { sentences(isBegun ? "Your duel continues." : nil, reasonNotToCount.map { "\($0)." }) }
 
   package static let goal = "The higher score as pusher wins."
@@ -218,8 +218,8 @@ package struct DuelMatch: Hashable, Sendable {
     return isAided ? Self.undoNotice : setup.isShort ? shortNotice : nil
   }
 
-  /// Returns how the person stands against the level, or why the duel does not count; nil if there is no such level or
-  /// no duel against it counts.
+  /// Returns the person's results against the level, or why this duel does not count. Nil if nobody plays against the
+  /// computer, or if no duel against the level counts.
   package func standing(in history: DuelHistory) -> String? {
     guard let solo = setup.solo else { return nil }
     if let reasonNotToCount { return reasonNotToCount }
@@ -227,12 +227,12 @@ package struct DuelMatch: Hashable, Sendable {
       .text(by: setup.rules)
   }
 
-  /// Returns true if the choices of a side fit its level: it made all that the computer draws at random, and not also
-  /// all of the many more that a weaker level draws. Level 5 draws none, so anybody may have played for it.
+  /// Returns true if a side made all random mistakes of its level, but not all those of a weaker level that makes many
+  /// more. Level 5 makes none, so anybody may have played for it.
   func hasMistakes(of side: Contestant) -> Bool {
     guard let level = setup[side].level else { return false }
     let decisions = decisions(of: side)
-    /// How many choices a level draws; nil if one of them was not made.
+    /// Returns the number of random mistakes of a level; nil if the side did not make all of them.
     func mistakes(_ level: DuelLevel) -> Int? {
       let drawn = decisions.compactMap { task, choice in
         task.mistake(of: level, seed: setup.seed(of: side)).map { $0 == choice }
@@ -240,7 +240,7 @@ package struct DuelMatch: Hashable, Sendable {
       return drawn.allSatisfy(\.self) ? drawn.count : nil
     }
     guard let own = mistakes(level) else { return false }
-    // A few more may be made by chance.
+    // A few more mistakes can fit by chance.
     return !DuelLevel.allCases.contains { $0 < level && mistakes($0) ?? 0 > own + 7 }
   }
 

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
-/// A duel in a file, one flat object: the setup, the scores, the games and a push whose tile is not placed; in play
-/// also the times.
+/// A duel in a file, one flat object: the setup, the scores, the games and a push whose tile is not placed. A duel in
+/// play also has thinking times.
 package struct DuelRecord: Hashable, Sendable, Codable {
   fileprivate struct State: Hashable, Sendable, Codable {
     var scores: [Int]
@@ -10,7 +10,7 @@ package struct DuelRecord: Hashable, Sendable, Codable {
     let resigned: Contestant?
     var games: [String]?
     let push: Direction?
-    /// The thinking times of both in the game in play.
+    /// The thinking times of both sides in the game in play.
     let milliseconds: [Int]?
     var end: Date?
   }
@@ -60,8 +60,8 @@ package struct DuelRecord: Hashable, Sendable, Codable {
   package var counts: Bool { !isAided && !setup.isShort }
   package var result: DuelResult? { isOver ? DuelResult(scores, resigned: resigned) : nil }
 
-  /// The record with the scores and the help that its games prove; nil if they are not those of one duel, or do not end
-  /// as the record says.
+  /// The record with the scores and the help that its games prove. Nil if the games are not those of one duel, or do
+  /// not end as the record says.
   package var proved: DuelRecord? {
     guard let games, let match = try? DuelMatch(setup, games, push: push, resigned: resigned), match.isOver == isOver
     else { return nil }
@@ -70,7 +70,7 @@ package struct DuelRecord: Hashable, Sendable, Codable {
     return record
   }
 
-  /// The margin of the person, or of the one who pushed first.
+  /// The margin of the person against the computer; otherwise of the first pusher.
   fileprivate var margin: Int { result?.margin(of: setup.solo?.person ?? .first) ?? 0 }
 
   private var isPlausible: Bool {
@@ -127,7 +127,7 @@ package struct DuelResult: Hashable, Sendable {
 
   package var winner: Contestant? { Contestant.allCases.first { margin(of: $0) > 0 } }
 
-  /// Returns how many points a contestant is ahead; negative if behind or resigned.
+  /// Returns the number of points by which a contestant is ahead; negative if behind or resigned.
   package func margin(of contestant: Contestant) -> Int {
     let margin = contestant == .first ? first - second : second - first
     guard let resigned else { return margin }
@@ -136,7 +136,7 @@ package struct DuelResult: Hashable, Sendable {
 }
 
 package struct DuelHistory: Hashable, Sendable {
-  /// How many of the newest duels keep their games, so that the file stays small.
+  /// The number of newest duels that keep their games. The limit keeps the file small.
   static let maxKept = 200
   package static let capacity = 10_000
 
@@ -153,7 +153,7 @@ package struct DuelHistory: Hashable, Sendable {
     self = DuelHistory([record] + records)
   }
 
-  /// Returns whether the duel of a record is finished, perhaps in another program. O(number of duels).
+  /// Returns true if the duel of a record has ended, perhaps in another program. O(number of duels).
   package func contains(_ record: DuelRecord) -> Bool { records.contains { $0.setup == record.setup } }
 
   /// Returns the standings against all levels; empty if no duel of a person against the computer counts.

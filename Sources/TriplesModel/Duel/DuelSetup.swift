@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// The choices of a duel. A plan for a new one has no seed and no date yet.
+/// The choices for a duel. A plan for a new duel has no seed and no date yet.
 package struct DuelSetup: Hashable, Sendable, Codable {
   /// The role of the person in the first game; in the second game the sides change.
   package enum Part: String, CaseIterable, Hashable, Sendable {
@@ -66,7 +66,7 @@ package struct DuelSetup: Hashable, Sendable, Codable {
     case (.computer, .computer): .none
     }
   }
-  /// The level of the computer; if it plays both sides, of the one that pushes first.
+  /// The level of the computer. If it plays both sides, this is the level of the first pusher.
   package var level: DuelLevel { first.level ?? second.level ?? .three }
 
   /// Returns the seed of the computer's mistakes on a side.
@@ -107,13 +107,13 @@ package struct DuelSetup: Hashable, Sendable, Codable {
     }
   }
 
-  /// Returns whether another duel matches this plan, apart from its limit of tiles.
+  /// Returns true if another duel matches this plan. The limit of tiles may differ.
   package func admits(_ other: DuelSetup) -> Bool {
     (rules, first, second) == (other.rules, other.first, other.second) && clock == other.clock
   }
 }
 
-/// Who plays a side. Files write a person as 0, and the computer as its level.
+/// The player of a side. Files write a person as 0, and the computer as its level.
 package enum Duelist: RawRepresentable, Hashable, Sendable, Codable {
   case person
   case computer(DuelLevel)
@@ -136,17 +136,17 @@ package enum Contestant: Int, CaseIterable, Hashable, Sendable, Codable {
   package var other: Contestant { self == .first ? .second : .first }
 }
 
-/// How well the computer plays a duel, from 1 to 5.
+/// The playing strength of the computer in a duel, from 1 to 5.
 public enum DuelLevel: Int, CaseIterable, Hashable, Comparable, Sendable, Codable {
-  /// Hardly looks ahead, and errs often.
+  /// Looks at its own move only, and often chooses at random.
   case one = 1
-  /// Looks one reply ahead, and errs now and then.
+  /// Looks one reply ahead, and sometimes chooses at random.
   case two
-  /// Looks further.
+  /// Looks further ahead.
   case three
-  /// Errs seldom.
+  /// Rarely chooses at random.
   case four
-  /// Looks furthest, and never errs.
+  /// Looks furthest ahead, and never chooses at random.
   case five
 
   /// The percentage of choices made at random.
@@ -156,9 +156,9 @@ public enum DuelLevel: Int, CaseIterable, Hashable, Comparable, Sendable, Codabl
   public static func < (one: DuelLevel, other: DuelLevel) -> Bool { one.rawValue < other.rawValue }
 }
 
-/// A decision in a duel, to push or to place a tile, with everything that the side may see, but no generator.
+/// A decision in a duel, to push or to place a tile. Has everything that the side may see, but no random generator.
 public struct DuelTask: Hashable, Sendable {
-  /// What the side may see before the push, with the tile that will be placed.
+  /// The situation before the push, with the tile to be placed.
   public let situation: Situation
   /// The push after which the tile is placed; nil if the side has to push.
   public let push: Direction?
@@ -192,10 +192,10 @@ public struct DuelTask: Hashable, Sendable {
   }
 }
 
-/// What a side decides.
+/// A decision that a side made.
 public enum DuelChoice: Hashable, Sendable {
-  /// To push to an edge.
+  /// A push toward an edge.
   case push(Direction)
-  /// To place the tile in a cell.
+  /// The cell for the tile.
   case place(Position)
 }

@@ -55,7 +55,7 @@ public struct Board: Hashable, Sendable {
     return moves
   }
 
-  /// Carries out events, which must belong to this board.
+  /// Applies events, which must belong to this board.
   public mutating func apply(_ events: [Event]) {
     let before = self
     for case .moved(_, let from, _) in events { place(.empty, id: 0, at: from) }
@@ -80,10 +80,10 @@ public struct Tile: Identifiable, Hashable, Sendable {
   public let id: Int
   /// The number on the tile; in Triples 1, 2, or 3·2ᵏ up to 12288.
   public let value: Int
-  /// Where the tile lies.
+  /// The tile's cell.
   public let position: Position
 
-  /// Creates a tile.
+  /// Creates a tile with its id, its number and its cell.
   public init(id: Int, value: Int, position: Position) { (self.id, self.value, self.position) = (id, value, position) }
 
   /// The row, 0 (top) to 3.

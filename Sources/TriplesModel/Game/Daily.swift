@@ -1,19 +1,19 @@
 import FoundationEssentials
 
 /// The game of a day: the same for everybody, without a network. Its seed follows from the date in UTC and the rules by
-/// formulas that never change (`docs/daily.md`). A fixed game with this seed is the daily game: recordings, journals
-/// and shared lines need not say so.
+/// formulas that never change (`docs/daily.md`). A fixed game with this seed is the daily game, so recordings, journals
+/// and shared lines need no extra field.
 package struct Daily: Codable, Hashable, Sendable {
   package let day: Day
   package let rules: RuleSet
 
-  /// The days that have a game: a hundred years from 2026-01-01. With so few days, a fixed seed is hardly ever a daily
-  /// one by chance.
+  /// The days that have a game: a hundred years from 2026-01-01. These are so few that a fixed seed is hardly ever a
+  /// daily one by chance.
   package static let days = Day(20_454)...Day(56_977)
 
   /// 2026-12-01: from this day on, Triples uses only fair seeds and the other rules limit the moves.
   package static let firstChosen = Day(20_788)
-  /// The number of rule sets for which the formulas have room.
+  /// The maximum number of rule sets that the formulas allow.
   private static let maxRules: UInt32 = 16
   /// The number of bits for the day and the rules; the bits above them count the attempts to find a fair seed.
   private static let attemptShift: UInt32 = 20
@@ -54,7 +54,7 @@ package struct Daily: Codable, Hashable, Sendable {
   package var game: Game { Game(rules, origin) }
   /// The rules and the day: `Triples 2026-11-21`.
   package var title: String { "\(rules.title) \(day.text)" }
-  /// Orders games by day, the newest first.
+  /// Orders games by day, the newest first, then by title.
   func precedes(_ other: Daily) -> Bool { (day, other.title) > (other.day, title) }
   /// The last day on which a first try can be resumed.
   package var lastDay: Day { day + 1 }
@@ -67,7 +67,7 @@ package struct Daily: Codable, Hashable, Sendable {
     return bits ^ bits >> 16
   }
 
-  /// Returns the number that became a seed: undoes each step, with the inverses of the factors.
+  /// Returns the number from which ``mixed(_:)`` made a seed. Reverses each step, with the inverse factors.
   private static func unmixed(_ seed: UInt32) -> UInt32 {
     var bits = (seed ^ seed >> 16) &* 0x7ED1_B41D
     bits = (bits ^ bits >> 13 ^ bits >> 26) &* 0xA5CB_9243

@@ -5,10 +5,10 @@
 /// let turn = game.play(.left)   // nil if nothing moves
 /// ```
 public struct Game: Hashable, Sendable {
-  /// The seed, where it came from, and what else the game began with.
+  /// How the game began: the mode, the seed, a given board, and whether it is part of a duel.
   public let origin: Origin
   package let daily: Daily?
-  /// The tiles.
+  /// The current board.
   public private(set) var board: Board
   /// The number of moves played so far.
   public private(set) var turnCount = 0
@@ -70,19 +70,19 @@ public struct Game: Hashable, Sendable {
     return .spawned(Tile(id: nextID, value: rules.value(of: spawn.rank), position: spawn.position))
   }
 
-  /// The points of the board that the score lacks: for the merges that made the tiles of a given board, and in 2048 for
-  /// each 4 that spawned.
+  /// The points of the board that are not in the score: those for the merges that made the tiles of a given board, and
+  /// in 2048 those for each 4 that spawned.
   package var unearned: Int { rules.type.score(of: board.grid) - score }
 
-  /// Returns the points of a push, before the spawn: for each merge the points of the new tile, minus those of the
-  /// two that made it.
+  /// Returns the points of a push, before the spawn: for each merge the points of the new tile, minus those of the two
+  /// tiles that merged.
   func points(pushingTo grid: Grid) -> Int { rules.type.score(of: grid) - rules.type.score(of: board.grid) }
 
-  /// The rules of the game.
+  /// The rules, the same for the whole game.
   public var rules: RuleSet { board.rules }
-  /// Where the seed came from.
+  /// The source of the seed.
   public var mode: GameMode { origin.mode }
-  /// The seed.
+  /// The seed that decides the tiles.
   public var seed: UInt32 { origin.seed }
   /// Everything that a player may see.
   public var situation: Situation { situation(showing: origin.isDuel ? .next : .rules) }
@@ -91,7 +91,7 @@ public struct Game: Hashable, Sendable {
   package var skill: Skill? { Skill(score: score, of: bound) }
   /// The value of the highest tile.
   public var highestTile: Int { rules.value(of: board.grid.highest) }
-  /// How many moves can still be played; nil without a limit, which only some daily games have.
+  /// The number of moves that can still be played; nil without a limit. Only some daily games have one.
   public var movesLeft: Int? { daily?.limit.map { max(0, $0 - turnCount) } }
   /// True if the limit of moves ended the game, and not the board.
   public var isCutShort: Bool { movesLeft == 0 && !board.grid.isDone(by: rules) }
@@ -102,7 +102,7 @@ public struct Game: Hashable, Sendable {
   }
   /// The number of moves, and the limit: `37`, or `37 of 100`.
   public var moves: String { daily?.limit.map { "\(turnCount) of \($0)" } ?? String(turnCount) }
-  /// Why the game is over, in words.
+  /// The reason why the game is over, in words.
   public var ending: String { movesLeft == 0 ? "All \(turnCount) moves played" : "No more moves" }
   /// The directions in which something moves; none if no move is left.
   public var legalDirections: [Direction] { movesLeft == 0 ? [] : board.grid.legalDirections(by: rules) }
@@ -152,6 +152,6 @@ package struct Skill: Hashable, Sendable {
   /// The share in words: `84 % of the possible 988`.
   package var text: String { texts[0] }
   package var texts: [String] { ["\(percent) % of the possible \(bound.grouped)", "\(percent) % of \(bound.grouped)"] }
-  /// Returns a mean of shares in per cent, rounded as ``percent`` is; sums of shares are a little off.
+  /// Returns a mean of shares in per cent, rounded down as ``percent`` is. Sums of shares have small rounding errors.
   package static func percent(ofMean share: Double) -> Int { Int(100 * share + 1e-9) }
 }

@@ -17,7 +17,7 @@ public enum Triples: Rules {
     Rank(bits: UInt8(source.rng.below(2) + 1))
   }
 
-  /// 3·2ᵏ counts 3·2ᵏ·(k + 2): its own value, and twice what half of it counts.
+  /// A tile 3·2ᵏ scores 3·2ᵏ·(k + 2): the values of the tile and of all tiles that merged into it.
   public static func score(of rank: Rank) -> Int {
     rank.bits < 3 ? Int(rank.bits) : value(of: rank) * Int(rank.bits - 1)
   }
@@ -131,9 +131,9 @@ public enum Threes: Rules {
   }
 }
 
-/// The rules of *2048* by Gabriele Cirulli (2014): tiles slide as far as they go, equal ones merge, once per push.
-/// Two tiles at the start, one after each move: a 4 once in ten, else a 2. The score is the sum of all tiles made by
-/// merges.
+/// The rules of *2048* by Gabriele Cirulli (2014): tiles slide as far as they can, and equal tiles merge, once per
+/// push. The game begins with two tiles, and each move adds one: a 4 one time in ten, otherwise a 2. The score is the
+/// sum of all tiles made by merges.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public enum Twenty48: Rules {
   public static var reach: Int { Position.side - 1 }

@@ -1,9 +1,9 @@
 /// The ranks of the sixteen cells.
 public struct Grid: Hashable, Sendable {
-  /// The ranks packed in 64 bits, four a cell, the first cell lowest. Ranks above ``Rank/highestPacked`` are stored as
-  /// that rank.
+  /// The ranks packed in 64 bits, four bits per cell, the first cell in the lowest. Ranks above ``Rank/highestPacked``
+  /// are stored as that rank.
   public private(set) var bits: UInt64
-  /// How far each rank is above ``Rank/highestPacked``, packed in the same way.
+  /// The number of ranks by which each cell exceeds ``Rank/highestPacked``, packed in the same way.
   private(set) var excess: UInt64 = 0
 
   /// Creates a grid from packed ranks; by default an empty one.
@@ -50,7 +50,7 @@ public struct Grid: Hashable, Sendable {
     guard packed == self, highest <= rules.type.highest else { return nil }
   }
 
-  /// One digit a cell, from the last cell to the first: its rank, 10 to 17 as `a` to `h`.
+  /// One digit per cell, from the last cell to the first. The digit is the rank; ranks 10 to 17 are `a` to `h`.
   var word: String { String(ranks.reversed().map { Self.digits[Int($0.bits)] }) }
 
   private static let digits = Array("0123456789abcdefgh")
@@ -148,6 +148,6 @@ public struct Position: Hashable, Sendable {
 }
 
 extension Collection<Position> {
-  /// The index of each cell, a hexadecimal digit each: `03fa`.
+  /// The index of each cell as a hexadecimal digit: `03fa`.
   public var letters: String { map { String($0.index, radix: 16) }.joined() }
 }

@@ -17,7 +17,7 @@ public struct History: Hashable, Sendable {
   public private(set) var half: HalfTurn?
   /// The score, with the points of a push whose tile is not placed yet.
   package var score: Int { game.score + (half.map { game.points(pushingTo: $0.board.grid) } ?? 0) }
-  /// The board; between a push and its tile, that after the push.
+  /// The board; between a push and its tile, the board after the push.
   package var board: Board { half?.board ?? game.board }
   /// The marks up to now; ``Recording/marks`` adds ``Mark/unfinished``.
   public internal(set) var marks: Set<Mark> = []
@@ -28,11 +28,11 @@ public struct History: Hashable, Sendable {
     games = [game]
   }
 
-  /// The current game.
+  /// The game after the last turn that is not undone.
   public var game: Game { games[turnCount] }
   /// The moves up to now.
   public var moves: [Direction] { turns.prefix(turnCount).map(\.direction) }
-  /// Returns the game after a turn, 0 for the new game; clamped.
+  /// Returns the game after a turn, clamped; 0 is the new game.
   public func game(at turn: Int) -> Game { games[max(0, min(turn, turns.count))] }
   /// The cells in which the tiles of these moves were placed; none if the seed places them.
   public var placed: [Position] { game.origin.isDuel ? turns.prefix(turnCount).compactMap(\.entry) : [] }
@@ -139,9 +139,9 @@ package struct ScoreCurve: Hashable, Sendable {
   package var moves: Int { scores.count - 1 }
   package var final: Int { score(at: moves) }
 
-  /// Returns the curve as `count` characters: `▁▂▄▅▇`, in ASCII `12458`. They divide `moves` moves, by default all,
-  /// into equal parts; each shows the score at the end of its part, in eighths of `top`. After the end of the game
-  /// there are spaces.
+  /// Returns the curve as `count` characters: `▁▂▄▅▇`, in ASCII `12458`. Each stands for an equal part of `moves`
+  /// moves, by default all, and shows the score at the end of its part in eighths of `top`. Parts after the end of the
+  /// game are spaces.
   package func sparkline(marks count: Int, top: Int, moves: Int? = nil, isUnicode: Bool = true) -> String {
     let levels = Self.levels(isUnicode: isUnicode)
     let span = max(1, moves ?? self.moves)

@@ -1,13 +1,12 @@
 /// How a game began. With the rules and the moves it determines the game, except for the cells that a duelist chose.
 public struct Origin: Hashable, Sendable {
-  /// Where the seed came from.
+  /// The source of the seed.
   public let mode: GameMode
-  /// The seed that fixes all spawns, in a duel only which tiles come.
+  /// The seed that decides all spawns. In a duel it decides only which tiles come.
   public let seed: UInt32
   /// The board with which the game begins, as a level gives it; nil for the opening of the seed.
   public let board: Grid?
-  /// True in a game of a duel: the other side places the tiles after the opening. The seed still decides which tiles
-  /// come.
+  /// True in a game of a duel: after the opening the other side places the tiles.
   public let isDuel: Bool
 
   /// Creates the origin of a game.
@@ -15,12 +14,12 @@ public struct Origin: Hashable, Sendable {
     (self.mode, self.seed, self.board, self.isDuel) = (mode, seed, board, isDuel)
   }
 
-  /// The seed and what else fixes the tiles, as one word: `42`, in a game of a duel `42!`, with a given board
+  /// The seed, the board and the kind of game as one word: the seed `42`, in a game of a duel `42!`, with a given board
   /// `42@0000000000201000`. The board has a digit for each cell; the last one is the rank of the cell at the top left.
   public var word: String { (board.map { "\(seed)@\($0.word)" } ?? String(seed)) + (isDuel ? "!" : "") }
 }
 
-/// Where the seed of a new game comes from. Files contain the raw values.
+/// The source of the seed of a new game. Files contain the raw values.
 public enum GameMode: String, CaseIterable, Hashable, Sendable, Codable {
   /// A fresh seed from the system for each game.
   case random = "random"
@@ -30,10 +29,10 @@ public enum GameMode: String, CaseIterable, Hashable, Sendable, Codable {
   /// The seed of a fixed game, unless the player gives one.
   public static let defaultSeed: UInt32 = 42
 
-  /// The word for players.
+  /// The name shown to players.
   public var name: String { self == .random ? "random" : "fixed" }
 
-  /// Reads the word for players; `deterministic` was the word of version 0.1.
+  /// Reads the name shown to players, or `deterministic`, the name in version 0.1.
   public init?(name: String) { self.init { [$0.name, $0.rawValue].contains(name) } }
 }
 
@@ -48,12 +47,12 @@ package struct GameSetup: Hashable, Sendable {
 
   package var fixedSeed: UInt32 { seed ?? GameMode.defaultSeed }
 
-  /// Returns whether a new game could be this one.
+  /// Returns true if a new game with this setup could be `game`.
   func allows(_ game: Game) -> Bool {
     game.rules == rules && game.mode == mode && (mode == .random || game.seed == fixedSeed)
   }
 
-  /// Creates a new game. In random mode `generator` draws the seed, in Triples until luck does not end the game too
+  /// Creates a new game. In random mode `generator` draws the seed, in Triples again while luck would end the game too
   /// soon.
   package func newGame(using generator: inout some RandomNumberGenerator) -> Game {
     guard mode == .random else { return Game(rules, Origin(.deterministic, seed: fixedSeed)) }

@@ -1,6 +1,6 @@
 /// The effect of a push on the four lines of a grid.
 public struct Push: Hashable, Sendable {
-  /// The edge that is pushed to.
+  /// The edge toward which the tiles move.
   public let direction: Direction
   /// The lines, from the top or from the left.
   public let lines: [Line]
@@ -53,7 +53,7 @@ extension Grid {
   }
 }
 
-/// The effect of a push on a line: where each of its tiles goes, and which of them merge.
+/// The effect of a push on a line: the new place of each tile, and the merges.
 ///
 /// A line is a row or a column as four ranks. Place 0 is at the edge that is pushed to.
 ///
@@ -64,7 +64,7 @@ public struct Line: Hashable, Sendable {
   public let before: SIMD4<UInt8>
   /// The four ranks after it.
   public private(set) var after = SIMD4<UInt8>()
-  /// Where the tile of each place goes.
+  /// For each place, the place to which its tile goes.
   private var targets = SIMD4<Int8>(0, 1, 2, 3)
   /// For each place, the place of the nearer tile into which its tile merges; -1 for none.
   private var partners = SIMD4<Int8>(repeating: -1)
@@ -78,7 +78,7 @@ public struct Line: Hashable, Sendable {
   /// Returns the rank at a place after the push.
   public func rank(at place: Int) -> Rank { Rank(bits: after[place]) }
 
-  /// Pushes a line: each tile moves up to the one before it or merges with it, at most `reach` cells far. Takes some
+  /// Pushes a line: each tile moves up to the one before it or merges with it, by at most `reach` cells. Takes some
   /// tens of nanoseconds.
   public init<R: Rules>(_ before: SIMD4<UInt8>, by rules: R.Type) {
     self.before = before
@@ -152,14 +152,14 @@ extension CaseIterable {
 public struct Turn: Hashable, Sendable {
   /// The number of the turn in its game, from 1.
   public let number: Int
-  /// The edge that was pushed to.
+  /// The edge toward which the tiles moved.
   public let direction: Direction
-  /// What happened, in order: moves, merges, the spawn.
+  /// The events in order: moves, merges, the spawn.
   public let events: [Event]
   /// The points of the turn.
   public let points: Int
 
-  /// The new tile.
+  /// The tile that spawned, if the events contain it.
   public var spawned: Tile? {
     for case .spawned(let tile) in events { return tile }
     return nil
@@ -168,7 +168,7 @@ public struct Turn: Hashable, Sendable {
   /// The cell of the new tile.
   public var entry: Position? { spawned?.position }
 
-  /// Creates a turn.
+  /// Creates a turn from its events, which must be in order.
   public init(number: Int, direction: Direction, events: [Event], points: Int) {
     (self.number, self.direction, self.events, self.points) = (number, direction, events, points)
   }

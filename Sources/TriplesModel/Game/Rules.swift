@@ -3,7 +3,7 @@
 public protocol Rules: Sendable {
   /// The maximum number of cells that a push moves a tile.
   static var reach: Int { get }
-  /// The highest tile.
+  /// The rank of the highest possible tile.
   static var highest: Rank { get }
   /// Returns the number on a tile; 0 for an empty cell.
   static func value(of rank: Rank) -> Int
@@ -22,7 +22,7 @@ public protocol Rules: Sendable {
   static func spawn(on grid: Grid, among count: Int, _ source: inout TileSource) -> (rank: Rank, cell: Int)
   /// Draws the rank of the tile that spawns, without its cell; `grid` is the grid after the push.
   static func draw(on grid: Grid, _ source: inout TileSource) -> Rank
-  /// Returns what a player sees of the next tiles; nil for nothing.
+  /// Returns the part of the next tiles that a player sees; nil if the rules show nothing.
   static func preview(_ source: TileSource) -> Preview?
   /// Returns the cells in which the tile after a push may appear, on the grid that the push left.
   static func entries(on grid: Grid, after push: Push) -> [Position]
@@ -31,7 +31,7 @@ public protocol Rules: Sendable {
   static func score(of rank: Rank) -> Int
   /// Returns the points for the spawn of a tile.
   static func points(spawning rank: Rank) -> Int
-  /// Returns the tiles that can spawn while a tile is the highest on the board.
+  /// Returns the ranks that can spawn while `highest` is the highest rank on the board.
   static func spawns(highest: Rank) -> [Rank]
   /// The rank of the tile that wins; nil if none does.
   static var goal: Rank? { get }
@@ -57,7 +57,7 @@ extension Rules {
   static func score(of grid: Grid) -> Int { Position.all.reduce(0) { $0 + score(of: grid[$1]) } }
   public static func entries(on grid: Grid, after push: Push) -> [Position] { grid.emptyPositions }
   public static func preview(_ source: TileSource) -> Preview? { nil }
-  /// The fifteenth: 12288.
+  /// Rank 15: 12288.
   public static var highest: Rank { .highestPacked }
   /// The two lowest tiles.
   public static func spawns(highest: Rank) -> [Rank] { [Rank(bits: 1), Rank(bits: 2)] }
@@ -81,7 +81,7 @@ public enum RuleSet: String, CaseIterable, Hashable, Sendable, Codable {
   case triples = "triples"
   /// The phone game: tiles move one cell, the next tile is shown and enters at the far edge.
   case threes = "threes"
-  /// Gabriele Cirulli's game: tiles slide as far as they go.
+  /// Gabriele Cirulli's game: tiles slide as far as they can.
   case twenty48 = "2048"
 
   /// The type with the functions of the rules.
@@ -104,9 +104,9 @@ public enum RuleSet: String, CaseIterable, Hashable, Sendable, Codable {
 
   init?(number: UInt8) { self.init { $0.number == number } }
 
-  /// The name for players.
+  /// The name shown to players.
   public var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
-  /// What the game is like, in a word, in a few and in sentences.
+  /// Descriptions of the game: one word, a few words, and sentences.
   package var summary: (word: String, brief: String, text: String) {
     switch self {
     case .triples: ("quick", "A short game.", "1 and 2 make 3, then equal tiles merge. Luck has its say. A short game.")
@@ -152,7 +152,7 @@ public enum RuleSet: String, CaseIterable, Hashable, Sendable, Codable {
     origin.board == nil && !origin.isDuel ? type.bound(seed: origin.seed) : nil
   }
 
-  /// Returns the points of a tile and of all that merged into it; in 2048 the maximum, as a 4 that spawned has no
-  /// points.
+  /// Returns the points of a tile and of all tiles that merged into it. In 2048 this is the maximum, because a 4 that
+  /// spawned has no points.
   public func score(of rank: Rank) -> Int { type.score(of: rank) }
 }

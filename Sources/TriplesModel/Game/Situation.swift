@@ -2,12 +2,12 @@
 public struct Situation: Hashable, Sendable {
   /// The rules of the game.
   public let rules: RuleSet
-  /// The tiles.
+  /// The board, without the identities of its tiles.
   public let grid: Grid
   /// The next tile, if the player may see it.
   public let preview: Preview?
 
-  /// Creates a situation.
+  /// Creates a situation; without a preview, the next tile is hidden.
   public init(rules: RuleSet, grid: Grid, preview: Preview? = nil) {
     (self.rules, self.grid, self.preview) = (rules, grid, preview)
   }
@@ -36,7 +36,7 @@ package enum Foresight: String, CaseIterable, Hashable, Sendable {
 ///     let half = HalfTurn(game, pushing: .left)   // nil if nothing moves
 ///     let turn = game.play(half.direction, placing: half.entries[0])
 public struct HalfTurn: Hashable, Sendable {
-  /// The push.
+  /// The edge toward which the tiles moved.
   public let direction: Direction
   /// The events of the push, and the board after it.
   public let events: [Event], board: Board

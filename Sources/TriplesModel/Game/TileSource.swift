@@ -10,7 +10,7 @@ public struct TileSource: Hashable, Sendable {
 
   init(seed: UInt32) { rng = Drand48(seed: seed) }
 
-  /// How many 1s, 2s and 3s are left in the stack.
+  /// The number of 1s, 2s and 3s left in the stack.
   var left: StackCounts {
     var (counts, rest) = (StackCounts(), stack)
     while rest != 0 {
@@ -76,7 +76,7 @@ public struct Drand48: Hashable, Sendable {
   mutating func element<Element>(of elements: [Element]) -> Element { elements[below(elements.count)] }
 }
 
-/// What a player sees of the next tile; in Threes also the rest of the stack, which players can count.
+/// The next tile as a player sees it. In Threes also the rest of the stack, which players can count.
 public struct Preview: Hashable, Sendable {
   /// The tile that comes after the next push.
   public let next: NextTile
@@ -89,7 +89,7 @@ public struct Preview: Hashable, Sendable {
   }
 }
 
-/// The next tile, or only that it is a bonus.
+/// The next tile as a player sees it: its rank, or only that it is a bonus.
 public enum NextTile: Hashable, Sendable {
   /// A tile that is shown; in Threes one of the stack: 1, 2 or 3.
   case tile(Rank)
@@ -105,12 +105,12 @@ public enum NextTile: Hashable, Sendable {
   }
 }
 
-/// How many 1s, 2s and 3s a stack has, at most four of each.
+/// The number of 1s, 2s and 3s in a stack, at most four of each.
 public struct StackCounts: Hashable, Sendable {
   /// The counts, three bits each: the 1s, the 2s, and lowest the 3s.
   package private(set) var bits = 0
 
-  /// How many of each a full stack has.
+  /// The number of tiles of each rank in a full stack.
   public static let each = 4
   /// A stack that has just been shuffled.
   public static let full = StackCounts(ones: each, twos: each, threes: each)
@@ -120,7 +120,7 @@ public struct StackCounts: Hashable, Sendable {
     for (rank, count) in zip(UInt8(1)..., [ones, twos, threes]) { self[Rank(bits: rank)] = count }
   }
 
-  /// How many there are of rank 1, 2 or 3.
+  /// The number of tiles of rank 1, 2 or 3.
   public subscript(rank: Rank) -> Int {
     get { bits >> (9 - 3 * Int(rank.bits)) & 7 }
     set {

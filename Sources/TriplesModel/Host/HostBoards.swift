@@ -23,10 +23,10 @@ package struct HostResult: Hashable, Sendable {
   package var isAided: Bool { Mark.isAided(marks) }
   package var name: String { player.name.text }
 
-  /// The key under which the game counts once for its player. Two players may make the same moves.
+  /// The key that makes a game count once per player. Two players may make the same moves.
   package var key: String { "\(identity.text) \(player.id)" + (kind.level.map { " \($0.text)" } ?? "") }
 
-  /// A hash of the parts of ``key``: a log has many lines.
+  /// A hash of the parts of ``key``, faster to compute: a log has many lines.
   fileprivate var hash: Int { Counted(game: identity, player: player.id, level: kind.level).hashValue }
   private struct Counted: Hashable { let game: GameIdentity, player: String, level: LevelID? }
 
@@ -38,7 +38,7 @@ package struct HostResult: Hashable, Sendable {
       ? isEarlier(than: other) : (stars, score) > (other.stars, other.score)
   }
 
-  /// Returns true if this one counts if both are results of the same game, or first tries of the same day.
+  /// Returns true if, of two results of the same game or two first tries of a daily game, this one counts.
   fileprivate func isEarlier(than other: HostResult) -> Bool {
     guard date == other.date else { return date < other.date }
     guard player.id == other.player.id else { return player.id < other.player.id }
@@ -46,19 +46,19 @@ package struct HostResult: Hashable, Sendable {
   }
 }
 
-/// Decides what the proven lines of a log count as. Their order decides, not their dates: those can be forged.
+/// Decides what each proven line of a log counts as. It uses the order of the lines, because dates can be forged.
 package struct HostCensus: Sendable {
-  /// Who has or had which name on the host; nil for a log without a host.
+  /// The players of the host with all names they have or had; nil for a log without a host.
   private let players: Set<HostPlayer>?
   /// The players with their latest names.
   private let current: [String: HostPlayer]
   private let latest: Date
   /// The hashes of all games so far.
   private var games: Set<Int> = []
-  /// The players and the days of all first tries so far.
+  /// The players and the daily games of all first tries so far.
   private var firstTries: Set<String> = []
 
-  /// How far a clock may be ahead.
+  /// The number of seconds by which a clock may be ahead.
   private static let tolerance = 600.0
 
   /// Creates a census. `players` holds the players of the host, the oldest name of each first; nil without a host.
@@ -68,8 +68,8 @@ package struct HostCensus: Sendable {
     latest = now.addingTimeInterval(Self.tolerance)
   }
 
-  /// Returns what the next line counts as, under the latest name of its player, or why it does not count: each game
-  /// once for its player, and one first try a day. Nil if it adds nothing.
+  /// Returns the result that the next line counts as, with its player's latest name, or why it does not count. Nil if
+  /// there is no finding, or if the player has this game already. A second first try of a daily game is an ordinary game.
   package mutating func counted(_ finding: Result<HostResult, TextError>?) -> Result<HostResult, TextError>? {
     guard case .success(var result) = finding else { return finding }
     guard result.date <= latest else { return .failure(TextError("the date is in the future")) }
@@ -86,8 +86,7 @@ package struct HostCensus: Sendable {
   }
 }
 
-/// The boards of a host: all proven games of its logs, each once for its player, whatever the order in which they were
-/// read.
+/// The boards of a host: all proven games of its logs, each once per player. The order of reading makes no difference.
 package struct HostBoards: Sendable {
   /// The games with the latest names of their players, the earliest first.
   package let games: [HostResult]
@@ -111,8 +110,8 @@ package struct HostBoards: Sendable {
     (shelves, self.newest) = (Dictionary(grouping: games, by: \.player.id), Array(newest.values))
   }
 
-  /// Returns the first tries of a daily game, the best first: of each player the earliest if the logs of several hosts
-  /// have one.
+  /// Returns the first tries of a daily game, the best first. If logs of several hosts have first tries of a player,
+  /// the earliest counts.
   package func day(_ daily: Daily) -> [HostResult] { rows { games in games.first { $0.kind.daily == daily } } }
 
   /// Returns the best game of each player by some rules, daily games included, the best first.
@@ -134,10 +133,10 @@ package struct HostBoards: Sendable {
   package struct Player: Hashable, Sendable {
     package let player: HostPlayer
     package var name: String { player.name.text }
-    /// How many games, levels and duels ended, and on how many days a daily game was played.
+    /// The number of games, levels and duels that ended, and the number of days with a daily game.
     package let games, days: Int
     package let streaks: Streaks
-    /// How many levels were solved, and the stars and points of the best solution of each.
+    /// The number of solved levels, and the stars and points of the best solution of each.
     package let levels, stars, points: Int
     /// The results against each level of the computer that the player met, the highest level first.
     package let duels: [DuelStanding]
@@ -191,18 +190,18 @@ package struct HostView: Hashable, Sendable {
 
   package func isOwn(_ row: HostResult) -> Bool { row.player.id == player.id && !player.isGuest }
 
-  /// Returns the rank of a score among the others, and the number of players, this one included; nil if nobody else has
-  /// played.
+  /// Returns the rank of a score among those of other players, and the number of players including this one; nil if
+  /// nobody else has played.
   package func standing(of score: Int, isAided: Bool, among rows: [HostResult]) -> (rank: Int, count: Int)? {
     let others = rows.filter { !isOwn($0) }
     let better = others.count { $0.isAided == isAided ? $0.score >= score : isAided }
     return others.isEmpty ? nil : (better + 1, others.count + 1)
   }
 
-  /// Returns where a game stands on the board of its day or its rules; nil if nobody else has played, or it cannot
-  /// enter that board. A game that is on the board keeps its place: of equal scores the earlier one ranks higher.
+  /// Returns the rank of a game on the board of its day or rules; nil if nobody else has played, or if it cannot enter
+  /// that board. A game on the board keeps its rank: the earlier one of equal scores ranks higher.
   package func standing(of session: GameSession) -> (rank: Int, count: Int)? {
-    // A daily game cannot if it is a guest's, or after moves by the computer or another end.
+    // A daily game cannot enter if it is a guest's, or after moves by the computer or another end.
     let countsForItsDay =
       !player.isGuest && !session.history.marks.contains(.autoplay)
       && (session.ends.isEmpty || session.ends == [session.history.identity])

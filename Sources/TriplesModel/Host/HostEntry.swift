@@ -86,7 +86,7 @@ package struct HostEntry: Codable, Hashable, Sendable {
   package static let maxBytes = 2 * ShareLine.maxLength + 1024
 
   /// Creates the entry of a game that is over or left; nil if it counts in no table. A guest has no first try, and a
-  /// second end of a game is not its first try. The day of a game is that on which it was finished, so the date of a
+  /// second end of a game is not its first try. A game counts for the day on which it was finished, so the date of a
   /// recording replaces `date`.
   package init?(_ recording: Recording, by player: HostPlayer, at date: Date, isFirstTry: Bool = true) {
     guard GameSummary(recording).isRanked else { return nil }
@@ -191,7 +191,7 @@ package struct HostDuel: Codable, Hashable, Sendable {
   fileprivate let resigned: Contestant?
   package let rules: RuleSet
 
-  /// Nil if it was not one person against the computer.
+  /// Creates the duel of a record; nil if it was not one person against the computer.
   fileprivate init?(_ record: DuelRecord) {
     guard let solo = record.setup.solo else { return nil }
     (person, level, resigned) = (solo.person, solo.level, record.resigned)

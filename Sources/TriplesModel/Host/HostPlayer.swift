@@ -17,7 +17,7 @@ package struct HostPlayer: Codable, Hashable, Sendable {
   /// True for guests, who have no first try because nobody knows whether they were here before.
   package var isGuest: Bool { id == Self.guest.id }
 
-  /// Returns whether a text can be the identity of a player, and is safe in paths and commands.
+  /// Returns true if a text can be the identity of a player. Identities are safe in paths and commands.
   package static func isIdentity(_ text: String) -> Bool {
     (1...64).contains(text.utf8.count) && text.utf8.allSatisfy { Base64URL.bytes.contains(UInt64($0)) }
   }
@@ -32,7 +32,7 @@ package struct HostName: Hashable, Sendable, CustomStringConvertible, TextCodabl
   fileprivate static let guest = HostName(unchecked: "guest")
   /// Names that nobody may have, because boards use the words, or because players type them for something else.
   private static let reserved = Set(["guest", "you", "quit", "exit", "help"].map(Skeleton.init))
-  /// What boards write between names, and signs that look like it.
+  /// The signs that boards write between names, and signs that look like them.
   private static let separators = Set("·,;|•‧⋅∙・･․‚，、；｜؛،ꞏ⸱ᐧ")
   /// The maximum number of marks on a letter, as Thai and Vietnamese have; more could cover the lines above.
   private static let maxMarks = 2
@@ -40,12 +40,12 @@ package struct HostName: Hashable, Sendable, CustomStringConvertible, TextCodabl
   private init(unchecked text: String) { self.text = text }
 
   /// Creates a name from typed text, without invisible characters. Nil if it is empty or too wide, looks like a
-  /// reserved word, or has characters that a terminal obeys, that stand for others, or that boards use as a separator.
+  /// reserved word, or has control characters, variant forms such as full-width letters, or separators of boards.
   package init?(_ typed: some StringProtocol) {
     guard typed.utf8.count <= 256 else { return nil }
     let seen = String(String.UnicodeScalarView(typed.unicodeScalars.filter { !Self.isUnseen($0) }))
     let text = seen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    // Without the marks on letters.
+    // The text without the marks on letters.
     let letters = text.unicodeScalars.filter {
       ($0.properties.isAlphabetic || $0.properties.numericType != nil) && $0.columns > 0
     }
@@ -65,20 +65,20 @@ package struct HostName: Hashable, Sendable, CustomStringConvertible, TextCodabl
       || scalar.properties.isDefaultIgnorableCodePoint && scalar.properties.generalCategory != .format
   }
 
-  /// What the name looks like. Names with equal skeletons could be mistaken for each other.
+  /// The look of the name. Names with equal skeletons could be mistaken for each other.
   package var skeleton: Skeleton { Skeleton(text) }
 
   package var description: String { text }
 
-  /// Reads a name in a log, which may be that of guests.
+  /// Reads a name from a log. Unlike a typed name, it may be that of guests.
   package init?(parsing text: String) {
     guard let name = text == Self.guest.text ? .guest : HostName(text), name.text == text else { return nil }
     self = name
   }
 }
 
-/// A text as eyes see it: without case, one letter for all that look alike (Unicode TS 39, for Latin, Greek, Cyrillic,
-/// and the capitals of Lisu and Cherokee).
+/// A text reduced to its look: without case, and with one letter for all that look alike (Unicode TS 39, for Latin,
+/// Greek, Cyrillic, and the capitals of Lisu and Cherokee).
 package struct Skeleton: Hashable, Sendable {
   private let text: String
 

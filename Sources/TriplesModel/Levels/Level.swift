@@ -22,7 +22,7 @@ package struct Level: Hashable, Sendable {
   package var shows = Foresight.rules
   /// True for a part of the lesson: no points, par, penalties or stars.
   package var isLesson = false
-  /// The name under which progress is kept; nil for the name of the file.
+  /// The name under which progress is stored; nil for the name of the file.
   package var id: String?
   /// Moves that reach the goal; empty if none are known.
   package var solution: [Direction] = []
@@ -39,11 +39,11 @@ package struct Level: Hashable, Sendable {
   package var penalty: Int { points / 2 }
   /// The fewest known moves to the goal; nil if none are known.
   package var par: Int? { isLesson || solution.isEmpty ? nil : solution.count }
-  /// The most moves that earn the second star; nil if any number does.
+  /// The maximum number of moves that earns the second star; nil if any number does.
   package var starMoves: Int? { par.map { $0 + 2 } }
   package var maxStars: Int { isLesson ? 0 : 3 }
 
-  /// What stars and level points are for, in sentences.
+  /// How stars and level points are earned, in sentences.
   package static let scoring = [
     "A level has three stars: for solving it, for solving it in few moves, and for solving it without help.",
     "A merge gives points; a hint, an undo or a push that moves nothing costs half as many. No level ends below 0.",
@@ -55,8 +55,8 @@ package struct Level: Hashable, Sendable {
     PrintableText(lines: words.reduce(text.description) { $0.replacing("{\($1.key)}", with: $1.value) })
   }
 
-  /// Returns the points for the time left, or without a clock for few moves: par earns as much as all of the time, twice
-  /// as many moves earn nothing. Without par there are none.
+  /// Returns the points for the time left. Without a clock, few moves earn points instead: par earns as much as the
+  /// full time, twice as many moves earn nothing. Without par there are none.
   func bonus(secondsLeft: Seconds?, moves: Int, _ clock: LevelClock) -> Int {
     guard let seconds else { return 0 }
     // A second that has begun counts, as every front shows it.
@@ -68,7 +68,7 @@ package struct Level: Hashable, Sendable {
 
 /// A goal of a level. A level may have several, which have to be reached at the same time.
 package struct Goal: Hashable, Sendable, CustomStringConvertible {
-  /// What the player has to do. Level files contain the raw values.
+  /// The kind of task. Level files contain the raw values.
   package enum Kind: String, Hashable, Sendable {
     /// A tile of a value, or a higher one.
     case tile = "tile"
@@ -89,7 +89,7 @@ package struct Goal: Hashable, Sendable, CustomStringConvertible {
   /// The goal as a level file has it: `tile 96`, `clear 1s`.
   package var description: String { "\(kind.rawValue) \(target)\(kind == .clear ? "s" : "")" }
 
-  /// How far a goal is reached: `now` of `target`. A `clear` goal is reached when `now` is 0.
+  /// The progress toward a goal: `now` of `target`. A `clear` goal is reached when `now` is 0.
   package struct Progress: Hashable, Sendable {
     package let goal: Goal
     /// The value of the highest tile, the score, the merges, the moves, or the number of tiles to clear.
@@ -113,8 +113,8 @@ package struct Goal: Hashable, Sendable, CustomStringConvertible {
     return Progress(goal: self, now: now)
   }
 
-  /// Returns what to do, how far it is done, and what a lost level lacked: `merge 24 pairs`, `12 of 24`, `12 merges
-  /// short`. `letter` names tiles, if they are not called by their numbers.
+  /// Returns the task, the progress, and what was missing when the level failed: `merge 24 pairs`, `12 of 24`, `12
+  /// merges short`. `letter` names tiles if their numbers do not.
   package func words(
     now: Int = 0, lettered letter: ((Int) -> String)? = nil
   ) -> (title: String, progress: String, shortfall: String) {

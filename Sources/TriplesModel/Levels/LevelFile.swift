@@ -4,7 +4,7 @@ extension Level {
   static let (maxTitle, maxText) = (40, 240)
 
   /// Reads the text of a level file and plays its solution, if it has one; throws the first fault. A line is a name, a
-  /// colon and a value. Empty lines and lines starting with `#` are ignored. Line ends may be those of any system.
+  /// colon and a value. Empty lines and lines starting with `#` are ignored. Accepts the line ends of any system.
   package init(parsing text: String) throws(TextError) {
     guard text.utf8.count <= Self.maxBytes else { throw TextError("longer than \(Self.maxBytes) bytes") }
     let lines = try LevelLine.all(of: text)

@@ -4,7 +4,7 @@ package struct LevelPack: Hashable, Sendable {
     package let id: LevelID
     package let level: Level
 
-    /// Returns whether a session plays the level with its present rules, seed and board.
+    /// Returns true if a session plays the level with its present rules, seed and board.
     func isPlayed(in session: GameSession) -> Bool { id == session.level && level.game == session.history.game(at: 0) }
   }
 
@@ -31,7 +31,7 @@ package struct LevelPack: Hashable, Sendable {
 
   package static let fileEnding = ".level"
 
-  /// Reads a pack from files, in the order of their names. Leaves out those with faults, and lists these after `known`.
+  /// Reads a pack from files, in the order of their names. Files with faults are left out and listed after `known`.
   package init(name: String, files: [(name: String, text: String)], faults known: [Fault] = []) {
     var (entries, faults) = ([Entry](), known)
     for file in files.sorted(by: { $0.name < $1.name }) {

@@ -29,7 +29,7 @@ package struct LevelProgress: Hashable, Sendable {
 
   package subscript(id: LevelID) -> LevelResult? { results[id] }
 
-  /// Keeps the points with their game, and the stars, if they are better than before. Returns whether any are.
+  /// Stores the points with their game, and the stars, each if better than before. Returns true if any are.
   @discardableResult package mutating func add(_ result: LevelResult, of id: LevelID) -> Bool {
     let old = results[id]
     let scored = old.flatMap { $0.points >= result.points ? $0 : nil } ?? result
@@ -39,9 +39,9 @@ package struct LevelProgress: Hashable, Sendable {
     return best != old
   }
 
-  /// Returns how many levels you have to solve before this level opens; 0 if it is open. A level opens when at most two
-  /// of those before it, with the same rules, are unsolved, or when you solve it. The lesson is always open and keeps
-  /// nothing closed. `solved` counts as solved even if its result is not stored yet.
+  /// Returns the number of levels that you have to solve before this level opens; 0 if it is open. A level is open if
+  /// you have solved it, or if at most two of those before it, with the same rules, are unsolved. The lesson is always
+  /// open and locks no other level. `solved` counts as solved even if its result is not stored yet.
   package func missing(before id: LevelID, in pack: LevelPack, with solved: LevelID? = nil) -> Int {
     guard let level = pack.entries.first(where: { $0.id == id })?.level, !level.isLesson, results[id] == nil
     else { return 0 }
@@ -49,8 +49,8 @@ package struct LevelProgress: Hashable, Sendable {
     return max(0, before.count { results[$0.id] == nil && $0.id != solved } - 2)
   }
 
-  /// Returns the first unsolved level of a pack, the lesson last once another level is solved; the first level if all
-  /// are solved.
+  /// Returns the first unsolved level of a pack. Once another level is solved, the lesson comes last. If all levels are
+  /// solved, returns the first.
   package func next(in pack: LevelPack) -> LevelPack.Entry? {
     let unsolved = pack.entries.filter { results[$0.id] == nil }
     let needsLesson = pack.entries.allSatisfy { $0.level.isLesson || results[$0.id] == nil }
@@ -71,19 +71,19 @@ package struct LevelProgress: Hashable, Sendable {
 
 /// The end of a chapter or of a pack.
 package struct Milestone: Hashable, Sendable {
-  /// What is complete, and the progress in it, each without a full stop.
+  /// The message, and the progress in the chapter or pack, each without a full stop.
   package let title, text: String
   package let endsPack: Bool
 }
 
-/// The state of a level: goals, limits and points. It follows from the moves, the penalties and the time.
+/// The state of a level: goals, limits and points. It depends on the moves, the penalties and the time.
 package struct LevelStanding: Hashable, Sendable {
   package enum Status: Hashable, Sendable {
     case playing, reached
     case failed(Failure)
   }
 
-  /// Why a level is lost, in words.
+  /// The reason why a level failed, in words.
   package enum Failure: String, Hashable, Sendable {
     case noRoom = "No moves possible"
     case noMoves = "Out of moves"
@@ -97,7 +97,7 @@ package struct LevelStanding: Hashable, Sendable {
   /// The points for merges less penalties (may be negative), and the points for the time left or for few moves.
   package let points, bonus: Int
   package let status: Status
-  /// True if the second star, for at most two moves above par, and the third, for no help, can still be earned.
+  /// True while the second star (at most two moves above par) and the third (no help) can still be earned.
   package let isShort, isUnaided: Bool
   package let maxStars: Int
 
@@ -131,7 +131,7 @@ package struct LevelStanding: Hashable, Sendable {
     self.init(level, session.history, penalties: session.penalties, seconds: session.clock.time(at: now), clock)
   }
 
-  /// Returns what a lost level lacked, in words: `2 moves short`; nothing for any other.
+  /// Returns what was missing when the level failed, in words: `2 moves short`. Empty for a level that did not fail.
   package func shortfalls(lettered letter: ((Int) -> String)? = nil) -> [String] {
     guard case .failed = status else { return [] }
     return goals.filter { !$0.isReached }.map { $0.goal.words(now: $0.now, lettered: letter).shortfall }

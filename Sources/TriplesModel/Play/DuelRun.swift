@@ -1,8 +1,8 @@
 /// A duel in play, in which the computer takes its turns.
 package struct DuelRun: Sendable {
   package private(set) var match: DuelMatch
-  /// The computer's decision: its request, when it is due, so that people can follow, and the choice once it is found;
-  /// nil while a person decides.
+  /// The computer's pending decision: its request, the time at which to play it, so that people can follow, and the
+  /// choice once it is found. Nil while a person decides.
   private var thought: (token: Request.Token, due: Seconds, choice: DuelChoice?)?
   /// The pace of a duel that the computer plays against itself.
   package private(set) var pace = Pace(movesPerSecond: 2)
@@ -19,13 +19,13 @@ package struct DuelRun: Sendable {
 
   package var isPersonsTurn: Bool { match.contestant.map { match.setup[$0] == .person } ?? false }
 
-  /// True while a person decides, and not the computer because their time is up.
+  /// True while a person decides. False while the computer decides for a person whose time is up.
   package var waitsForPerson: Bool { isPersonsTurn && thought == nil }
 
-  /// True until a person has decided something: until then another duel can be chosen instead.
+  /// True until a person has decided something. Until then the player can choose another duel instead.
   package var canBeReplanned: Bool { match.setup.hasPerson && !match.isBegun }
 
-  /// True if undo is possible, and a duel against the computer that counts so far would no longer count.
+  /// True if an undo is possible and would stop a duel against the computer from counting.
   var undoWouldSpoil: Bool {
     match.setup.solo != nil && match.canUndo && match.reasonNotToCount == nil && isPersonsTurn
   }
@@ -117,13 +117,13 @@ package struct DuelRun: Sendable {
 }
 
 extension Play {
-  /// The plan of a new duel: that of the last one, otherwise by the rules of new games.
+  /// The plan of a new duel: that of the last duel, otherwise a default one with the rules of new games.
   package var duelPlan: DuelSetup { duel?.match.setup.plan ?? DuelSetup(rules: setup.rules) }
 
   /// The plans of the duel in play and of others that can be resumed, the latest first.
   package var openDuels: [DuelSetup] {
     let own = duel.flatMap { $0.match.isUnderWay ? $0.match.setup.plan : nil }
-    // The duel in play may have waited when the list was made, and be over now.
+    // The list may be older than the duel in play, which may be in it and be over now.
     let others = tables.waitingDuels.filter { $0 != duel?.match.setup }.map(\.plan)
     return [own].compactMap(\.self) + others.filter { $0 != own }
   }
@@ -131,7 +131,7 @@ extension Play {
   /// The duel that was played last and can be resumed, otherwise a new one.
   package var lastDuel: GameRequest { .duel(openDuels.first ?? duelPlan) }
 
-  /// Returns the duel with the rules and sides of a plan that can be resumed, whatever its clock; otherwise the plan.
+  /// Returns a duel that can be resumed with the rules and sides of a plan; its clock may differ. Otherwise the plan.
   package func openDuel(like plan: DuelSetup) -> DuelSetup {
     openDuels.first { ($0.rules, $0.first, $0.second) == (plan.rules, plan.first, plan.second) } ?? plan
   }

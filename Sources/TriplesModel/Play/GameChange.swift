@@ -14,19 +14,19 @@ package struct GameChange: Hashable, Sendable {
   /// The day in UTC.
   package let today: Day
 
-  /// The start of a request that always begins something: it can be shown before the archive has carried it out.
+  /// The start of a request that always begins something new. It can be shown before the archive carries it out.
   var immediate: GameStart? {
     request.beginsAtOnce(on: today) ? start(on: Date(timeIntervalSince1970: 0)) { _ in .unknown } : nil
   }
 
-  /// Returns what stays in play if the request is refused; nil if no game is in play. A refused level changes nothing.
+  /// Returns the start that reports a refusal and keeps the game in play; nil without a game. A level changes nothing.
   package func refusal(_ reason: TextError) -> GameStart? {
     if request.activity == .level { return GameStart(request, nil).refused(request, reason) }
     return session.map { GameStart(request, .game($0), isResumed: true).refused(request, reason) }
   }
 
-  /// The fallback if the request is refused: the game that was put aside for it, otherwise the player's own; random if
-  /// that would have the tiles of a day.
+  /// The fallback if the request is refused: the game that was put aside for it, otherwise the player's own game, with
+  /// a random seed if its seed would be that of a daily game.
   package var home: GameChange {
     var change = self
     let last = session.flatMap { isAbandoned || !$0.isResumable ? nil : $0 }
@@ -50,8 +50,8 @@ package struct GameChange: Hashable, Sendable {
 
   package func resume(_ match: DuelMatch) -> GameStart { GameStart(request, .duel(match), isResumed: match.isBegun) }
 
-  /// Begins a game. A daily game is practice unless `attempt` says that it is the first try of its day; so is a race on
-  /// a given board, which enters no table.
+  /// Begins what was requested. A daily game is practice unless `attempt` returns ``DailyAttempt/first``. A race on a
+  /// given board is also practice, because it enters no table.
   package func start(on date: Date, beginning attempt: (Daily) -> DailyAttempt) -> GameStart {
     switch request {
     case .level(let entry, _), .levels(_, let entry):

@@ -12,7 +12,7 @@ package indirect enum GameRequest: Hashable, Sendable {
   /// Practice from a position of a game, with a hint if a review has found the best move.
   case practice(History, best: Direction? = nil)
   case saved(SavedGame)
-  /// A level, resumed if it was put aside and not `isNew`, otherwise from its start.
+  /// A level: resumed if it was put aside and `isNew` is false, otherwise from its start.
   case level(LevelPack.Entry, isNew: Bool)
   /// The level of some packs that was put aside last, otherwise `next` from its start.
   case levels([LevelPack], next: LevelPack.Entry)
@@ -27,7 +27,7 @@ package indirect enum GameRequest: Hashable, Sendable {
     }
   }
 
-  /// The rules of what is asked for; nil if they are those of the player's own game.
+  /// The rules of the requested game, level or duel; nil if they are those of the player's own game.
   package var rules: RuleSet? {
     switch self {
     case .own, .new: nil
@@ -86,7 +86,7 @@ package indirect enum GameRequest: Hashable, Sendable {
     }
   }
 
-  /// Returns whether a game or level that was put aside meets the request.
+  /// Returns true if a game or level that was put aside meets the request.
   package func admits(_ session: GameSession) -> Bool {
     guard session.isResumable else { return false }
     return switch self {
@@ -112,8 +112,8 @@ extension Play {
   /// Today's game by the rules of new games.
   package var daily: Daily { Daily(today(), setup.rules) }
 
-  /// Outside daily games: today's, or the first try that waits if today's has a result. In today's or a first try: the
-  /// next first try that waits, otherwise the player's own game. In practice of an older one: the player's own game.
+  /// From other games: today's game, or if it has a result, a waiting first try. From today's game or a first try: the
+  /// next waiting first try, otherwise the player's own game. From practice of an older day: the player's own game.
   package var nextDaily: GameRequest {
     let (today, waiting) = (daily, tables.dailies.waiting(besides: daily))
     guard hasGame, let played = game.session.daily else {
@@ -126,7 +126,7 @@ extension Play {
 
 /// A question before an action that cannot be undone.
 package struct GameQuestion: Hashable, Sendable {
-  /// The command that asked, carried out after a yes.
+  /// The command that led to the question. A yes carries it out.
   let command: Command
   package let text: String
   /// The words for yes and no: `leave` and `stay`.
@@ -189,7 +189,7 @@ package struct GameQuestion: Hashable, Sendable {
 
 /// A game in a file that can be resumed.
 package struct SavedGame: Hashable, Sendable {
-  /// The number of its file, by which players name it.
+  /// The number of its file. Players refer to the game by this number.
   package let number: Int
   package let session: GameSession
   /// When it was last played.

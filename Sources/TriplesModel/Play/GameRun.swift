@@ -6,7 +6,7 @@ package struct GameRun: Sendable {
   let isGuests: Bool
   package private(set) var ghost: Ghost?
   package internal(set) var help: Help?
-  /// How the end compares with other games, once that is known.
+  /// The comparison of the end with other games, once it is known.
   package private(set) var standing: Standing?
   private var tips: Tips?
 
@@ -27,7 +27,7 @@ package struct GameRun: Sendable {
   package var next: NextTile? { game.situation(showing: foresight).preview?.next }
   /// The points by which the game is ahead of the ghost at the same move; nil without a ghost.
   package var lead: Int? { ghost?.lead(of: game) }
-  /// A word for the ghost: the rival of a race, otherwise the best earlier game with the same tiles.
+  /// The name of the ghost: the rival of a race, otherwise the best earlier game with the same tiles.
   package var ghostName: String { session.rival == nil ? "earlier game" : "rival" }
 
   var tip: Tip.Shown? { tips?.shown }
@@ -88,7 +88,7 @@ package struct GameRun: Sendable {
       }
     }
     if session.isAided, !wasAided, session.level == nil, !session.isPractice {
-      // No reply: the hint is the answer to the key.
+      // This is news, not a reply: the hint already answers the key.
       exchange.report(.news(session.helpNotices(isGuests: isGuests)))
     }
   }

@@ -2,9 +2,9 @@
 package struct LevelRun: Sendable {
   package let entry: LevelPack.Entry
   package internal(set) var run: GameRun
-  /// How the level ended; nil while it is played.
+  /// The standing at the end of the level; nil while the level is played.
   package private(set) var ending: LevelStanding?
-  /// The last hint and its board: asking again there is free.
+  /// The last hint and its board. Asking again on that board is free.
   private var known: (board: Board, advice: Advice)?
 
   init(_ entry: LevelPack.Entry, _ session: GameSession) {
@@ -17,7 +17,7 @@ package struct LevelRun: Sendable {
   package var isOver: Bool { ending != nil }
   package var isResumable: Bool { !isOver && session.isResumable }
 
-  /// Returns the standing of the level; once it is over, that of its end.
+  /// Returns the standing of the level; once it is over, the standing at its end.
   package func standing(_ clock: LevelClock, at now: Seconds) -> LevelStanding {
     ending ?? LevelStanding(level, session, at: now, clock)
   }
@@ -51,7 +51,7 @@ package struct LevelRun: Sendable {
 
   /// Receives the next move, which costs points, or why there is none, which is free.
   mutating func receive(_ guidance: LevelGuidance, to token: Request.Token, _ exchange: inout Exchange) {
-    // An earlier hint is about another board.
+    // The answer to an earlier request is about another board.
     guard case .asking(token, _) = run.help else { return }
     if case .move(let direction) = guidance {
       let advice = Advice(options: [Advice.Option(direction: direction, value: 1)], plies: 0, isScore: false)
@@ -90,7 +90,7 @@ extension Play {
       + tables.waitingLevels.filter { $0 != own?.id }.compactMap { tables.find($0)?.entry }
   }
 
-  /// The level after the one in play, unless it stays locked even if that one is solved. A locked level opens by name.
+  /// The level after the one in play; nil if solving that one does not open it. A locked level opens by name.
   package var nextLevel: LevelPack.Entry? {
     guard let id = level?.entry.id, let pack = tables.find(id)?.pack, let next = pack.entry(after: id)
     else { return nil }

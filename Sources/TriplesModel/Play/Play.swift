@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What is in play: a game (the player's own, a daily game, a race or practice) and beside it a level and a duel.
+/// Everything in play: a game (the player's own, a daily game, a race or practice), and beside it a level and a duel.
 /// Fronts pass it commands, show its reports, hand its requests to a ``World`` and bring back the answers. Time is an
 /// argument.
 ///
@@ -23,9 +23,9 @@ package struct Play: Sendable {
   package private(set) var duel: DuelRun?
   /// The computer's level in the last duel in which it played.
   package private(set) var duelLevel = DuelLevel.three
-  /// The whole game that practice continues, and the turn at which it does; nil without practice, or if it was resumed.
+  /// The whole game behind the practice and the turn at which that began; nil without practice, or after a resume.
   package private(set) var practiced: (game: History, turn: Int)?
-  /// The player's own game, if left before its first move: no file keeps it.
+  /// The player's own game if it was left before its first move. No file contains it.
   private var unplayed: Game?
   /// The settings of new games.
   package var setup: GameSetup
@@ -33,7 +33,7 @@ package struct Play: Sendable {
   package private(set) var hasGame: Bool
   /// True at the first start until the player has chosen one of the three games, or plays.
   package private(set) var asksForGame: Bool
-  /// The request to play something that the world has not answered yet.
+  /// The request to start something that the world has not answered yet.
   package private(set) var starting: GameRequest?
 
   let today: @Sendable () -> Day
@@ -111,7 +111,7 @@ package struct Play: Sendable {
     case .restart: if let level { ask(for: .level(level.entry, isNew: true)) }
     case .nextDuel where duel?.match.isUnderWay == true: exchange.report(.duelContinues)
     case .nextDuel: if duel != nil { start(.duel(duelPlan)) }
-    // In a duel a question stops no clock: nobody thinks for free.
+    // In a duel a question stops no clock, so that nobody gets free time to think.
     case .show(let activity, let isBeneath): show(isBeneath && activity != .duel ? nil : activity)
     case .suspend: suspend()
     case .autoplay where game.autoplay == nil, .computerMove:
@@ -202,14 +202,14 @@ package struct Play: Sendable {
       if starting?.activity != .game { game.receive(outcome, report, &exchange) }
       exchange.report(.entered(outcome, report))
     case (.started(let start), let token):
-      // If the request has begun already or was overtaken, only a fault is news.
+      // If the request began at once or a later one replaced it, only an error is news.
       if let token, token == startToken, starting != nil {
         starting = nil
         begin(start)
       } else if let notice = start.notice {
         exchange.report(.fault(notice))
       }
-    // Unseen, a hint would cost something for nothing: it is looked for again when its board is shown.
+    // A hint that nobody sees would cost something for nothing. `show` asks again when the board is visible.
     case (.advice, _) where game.isAsking && shown != .game: break
     case (.advice(let advice), let token?) where starting?.activity != .game:
       exchange.activity = .game
@@ -230,8 +230,8 @@ package struct Play: Sendable {
 extension Play {
   package var best: Int? { tables.boards.best(upTo: game.session) }
 
-  /// Returns the request for a new game; without a seed, from any other game, for the player's own. The seed of a daily
-  /// game requests that game.
+  /// Returns the request for a new game. Without a seed, it is the player's own game if another game is in play. The
+  /// seed of a daily game requests that game.
   private func newGame(seed: UInt32?) -> GameRequest {
     if seed == nil, !hasGame || !game.session.isOwn { return .own }
     guard seed != nil || setup.mode == .deterministic else { return .new(seed: nil) }
@@ -248,12 +248,12 @@ extension Play {
     if startsAnew { start(newGame(seed: nil)) }
   }
 
-  /// The turn after which the moves are those of the practice: after an undo, perhaps before it began.
+  /// The turn after which moves belong to the practice. After undos it may be before the turn at which practice began.
   private var practiceStart: Int? {
     practiced.map { min($0.turn, zip($0.game.turns, game.session.history.turns).prefix { $0 == $1 }.count) }
   }
 
-  /// Starts what is requested, after a question if that ends a game with several moves. Nothing ends for a day to come.
+  /// Starts a request, after a question if that ends a game with several moves. First refuses days to come.
   private mutating func ask(for request: GameRequest) {
     let daily = request.guardedGame(on: today()).flatMap(DailyGuard.daily)
     if hasGame, let daily, let refusal = tables.dailies.attempt(at: daily, on: today()).refusal(of: daily) {
@@ -269,7 +269,7 @@ extension Play {
 
   /// Replaces what is in play: at once, if the request always begins something.
   private mutating func start(_ request: GameRequest) {
-    // What begins at once does not wait until another activity has its answer.
+    // A request that begins at once does not wait for the answer to a request of another activity.
     guard starting == nil || request.beginsAtOnce(on: today()) && starting?.activity != request.activity else { return }
     let isAbandoned = leave(for: request)
     let next = if case .new(let seed?) = request { GameSetup(rules: setup.rules, seed: seed) } else { setup }
@@ -292,7 +292,7 @@ extension Play {
     }
   }
 
-  /// Ends or pauses what a request replaces. Returns whether it has ended.
+  /// Ends or pauses the game, level or duel that a request replaces. Returns true if it has ended.
   private mutating func leave(for request: GameRequest) -> Bool {
     // A duel in which nobody has decided anything is not worth a file.
     let isAbandoned =
@@ -340,7 +340,7 @@ extension Play {
     case (.game(let session), _):
       let isSame = start.isRefused && hasGame && game.session.daily == session.daily
       (game, hasGame) = (GameRun(session, isGuests: isSame ? game.isGuests : start.attempt == .guest), true)
-      // The time of a first try is over.
+      // The first try can no longer count.
       if start.isResumed, start.attempt == .practice { game.act(.practice, &exchange) }
       // After a refusal, practice continues unless it was left.
       if !start.isRefused { beginPractice(start.request) } else if !session.isPractice { practiced = nil }
@@ -349,7 +349,7 @@ extension Play {
     exchange.report(.started(start))
   }
 
-  /// Notes which game a practice continues, and shows the best move there if it is known.
+  /// Records which game a practice continues, and shows the best move there if it is known.
   private mutating func beginPractice(_ request: GameRequest) {
     practiced = nil
     guard case .practice(let history, let best) = request else { return }
@@ -374,7 +374,7 @@ extension Play {
     if game.game.mode == .deterministic { ghostToken = exchange.ask(.accompany(game.game)) }
   }
 
-  /// Notes which board the player sees: commands go to that one. Autoplay stops when a level or duel is shown.
+  /// Records which board the player sees: commands go to that one. Autoplay stops when a level or duel is shown.
   private mutating func show(_ new: Activity?) {
     guard new != shown || new != nil && new != activity else { return }
     shown = new
@@ -390,7 +390,7 @@ extension Play {
   private mutating func suspend() {
     let isInLevel = activity == .level
     shown = nil
-    // A level that was left keeps the date of its last move: the next launch begins with what was played last.
+    // A level that was left keeps the date of its last move, so that the next launch resumes what was played last.
     for activity in Activity.allCases where starting?.activity != activity && (activity != .level || isInLevel) {
       act(.suspend, in: activity)
     }

@@ -114,7 +114,7 @@ package struct Replay: Hashable, Sendable {
 
   package mutating func pause() { isPlaying = false }
 
-  /// Plays or pauses; at the end the game, or the first game of a duel, begins anew.
+  /// Plays or pauses. At the end, starts the game again, or the first game of a duel.
   package mutating func togglePlaying(at now: Seconds) {
     if !isPlaying, isAtEnd { _ = show(game: 1, fromItsEnd: false) }
     isPlaying.toggle()

@@ -1,4 +1,4 @@
-/// What a player or a program wants.
+/// A command from a player or a program.
 package enum Command: Hashable, Sendable {
   case push(Direction)
   case place(Position)
@@ -29,8 +29,8 @@ package enum Command: Hashable, Sendable {
   case nextDuel
   case resign
   case delete(SavedGame)
-  /// The player now sees this board, perhaps beneath a question, or none. A clock runs only while its board is seen,
-  /// and only that of a duel beneath a question.
+  /// Note which board the player sees now, if any, perhaps beneath a question. A clock runs only while its board is
+  /// visible. Beneath a question only the clock of a duel runs.
   case show(Play.Activity?, beneathQuestion: Bool = false)
   /// The program ends.
   case suspend
@@ -56,20 +56,20 @@ package struct Report: Sendable {
     case placed(Turn, by: Contestant)
     case refused(String)
     case changedSides
-    /// A game of the duel is over, or the duel.
+    /// A game of the duel, or the whole duel, is over.
     case duelEnded
     /// The duel has to end before another one begins.
     case duelContinues
     /// A question before an action; ``Command/confirm`` answers yes.
     case question(GameQuestion)
-    /// What the player has just chosen for new games: `Threes`, `Random tiles` or `Seed 42`.
+    /// The player has just chosen this for new games: `Threes`, `Random tiles` or `Seed 42`.
     case chose(String, NextGame)
     case started(GameStart)
     /// The game that something else covered is shown again.
     case returned
-    /// What a command led to, or why it did nothing, the longest text first.
+    /// The result of a command, or the reason why it did nothing, the longest text first.
     case reply([String])
-    /// What happened without a command, the longest text first.
+    /// Something that happened without a command, the longest text first.
     case news([String])
     case fault(String)
   }
@@ -88,7 +88,7 @@ package enum NextGame: Hashable, Sendable {
   case byNew
   case later
 
-  /// Returns what to say, the longest text first; `new` is the key or word that starts a new game.
+  /// Returns the messages, the longest first; `new` is the key or word that starts a new game.
   package func texts(of title: String, new: String) -> [String] {
     switch self {
     case .now: ["New games: \(title), as this one.", "\(title), as now."]
@@ -100,7 +100,7 @@ package enum NextGame: Hashable, Sendable {
   }
 }
 
-/// What the runs (``GameRun`` and the others) know of the world, and their reports and requests until these are taken.
+/// The world as the runs (``GameRun`` and the others) see it, and their reports and requests until these are taken.
 struct Exchange: Sendable {
   var now: Seconds
   var tables: Tables

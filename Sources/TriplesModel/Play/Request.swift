@@ -72,7 +72,7 @@ package protocol World {
   var isBusy: Bool { get }
   /// Waits until ``isBusy`` is false, at most `seconds`.
   func wait(atMost seconds: Seconds)
-  /// What is lost if the program ends now, and why, in words that follow "Error: ".
+  /// Messages about what is lost if the program ends now, and why. Each follows "Error: ".
   var losses: [String] { get }
 }
 
@@ -84,7 +84,7 @@ extension World {
   package var losses: [String] { [] }
 }
 
-/// How a game was entered, or why it was not.
+/// The result of entering a game into the tables.
 package struct EntryReport: Hashable, Sendable {
   /// The tables with the game, even if they cannot be written.
   package let boards: ScoreBoards

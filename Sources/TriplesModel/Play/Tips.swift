@@ -1,4 +1,4 @@
-/// What a beginner can learn, in at most 25 columns.
+/// A tip for beginners, at most 25 columns wide.
 package enum Tip: String, Hashable, Sendable {
   case sum = "1 + 2 make 3"
   case equals = "equal tiles merge"

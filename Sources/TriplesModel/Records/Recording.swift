@@ -3,7 +3,7 @@ import FoundationEssentials
 /// A game that was played, with all of its turns. Files, shared lines and entries of tables are read as recordings.
 /// Every recording is a possible game, because reading one plays its moves.
 public struct Recording: Hashable, Sendable {
-  /// No game can have more moves: each adds at least 1 to the sum of the tiles, which merging keeps. The sum is
+  /// No game can have more moves: each adds at least 1 to the sum of the tiles, which merges do not change. The sum is
   /// at most that of sixteen tiles of 12288; in 2048, where a move adds at least 2, that of the tiles 131072 to 4.
   public static let maxMoves = Position.count << 14
 
@@ -22,7 +22,7 @@ public struct Recording: Hashable, Sendable {
   /// Returns the recording with a date, unless it has one.
   public func dated(_ date: Date?) -> Recording { Recording(history, seconds: seconds, date: self.date ?? date) }
 
-  /// The recording as practice.
+  /// A copy of the recording with the mark ``Mark/practice``.
   public var asPractice: Recording {
     var history = history
     history.mark(.practice)
@@ -31,7 +31,7 @@ public struct Recording: Hashable, Sendable {
 
   /// The marks of the game, with ``Mark/unfinished`` if it was left before its end.
   public var marks: Set<Mark> { history.marks.subtracting([.unfinished]).union(game.isDone ? [] : [.unfinished]) }
-  /// The moves.
+  /// All moves of the game, in order.
   public var moves: [Direction] { history.moves }
   /// The game after the last move.
   public var game: Game { history.game }
@@ -45,7 +45,7 @@ public struct Recording: Hashable, Sendable {
     try self.init(shareLine: line)
   }
 
-  /// Returns whether a text has a word that begins as the line of a shared game does.
+  /// Returns true if a text has a word that begins like a shared line.
   package static func holdsShareLine(_ text: String) -> Bool { ShareLine.found(in: text) != nil }
 }
 
@@ -74,8 +74,8 @@ extension Date {
   /// The years 1600 to 9999: dates that every calendar knows and that stay the same when written and read as text.
   private static let kept = -11_676_096_000.0...253_402_300_799.0
 
-  /// The date without fractions of a second, as files keep it; the nearest one that they can keep if a clock is far
-  /// off.
+  /// The date without fractions of a second, as files keep it. If a clock is far off, the nearest date that files can
+  /// keep.
   package var inWholeSeconds: Date {
     let seconds = timeIntervalSince1970.rounded(.down)
     return Date(timeIntervalSince1970: min(max(Self.kept.lowerBound, seconds), Self.kept.upperBound))

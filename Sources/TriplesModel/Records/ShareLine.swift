@@ -121,7 +121,7 @@ struct ShareLine {
 
   private static func words(of text: Substring) -> [Substring] { text.split { $0.isWhitespace || $0 == "\u{FEFF}" } }
 
-  /// Returns the first word of a text that begins as a shared game does; nil if there is none.
+  /// Returns the first word of a text that begins like a shared line; nil if there is none.
   static func found(in text: String) -> String? {
     words(of: text.prefix(maxLength + 1000)).first { $0.hasPrefix(prefix) }.map(String.init)
   }

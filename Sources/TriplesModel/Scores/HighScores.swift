@@ -50,7 +50,7 @@ extension HighScore: Codable {
 
   package init(from decoder: any Decoder) throws {
     let fields = try Fields(from: decoder)
-    // Without being played, the line tells all but score, highest tile and date.
+    // The line gives everything but score, highest tile and date without being played.
     let line = try ShareLine(fields.game)
     let summary = GameSummary(
       rules: line.rules, origin: line.origin, score: fields.score, highestTile: fields.highestTile,
@@ -60,7 +60,7 @@ extension HighScore: Codable {
     guard summary.isPlausible else { throw decoder.corrupted }
   }
 
-  /// Writes an entry, the marks in a fixed order, so that the same table is the same file.
+  /// Writes an entry with its marks in a fixed order, so that equal tables make equal files.
   package func encode(to encoder: any Encoder) throws {
     let marks = Mark.allCases.filter(summary.marks.contains)
     try Fields(
@@ -87,7 +87,7 @@ package struct ScoreBoards: Hashable, Sendable {
 
   private let tables: [Key: [HighScore]]
 
-  /// Creates the tables of the best of some games; of those with the same score and date the first ranks higher.
+  /// Creates the tables from the best of some games. Of games with the same score and date, the first ranks higher.
   package init(_ scores: [HighScore] = []) {
     tables = Dictionary(grouping: scores, by: \.board).mapValues { scores in
       Array(scores.sorted { $0.summary.ranks(above: $1.summary) }.prefix(Self.capacity))
@@ -100,8 +100,8 @@ package struct ScoreBoards: Hashable, Sendable {
   package var scores: [HighScore] { Key.all.flatMap { self[$0] } }
 
   /// Enters an end of a game into its table, unless a table has it or it is not ranked. Returns its rank there; nil if
-  /// it is not among the best. Of several ends of one play-through, with undos between, a table keeps only the best, if
-  /// that is better than those in the other table.
+  /// it is not among the best. Of several ends of one play-through, a table keeps only the best, and only if it is
+  /// better than those in the other table.
   package mutating func enter(_ score: HighScore, replacing earlier: Set<GameIdentity> = []) -> Int? {
     guard score.summary.isRanked else { return nil }
     if let key = key(of: score.identity) { return key == score.board ? rank(of: score.identity) : nil }

@@ -1,5 +1,5 @@
-/// A computer player's opinion of each move. It depends on the seed only as guidance in a level: games that look
-/// alike get the same advice.
+/// A computer player's rating of each move. It does not depend on the seed, so games that look alike get the same
+/// advice; guidance in a level is the exception.
 public struct Advice: Hashable, Sendable {
   /// A direction and how good it is.
   public struct Option: Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct Advice: Hashable, Sendable {
     /// The expected final score over all futures; if ``Advice/isScore`` is false, a number to compare only.
     public let value: Double
 
-    /// Creates an option.
+    /// Creates an option for a direction that moves something.
     public init(direction: Direction, value: Double) { (self.direction, self.value) = (direction, value) }
   }
 
@@ -76,7 +76,7 @@ package struct ReviewedMove: Hashable, Sendable {
 package struct Habit: Hashable, Sendable {
   package let kind: Reason.Kind
   package let count: Int
-  /// Their share, from 0 to 1, of what all mistakes cost.
+  /// Their share of the cost of all mistakes, from 0 to 1.
   package let share: Double
 
   /// The kind and the number in words: `low tiles trapped, 19 times`.
@@ -92,12 +92,12 @@ extension Sequence<ReviewedMove> {
     return Array(costly.sorted { ($0.cost, $1.turn) > ($1.cost, $0.turn) }.prefix(3))
   }
 
-  /// What to say if there are no costly moves.
+  /// The message if there are no costly moves.
   package var praise: String {
     allSatisfy { $0.cost == 0 } ? "No mistakes: every move was among the best." : "No costly mistakes."
   }
 
-  /// The kinds of mistakes, the most expensive first; what happened only once comes last.
+  /// The kinds of mistakes, the most expensive first. Kinds that happened only once come last.
   package var habits: [Habit] {
     let mistakes = filter { $0.cost > 0 }
     let total = mistakes.reduce(0) { $0 + $1.cost }

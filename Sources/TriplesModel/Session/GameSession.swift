@@ -13,7 +13,7 @@ package struct GameSession: Hashable, Sendable {
   package private(set) var entered: Set<GameIdentity> = []
   /// The ends that were not entered yet, the oldest first.
   package private(set) var pending: [Outcome] = []
-  /// The level, if the game is one; levels enter no tables.
+  /// The level, if the session plays one. Levels enter no tables.
   package private(set) var level: LevelID?
   package private(set) var rival: History?
   /// The number of penalties in a level: for impossible pushes, hints and undone turns.
@@ -42,7 +42,7 @@ package struct GameSession: Hashable, Sendable {
 
   package var game: Game { history.game }
   package var isUnfinished: Bool { game.turnCount > 0 && !game.isDone && !isLeft }
-  /// True if there is something to resume: moves or help, unless the game is over and entered, or left for good.
+  /// True if there are moves, help or a pending end to resume. False if the game is over and entered, or left for good.
   package var isResumable: Bool {
     let hasBegun = !history.turns.isEmpty || penalties > 0 || isAided
     return !isLeft && (!pending.isEmpty || hasBegun && !(game.isDone && entered.contains(history.identity)))
@@ -58,7 +58,7 @@ package struct GameSession: Hashable, Sendable {
   package var isPractice: Bool { history.marks.contains(.practice) }
   package var daily: Daily? { game.daily }
   package var isFirstTry: Bool { daily != nil && !isPractice }
-  /// Returns true if on a day the game can no longer be a first try and has to become practice.
+  /// Returns true if the time for this first try is over, so that the game has to become practice.
   package func isExpired(on today: Day) -> Bool {
     isFirstTry && !game.isDone && daily.map { $0.lastDay < today } ?? false
   }

@@ -1,7 +1,7 @@
 /// An event in a game that is worth a message. Each front shows it in its own way.
 package enum Moment: Hashable, Sendable {
-  /// A tile higher than any before in this game, from 48 up, or 128 in 2048. `isRecord` if no game in the tables has
-  /// one as high; `doublings` is how often the tile that wins was doubled, negative below it; nil if no tile wins.
+  /// A tile higher than any before in this game, from 48 up, or 128 in 2048. `isRecord` is true if no game in the
+  /// tables has one as high. `doublings` counts from the tile that wins, negative below it; nil if no tile wins.
   case tile(Int, isRecord: Bool, doublings: Int?)
   case best(Int)
   case overtook, overtaken
@@ -32,8 +32,8 @@ package enum Moment: Hashable, Sendable {
     (lead > 0 ? [] : [.overtook]) + (lead < 0 ? [] : [.overtaken])
   }
 
-  /// How many waves of light run over the board: one more for each doubling of the tile that wins; 0 if only the tile
-  /// shines.
+  /// The number of waves of light that run over the board: 1 for the tile that wins, and one more for each doubling; 0
+  /// if only the new tile shines.
   package var waves: Int { if case .tile(_, _, let doublings?) = self, doublings >= 0 { doublings + 1 } else { 0 } }
 }
 

@@ -1,5 +1,5 @@
-/// Why a push is better than others: a property of its board, compared with the board before, that explains their
-/// losses.
+/// The reason why a push is better than others: a property of its board, compared with the board before, that explains
+/// their losses.
 package indirect enum Reason: Hashable, Sendable {
   /// After another push the next tile can end the game, after this one it cannot.
   case avoidsEnd(by: Direction)
@@ -19,7 +19,7 @@ package indirect enum Reason: Hashable, Sendable {
   case keepsMoves(Int)
   case shared(Reason, with: Direction)
 
-  /// The kind of a reason, whatever the tiles; the raw value names the habit of making such mistakes.
+  /// The kind of a reason, without its tiles. The raw value names the habit of making such mistakes.
   package enum Kind: String, CaseIterable, Sendable {
     case end = "moves that can end the game"
     case merge = "missed merges"
@@ -101,9 +101,9 @@ extension Advice {
   /// Returns why the best move is better than the others or the one that was played; nil if moves tie or no reason is
   /// clear.
   ///
-  /// A property counts by the losses of the options without it, less those of the options with it. A property that the
-  /// second best move lacks comes first; for any other, the options without it must lose three times as much, on
-  /// average, as those with it.
+  /// The weight of a property is the loss of the options without it, less the loss of the options with it. A property
+  /// that the second best move lacks comes first. For any other, the options without it must lose three times as much,
+  /// on average, as those with it.
   package func reason(in situation: Situation, insteadOf played: Direction? = nil) -> Reason? {
     let rivals = options.dropFirst().filter { played == nil || $0.direction == played }
     guard plies > 0, let best = options.first, let second = rivals.first, !isTie(second) else { return nil }
@@ -122,7 +122,7 @@ extension Advice {
       let (lost, spared, isShared) = (with.reduce(0, +), without.reduce(0, +), has.first == true)
       let isClear = spared * Double(with.count) >= 3 * lost * Double(without.count)
       let rank = (isShared ? 0 : 1, spared - lost)
-      // What is said of the second push must be true of its board.
+      // The words about the second push must be true of its board.
       guard spared > lost, isShared ? isClear && boards[0].features.shows(reason) : true,
         found.map({ $0.rank < rank }) ?? true
       else { continue }

@@ -19,7 +19,7 @@ package enum SessionAction: Hashable, Sendable {
 /// Who chose a direction.
 package enum Mover: Hashable, Sendable { case player, computer }
 
-/// What an action did, and what the caller has to store.
+/// The effect of an action: something to report or to store.
 package enum SessionEffect: Hashable, Sendable {
   /// A turn was played, for the first time or again.
   case played(Turn)
@@ -33,7 +33,7 @@ package enum SessionEffect: Hashable, Sendable {
   case enter(Outcome)
 }
 
-/// What happened to the game in play, as a journal keeps it. Repeating the events in order restores the session.
+/// An event of the game in play, as a journal stores it. Repeating the events in order restores the session.
 package enum JournalEvent: Hashable, Sendable {
   case move(Direction)
   case undo, redo

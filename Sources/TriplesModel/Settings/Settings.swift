@@ -30,7 +30,7 @@ package struct Setting: Hashable, Sendable {
   package let meaning: String
   /// The values to choose from, the default first. Empty for a text, and for themes, which players can add.
   package let values: [Value]
-  /// The maximum number of characters of a text; nil if no text can be typed.
+  /// The maximum number of Unicode scalars of a text; nil if no text can be typed.
   package let limit: Int?
 
   private init(
@@ -118,7 +118,7 @@ package struct Setting: Hashable, Sendable {
   private static let onOff = [Value("on"), Value("off")]
 }
 
-/// What the player chose. A setting without a value has its default.
+/// The player's choices. A setting without a value has its default.
 package struct Settings: Hashable, Sendable {
   private var values: [String: String] = [:]
   /// The chosen keys. Their preset is the setting ``Setting/keys``.

@@ -1,4 +1,4 @@
-/// How a game that is over compares with the others in its table.
+/// The comparison of a finished game with the others in its table.
 package struct Standing: Hashable, Sendable {
   package let score: Int
   package let rank: Int?
@@ -19,7 +19,7 @@ package struct Standing: Hashable, Sendable {
     guard rank != nil || best.map({ score <= $0 }) == true else { return nil }
   }
 
-  /// How the score compares, in words: `New best, by 12!`, `3rd best, 40 behind`.
+  /// The comparison of the score in words: `New best, by 12!`, `3rd best, 40 behind`.
   package var text: String {
     guard let best else {
       return isAided ? "First game with help" : games > 1 ? "First game without help" : "Your first game"

@@ -1,2 +1,2 @@
-// Time and text are used everywhere, so importing the model imports them, too.
+// Almost every file needs times and texts, so importing the model imports their types, too.
 @_exported import TriplesBasics

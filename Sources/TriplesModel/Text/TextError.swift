@@ -1,8 +1,8 @@
-/// What is wrong with a text or file, and where; or why a game cannot be played.
+/// A fault in a text or file, with its place, or the reason why a game cannot be played.
 public struct TextError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line of the text and the character of the line, from 1; nil if the fault has no place.
   public let line, column: Int?
-  /// What is wrong, for the person who wrote the text.
+  /// The fault in words, for the person who wrote the text.
   public let reason: String
 
   package init(_ reason: String, line: Int? = nil, column: Int? = nil) {
@@ -36,7 +36,7 @@ extension TextCodable {
 }
 
 extension Decoder {
-  /// The error of values that can be read but are impossible.
+  /// The error for values that can be read but are impossible.
   package var corrupted: DecodingError {
     .dataCorrupted(.init(codingPath: codingPath, debugDescription: "impossible values"))
   }
