@@ -1,4 +1,4 @@
-// The system's C library under one name, so that no other file has to ask which one it is.
+// The C library of the system under one name, so that other files can import it without `#if`.
 
 #if canImport(Glibc)
   @_exported import Glibc
@@ -8,8 +8,8 @@
   @_exported import Darwin
 #endif
 
-/// Waits until a descriptor is ready for an event such as `POLLIN`, for ever if `milliseconds` is -1; returns false
-/// if time runs out. An interrupted wait, or a descriptor on which reading or writing would fail, counts as ready.
+/// Waits until a descriptor is ready for an event such as `POLLIN`, without a time limit if `milliseconds` is -1.
+/// Returns false on timeout. An interrupted wait, or a descriptor on which a read or write would fail, counts as ready.
 @discardableResult
 package func waitUntilReady(_ descriptor: Int32, _ event: some BinaryInteger, milliseconds: Int32 = -1) -> Bool {
   var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)

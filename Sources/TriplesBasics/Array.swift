@@ -1,7 +1,7 @@
 extension Array {
   @inlinable package func at(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 
-  /// Takes the elements out and returns them, as `Optional.take()` does.
+  /// Removes all elements and returns them, like `Optional.take()`.
   @inlinable package mutating func take() -> Self {
     defer { self = [] }
     return self

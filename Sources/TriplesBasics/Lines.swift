@@ -1,5 +1,5 @@
-/// Text as the bytes of a file. The scans of large files lie in this module, because the store is compiled without copies
-/// of generic code for bytes.
+/// Text as the bytes of a file. These functions are not in the store, because the store is compiled without generic
+/// specialization, which would make scans of large files slow.
 extension ArraySlice<UInt8> {
   /// Returns the lines without their ends.
   package func lines(omittingEmpty: Bool = true) -> [ArraySlice<UInt8>] {
@@ -11,7 +11,7 @@ extension ArraySlice<UInt8> {
     return indices.contains { self[$0] == wanted[0] && self[$0...].starts(with: wanted) }
   }
 
-  /// Ignores white space at the end, which editors may have left, such as a carriage return.
+  /// Ignores trailing white space, such as a carriage return that an editor left.
   package func ends(with text: String) -> Bool {
     let end = lastIndex { $0 > UInt8(ascii: " ") }.map { $0 + 1 } ?? startIndex
     return self[..<end].suffix(text.utf8.count).elementsEqual(text.utf8)
@@ -21,10 +21,10 @@ extension ArraySlice<UInt8> {
 extension [UInt8] {
   package var isZero: Bool { allSatisfy { $0 == 0 } }
 
-  /// The index after the first line; nil if no line ends.
+  /// The index after the first line end; nil if there is none.
   package var endOfFirstLine: Int? { firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } }
 
-  /// The index after the last whole line.
+  /// The index after the last line end; 0 if there is none.
   package var endOfLastLine: Int { lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0 }
 
   package func lines(omittingEmpty: Bool = true) -> [ArraySlice<UInt8>] {

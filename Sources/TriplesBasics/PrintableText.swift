@@ -1,17 +1,17 @@
-/// Text from outside (a file, a path, a name) without anything that a terminal obeys.
+/// Text from outside (a file, a path, a name) that cannot control the terminal.
 ///
 /// ```swift
 /// let shown = PrintableText("a\u{1B}[2Jb").description   // a?[2Jb
 /// ```
 ///
-/// Controls and characters that change the direction of text become question marks; long text is cut. Text from files
-/// that is shown later is stored in this type, and everything that is printed passes through it.
+/// Control characters, private-use and unassigned characters, and those that change the direction of text become
+/// question marks. Text from files that is shown later has this type, and all printed text passes through it.
 package struct PrintableText: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
   package let description: String
 
   package static let maxLength = 200
 
-  /// Creates one line of any text, cut after `maxLength` characters.
+  /// Creates one line from any text. Cuts it after `maxLength` Unicode scalars.
   package init(_ text: some StringProtocol, maxLength: Int = maxLength) {
     let isCut = text.unicodeScalars.dropFirst(maxLength).first != nil
     description = Self.harmless(text.unicodeScalars.prefix(maxLength)) + (isCut ? "..." : "")
@@ -19,9 +19,9 @@ package struct PrintableText: Hashable, Sendable, CustomStringConvertible, Expre
 
   package init(stringLiteral text: String) { self.init(text, maxLength: Self.maxLength) }
 
-  /// Creates a text of whole lines: nothing is cut, and line ends stay.
+  /// Creates text of any length, and keeps its line ends.
   package init(lines text: String) {
-    // Without branches, so that the compiler can vectorize it: programs read megabytes of answers.
+    // Branch-free, so that the compiler can vectorize it: the engine prints megabytes of answers.
     var text = text
     let isPlain = text.withUTF8 { bytes in
       bytes.reduce(0 as UInt8) { $0 | ($1 &- 0x20 > 0x5E ? 1 : 0) & ($1 != UInt8(ascii: "\n") ? 1 : 0) } == 0

@@ -1,4 +1,4 @@
-/// A time in seconds: a duration, or a moment on a clock that never goes back.
+/// A time in seconds: a duration, or a time on a monotonic clock.
 package struct Seconds: RawRepresentable, Hashable, Comparable, Codable, Sendable, AdditiveArithmetic,
   ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
 {
@@ -27,7 +27,7 @@ package struct Seconds: RawRepresentable, Hashable, Comparable, Codable, Sendabl
     Seconds(rawValue.rounded(rule))
   }
 
-  /// Minutes and seconds, as on a stopwatch: `02:07`; with hours from a hundred minutes on: `2:03:04`.
+  /// Minutes and seconds, as `02:07`; from 100 minutes on with hours, as `2:03:04`.
   package var clockText: String {
     let seconds = Int(min(max(0, self), 1e9))
     let tail = ":" + (seconds % 60).zeroPadded(to: 2)
@@ -39,7 +39,7 @@ package struct Seconds: RawRepresentable, Hashable, Comparable, Codable, Sendabl
 extension Int {
   package init(_ time: Seconds) { self.init(time.rawValue) }
 
-  /// Reads minutes and seconds, `0:30` up to `99:59`; nil for any other text.
+  /// Reads minutes and seconds, `0:00` to `99:59`; nil for any other text.
   package init?(clock text: some StringProtocol) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].utf8.count == 2, let minutes = Int(digits: parts[0]),

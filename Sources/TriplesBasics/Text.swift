@@ -1,13 +1,13 @@
 extension Unicode.Scalar {
-  /// The number of terminal columns: 0 for a mark that belongs to the character before it, 2 for the scripts of East
-  /// Asia and emoji, otherwise 1. Based on Unicode's East Asian Width (UAX #11).
+  /// The number of terminal columns: 0 for combining marks, 2 for East Asian scripts and emoji, otherwise 1. Based on
+  /// Unicode's East Asian Width (UAX #11).
   package var columns: Int {
     switch value {
-    // Most text, and all lines and blocks.
+    // Most text, arrows, box drawing and blocks.
     case ..<0x300, 0x2190..<0x231A, 0x2500..<0x25FD: return 1
-    // Vowels and finals of a Hangul syllable, and the skin colours of emoji.
+    // Vowels and final consonants of Hangul syllables, and skin tones of emoji.
     case 0x1160...0x11FF, 0x1F3FB...0x1F3FF: return 0
-    // Half of a flag.
+    // A regional indicator. Two of them make a flag.
     case 0x1F1E6...0x1F1FF: return 1
     default: break
     }
@@ -27,7 +27,7 @@ extension Unicode.Scalar {
 
 extension StringProtocol {
   package var columns: Int {
-    // Laying out a panel measures texts again and again.
+    // Specialized, because layout measures many texts.
     @specialized(where Self == String) @specialized(where Self == Substring)
     get { utf8.allSatisfy { $0 < 0x80 } ? utf8.count : unicodeScalars.reduce(0) { $0 + $1.columns } }
   }
@@ -42,13 +42,13 @@ extension StringProtocol {
       })
   }
 
-  /// Returns the text, cut with three dots if it takes more columns. Bitmap fonts have no ellipsis.
+  /// Returns the text. If it is too wide, cuts it and adds three dots, because bitmap fonts have no ellipsis.
   package func cut(columns: Int) -> String {
     self.columns <= columns
       ? String(self) : (prefix(columns: Swift.max(1, columns - 3)) + "...").prefix(columns: columns)
   }
 
-  /// True if lines may be broken between its characters: Chinese and Japanese have no spaces.
+  /// True if a line may break between any two characters. Chinese and Japanese have no spaces.
   package var breaksAnywhere: Bool { unicodeScalars.contains { $0.columns == 2 } }
 }
 
@@ -56,13 +56,13 @@ extension String {
   /// The text with no-break spaces.
   package var unbroken: String { split(separator: " ").joined(separator: "\u{a0}") }
 
-  /// Returns the text in lines, broken between words, and if `breaksWords` also within those longer than a line.
+  /// Returns the text as lines, broken between words. With `breaksWords`, also breaks words longer than a line.
   package func lines(columns: Int, breaksWords: Bool = false) -> [String] {
     split(separator: " ").flatMap { word in
       guard breaksWords || word.breaksAnywhere, columns > 1 else { return [String(word)] }
       var (parts, rest) = ([String](), word)
       while !rest.isEmpty {
-        // A character that is wider than a line gets one of its own.
+        // A character that is wider than a line gets its own line.
         let count = max(1, rest.prefix(columns: columns).count)
         parts.append(String(rest.prefix(count)))
         rest = rest.dropFirst(count)
@@ -73,7 +73,7 @@ extension String {
     }
   }
 
-  /// The text, then ever shorter versions of it that end with three dots; if a word is long, also cut within words.
+  /// The text, then shorter and shorter versions that end with three dots. Long words are also cut in the middle.
   package var cuts: [String] {
     let words = split(separator: " ")
     let lengths = words.contains { $0.columns > 12 } ? [24, 16, 12].filter { $0 < columns } : []
@@ -81,8 +81,8 @@ extension String {
     return [self] + cut.sorted { $0.columns > $1.columns }
   }
 
-  /// Returns how many letters must be changed, added or removed to turn one word into the other (Levenshtein); of long
-  /// words the first 40 letters are compared.
+  /// Returns the Levenshtein distance: the number of letters to change, add or remove to get the other word. Compares
+  /// only the first 40 letters.
   package func distance(to other: String) -> Int {
     let other = Array(other.prefix(40))
     var row = Array(0...other.count)
@@ -104,7 +104,7 @@ extension String {
 
   /// The text without the commas in its numbers: `1104` for `1,104`.
   package var ungrouped: String {
-    // A regular expression would take longer than playing the move.
+    // A regular expression would take longer than the move itself.
     let digits: ClosedRange<Character> = "0"..."9"
     let parts = split(separator: ",", omittingEmptySubsequences: false)
     return parts.dropFirst().reduce(String(parts[0])) { text, part in
@@ -125,13 +125,12 @@ extension [String] {
 }
 
 extension Collection<String> {
-  /// Returns the words with commas between them, and another word before the last: `a, b and c`.
+  /// Returns the words as a list, with `word` before the last one: `a, b and c`.
   package func listed(_ word: String = "and") -> String {
     count < 2 ? joined() : "\(dropLast().joined(separator: ", ")) \(word) \(suffix(1).joined())"
   }
 
-  /// Puts as many pieces on each line as fit; a piece that is too long gets its own line. An arrow stays with the next
-  /// piece.
+  /// Returns lines with as many pieces as fit. A longer piece gets its own line. An arrow stays with the next piece.
   package func lines(joinedBy gap: String, columns: Int) -> [String] {
     reduce(into: []) { lines, piece in
       if let line = lines.last, line.columns + gap.columns + piece.columns <= columns {
@@ -147,8 +146,8 @@ extension Collection<String> {
     }
   }
 
-  /// Returns the first word that begins with `word`, otherwise the nearest that differs by a letter, by two that are
-  /// swapped, or, if `word` has more than five letters, by any two.
+  /// Returns the first word that begins with `word`. Otherwise returns the nearest word that differs by one letter, by
+  /// two swapped letters or, if `word` has more than five letters, by any two letters.
   package func nearest(to word: String) -> String? {
     if word.count > 1, let match = first(where: { $0.hasPrefix(word) }) { return match }
     let near = map { (word: $0, distance: $0.distance(to: word)) }.filter {
@@ -159,7 +158,7 @@ extension Collection<String> {
 }
 
 extension Int {
-  /// The number with a comma before each three digits: `1,104`.
+  /// The number with a comma between groups of three digits: `1,104`.
   package var grouped: String {
     magnitude < 1000 ? String(self) : "\((self / 1000).grouped),\(Int(magnitude % 1000).zeroPadded(to: 3))"
   }
@@ -170,14 +169,14 @@ extension Int {
   /// Returns the number with leading zeros, so that it has at least `count` digits.
   package func zeroPadded(to count: Int) -> String { String(self).zeroPadded(to: count) }
 
-  /// Returns the number with its sign: `+1,024`, `−3` and `0`; ASCII has no minus.
+  /// Returns the number with its sign: `+1,024`, `−3` and `0`. Without `isUnicode`, the minus sign is a hyphen.
   package func signed(isUnicode: Bool = false) -> String {
     self > 0 ? "+\(grouped)" : isUnicode && self < 0 ? "−\(grouped.dropFirst())" : grouped
   }
 }
 
 extension FixedWidthInteger {
-  /// Reads a number of nothing but decimal digits; nil for any other text, or if it is too large.
+  /// Reads a number that has only decimal digits; nil for any other text or if the number is too large.
   package init?(digits text: some StringProtocol) {
     guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
     self.init(text)

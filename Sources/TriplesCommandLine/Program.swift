@@ -16,7 +16,7 @@ package enum Program {
   }
 }
 
-/// Why a command failed: a message and one of the exit codes below.
+/// The error that ends a command: a message and one of the exit codes below.
 package struct Failure: Error {
   package let reason: String
   package let code: ExitCode
@@ -45,7 +45,7 @@ package struct Failure: Error {
 }
 
 extension ExitCode {
-  /// Damaged entries were left out and named on standard error.
+  /// Damaged entries were skipped and reported on standard error.
   package static let partial = ExitCode(3)
   // The codes of sysexits.h: EX_DATAERR, EX_NOINPUT, EX_UNAVAILABLE (no terminal to play on) and EX_IOERR.
   package static let data = ExitCode(65)
@@ -56,7 +56,7 @@ extension ExitCode {
 }
 
 extension ParsableCommand {
-  /// Prints an error of the subcommand at `path` and ends the program. Help and version are also thrown as errors.
+  /// Prints an error of the subcommand at `path` and ends the program. The parser throws help and version, too.
   package static func leave(_ error: any Error, of path: [String] = []) -> Never {
     if let failure = Failure(error) {
       StandardError.print("Error: " + failure.reason)
@@ -65,7 +65,7 @@ extension ParsableCommand {
     let code = exitCode(for: error)
     let text = fullMessage(for: error)
     guard code == .success else {
-      // Once a command runs, the parser no longer knows which one.
+      // If the error comes from a running command, the parser names the help of the root command.
       let page = ([_commandName] + path + ["--help"]).joined(separator: " ")
       let message = text.withoutFarSuggestion.inOneLine.replacing("'\(_commandName) --help'", with: "'\(page)'")
       if !text.isEmpty { StandardError.print(message) }
@@ -77,7 +77,7 @@ extension ParsableCommand {
 }
 
 extension String {
-  /// The message of the parser without a suggestion that is far from what was typed.
+  /// The parser's message, without a suggestion that differs too much from the unknown option.
   fileprivate var withoutFarSuggestion: String {
     guard let found = firstMatch(of: /Unknown option '([^']*)'\.( Did you mean '([^']*)'\?)/),
       String(found.3).distance(to: String(found.1)) > 2
@@ -85,7 +85,7 @@ extension String {
     return replacing(found.2, with: "")
   }
 
-  /// A message of the parser in one line: what is wrong, what the option is for if that helps, and where to read more.
+  /// The parser's message in one line: the error, the help of the option if needed, and where to read more.
   fileprivate var inOneLine: String {
     guard hasPrefix("Error:") else { return self }
     let error = split(separator: "\n").prefix { !$0.hasPrefix("Help:") && !$0.hasPrefix("Usage:") }
@@ -102,7 +102,7 @@ extension String {
 extension RuleSet: ExpressibleByArgument {}
 extension DuelLevel: ExpressibleByArgument {}
 
-/// Throws a message about the options unless they are right.
+/// Throws `message` as a usage error unless `isRight`.
 package func require(_ isRight: Bool, _ message: @autoclosure () -> String) throws {
   if !isRight { throw ValidationError(message()) }
 }

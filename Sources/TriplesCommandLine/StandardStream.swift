@@ -4,9 +4,9 @@ import TriplesCanvas
 import TriplesEngine
 import TriplesModel
 
-/// The output of a command. Each line is written at once, also into a pipe; a failed write ends the command.
+/// The output of a command. Writes each line immediately, even to a pipe. Throws if a write fails.
 ///
-/// Text may come from a file, so all but ``put(bytes:)`` write only `PrintableText`.
+/// Text may come from a file, so all functions except ``put(bytes:)`` write only `PrintableText`.
 package enum StandardOutput {
   package static func print(_ line: some CustomStringConvertible) throws { try write("\(line)\n") }
 
@@ -17,7 +17,7 @@ package enum StandardOutput {
     return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
   }
 
-  /// Writes text as it is, control sequences included.
+  /// Writes text unchanged, including control sequences.
   package static func put(bytes text: String) throws {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -29,16 +29,16 @@ package enum StandardOutput {
   }
 }
 
-/// Messages to the user, not to programs.
+/// Messages for people, not for programs.
 package enum StandardError {
-  /// Prints a line without control sequences; a failure cannot be reported.
+  /// Prints a line without control sequences. Ignores errors, because there is nowhere to report them.
   package static func print(_ line: String) {
     let line = PrintableText(lines: line + "\n").description
     _ = line.utf8CString.withUnsafeBufferPointer { write(STDERR_FILENO, $0.baseAddress, $0.count - 1) }
   }
 }
 
-/// Repeats a call that was interrupted or would block. If nobody reads the output any more, throws the exit code of
+/// Repeats a call that was interrupted or would block. If the reader has closed the pipe, throws the exit code of
 /// `SIGPIPE`.
 private func retry(
   _ action: String, _ descriptor: Int32, _ event: some BinaryInteger, _ call: () -> Int
@@ -61,19 +61,19 @@ package struct StandardInput {
   private var isAtEnd = false
   private var chunk: [UInt8]
 
-  /// Creates a reader of at most `chunkSize` bytes at a time. With 1, it leaves the next lines to other readers.
+  /// Creates a reader that reads at most `chunkSize` bytes at a time. With 1, it leaves later lines to other readers.
   package init(chunkSize: Int = 65_536) { chunk = [UInt8](repeating: 0, count: chunkSize) }
 
   /// True if a person can type: the input is not a pipe or a file.
   package static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
-  /// Returns the next line; nil at the end. While it waits, it calls `tick` once a second until that returns false.
+  /// Returns the next line; nil at the end. While it waits, calls `tick` once a second until `tick` returns false.
   package mutating func next(tick: () -> Bool = { false }) throws -> LineReader.Line? {
     try receive(tick: tick)
     return waiting.popFirst()
   }
 
-  /// Waits for input and returns at most `count` of the lines that have come; none at the end.
+  /// Waits for input and returns at most `count` lines of it; none at the end.
   package mutating func next(upTo count: Int) throws -> ArraySlice<LineReader.Line> {
     try receive { false }
     defer { waiting = waiting.dropFirst(count) }

@@ -1,15 +1,15 @@
 import FoundationEssentials
 import TriplesModel
 
-/// Keeps games, levels and duels in files: those in play in journals, those that are over in tables and recordings.
+/// Stores games, levels and duels in files: in journals during play, and in tables and recordings when they are over.
 package struct FileArchive {
   let scores: ScoreStore
   private(set) var player: String?
   let host: HostSeat?
-  /// False if the data folder is temporary, as for guests: then only the high scores are kept.
+  /// False if the data folder is temporary, as for guests. Then only the high scores are kept.
   let isKept: Bool
   let clock: @Sendable () -> Date
-  /// The tables as last read, and results that no file holds yet.
+  /// The tables as last read, with results that are not stored yet.
   package internal(set) var boards = ScoreBoards()
   package internal(set) var dailies = DailyLog()
   package internal(set) var progress = LevelProgress()
@@ -17,7 +17,7 @@ package struct FileArchive {
   var games, levels: InPlay<GameSession>
   var duel: InPlay<DuelRecord>
   var pending: [Pending] = []
-  /// If false, ``tend()`` tries again when a file is locked, and the player is told only after a while.
+  /// If false, never waits for a locked file: ``tend()`` tries again, and the player sees an error only after a while.
   package var waitsForLocks = true
   var entered: [GameIdentity: EntryReport] = [:]
 
@@ -56,7 +56,7 @@ package struct FileArchive {
     return write(session, JournalLine.text(events), at: events.last?.seconds ?? 0, isLast: isLast)
   }
 
-  /// Saves journal lines of a game or level; without any, begins its journal.
+  /// Saves journal lines of a game or level; without lines, begins its journal.
   mutating func write(
     _ session: GameSession, _ lines: [UInt8] = [], at seconds: Seconds? = nil, isLast: Bool = false
   ) -> String? {
@@ -64,7 +64,7 @@ package struct FileArchive {
     return self[keyPath: place].save(session, lines, at: seconds ?? session.clock.time(at: 0), isLast: isLast)
   }
 
-  /// Writes everything that was put aside unsaved. The player leaves: this is the last chance.
+  /// Saves everything that was put aside unsaved. The player leaves, so this is the last chance.
   func catchUp() {
     for game in games.unsaved + levels.unsaved { game.journal.catchUp() }
     for duel in duel.unsaved { duel.journal.catchUp() }
@@ -85,8 +85,7 @@ package struct FileArchive {
     return true
   }
 
-  /// Reads the high scores again, which another program may have changed; keeps those in memory if a result waits to be
-  /// stored.
+  /// Reads the high scores again, which another program may have changed, unless a result waits to be stored.
   package mutating func refreshBoards() {
     if pending.isEmpty, let entries = scores.load().entries { boards = ScoreBoards(entries) }
   }
@@ -98,7 +97,7 @@ package struct FileArchive {
     return notice
   }
 
-  /// Reads the daily games, and which first tries wait, for a program that begins with a duel, a level or a replay.
+  /// Reads the daily games and finds unfinished first tries, for programs that begin with a duel, level or replay.
   package mutating func findFirstTries() {
     refreshDailies()
     dailies.unfinished = Set(savedGames.filter { !$0.isInPlay }.compactMap(\.session.waitingDaily))
@@ -122,7 +121,7 @@ package struct FileArchive {
 
   mutating func add(_ kept: LevelProgress) { for (id, result) in kept.results { progress.add(result, of: id) } }
 
-  /// Adds the duels of a file. Those that no file holds yet count, too.
+  /// Adds the duels of a file, and keeps those that are not stored yet.
   mutating func add(_ kept: DuelHistory) {
     let known = Set(kept.records.map(\.setup))
     duels = DuelHistory(duels.records.filter { !known.contains($0.setup) } + kept.records)
@@ -141,17 +140,17 @@ package struct FileArchive {
       dailies.merge(try dailyStore.waiting(atMost: patience).add(DailyEntry(par, of: daily), now: clock()))
       return nil
     } catch {
-      // That the game itself cannot be saved is told, and matters more.
+      // If the game itself cannot be saved, the player gets that message, which matters more.
       return isQuiet(error) || games.current.journal.fault != nil ? nil : "Cannot save par: \(error)."
     }
   }
 
-  /// What is found when a program starts: the game to resume, if any (send it `SessionAction.retry` if its end is
-  /// pending); other unfinished games, the newest first; whether another program plays the player's own game; and lines
-  /// for the player.
+  /// The state at launch: the game to resume, if any (send it `SessionAction.retry` if its end is pending); other
+  /// unfinished games, the newest first; whether another program plays the player's own game; and messages for the
+  /// player.
   package typealias Opening = (session: GameSession?, others: [GameSession], isOwnElsewhere: Bool, notices: [String])
 
-  /// Resumes the newest game that is admitted, and enters the ends of games that an earlier program did not enter.
+  /// Resumes the newest game that `admits` accepts, and enters the ends of games that an earlier program did not enter.
   package mutating func open(admits: (GameSession) -> Bool = { _ in true }) -> Opening {
     let notice = readTables()
     let found = open(\.games, under: games.folder.gate(), admits: admits)
@@ -163,7 +162,7 @@ package struct FileArchive {
     )
   }
 
-  /// Returns a line that names unused files of builds before the first release; nil once a game is finished.
+  /// Returns a message that names unused files of builds before the first release; nil once a game is finished.
   private static func earlierFiles(in folder: String) -> String? {
     let names = Set((try? Folder.names(in: folder)) ?? [])
     guard !names.contains("games.jsonl") else { return nil }
@@ -181,7 +180,7 @@ package struct FileArchive {
     return found
   }
 
-  /// Enters the ends in journals that an earlier program did not enter, except for those of the game in play.
+  /// Enters the ends in journals that an earlier program did not enter, except those of the game in play.
   mutating func enterEnds(of games: [Kept<GameSession>]) {
     let now = clock()
     for game in games {
@@ -207,8 +206,8 @@ package struct FileArchive {
     return (found.current.content, [notice, found.notice].compactMap(\.self))
   }
 
-  /// Puts the duel in play aside, or drops it if `isAbandoned`, and resumes the newest that is admitted. Enters duels
-  /// that were over when a program was killed.
+  /// Puts the duel in play aside, or drops it if `isAbandoned`, and resumes the newest one that `admits` accepts.
+  /// Enters duels that were over when a program was killed.
   package mutating func openDuels(
     isAbandoned: Bool = false, admits: (DuelSetup) -> Bool = { _ in true }
   ) -> (match: DuelMatch?, notices: [String]) {
@@ -217,7 +216,7 @@ package struct FileArchive {
     var notices = [notice].compactMap(\.self)
     if let finished { add(DuelHistory(finished.reversed())) }
     let known = duels
-    // The same duel may have been finished in another file.
+    // Another program may have finished the same duel.
     let isOver = { (record: DuelRecord) in record.isOver || known.contains(record) }
     let goesOn = { !isOver($0) && admits($0.setup) }
     if duel.takeUp(where: goesOn) == nil {
@@ -235,7 +234,7 @@ package struct FileArchive {
 
   package var savedGames: [SavedGame] { games.folder.savedGames }
 
-  /// Returns the duels that wait in a data folder to be resumed, the latest first.
+  /// Returns the duels in a data folder that can be resumed, the latest first.
   package static func waitingDuels(dataFolder: String) -> [DuelSetup] {
     let folder = JournalFolder.duels(dataFolder)
     let duels = folder.contents(DuelRecord.self).filter { slot, duel in
@@ -244,8 +243,8 @@ package struct FileArchive {
     return duels.map(\.content.setup).sorted { $0.date > $1.date }
   }
 
-  /// Returns the levels of some packs that wait in a data folder to be resumed, the latest first. A level that begins
-  /// differently now cannot be resumed.
+  /// Returns the levels of some packs that can be resumed in a data folder, the latest first. A level whose start has
+  /// changed cannot be resumed.
   package static func waitingLevels(dataFolder: String, in packs: [LevelPack]) -> [LevelID] {
     JournalFolder.levels(dataFolder).savedGames.filter { !$0.isInPlay }.compactMap { packs.entry(of: $0.session)?.id }
   }
@@ -273,22 +272,22 @@ package struct FileArchive {
 extension JournalFolder {
   fileprivate var changed: Date { (try? slots())?.first?.date ?? .distantPast }
 
-  /// The last written game comes first.
+  /// The saved games, most recently changed first.
   fileprivate var savedGames: [SavedGame] {
     contents(GameSession.self).filter { $1.isResumable && !$1.game.isDone }.map { slot, session in
       SavedGame(number: slot.number, session: session, date: slot.date, isInPlay: isTaken(slot.number))
     }
   }
 
-  /// The games that programs play now, this one too.
+  /// The games that any program plays now, including this one.
   var inPlay: [GameSession] { contents(GameSession.self).filter { slot, _ in isTaken(slot.number) }.map(\.content) }
 
-  /// The games that are in play or can be resumed, whichever program plays them.
+  /// The games that any program plays or that can be resumed.
   var unfinished: [GameSession] {
     contents(GameSession.self).filter { slot, game in game.isResumable || isTaken(slot.number) }.map(\.content)
   }
 
-  /// What can be read in the slots, the last written first.
+  /// Returns the readable contents of the slots, most recently changed first.
   fileprivate func contents<Content: Journaled>(_: Content.Type) -> [(slot: WrittenSlot, content: Content)] {
     ((try? slots()) ?? []).compactMap { slot in
       (try? content(inSlot: slot.number) as JournalContent<Content>?).map { (slot, $0.value) }

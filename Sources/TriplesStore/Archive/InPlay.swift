@@ -1,6 +1,6 @@
 import TriplesModel
 
-/// The game, level or duel in play with its journal, and those that were put aside but could not be saved.
+/// The game, level or duel in play with its journal, and those that were put aside but not saved.
 struct InPlay<Content: Journaled> {
   var current: Kept<Content>
   var unsaved: [Kept<Content>] = []
@@ -10,8 +10,8 @@ struct InPlay<Content: Journaled> {
 
   init(_ folder: JournalFolder) { current = Kept(journal: GameJournal(folder)) }
 
-  /// Saves lines for the events up to a time of the clock; without any, begins a journal. Returns an error message, but
-  /// only the first one until saving works again.
+  /// Saves journal lines of events up to a time of the game clock; without lines, begins a journal. Returns an error
+  /// message, but no other until saving has worked again.
   mutating func save(_ content: Content, _ lines: [UInt8], at seconds: Seconds, isLast: Bool) -> String? {
     current.content = content
     let wasReported = isFaultReported
@@ -25,8 +25,8 @@ struct InPlay<Content: Journaled> {
     }
   }
 
-  /// Puts `content` aside, in memory if it is not saved; if `isAbandoned`, drops it. While an end waits to be entered,
-  /// keeps its slot.
+  /// Puts `content` aside, in memory if it is not saved, or drops it if `isAbandoned`. Keeps its slot while an end is
+  /// pending.
   mutating func putAside(_ content: Content?, isAbandoned: Bool = false) {
     let journal = current.journal
     journal.catchUp()
@@ -57,8 +57,8 @@ struct InPlay<Content: Journaled> {
 }
 
 extension FileArchive {
-  /// Puts aside what is in play, and resumes or begins something else. A game that is put aside can be resumed; one
-  /// that was not begun, or whose end is stored, leaves no file.
+  /// Puts the game, level or duel in play aside for later, and resumes or begins another. Without a move, or once its
+  /// end is stored, it leaves no file.
   package mutating func start(_ change: GameChange) -> GameStart {
     if case .duel = change.request {
       let found = openDuels(isAbandoned: change.isAbandoned, admits: change.request.admits)
@@ -75,8 +75,8 @@ extension FileArchive {
     return isKept ? begun : begun.ofGuest
   }
 
-  /// Throws if a saved game is missing, if another program plays the first try that is asked for, or if the files or the
-  /// games in memory forbid the tiles of a request.
+  /// Throws if a saved game is missing, if another program plays the first try that the request wants, or if the tiles
+  /// belong to a daily game that the player must not see yet.
   private mutating func check(_ change: GameChange) throws(TextError) {
     if case .saved(let saved) = change.request,
       !savedGames.contains(where: { !$0.isInPlay && change.request.admits($0.session) })
@@ -95,7 +95,7 @@ extension FileArchive {
     try DailyGuard(dailies, unfinished: games.folder.unfinished + memory, today: change.today).check(game)
   }
 
-  /// Tells the session and its journal which of its ends are stored; returns the session.
+  /// Marks the stored ends in the session and in its journal; returns the session.
   private mutating func noting(_ session: GameSession) -> GameSession {
     guard session.level == nil else { return session }
     var session = session
@@ -115,8 +115,8 @@ extension FileArchive {
     games.putAside(session, isAbandoned: isAbandoned)
   }
 
-  /// Resumes a game that was put aside, or begins one. No other program looks at the folder meanwhile: if several begin
-  /// today's game at the same time, only one has the first try.
+  /// Resumes a game that was put aside, or begins one. Holds the lock of the folder, so that only one of several
+  /// programs that begin today's game at the same time gets the first try.
   private mutating func takeUp(
     _ change: GameChange, _ place: WritableKeyPath<FileArchive, InPlay<GameSession>>
   ) -> GameStart {
@@ -137,7 +137,7 @@ extension FileArchive {
     return start
   }
 
-  /// Begins a game. It reads the daily games after the journals: a result is stored before its journal is removed.
+  /// Begins a game. Reads the daily games after the journals, because a result is stored before its journal is removed.
   private mutating func begin(_ change: GameChange, in opening: JournalFolder.Opening<GameSession>) -> GameStart {
     let others = (opening.others + games.unsaved).compactMap(\.content) + opening.elsewhere
     let firstTries = Set(others.filter(\.isFirstTry).compactMap(\.daily))

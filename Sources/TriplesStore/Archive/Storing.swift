@@ -1,7 +1,7 @@
 import FoundationEssentials
 import TriplesModel
 
-/// A result that could not be stored yet.
+/// A result that is not stored yet.
 struct Pending {
   enum Item {
     case game(Outcome)
@@ -11,7 +11,7 @@ struct Pending {
 
   let item: Item
   let journal: GameJournal
-  /// When a game ended, which may be days before it is stored.
+  /// The date when a game ended, perhaps days before it is stored.
   let date: Date
   /// True to remove the journal once the result is stored, because nothing continues it.
   var discardsJournal = false
@@ -24,7 +24,7 @@ struct Pending {
     fault.map { "The result of this \(journal.folder.noun) is not saved yet: \($0). The program will try again." }
   }
 
-  /// Returns what is lost if the program ends now, and why; nil if its journal keeps it. Guests lose only games.
+  /// Returns a message if the result is lost when the program ends now; nil if it is safe. Guests lose only games.
   func loss(isInPlay: Bool, isKept: Bool) -> String? {
     guard !isKept || !journal.isSaved, let fault = journal.fault ?? fault else { return nil }
     if outcome != nil { return "\(isInPlay ? "your" : "an earlier") game is not saved: \(fault)" }
@@ -43,7 +43,7 @@ extension FileArchive {
     let (report, fault) = store(outcome, endedAt: new.date, patience: isRetry ? .zero : patience)
     guard let fault else {
       entered[outcome.identity] = report
-      // Its outdated file would resume a game that has ended.
+      // The outdated file of the journal would resume a game that has ended.
       if games.current.journal.fault != nil { games.current.journal.discard() }
       return report
     }
@@ -76,7 +76,7 @@ extension FileArchive {
     if isLast { catchUp() }
     let notice = duel.save(record, Array("\(EntryJSON.text(record))\n".utf8), at: now, isLast: isLast)
     guard record.isOver else { return notice }
-    // It counts while the program runs, even if no file can hold it.
+    // Count it while the program runs, even if no file can hold it.
     duels.enter(record)
     let journal = duel.current.journal
     duel.leave()
@@ -100,10 +100,10 @@ extension FileArchive {
     }
   }
 
-  /// Returns true for an end of the game in play, which its session enters again.
+  /// Returns true for an end of the game in play. Its session enters that end again.
   func isInPlay(_ pending: Pending) -> Bool { pending.journal === games.current.journal }
 
-  /// Tries again to store results, except for those of the game in play. Does not report success.
+  /// Tries again to store results, except those of the game in play. Does not report success.
   package mutating func retry() {
     let waiting = pending.filter { !isInPlay($0) }
     pending = pending.filter(isInPlay)
@@ -114,7 +114,7 @@ extension FileArchive {
     }
   }
 
-  /// Leaves the pending ends of the game in play to ``retry()`` and later programs, before another game takes its place.
+  /// Leaves the pending ends of the game in play to ``retry()`` and later programs. Call it before another game begins.
   mutating func postponeEnds(isAbandoned: Bool) {
     entered = [:]
     for index in pending.indices where isInPlay(pending[index]) { pending[index].discardsJournal = isAbandoned }
@@ -139,8 +139,8 @@ extension FileArchive {
     }
   }
 
-  /// Stores a game: the day's result first, as it decides whether the game is practice. The files of the data folder
-  /// change under one lock.
+  /// Stores a game. The result of the day comes first, because it decides whether the game is practice. The files of
+  /// the data folder change under one lock.
   private mutating func store(
     _ outcome: Outcome, endedAt end: Date, patience: Duration
   ) -> (report: EntryReport, fault: StoreError?) {
@@ -161,18 +161,18 @@ extension FileArchive {
       isBest = try library.waiting(atMost: patience).add(recording, after: outcome.earlierEnds, under: lock)
     } catch {
       fault = error
-      // It counts while the program runs, even if no file can hold it.
+      // Count it while the program runs, even if no file can hold it.
       if let result = DailyResult(recording) { dailies.add(result) }
     }
     let score = HighScore(recording, player: player)
-    // Do not hold this lock while waiting for that of another folder.
+    // Do not hold this lock while waiting for the lock of another folder.
     if lock?.covers(scores.path) == false { lock = nil }
     do throws(StoreError) {
       let entry = try scores.waiting(atMost: min(patience, scores.patience))
         .enter(score, replacing: outcome.earlierEnds, now: now, under: lock)
       (boards, rank, notice) = (entry.boards, entry.rank, entry.notice)
-      // The log comes last: repeating this would append another line.
-      // A better end of a first try, after an undo, is logged as any other game.
+      // Write the log last, because another attempt would append another line. A better end of a first try, after an
+      // undo, is logged like any other game.
       let isFirst = recording.game.daily.flatMap { dailies.results[$0]?.identity } == outcome.identity
       if fault == nil, isBest,
         let limit = try log(patience, { HostEntry(recording, by: $0, at: now, isFirstTry: isFirst) })
@@ -189,7 +189,7 @@ extension FileArchive {
     return (report, fault)
   }
 
-  /// Appends an entry to the log of the host, if there is one. Returns a line for the player if the host refuses it.
+  /// Appends an entry to the log of the host, if there is one. Returns a message for the player if the host refuses it.
   private func log(_ patience: Duration, _ entry: (HostPlayer) -> HostEntry?) throws(StoreError) -> String? {
     guard let host else { return nil }
     guard let player = try host.present() else {
@@ -202,18 +202,18 @@ extension FileArchive {
   }
 }
 
-/// Support for an archive that does not wait for locks: moves are saved while other programs hold files.
+/// Support for an archive that does not wait for locks, and saves moves while other programs hold files.
 extension FileArchive {
   var patience: Duration { waitsForLocks ? .seconds(2) : .zero }
 
-  /// Returns true for an error that the player need not see yet, because the lock may be free soon.
+  /// Returns true for an error that the player need not see yet, because the lock may soon be free.
   func isQuiet(_ fault: StoreError) -> Bool { fault.isLocked && !waitsForLocks }
 
   package var isBehind: Bool { !pending.isEmpty }
 
   package var isLockedOut: Bool { pending.contains { $0.fault?.isLocked == true } }
 
-  /// Returns false while another program looks at the saved games that a request may resume.
+  /// Returns false while another program holds the lock of the saved games that a request may resume.
   package func canLook(for request: GameRequest) -> Bool {
     guard request.resumes else { return true }
     do throws(StoreError) {
@@ -222,7 +222,7 @@ extension FileArchive {
     } catch { return !error.isLocked }
   }
 
-  /// Tries again to store what could not be stored. Returns the ends of the game in play that are stored now.
+  /// Tries again to store pending results. Returns the ends of the game in play that are stored now.
   package mutating func tend() -> [(outcome: Outcome, report: EntryReport)] {
     retry()
     let reports = pending.filter(isInPlay).compactMap(\.outcome).map { (outcome: $0, report: enter($0)) }

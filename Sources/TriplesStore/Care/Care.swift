@@ -10,14 +10,14 @@ package struct Verdict: Hashable, Sendable {
   }
 
   package let finding: Finding
-  /// What was checked, and what it proves or what is wrong with it, in one line.
+  /// One line: the checked entry or file, then the proven result or the error.
   package let text: PrintableText
 
   init(_ finding: Finding, _ text: String) {
     (self.finding, self.text) = (finding, PrintableText(text, maxLength: 800))
   }
 
-  /// Creates the verdict on a file that cannot be read: unproven if a later version wrote it.
+  /// Creates the verdict on an unreadable file: unproven if a later version wrote it.
   init(_ error: any Error) {
     let isNewer = if case .newer? = error as? StoreError { true } else { false }
     self.init(isNewer ? .unproven : .bad, "\(error)")
@@ -42,13 +42,13 @@ package struct Verdict: Hashable, Sendable {
       + settings.check()
   }
 
-  /// Checks a file that a person named: recorded games (`-` reads standard input) or one of our tables.
+  /// Checks a file that the player named: recorded games (`-` reads standard input) or one of our tables.
   package static func file(at path: String, level: (LevelID) -> Level?) throws(StoreError) -> [Verdict] {
     let (bytes, name) = try RecordingFile.bytes(path)
     let tables: [any Entry.Type] = [
       FinishedGame.self, HighScore.self, DailyEntry.self, LevelEntry.self, DuelRecord.self, SettingEntry.self,
     ]
-    // The first name counts, because players may be called like a format.
+    // The first match counts, because a player may have the name of a format.
     let words = bytes.prefix(200).split(separator: UInt8(ascii: "\""))
     guard let table = words.lazy.compactMap({ word in tables.first { word.elementsEqual($0.format.name.utf8) } }).first
     else {
@@ -87,7 +87,7 @@ package struct Verdict: Hashable, Sendable {
 }
 
 extension Game {
-  /// The words for a game in a verdict: `: 338 points in 48 moves of Threes`.
+  /// The text about a game in a verdict: `: 338 points in 48 moves of Threes`.
   var verdictText: String {
     ": \(score) points in \(turnCount.counted("move"))\(rules == .triples ? "" : " of \(rules.title)")"
   }
@@ -105,9 +105,9 @@ extension LineFile {
     Verdict.judged { () throws(StoreError) in try content().verdicts(at: path, level: level) }
   }
 
-  /// Removes entries that are unreadable or impossible, corrects those whose game proves other figures, and lets
-  /// `complete` change the rest to match the finished games. Keeps a copy, unless it only adds entries to an undamaged
-  /// file. If it throws, you can try again.
+  /// Removes unreadable and impossible entries, corrects those whose game proves other values, and lets `complete`
+  /// change the rest to match the finished games. Keeps a copy, unless it only adds entries to an undamaged file. If it
+  /// throws, you can try again.
   package func repair(
     now: Date = Date(), completing complete: (inout [E]) -> Void = { _ in }, level: (LevelID) -> Level? = { _ in nil }
   ) throws(StoreError) -> Repaired {
@@ -132,15 +132,15 @@ extension LineFile {
 }
 
 extension ScoreStore {
-  /// Builds the tables again from the remaining entries and the finished games.
+  /// Rebuilds the tables from the remaining entries and the finished games.
   fileprivate func repair(from games: [Recording], now: Date) throws(StoreError) -> Repaired {
     let player = player(override: nil)
     let recorded = games.map { HighScore($0, player: player) }
     return try repair(now: now) { entries in
-      // An entry keeps the name, date and marks with which it was entered, so it precedes the recording of its game.
+      // Entries come before recordings, because an entry has the name, date and marks with which it was entered.
       var known: Set<GameIdentity> = []
       let all = (entries + recorded).filter { $0.summary.isRanked && known.insert($0.identity).inserted }
-      // The best end of a play-through counts, of equal ones the first.
+      // The best end of a play-through counts; if ends are equal, the first one.
       let best = Dictionary(all.map { (PlayThrough($0), $0) }) { one, other in
         let (first, second) = (one.summary, other.summary)
         guard first.score == second.score else { return first.score > second.score ? one : other }
@@ -151,8 +151,8 @@ extension ScoreStore {
     }
   }
 
-  /// What all ends of one play-through share. A random seed is played only once; with a chosen seed, each end counts as
-  /// a play-through of its own.
+  /// The identity of a play-through, which all its ends share. A random seed is played only once. With a chosen seed,
+  /// each end is a play-through.
   private enum PlayThrough: Hashable {
     case seed(UInt32, ScoreBoards.Key)
     case moves(GameIdentity)
@@ -188,8 +188,8 @@ package struct Repaired: Hashable, Sendable {
 
 /// Repairs all files: removes or corrects wrong entries, and adds what the finished games prove.
 package enum Repair {
-  /// Returns the repair of each table, by the word for its entries. Finished games come first, because they prove
-  /// entries of the other tables.
+  /// Returns the repair of each table, with the noun for its entries as the key. Finished games come first, because
+  /// they prove entries of the other tables.
   package static func tables(
     _ scores: ScoreStore, _ settings: SettingsStore, dataFolder: String, now: Date = Date(),
     level: @escaping (LevelID) -> Level? = { _ in nil }
@@ -210,7 +210,7 @@ package enum Repair {
     ]
   }
 
-  /// Repairs the journals that no program has open; returns a line for each problem.
+  /// Repairs the journals that no program has open, and returns a message for each problem.
   package static func journals(dataFolder: String, now: Date = Date()) throws(StoreError) -> [String] {
     try JournalFolder(path: dataFolder).repair(GameSession.self, now: now)
       + JournalFolder.levels(dataFolder).repair(GameSession.self, now: now)

@@ -1,18 +1,18 @@
 import FoundationEssentials
 import TriplesModel
 
-/// The format of one of our files. All are JSON: a line that names the format, then one entry per line; or one
-/// document, which people may edit in any layout. There we write one entry per line, too, so that a bad byte costs one.
+/// The format of one of our files: a JSON header line that names the format, then one JSON entry per line; or one JSON
+/// document, which people may edit. A document also has one entry per line, so that a bad byte damages only one.
 package struct FileFormat: Hashable, Sendable {
   /// The name of the file without its ending: `dailies`.
   let stem: String
   var version = 1
   let limit: Int
   var isDocument = false
-  /// False if an entry may have any fields: then only the first line tells the version.
+  /// False if an entry may have any fields, so that only the header tells the version.
   var entriesTellVersion = true
 
-  /// The formats, some of which could be mistaken for one another, because their entries share fields.
+  /// The names of all formats. Some formats share fields, so a file of one could be taken for another.
   static let names = [
     "scores", "games", "dailies", "levels", "duels", "settings", "journal", "host", "names", "log",
   ].map { "triples-\($0)" }
@@ -27,30 +27,29 @@ package struct FileFormat: Hashable, Sendable {
     return "\(header)\n\(lines.joined(separator: ",\n"))\n]}\n"
   }
 
-  /// Returns the flat objects in a damaged document, each from an opening brace to the next closing one.
+  /// Returns the flat objects in a damaged document, each from an opening brace to the next closing brace.
   fileprivate func objects(in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     bytes.split(separator: UInt8(ascii: "{"), omittingEmptySubsequences: false).dropFirst().compactMap { rest in
       guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else { return nil }
       let object = bytes[rest.startIndex - 1...end]
-      // The header of a document without entries is not an entry. A player may have the name of the format.
+      // Skip the header of a document without entries. An entry may contain the format's name as the player's name.
       return object.contains(name) && !object.contains("\"game\"") ? nil : object
     }
   }
 }
 
-/// An entry of a file. A new version of an entry adds fields, which earlier versions ignore, or raises the format's
-/// version.
+/// An entry of a file. To change entries, add fields, which earlier versions ignore, or raise the format's version.
 package protocol Entry: Codable, Hashable, Sendable {
   static var format: FileFormat { get }
-  /// False if the figures are impossible: then the entry counts as damaged.
+  /// False if the values are impossible. The entry then counts as damaged.
   var isPlausible: Bool { get }
-  /// What a check calls the entry; nil if there is nothing to check.
+  /// The name of the entry in a report of `check`; nil if there is nothing to check.
   var title: String? { get }
   static func titled(_ entries: [Self]) -> [(title: String, entry: Self)]
-  /// Replays the game of the entry and returns what to say after the title; nil if no game was kept. Throws if it
-  /// proves another result. `level` looks up the level of a solution.
+  /// Replays the game of the entry and returns the text that follows the title; nil if the entry has no game. Throws if
+  /// the game proves another result. `level` looks up the level of a solution.
   func verified(in level: (LevelID) -> Level?) throws(TextError) -> String?
-  /// Returns the entry with the figures that its game proves; nil if it cannot be corrected.
+  /// Returns the entry with the values that its game proves; nil if it cannot be corrected.
   func proved(in level: (LevelID) -> Level?) -> Self?
 }
 
@@ -66,7 +65,7 @@ extension Entry {
 
 package struct Content<E: Entry>: Hashable, Sendable {
   package var entries: [E] = []
-  /// The number of entries that cannot be read: 0 if only the first line is damaged, nil if nothing is.
+  /// The number of unreadable entries: 0 if only the header is damaged, nil if nothing is.
   var lost: Int?
 
   package var damage: String? {
@@ -86,7 +85,7 @@ private struct Document<E: Entry>: Decodable {
 }
 
 extension Entry {
-  /// The entry as we write it. In a document, braces in names are escaped: a damaged document can be split at braces.
+  /// The entry as we write it. In a document, braces in names are escaped, because `objects(in:)` splits at braces.
   var written: String {
     let text = EntryJSON.text(self)
     guard Self.format.isDocument else { return text }
@@ -94,7 +93,7 @@ extension Entry {
     return "{\(fields)}"
   }
 
-  /// Returns the entries in the bytes of a file. A file that is empty or holds only zero bytes has none.
+  /// Returns the entries in the bytes of a file. An empty file, or one of only NUL bytes, has none.
   static func content(of bytes: [UInt8], at path: String) throws(StoreError) -> Content<Self> {
     if format.isDocument, let all: Document<Self> = EntryJSON.value(bytes),
       (all.format, all.version) == (format.name, format.version)
@@ -106,10 +105,10 @@ extension Entry {
     return Content(entries: lines.compactMap(\.entry), lost: isDamaged || lost > 0 ? lost : nil)
   }
 
-  /// Returns the lines of a file without the header, and whether the header is damaged. Throws if the file is not ours,
-  /// or is of a later version: then nobody may change it. With a damaged header, a file is ours if it names the format
-  /// anywhere or has a line just as we write it, and is of our version if we would write all lines like that. A file of
-  /// only NUL bytes is empty.
+  /// Returns the lines of a file without the header, and whether the header is damaged. Throws if the file is not ours
+  /// or a later version wrote it, because such a file must not be changed. With a damaged header, a file is ours if it
+  /// names the format anywhere or has a line exactly as we write it. A later version in the header counts as damage if
+  /// all lines are exactly as we write them.
   static func lines(
     of bytes: [UInt8], at path: String
   ) throws(StoreError) -> (lines: [(bytes: ArraySlice<UInt8>, entry: Self?)], isDamaged: Bool) {
@@ -118,12 +117,12 @@ extension Entry {
     var lines = isDocument ? format.objects(in: bytes) : bytes.lines()
     let header: Header? = EntryJSON.value(isDocument ? bytes[...] : lines.first ?? [])
     let isNamed = header?.format == name
-    // A first line that is no entry is the header, whatever is left of it.
+    // If the first line is not an entry, it is the header, even if damaged.
     if !isDocument, let first = lines.first, header != nil || EntryJSON.value(first) as Self? == nil {
       lines.removeFirst()
     }
     if !isNamed {
-      // Bytes, not a line: a document may have any layout.
+      // Search bytes, not lines, because a document may have any layout.
       let other = FileFormat.names.first { $0 != name && bytes.prefix(200).contains("\"\($0)\"") }
       if let other { throw .foreign(path: path, format: other) }
     }
@@ -143,8 +142,8 @@ extension Entry {
     return (all, true)
   }
 
-  /// Throws if a file with these bytes is not ours, or of a later version. It reads the lines only if the header
-  /// is not just as we write it.
+  /// Throws if a file with these bytes is not ours or a later version wrote it. Reads the lines only if the header
+  /// differs from ours.
   static func require(_ bytes: [UInt8], at path: String) throws(StoreError) {
     if !bytes.starts(with: format.header.utf8) { _ = try content(of: bytes, at: path) }
   }
@@ -152,7 +151,7 @@ extension Entry {
 
 /// An entry of a file as one line of JSON: fields sorted by name, dates in ISO 8601 with a time zone.
 enum EntryJSON {
-  /// Returns the line without its end. It cannot fail: no number is infinite or NaN.
+  /// Returns the line without its line end. Encoding cannot fail, because no number is infinite or NaN.
   static func text(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .iso8601
@@ -160,7 +159,7 @@ enum EntryJSON {
     return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  /// Returns the value in a text; nil if there is none or if it is an implausible entry.
+  /// Returns the value in a text; nil if there is none or if the value is an implausible entry.
   static func value<Value: Decodable>(_ text: some Collection<UInt8>) -> Value? {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .custom(Self.date)

@@ -11,7 +11,7 @@ enum Folder {
 
   static func name(of path: String) -> String { FilePath(path).lastComponent?.string ?? path }
 
-  /// Returns the names in a folder; none if there is no folder.
+  /// Returns the names in a folder; none if the folder does not exist.
   static func names(in path: String) throws(StoreError) -> [String] {
     guard let folder = opendir(path) else {
       if errno == ENOENT { return [] }
@@ -21,7 +21,7 @@ enum Folder {
     var names: [String] = []
     errno = 0
     while let entry = readdir(folder) {
-      // Read in place, because an entry has no more bytes than its name, whatever the type of `d_name` says.
+      // Read in place: an entry may end with its name, before the end of the type of `d_name`.
       let start = UnsafeRawPointer(entry).advanced(by: MemoryLayout<dirent>.offset(of: \.d_name) ?? 0)
       let name = String(cString: start.assumingMemoryBound(to: CChar.self))
       if name != "." && name != ".." { names.append(name) }
@@ -43,8 +43,8 @@ enum Folder {
     }
   }
 
-  /// Creates a folder and those above it. Only a visit or a backup creates the folder of a host's player, with
-  /// `isPlayer`: a program that still runs after the operator removed the player must not.
+  /// Creates a folder and its parents. Only a visit or a backup, with `isPlayer`, creates the data folder of a host's
+  /// player: a program that is still running must not create the folder of a removed player again.
   static func create(_ path: String, isPlayer: Bool = false) throws(StoreError) {
     guard FileStatus(at: path, followsLinks: true) == nil else { return }
     let parent = self.parent(of: path)
@@ -62,7 +62,7 @@ enum Folder {
     return target
   }
 
-  /// Returns the path without links, even if nothing exists there yet.
+  /// Returns the path without symbolic links, even if nothing exists there yet.
   static func absolute(_ path: String) -> String {
     if let found = real(path) { return found }
     let parent = self.parent(of: path)
@@ -91,10 +91,10 @@ package enum DataFolder {
     try folder(of: "XDG_CONFIG_HOME", or: ".config", environment)
   }
 
-  /// A file that a person may have written: its name, and its bytes or the error.
+  /// A theme or level file: its name, and its bytes or the error.
   package typealias File = (name: String, contents: Result<[UInt8], StoreError>)
 
-  /// Returns the files in `themes` beside the settings, at most a hundred: each is a theme of the player.
+  /// Returns the player's themes: the files in the folder `themes` beside the settings, at most 100.
   package static func themes(environment: [String: String]) throws(StoreError) -> [File] {
     let path = try settings(environment: environment) + "/themes"
     return try Folder.files(in: path, ending: ".json", atMost: 100, limit: 1 << 16)

@@ -3,16 +3,16 @@ import Libc
 import SystemPackage
 import TriplesModel
 
-/// A file of entries, which programs change one after the other. docs/files.md shows an example of each kind.
+/// A file of entries, which programs change one at a time. docs/files.md shows an example of each kind.
 package struct LineFile<E: Entry>: Hashable, Sendable {
   /// The file, or a symbolic link to it; it need not exist yet.
   package let path: String
-  /// How long to wait while another program changes a file of the folder.
+  /// The maximum wait while another program changes a file of the folder.
   let patience: Duration
 
   package init(path: String, patience: Duration = .seconds(2)) { (self.path, self.patience) = (path, patience) }
 
-  /// Names the file of these entries in a folder: `dailies.jsonl`.
+  /// Creates the value for the usual file of these entries in a folder, such as `dailies.jsonl`.
   package init(dataFolder: String, patience: Duration = .seconds(2)) {
     self.init(path: "\(dataFolder)/\(E.format.fileName)", patience: patience)
   }
@@ -25,7 +25,7 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
 
   package func read() throws(StoreError) -> [E] { try content().entries }
 
-  /// Returns the entries, or nil if the file cannot be read; and a line for the player if something is wrong.
+  /// Returns the entries, or nil if the file cannot be read, and a message for the player if something is wrong.
   package func load() -> (entries: [E]?, notice: String?) {
     do throws(StoreError) {
       let content = try content()
@@ -33,17 +33,17 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
     } catch { return (nil, "\(error); \(E.format.stem) cannot be saved.") }
   }
 
-  /// The entries after a change, the result of the closure, the content before the change, the copy's name, if any, and
-  /// a line for the player about damage.
+  /// The entries after a change, the result of the closure, the content before the change, the name of the copy, if
+  /// any, and a message for the player about damage.
   typealias Change<Result> = (entries: [E], result: Result, old: Content<E>, copy: String?, notice: String?)
 
-  /// Changes the entries, one program after the other. The file is written if that made a difference, or if it was
-  /// damaged. If it throws, the file has the old entries or the new ones, and you can try again. Takes no other lock if
-  /// `lock` covers the file. With `keepsCopy`, a copy is also kept of a file that loses entries.
+  /// Changes the entries while it holds the lock of the folder: `lock` if that covers the file. Writes the file if the
+  /// entries changed or the file was damaged. Keeps a copy of a damaged file and, with `keepsCopy`, of a file that
+  /// loses entries. After an error, the file has the old or the new entries, and you can try again.
   func change<Result>(
     now: Date, under lock: FileLock? = nil, keepsCopy: Bool = false, _ body: (inout [E]) -> Result
   ) throws(StoreError) -> Change<Result> {
-    // To make few calls at the end of a game, look for a link only if the file cannot be opened.
+    // To save system calls at the end of a game, look for a link only if the file cannot be opened.
     let isCovered = lock?.covers(self.path) == true
     let path = isCovered ? self.path : try Folder.following(self.path)
     let lock = try self.lock(path, or: lock)
@@ -72,8 +72,7 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
     return (entries, result, old, copy, notice)
   }
 
-  /// Returns the lock `held` if it covers the file; otherwise takes the lock of the folder, and creates the folder if
-  /// needed.
+  /// Returns `held` if it covers the file. Otherwise takes the lock of the folder, and creates the folder if needed.
   func lock(_ path: String? = nil, or held: FileLock? = nil) throws(StoreError) -> FileLock {
     if let held, held.covers(path ?? self.path) { return held }
     let folder = Folder.parent(of: path ?? self.path)
@@ -101,13 +100,13 @@ package struct LineFile<E: Entry>: Hashable, Sendable {
     }
   }
 
-  /// The file that the link at the path leads to. It may be in another folder, which has a lock of its own.
+  /// The target of the symbolic link at the path. It may be in another folder, which has its own lock.
   private func followed() throws(StoreError) -> Self { Self(path: try Folder.following(path), patience: patience) }
 }
 
 extension FileFormat {
-  /// Appends entries to a file of `size` bytes that ends with `bytes`; to an empty file, with the header. Removes an
-  /// unfinished last line first; after an error, removes what it has written.
+  /// Appends entries to a file of `size` bytes that ends with `bytes`. First removes an unfinished last line, and adds
+  /// the header to an empty file. If writing fails, removes what it has written.
   fileprivate func append(
     _ entries: [String], to file: borrowing OpenFile, size: Int, after bytes: [UInt8]
   ) throws(StoreError) {
@@ -118,7 +117,7 @@ extension FileFormat {
     let text = (gap + header + entries + [""]).joined(separator: "\n")
     let end = Int64(size - torn)
     if size == 0 { file.admit(to: Folder.parent(of: file.path)) }
-    // An entry after the torn line would be lost with it.
+    // A reader would skip an entry that follows the torn line directly.
     if torn > 0 { try attempt("write", file.path) { try file.descriptor.resize(to: end) } }
     do throws(StoreError) {
       try file.writeAll(text.utf8)
@@ -130,20 +129,20 @@ extension FileFormat {
   }
 }
 
-/// Any whole line of JSON.
+/// Any complete line of JSON.
 private struct AnyLine: Decodable {}
 
-/// An exclusive lock between programs, on a file of its own. It is freed with the object, or when its program dies.
+/// An exclusive lock between programs, on a separate file. It is released with the object or when its program ends.
 package final class FileLock {
   private let file: OpenFile
   private let identity: FileStatus.Identity
-  /// False on a file system without locks: then nothing keeps other programs out.
+  /// False on a file system without locks, where nothing keeps other programs out.
   let isSupported: Bool
 
-  /// The name of a folder's lock, which you need to change any file in it.
+  /// The name of a folder's lock. Hold it to change a `LineFile` in the folder.
   static let name = "triples.lock"
 
-  /// Takes a lock in a folder; throws `.locked` after `patience`. It polls, because `flock` has no time limit.
+  /// Takes a lock in a folder; throws `.locked` after `patience`. Polls, because `flock` has no timeout.
   init(folder: String, name: String = name, patience: Duration) throws(StoreError) {
     let (path, deadline) = ("\(folder)/\(name)", ContinuousClock.now + patience)
     while true {
@@ -152,7 +151,7 @@ package final class FileLock {
       let code = isLocked ? nil : Errno(rawValue: errno)
       let isBusy = code == .wouldBlock || code == .interrupted
       guard isBusy || code?.isUnsupported ?? true else { throw .system("lock", path) }
-      // If somebody removed the file, a lock on it keeps nobody out.
+      // A lock on a removed file keeps nobody out.
       if !isBusy, case let status = try file.status(), status.linkCount > 0 {
         (identity, isSupported) = (status.identity, isLocked)
         self.file = file
@@ -165,19 +164,19 @@ package final class FileLock {
 
   deinit { unlock() }
 
-  /// Returns true if this is the lock of the folder of a file, whatever name leads to the folder.
+  /// Returns true if this is the lock of a file's folder, even if another path leads to the folder.
   func covers(_ path: String) -> Bool {
     let folder = Folder.parent(of: path)
     return folder == Folder.parent(of: file.path) || FileStatus(at: "\(folder)/\(Self.name)")?.identity == identity
   }
 
-  /// Frees the lock. Closing the file is not enough while a program that is just being started has it open, too.
+  /// Releases the lock. Closing the file is not enough while a child process that is just starting has it open, too.
   func unlock() { flock(file.descriptor.rawValue, LOCK_UN) }
 
-  /// False if somebody removed the file, so that the lock keeps nobody out any more.
+  /// False if the file was removed, so that the lock no longer keeps other programs out.
   var isHeld: Bool { FileStatus(at: file.path)?.identity == identity }
 
-  /// Opens the file; if it is missing or unreadable, creates a new one. Read access is enough to lock it.
+  /// Opens the file, or creates a new one if it is missing or unreadable. Read access is enough for a lock.
   private static func open(_ path: String) throws(StoreError) -> OpenFile {
     do throws(StoreError) { return try OpenFile(path, .readWrite) } catch .system(_, _, .noSuchFileOrDirectory) {
     } catch .system(_, _, .permissionDenied) {

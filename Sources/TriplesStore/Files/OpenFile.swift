@@ -9,7 +9,7 @@ struct OpenFile: ~Copyable {
 
   private init(_ descriptor: FileDescriptor, _ path: String) { (self.descriptor, self.path) = (descriptor, path) }
 
-  /// Opens a path. Never waits for the other end of a FIFO; follows links only for paths that a person named.
+  /// Opens a path without waiting for the other end of a FIFO. Follow links only in paths that the player named.
   init(
     _ path: String, _ mode: FileDescriptor.AccessMode = .readOnly, _ options: FileDescriptor.OpenOptions = [],
     permissions: mode_t = 0o644, followsLinks: Bool = false
@@ -24,7 +24,7 @@ struct OpenFile: ~Copyable {
     } catch .system(_, _, .tooManySymbolicLinkLevels) where !followsLinks { throw .notAFile(path: path) }
   }
 
-  /// Returns a duplicate of the standard input, which stays open when this is closed.
+  /// Returns a duplicate of the standard input, which stays open when the duplicate is closed.
   static func standardInput() throws(StoreError) -> OpenFile {
     let name = "standard input"
     return OpenFile(try attempt("open", name) { try FileDescriptor.standardInput.duplicate() }, name)
@@ -55,7 +55,7 @@ struct OpenFile: ~Copyable {
     return bytes
   }
 
-  /// Returns the last `limit` bytes of a regular file, from the beginning of a line on, and the status of the file.
+  /// Returns at most the last `limit` bytes of a regular file, starting at the beginning of a line, and its status.
   func end(limit: Int) throws(StoreError) -> (bytes: [UInt8], status: FileStatus) {
     let status = try status()
     guard status.type == .regular else { throw .notAFile(path: path) }
@@ -70,10 +70,10 @@ struct OpenFile: ~Copyable {
     _ = try attempt("write", path) { try descriptor.writeAll(bytes) }
   }
 
-  /// Waits until the file is on the disk, if the file system can do that.
+  /// Waits until the file is on disk, if the file system supports that.
   func synchronize() throws(StoreError) {
     #if canImport(Darwin)
-      // There `fsync` does not wait for the disk's own cache.
+      // On macOS, `fsync` does not wait for the cache of the disk.
       if fcntl(descriptor.rawValue, F_FULLFSYNC) == 0 { return }
     #endif
     while fsync(descriptor.rawValue) != 0, !Errno(rawValue: errno).isUnsupported {
@@ -81,8 +81,8 @@ struct OpenFile: ~Copyable {
     }
   }
 
-  /// Lets everybody who may write into the folder read and change a new file. Others may read it if they may read the
-  /// folder, but not a lock: a reader could lock it.
+  /// Makes a new file readable and writable for all who can write to the folder, and readable for all who can read the
+  /// folder. A lock gets no such readers, because they could lock it.
   func admit(to folder: String, isLock: Bool = false) {
     guard let folder = FileStatus(at: folder, followsLinks: true), let own = try? status() else { return }
     // 0o060 if the group may write into the folder, 0o006 if others may.
@@ -115,14 +115,14 @@ extension FileStatus {
   static func isFolder(_ path: String) -> Bool { FileStatus(at: path, followsLinks: true)?.type == .directory }
 }
 
-/// The umask of the program, which can only be read by setting another for a moment.
+/// The umask of the program. You can only read it by setting another one for a moment.
 private let umask: mode_t = {
   let own = Libc.umask(0o077)
   _ = Libc.umask(own)
   return own
 }()
 
-/// Whole files, read with a size limit and replaced in one step.
+/// Reads whole files with a size limit, and replaces files atomically.
 enum RegularFile {
   /// Returns the bytes of a file; nil if there is none. Never blocks, and never reads more than `limit` bytes.
   static func read(_ path: String, limit: Int) throws(StoreError) -> [UInt8]? {
@@ -135,15 +135,15 @@ enum RegularFile {
     return found
   }
 
-  /// Returns the last `limit` bytes of a file, from the beginning of a line on, and its status; nil if there is none.
+  /// Returns the end of a file as ``OpenFile/end(limit:)`` does; nil if there is no file.
   static func end(of path: String, limit: Int) throws(StoreError) -> (bytes: [UInt8], status: FileStatus)? {
     do throws(StoreError) { return try OpenFile(path).end(limit: limit) } catch .system(_, _, .noSuchFileOrDirectory) {
       return nil
     }
   }
 
-  /// Replaces or creates a file in one step, and returns it, open for appending. The temporary file has a fixed name,
-  /// so that a killed program leaves at most one: hold a lock.
+  /// Replaces or creates a file atomically, and returns it open for appending. Hold a lock: the temporary file has a
+  /// fixed name, so that a killed program leaves at most one.
   @discardableResult static func replace(
     _ path: String, with bytes: [UInt8], by temporary: String? = nil, like old: FileStatus? = nil
   ) throws(StoreError) -> OpenFile {
@@ -153,7 +153,7 @@ enum RegularFile {
     do throws(StoreError) {
       if let old {
         if old.groupID.rawValue != getegid() { fchown(descriptor, uid_t.max, old.groupID.rawValue) }
-        // A umask must not keep out others who may read or write.
+        // The umask must not remove permissions that the old file had.
         if old.permissions.rawValue & (0o022 | umask) != 0 { fchmod(descriptor, old.permissions.rawValue) }
       } else {
         file.admit(to: Folder.parent(of: path))
@@ -169,7 +169,7 @@ enum RegularFile {
     }
   }
 
-  /// Creates a temporary file. Removes one that a killed program left, or takes another name if we may not.
+  /// Creates a temporary file. Removes one that a killed program left, or takes another name if that fails.
   private static func created(_ path: String, permissions: mode_t) throws(StoreError) -> OpenFile {
     func create(_ path: String) throws(StoreError) -> OpenFile {
       try OpenFile(path, .writeOnly, [.create, .exclusiveCreate, .append], permissions: permissions)
@@ -180,8 +180,8 @@ enum RegularFile {
     }
   }
 
-  /// Writes a copy with the file's permissions to `scores.json.unreadable-2026-11-21T00-41-00Z`, or a free name like
-  /// it, and returns the name. Hold a lock.
+  /// Writes a copy with the file's permissions to `scores.json.unreadable-2026-11-21T00-41-00Z`, or to a similar free
+  /// name, and returns the name. Hold a lock.
   static func copyAside(_ bytes: [UInt8], from path: String, now: Date) throws(StoreError) -> String {
     let folder = Folder.parent(of: path)
     let stem = Folder.name(of: path) + copyMark + now.formatted(.iso8601).replacing(":", with: "-")
@@ -205,9 +205,9 @@ enum RegularFile {
   }
 }
 
-/// Files that a person named on the command line: links are followed, and pipes are read to their end.
+/// Reads files that the player named on the command line. Follows links, and reads pipes to their end.
 package enum NamedFile {
-  /// Returns the bytes of a file; throws `.tooLong` beyond `limit`. Waits at most a second for a pipe without a writer.
+  /// Returns the bytes of a file; throws `.tooLong` beyond `limit`. Waits at most a second for the writer of a pipe.
   package static func read(_ path: String, limit: Int) throws(StoreError) -> [UInt8] {
     let file = try OpenFile(path, followsLinks: true)
     if let size = try? file.status().size, size > limit { throw .tooLong(path: path, limit: limit) }

@@ -2,20 +2,20 @@ import Libc
 import SystemPackage
 import TriplesModel
 
-/// Why a file could not be read or written, in words for the player.
+/// The reason why a file cannot be read or written. The player sees its description.
 package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path is a folder, a FIFO, a socket, a device, or a link that is not followed.
   case notAFile(path: String)
   case brokenLink(path: String)
   case tooLong(path: String, limit: Int)
-  /// Anything else that is wrong; `reason` says what.
+  /// Any other problem with a file or request.
   case refused(path: String, reason: String)
-  /// The file has another format, which is named if it is ours. It is not changed.
+  /// The file has another format; `format` is its name if it is ours. The file is never changed.
   case foreign(path: String, format: String? = nil)
   case newer(path: String, version: Int)
   case locked(path: String)
   case noHome
-  /// A message that says what does not exist.
+  /// The whole message about something that does not exist.
   case missing(String)
   case system(action: String, path: String, Errno)
 
@@ -59,11 +59,11 @@ package enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Makes a text from a file or its name printable, and cuts it if it is longer than a usual path.
+  /// Returns a printable form of a path or a text from a file, cut if it is longer than a usual path.
   private func shown(_ text: String) -> PrintableText { PrintableText(text.isEmpty ? "''" : text, maxLength: 400) }
 }
 
-/// Returns the result of a file call. If it fails, the error names the action and the path.
+/// Returns the result of a file call. If the call fails, throws an error with the action and the path.
 func attempt<Value>(_ action: String, _ path: String, _ body: () throws -> Value) throws(StoreError) -> Value {
   do { return try body() } catch {
     let code = error as? Errno ?? .ioError
@@ -71,7 +71,7 @@ func attempt<Value>(_ action: String, _ path: String, _ body: () throws -> Value
   }
 }
 
-/// Returns the result of a step with files. If a call fails, the step is tried once more.
+/// Returns the result of a file operation. If a system call fails, tries the operation once more.
 func attemptTwice<Value>(_ body: () throws(StoreError) -> Value) throws(StoreError) -> Value {
   do throws(StoreError) { return try body() } catch .system { return try body() }
 }

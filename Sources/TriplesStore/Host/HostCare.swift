@@ -2,10 +2,10 @@ import FoundationEssentials
 import Libc
 import TriplesModel
 
-/// The tasks of a host's operator, safe while people play: each change of a file holds the lock of its folder.
+/// The tasks of a host's operator. They are safe while people play, because each change holds the lock of the folder.
 extension HostFolder {
-  /// If run by root, becomes the account that owns the folder: root would leave files that the players cannot change,
-  /// and follow links that they made. Throws if the folder belongs to root and players can write into it.
+  /// If root runs the program, becomes the account that owns the folder. As root, it would leave files that the players
+  /// cannot change, and follow their links. Throws if the folder belongs to root and players can write to it.
   package func becomeOwner() throws(StoreError) {
     guard geteuid() == 0, let status = FileStatus(at: path, followsLinks: true) else { return }
     try Self.requireSafe(status, at: path)
@@ -16,7 +16,7 @@ extension HostFolder {
     }
   }
 
-  /// Throws for a folder of root into which others can write: they could make root change files outside it.
+  /// Throws if root owns the folder and others can write to it: they could make root change files outside it.
   static func requireSafe(_ folder: FileStatus, at path: String) throws(StoreError) {
     let (mode, group) = (folder.permissions, folder.groupID.rawValue)
     guard folder.userID.rawValue == 0, mode.contains(.groupWrite) && group != 0 || mode.contains(.otherWrite) else {
@@ -38,7 +38,7 @@ extension HostFolder {
     .sorted { ($1.last ?? .distantPast, $1.claim.id) < ($0.last ?? .distantPast, $0.claim.id) }
   }
 
-  /// Returns the player whose identity is `text` or whose name looks like it; `guest` means all guests. With
+  /// Returns the player whose identity is `text` or whose name looks the same; `guest` means all guests. With
   /// `searchesLog`, also finds an identity that has only lines in the log, perhaps forged, or only a data folder.
   package func player(named text: String, searchesLog: Bool = false) throws(StoreError) -> HostPlayer {
     let latest = try names.latest()
@@ -48,7 +48,7 @@ extension HostFolder {
     guard text != HostPlayer.guest.id else { return .guest }
     if searchesLog {
       if let player = try log.player(text) { return player }
-      // Removing this player may have failed before its folders were gone.
+      // An earlier removal of this player may have failed before it removed the folders.
       let left = HostName(text).flatMap { HostPlayer(id: text, name: $0) }
       if let left, try !folders(of: left).isEmpty { return left }
     }
@@ -79,7 +79,7 @@ extension HostFolder {
     for folder in [path, logPath] {
       try RegularFile.removeLines(with: HostLog.idField(of: player.id), fromCopiesIn: folder)
     }
-    // A program that still writes into the folder must not find it again while it is being removed.
+    // Rename the folder first, so that a program that still writes cannot find it during the removal.
     for name in try folders(of: player) {
       let path = "\(players)/\(name)"
       let aside = name.hasPrefix(Self.removed) ? path : "\(players)/\(Self.removed)\(name)"
@@ -101,8 +101,8 @@ extension HostFolder {
     return try names + keys(of: player)
   }
 
-  /// Changes the lines of a player, and removes the indexes, which hold copies of the old lines. The indexes of other
-  /// accounts, which this one may be unable to remove, change when these accounts next read the log.
+  /// Changes the lines of a player, and removes the indexes, which hold copies of the old lines. An index that this
+  /// account cannot remove changes when its own account next reads the log.
   private func changeLog(
     of player: HostPlayer, now: Date, _ body: (HostEntry) -> HostEntry?
   ) throws(StoreError) -> Int {
@@ -124,7 +124,7 @@ extension HostFolder {
     }
   }
 
-  /// Checks all files of the host and replays the games; `level` finds a level.
+  /// Checks all files of the host and replays the games. `level` looks up a level.
   package func check(level: (LevelID) -> Level?) throws(StoreError) -> [Verdict] {
     var verdicts = names.check() + DailyStore(dataFolder: path).check() + owners()
     let packs = LevelFolder.packs(dataFolder: path)
@@ -143,7 +143,7 @@ extension HostFolder {
       + [Verdict(.good, "\(latest.count.counted("player")), \(report.boards.games.count.counted("proven game"))")]
   }
 
-  /// Returns verdicts about folders that others can look into, and files that the owner of the folder cannot change.
+  /// Returns verdicts about folders that others can open, and files that the owner of the folder cannot change.
   private func owners() -> [Verdict] {
     let path = Folder.absolute(path)
     let files = [identityFile.path, names.path, logPath, players, path] + ((try? log.files()) ?? [])
@@ -159,9 +159,9 @@ extension HostFolder {
     }
   }
 
-  /// Copies the host to a new folder with permissions and groups. Files are only replaced as a whole or appended to, so
-  /// no copy is torn. Names come last, so that everybody in the log has one. It follows only links that the owner put
-  /// in place of a part: a player's link could lead anywhere.
+  /// Copies the host to a new folder with permissions and groups. Programs only append to files or replace them, so
+  /// every copy is consistent. Copies the names last, so that every player in the log has one. Follows a link only if
+  /// the owner or root put it in place of a part: a player's link could lead anywhere.
   package func backup(to folder: String) throws(StoreError) {
     guard !folder.isEmpty else { throw .missing("the name of the new folder is missing") }
     guard FileStatus(at: folder) == nil else { throw .refused(path: folder, reason: "it exists already") }

@@ -5,12 +5,12 @@ import TriplesModel
 /// The folder that the players of a host share:
 ///
 ///     host.jsonl     the identity of the host
-///     names.jsonl    who has which name
-///     log/           the finished games, only appended to
+///     names.jsonl    the names of the players
+///     log/           the finished games
 ///     dailies.jsonl  par of the daily games
-///     levels/        packs of levels for all players, if the operator has made any
+///     levels/        packs of levels for all players (optional)
 ///     players/       a data folder for each key
-///     index-UID/     what replaying the log proved, for each account that reads it
+///     index-UID/     the results of replaying the log, for each account that reads it
 package struct HostFolder: Hashable, Sendable {
   package let path: String
 
@@ -28,15 +28,15 @@ package struct HostFolder: Hashable, Sendable {
     _ = try identity()
   }
 
-  /// Creates a host, or what is missing in it. The group of the folder may play, and nobody else may look into it.
-  /// Throws, without a change, if the folder is neither empty nor a host: other programs may keep files there.
+  /// Creates a host, or the missing parts of one. Members of the folder's group can play; nobody else can open the
+  /// folder. Throws without a change if the folder is neither empty nor a host, because other programs may use it.
   package init(creatingAt path: String) throws(StoreError) {
     self.path = path
     if let status = FileStatus(at: path, followsLinks: true) {
       guard status.type == .directory else { throw .refused(path: path, reason: "this is not a folder") }
       if geteuid() == 0 { try Self.requireSafe(status, at: path) }
       let names = try Folder.names(in: path)
-      // An interrupted call leaves some of these, but no identity.
+      // An interrupted call may have left some of these, but no identity.
       let made = [logPath, players, identityFile.path + ".tmp"].map(Folder.name(of:)) + [FileLock.name]
       guard names.contains(Identity.format.fileName) || Set(names).isSubset(of: made) else {
         throw .refused(path: path, reason: "this folder is not empty and is not a host")
@@ -63,8 +63,8 @@ package struct HostFolder: Hashable, Sendable {
     return identity.id.text
   }
 
-  /// Creates the folder if needed, and returns the identity of its player: the beginning of the key's fingerprint, or a
-  /// checksum of host, account and folder. Throws if another account owns the folder: its player is somebody else.
+  /// Creates the data folder if needed, and returns the identity of its player: the beginning of the key's fingerprint,
+  /// or a checksum of host, account and folder. Throws if the folder belongs to another account.
   package func player(dataFolder: String) throws(StoreError) -> String {
     try Folder.create(dataFolder, isPlayer: true)
     guard let status = FileStatus(at: dataFolder, followsLinks: true) else { throw .system("examine", dataFolder) }
@@ -93,14 +93,14 @@ package struct HostSeat: Hashable, Sendable {
   }
 }
 
-/// The names of a host's players, the oldest first: a player's last one counts. No two players have or had the same
-/// name.
+/// The names of a host's players, the oldest first. A player's last name counts. Nobody can take a name that another
+/// player has or had.
 package typealias HostNames = LineFile<HostClaim>
 
 package struct HostClaim: Entry {
   private let banned: Bool?
   let day: Day
-  /// A checksum of the player's address and the hour, for the limit of new names.
+  /// A checksum of the player's address and the hour, to limit new names.
   let from: String?
   package let id: String
   package let name: HostName
@@ -124,13 +124,13 @@ extension TextError {
 }
 
 extension HostNames {
-  /// The maximum number of new names from an address in an hour.
+  /// The maximum number of new names per hour from one address.
   package static var perHour: Int { 10 }
 
   /// Returns the last claim of each player, by identity.
   package func latest() throws(StoreError) -> [String: HostClaim] { Dictionary(try read().map { ($0.id, $0) }) { $1 } }
 
-  /// Gives a player a name. Returns nil, or why the player cannot have it. `address` is a network address or account.
+  /// Gives a player a name. Returns the reason if that is refused. `address` is a network address or an account.
   package func claim(
     _ name: HostName, for id: String, from address: String? = nil, now: Date
   ) throws(StoreError) -> TextError? {
@@ -141,7 +141,7 @@ extension HostNames {
       if own.last?.isBanned == true { return .banned }
       if own.last?.name == name { return nil }
       if claims.isTaken(name, by: id) { return .taken(name) }
-      // The first name is no change, nor is a ban.
+      // The first name and a ban are not changes of the name.
       if zip(own, own.dropFirst()).contains(where: { $0.name != $1.name && $1.day >= today }) {
         return TextError("your name changed today; try again tomorrow")
       }
@@ -153,7 +153,7 @@ extension HostNames {
     }.result
   }
 
-  /// Returns the first 64 bits of an IPv6 address, as nobody gets fewer than 2^64 addresses; any other address as it is.
+  /// Returns the first 64 bits of an IPv6 address, because everyone has 2^64 of them; any other address unchanged.
   private static func network(of address: String) -> String {
     var bytes = in6_addr()
     guard !address.contains("."), inet_pton(AF_INET6, address, &bytes) == 1 else { return address }
@@ -165,7 +165,7 @@ extension [HostClaim] {
   /// Returns true if another player has or had a name that looks the same, or if the name is a player's identity.
   func isTaken(_ name: HostName, by id: String) -> Bool {
     let text = name.text.lowercased()
-    // Equal texts may be composed in different ways, and then have different skeletons.
+    // Equal names can consist of different Unicode scalars. Their skeletons then differ.
     func isAlike(_ other: HostName) -> Bool { other.skeleton == name.skeleton || other.text.lowercased() == text }
     return contains { $0.id == name.text || $0.id != id && isAlike($0.name) }
   }

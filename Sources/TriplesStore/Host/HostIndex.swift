@@ -2,10 +2,10 @@ import FoundationEssentials
 import Libc
 import TriplesModel
 
-/// What replaying the lines of a log file proved: a cache that only the reader's account can change. It holds a copy of
-/// all replayed lines, not a checksum, so nobody can forge a line that counts as replayed.
+/// A cache of the results of replaying a log file, which only the reader's account can change. It holds a copy of all
+/// replayed lines instead of a checksum, so that nobody can forge a line that counts as replayed.
 ///
-/// At a host it is in the folder of the host, so that all players of one account share it.
+/// On a host, it is in the host folder, so that all players of one account share it.
 struct HostIndex {
   /// The prefix of the indexes in the folder of a host.
   static let prefix = "index-"
@@ -13,11 +13,11 @@ struct HostIndex {
   private var header = Header()
   private var records: [Record] = []
 
-  /// What a line proves; nil if it holds no entry, or solves no level that the reader knows.
+  /// The result of a line, or its error; nil if it has no entry or solves no level that the reader knows.
   typealias Finding = Result<HostResult, TextError>?
 
-  /// Returns what each line of a log file proves, from the reader's index or by replaying it. Without a data folder
-  /// nothing is kept.
+  /// Returns the finding for each line of a log file, from the reader's index or from a replay. Without a data folder,
+  /// saves nothing.
   static func findings(
     of log: [UInt8], in path: String, of host: HostFolder?, dataFolder: String?, _ level: (LevelID) -> Level?
   ) -> some Sequence<Finding> {
@@ -35,7 +35,7 @@ struct HostIndex {
     return index.records.lazy.map(index.finding)
   }
 
-  /// Creates a folder that nobody else can look into; nil if that fails, or if others can.
+  /// Creates a folder that nobody else can open; returns nil if that fails, or if others can open it.
   private static func owned(_ path: String) -> String? {
     try? Folder.create(path)
     guard let status = FileStatus(at: path), status.type == .directory, status.userID.rawValue == geteuid(),
@@ -46,7 +46,7 @@ struct HostIndex {
 
   private init() {}
 
-  /// Reads an index; nil if it is damaged or of other lines, or if one of its levels has changed.
+  /// Reads an index; returns nil if it is damaged, if it has other lines, or if one of its levels has changed.
   private init?(_ bytes: [UInt8], of log: [UInt8], _ level: (LevelID) -> Level?) {
     guard let end = bytes.endOfFirstLine, let header: Header = EntryJSON.value(bytes[..<end]),
       header.format == Header.format, 0...log.count ~= header.size
@@ -95,7 +95,7 @@ struct HostIndex {
           reference: number(.kind(result.kind, result.marks)), player: number(.player(result.player)),
           stars: UInt64(result.stars))
       } catch {
-        // The moves may solve a player's own level of this name, or the level before it was changed.
+        // The moves may solve a player's own level with this name, or an earlier version of the level.
         record.reference = levelReference ?? number(.fault(PrintableText(error.description).description))
       }
     }
@@ -116,7 +116,7 @@ struct HostIndex {
   }
 }
 
-/// What a record refers to, by its number in the first line of the index.
+/// A value that records refer to by its number in the first line of the index.
 private enum Reference: Codable, Hashable {
   /// A level, and its check value when the line was replayed; nil if the reader did not know the level.
   case level(LevelID, check: UInt64?)
@@ -125,7 +125,7 @@ private enum Reference: Codable, Hashable {
   case player(HostPlayer)
 }
 
-/// The first line of an index. It is followed by `size` bytes of replayed lines of the log, and the records.
+/// The first line of an index. After it come `size` bytes of replayed lines of the log, and the records.
 private struct Header: Codable {
   var format = Self.format
   var size = 0
@@ -134,13 +134,13 @@ private struct Header: Codable {
   static let format = "triples-index 7"
 }
 
-/// What a line of a log proves. If `reference` is not a kind, all other fields are 0; without an entry, it is `.max`.
+/// The result of a line. If `reference` is not a kind, all other fields are 0; without an entry, `reference` is `.max`.
 private struct Record {
   var identity: UInt64 = 0
   var date: UInt32 = 0
   var score: Int32 = 0
   var reference = UInt32.max
   var player: UInt32 = 0
-  /// Wide enough to leave no padding, which would be written with whatever the memory held.
+  /// Wide enough to avoid padding, whose bytes in the file would be random memory.
   var stars: UInt64 = 0
 }

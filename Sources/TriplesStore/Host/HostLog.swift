@@ -2,12 +2,12 @@ import FoundationEssentials
 import TriplesModel
 
 extension HostEntry: Entry {
-  /// More than the longest file needs: its last line begins below `rotation`.
+  /// Enough for the longest file, whose last line begins below `rotation`.
   package static let format = FileFormat(stem: "log", limit: HostLog.rotation + 2 * maxBytes)
 }
 
-/// The log of a host: files to which games are appended. `000001.jsonl` is the oldest; at `rotation` bytes the next
-/// begins.
+/// The log of a host: files of finished games. `000001.jsonl` is the oldest. If the last one has `rotation` bytes, the
+/// next begins.
 package struct HostLog: Hashable, Sendable {
   package let path: String
   let rotation: Int
@@ -25,7 +25,7 @@ package struct HostLog: Hashable, Sendable {
   /// The host of this log folder; nil for a single file or a copy.
   package var host: HostFolder? { try? HostFolder(at: Folder.parent(of: path)) }
 
-  /// The maximum number of lines of a player per minute.
+  /// The maximum number of lines per player and minute.
   package static let perMinute = 20
 
   /// Appends an entry with one `write`; returns false if the newest file has ``perMinute`` recent lines of the player.
@@ -50,7 +50,7 @@ package struct HostLog: Hashable, Sendable {
   /// Returns text that each line of a player contains, to find the lines without decoding them.
   static func idField(of id: String) -> String { "\"id\":\"\(id)\"" }
 
-  /// Replaces or, if `body` returns nil, removes each entry of a player; returns how many there were.
+  /// Replaces each entry of a player, or removes it if `body` returns nil. Returns the number of these entries.
   func change(_ id: String, now: Date, _ body: (HostEntry) -> HostEntry?) throws(StoreError) -> Int {
     var count = 0
     for path in try files() {
@@ -94,9 +94,9 @@ package struct HostLog: Hashable, Sendable {
 
   func files() throws(StoreError) -> [String] { FileStatus.isFolder(path) ? try numbers().map(path(of:)) : [path] }
 
-  /// Reads the lines after a position into a report, and replays those that the index does not know. Damaged lines and
-  /// files are reported; throws if there is no log. It reads all files, one at a time, even those before the position:
-  /// whether a line counts depends on the lines before it.
+  /// Reads the lines after a position into a report, and replays those that are not in the index. Reports damaged lines
+  /// and files; throws if there is no log. Reads all files, one at a time, even before the position, because earlier
+  /// lines decide whether a line counts.
   package func read(
     into report: inout HostReport, after start: String? = nil, now: Date = Date(),
     indexIn dataFolder: String? = nil, level: (LevelID) -> Level?
@@ -114,7 +114,7 @@ package struct HostLog: Hashable, Sendable {
         unreadable.append((name, TextError("\(error)")))
       }
       report.position = Self.position(after: bytes) ?? report.position
-      // The lines up to the position are known. If somebody deleted the line there, all lines are new.
+      // Skip the lines up to the position. If the line there was deleted, all lines are new.
       let known = start.flatMap { Self.line(at: $0, in: bytes) } ?? 0
       if known > 0 { (start, report.results, report.rejected) = (nil, [], []) }
       let findings = HostIndex.findings(of: bytes, in: path, of: host, dataFolder: dataFolder, level)
@@ -127,7 +127,7 @@ package struct HostLog: Hashable, Sendable {
       }
     }
     report.rejected += unreadable
-    // Their lines may become readable, but nobody reads those before a position again.
+    // If they become readable later, their lines before the position would never be read.
     if !unreadable.isEmpty { report.position = nil }
   }
 
@@ -144,8 +144,8 @@ package struct HostLog: Hashable, Sendable {
     bytes.lines().last(where: isEntry).map { Checksum($0).value.hexadecimal }
   }
 
-  /// Returns the number of the line at a position, from 1; nil if there is none. Of equal lines the first counts, so
-  /// that a copy of an old line hides nothing.
+  /// Returns the number of the line at a position, from 1; nil if there is none. Of equal lines, it returns the first,
+  /// so that a copy of an old line cannot hide newer lines.
   private static func line(at position: String, in bytes: [UInt8]) -> Int? {
     bytes.lines(omittingEmpty: false)
       .firstIndex { isEntry($0) && Checksum($0).value.hexadecimal == position }.map { $0 + 1 }
@@ -157,14 +157,14 @@ package struct HostLog: Hashable, Sendable {
   }
 }
 
-/// The counted results of one or more logs, and rejected lines and files. Lines that solve no known level are in
-/// neither.
+/// The counted results of one or more logs, and the rejected lines and files. Leaves out lines that solve no known
+/// level.
 package struct HostReport {
   var results: [HostResult] = []
   package var boards: HostBoards { HostBoards(results) }
   package internal(set) var rejected: [(place: String, reason: TextError)] = []
-  /// The position of the last line: its checksum, which stays right if other lines change; nil without lines, or if a
-  /// file cannot be read.
+  /// The position of the last line: its checksum, which stays valid if other lines change. It is nil without lines, or
+  /// if a file cannot be read.
   package internal(set) var position: String?
 
   package init() {}

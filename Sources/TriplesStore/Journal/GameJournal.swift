@@ -2,17 +2,17 @@ import FoundationEssentials
 import Libc
 import TriplesModel
 
-/// The file of a game, level or duel in play. It usually holds each event before the next key is read.
+/// The file of a game, level or duel in play. Usually, each event is in the file before the next key is read.
 ///
-/// Each event is one `write`, which a killed program cannot lose. Syncing to disk would take up to 8 ms for each key
-/// instead of 1.2 µs (ext4), so it happens only when the whole file is written and when the player leaves.
+/// The journal writes each event with one `write`, so a killed program loses nothing. A sync would take up to 8 ms per
+/// key instead of 1.2 µs (ext4), so it syncs only when it writes the whole file and when the player leaves.
 ///
-/// The file is appended to only while it is known to hold the text that is kept in memory; after a failure the whole
-/// file is written anew at the next chance, in another slot if this one was taken away.
+/// The journal appends only while the file is known to match the text in memory. After a failure it writes the whole
+/// file again at the next chance, in another slot if it has lost this one.
 ///
 /// A class, because it owns an open and locked file.
 final class GameJournal {
-  /// Beyond this many bytes the file is written anew in its shortest form.
+  /// Above this size in bytes, the file is written again in its shortest form.
   static let compactSize = 1 << 18
   /// The maximum number of bytes; the longest possible game takes a third of it.
   static let limit = 1 << 23
@@ -21,11 +21,11 @@ final class GameJournal {
   private var slot: LockedSlot?
   private var file: OpenFile?
   private var identity: FileStatus.Identity?
-  /// When an earlier program last changed the file: the date of an end in it.
+  /// The date of the last change by an earlier program. An end that is not entered yet gets this date.
   let modified: Date?
   private var text: [UInt8]
   private var compactAt = GameJournal.compactSize
-  /// Why the file does not hold the text; nil if it does, or need not yet.
+  /// The error that kept the text out of the file; nil if the file holds the text, or need not yet.
   private(set) var fault: StoreError?
 
   /// Creates the journal of a slot whose file holds `text`. Without a slot, the first write takes one.
@@ -35,8 +35,8 @@ final class GameJournal {
     (identity, modified) = (status?.identity, status?.modified)
   }
 
-  /// Saves lines; without any, begins anew. If it throws, the next call saves these lines as well. `shortest` returns a
-  /// text that means the same as all lines together; if `isLast`, the player leaves.
+  /// Saves lines; without lines, starts the file anew. If it throws, the next call saves these lines, too. `shortest`
+  /// returns the shortest text that restores the same state. `isLast` means that the player leaves.
   func save(_ lines: [UInt8], isLast: Bool, shortest: () -> [UInt8]?) throws(StoreError) {
     if lines.isEmpty || text.isEmpty || text.count > compactAt, let short = shortest() {
       text = short
@@ -50,7 +50,7 @@ final class GameJournal {
       if file != nil, isInPlace(size: text.count - lines.count) { try file?.writeAll(lines) } else { try rewrite() }
       if isLast { try file?.synchronize() }
     } catch {
-      // A part of the line may be at the end. Readers ignore it, but nothing may be appended to it.
+      // The file may end with a part of the line. Readers ignore it, but nothing may be appended to it.
       file = nil
       fault = error
       // The player leaves, so this is the last chance.
@@ -59,7 +59,7 @@ final class GameJournal {
     }
   }
 
-  /// Saves events of a game that is not in play.
+  /// Saves events of a game that no longer continues.
   func note(_ events: [JournalEvent]) throws(StoreError) {
     text += JournalLine.text(events.map { ($0, 0) })
     try rewrite()
@@ -86,7 +86,7 @@ final class GameJournal {
     release()
   }
 
-  /// Gives the slot up and leaves the file to the next program that takes it.
+  /// Releases the slot. The file stays for the next program that takes the slot.
   func release() {
     file = nil
     slot = nil
@@ -98,13 +98,13 @@ final class GameJournal {
 
   private var isOwned: Bool { slot?.lock.isHeld ?? false }
 
-  /// Returns true if the file is still ours and has this size, if one is given: somebody may have emptied it.
+  /// Returns true if the file is still ours and has the given size. Another program may have emptied it.
   private func isInPlace(size: Int? = nil) -> Bool {
     guard let identity, isOwned, let status = FileStatus(at: path) else { return false }
     return status.identity == identity && size.map { $0 == status.size } ?? true
   }
 
-  /// Returns the path of our slot; takes a free one if we have none or somebody took it away.
+  /// Returns the path of our slot. If the slot is lost, takes it again, otherwise a free one.
   private func ownPath() throws(StoreError) -> String {
     if isOwned { return path }
     if let number = slot?.number {
@@ -117,16 +117,16 @@ final class GameJournal {
 }
 
 protocol Journaled: Hashable, Sendable {
-  /// Reads a journal as far as possible; nil if nothing in it is readable.
+  /// Reads as much of a journal as possible; returns nil if nothing is readable.
   static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<Self>?
-  /// Returns the shortest journal for a time of the clock; nil while the end of a game is pending.
+  /// Returns the shortest journal of this state, with this time of the game clock; nil while an end is pending.
   func journal(at seconds: Seconds) -> [UInt8]?
   var summary: String { get }
-  /// True if there is something to resume.
+  /// True if the player can continue it.
   var isResumable: Bool { get }
-  /// True if an end waits to be entered.
+  /// True if an end is not in the tables yet.
   var isPending: Bool { get }
-  /// True if it is resumed only when there is nothing else.
+  /// True if it is resumed only when nothing else can be.
   var isPractice: Bool { get }
 }
 
@@ -141,13 +141,13 @@ extension GameSession: Journaled {
     shortestJournal.map { JournalLine.header(game) + JournalLine.text($0.map { ($0, seconds) }) }
   }
 
-  /// Reads a journal and plays it up to the first line that makes no sense; nil if its game is damaged. Throws if it is
-  /// not ours. A killed program may have left an unfinished last line.
+  /// Reads a journal and plays it up to the first invalid line; returns nil if the line with the game is damaged.
+  /// Throws if the file is not ours. Ignores an unfinished last line, which a killed program may have left.
   static func read(_ bytes: [UInt8], at path: String) throws(StoreError) -> JournalContent<Self>? {
     let end = bytes.endOfLastLine
     let whole = end > 0 ? Array(bytes[..<end]) : bytes
     let (lines, isDamaged) = try JournalLine.lines(of: whole, at: path)
-    // A damaged header may be readable as a line without fields: then the game is in the second line.
+    // A damaged header may decode as an entry without fields. The game is then in the second line.
     guard let start = lines.prefix(2).firstIndex(where: { $0.entry?.do == nil && $0.entry?.game != nil }),
       let line = lines[start].entry?.game, let first = try? Recording(shareLine: line).game
     else { return nil }
@@ -185,7 +185,7 @@ extension DuelRecord: Journaled {
   }
 }
 
-/// A line of a journal: first the game as it began, then events with the time of the game's clock in milliseconds.
+/// A line of a journal: first the game at its start, then events with the time of the game clock in milliseconds.
 struct JournalLine: Entry {
   static let format = FileFormat(stem: "journal", limit: GameJournal.limit)
 

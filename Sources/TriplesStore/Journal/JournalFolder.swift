@@ -1,9 +1,9 @@
 import FoundationEssentials
 
-/// The journals of games, levels or duels in a folder. Each running program has one of its own.
+/// The journals of games, levels or duels in a folder. Each running program has its own.
 struct JournalFolder: Hashable, Sendable {
   let path: String
-  /// What a journal holds: `game`, `level` or `duel`.
+  /// The noun for the content of a journal: `game`, `level` or `duel`.
   var noun = "game"
 
   static func duels(_ dataFolder: String) -> JournalFolder { JournalFolder(path: dataFolder, noun: "duel") }
@@ -14,10 +14,10 @@ struct JournalFolder: Hashable, Sendable {
 
   func path(ofSlot number: Int) -> String { "\(path)/\(name(ofSlot: number))" }
 
-  /// The number of a journal, and when it was last written.
+  /// The number of a journal and the date of its last change.
   typealias WrittenSlot = (number: Int, date: Date)
 
-  /// Returns the slots with a file, the last written first.
+  /// Returns the slots that have a file, most recently changed first.
   func slots() throws(StoreError) -> [WrittenSlot] {
     let slots = try Folder.names(in: path).compactMap { name -> WrittenSlot? in
       let number = Int(name.dropFirst("\(noun)-".count).prefix { $0 != "." })
@@ -33,7 +33,7 @@ struct JournalFolder: Hashable, Sendable {
     for number in 1... where FileStatus(at: path(ofSlot: number)) == nil {
       do throws(StoreError) {
         let lock = try self.lock(ofSlot: number)
-        // Between the check and the lock, another program may have begun a game here and ended.
+        // Another program may have begun a game here and ended between the check and the lock.
         if FileStatus(at: path(ofSlot: number)) == nil { return (number, lock) }
       } catch .locked { continue } catch {
         failures += 1
@@ -60,10 +60,10 @@ struct JournalFolder: Hashable, Sendable {
   func isTaken(_ number: Int) -> Bool { (try? lock(ofSlot: number)) == nil }
 }
 
-/// The number of a journal that only this program may use, 1 for `game-1.jsonl`, and the lock beside it.
+/// The number of a journal that this program has locked (1 for `game-1.jsonl`), and the lock.
 typealias LockedSlot = (number: Int, lock: FileLock)
 
-/// A journal and what it holds: nothing before a game has begun.
+/// A journal and its content, which is nil before a game begins.
 struct Kept<Content: Journaled> {
   let journal: GameJournal
   var content: Content?
@@ -71,25 +71,25 @@ struct Kept<Content: Journaled> {
 
 extension JournalFolder {
   struct Opening<Content: Journaled> {
-    /// The journal to resume, or one to begin.
+    /// The journal to resume, or a new one.
     var current: Kept<Content>
-    /// Other journals to resume or enter.
+    /// Other journals that can be resumed or have ends to enter.
     var others: [Kept<Content>] = []
-    /// The games in slots that this program cannot take.
+    /// The content of slots that this program cannot lock.
     var elsewhere: [Content] = []
-    /// False if journals may be missing.
+    /// False if some journals could not be read.
     var isComplete = true
     var notice: String?
   }
 
-  /// Takes the lock of the folder: programs that start at the same time look one after the other, so each sees what the
-  /// one before it took.
+  /// Takes the lock of the folder. Programs that start at the same time then look for journals one after the other, and
+  /// each sees which slots the others have taken.
   func gate() -> FileLock? {
     try? attemptTwice { () throws(StoreError) in try FileLock(folder: path, patience: .seconds(1)) }
   }
 
-  /// Resumes the newest content that `admits` accepts; practice only if there is nothing else. Keeps the slots of what
-  /// is over, to enter it.
+  /// Resumes the newest content that `admits` accepts; practice only if there is nothing else. Keeps the slots of
+  /// content that is over, so that the caller can enter it.
   func open<Content>(
     now: Date, under gate: FileLock?, admits: (Content) -> Bool, isOver: (Content) -> Bool = \.isPending
   ) -> Opening<Content> {
@@ -124,7 +124,7 @@ extension JournalFolder {
         spare = spare ?? other.journal
       }
       guard let content = other.content else { continue }
-      // Other programs may take it, unless it is over.
+      // Let other programs take it, unless it is over.
       if !isOver(content) { other.journal.release() }
       opening.others.append(other)
     }
@@ -132,8 +132,8 @@ extension JournalFolder {
     return opening
   }
 
-  /// The journal of a slot, nil if another program has taken it or this one cannot read it, with what can be resumed or
-  /// entered; and a line for the player if it is damaged or cannot be read.
+  /// The journal of a slot with its content, nil if another program has taken the slot or it cannot be read; and a
+  /// message for the player if it is damaged or cannot be read.
   private typealias Found<Content: Journaled> = (kept: Kept<Content>?, notice: String?)
 
   private func examine<Content: Journaled>(_ number: Int, now: Date) throws(StoreError) -> Found<Content> {
@@ -142,7 +142,7 @@ extension JournalFolder {
     } catch .locked { return (nil, nil) }
   }
 
-  /// Reads a slot as far as possible. Keeps a copy of a damaged journal.
+  /// Reads as much of a slot as possible. Keeps a copy of a damaged journal.
   private func found<Content: Journaled>(in slot: LockedSlot, now: Date) throws(StoreError) -> Found<Content> {
     let path = path(ofSlot: slot.number)
     let bytes = try RegularFile.read(path, limit: GameJournal.limit) ?? []
@@ -159,8 +159,8 @@ extension JournalFolder {
     return (Kept(journal: journal, content: value), notice)
   }
 
-  /// Repairs the journals that no other program has taken; returns a line for each problem; throws the last fault of
-  /// those that cannot be read.
+  /// Repairs the journals that no other program has taken, and returns a message for each problem. Throws the last
+  /// error if some journals cannot be read.
   func repair<Content: Journaled>(_ type: Content.Type, now: Date) throws(StoreError) -> [String] {
     var (lines, fault) = ([String](), StoreError?.none)
     for slot in try slots() {

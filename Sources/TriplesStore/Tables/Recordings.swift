@@ -17,12 +17,12 @@ package struct FinishedGame: Entry {
   package func proved(in level: (LevelID) -> Level?) -> Self? { score.proved.map(Self.init) }
 }
 
-/// Finished games, the newest first, and the file from which they were read.
+/// Finished games, the newest first, and the bytes of their file.
 package struct GameList: Sendable {
   package let games: [HighScore]
   /// True if these are all games, and no program was still writing the last line.
   fileprivate let isComplete: Bool
-  /// As data, which is compared much faster than an array.
+  /// `Data`, because it compares much faster than an array.
   fileprivate let file: Data
 }
 
@@ -30,15 +30,15 @@ package struct GameList: Sendable {
 package typealias RecordingLibrary = LineFile<FinishedGame>
 
 extension RecordingLibrary {
-  /// Returns at most `count` games that are admitted and whose lines end with a text, the newest first. It decodes from
-  /// the end: the first page of ten thousand games takes some milliseconds.
+  /// Returns at most `count` games that `admits` accepts and whose lines end with `text`, the newest first. Decodes
+  /// from the end, so that the first page of ten thousand games takes only a few milliseconds.
   package func games(
     _ count: Int = .max, ending text: String = "", where admits: (GameSummary) -> Bool = { _ in true }
   ) throws(StoreError) -> [HighScore] {
     Self.games(in: try bytes()[...], count, ending: text, where: admits)
   }
 
-  /// The bytes of the file, or the last ones if it is longer than the limit.
+  /// Returns the bytes of the file, or the last ones if it is longer than the limit.
   private func bytes() throws(StoreError) -> [UInt8] {
     let found = try RegularFile.end(of: Folder.following(path), limit: FinishedGame.format.limit)
     guard let (bytes, status) = found else { return [] }
@@ -80,7 +80,7 @@ extension RecordingLibrary {
     return games.compactMap { try? $0.replay().history }
   }
 
-  /// Returns the last game that was played to its end; if `isCounted`, the last one without help that is not practice.
+  /// Returns the last game played to its end; with `isCounted`, the last one without help that is not practice.
   package func last(isCounted: Bool = false) throws(StoreError) -> Recording {
     guard let game = try games(1, where: { isCounted ? $0.isCounted : $0.isFinished }).first else {
       throw .missing("no finished games\(isCounted ? " without help" : "") yet in \(path)")
@@ -101,8 +101,8 @@ extension RecordingLibrary {
   /// Returns all games that can be replayed, the oldest first.
   func recordings() throws(StoreError) -> [Recording] { try games().reversed().compactMap { try? $0.replay() } }
 
-  /// Adds a game, unless the file already has it, not only as practice. Returns false, and adds nothing, if an earlier
-  /// end of the same play-through has at least the same score. If this throws, you can try again.
+  /// Adds a game, unless the file has it already. Practice with the same moves is another game. Returns false, and adds
+  /// nothing, if one of the `earlier` ends has at least the same score. If this throws, you can try again.
   @discardableResult package func add(
     _ recording: Recording, after earlier: Set<GameIdentity> = [], under lock: FileLock? = nil
   ) throws(StoreError) -> Bool {
@@ -112,7 +112,7 @@ extension RecordingLibrary {
       bytes.lines().contains { line in
         guard line.ends(with: recording.game.lineEnd), let end: HighScore = EntryJSON.value(line) else { return false }
         if earlier.contains(end.identity), end.summary.score >= game.summary.score { isBest = false }
-        // Practice may have had the same moves.
+        // A game that counts is added even if practice had the same moves.
         return !isBest || end.identity == game.identity && (!end.summary.isPractice || game.summary.isPractice)
       }
     }
@@ -121,20 +121,20 @@ extension RecordingLibrary {
 }
 
 extension Game {
-  /// The end of each line of a game with this seed: fields are sorted by name.
+  /// The end of each line of a game with this seed, because fields are sorted by name.
   fileprivate var lineEnd: String { #""seed":\#(seed)}"# }
 }
 
 /// Reads recorded games from files in any folder: a shared line in any text, or a file of finished games.
 package enum RecordingFile {
-  /// Returns the bytes and the name of a file, of a link to one, or of a pipe; `-` is the standard input.
+  /// Returns the bytes and the name of a file, a linked file or a pipe; `-` is the standard input.
   static func bytes(_ path: String) throws(StoreError) -> (bytes: [UInt8], name: String) {
     guard path == "-" else { return (try NamedFile.read(path, limit: FinishedGame.format.limit), path) }
     let input = try OpenFile.standardInput()
     return (try input.readAll(limit: FinishedGame.format.limit), input.path)
   }
 
-  /// Returns the last recording at a path that a person named.
+  /// Returns the last recording in a file that the player named; `-` is the standard input.
   package static func read(_ path: String) throws(StoreError) -> Recording {
     let (bytes, name) = try bytes(path)
     return try last(in: bytes, from: name)

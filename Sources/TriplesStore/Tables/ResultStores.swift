@@ -114,7 +114,7 @@ extension DuelStore {
   }
 }
 
-/// The progress in levels: a line for each better result.
+/// The progress in levels: a line for each improved result.
 package typealias ProgressStore = LineFile<LevelEntry>
 
 package struct LevelEntry: Entry {
@@ -204,7 +204,7 @@ package enum LevelFolder {
     return LevelPack(name: name(of: path), files: files, faults: faults)
   }
 
-  /// Reads a folder as a pack of its files, or a file as a pack of one level. The faults of the pack name wrong files.
+  /// Reads a folder as a pack of its files, or a file as a pack of one level. `LevelPack.faults` lists bad files.
   package static func packOrLevel(at path: String) throws(StoreError) -> LevelPack {
     guard !FileStatus.isFolder(path) else { return try pack(at: path) }
     let text = String(decoding: try NamedFile.read(path, limit: Level.maxBytes), as: UTF8.self)

@@ -2,11 +2,11 @@ import FoundationEssentials
 import Libc
 import TriplesModel
 
-/// The high scores: one document, which people read and edit. The rank of an entry follows from its score.
+/// The high scores: one document, which people may edit. The rank of an entry follows from its score.
 package typealias ScoreStore = LineFile<HighScore>
 
 extension HighScore: Entry {
-  /// The limit holds six tables of the longest games. Versions 1 and 2 were never released.
+  /// The limit is enough for six tables of the longest games. Versions 1 and 2 were never released.
   package static let format = FileFormat(stem: "scores", version: 3, limit: 1 << 23, isDocument: true)
 
   package static func titled(_ entries: [HighScore]) -> [(title: String, entry: HighScore)] {
@@ -32,8 +32,8 @@ extension ScoreStore {
     let named = [override, environment["TRIPLES_SCORES"]].compactMap(\.self).first { !$0.isEmpty }
     if let path = named {
       self.init(path: path)
-      // Links are not followed: what lies in the current folder may be anybody's. A damaged file, or one of a later
-      // version, still names the format.
+      // Do not follow links, because anybody may have put the file into the current folder. A damaged file, or one of a
+      // later version, still contains the format's name.
     } else if (try? RegularFile.read(local, limit: HighScore.format.limit))?.contains(HighScore.format.name) == true {
       self.init(path: local)
     } else {
@@ -41,7 +41,7 @@ extension ScoreStore {
     }
   }
 
-  /// Returns the name for entries: `override`, or `$USER` if the group may write into the folder of the file.
+  /// Returns the player's name for new entries: `override`, or `$USER` if the group may write to the file's folder.
   func player(override: String?) -> String? {
     let isShared =
       FileStatus(at: Folder.parent(of: path), followsLinks: true)?.permissions.contains(.groupWrite) == true
@@ -49,7 +49,7 @@ extension ScoreStore {
     return override ?? user.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Throws if the file is not one of high scores, so that the player learns it before the game.
+  /// Throws if the file has no high scores, so that the player learns that before the game.
   package func refuseIfForeign() throws(StoreError) {
     do throws(StoreError) { _ = try read() } catch {
       switch error {
@@ -62,7 +62,7 @@ extension ScoreStore {
   package func boards() throws(StoreError) -> ScoreBoards { ScoreBoards(try read()) }
 
   /// Enters a game by the rules of ``ScoreBoards/enter(_:replacing:)``. Returns its rank if it is among the best, the
-  /// new tables, and a line for the player, if any.
+  /// new tables, and a message for the player, if any.
   package func enter(
     _ score: HighScore, replacing earlier: Set<GameIdentity> = [], now: Date, under lock: FileLock? = nil
   ) throws(StoreError) -> (rank: Int?, boards: ScoreBoards, notice: String?) {

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import TriplesModel
 
-/// The settings: a line for each, which people may edit.
+/// The settings: one per line. People may edit the file.
 package typealias SettingsStore = LineFile<SettingEntry>
 
 /// A setting: its name and its value. Unknown settings are kept.
@@ -60,7 +60,7 @@ extension Settings {
   }
 }
 
-/// The keyboard keys as the settings store them:
+/// The keyboard keys, as the file of settings stores them:
 ///
 ///     "keys": "vi"
 ///     "keys": {"preset": "azerty", "undo": "z", "hint": ["?", "F2"]}
@@ -89,7 +89,7 @@ private struct AnyJSON: Hashable, Sendable, Codable {
 
   init(from decoder: any Decoder) throws {
     let types: [any Value.Type] = [Bool.self, Double.self, String.self, [Self].self, [String: Self].self, Bool?.self]
-    // A lazy sequence would decode the value that it finds twice, and so its parts four times.
+    // A lazy sequence would decode the value twice, and nested values four times.
     for type in types {
       guard let value = try? type.init(from: decoder) else { continue }
       self.value = value

@@ -41,8 +41,7 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Repairs one kind of file after the other and prints what it did. If a repair fails, the others follow
-  /// nevertheless.
+  /// Repairs each kind of file and prints the changes. If a repair fails, continues with the next kind.
   private func repairAll(in folder: String) throws {
     let (scores, settings) = (try files.storeToRead(), try SettingsStore(environment: environment))
     let tables = Repair.tables(scores, settings, dataFolder: folder, level: level)

@@ -63,7 +63,7 @@ struct HostCommand: ParsableCommand {
         #"restrict,pty,command="exec \#(program) host visit \#(path) -- \#(player)" \#(type) \#(key)"#)
     }
 
-    /// The player of the key; nil for arguments that sshd never passes, among them all that could break the line.
+    /// The player of the key; nil for arguments that sshd never passes, such as those that could break the line.
     private var player: String? {
       let prefix = "SHA256:"
       let digits = fingerprint.dropFirst(prefix.count)
@@ -75,7 +75,7 @@ struct HostCommand: ParsableCommand {
     }
   }
 
-  /// `triples host visit FOLDER [PLAYER]`: what sshd runs for a key, or for an account of guests.
+  /// `triples host visit FOLDER [PLAYER]`, which sshd runs for a key or for an account of guests.
   struct Visit: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Play for a key or a guest; runs what 'ssh' asks for.",
@@ -94,7 +94,7 @@ struct HostCommand: ParsableCommand {
       if let player {
         guard HostPlayer.isIdentity(player) else { throw Failure("this is no fingerprint", .data) }
         let data = "\(host.players)/\(player)"
-        // Each key has settings and themes of its own.
+        // Each key has its own settings and themes.
         setenv("XDG_CONFIG_HOME", data, 1)
         if words.first == "name", words.count > 1 {
           let name = try host.claim(words.dropFirst().joined(separator: " "), for: host.player(dataFolder: data))
@@ -102,7 +102,7 @@ struct HostCommand: ParsableCommand {
         }
         (board, game) = (board + ["--data", data], ["--scores", data + "/scores.json"])
       }
-      // Plays, or prints the boards. Without a terminal the error says what to type.
+      // Play, or print the boards. Without a terminal, the error tells the player what to type.
       let text = words.last == "plain" ? ["--plain"] : []
       switch words.dropLast(text.count) {
       case [], ["daily"]:
@@ -129,7 +129,7 @@ struct HostCommand: ParsableCommand {
 }
 
 extension ParsableArguments {
-  /// Returns the name in an argument. Throws if it is empty: an unset variable must not mean the usual files.
+  /// Returns the name in an argument. Throws if it is empty, because an unset variable must not mean the usual files.
   static func named(_ text: String) throws -> String { try (text.isEmpty ? nil : text).required("A name is missing.") }
 }
 

@@ -67,7 +67,7 @@ struct LevelsCheckCommand: ParsableCommand {
   func run() throws {
     let pack = try LevelFolder.packOrLevel(at: path)
     for fault in pack.faults { StandardError.print("\(fault.file): \(fault.reason)") }
-    // A level can have the tiles of a daily game that is still to be played: do not solve that.
+    // Do not solve a level with the tiles of a daily game that the player may still play.
     for entry in pack.entries { try FileOptions.dailyGuard(dataFolder: nil).check(entry.level.game) }
     let wrong = pack.faults.count + (try pack.entries.count { try !check($0) })
     guard wrong == 0 else {
@@ -75,7 +75,7 @@ struct LevelsCheckCommand: ParsableCommand {
     }
   }
 
-  /// Prints par of a level, and what is wrong with it; returns false if anything is.
+  /// Prints the par and the faults of a level; returns false if it has faults.
   private func check(_ entry: LevelPack.Entry) throws -> Bool {
     let search = LevelSearch(maxBoards: boards).solve(entry.level)
     if let moves = entry.level.bestSolution(with: search) {
@@ -107,7 +107,7 @@ struct LevelsPlayCommand: ParsableCommand {
   func run() throws { try options.play(clock: clock, levels) }
 
   private func levels(of person: Person) throws -> Launch {
-    // What the list shows comes before files: ./5 is a file, 5 a level.
+    // Listed levels come before files: 5 is a level, ./5 a file.
     let found = path.flatMap(person.packs.find)
     var pack = found?.pack ?? BuiltInLevels.pack
     if let path, found == nil {

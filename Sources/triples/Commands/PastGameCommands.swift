@@ -88,7 +88,7 @@ struct ReplayCommand: ParsableCommand {
     let recording = try options.files.recording(game, in: table)
     try FileOptions.dailyGuard(dataFolder: options.files.data).check(recording.game)
     if json { return try recording.answers.forEach { try StandardOutput.print($0) } }
-    // Standard input was the game, so keys come from the terminal itself.
+    // The game came from standard input, so read keys from the terminal itself.
     if game == "-" { TerminalScreen.readKeysFromTerminal() }
     var replay = Replay(recording.history)
     replay.changePace(by: speed.trailingZeroBitCount)

@@ -83,7 +83,7 @@ struct DuelCommand: ParsableCommand {
 }
 
 extension PlayOptions {
-  /// Plays in text mode or on the screen, as the options say. Without a terminal the error recommends text mode.
+  /// Plays in text mode or on the screen, as the options say. Without a terminal, the error recommends text mode.
   func play(clock: LevelClock? = nil, _ launch: (Person) throws -> Launch) throws {
     try withPerson { person in
       let launch = try launch(person)

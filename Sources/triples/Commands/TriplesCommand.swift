@@ -50,18 +50,18 @@ import TriplesTerminal
     } catch { leave(error, of: path) }
   }
 
-  /// Returns the play command if there are only options: looking for commands first would take a fifth of the time to
-  /// start. If the options are wrong, returns nil, and the full parser says why.
+  /// Returns the play command if there are only options. Looking for other commands first would take a fifth of the
+  /// time to start. If the options are wrong, returns nil, and the full parser reports the error.
   private static func playing(_ arguments: [String]) -> (any ParsableCommand)? {
     guard arguments.first?.hasPrefix("-") ?? true else { return nil }
     return try? PlayCommand.parseAsRoot(arguments) as? PlayCommand
   }
 
-  /// The commands of earlier versions that `triples-lab` has now.
+  /// The commands of earlier versions that are now in `triples-lab`.
   private static let moved = [["simulate"], ["train"], ["bench"], ["levels", "make"]]
 
-  /// Returns the words of the command. Throws if the words before the first option are not one, or ask for help about an
-  /// unknown one.
+  /// Returns the words of the command. Throws if the words before the first option name no command, or ask for help
+  /// about an unknown one.
   private static func path(in arguments: [String]) throws -> [String] {
     var words = arguments.prefix { !$0.hasPrefix("-") }
     let asksForHelp = words.first == "help"
@@ -122,7 +122,7 @@ import TriplesTerminal
 struct ManualCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "manual", abstract: "Show the manual page.")
 
-  /// Places of the page relative to the folder of the program: installed, or in the sources.
+  /// Paths of the page relative to the folder of the program: installed, or in the sources.
   private static let places = [
     "../share/man/man6/triples.6", "../share/man/man6/triples.6.gz", "../Packaging/triples.6",
     "../../../Packaging/triples.6",
@@ -133,7 +133,7 @@ struct ManualCommand: ParsableCommand {
     guard let path = Program.path, let slash = path.lastIndex(of: "/"),
       let page = Self.places.map({ path[...slash] + $0 }).first(where: { access($0, R_OK) == 0 })
     else { throw Failure("the manual page is not beside the program; 'make install' installs both", .noInput) }
-    // A path is enough for the `man` of macOS, which has no such option.
+    // On macOS, `man` takes a path and has no option `-l`.
     #if canImport(Darwin)
       let words = ["man", page]
     #else

@@ -69,8 +69,8 @@ extension JSON {
     ])
   }
 
-  /// Returns what a command prints with `--json`: the name of the format, its version, and the content under
-  /// `name`. docs/json.md describes each document, and which changes raise the version.
+  /// Returns the JSON document of a command: the name of the format, its version, and the content under `name`.
+  /// docs/json.md describes each document, and which changes raise the version.
   static func document(_ name: StaticString, _ content: some JSONValue) -> JSON {
     JSON(["format": "triples-\(name)", "version": 1, name: content])
   }
@@ -90,7 +90,7 @@ struct TextTable {
   let heads: [String]
   let rows: [[String]]
 
-  /// The heads of columns with names, even of digits.
+  /// The heads of columns with names, which are text even if they have only digits.
   static let names: Set = ["Player", "Name"]
 
   /// Returns the title and aligned columns, numbers to the right; if `isPlain`, a line per row that names its values.

@@ -6,7 +6,7 @@ extension [TextTable] {
   /// Returns the boards as a web page without scripts, in light and dark colours.
   func page(at date: Date) -> String {
     let body = isEmpty ? "<p>No games yet.</p>" : map(\.section).joined(separator: "\n")
-    // Without the newline, which printing adds.
+    // Drop the newline, because printing adds one.
     return String(decoding: PackageResources.boards_html.dropLast(), as: UTF8.self)
       .replacing("{date}", with: date.formatted(.iso8601)).replacing("{boards}", with: body)
   }

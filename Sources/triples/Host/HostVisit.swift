@@ -31,8 +31,7 @@ struct HostOptions: ParsableArguments {
 }
 
 extension HostFolder {
-  /// Returns the player of a data folder with the wanted name, otherwise with the earlier one; asks for a name if there
-  /// is neither.
+  /// Returns the player of a data folder with the wanted or the earlier name. Asks for a name if there is neither.
   func seat(dataFolder: String, named wanted: String?) throws -> HostSeat {
     let id = try player(dataFolder: dataFolder)
     let last = try names.latest()[id]
@@ -52,7 +51,7 @@ extension HostFolder {
 
   private func ask(_ id: String) throws -> HostName {
     try StandardOutput.print("Welcome! Which name should the boards of this host show for you?")
-    // The rest of the input is for the game.
+    // Leave the rest of the input to the game.
     var input = StandardInput(chunkSize: 1)
     for _ in 1...10 {
       try StandardOutput.write("Name: ")
@@ -71,10 +70,10 @@ enum HostVisit {
   static let rule =
     "a name has at most \(HostName.maxCells) cells of plain letters, digits, spaces or signs except , ; | • and ·, and is not a word such as 'guest' or 'quit'"
 
-  /// The variable that marks a visit over SSH, in which players can type only what `ssh` passes on. Its value is the
-  /// user of `ssh user@host`.
+  /// The environment variable that marks a visit over SSH, where players can use only the commands that `ssh` passes
+  /// on. Its value is the user of `ssh user@host`.
   static let mark = "TRIPLES_VISIT"
-  /// What to type after `ssh`, with `host` for the address; nil for players who do not come over SSH.
+  /// The destination to type after `ssh`, with `host` as the address; nil for players who do not use SSH.
   static var sshDestination: String? { environment[mark].map { "\($0)@host" } }
   /// The address of the player's client; without SSH, the account.
   fileprivate static var address: String {
@@ -83,7 +82,7 @@ enum HostVisit {
 }
 
 extension HostSeat {
-  /// Why a player cannot change the name while playing, and how to change it.
+  /// The message that explains how to change the name, which is not possible while playing.
   var ruleOfName: String {
     let way = HostVisit.sshDestination.map { "type 'ssh \($0) name NAME'" } ?? "start with --name NAME"
     return player.isGuest

@@ -23,7 +23,7 @@ struct FileOptions: ParsableArguments {
 
   func dataFolder() throws(StoreError) -> String { try DataFolder.path(override: data, environment: environment) }
 
-  /// Returns the guard of the tiles of daily games; without a folder to read, it is that of a new player.
+  /// Returns the guard of the tiles of daily games; without a folder, the guard for a new player.
   static func dailyGuard(dataFolder: String?) -> DailyGuard {
     let folder = try? DataFolder.path(override: dataFolder, environment: environment)
     return FileArchive.dailyGuard(dataFolder: folder, today: Day(of: Date()))
@@ -79,15 +79,14 @@ struct KeptSettings {
 }
 
 extension Settings {
-  /// Returns the settings with the values of options, if given, in place of their own.
+  /// Returns the settings with the given values of options in place of their own.
   func overridden(by options: KeyValuePairs<Setting, String?>) -> Settings {
     var settings = self
     for case (let setting, let value?) in options { settings[setting] = value }
     return settings
   }
 
-  /// Returns the setup of new games: by options, otherwise by the settings, otherwise with the rules of the game in
-  /// play.
+  /// Returns the setup of new games: the options, then the settings, then the rules of the game in play.
   func setup(
     _ rules: RuleSet? = nil, _ mode: GameMode? = nil, seed: UInt32? = nil, resuming game: Game? = nil
   ) -> GameSetup {

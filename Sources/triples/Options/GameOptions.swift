@@ -62,10 +62,10 @@ struct DuelOptions: ParsableArguments {
     try require(you == DuelSetup.Part.none || against == nil, "--against requires --you none.")
   }
 
-  /// Returns the duel that the options describe; what they leave open is as in `other`, or the default.
+  /// Returns the duel that the options describe. Values without an option come from `other` or are the defaults.
   private func plan(over other: DuelSetup? = nil) -> DuelSetup {
     let limit = moves.map { $0 == 0 ? nil : $0 } ?? (other ?? DuelSetup()).moves
-    // Two people have no level: with one, the duel is against the computer.
+    // A duel of two people has no level. With a level, the duel is against the computer.
     let part = level != nil && other?.part == .both ? nil : other?.part
     return DuelSetup(
       rules: rules ?? other?.rules ?? .triples, part: you ?? part ?? .push, level: level ?? other?.level ?? .three,
@@ -79,7 +79,7 @@ struct DuelOptions: ParsableArguments {
     return (opening.match ?? DuelMatch(new), opening.notices)
   }
 
-  /// Reads minutes and seconds, or seconds, up to an hour.
+  /// Reads minutes and seconds (`3:00`) or only seconds (`90`), up to an hour.
   private static func seconds(_ text: String) throws -> Seconds {
     let seconds = Int(clock: text) ?? Int(digits: text) ?? 0
     try require((1...3600).contains(seconds), "The clock is 0:01 to 60:00, or 1 to 3600 seconds.")

@@ -40,7 +40,7 @@ struct PlayOptions: ParsableArguments {
     try require(isPrintable, "A name has 1 to \(HighScore.maxNameLength) printable characters.")
   }
 
-  /// Runs a game with the player's files, or with temporary ones for a guest, of whom only the scores are kept. On a
+  /// Runs a game with the player's files. A guest gets temporary files, of which only the high scores are kept. On a
   /// host, the player first gets a name.
   func withPerson(_ game: (Person) throws -> Void) throws {
     let scores = try files.store()
@@ -63,8 +63,8 @@ struct PlayOptions: ParsableArguments {
     try game(Person(dataFolder: guestFolder, scores: scores, name: name, isGuest: true, host: seat))
   }
 
-  /// Makes signals end the input, so that the game ends as usual. A second Ctrl-C ends a program that hangs. The screen
-  /// and single keys have handlers of their own.
+  /// Makes signals end the input, so that the game ends normally. A second Ctrl-C ends a program that hangs. The screen
+  /// and single keys have their own handlers.
   private static func endInputOnSignals() {
     for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] {
       signal(number) { number in
@@ -89,11 +89,10 @@ struct Person {
   /// The built-in levels, and those of the host and the player.
   var packs: [LevelPack] { BuiltInLevels.packs(with: [host?.folder.path, dataFolder]) }
 
-  /// The guard of the tiles of daily games.
   var dailyGuard: DailyGuard { FileArchive.dailyGuard(dataFolder: dataFolder, today: Day(of: Date())) }
 }
 
-/// How numbers on large tiles are drawn. Settings contain the raw values.
+/// The style of numbers on large tiles. Settings contain the raw values.
 enum Digits: String, CaseIterable, ExpressibleByArgument { case large, plain }
 
 extension ColorChoice: ExpressibleByArgument {}

@@ -6,7 +6,7 @@ import TriplesTUI
 /// The commands of single keys in text mode, including the player's own keys.
 struct PlainKeys {
   let map: KeyMap
-  /// The keys that the texts of text mode name: only those in ASCII.
+  /// The keys that text mode mentions, only those in ASCII.
   let guide: KeyGuide
   /// The line typed so far after `:` or Enter.
   private(set) var line: String?
@@ -18,10 +18,10 @@ struct PlainKeys {
       KeyMap.actions.map { ($0.name, map.names(of: $0.name).filter { $0.utf8.allSatisfy { $0 < 128 } }) })
   }
 
-  /// What a key means: a line, or an action of the screen.
+  /// The meaning of a key: a line, or an action of the screen.
   enum Meaning { case line(String), action(String) }
 
-  /// Takes a key. Returns what to echo, and the meaning of the key or of the line that it ends, if any.
+  /// Handles a key. Returns the text to echo, and the meaning of the key or of the line that it ends, if any.
   mutating func take(_ key: Key) -> (echo: String, meaning: Meaning?) {
     if let text = line { return type(key, after: text) }
     if key == Key(.enter) || key == .character(":") {
@@ -32,7 +32,7 @@ struct PlainKeys {
     return ("", key.meanings.lazy.compactMap(meaning).first ?? .action("nothing"))
   }
 
-  /// Returns the line of a key from 1 to 4: with Shift a column; without it a row, if digits need Shift.
+  /// Returns the command of a key from 1 to 4: a column with Shift, or a row without Shift if digits need Shift.
   private func rowOrColumn(of key: Key) -> String? {
     guard case .character(let scalar) = key.code, key.modifiers.subtracting(.shift).isEmpty else { return nil }
     if let place = map.digitRow.prefix(4).firstIndex(of: scalar) { return "row \(place + 1)" }
@@ -40,7 +40,7 @@ struct PlainKeys {
     return hasShift && ("1"..."4").contains(scalar) ? "column \(scalar)" : nil
   }
 
-  /// Returns the action of exactly this key. Text mode's own keys replace those of the screen.
+  /// Returns the action of exactly this key. Text mode's own keys take precedence over those of the screen.
   private func meaning(of key: Key) -> Meaning? {
     var action: String?
     if case .character(let scalar) = key.code, key.modifiers.isEmpty { action = guide.action(for: String(scalar)) }
@@ -64,7 +64,7 @@ struct PlainKeys {
     }
   }
 
-  /// Returns a line with words in place of arrow keys.
+  /// Returns a line with words instead of arrow keys.
   static func line(of text: String) -> String {
     var decoder = KeyDecoder()
     let inputs = decoder.feed(text.utf8) + decoder.flush()

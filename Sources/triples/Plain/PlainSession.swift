@@ -12,11 +12,11 @@ struct PlainSession {
   private let notices: [String]
   private let start = SuspendingClock.now
   private var stopped = Seconds(0)
-  /// When the wait for input began, if a clock runs.
+  /// The start of the wait for input; nil unless a clock runs.
   private var waitingSince: Seconds?
   private var waitingKeys: ArraySlice<Key> = []
   private var keyboard: TerminalScreen?
-  /// The choice of `keys`, kept because making them takes longer than a move.
+  /// The choice that `keys` was made from. Making keys takes longer than a move.
   private var keyChoice: KeyChoice?
   private var keys = PlainKeys(.standard)
 
@@ -54,7 +54,7 @@ struct PlainSession {
     try Failure.throwIfLost(front.losses)
   }
 
-  /// Takes the terminal for single keys or gives it back, and applies a new choice of keys. Returns why it failed.
+  /// Takes the terminal for single keys or gives it back, and applies a new choice of keys. Returns the error, if any.
   private mutating func chooseInput() -> String? {
     let choice = front.voice.style.keyChoice
     if choice != keyChoice {
@@ -95,7 +95,7 @@ struct PlainSession {
     }
   }
 
-  /// Stops the clocks for the time of a Ctrl-Z: without it, a wait while a clock runs takes a second.
+  /// Leaves a stop by Ctrl-Z out of the clocks. Without a stop, a wait takes at most a second while a clock runs.
   private mutating func skipStop() {
     if let since = waitingSince.take(), now - since > 2 { stopped += now - since }
   }
@@ -104,7 +104,7 @@ struct PlainSession {
     skipStop()
     let runs = front.tick(at: now)
     let news = front.voice.takeSaid()
-    // A line that is being typed is shown again below the news.
+    // Show the line that is being typed again below the news.
     let typed = news.isEmpty ? nil : keys.line
     if typed != nil { try? StandardOutput.put(bytes: "\n") }
     try? say(news)
@@ -154,7 +154,7 @@ struct PlainSession {
     if front.voice.takeBell() { try StandardOutput.put(bytes: "\u{7}") }
   }
 
-  /// Prints lines, in ASCII if the locale requires it. Long lines are broken between words.
+  /// Prints lines, in ASCII if the locale requires it. Breaks long lines between words.
   private static func write(_ text: String) throws {
     let isASCII = !StandardStreams.isUTF8
     let columns = StandardOutput.columns ?? .max

@@ -5,12 +5,11 @@ import TriplesPlayers
 import TriplesStore
 import TriplesTerminal
 
-/// The world of the game on the screen: files and the computer have threads of their own, which wake the loop, so that
-/// no key waits.
+/// The world of the screen. Files and the computer have their own threads, which wake the loop, so that no key waits.
 ///
-/// One thread owns the archive. It works in order and waits for no lock: what another program has locked is tried again
-/// while the rest goes on. Only an event of the game in play is saved at once, if nothing has to be done before it: one
-/// `write`.
+/// One thread owns the archive. It works in order and waits for no lock: if another program holds one, it goes on and
+/// tries again later. Only an event of the game in play is saved immediately, with one `write`, if no other work comes
+/// first.
 final class ScreenWorld: World, Sendable {
   private let writer = DispatchQueue(label: "archive", qos: .userInitiated)
   private let reader = DispatchQueue(label: "reader", qos: .userInitiated)
@@ -19,18 +18,18 @@ final class ScreenWorld: World, Sendable {
   private let thinker = DispatchQueue(label: "strategist", qos: .userInitiated)
   private let files: FileWorld
   private let answers = Mutex<[Answer]>([])
-  /// How many questions the strong player was asked. A new one stops the last one.
+  /// The number of questions to the strong player so far. A new question stops the previous one.
   private let questions = Atomic(0)
   /// Kept between questions, because it remembers boards; only its thread uses it.
   private let strategist = Mutex(Strategist(.triples))
-  /// What a frame and the end of the program wait for.
+  /// The work that a frame and the end of the program wait for.
   private let unfinished = DispatchGroup()
-  /// True unless the last event was saved quickly. If true, the thread of the archive saves the next one.
+  /// True unless the last event was saved quickly. If true, the archive's thread saves the next one.
   private let isSlow = Atomic(true)
   private let isTending = Atomic(false)
   private typealias Event = (event: JournalEvent, seconds: Seconds, session: GameSession)
-  /// Events to save with one write, so that a slow file keeps up. The number changes with each other request, which
-  /// no event may overtake.
+  /// Events to save with one write, by batch, so that a slow file keeps up. Any other request begins a new batch,
+  /// because no event may overtake it.
   private let batches = Mutex<(number: Int, events: [Int: [Event]])>((0, [:]))
 
   init(_ files: FileWorld) {
@@ -47,7 +46,7 @@ final class ScreenWorld: World, Sendable {
       read(request)
     case .listGames:
       work(request)
-      // The first page comes at once; thousands of games take a moment, for which nothing else waits.
+      // List the first page at once. Thousands of games take a moment, so nothing waits for the rest.
       read(request, games: 100)
       reader.run { [self] in help(request.work, to: request.token) }
     case .listDuels, .readStatistics: read(request)
@@ -74,7 +73,7 @@ final class ScreenWorld: World, Sendable {
     helper.run { [self] in post(files.read(work).map { Answer($0, to: token) }) }
   }
 
-  /// Seconds without a question after which the weights are released: a host has many players who rarely ask.
+  /// The seconds without a question before the weights are released. A host has many players, who rarely ask.
   private static let patience = 45
 
   private func think(_ request: Request) {
@@ -92,8 +91,8 @@ final class ScreenWorld: World, Sendable {
     }
   }
 
-  /// Has the archive do its part of a request. If another program looks at the saved games, which takes milliseconds
-  /// unless it hangs, tries again for five seconds.
+  /// Carries out the archive's part of a request. While another program looks at the saved games, which takes
+  /// milliseconds unless it hangs, tries again for five seconds.
   private func work(_ request: Request) {
     unfinished.enter()
     batches.withLock { $0.number += 1 }
@@ -114,7 +113,7 @@ final class ScreenWorld: World, Sendable {
     finish(answers.map { Answer($0, to: request.token) })
   }
 
-  /// Saves an event before the next key is read, or hands it to the archive's thread if that could take long.
+  /// Saves an event before the next key is read, or on the archive's thread if saving could take long.
   private func save(_ event: JournalEvent, at seconds: Seconds, of session: GameSession) -> [Answer] {
     let event = (event, seconds, session)
     if event.0 != .clock, !isBusy, !isSlow.load(ordering: .relaxed),
@@ -144,7 +143,7 @@ final class ScreenWorld: World, Sendable {
     return notice.map { [Answer(.fault($0))] } ?? []
   }
 
-  /// Tries again what other programs had locked: often until `deadline`, for which the player waits, then every second.
+  /// Tries again after a lock of another program: often until `deadline`, while the player waits, then every second.
   private func tend(until deadline: ContinuousClock.Instant?) {
     writer.run(after: deadline == nil ? 1000 : 50) { [self] in
       let isLate = deadline.map { ContinuousClock.now > $0 } ?? false
@@ -182,7 +181,7 @@ final class ScreenWorld: World, Sendable {
 }
 
 extension DispatchQueue {
-  /// Does work after some milliseconds, once the work that was due before is done.
+  /// Runs work after some milliseconds, once earlier work is done.
   func run(after milliseconds: Int = 0, _ work: @escaping @Sendable () -> Void) {
     let item: @Sendable () -> Void = {
       // The queue may use another thread each time.

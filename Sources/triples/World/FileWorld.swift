@@ -5,13 +5,13 @@ import TriplesModel
 import TriplesPlayers
 import TriplesStore
 
-/// Answers requests from the files of a player. It is the world of text mode, which has each request carried out at
-/// once; the screen has the parts carried out on threads of their own.
+/// Carries out requests with the files of a player: for text mode at once, for the screen in parts, which `ScreenWorld`
+/// runs on its threads.
 final class FileWorld: World, Sendable {
   let archive: Mutex<FileArchive>
   private let person: Person
   private var library: RecordingLibrary { RecordingLibrary(dataFolder: person.dataFolder) }
-  /// The pack that the player chose on the command line; it comes before the others.
+  /// The pack that the player chose on the command line. It comes before the others.
   private let pack: LevelPack?
   /// The last list of finished games.
   private let list = Mutex<GameList?>(nil)
@@ -27,18 +27,18 @@ final class FileWorld: World, Sendable {
     var strategist = Strategist(.triples)
     if let answer = answer(work, by: &strategist) { return [answer] }
     let answers = read(work)
-    // A name that cannot be saved is not used.
+    // Do not use a name that cannot be saved.
     if case .change = work, !answers.isEmpty { return answers }
     let done = archive.withLock { carryOut(work, in: &$0) } ?? []
-    // The host knows of an end before the player hears of it.
+    // Report the boards of the host first, because the words about the end contain the rank.
     if case .enter = work { return read(.readHost) + done }
     return answers + done
   }
 
   var losses: [String] { archive.withLock { $0.losses } }
 
-  /// Does the part of a request that needs the archive; without such a part, there are no answers. Returns nil if
-  /// another program looks at the files and this is not the last attempt.
+  /// Carries out the part of a request that needs the archive, if any. Returns nil, to try again later, if another
+  /// program looks at the files and this is not the last attempt.
   func carryOut(_ work: Request.Work, in archive: inout FileArchive, isLast: Bool = true) -> [Answer.Content]? {
     switch work {
     case .begin(let session): return Self.faults(archive.begin(session))
@@ -76,7 +76,7 @@ final class FileWorld: World, Sendable {
     }
   }
 
-  /// Returns the answer of a strong player, which remembers boards; nil if the request is no question or was stopped.
+  /// Returns the answer of the strong player, which remembers boards; nil if the request is not for it or was stopped.
   func answer(
     _ work: Request.Work, by strategist: inout Strategist, shouldStop: () -> Bool = { false }
   ) -> Answer.Content? {
@@ -98,7 +98,7 @@ final class FileWorld: World, Sendable {
     }
   }
 
-  /// Does the part of a request that needs no archive, except for questions to the strong player.
+  /// Carries out the part of a request that needs neither the archive nor the strong player.
   func read(_ work: Request.Work, games count: Int = .max) -> [Answer.Content] {
     switch work {
     case .listGames: return listGames(count)
@@ -154,7 +154,7 @@ final class FileWorld: World, Sendable {
 
 extension BuiltInLevels {
   /// Returns the built-in pack, and those in the folders of a host or player. A pack with the name of an earlier one
-  /// has no levels, as progress is kept by names.
+  /// has no levels, because progress is stored by name.
   static func packs(with folders: [String?]) -> [LevelPack] {
     folders.compactMap(\.self).flatMap { LevelFolder.packs(dataFolder: $0) }.reduce(into: [pack]) { packs, new in
       let fault = LevelPack.Fault(file: new.name, reason: "another pack has this name: rename the folder")
@@ -172,6 +172,6 @@ extension BuiltInLevels {
 }
 
 extension Strategist {
-  /// Prepares for a question about some rules. If they are the same as before, keeps the boards that it remembers.
+  /// Prepares for a question about some rules. If the rules are the same as before, keeps the remembered boards.
   fileprivate mutating func adopt(_ rules: RuleSet) { if rules != self.rules { self = Strategist(rules) } }
 }

@@ -4,14 +4,14 @@ import TriplesModel
 import TriplesStore
 import TriplesTUI
 
-/// What a command plays first, in text mode or on the screen.
+/// The first game, level, duel or replay of a command, in text mode or on the screen.
 enum Launch {
   /// The game in play if it matches the options, otherwise a new one.
   case game(GameOptions, isNew: Bool)
-  /// A game that takes the place of the player's own. Later new games use `rules`; if nil, those of the player's
-  /// settings or own game.
+  /// A game that replaces the player's own game. Later new games use `rules`; if nil, those of the player's settings or
+  /// own game.
   case request(GameRequest, rules: RuleSet?)
-  /// A level of a pack: the one that was named, otherwise the one in play or the next.
+  /// A level of a pack: the given one, otherwise the one in play or the next.
   case level(GameRequest, of: LevelPack)
   /// The duel in play if it matches the options, otherwise a new one.
   case duel(DuelOptions, isNew: Bool)
@@ -22,10 +22,10 @@ enum Launch {
 struct PlaySession {
   let files: FileWorld
   private(set) var play: Play
-  /// What to start in place of the game in play.
+  /// The request to start in place of the game in play.
   private(set) var request: GameRequest?
   private(set) var replay: Replay?
-  /// The notice that a game or level continues, and what else waits.
+  /// The notice that a game or level continues, and which challenges are saved.
   private(set) var continuation: String?
   private(set) var notices: [String] = []
   private(set) var faults: [String] = []
@@ -34,7 +34,7 @@ struct PlaySession {
   /// resumes the level if you played it last.
   init(_ launch: Launch, _ person: Person, isOnScreen: Bool, at now: Seconds = 0) throws {
     let (stored, pause) = (person.kept.settings, isOnScreen ? AppState.pause : 0)
-    // Without a name, the entries of a shared table have the name of the account.
+    // In a shared table, entries without a name get the name of the account.
     var archive = FileArchive(
       scores: person.scores, dataFolder: person.dataFolder, player: person.name ?? stored[.name],
       isKept: !person.isGuest, host: person.host)
@@ -51,9 +51,9 @@ struct PlaySession {
     case .replay(let past): replay = past
     }
     var packs = pack.map { [$0] }
-    // A table in the current folder, or one that others share, says nothing about this player.
+    // Without finished games of the player, the high scores may be those of others who share the table or folder.
     let hasOthersBoards = !person.isGuest && !archive.library.exists
-    // On the screen, you can go from a level to your game and the other tabs; in text mode, a level starts alone.
+    // On the screen, you can leave a level for your game and the other tabs. In text mode, a level starts alone.
     guard match == nil, replay == nil, packs == nil || isOnScreen else {
       archive.findFirstTries()
       let tables = Tables(
@@ -75,11 +75,11 @@ struct PlaySession {
       others = [session].compactMap(\.self).filter(\.isUnfinished) + others
       if let playing = others.firstIndex(where: replacing.admits) { others.remove(at: playing) }
     }
-    // After its time, only History resumes a first try.
+    // Once the time of a first try is over, you can resume it only in History.
     let firstTry = others.first { game in
       game.waitingDaily.flatMap { archive.dailies.progress(of: $0, on: day, isInPlay: false) } != nil
     }
-    // Text mode names what waits itself.
+    // Text mode has its own notice of saved challenges.
     let daily = firstTry.map { "a daily game of \($0.game.rules.title)" }
     let duel = FileArchive.waitingDuels(dataFolder: person.dataFolder).first.map { "a duel of \($0.rules.title)" }
     let waiting = isOnScreen ? [daily, duel].compactMap(\.self) : []
@@ -110,7 +110,7 @@ struct PlaySession {
     let isFirstStart =
       isUnspecified && person.host == nil && stored.rules == nil && session == nil && opening.others.isEmpty
       && archive.progress.results.isEmpty && hasOthersBoards
-    // Of the options of a daily game, only the rules also count for the games after it.
+    // Of the options of a daily game, only the rules apply to later games.
     let options = replacing == nil ? game : nil
     play = Play(
       resuming: session, asksForGame: isFirstStart && level == nil && (isOnScreen || StandardInput.isTerminal),
@@ -124,7 +124,7 @@ struct PlaySession {
     files = FileWorld(person, archive, pack)
   }
 
-  /// Returns the line that says what continues; nil before the first move and after the last.
+  /// Returns the notice that a game continues; nil before the first move and after the last.
   private static func notice(of session: GameSession) -> String? {
     let game = session.game
     guard game.turnCount > 0, !game.isDone else { return nil }
