@@ -2,7 +2,7 @@ import TriplesCanvas
 import TriplesModel
 
 extension AppState {
-  /// Returns the frame at a time. It depends only on the state and the time.
+  /// Returns the frame at `now`. It depends only on the state and the time.
   package func frame(at now: Seconds) -> Frame {
     let context = context(at: now)
     guard let page = stack.page else { return known.scenery.page }
@@ -17,14 +17,14 @@ extension AppState {
     return frame
   }
 
-  /// Returns true for news that would cover a hint or a preview, which a key asked for, in a panel of one line.
+  /// Returns true if a notice that is not a reply would cover a hint or a preview in a panel of one line.
   private func hidesAdvice(_ notice: Notice, in context: SceneContext) -> Bool {
     let isCompact = showsBoard && stack.overlays.isEmpty && context.layout?.arrangement == .compact
     return isCompact && !notice.isReply && stack.page?.panel(in: context)?.advice != nil
   }
 
-  /// Returns the place of a notice: its room in the panel, the line below a board, the line of tabs, or the keys of a
-  /// page.
+  /// Returns the rectangle for a notice: a part of the panel or the line of tabs if there is a board, otherwise the
+  /// rows of the keys.
   package func noticePlace(at now: Seconds) -> Rect {
     let top = Rect(column: 0, row: 0, columns: size.columns, rows: 1)
     guard showsBoard, let layout = known.scenery.layout else {
@@ -51,7 +51,7 @@ extension AppState {
 
   private var pageFocus: Intent? { stack.overlays.isEmpty ? known.focus : nil }
 
-  /// Draws a scene and its buttons. Most of a frame's time is spent here, so the panel is created only once.
+  /// Draws a scene and its buttons. This takes most of a frame's time, so the panel is created only once.
   private func page(of scene: any Scene, in context: SceneContext) -> Frame {
     var frame: Frame
     if let view = PanelView(of: scene, in: context) {
@@ -75,7 +75,7 @@ extension AppState {
     draw(dialog.buttons, focus: focus, into: &frame)
   }
 
-  /// Returns the panel and everything that stands still, drawn again only when some of it changes.
+  /// Returns the panel and the static parts of the frame. They are drawn again only if something in them changes.
   private func drawn(_ view: PanelView, in context: SceneContext) -> DrawnPanel {
     let key = DrawnPanel.Key(panel: view.still, tab: stack.tab, focus: pageFocus)
     return known.scenery.still.value(for: key) {

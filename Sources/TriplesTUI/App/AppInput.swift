@@ -16,8 +16,8 @@ extension AppState {
     if let focus = known.focus, !buttons(at: now).contains(where: { $0.intent == focus }) { known.focus = nil }
   }
 
-  /// Returns true for input to a board that is not there yet, because files decide which it is. Input to another scene
-  /// that was opened meanwhile does not wait, unless that scene shows the board to be replaced.
+  /// Returns true if an input must wait for a board, because files decide which game it shows. If the player opens
+  /// another scene meanwhile, input does not wait, unless that scene shows the board to be replaced.
   private func waits(_ input: Input) -> Bool {
     guard let starting = known.play.starting else { return false }
     guard stack.changes == changesWhenStarting || stack.top?.activity == starting.activity else { return false }
@@ -29,8 +29,8 @@ extension AppState {
     }
   }
 
-  /// Reports which board is visible: only its clock runs. A window too small for a board shows none. Without the focus,
-  /// only the board of a duel of two people or two computers counts as visible.
+  /// Tells `Play` which board is visible, because only the clock of that board runs. In a window that is too small no
+  /// board is visible. Without the focus, only a duel between two people or two computers counts as visible.
   mutating func updateVisibility(at now: Seconds) {
     let activity = stack.page?.activity
     let isShared = activity == .duel && known.play.duel?.match.setup.solo == nil
@@ -44,12 +44,12 @@ extension AppState {
     _ = stack.update { $0.cover(in: context) }
   }
 
-  /// Passes an input to a button, the scene or the app; returns false if none of them uses it.
+  /// Passes an input to a button, the scene or the app. Returns false if none of them uses it.
   @discardableResult private mutating func route(_ input: Input, at now: Seconds) -> Bool {
     var pressed: Button?
     if case .mouse(let mouse) = input, mouse.action == .press {
       pressed = buttons(at: now).first { $0.rect.contains(mouse.point) }
-      // Shown from now on: nobody meant a button that was not there.
+      // Set only after the search, so that a click cannot press a button that was not visible.
       known.showsButtons = true
     }
     if let pressed {
@@ -73,8 +73,8 @@ extension AppState {
     return true
   }
 
-  /// Returns the commands of the scene on top. The context must be released before they run: otherwise each move would
-  /// copy the history of its game.
+  /// Returns the commands of the scene on top. Release the context before they run. Otherwise each move copies the
+  /// history of its game.
   mutating func commands(
     at now: Seconds, _ body: (inout any Scene, SceneContext) -> [SceneCommand]?
   ) -> [SceneCommand]? {
@@ -82,7 +82,7 @@ extension AppState {
     return stack.update { body(&$0, context) } ?? nil
   }
 
-  /// Splits Escape and a key that came together. Explains the keys after three letters without a meaning.
+  /// Handles Escape and a key that came together as two keys. Explains the keys after three letters without a command.
   private mutating func routeAfterEscape(_ input: Input, at now: Seconds) {
     guard case .key(let key) = input else { return }
     if let plain = key.afterEscape {
@@ -97,7 +97,7 @@ extension AppState {
   }
 
   private mutating func perform(_ intent: Intent, at now: Seconds) {
-    // A board for which the window is too small must not change unseen.
+    // If the window is too small for the board, no command may change the board unseen.
     guard !showsBoard || known.scenery.layout != nil || !stack.overlays.isEmpty || intent.leavesBoardAsIs else {
       return
     }
@@ -156,7 +156,7 @@ extension AppState {
     return HelpScene([sections + [HelpSection(.program, without: told)]])
   }
 
-  /// The rules of the visible board, or of the game in play.
+  /// The rules of the visible board, otherwise of the game in play.
   var shownRules: RuleSet { stack.page?.boardRules ?? (known.hasTabs ? known.play.game.game.rules : known.setup.rules) }
 
   private mutating func moveFocus(by step: Int, at now: Seconds) {
@@ -192,7 +192,6 @@ extension AppState {
     }
   }
 
-  /// Switches to a tab and closes the layers that belong to none.
   mutating func show(_ tab: Tab, at now: Seconds) {
     guard known.hasTabs else { return }
     if tab == .history || tab == .highScores { _ = known.play.ask(.listGames) }
@@ -200,7 +199,7 @@ extension AppState {
     if tab == .highScores, known.host != nil { _ = known.play.ask(.readHost) }
     coverTop(at: now)
     let context = context(at: now)
-    // The line that offers a lesson promises that Enter begins it.
+    // The offer of a lesson says that Enter starts it.
     if tab == .challenges, context.offersLesson {
       stack.update(ChallengesScene.self) { $0.chooseRecommended(in: context) }
     }
@@ -215,7 +214,7 @@ extension AppState {
     known.focus = nil
   }
 
-  /// Opens a scene on top. An overlay or a page removes a notice, which was about a board.
+  /// Opens a scene on top. An overlay or a page removes the notices, because they are about a board.
   mutating func push(_ scene: any Scene, at now: Seconds) {
     coverTop(at: now)
     if scene.isOverlay || scene.boardRules == nil { dropNotice() }
@@ -223,16 +222,15 @@ extension AppState {
     known.focus = nil
   }
 
-  /// Removes a notice before its time. If it was an error that happens again, it is shown again.
+  /// Removes all notices early. If the last error happens again, it is shown again.
   mutating func dropNotice() {
     if !notices.isEmpty { lastFault = nil }
     notices = []
   }
 
-  /// Closes the scene on top; if nothing is left, the program ends.
   private mutating func close(at now: Seconds) {
     let level = stack.top as? LevelScene
-    // The notice is about what was played.
+    // The notice is about the closed game.
     if stack.top?.activity != nil { dropNotice() }
     stack.pop()
     if let level, let run = known.play.level {

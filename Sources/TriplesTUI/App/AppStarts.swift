@@ -15,14 +15,14 @@ extension AppState {
 
   var isStarting: Bool { known.play.starting != nil }
 
-  /// Shows what was started or resumed, then handles the input that waited for it. Players who went elsewhere meanwhile
-  /// stay there.
+  /// Shows the started or resumed game, level or duel, then handles the input that waited for it. Players who opened
+  /// another scene meanwhile stay there.
   mutating func show(_ start: GameStart, at now: Seconds) {
     let settings = known.settings
     let hasLeft = changesWhenStarting.map { $0 != stack.changes } ?? false
-    // A duel belongs to no tab: going back to one would close it.
+    // A duel belongs to no tab, so showing the previous tab would close the duel.
     let isElsewhere = hasLeft && stack.top?.activity != start.request.activity && start.request.activity != .duel
-    // The board for which the input was kept will not appear.
+    // The board that the input waited for will not appear.
     if start.content == nil || start.isRefused { held = [] }
     let (stays, tab) = (isElsewhere && held.isEmpty, stack.tab)
     switch start.request.activity {
@@ -32,7 +32,7 @@ extension AppState {
     case .game:
       stack.update(GameScene.self) {
         $0 = GameScene(known.play.game, at: now, settings: settings)
-        // The end of the game that stays was shown before.
+        // The old game stays. If it is over, its end was shown before.
         if start.isRefused { $0.leave() }
       }
       let rules = known.play.game.game.rules
@@ -43,7 +43,7 @@ extension AppState {
     // The notice was about the previous game.
     dropNotice()
     let told = notice(of: start, at: now)
-    // It ends with the first key if it says that a game continues, or if it covers a panel of one line.
+    // The next key removes the notice if it says that a game continues, or if it covers a panel of one line.
     let isReply = start.isResumed || known.scenery.layout?.arrangement == .compact
     if !told.isEmpty, !stays || start.isRefused { showNotice(told, of: stack.tab, isReply: isReply, at: now) }
     if let fault = start.notice, !start.isRefused { showFault(fault, at: now) }
@@ -54,7 +54,7 @@ extension AppState {
     if isElsewhere, !stays { show(tab, at: now) }
   }
 
-  /// Shows a level, or opens it beneath what is shown.
+  /// Shows a level, or opens it beneath the visible scenes.
   mutating func show(_ level: LevelRun, beneath: Bool = false, at now: Seconds) {
     if !beneath { show(.challenges, at: now) }
     if !known.settings.hasOpenedLesson, level.level.isLesson { change(.openedLesson) }
@@ -62,14 +62,14 @@ extension AppState {
     if beneath { stack.open(scene) } else { push(scene, at: now) }
   }
 
-  /// Chooses the recommended level, and shows the first fault of level files, unless another notice is shown.
+  /// Chooses the recommended level. Without another notice, also shows the first fault in the level files.
   mutating func list(_ packs: [LevelPack], at now: Seconds) {
     let context = context(at: now)
     stack.update(ChallengesScene.self) { $0.chooseRecommended(in: context) }
     if notices.isEmpty, let fault = packs.faultText { showNotice([fault], at: now) }
   }
 
-  /// Returns the notice about what was started or resumed, the longest text first; empty for none.
+  /// Returns the notice about a start, the longest text first; empty if there is nothing to say.
   private func notice(of start: GameStart, at now: Seconds) -> [String] {
     if start.isRefused { return [start.notice].compactMap(\.self) }
     switch start.request {

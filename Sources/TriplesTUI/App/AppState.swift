@@ -7,35 +7,35 @@ package struct AppState: Sendable {
   package var size: Size { didSet { changeScenery() } }
   var known: SceneContext
   var stack = SceneStack()
-  /// A notice shown for a while, and above it the answer to a key, which the next key removes.
+  /// At most two: a notice shown for a while, and above it a reply, which the next key or click removes.
   var notices: [Notice] = []
   /// False while the terminal's window is known to have lost the focus.
   var hasFocus = true
-  /// How many letters without a meaning were typed in a row.
+  /// The number of letters typed in a row that have no command.
   var unknownLetters = 0
-  /// The last error message, which is shown once.
+  /// The last error message. It is not shown twice in a row.
   var lastFault: String?
-  /// Until when keys still mean what the end of a game offered, after the high scores opened by themselves.
+  /// The high scores may open by themselves after a game. Until this time, keys still act on the finished game.
   var jumpEnd: Seconds = -.infinity
   /// The key that was pressed last; nil after a click.
   var lastKey: Key?
-  /// The input for a board that is not there yet, and the number of scene changes when that was requested.
+  /// The input that waits for a board, and the number of scene changes when the board was requested.
   var held: [Input] = []
   var changesWhenStarting: Int?
-  /// When the world became busy; nil if it is not.
+  /// The time when the world became busy; nil if it is not.
   private var workStart: Seconds?
-  /// The request whose answer a scene waits for.
+  /// The last request of a scene. Only its answer reaches the scene.
   var awaited: Request.Token?
   var copies: [String] = []
-  /// How the player ended the program; nil while it runs.
+  /// The way in which the player ended the program; nil while it runs.
   package internal(set) var end: LoopEnd?
   package var isDone: Bool { end != nil }
 
-  /// The minimum time of the computer's moves in a duel against a person, so that the tiles come to rest.
+  /// The minimum time before the computer's move in a duel against a person, so that the tiles come to rest.
   package static let pause: Seconds = 0.5
 
-  /// Creates the app: with its tabs if there is a game, otherwise for a replay or the duel in play, whose closing ends
-  /// the program.
+  /// Creates the app. It has tabs if there is a game. Otherwise it shows only a replay or the duel in play, and ends
+  /// when the player closes that.
   package init(
     _ environment: Environment, traits: ScreenTraits, size: Size, settings: Settings, _ play: Play,
     replaying replay: Replay? = nil, at now: Seconds
@@ -63,7 +63,7 @@ package struct AppState: Sendable {
     updateVisibility(at: now)
   }
 
-  /// Also called after a stop, after which the terminal does not report that a button was released.
+  /// Also called when a stopped program continues. The release of a mouse button may be lost then, so drags end.
   package mutating func resize(to size: Size, at now: Seconds) {
     coverTop(at: now)
     self.size = size
@@ -82,7 +82,7 @@ package struct AppState: Sendable {
 
   var keys: KeyMap { known.keys }
 
-  /// Shows the first text that fits for a while; a reply to a key, only until the next key.
+  /// Shows the first text that fits, for a while. The next key or click removes a reply earlier.
   package mutating func showNotice(_ texts: [String], of tab: Tab? = nil, isReply: Bool = false, at now: Seconds) {
     show(Notice(texts, isReply: isReply, until: now + 5, of: tab))
   }
@@ -92,12 +92,11 @@ package struct AppState: Sendable {
     notices.append(notice)
   }
 
-  /// Shows a text for a while, or as much of its beginning as fits.
+  /// Shows a text, or a beginning of it that fits, for a while.
   package mutating func showNotice(_ text: String, isReply: Bool = false, at now: Seconds) {
     showNotice(text.variants, of: stack.tab, isReply: isReply, at: now)
   }
 
-  /// Shows an error message, unless it repeats the last one.
   mutating func showFault(_ text: String, at now: Seconds) {
     guard text != lastFault else { return }
     lastFault = text
@@ -111,7 +110,7 @@ package struct AppState: Sendable {
     return requests
   }
 
-  /// Applies a change to the settings; not to the name on a host, where the answer says why it stays.
+  /// Applies a change to the settings. On a host the name stays, and the answer of the world says why.
   mutating func apply(_ change: SettingsChange) {
     if case .value(.name, _) = change, known.play.tables.host != nil { return }
     known.settings.apply(change)
@@ -119,7 +118,7 @@ package struct AppState: Sendable {
 
   package mutating func takeCopies() -> [String] { copies.take() }
 
-  /// Reports whether a text was copied, or shows the text to be selected.
+  /// Reports that a text was copied, or shows the text so that the player can select it.
   package mutating func showCopy(of text: String, _ copying: Copying, at now: Seconds) {
     let said: [SceneCommand] =
       switch copying {
@@ -131,7 +130,7 @@ package struct AppState: Sendable {
     updateVisibility(at: now)
   }
 
-  /// Saves the time played, and retries what could not be stored, before the program ends.
+  /// Saves the time played and tries again to store pending results, before the program ends.
   package mutating func suspend(at now: Seconds) { show(known.play.perform(.suspend, at: now), at: now) }
 
   package mutating func receive(_ answer: Answer, at now: Seconds) {
@@ -188,8 +187,8 @@ package struct AppState: Sendable {
     stack.update(ScoresScene.self) { $0.mark(rank: report.rank, in: key, of: report.boards) }
   }
 
-  /// True while the player sees the board that is played: only then it changes without a command. Beneath a question
-  /// only a duel continues.
+  /// True while the board in play is visible. Only then does it change without a command. Beneath a question only a
+  /// duel continues.
   private var seesPlay: Bool {
     let scene = known.play.activity == .duel ? stack.page : stack.top
     return scene?.activity == known.play.activity && known.scenery.layout != nil
@@ -202,11 +201,11 @@ package struct AppState: Sendable {
     let changes = stack.changes
     run(commands, at: now)
     updateVisibility(at: now)
-    // Advance a scene that opened by itself, too: the next event may come much later.
+    // Advance the scene that opened now, too, because the next event may come much later.
     if stack.changes != changes { advance(to: now) }
   }
 
-  /// Returns when, after `now`, the frame changes by itself; nil if never.
+  /// Returns the time of the next change of the frame without input; nil if it does not change.
   package func nextChange(after now: Seconds) -> Seconds? {
     let context = context(at: now)
     let beneath = stack.overlays.isEmpty ? nil : stack.page?.nextFrame(in: context)
@@ -215,7 +214,7 @@ package struct AppState: Sendable {
     return earliest(stack.top?.nextChange(in: context), beneath, play, notices.last?.end, work)
   }
 
-  /// Returns the notice shown at a time. Players who wait for a board see at once that their keys are kept.
+  /// Returns the notice to show at `now`. Players who wait for a board see at once that their keys are kept.
   func notice(at now: Seconds) -> Notice? {
     guard let workStart, isStarting || notices.isEmpty && now >= workStart + Self.workDelay else { return notices.last }
     let keys = held.count { if case .key = $0 { true } else { false } }
@@ -223,7 +222,7 @@ package struct AppState: Sendable {
     return Notice(isStarting ? "Opening...\(kept)".variants : ["Storing..."], until: .infinity)
   }
 
-  /// How long work goes without a notice if no board waits for it.
+  /// The time that the world may be busy without a notice, if no board waits for it.
   private static let workDelay: Seconds = 0.5
 
   mutating func noteWork(isOpen: Bool, at now: Seconds) { workStart = isOpen ? workStart ?? now : nil }

@@ -8,23 +8,23 @@ package enum LoopEnd: Hashable, Sendable {
   case continued(GameRequest)
 }
 
-/// Carries events to the app, its requests to the world, and answers and frames back. It waits in `nextEvent`, and
-/// briefly for files.
+/// Passes events and answers to the app, requests to the world, and frames to the screen. It waits for events in
+/// `nextEvent`, and briefly for files.
 package struct GameLoop<Terminal: Screen, Surroundings: World> {
   private var screen: Terminal
   private var world: Surroundings
   private var state: AppState
   private let frameTime: Seconds
   private var lastFrame: Seconds = -.infinity
-  /// How long the next frame may still wait for files, so that it can show answers that come at once.
+  /// The time that the next frame may still wait for files, so that it can show quick answers.
   private var patience = Self.firstPatience
 
   private static var firstPatience: Seconds { 0.1 }
   private static var framePatience: Seconds { 0.004 }
-  /// How long the program waits for files when it ends.
+  /// The maximum time that the program waits for files when it ends.
   private static var lastPatience: Seconds { 3 }
 
-  /// The maximum number of events between two frames, so that a flood of them cannot freeze the screen.
+  /// The maximum number of events between two frames, so that many events cannot freeze the screen.
   private static var maxEvents: Int { 256 }
 
   package init(screen: Terminal, world: Surroundings, state: AppState, framesPerSecond: Int) {
@@ -34,7 +34,7 @@ package struct GameLoop<Terminal: Screen, Surroundings: World> {
 
   package var losses: [String] { world.losses }
 
-  /// Runs until the player quits or a signal ends it. The first frame waits only for files that decide what it shows.
+  /// Runs until the player quits or a signal arrives. The first frame waits only for files that decide its game.
   package mutating func run() -> LoopEnd {
     if !state.isStarting {
       screen.present(state.frame(at: screen.now))
@@ -53,7 +53,7 @@ package struct GameLoop<Terminal: Screen, Surroundings: World> {
   private mutating func runUntilEnd() -> LoopEnd {
     while !state.isDone {
       draw()
-      // After the time of the frame, not after now: drawing took time, in which a change may have come due.
+      // Search from the time of the frame, not from now, because a change may have come due during the drawing.
       let change = state.nextChange(after: lastFrame).map { max($0, lastFrame + frameTime) }
       guard var event = screen.nextEvent(until: change) else { continue }
       for _ in 0..<Self.maxEvents where !state.isDone {
@@ -77,7 +77,7 @@ package struct GameLoop<Terminal: Screen, Surroundings: World> {
     carryOutRequests()
   }
 
-  /// Passes requests to the world and its answers to the app, until there are no more or a frame is due.
+  /// Passes requests to the world and its answers to the app, until there are no more or `patience` is used up.
   private mutating func carryOutRequests() {
     repeat {
       for request in state.takeRequests() {
@@ -88,7 +88,7 @@ package struct GameLoop<Terminal: Screen, Surroundings: World> {
       let start = screen.now
       if world.isBusy, patience > 0 {
         world.wait(atMost: patience)
-        // At least a millisecond, or a clock that stands still would never end the loop.
+        // Subtract at least a millisecond. With a stopped clock, the loop would never end.
         patience -= max(screen.now - start, 0.001)
         take(world.takeAnswers())
       }
@@ -104,7 +104,7 @@ package struct GameLoop<Terminal: Screen, Surroundings: World> {
     carryOutRequests()
     screen.present(state.frame(at: now))
     lastFrame = now
-    // If files did not answer in time, the next frame does not wait for them again.
+    // If the world is still busy, the next frame does not wait for files again.
     patience = world.isBusy ? 0 : Self.framePatience
   }
 }

@@ -1,22 +1,21 @@
 import TriplesModel
 
-/// The scenes of the tabs, and the layers above them.
 struct SceneStack: Sendable {
-  /// From bottom to top: the scenes of all tabs, if the program has tabs, then the layers, each of a different type.
+  /// From bottom to top: the scenes of all tabs, if the program has tabs, then the layers. Each has a different type.
   private var scenes: [any Scene]
   private(set) var tab = Tab.game
-  /// The number of times that another scene came to the top.
+  /// The number of times that the scene on top changed.
   private(set) var changes = 0
 
   init(tabs: [any Scene] = []) { scenes = tabs }
 
-  /// Returns false for a scene that waits in another tab.
+  /// Returns false if a scene belongs to another tab.
   private func isHere(_ scene: any Scene) -> Bool { scene.home.map { $0 == tab } ?? true }
 
   private var topIndex: Int? { scenes.lastIndex(where: isHere) }
   private var pageIndex: Int? { scenes.lastIndex { isHere($0) && !$0.isOverlay } }
 
-  /// The scene that receives input; nil once the last layer of a program without tabs was closed.
+  /// The scene that receives input; nil after the last layer of a program without tabs closed.
   var top: (any Scene)? { topIndex.map { scenes[$0] } }
   /// The scene that fills the screen; all above it are overlays.
   var page: (any Scene)? { pageIndex.map { scenes[$0] } }
@@ -42,20 +41,19 @@ struct SceneStack: Sendable {
     return nil
   }
 
-  /// Opens a scene on top. An open one of the same type is closed first.
+  /// Opens a scene on top. Closes an open scene of the same type first.
   mutating func push(_ scene: any Scene) {
     scenes.removeAll { type(of: $0) == type(of: scene) }
     scenes.append(scene)
     changes += 1
   }
 
-  /// Opens a scene of a tab beneath the layers. An open one of the same type is closed first.
+  /// Opens a scene of a tab beneath the layers. Closes an open scene of the same type first.
   mutating func open(_ scene: any Scene) {
     scenes.removeAll { type(of: $0) == type(of: scene) }
     scenes.insert(scene, at: scenes.firstIndex { $0.home == nil } ?? scenes.endIndex)
   }
 
-  /// Closes the scene of a type, if it is open.
   mutating func close<Closed: Scene>(_ type: Closed.Type) {
     guard let index = scenes.firstIndex(where: { $0 is Closed }) else { return }
     scenes.remove(at: index)

@@ -1,17 +1,17 @@
 import TriplesCanvas
 import TriplesModel
 
-/// Where the frame and the tiles of a board lie on the screen.
+/// The places of a board's frame and tiles on the screen.
 ///
-/// The pitch is a whole number of cells. A tile is one column and half a row smaller, so on cells that are twice as
-/// high as wide all gaps look the same. A board without a frame, or drawn in whole cells, has gaps of a whole row.
+/// The pitch is a whole number of cells. A tile is one column and half a row smaller, so all gaps look the same if
+/// cells are twice as high as wide. A board without a frame, or drawn in whole cells, has gaps of a whole row.
 package struct BoardGeometry: Hashable, Sendable {
   /// The top left cell of the top left tile.
   package let origin: Point
   /// Columns and rows from one tile to the next.
   package let pitch: Size
   package let hasFrame: Bool
-  /// The area of tiles that lie on no board; nil for a board.
+  /// The area for tiles without a board; nil for a board.
   private let stage: Rect?
   private var border: Int { hasFrame ? 1 : 0 }
 
@@ -22,7 +22,7 @@ package struct BoardGeometry: Hashable, Sendable {
     (self.origin, self.pitch, self.hasFrame, stage) = (origin, pitch, hasFrame, nil)
   }
 
-  /// Creates the geometry of a stage: tiles lie anywhere on it, and look as on a board with a frame.
+  /// Creates the geometry of a stage. Tiles may lie anywhere on it. They look as on a board with a frame.
   package init(stage: Rect, pitch: Size) {
     (origin, self.pitch, hasFrame, self.stage) = (stage.origin, pitch, true, stage)
   }
@@ -58,7 +58,7 @@ package struct BoardGeometry: Hashable, Sendable {
     return Size(columns: Position.side * pitch.columns + border, rows: Position.side * pitch.rows + border)
   }
 
-  /// Returns the largest pitch with which a board of square tiles fits into a space; nil if none does.
+  /// Returns the largest pitch of square tiles with which a board fits into a space; nil if no board fits.
   static func largestPitch(in space: Size, hasFrame: Bool) -> Size? {
     let border = hasFrame ? 1 : -1
     let rows = (space.rows - border) / Position.side
@@ -70,14 +70,14 @@ package struct BoardGeometry: Hashable, Sendable {
 
   package func rect(at position: Position) -> Rect { Rect(corner(of: Vector(position)), tile) }
 
-  /// Returns the position at a cell of the screen; a gap belongs to the tile before it.
+  /// Returns the position on the board at a cell of the screen. A gap belongs to the tile before it.
   package func position(at point: Point) -> Position? {
     Position.all.first { Rect(rect(at: $0).origin, pitch).contains(point) }
   }
 
   // MARK: Sprites, which may lie between the cells of the board
 
-  /// Returns the face of a sprite whose full size is `size`, in half cells. Each side grows by one at most.
+  /// Returns the face of a sprite with the full size `size`, in half cells. Each side grows by one half cell at most.
   func face(of sprite: Sprite, size: Size, inWholeCells: Bool = false) -> Rect {
     func growth(_ scale: Double, _ side: Int) -> Int {
       let growth = min(1, Int(((scale - 1) * Double(side) / 2).rounded()))

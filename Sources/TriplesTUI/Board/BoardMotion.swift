@@ -2,12 +2,12 @@ import Libc
 import TriplesCanvas
 import TriplesModel
 
-/// Everything that moves on a board: the last turn, a nudge against a wall, a drag.
+/// All motion on a board: the last turn, a nudge against the frame, a drag.
 package struct BoardMotion: Hashable, Sendable {
   package private(set) var timeline: Timeline
   private var nudge: Nudge?
   private(set) var drag: Drag?
-  /// When the last turn began, or tiles last began to spring back; nil if never.
+  /// The time when the last turn began, or tiles last began to spring back; nil before the first.
   private var lastTurn: Seconds?
   /// A multiple of the normal speed; infinite if animations are disabled.
   package var speed = 1.0 { didSet { if !speed.isFinite { nudge = nil } } }
@@ -41,26 +41,26 @@ package struct BoardMotion: Hashable, Sendable {
     nudge = Nudge(direction: direction, start: now)
   }
 
-  /// Shows how a push begins: the tiles that would move have gone `progress` of the way.
+  /// Shows the beginning of a push. Tiles that would move are drawn at `progress` of their way, from 0 to 1.
   package mutating func peek(_ direction: Direction, _ progress: Double, on board: Board) {
     nudge = nil
-    // How many cells each tile would move.
+    // The number of cells that each tile would move.
     let ways = board.events(pushing: direction).reduce(into: [Int: Int]()) { ways, event in
       if case .moved(let id, let start, let end) = event { ways[id] = start.distance(to: end) }
     }
     let sprites = board.tiles.map { tile in
-      // If none would move, all give way a little.
+      // If no tile would move, shift all tiles a little.
       Sprite(tile).shifted((ways.isEmpty ? 0.1 : Double(ways[tile.id] ?? 0)) * progress, toward: direction)
     }
     timeline = Timeline(still: sprites.filter { ways[$0.id] == nil } + sprites.filter { ways[$0.id] != nil })
   }
 
-  /// Lets the tiles follow the pointer from where the button was pressed.
+  /// Starts a drag at the cell where the button was pressed.
   mutating func startDrag(at point: Point, on geometry: BoardGeometry, at now: Seconds) {
     drag = Drag(start: point, startedAt: now, point: point, pitch: geometry.pitch)
   }
 
-  /// Drags the tiles. If the button is released, returns the push, or lets the tiles spring back.
+  /// Moves the tiles with the pointer. If the button is released, returns the push or lets the tiles spring back.
   mutating func follow(_ mouse: Mouse, on board: Board, legal: [Direction], at now: Seconds) -> Direction? {
     drag?.point = mouse.point
     guard let drag else { return nil }
@@ -81,12 +81,12 @@ package struct BoardMotion: Hashable, Sendable {
     timeline = Timeline(nil, to: board, from: visible, at: now, speed: speed)
   }
 
-  /// Returns `now` while a turn, the end of a drag or a nudge is under way; otherwise nil.
+  /// Returns `now` during a turn, a nudge or the end of a drag; otherwise nil.
   package func nextFrame(after now: Seconds) -> Seconds? { now < max(timeline.end, nudge?.end ?? 0) ? now : nil }
 
   package func sprites(at now: Seconds) -> [Sprite] { nudged(timeline.sprites(at: now), at: now) }
 
-  /// Ends the current motion. Returns the sprites from which the next one begins, and whether it is hurried.
+  /// Ends the current motion. Returns the sprites from which the next motion begins, and true if it is hurried.
   private mutating func takeOver(at now: Seconds) -> (visible: [Sprite], isHurried: Bool) {
     defer { (nudge, drag, lastTurn) = (nil, nil, now) }
     let isHurried = lastTurn.map { now - $0 <= Tempo.hurry } ?? false
@@ -120,7 +120,7 @@ struct Drag: Hashable {
     return down < 0 ? .up : .down
   }
 
-  /// How far the tiles follow the pointer, in cells of the board from 0 to 1.
+  /// The distance that the tiles follow the pointer, in cells of the board, from 0 to 1.
   var progress: Double { min(1, max(abs(across), abs(down))) }
 
   /// Returns the push if the button is released at `now`; nil if the tiles spring back.
@@ -135,26 +135,26 @@ struct Drag: Hashable {
 struct Tempo {
   /// A multiple of the normal speed; infinite shows the end at once.
   var speed = 1.0
-  /// True for a turn right after the last one: it slides faster, and values and the new tile appear at once.
+  /// True for a turn right after the last one. Its tiles slide faster, and new values and the new tile appear at once.
   var isHurried = false
 
   /// A turn that begins this soon after the last one is hurried: 60 ms and a margin for rounding.
   static let hurry: Seconds = 0.0605
 
-  /// How long a slide takes, over any distance.
+  /// The duration of a slide, the same for every distance.
   var slide: Seconds { min(0.11 / speed, isHurried ? 0.06 : .infinity) }
-  /// When the value of a merging tile changes, after 70 % of its way, and how long its face takes to follow.
+  /// The time until a merging tile gets its new value, at 70 % of its way, and the duration of the change of its face.
   var changeDelay: Seconds { isHurried ? 0 : 0.3306 * slide }
   var change: Seconds { isHurried ? 0 : 0.06 / speed }
-  /// How long a merged tile springs.
+  /// The duration of the spring of a merged tile.
   var spring: Seconds { 0.14 / speed }
   var spawnDelay: Seconds { isHurried ? 0 : slide }
   var spawn: Seconds { min(0.13 / speed, isHurried ? 0.06 : .infinity) }
-  /// The time from one tile to the next in a new game.
+  /// The time between the appearance of two tiles in a new game.
   var openingStep: Seconds { 0.05 / speed }
 }
 
-/// Easing functions: from the share of the time to the share of the way.
+/// Easing functions. They map the share of the time to the share of the way.
 enum Easing {
   /// Fast at first, then slowing down, from 0 to 1: 1 − (1 − t)³.
   static func out(_ time: Double) -> Double {
@@ -162,7 +162,7 @@ enum Easing {
     return 1 - rest * rest * rest
   }
 
-  /// From 0 to 1 and a little beyond: 1.07 at 61 % of the time.
+  /// From 0 to 1, but a little beyond 1 on the way: 1.07 at 61 % of the time.
   static func overshoot(_ time: Double) -> Double {
     let rest = clamped(time) - 1
     return 1 + 2.4 * rest * rest * rest + 1.4 * rest * rest

@@ -1,13 +1,13 @@
 import TriplesCanvas
 import TriplesModel
 
-/// Draws the board: its frame, its empty cells, and sprites. It knows nothing of the game.
+/// Draws the frame, the empty cells and the sprites of a board. It does not know the game.
 package struct BoardView {
   package let geometry: BoardGeometry
   package let look: Look
   let rules: RuleSet
   package let faces: TileFaces
-  /// The board in images; nil if the terminal shows none.
+  /// The view that draws the board in images; nil if the terminal shows no images.
   package let pixels: PixelBoard?
 
   package init(geometry: BoardGeometry, look: Look, rules: RuleSet = .triples, faces: TileFaces? = nil) {
@@ -33,8 +33,8 @@ package struct BoardView {
     }
   }
 
-  /// Draws tiles on the empty board, or on a stage of these colours, the lowest layer first. They are cut off at its
-  /// frame.
+  /// Draws tiles on the empty board, or on a stage of these colours, the lowest layer first. The frame of the board
+  /// cuts them off.
   package func draw(_ sprites: [Sprite], on stage: [Color] = [], into frame: inout Frame) {
     if let pixels { return pixels.place(sprites, into: &frame) }
     guard look.fillsTiles else {
@@ -44,7 +44,7 @@ package struct BoardView {
     // A tile at rest covers only its own cell, so it can be drawn before those that move.
     var others: [Sprite] = []
     for sprite in sprites {
-      // With so few colours, none is pale.
+      // 8 or 16 colours have no pale ones.
       if sprite.isPale, look.traits.depth < .indexed {
         drawOutline(of: sprite, into: &frame)
         continue
@@ -95,7 +95,7 @@ package struct BoardView {
     outline(positions, in: look.theme.slot.mixed(with: look.theme.accent, 0.45), around: look.theme.slot, into: &frame)
   }
 
-  /// Draws the tile that is to be placed in the chosen cell, with a border that no other tile has.
+  /// Draws the next tile in the chosen cell of a duel, with a border that no other tile has.
   package func drawCursor(at position: Position, _ next: NextTile, into frame: inout Frame) {
     if let pixels { return pixels.place(next, at: position, border: look.theme.accent, into: &frame) }
     let style = look.tile(of: next, in: rules)
@@ -138,8 +138,8 @@ package struct BoardView {
 
   // MARK: Tiles as filled faces with their numbers
 
-  /// Lets a closure paint on the board, or an area of it. Colours of `lights` count as ground, so their narrow parts
-  /// stay visible.
+  /// Lets a closure paint on the board, or on an area of it. The colours in `lights` count as ground, so narrow parts
+  /// in these colours stay visible.
   private func compose(
     _ frame: inout Frame, in area: Rect? = nil, lights: [Color] = [], _ paint: (inout Compositor) -> Void
   ) {
@@ -159,7 +159,7 @@ package struct BoardView {
   }
 
   private func outline(_ positions: [Position], in border: Color, around face: Color, into frame: inout Frame) {
-    // If a cell has only one colour, the border is a whole cell; a low tile has it only at its sides.
+    // If a cell can show only one colour, the border is a whole cell wide. A low tile has a border only at its sides.
     let rows = geometry.tile.rows < 3 ? 0 : look.traits.hasBlocks ? 1 : 2
     compose(&frame, lights: [face]) { compositor in
       for position in positions {
@@ -169,10 +169,10 @@ package struct BoardView {
     }
   }
 
-  /// True if tiles move by whole cells, because there are no blocks, or those of a font leave seams.
+  /// True if tiles move by whole cells, because there are no blocks, or the blocks of a font leave seams.
   private var movesByCells: Bool { look.traits.hasFontBlocks || !look.traits.hasBlocks }
 
-  /// Returns the face of a sprite in half cells, before it is cut off at the frame.
+  /// Returns the face of a sprite in half cells, before the frame cuts it off.
   package func face(of sprite: Sprite) -> Rect {
     geometry.face(of: sprite, size: faces.size, inWholeCells: movesByCells)
   }
@@ -206,7 +206,7 @@ package struct BoardView {
     for stroke in strokes { compositor.fill(stroke, with: foreground) }
   }
 
-  /// Writes the number in plain digits if the face covers half of its first and last cell, and the middle of its row.
+  /// Writes the number in plain digits, if the face covers the middle of its row and half of its first and last cell.
   private func write(_ sprite: Sprite, within face: Rect, _ style: Style, on compositor: inout Compositor) {
     let text = look.value(of: sprite).label(columns: geometry.tile.columns)
     let tile = Rect(geometry.corner(of: sprite.place), faces.stampSize)
@@ -225,7 +225,7 @@ package struct BoardView {
     if sprite.isPale { style.attributes = .dim }
     let text = look.value(of: sprite).label(columns: rect.size.columns)
     frame.fill(rect, with: Cell(" ", look.page))
-    // Not every terminal can dim: without colours a pale tile has no outline.
+    // Not every terminal can dim text, so without colours a pale tile has no outline.
     let hasOutline = !sprite.isPale || look.traits.depth > .none
     if hasOutline, rect.size.rows > 2 {
       frame.drawBox(rect, style, isUnicode: look.traits.isUnicode)
@@ -238,7 +238,7 @@ package struct BoardView {
 }
 
 extension Rect {
-  /// Returns the strip along an edge that is `thick`, and shorter at both ends by `inset` times `thick`.
+  /// Returns a strip along an edge. Its thickness is `thick`; both ends are shorter by `inset` times `thick`.
   func side(_ edge: Direction, _ thick: Size, inset: Int) -> Rect {
     let inner = self.inset(columns: inset * thick.columns, rows: inset * thick.rows)
     return switch edge {
@@ -249,7 +249,7 @@ extension Rect {
     }
   }
 
-  /// Returns the cell outside the middle of an edge.
+  /// Returns the cell just outside the middle of an edge.
   package func cell(beside edge: Direction) -> Point {
     let (across, down) = (size.columns - 1, size.rows - 1)
     let (column, row) = (edge.step.columns * (across + 2), edge.step.rows * (down + 2))
@@ -258,7 +258,7 @@ extension Rect {
 }
 
 extension Int {
-  /// Returns a tile's number in plain digits; if it is too long, its thousands, or nothing if they are too long, too.
+  /// Returns a tile's number in plain digits. If that is too long, returns its thousands, such as `12k`, or no text.
   func label(columns: Int) -> String {
     [String(self), self < 1000 ? "" : "\(self / 1000)k"].first { $0.count <= columns } ?? ""
   }

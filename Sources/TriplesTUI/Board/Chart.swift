@@ -6,12 +6,12 @@ package struct Chart: Hashable, Sendable {
   private let styles: [Style]
   let top: Double
 
-  /// Creates a chart in which a bar of `top` fills the height.
+  /// Creates a chart in which a bar with the sum `top` fills the height.
   package init(bars: [[Double]], styles: [Style], top: Double) {
     (self.bars, self.styles, self.top) = (bars, styles, max(1, top))
   }
 
-  /// Creates a chart of bars with one part; the highest fills the height.
+  /// Creates a chart of bars with one part each. The highest bar fills the height.
   package init(_ values: [Double], _ style: Style) {
     self.init(bars: values.map { [$0] }, styles: [style], top: values.max() ?? 0)
   }
@@ -35,7 +35,7 @@ package struct Chart: Hashable, Sendable {
 }
 
 extension LayoutNode {
-  /// A horizontal progress bar, filled to `share` (0 to 1).
+  /// Returns a horizontal progress bar, filled to `share` (0 to 1).
   package static func bar(
     _ share: Double, columns: ClosedRange<Int>, _ look: Look, style: Style? = nil, priority: Int = 1
   ) -> LayoutNode {
@@ -53,11 +53,11 @@ extension LayoutNode {
     }
   }
 
-  /// A chart that fills its space. If there are more bars than columns, each column shows the highest of several bars.
+  /// Returns a chart that fills its space. If there are more bars than columns, a column shows the highest of several.
   package static func chart(_ chart: Chart, columns: Int, rows: ClosedRange<Int>, _ look: Look) -> LayoutNode {
     let least = Size(columns: min(8, columns), rows: rows.lowerBound)
     return room(least: least, ideal: Size(columns: columns, rows: rows.upperBound)) { rect, frame in
-      // Columns without a bar yet get a line, so that the first bars do not stand alone.
+      // Bars without parts get a line, so that the first bars do not stand alone.
       let line = look.hasThemeBackground ? Style(look.theme.slot, on: look.theme.page) : look.muted
       for column in 0..<rect.size.columns {
         guard let bar = chart.bar(inColumn: column, of: rect.size.columns) else { continue }
@@ -75,8 +75,8 @@ extension LayoutNode {
 }
 
 extension Frame {
-  /// Draws an upright bar that fills a share of a rectangle, in whole cells unless blocks are exact. `style` gets the
-  /// height of each row above the lowest.
+  /// Draws an upright bar that fills a share of a rectangle, in whole cells unless blocks are exact. `style` returns
+  /// the style of a row, counted from 0 at the foot.
   mutating func drawBar(_ share: Double, in rect: Rect, on traits: ScreenTraits, style: (Int) -> Style) {
     let (isUnicode, isExact) = (traits.isUnicode, traits.hasBlocks && !traits.hasFontBlocks)
     let cells = Bar.cells(share, of: rect.size.rows, isUpright: true, isUnicode: isUnicode, inWholeCells: !isExact)

@@ -1,9 +1,9 @@
 import TriplesCanvas
 
-/// Where a board and its panel lie.
+/// The places of a board and its panel on the screen.
 ///
-/// The board has a frame, air around it, and a line of tabs above. A window that is too small for large tiles gives up
-/// the air first, then the frame, then the tabs. The arrangement with the larger tiles wins.
+/// The board has a frame, blank space ("air") around it, and a line of tabs above. If the window is too small for large
+/// tiles, the layout gives up first the air, then the frame, then the tabs. The arrangement with the larger tiles wins.
 package struct GameLayout: Hashable, Sendable {
   package enum Arrangement: Hashable, Sendable {
     case landscape
@@ -16,19 +16,19 @@ package struct GameLayout: Hashable, Sendable {
   package let panel: Rect
 
   private static let panelColumns = 24...48
-  /// Columns between a board and the panel beside it, and at the sides of the screen.
+  /// The columns between a board and the panel beside it, and at both sides of the screen.
   private static let (gap, margin) = (3, 2)
-  /// Rows of a panel beside a board: the minimum, and those that make it roomy.
+  /// The rows of a panel beside a board: the minimum, and the number that makes it roomy.
   private static let panelRows = 10...31
-  /// Rows of a panel below a board: the minimum, and those with air, advice, a notice and keys.
+  /// The rows of a panel below a board: the minimum, and the number for air, advice, a notice and keys.
   private static let footRows = (least: 2, comfortable: 11)
-  /// The minimum columns of a board whose width the panel below it takes.
+  /// A panel below a board has the width of the board if the board has at least this many columns.
   private static let comfortableColumns = 40
   /// The minimum rows of a panel below a board to show the end of a level or a duel.
   private static let endingRows = 14
 
-  /// The surroundings of the tiles. They replace the previous ones if they allow larger tiles, unless the pitch already
-  /// has `comfortableRows`.
+  /// The surroundings of the tiles, tried in order. Later ones are used if they allow larger tiles, unless the pitch
+  /// found before already has `comfortableRows`.
   private typealias Surroundings = (hasAir: Bool, hasFrame: Bool, comfortableRows: Int)
   private static let surroundings: [Surroundings] = [(true, true, .max), (false, true, 5), (false, false, 4)]
   private static let comfortableRows = 3
@@ -60,7 +60,7 @@ package struct GameLayout: Hashable, Sendable {
 
   private var rows: Int { board.pitch.rows }
 
-  /// True if a panel has room for more than figures and keys.
+  /// True if the panel has room for more than figures and keys.
   package var isRoomy: Bool {
     switch arrangement {
     case .landscape:
@@ -72,12 +72,12 @@ package struct GameLayout: Hashable, Sendable {
 
   package var hasTabs: Bool { arrangement != .compact }
 
-  /// Where the end of a level or a duel is shown: in the panel if it has room, or on the board.
+  /// The rectangle for the end of a level or a duel: the panel if it has room, otherwise the board.
   package var ending: Rect { hasEndingInPanel ? panel : board.rect }
-  /// True if the panel makes way for the end.
+  /// True if the end of a level or a duel replaces the panel.
   package var hasEndingInPanel: Bool { arrangement == .landscape || panel.size.rows >= Self.endingRows }
 
-  /// True if figures, advice and keys share a line or two.
+  /// True if figures, advice and keys share one or two lines.
   package var isTight: Bool { arrangement == .compact || (arrangement == .portrait && panel.size.rows < 5) }
 
   private static func compact(_ size: Size, hasFrame: Bool) -> GameLayout? {
@@ -103,13 +103,13 @@ package struct GameLayout: Hashable, Sendable {
     let board = BoardGeometry(
       pitch: pitch, hasFrame: surroundings.hasFrame, centredIn: Rect(used.prefix(whole.columns), space.rows))
     let rows = max(whole.rows, min(space.size.rows, panelRows.lowerBound))
-    // The frame begins in the middle of its first row, so the text begins in the row below. Both end with the last row.
+    // The frame begins in the middle of its first row, so the text begins one row below. Both end in the last row.
     let isInLine = surroundings.hasFrame && whole.rows > panelRows.lowerBound
     let panel = space.centred(Size(columns: 0, rows: rows)).rows.dropFirst(isInLine ? 1 : 0)
     return GameLayout(.landscape, board: board, panel: Rect(used.suffix(columns), panel))
   }
 
-  /// Returns a layout with the board above the panel. Spare rows lie above the board and at the foot.
+  /// Returns a layout with the board above the panel. Spare rows are above the board and at the foot.
   private static func portrait(_ size: Size, _ surroundings: Surroundings) -> GameLayout? {
     let air = surroundings.hasAir ? 1 : 0
     let rows = size.rows - 1 - footRows.least - 2 * air
@@ -124,7 +124,7 @@ package struct GameLayout: Hashable, Sendable {
       pitch: pitch, hasFrame: surroundings.hasFrame,
       centredIn: Rect(column: 0, row: top, columns: size.columns, rows: height))
     let foot = top + height + (size.rows - top - height > footRows.least ? 1 : 0)
-    // Below a board that is wide enough, the text begins and ends with it.
+    // Below a wide board, the text has the same left and right edges as the board.
     let screen = Rect(column: 0, row: 0, columns: size.columns, rows: size.rows)
     let sides =
       board.rect.size.columns < comfortableColumns ? screen : board.rect.inset(columns: -1).clamped(to: screen)

@@ -5,16 +5,16 @@ import TriplesModel
 package struct Look: Hashable, Sendable {
   package let theme: Theme
   package internal(set) var traits: ScreenTraits
-  /// False if tiles show their numbers in plain digits whatever their size.
+  /// False if all numbers are in plain digits, even if there is room for large ones.
   package internal(set) var hasLargeDigits: Bool
 
   package init(theme: Theme, traits: ScreenTraits, hasLargeDigits: Bool = true) {
     (self.theme, self.traits, self.hasLargeDigits) = (theme, traits, hasLargeDigits)
   }
 
-  /// True if the screen has the theme's background: with at least 256 colours, and Unicode.
+  /// True if the screen has the theme's background, which needs Unicode and at least 256 colours.
   package var hasThemeBackground: Bool { traits.depth >= .indexed && traits.isUnicode }
-  /// True if tiles are filled with a colour; otherwise they are borders and numbers.
+  /// True if tiles are filled with a colour; otherwise they have a border and a number.
   package var fillsTiles: Bool { traits.depth > .none }
 
   package var page: Style { Style(color(theme.text), on: color(theme.page)) }
@@ -22,7 +22,7 @@ package struct Look: Hashable, Sendable {
   package var muted: Style { Style(color(theme.muted), on: color(theme.page), fillsTiles ? [] : .dim) }
   package var strong: Style { Style(color(theme.accent), on: color(theme.page), .bold) }
   package var chosen: Style { hasThemeBackground ? Style(theme.accent, on: theme.slot, .bold) : underlined }
-  /// The style of a choice whose ground would run into a board.
+  /// The style of a choice without a background, such as a tab right above a board.
   package var underlined: Style { Style(color(theme.accent), on: color(theme.page), [.bold, .underline]) }
   package var selected: Style {
     hasThemeBackground ? Style(theme.page, on: theme.accent, .bold) : Style(nil, on: nil, [.bold, .reverse])
@@ -36,14 +36,14 @@ package struct Look: Hashable, Sendable {
 
   package var slot: Style { hasThemeBackground ? Style(theme.text, on: theme.slot) : page }
 
-  /// Returns the value that a sprite shows: in characters, a merging tile changes its number together with its face.
+  /// Returns the value that a sprite shows. In characters, the number of a merging tile changes together with its face.
   func value(of sprite: Sprite) -> Int {
     guard let change = sprite.change, !traits.hasPixels, change.share < 0.5 else { return sprite.value }
     return change.from
   }
 
-  /// Returns the colours of a sprite and of its number. The ground of the board shows through a pale sprite, except in
-  /// 8 or 16 colours.
+  /// Returns the colours of a sprite's face and number. The ground of the board shows through a pale sprite, except
+  /// with 8 or 16 colours.
   package func colors(of sprite: Sprite, in rules: RuleSet, ground: Color?) -> (face: Color, foreground: Color) {
     var (face, foreground) = tileColors(of: value(of: sprite), in: rules)
     guard traits.depth >= .indexed else { return (face, foreground) }
@@ -63,7 +63,7 @@ package struct Look: Hashable, Sendable {
     return (face, face.contrasting)
   }
 
-  /// Returns true if digits can be read on a ground (WCAG 2.1), in the colours that the terminal shows.
+  /// Returns true if the contrast is high enough for digits (WCAG 2.1), in the colours that the terminal shows.
   private func isReadable(_ color: Color, on ground: Color) -> Bool {
     shown(color).contrast(with: shown(ground)) >= (hasLargeDigits ? 3 : 4.5)
   }
@@ -76,10 +76,10 @@ package struct Look: Hashable, Sendable {
     points < 0 ? points.signed(isUnicode: traits.isUnicode) : points.grouped
   }
 
-  /// Returns a number of points in words: `1 point`, `1,104 points`.
+  /// Returns a number of points with its noun: `1 point`, `1,104 points`.
   func counted(points: Int) -> String { "\(number(points)) point\(points == 1 ? "" : "s")" }
 
-  /// Returns the colours of a tile: those of the theme, or some of the terminal's eight or sixteen.
+  /// Returns the colours of a tile, from the theme or from the terminal's eight or sixteen colours.
   package func tileColors(of value: Int, in rules: RuleSet) -> (face: Color, foreground: Color) {
     switch traits.depth {
     case .indexed, .direct: theme.colors(of: value, in: rules, isIndexed: traits.depth == .indexed)
@@ -89,7 +89,7 @@ package struct Look: Hashable, Sendable {
 
   package func outline(of value: Int) -> Style { Style(nil, on: nil, value >= 3 ? .bold : []) }
 
-  /// Returns a colour of the theme; nil without its background: on another it might be unreadable.
+  /// Returns a colour of the theme; nil without the theme's background, because it might be unreadable on another.
   private func color(_ color: Color) -> Color? { hasThemeBackground ? color : nil }
 
   /// Returns the colour between the tiles of a board.
@@ -97,19 +97,19 @@ package struct Look: Hashable, Sendable {
     !hasThemeBackground ? nil : board.hasFrame ? theme.board : theme.page
   }
 
-  /// The share of the ground in dimmed colours. The 256 colours near the ground are greys: with a larger share a red
-  /// tile would look like a white one.
+  /// The share of the ground in dimmed colours. Near the ground, the 256 colours are only greys. With a larger share a
+  /// red tile would look like a white one.
   private var veil: Double { traits.depth == .indexed ? 0.3 : 0.6 }
 
-  /// Dims a rectangle, or the whole frame, below a dialog or another scene.
+  /// Dims a rectangle or the whole frame beneath a dialog or another scene.
   package func dim(_ frame: inout Frame, in rect: Rect? = nil) {
     let rect = rect ?? frame.bounds
     if hasThemeBackground { return frame.dim(rect, toward: theme.page, by: veil) }
-    // Cells with a background keep it: few colours have a dimmer one.
+    // Leave cells with a background as they are: with few colours there is no dimmer background.
     frame.change(rect) { if $0.style.background == nil { $0.style = Style(nil, on: nil, .dim) } }
   }
 
-  /// Draws the theme in a line: its name, then, with colours, as many tiles as fit.
+  /// Draws a sample of the theme in a line: its name and, with colours, as many tiles as fit.
   func drawSample(of rules: RuleSet, in line: Rect, into frame: inout Frame) {
     frame.write(theme.name, at: line.origin, raisedStrong)
     guard fillsTiles else { return }
@@ -139,7 +139,7 @@ package struct Look: Hashable, Sendable {
 }
 
 extension NextTile {
-  /// Returns the value whose colours the tile has; a bonus looks like a 3.
+  /// Returns the value that decides the colours of the tile. A bonus tile looks like a 3.
   fileprivate func value(in rules: RuleSet) -> Int {
     if case .tile(let rank) = self { rules.value(of: rank) } else { 3 }
   }

@@ -1,27 +1,27 @@
 import TriplesCanvas
 
-/// Large digits of one height and weight, drawn with strokes of half cells.
+/// Large digits of one height and weight. Their strokes are rectangles of half cells.
 ///
 /// A horizontal stroke of half a row looks as heavy as an upright one of a column.
 struct Numerals: Hashable, Sendable {
-  /// The height of a digit and of a horizontal stroke, in half rows.
+  /// The height of a digit, and the thickness of a horizontal stroke, in half rows.
   let height, weight: Int
   private let blocks: Blocks
 
-  /// How exactly the terminal draws parts of a cell.
+  /// The precision with which the terminal draws parts of a cell.
   enum Blocks: Hashable, Sendable {
     case exact
-    /// Blocks come from a font, which leaves a seam between half cells and whole cells of a stroke.
+    /// Blocks come from a font, which may leave a seam between half cells and whole cells of a stroke.
     case font
     case none
 
     init(_ traits: ScreenTraits) { self = !traits.hasBlocks ? .none : traits.hasFontBlocks ? .font : .exact }
   }
 
-  /// Creates digits that fill about three fifths of a tile's half rows; nil if these are too few.
+  /// Creates digits that fill about three fifths of a tile's height, in half rows; nil if they do not fit.
   init?(on rows: Int, _ blocks: Blocks) {
     let target = 3 * rows / 5
-    // With a font, a tile that ends at half a row has a lip there, which no digit touches.
+    // With a font, a tile that ends at half a row has a lip there. No digit touches it.
     let end = rows - (blocks == .exact || rows % 2 == 0 ? 1 : 2)
     self.init(weight: max(1, (target + 1) / 5), height: target, blocks) { height in
       let top = Self.top(of: height, in: rows, blocks)
@@ -29,16 +29,16 @@ struct Numerals: Hashable, Sendable {
     }
   }
 
-  /// Creates digits that fill rows of the screen, as for a score; nil if these are too few.
+  /// Creates digits that fill rows of the screen, such as for a score; nil if there are too few rows.
   init?(filling rows: Int, _ blocks: Blocks) {
     self.init(weight: max(1, 2 * rows / 5), height: 2 * rows, blocks) { $0 <= 2 * rows }
   }
 
-  /// Creates the digits closest to a weight and a height, of those that fit.
+  /// Creates the digits that fit and are closest to a weight and a height.
   private init?(weight: Int, height: Int, _ blocks: Blocks, fits: (Int) -> Bool) {
     let weight = blocks == .exact || (blocks == .font && weight == 1) ? weight : max(2, weight / 2 * 2)
-    // Both counters of a digit are equal, and whole cells if strokes are. In a font, digits of whole rows have no
-    // seams.
+    // Both counters of a digit are equally high, and whole cells if strokes are. In a font, digits of whole rows have
+    // no seams.
     let heights =
       blocks == .font && weight == 1
       ? Array([5] + stride(from: 6, through: height + 1, by: 2)).reversed()
@@ -48,7 +48,7 @@ struct Numerals: Hashable, Sendable {
     (self.height, self.weight, self.blocks) = (height, weight, blocks)
   }
 
-  /// Returns the first half row of digits in the middle of a tile. It begins a whole row, unless blocks are exact.
+  /// Returns the first half row of digits in the middle of a tile. Unless blocks are exact, a whole row begins there.
   private static func top(of height: Int, in rows: Int, _ blocks: Blocks) -> Int {
     let top = (rows - height) / 2
     return blocks == .exact ? top : (top + 1) / 2 * 2
@@ -61,9 +61,9 @@ struct Numerals: Hashable, Sendable {
     func digits(_ count: Int) -> Int { count * (2 * stem + counter + gap) - gap }
   }
 
-  /// Returns the widest digits of which `count` fit into `columns` half columns; nil if none do.
+  /// Returns the largest widths with which `count` digits fit into `columns` half columns; nil if none do.
   func widths(of count: Int, in columns: Int) -> Widths? {
-    // Of digits in whole cells there is only one size.
+    // Digits in whole cells have only one width.
     let units = blocks == .none ? [1] : [weight, max(1, weight - 1)]
     let choices = units.flatMap { unit in
       let shapes =
@@ -82,7 +82,7 @@ struct Numerals: Hashable, Sendable {
   func strokes(of text: String, on tile: Size) -> [Rect]? {
     guard var widths = widths(of: text.utf8.count, in: tile.columns - (blocks == .exact ? 2 : 4)) else { return nil }
     func left(_ widths: Widths) -> Int { (tile.columns - widths.digits(text.utf8.count)) / 2 }
-    // A font has seams if an upright stroke lies across two cells. Wider digits or gaps shift it to whole cells.
+    // In a font, an upright stroke across two cells has seams. Wider digits or gaps move it to whole cells.
     if blocks == .font, widths.isInWholeCells {
       let wider = [(0, 0), (2, 0), (0, 2)].map {
         Widths(stem: widths.stem, counter: widths.counter + $0, gap: widths.gap + $1)
@@ -91,12 +91,12 @@ struct Numerals: Hashable, Sendable {
     }
     let column = blocks == .exact ? left(widths) : left(widths) / 2 * 2
     let corner = Point(column: column, row: Self.top(of: height, in: tile.rows, blocks))
-    // A long number that would begin at half a cell begins at a whole one, and has a gap for its thousands.
+    // Begin at a whole cell. A wider gap before the last three of four or more digits keeps the number centred.
     return strokes(of: text, widths, thousands: 2 * (left(widths) - column)).map { $0.shifted(by: corner) }
   }
 
-  /// Returns the strokes of digits and signs, from the top left corner of the first, with a wider gap before the last
-  /// three. They may overlap.
+  /// Returns the strokes of digits and signs, in half cells from the top left corner. `thousands` is added to the gap
+  /// before the last three digits. Strokes may overlap.
   func strokes(of text: String, _ widths: Widths, thousands: Int = 0) -> [Rect] {
     let (pitch, digits) = (2 * widths.stem + widths.counter + widths.gap, Array(text.utf8))
     return digits.enumerated().flatMap { place, character in
@@ -148,7 +148,7 @@ struct Numerals: Hashable, Sendable {
     }
   }
 
-  /// Returns the row of the middle bar. In a font, an upright that begins or ends there has whole cells if possible.
+  /// Returns the row of the middle stroke. In a font, uprights that begin or end there get whole cells if possible.
   private func middle(of digit: Int) -> Int {
     let middle = (height - weight) / 2
     guard blocks == .font, weight == 1, height % 2 == 0 else { return middle }

@@ -9,7 +9,7 @@ package struct PixelBoard {
   private let cell: Size
   /// The board with its frame, in pixels.
   private let area: Rect
-  /// Pixels between two tiles, and between a tile and the edge of the frame.
+  /// The pixels between two tiles, and between a tile and the edge of the frame.
   private let gap: Double
   /// The corner of the first tile, and the distance to the next ones, in whole pixels.
   private let corner, pitch: Vector
@@ -22,7 +22,6 @@ package struct PixelBoard {
     let gap = max(cell.columns, geometry.pitch.columns * cell.columns / 11)
     self.gap = Double(gap)
     guard !geometry.isStage else {
-      // Tiles lie anywhere.
       (area, corner, pitch) = (cells, Vector(cells.origin), Vector(geometry.pitch) * Vector(cell))
       return
     }
@@ -61,7 +60,7 @@ package struct PixelBoard {
     place([placement(of: sprite, image, layer: 3)], into: &frame)
   }
 
-  /// Places the next tile in the cell chosen for it, or translucently in one where it may appear.
+  /// Places the next tile in the chosen cell, or translucently in a cell where it may appear.
   func place(
     _ next: NextTile, at position: Position, opacity: Double = 1, border: Color? = nil, into frame: inout Frame
   ) {
@@ -110,7 +109,7 @@ package struct PixelBoard {
 }
 
 extension Sprite {
-  /// The sprite with everything but its place rounded to steps: few, because each step sends an image to the terminal.
+  /// The sprite with its size, glow and change rounded to few steps, because each step sends an image to the terminal.
   fileprivate var inSteps: Sprite {
     let (sizes, shades) = (16.0, 4.0)
     return with {

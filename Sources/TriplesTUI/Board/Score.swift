@@ -1,11 +1,11 @@
 import TriplesCanvas
 import TriplesModel
 
-/// A score that counts up or down to its new value in two steps within 200 ms, and the last change, which is shown
-/// beside it for a while.
+/// A score that counts up or down to its new value in two steps within 200 ms. For a while, the last change is shown
+/// beside it.
 ///
 /// If the target changes while it counts, it continues from the value shown and ends at the same time. So the score
-/// shown is never older than 200 ms.
+/// shown is at most 200 ms old.
 package struct ScoreCounter: Hashable, Sendable {
   private var from, middle: Int
   package private(set) var target: Int
@@ -20,7 +20,7 @@ package struct ScoreCounter: Hashable, Sendable {
 
   package var end: Seconds { start + 2 * Self.step }
 
-  /// Returns when, after `now`, the next step is due; nil at the target.
+  /// Returns the time of the next step after `now`; nil at the target.
   package func nextStep(after now: Seconds) -> Seconds? {
     value(at: now) == target ? nil : isAtStart(now) ? start + Self.step : end
   }
@@ -29,12 +29,12 @@ package struct ScoreCounter: Hashable, Sendable {
 
   package func change(at now: Seconds) -> Int? { now < changeEnd && change != 0 ? change : nil }
 
-  /// Returns when, after `now`, the score or its change looks different; nil if never.
+  /// Returns the time after `now` when the score or its change looks different; nil if it stays the same.
   package func nextChange(after now: Seconds) -> Seconds? {
     earliest(nextStep(after: now), change(at: now).map { _ in changeEnd })
   }
 
-  /// Counts from the value shown now to another; shows it at once if `isInstant`.
+  /// Counts from the value shown now to another. If `isInstant` is true, shows the other at once.
   package mutating func count(to value: Int, at now: Seconds, isInstant: Bool = false, tellsChange: Bool = true) {
     (change, changeEnd) = (value - target, tellsChange ? now + Self.changeSpan : now)
     let shown = self.value(at: now)
@@ -49,8 +49,7 @@ package struct ScoreCounter: Hashable, Sendable {
 extension Look {
   private static let minScoreRows = 3
 
-  /// Draws a score in large digits, three rows high or more, in pixels or blocks; otherwise as text. Returns its
-  /// columns.
+  /// Draws a score in large digits if possible, three rows high or more, otherwise as text. Returns its columns.
   package func drawScore(_ score: Int, in rect: Rect, into frame: inout Frame) -> Int {
     if hasLargeDigits, hasThemeBackground, rect.size.rows >= Self.minScoreRows {
       if let cell = traits.imageCell { return place(score, in: rect, cell, into: &frame) }
@@ -82,7 +81,7 @@ extension Look {
         numerals.widths(of: text.utf8.count, in: 2 * room.columns).map { (rows, numerals, $0) }
       }
     }
-    // Half columns leave lines in some fonts: only a score that is too long for whole ones has them.
+    // Half columns leave lines in some fonts, so use them only if the score is too long for whole columns.
     let best = fits.first { key.blocks != .font || $0.2.isInWholeCells } ?? fits.first
     guard let (rows, numerals, widths) = best else { return nil }
     let size = Size(columns: (widths.digits(text.utf8.count) + 1) / 2, rows: room.rows)
@@ -96,10 +95,10 @@ extension Look {
     return frame
   }
 
-  /// The score is the same in most frames, and drawing its digits took an eighth of a frame's time.
+  /// A cache: the score is the same in most frames, and drawing its digits took an eighth of a frame's time.
   private static let lastDigits = Memo<Key, Frame?>()
 
-  /// Places each digit as an image of its own, so that a score that counts needs only ten.
+  /// Places each digit as a separate image, so that a score that counts needs only ten images.
   private func place(_ score: Int, in rect: Rect, _ cell: Size, into frame: inout Frame) -> Int {
     let (point, room) = (rect.origin, rect.pixels(cell).size)
     var height = room.rows - cell.rows / 3

@@ -1,14 +1,14 @@
 import TriplesCanvas
 import TriplesModel
 
-/// Boards that are not played on, as large as fits. The smallest size has no room for most numbers.
+/// Boards that only show a position, as large as possible. The smallest size has no room for most numbers.
 extension Look {
-  /// The largest pitch, and the fewest rows of a pitch whose tiles have a middle row for the number.
+  /// The largest pitch, and the minimum rows of a pitch whose tiles have a middle row for the number.
   private static let (largestPitch, leastRows) = (Size(columns: 8, rows: 4), 3)
-  /// The columns of tiles that are a row high, and of the gaps between them.
+  /// The columns of tiles that are one row high, and of the gaps between them.
   private static let flat = [(tile: 5, gap: 1), (4, 0), (3, 0), (2, 0)]
 
-  /// Draws a board in the middle or top left corner of a rectangle, and returns its place; nil if it does not fit.
+  /// Draws a board in the middle or top left corner of a rectangle. Returns its rectangle, or nil if it does not fit.
   @discardableResult package func draw(
     _ grid: Grid, of rules: RuleSet, in rect: Rect, isLeading: Bool = false, isPale: Bool = false,
     into frame: inout Frame
@@ -46,7 +46,7 @@ extension Look {
     return nil
   }
 
-  /// Places square tiles in pixels, as large as fits; returns the cells that they touch.
+  /// Places square tiles in pixels, as large as possible. Returns the cells that they touch.
   @discardableResult func place(
     _ values: [Int], of rules: RuleSet, inLine count: Int, in rect: Rect, _ cell: Size, isLeading: Bool = false,
     isPale: Bool = false, into frame: inout Frame
@@ -76,7 +76,7 @@ extension Look {
     BoardView(geometry: BoardGeometry(tile: rect), look: self, rules: rules).draw([Sprite(value: value)], into: &frame)
   }
 
-  /// Draws a tile as its number, if that fits, on its colour; an empty cell for 0.
+  /// Draws a tile as a number on its colour, without the number if that does not fit. Draws an empty cell for 0.
   func drawLabel(of value: Int, in rules: RuleSet, isPale: Bool = false, _ rect: Rect, into frame: inout Frame) {
     let empty = hasThemeBackground ? "" : traits.isUnicode ? "·" : "."
     let room = rect.size.columns > 3 ? rect.size.columns - 1 : rect.size.columns

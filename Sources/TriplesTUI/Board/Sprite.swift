@@ -18,16 +18,16 @@ extension Vector {
 package struct Sprite: Hashable, Sendable {
   package let id: Int
   package var value: Int
-  /// Its top left corner on the board, in cells.
+  /// The top left corner on the board, in cells.
   package var place: Vector
-  /// In cells.
+  /// The size in cells of the board.
   package var size = Vector.one
-  /// How much of the theme's light falls on it, 0 to 1.
+  /// The strength of the theme's light on the tile, 0 to 1.
   package var glow = 0.0
   package var change: Change?
-  /// True for a tile that is no longer on the board, until another has covered it or it has shrunk away.
+  /// True for a tile that is no longer on the board, but visible until another covers it or it has shrunk to nothing.
   package var isLeaving = false
-  /// True if the ground shows through, as in a preview for a tile that would move.
+  /// True if the ground shows through, such as in a preview for a tile that would move.
   package var isPale = false
 
   package struct Change: Hashable, Sendable {
@@ -42,12 +42,12 @@ package struct Sprite: Hashable, Sendable {
     self.init(Tile(id: id, value: value, position: position))
   }
 
-  /// True if it fills a cell exactly.
+  /// True if the sprite fills a cell exactly.
   var isAtRest: Bool { place == place.rounded(.toNearestOrEven) && size == .one }
 
   private static let lastPlace = Vector(repeating: Double(Position.side - 1))
 
-  /// True if it looks as its tile does when nothing happens. An entering tile is cut off at the frame.
+  /// True if the sprite looks like its tile at rest. False if the frame cuts it off while it enters.
   var isPlain: Bool {
     isAtRest && place == place.clamped(lowerBound: .zero, upperBound: Self.lastPlace) && glow == 0 && change == nil
       && !isLeaving && !isPale
@@ -70,17 +70,17 @@ package struct Sprite: Hashable, Sendable {
   }
 }
 
-/// Light that falls on a tile for a moment, or spreads from it in waves over all tiles.
+/// A light that falls on a tile for a moment, or spreads from the tile in waves over all tiles.
 package struct Shine: Hashable, Sendable {
   private let center: Tile
   private let start: Seconds
   private let waves: Int
 
-  /// How long the light stays on a tile, its delay per tile, and the distance between opposite corners in tiles.
+  /// The duration of a wave on a tile, its delay per tile, and the distance between opposite corners in tiles.
   private static let (light, delay, reach): (Seconds, Seconds, Double) = (0.4, 0.12, 4.3)
   private static let single: Seconds = 0.7
 
-  /// Without waves, the light falls on the tile alone.
+  /// Without waves, the light falls only on the tile.
   package init(on tile: Tile, waves: Int = 0, at start: Seconds) {
     (center, self.waves, self.start) = (tile, waves, start)
   }
@@ -89,7 +89,7 @@ package struct Shine: Hashable, Sendable {
     waves == 0 ? start + Self.single : start + Self.light * Double(waves) + Self.delay * Self.reach
   }
 
-  /// Returns when, after `now`, the light changes; nil if never.
+  /// Returns the time of the next change of the light after `now`; nil after its end.
   package func nextChange(after now: Seconds) -> Seconds? { now < start ? start : now < end ? now : nil }
 
   package func applied(to sprites: [Sprite], at now: Seconds) -> [Sprite] {

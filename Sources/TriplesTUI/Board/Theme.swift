@@ -6,15 +6,15 @@ package struct Theme: Hashable, Sendable {
   package let name: String
   /// The backgrounds of the screen, of panels and boards, and of a board's empty cells.
   package let page, board, slot: Color
-  /// Text, less important text, and what should catch the eye.
+  /// The colours of text, of less important text, and of highlights.
   package let text, muted, accent: Color
-  /// The faces of the tiles of Triples and Threes, and of 2048.
+  /// The faces of the tiles in Triples and Threes, and in 2048.
   private let triples, powers: Ramp
   /// The same for terminals with 256 colours.
   private let indexedTriples, indexedPowers: Ramp
 
-  /// Creates a theme. The 256 colours of built-in themes were picked by hand: with the nearest ones some neighbours
-  /// would look alike. Without them the encoder finds the nearest.
+  /// Creates a theme. The 256 colours of built-in themes were picked by hand, because some neighbours would look alike
+  /// in the nearest ones. Without such colours the encoder finds the nearest.
   init(
     _ name: String, page: Color, board: Color, slot: Color, text: Color, muted: Color, accent: Color,
     triples: [Color], _ indexedTriples: [UInt8]? = nil, powers: [Color], _ indexedPowers: [UInt8]? = nil
@@ -62,8 +62,8 @@ package struct Theme: Hashable, Sendable {
 
   /// Reads a theme from JSON.
   ///
-  /// `name`, `page`, `slot`, `text`, `accent` and `faces` are required. The default of `board` and `muted` is a mixture
-  /// of two others, that of `faces2048` is `faces` from the third on.
+  /// `name`, `page`, `slot`, `text`, `accent` and `faces` are required. By default `board` and `muted` are mixtures of
+  /// two other colours, and `faces2048` is `faces` without the first two.
   package init(json data: Data) throws(TextError) {
     let file: File
     do {

@@ -2,10 +2,10 @@ import TriplesCanvas
 import TriplesModel
 
 extension Theme {
-  /// The built-in themes; the first is the default on a dark background.
+  /// The built-in themes. The first is the default on a dark background.
   package static let all = [classic, light, night, colourBlind, mono]
 
-  /// Returns the default theme for a terminal's background. An unknown one counts as dark.
+  /// Returns the default theme for a terminal's background. An unknown background counts as dark.
   package static func `default`(on background: Color?) -> Theme { (background?.luminance ?? 0) > 0.4 ? light : classic }
 
   /// Blue, red, then paper white that warms up through gold and crimson, and cools down through violet to green.
@@ -23,7 +23,7 @@ extension Theme {
     ],
     [188, 222, 214, 209, 203, 168, 133, 62, 33, 73, 72, 107, 148, 228, 231, 249, 103])
 
-  /// The same colours, deeper, for a light ground.
+  /// The colours of `classic`, but deeper, for a light background.
   package static let light = Theme(
     "light",
     page: 0xE6E0D4, board: 0xD9D2C4, slot: 0xC8C0B1, text: 0x2B313B, muted: 0x565C66, accent: 0x7A3E00,
@@ -67,7 +67,7 @@ extension Theme {
     ],
     [231, 143, 226, 130, 208, 124, 139, 96, 54, 26, 39, 152, 49, 72, 29, 246, 241])
 
-  /// Only greys. There are too few for all tiles, so only neighbours differ.
+  /// Only greys. There are too few greys for all tiles, so only neighbours differ.
   package static let mono = Theme(
     "mono",
     page: 0x141414, board: 0x242424, slot: 0x2A2A2A, text: 0xEDEDED, muted: 0xA0A0A0, accent: 0xFFFFFF,
@@ -92,7 +92,7 @@ struct Ramp: Hashable, Sendable {
     foregrounds = faces.map(\.contrasting)
   }
 
-  /// Returns the face of a tile and the foreground of its number. Ranks beyond the last repeat all but the first three.
+  /// Returns the colours of a tile's face and number. Ranks after the last face repeat all faces but the first three.
   func colors(of rank: Rank) -> (face: Color, foreground: Color) {
     let step = Int(rank.bits) - 1
     let place = step < faces.count ? step : min(3, faces.count - 1) + (step - faces.count) % max(1, faces.count - 3)
@@ -104,16 +104,16 @@ extension Color {
   static let black = Color(0x040506)
   static let white = Color(0xFFFFFF)
 
-  /// Black or white, whichever stands out more on this colour.
+  /// Black or white, whichever has the higher contrast with this colour.
   package var contrasting: Color { contrast(with: .black) >= contrast(with: .white) ? .black : .white }
 }
 
 extension Look {
-  /// Returns the colours of a tile from the terminal's eight or sixteen, whose shades its user chooses: cyan, red and
-  /// white for 1, 2 and 3 (2048: white for 2), then other colours in turn as the value doubles.
+  /// Returns the colours of a tile from the terminal's eight or sixteen colours: cyan, red and white for 1, 2 and 3
+  /// (2048: white for 2), then other colours in turn as the value doubles. Users choose their shades in the terminal.
   ///
-  /// Numbers are black on all but blue, whose normal shade is too dark. They are not bold: many terminals would turn
-  /// black grey. The terminal's background is not used, as it may be black or white.
+  /// Numbers are black on all colours except blue, whose normal shade is too dark. They are not bold, because many
+  /// terminals would show black as grey. The terminal's background is not used, because it may be black or white.
   static func ansiColors(of value: Int, in rules: RuleSet, isBright: Bool) -> (face: Color, foreground: Color) {
     let step = max(0, (rules.rank(ofValue: value).map { Int($0.bits) } ?? 1) - 1)
     let first: [UInt8] = rules == .twenty48 ? [7] : [6, 1, 7]

@@ -2,11 +2,11 @@ import Synchronization
 import TriplesCanvas
 import TriplesModel
 
-/// How the tiles of a board look in cells, for one look and one size of the board.
+/// The tiles of a board in cells, for one look and one size of the board.
 package struct TileFaces: Sendable {
-  /// True if tiles end at half a row; otherwise they are whole cells.
+  /// True if tiles end at half a row; otherwise they fill whole cells.
   let endsAtHalves: Bool
-  /// The corners of a tile that are cut. A font may leave a line of the face beside a cut corner, so with a font only
+  /// The corners of a tile that are cut. A font may leave a line of the face beside a cut corner. So with a font only
   /// the lower corners are cut, and only if the tile ends at half a row.
   let cutCorners: Range<Int>
   var hasCutCorners: Bool { !cutCorners.isEmpty }
@@ -16,7 +16,7 @@ package struct TileFaces: Sendable {
   private var numbers: [Int: [Rect]] = [:]
   private var stamps: (triples: [Int: [Cell]], powers: [Int: [Cell]]) = ([:], [:])
 
-  /// Creates faces, and computes all of them now if they are kept for many frames.
+  /// Creates faces. If they are kept for many frames, computes all of them now.
   package init(on geometry: BoardGeometry, _ look: Look, areKept: Bool = true) {
     let showsHalves = look.hasThemeBackground && look.traits.hasBlocks
     endsAtHalves = geometry.hasFrame && geometry.pitch.rows > 2 && showsHalves
@@ -32,13 +32,13 @@ package struct TileFaces: Sendable {
     stamps = (stamps(of: .triples, on: geometry, look), stamps(of: .twenty48, on: geometry, look))
   }
 
-  /// The strokes of a number in large digits, in half cells from the corner of its tile; nil if it does not fit.
+  /// The strokes of a number in large digits, in half cells from the corner of its tile; nil if they do not fit.
   subscript(value: Int) -> [Rect]? { numbers[value] ?? strokes(of: String(value)) }
 
-  /// Returns the strokes of digits, a plus or a slash, placed like a number.
+  /// Returns the strokes of digits, a plus or a slash, placed like those of a number.
   func strokes(of text: String) -> [Rect]? { numerals?.strokes(of: text, on: size) }
 
-  /// The size of a tile at rest in cells, including those it only touches.
+  /// The size of a tile at rest in cells, including cells that it covers only partly.
   var stampSize: Size { Size(columns: size.columns / 2, rows: (size.rows + 1) / 2) }
 
   func stamp(of value: Int, in rules: RuleSet) -> [Cell]? {
@@ -57,9 +57,9 @@ package struct TileFaces: Sendable {
   }
 }
 
-/// Keeps the last result while its key stays the same. It is in this module so that the compiler specialises it.
+/// A cache of the last result and its key. It is in this module so that the compiler can specialise it.
 final class Memo<Lookup: Equatable & Sendable, Value: Sendable>: Sendable {
-  /// A class, so that nothing is copied to compare keys.
+  /// A class, so that comparing keys copies nothing.
   private final class Entry: Sendable {
     let key: Lookup
     let value: Value

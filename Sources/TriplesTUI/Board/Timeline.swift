@@ -1,16 +1,16 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The motion of a turn: a pure function from the time to sprites, for any frame rate.
+/// The motion of a turn: a pure function from a time to sprites, for any frame rate.
 ///
-/// From the bottom up: new tiles and those that others absorb, tiles that slide or rest, tiles that merge. So a new
-/// tile never covers one that is still leaving its cell.
+/// The layers from the bottom up: new and absorbed tiles, tiles that slide or rest, tiles that merge. So a new tile
+/// never covers a tile that is still leaving its cell.
 package struct Timeline: Hashable, Sendable {
   private let start: Seconds
   private let tweens: [Tween]
   private let duration: Seconds
 
-  /// Creates the motion of a turn, or of its undo, to `board` from the sprites of ``takenOver(at:)``. Without a turn,
+  /// Creates the motion of a turn, or of its undo, from the sprites of ``takenOver(at:)`` to `board`. Without a turn,
   /// tiles spring back to their cells.
   package init(
     _ turn: Turn?, isUndone: Bool = false, to board: Board, from visible: [Sprite], at start: Seconds,
@@ -29,10 +29,10 @@ package struct Timeline: Hashable, Sendable {
             : .appearing(tile, delay: tempo.spawnDelay, duration: tempo.spawn))
         continue
       }
-      // A tile that comes back lay beneath the one that absorbed it.
+      // A tile that an undo brings back begins beneath the tile that absorbed it.
       let covered = merges.first { $0.taken == tile.id }.map { Sprite(value: tile.value, id: tile.id, at: $0.position) }
       var tween = Tween(from: onScreen[tile.id] ?? covered ?? Sprite(tile), to: Sprite(tile), duration: tempo.slide)
-      // In a duel, the push came before the rest of the turn, and its tiles have merged already.
+      // In a duel, the push came before the rest of the turn, so its tiles may have merged already.
       let isMerging = tempo.slide > 0 && merges.contains { $0.id == tile.id && onScreen[$0.taken] != nil }
       if let played, isMerging {
         tween.merge = Tween.Merge(
@@ -60,7 +60,7 @@ package struct Timeline: Hashable, Sendable {
 
   package init(_ board: Board) { self.init(still: board.tiles.map(Sprite.init)) }
 
-  /// Creates the motion of a new game: its tiles appear one after the other.
+  /// Creates the motion of a new game, whose tiles appear one after the other.
   package init(opening board: Board, at start: Seconds, speed: Double = 1) {
     let tempo = Tempo(speed: speed)
     let tweens = board.tiles.enumerated().map { place, tile in
@@ -76,10 +76,10 @@ package struct Timeline: Hashable, Sendable {
 
   package var end: Seconds { start + duration }
 
-  /// Returns the sprites at a time, from the bottom up.
+  /// Returns the sprites at `now`, from the bottom up.
   package func sprites(at now: Seconds) -> [Sprite] { tweens.compactMap { $0.sprite(at: time(at: now)) } }
 
-  /// Returns the sprites for the next turn: each in its present place, with its final value and size.
+  /// Returns the sprites from which the next turn begins: in their places at `now`, with their final values and sizes.
   package func takenOver(at now: Seconds) -> [Sprite] { tweens.compactMap { $0.takenOver(at: time(at: now)) } }
 
   private func time(at now: Seconds) -> Seconds { min(max(now - start, 0), duration) }
@@ -99,22 +99,22 @@ struct Tween: Hashable, Sendable {
   let to: Sprite
   var delay: Seconds = 0
   let duration: Seconds
-  /// True if the size goes a little too far, and back.
+  /// True if the size grows a little too far, then shrinks to its end.
   var overshoots = false
   var merge: Merge?
 
-  /// What a merge adds to a slide: the value changes, and the tile springs when it has arrived.
+  /// The additions of a merge to a slide: the value changes, and the tile springs after it has arrived.
   struct Merge: Hashable, Sendable {
     let direction: Direction
     let changeDelay, change, spring: Seconds
-    /// The share by which a tile grows across the push, and along it.
+    /// The share by which a tile grows across the push and along the push.
     static let across = 0.10
     static let along = -0.06
   }
 
   var end: Seconds { delay + duration + (merge?.spring ?? 0) }
 
-  /// Returns the sprite `time` after the beginning of the timeline; nil if it is not visible.
+  /// Returns the sprite at `time` after the beginning of the timeline; nil if it is not visible.
   func sprite(at time: Seconds) -> Sprite? {
     guard time >= delay, !to.isLeaving || time < delay + duration else { return nil }
     let share = duration > 0 ? (time - delay) / duration : 1
@@ -147,7 +147,7 @@ struct Tween: Hashable, Sendable {
     return Tween(from: small, to: Sprite(tile), delay: delay, duration: duration, overshoots: true)
   }
 
-  /// Returns the motion of a tile that another absorbs: it stays visible until it is covered.
+  /// Returns the motion of an absorbed tile, which stays visible until the other tile covers it.
   static func covered(_ sprite: Sprite, goingTo position: Position, duration: Seconds) -> Tween {
     let from = sprite.with { $0.isLeaving = true }
     return Tween(from: from, to: from.with { $0.place = Vector(position) }, duration: duration)

@@ -1,11 +1,11 @@
 import TriplesCanvas
 import TriplesModel
 
-/// A part of the screen that you can click, or press while it has the focus.
+/// A part of the screen that you can click, or press with Enter while it has the focus.
 struct Button: Hashable {
   let intent: Intent
   var label = ""
-  /// Empty until it is placed.
+  /// Empty until a layout places the button.
   var rect = Rect(column: 0, row: 0, columns: 0, rows: 0)
   var isChosen = false
   var isUnderlined = false
@@ -29,7 +29,7 @@ struct Button: Hashable {
 }
 
 extension Button {
-  /// Creates a button that does what a key does, and names the key; nil if the label has no command.
+  /// Creates a button with the command and the name of a key; nil if the label has no command.
   init?(_ label: KeyLabel, _ keys: KeyMap, gap: String = " ", isChosen: Bool = false) {
     guard let intent = label.intents.first else { return nil }
     self.init(intent: intent, label: " \(label.names(keys))\(gap)\(label.title) ", isChosen: isChosen)
@@ -37,7 +37,7 @@ extension Button {
 }
 
 extension [PlacedNode] {
-  /// Returns the placed buttons. The tag of a place is the index of its button.
+  /// Returns the placed buttons. The tag of a node is the index of its button.
   func buttons(_ all: [Button]) -> [Button] {
     compactMap { part in
       guard var button = part.tag.flatMap(all.at) else { return nil }
@@ -47,9 +47,9 @@ extension [PlacedNode] {
   }
 }
 
-/// The layout of the buttons beside or below a board.
+/// Layouts for the buttons beside or below a board.
 extension LayoutNode {
-  /// The four directions, a new game and both modes.
+  /// Returns seven rooms: for the four directions, a new game and both modes.
   static func pad(columns: Int, hasAir: Bool) -> LayoutNode {
     let third = (columns - 2) / 3
     let width = 3 * third + 2
@@ -66,7 +66,7 @@ extension LayoutNode {
     return .column([arrows] + air + [row(4, priority: 8)] + air + [row(5, 6, priority: 7)]).aligned(.centred)
   }
 
-  /// The buttons after a game, two in a line if all have room, with air between the lines if there is room.
+  /// Returns the buttons after a game, two in a line if all have room, with blank rows between the lines if possible.
   static func results(_ buttons: [Button], columns: Int, priority: Int) -> LayoutNode {
     let half = (columns - 1) / 2
     let inLine = buttons.allSatisfy { $0.label.columns <= half } ? 2 : 1
@@ -86,8 +86,8 @@ extension LayoutNode {
 }
 
 extension Button {
-  /// Returns the line of tabs at the top: in as many words as fit, or only their keys, with a help button at the right
-  /// if there is room. If it touches a board, the chosen tab is underlined: its ground would run into the board.
+  /// Returns the tabs at the top, with the longest titles that fit or only their keys, and a help button if there is
+  /// room. If the line touches a board, the chosen tab is underlined, because its ground would run into the board.
   static func tabs(in rect: Rect, selected: Tab, _ keys: KeyMap, touchesBoard: Bool) -> [Button] {
     func tabs(_ label: (Tab) -> String, gap: Int = 0) -> LayoutNode {
       let texts = Tab.allCases.enumerated().map { LayoutNode.text([" \(label($1)) "], .plain).tagged($0) }

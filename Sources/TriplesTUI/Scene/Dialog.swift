@@ -3,7 +3,7 @@ import TriplesModel
 
 /// A box with lines and buttons in the middle of a board or of the screen: a question, or the end of a level or duel.
 struct Dialog {
-  /// The buttons without their places; the first is the usual choice.
+  /// The buttons, not yet placed. The first is the usual choice.
   private let choices: [Button]
   private let look: Look
   private let rect: Rect
@@ -14,8 +14,8 @@ struct Dialog {
 
   private static let endingColumns = 36
 
-  /// Creates a dialog on a board, or on the screen if it does not fit there. It breaks its lines rather than cover more
-  /// than the board. An ending takes at least `endingColumns`.
+  /// Creates a dialog on a board, or on the screen if it does not fit on the board even with broken lines. An ending is
+  /// at least `endingColumns` wide if there is room.
   init(_ parts: [LayoutNode], _ keys: [KeyLabel], on board: Rect?, isEnding: Bool = false, in context: SceneContext) {
     (layout, look) = (isEnding ? context.layout : nil, context.look)
     let gap = isEnding ? " " : "  "
@@ -35,7 +35,7 @@ struct Dialog {
     }
     let (node, least) = content(in: space.size.columns - LayoutNode.border.columns)
     let most = max(isEnding ? Self.endingColumns : 0, node.widths.upperBound + LayoutNode.border.columns)
-    // A free column at both edges, if there is room.
+    // Keep a free column at both edges if there is room.
     let free = space.size.columns - 2 >= least ? space.size.columns - 2 : space.size.columns
     let columns = min(free, most)
     // The border shrinks before the text does.
@@ -52,8 +52,8 @@ struct Dialog {
 
   var isEnding: Bool { layout != nil }
 
-  /// Draws the dialog. No text of tabs, or of a panel beside an ending, sticks out, and a board beneath an ending is
-  /// dimmed.
+  /// Draws the dialog. Clears the line of tabs if the dialog covers it, and the rows of the panel beside an ending.
+  /// Dims the board beneath an ending.
   func draw(into frame: inout Frame) {
     if let layout {
       if !layout.hasEndingInPanel { look.dim(&frame, in: layout.ending) }

@@ -2,20 +2,20 @@ import TriplesCanvas
 import TriplesModel
 
 struct Notice: Hashable, Sendable {
-  /// A text in ever fewer words: the first that fits is shown. If empty, the theme's name and tiles are shown.
+  /// A text in several lengths, the longest first. The first that fits is shown; if empty, a sample of the theme.
   let texts: [PrintableText]
-  /// True for the answer to a key or click, which the next key or click removes.
+  /// True for a reply to a key or click, which the next key or click removes.
   let isReply: Bool
   let end: Seconds
-  /// The tab that it is about: it disappears with the tab. Nil to keep it in all tabs.
+  /// The tab that the notice belongs to. It disappears when another tab is shown; nil keeps it in all tabs.
   let tab: Tab?
 
   init(_ texts: [String], isReply: Bool = false, until end: Seconds, of tab: Tab? = nil) {
     (self.texts, self.isReply, self.end, self.tab) = (texts.map { PrintableText(lines: $0) }, isReply, end, tab)
   }
 
-  /// Draws it over a rectangle: whole lines of the screen, or rows beside the board. Whole lines show the first text
-  /// that fits in one line, or else in three; other rows show the first that fits into them.
+  /// Draws the notice over a rectangle. If that is as wide as the screen, the notice is the first text that fits in one
+  /// line, otherwise in at most three. Beside a board it is the first text that fits in the rows of the rectangle.
   func draw(in rect: Rect, _ look: Look, _ rules: RuleSet, into frame: inout Frame) {
     guard !texts.isEmpty else {
       let line = rect.rows(max(0, rect.size.rows - 1), 1)
@@ -30,7 +30,7 @@ struct Notice: Hashable, Sendable {
       fitting.map { [$0] } ?? texts.lazy.map { $0.lines(columns: columns) }.first {
         $0.count <= (isLine ? 3 : rect.size.rows) && $0.allSatisfy { $0.columns <= columns }
       } ?? texts.last?.lines(columns: columns, breaksWords: true) ?? []
-    // A free row above, if there is room.
+    // Leave a free row above if there is room.
     var place = rect.rows(lines.count < rect.size.rows ? 1 : 0, lines.count)
     place.origin.row = max(0, min(place.origin.row, frame.size.rows - lines.count))
     let text = LayoutNode.column(lines.map { .text([$0], look.raisedStrong) }).columns(columns)
@@ -42,7 +42,7 @@ struct Notice: Hashable, Sendable {
 }
 
 extension String {
-  /// Returns shorter and shorter beginnings of the text, each of whole sentences or, with other `ends`, clauses.
+  /// Returns shorter and shorter beginnings of the text. They end after sentences, or before one of `ends`.
   func openings(_ ends: String...) -> [String] {
     let openings = ([". "] + ends).flatMap { end in
       let parts = split(separator: end)
@@ -51,6 +51,6 @@ extension String {
     return openings.sorted { $0.count > $1.count }
   }
 
-  /// The text of a notice, then shorter and shorter beginnings.
+  /// The text, then shorter and shorter beginnings of it, for a notice.
   var variants: [String] { [self] + openings(", ", " at ") }
 }

@@ -1,20 +1,20 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The page of a scene without a board: a heading, a body and the keys at the foot. All pages have the same edges.
+/// The page of a scene without a board: a heading, a body and the keys at the foot. All pages have the same margins.
 struct PageView: Sendable {
-  /// The title of the page, in ever fewer words.
+  /// The title of the page in several lengths, the longest first.
   let titles: [String]
-  /// The text beside the title, in ever fewer words.
+  /// The text beside the title in several lengths, the longest first.
   var subtitles: [String] = []
   var aside = ""
   var body: [LayoutNode] = []
-  /// The number of entries of the list in the body, tagged from 0. A sign counts those that are not visible.
+  /// The number of entries of the list in the body. They are tagged from 0. A sign shows how many are not visible.
   var count = 0
   /// Lines above the keys, about the chosen entry.
   var details: [LayoutNode] = []
   var keys: [KeyLabel] = []
-  /// What the help of the page explains besides its keys.
+  /// The text above the keys in the help of the page.
   var note = ""
 
   var help: [HelpSection] { [HelpSection(heading: titles[0], text: note.isEmpty ? [] : [note], keys: keys)] }
@@ -40,7 +40,7 @@ struct PageView: Sendable {
     return .row(parts, gap: 2, priority: 100)
   }
 
-  /// Returns the keys in the styles of a panel, and the sign that the list continues.
+  /// Returns the keys, in the styles of a panel, and the sign that the list continues.
   func foot(_ context: SceneContext, _ sign: String = "") -> LayoutNode {
     let parts = keys.enumerated().map { place, key in
       LayoutNode.text([key.spans(key.title, context.keys, context.look)], priority: 50 - place)
@@ -56,7 +56,7 @@ extension SceneContext {
   /// The minimum columns for the titles of all tabs, with a margin.
   private static let roomyColumns = 70
 
-  /// The rectangle of a page: in the middle, with a free row at the foot if there is room.
+  /// The rectangle of a page, in the middle of the screen, with a free row at the foot if there is room.
   var pageRect: Rect {
     let margin = size.columns < 40 ? 0 : size.columns < Self.roomyColumns ? 1 : 2
     let columns = min(Self.maxPageColumns, size.columns - 2 * margin)
@@ -73,7 +73,7 @@ extension Look {
 
   var separator: String { traits.isUnicode ? " · " : ", " }
 
-  /// Returns the sign that a list continues above, below or both: `↑ 3  ↓ 9 more`; empty if it does not.
+  /// Returns the sign that a list continues above or below, such as `↑ 3  ↓ 9 more`; empty if it does not continue.
   func more(above: Int, below: Int) -> String {
     let (up, down) = traits.hasBlocks ? ("↑", "↓") : ("^", "v")
     let counts = [above > 0 ? "\(up) \(above)" : nil, below > 0 ? "\(down) \(below)" : nil].compactMap(\.self)
@@ -84,7 +84,7 @@ extension Look {
     (traits.isUnicode ? ["↑", "↓", "←", "→"] : ["^", "v", "<", ">"])[direction.number]
   }
 
-  /// Returns a direction in a sentence: an arrow, in ASCII a word.
+  /// Returns a direction for use in a sentence: an arrow, or a word in ASCII.
   func word(_ direction: Direction) -> String { traits.isUnicode ? arrow(direction) : direction.rawValue }
 
   func star(_ isFull: Bool) -> String { isFull ? traits.isUnicode ? "★" : "*" : traits.isUnicode ? "☆" : "-" }

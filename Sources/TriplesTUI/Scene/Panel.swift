@@ -1,7 +1,7 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The text beside or below a board, or in one line. ``PanelView`` lays it out.
+/// The content of the area beside or below a board. ``PanelView`` lays it out.
 struct Panel: Hashable, Sendable {
   /// The title of a level, duel or replay; nil for a game.
   var title: Line?
@@ -17,14 +17,14 @@ struct Panel: Hashable, Sendable {
   struct Score: Hashable, Sendable {
     let value: Int
     var change: Int?
-    /// The text above the points; nil for the usual one.
+    /// The text above the points; nil for the default.
     var label: String?
   }
 
   struct Line: Hashable, Sendable {
     let texts: [String]
     let style: Style
-    /// True for a line that keeps its room but is shown later.
+    /// True for a line that is shown later. Its space stays blank until then.
     let isHidden: Bool
 
     init(_ texts: String..., style: Style) { self.init(texts, style: style) }
@@ -33,7 +33,7 @@ struct Panel: Hashable, Sendable {
     }
   }
 
-  /// A hint or a preview: a heading and a text beside a board, otherwise a line, each in ever fewer words.
+  /// A hint, a preview or a tip: a heading and a text beside a board, otherwise a line. The longest text comes first.
   struct Advice: Hashable, Sendable {
     var heading = ""
     var texts: [String] = []
@@ -45,9 +45,9 @@ struct Panel: Hashable, Sendable {
     let values: [String]
     /// The style of the value; nil for plain text, or strong text in a panel of one line.
     let style: Style?
-    /// Label and value for a panel of one line, in ever fewer words; empty to leave them out there.
+    /// Label and value for a panel of one line, the longest text first; empty to leave the figure out there.
     let brief: [String]
-    /// True for a goal of a level, which gives way to limits.
+    /// True for a goal of a level. If there is little room, limits are more important.
     let isGoal: Bool
 
     init(
@@ -61,7 +61,7 @@ struct Panel: Hashable, Sendable {
 
   enum Item: Hashable, Sendable {
     case figure(Figure)
-    /// A text that may need several lines; a panel of one line shows it only if it is `brief`.
+    /// A text, broken into several lines if necessary. A panel of one line shows it only if `brief` is true.
     case line(Line, brief: Bool = false)
     case bar(Double, label: String = "", value: String = "")
     case curve(String, label: String, value: String)
@@ -77,9 +77,9 @@ extension [Panel.Item] {
 }
 
 struct KeyLabel: Hashable, Sendable {
-  /// The intents whose keys are named, whatever they mean here.
+  /// The intents whose keys the label names. `title` says what they do in this scene.
   let intents: [Intent]
-  /// The name of a key that is always the same.
+  /// The name of a fixed key or of a mouse action, such as `Backspace` or `click`.
   let name: String
   let title: String
   let short: String
@@ -90,7 +90,7 @@ struct KeyLabel: Hashable, Sendable {
 
   init(_ intents: [Intent], _ title: String) { (self.intents, name, self.title, short) = (intents, "", title, title) }
 
-  /// Returns the lines of help about some keys; neighbours with the same words share a line.
+  /// Returns the lines of help for some intents. Neighbours with the same text share a line.
   static func lines(_ intents: [Intent]) -> [KeyLabel] {
     let bindings = intents.compactMap { intent in KeyMap.standard.bindings.first { $0.intent == intent } }
     let lines: [String] = bindings.map(\.line).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
@@ -108,12 +108,12 @@ struct KeyLabel: Hashable, Sendable {
   static let help = KeyLabel(.help, title: "all keys", short: "keys")
 }
 
-/// A drawn panel with everything around it that stands still, and the places of all its parts.
+/// A drawn panel with the static parts of the frame around it, and the rectangles of all its parts.
 struct DrawnPanel: Sendable {
   let frame: Frame
   let parts: [PlacedNode]
 
-  /// What it depends on, besides the ``Scenery``.
+  /// The values that the drawing depends on, besides the ``Scenery``.
   struct Key: Hashable, Sendable {
     let panel: Panel
     let tab: Tab
@@ -133,7 +133,7 @@ struct DrawnPanel: Sendable {
 }
 
 extension Panel.Score {
-  /// Draws the points, which may change in each frame, and those of the last turn beside them.
+  /// Draws the points, which may change in each frame, and the last change beside them.
   func draw(in room: Rect, _ look: Look, into frame: inout Frame) {
     var end = room.origin.column
     if room.size.rows > 1 {

@@ -6,7 +6,7 @@ struct PanelView {
   let look: Look
   let keys: KeyMap
 
-  /// Nil without a panel or room for a board. The end of a level or duel, if shown in the panel, leaves only the title.
+  /// Returns nil without a panel or room for a board. If a level or duel ends in the panel, only its title stays.
   init?(of scene: some Scene, in context: SceneContext) {
     guard let panel = scene.panel(in: context), let layout = context.layout else { return nil }
     let makesWay = layout.hasEndingInPanel && scene.dialog(in: context)?.isEnding == true
@@ -14,7 +14,7 @@ struct PanelView {
     (self.layout, look, keys) = (layout, context.look, context.keys)
   }
 
-  /// The tags of rooms, after those of the buttons.
+  /// The tags of rooms. Smaller tags belong to buttons.
   enum Room: Int { case score = 100, notice, next }
 
   var placed: [PlacedNode] {
@@ -25,8 +25,8 @@ struct PanelView {
     }
   }
 
-  /// True if there is room for one line only: a line of figures takes two rows, the keys and the banner one each.
-  /// A level needs all its goals and limits.
+  /// True if there is room for one line only. A line of figures takes two rows, the keys and the banner take one each,
+  /// and a level needs all its goals and limits.
   private var isLine: Bool {
     guard !isBeside, !hasLargePoints else { return false }
     let needed = panel.items.figures.filter { !$0.brief.isEmpty }.map(\.label)
@@ -44,12 +44,12 @@ struct PanelView {
   var inner: Int { space.size.columns }
   var buttons: [Button] { panel.buttons.isEmpty ? [] : placed.buttons(panel.buttons) }
 
-  /// Compares without blanks, because lines may be broken within words.
+  /// Returns true if the panel shows a text. Compares without spaces, because words may be broken.
   func shows(_ text: String) -> Bool {
     placed.compactMap(\.text).joined().replacing(" ", with: "").contains(text.replacing(" ", with: ""))
   }
 
-  /// The panel as the key of its drawing, without the points if they are drawn separately.
+  /// The panel that decides the drawing of the static parts. Points that are drawn separately are left out.
   var still: Panel {
     guard panel.score != nil, !isLine else { return panel }
     var still = panel
@@ -63,7 +63,7 @@ struct PanelView {
       ideal: Size(columns: inner, rows: rows.upperBound), priority: 70)
   }
 
-  /// A line that is kept free for advice; beside a board, as many as it needs once there is air above it.
+  /// The advice in one line, or space kept free for it. Beside a board it takes more lines if there is room.
   var advice: LayoutNode {
     guard let advice = panel.advice else {
       // Below a board, a level always keeps the line, so that no hint moves its points.
@@ -77,7 +77,7 @@ struct PanelView {
     return .first([long, .column([.gap(1), line])], priority: Self.air - 2)
   }
 
-  /// What an item looks like: between different kinds there is a blank row.
+  /// The look of an item. A blank row separates items of different kinds.
   fileprivate enum Kind { case figure, text, bar, board, chart }
 
   /// Returns an item with its kind; nil if it is not shown here.
@@ -85,8 +85,8 @@ struct PanelView {
     switch item {
     case .figure(let figure): return (.figure, self.figure(figure, priority: priority))
     case .line(let line, let isBrief):
-      // Sentences give way to buttons: without buttons mouse users could not find a command. The text of a level gives
-      // way to its title and keys, because the help has it, too.
+      // Buttons are more important than sentences, because mouse users need them. The text of a level is less important
+      // than its title and keys, because the help has it, too.
       let most = panel.title != nil && !isBrief ? Self.levelText : panel.buttons.isEmpty ? priority : Self.buttons - 1
       let priority = min(priority, most)
       return (.text, .paragraph(line.texts, line.style, priority: priority).hidden(line.isHidden))
@@ -101,7 +101,7 @@ struct PanelView {
       let ideal = Size(columns: inner, rows: min(9, space.size.rows / 5))
       return (.board, .board(grid, in: panel.rules, ideal: ideal, look, priority: 20))
     case .chart(let chart):
-      // In play the chart leaves room for the longest advice, so that it keeps its height.
+      // In play leave room for the longest advice, so that the chart keeps its height.
       let most = panel.score?.label == nil ? min(14, space.size.rows - 24 - scoreRows) : 14
       let rows = isBeside ? max(2, min(most, space.size.rows / 6))...max(2, most) : 3...8
       let columns = isBeside ? inner : layout.board.rect.size.columns
@@ -111,7 +111,7 @@ struct PanelView {
   }
 
   private func labelled(_ node: LayoutNode, _ label: String, _ value: String, priority: Int) -> LayoutNode {
-    // Values are equally wide, so that the bars of several lines are, too.
+    // Equally wide values keep the bars of several lines equally wide.
     let value = LayoutNode.text([value], look.plain).columns(value.isEmpty ? 0 : max(5, value.count))
     return .row([.text([label], look.muted), node, value.aligned(.leading)], gap: 1, priority: priority)
   }
@@ -122,8 +122,8 @@ struct PanelView {
 
   /// The columns of a label with the gap behind it.
   private var indent: Int { max(9, (panel.items.figures.map(\.label.count).max() ?? 0) + 2) }
-  /// The priority of blank rows between different things. They get their space before anything grows, so that new
-  /// buttons move nothing.
+  /// The priority of blank rows between items. They get their space before any item grows, so that new buttons move
+  /// nothing.
   static let air = 85
 
   var column: LayoutNode {
@@ -157,7 +157,7 @@ struct PanelView {
     panel.next.map { .tile($0, in: panel.rules, ideal: ideal, look, priority: 2).tagged(Room.next.rawValue) }
   }
 
-  /// The score or the points of a level, under their label.
+  /// The score, or the points of a level, with a label above.
   private var score: LayoutNode? {
     panel.score.map { score in
       let label = LayoutNode.text([label(of: score)], look.muted)
@@ -178,11 +178,11 @@ struct PanelView {
   private var scoreRows: Int { isBeside && inner > 40 && space.size.rows > 24 ? space.size.rows > 44 ? 7 : 5 : 3 }
 
   private static let roomyRows = 24
-  /// Priorities: the keys have 24 to 66, a title 50.
+  /// The priorities of a level's text and of buttons. Keys have 24 to 66, a title has 50.
   private static let (levelText, buttons) = (23, 75)
 
-  /// The items, with air between those of different kinds, then advice, and a notice or, in a low panel, a free row.
-  /// Lines below a bar belong to it.
+  /// The items with blank rows between different kinds, then advice, then a notice or, in a low panel, a free row.
+  /// A text below a bar belongs to it, without a blank row between them.
   private var items: [LayoutNode] {
     var parts: [LayoutNode] = []
     var last: Kind?
@@ -203,10 +203,10 @@ struct PanelView {
   }
 
   private var hasLongAdvice: Bool { panel.advice?.texts.isEmpty == false && !isLow }
-  /// True if a panel beside a board has room only for what changes.
+  /// True if a panel beside a board has room only for items that change.
   private var isLow: Bool { space.size.rows < 18 }
 
-  /// Returns true for an unimportant item if others need its rows.
+  /// Returns true if an item is unimportant and others need its rows.
   private func givesWay(_ item: Panel.Item) -> Bool {
     let hasBoard = panel.items.contains { if case .board = $0 { true } else { false } }
     let isShort = space.size.rows < Self.roomyRows
@@ -226,7 +226,7 @@ struct PanelView {
     return .row([.text([figure.label], look.muted).columns(indent), value], gap: 0, priority: priority)
   }
 
-  /// The buttons, or the keys in two columns if all have room, otherwise in one. The key of the help gives way last.
+  /// The buttons, or the keys in two columns if all fit, otherwise in one. The key of the help is left out last.
   private var keyRows: [LayoutNode] {
     if !panel.buttons.isEmpty {
       if panel.score?.label != nil { return [.results(panel.buttons, columns: inner, priority: Self.buttons)] }
@@ -258,7 +258,7 @@ struct PanelView {
   /// The priority of goals in a line: below limits, above points.
   private static let goals = 72
 
-  /// The parts in one line. Goals are short if all goals and limits have no room otherwise.
+  /// Returns the parts in one line. Goals are short if not all goals and limits fit otherwise.
   func line(withBanner: Bool = true) -> LayoutNode {
     if let advice = panel.advice { return .row([nextInLine].compactMap(\.self) + [.text(advice.lines)], gap: 2) }
     let lines = [false, true].map { lineParts(withBanner: withBanner, title: panel.title, isShort: $0) }
@@ -278,7 +278,7 @@ struct PanelView {
     if let score = panel.score {
       if let label = score.label { add([label], look.strong, 89) }
       let texts = [look.counted(points: score.value), look.number(score.value)]
-      // What ends a level is more important than its points.
+      // Goals and limits are more important than the points of a level.
       let priority = panel.title == nil ? 90 : Self.goals - 1
       parts.append(LayoutNode.text(texts, look.strong, priority: priority).focused())
     }
@@ -303,7 +303,7 @@ struct PanelView {
     return parts + [.text([text(key ?? .help, (key ?? .help).short)], priority: key == nil ? 70 : 95)]
   }
 
-  /// The next tile, which gives way only to the banner.
+  /// The next tile. Only the banner is more important.
   private var nextInLine: LayoutNode? {
     panel.next.map { next in
       let tile = LayoutNode.Span(" \(next.label(in: panel.rules)) ", look.tile(of: next, in: panel.rules))
@@ -317,7 +317,7 @@ struct PanelView {
 
   static let cellColumns = 11
 
-  /// What a level needs, if that is too long for one line and there is room for two; nil otherwise.
+  /// The parts of a level in two lines, if they are too long for one and there is room for two; otherwise nil.
   private var twoLines: [LayoutNode]? {
     let (parts, rows) = (lineParts(), space.size.rows - (panel.banner == nil ? 0 : 1))
     guard panel.title != nil, panel.advice == nil, rows > 1 else { return nil }
@@ -326,11 +326,11 @@ struct PanelView {
       end += 2 + part.widths.lowerBound
       return end <= inner
     }.count
-    // The last part, a key, may give way.
+    // The last part is a key, which may be left out.
     return count < parts.count - 1 ? [.row(Array(parts[..<count]), gap: 2), .row(Array(parts[count...]), gap: 2)] : nil
   }
 
-  /// The banner, the rest in one line or two, and with enough rows notices and keys.
+  /// The banner, the rest in one or two lines, and a notice and keys if there are enough rows.
   var low: LayoutNode {
     let parts = [banner].compactMap(\.self) + (twoLines ?? [line(withBanner: false)])
     return .column(space.size.rows < parts.count + 2 ? parts : parts + [notice(rows: 1...3), .spring, foot])
@@ -355,8 +355,8 @@ struct PanelView {
   /// True if there is room for large points and a large next tile.
   private var hasLargePoints: Bool { space.size.rows >= 12 }
 
-  /// The figures in lines, one in each if they are few or have little room, otherwise two. Unless the panel is high,
-  /// they are cells under their labels, after the points and the next tile.
+  /// The figures, one in each line if they are few or have little room, otherwise two. In a low panel, cells with
+  /// labels above: first the points and the next tile, then the figures.
   private var figureLines: [LayoutNode] {
     let (figures, indent) = (panel.items.figures, indent)
     if hasLargePoints {
@@ -367,7 +367,7 @@ struct PanelView {
     var cells: [(label: String, value: LayoutNode)] = []
     if let score = panel.score { cells.append((label(of: score), points(rows: 1...1, columns: inner))) }
     if let tile = nextTile(Size(columns: 4, rows: 1)) { cells.append(("Next", tile)) }
-    // What ends a level comes before figures that may be left out.
+    // In a level, goals and limits come before figures that may be left out.
     let first = panel.title == nil ? [] : figures.filter { !$0.brief.isEmpty }
     cells += (first + figures.filter { !first.contains($0) }).map {
       ($0.label, .text($0.values, $0.style ?? look.plain))
@@ -379,12 +379,12 @@ struct PanelView {
     return lines(nodes, (cells.count + count - 1) / count, step: 5)
   }
 
-  /// Returns the number of cells in a line for these labels.
+  /// Returns the number of cells with these labels that fit in a line.
   private func cellsInLine(_ labels: [String]) -> Int {
     max(1, inner / max(Self.cellColumns, (labels.map(\.count).max() ?? 0) + 1))
   }
 
-  /// Returns equally wide parts in lines, whose priority falls in steps.
+  /// Returns lines of equally wide parts. The priority of each line is `step` lower than that of the line before.
   private func lines(_ parts: [LayoutNode], _ inLine: Int, step: Int) -> [LayoutNode] {
     stride(from: 0, to: parts.count, by: inLine).map { first in
       let line = parts[first..<min(parts.count, first + inLine)].map { $0.columns(inner / inLine - 1) }

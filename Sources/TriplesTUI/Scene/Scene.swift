@@ -4,39 +4,39 @@ import TriplesModel
 
 /// A tab, or a layer over it. Each input reaches exactly one scene.
 protocol Scene: Sendable {
-  /// The rules of the board that it shows; nil without a board.
+  /// The rules of the board in the scene; nil without a board.
   var boardRules: RuleSet? { get }
-  /// True if it leaves the scene beneath visible around it.
+  /// True if the scene beneath stays visible around this one.
   var isOverlay: Bool { get }
-  /// The tab that it belongs to: it is hidden while another tab is shown. Nil for a layer that closes then.
+  /// The tab of the scene, which is hidden while another tab is shown; nil for a layer that is closed instead.
   var home: Tab? { get }
-  /// What is played here: its clock runs while no other page covers it.
+  /// The activity that is played here, if any. Its clock runs while no other page covers it.
   var activity: Play.Activity? { get }
-  /// What the help explains here, by default the page; nil for the rules of the game.
+  /// Returns the help for the scene, by default that of its page; nil for the rules of the game.
   func help(in context: SceneContext) -> [HelpSection]?
-  /// The number of rows that one step up or down covers.
+  /// Returns the number of rows that one step up or down covers.
   func stepRows(in context: SceneContext) -> Int
-  /// Ends previews and drags when another scene opens on top, another window gets the input, or the size changes.
+  /// Ends previews and drags when another scene opens on top, the window loses the focus, or the size changes.
   mutating func cover(in context: SceneContext)
-  /// Shows what happened in the game, level or duel that is played here.
+  /// Shows an event of the game, level or duel that is played here.
   mutating func show(_ event: Report.Event, in context: SceneContext) -> [SceneCommand]
-  /// Handles raw input; nil to have its ``Intent`` handled instead.
+  /// Handles raw input. Returns nil if ``handle(_:in:)`` should get its ``Intent`` instead.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]?
-  /// Handles an intent; nil leaves it to the app.
+  /// Handles an intent. Returns nil to leave it to the app.
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]?
-  /// Advances everything that happens without input to `context.now`.
+  /// Updates the scene to `context.now` and returns the commands that are due without input.
   mutating func advance(in context: SceneContext) -> [SceneCommand]
-  /// When something changes next without input, after the time of the context; nil if never.
+  /// Returns the time of the next change without input, after `context.now`; nil if there is none.
   func nextChange(in context: SceneContext) -> Seconds?
-  /// When the frame changes next. Also used while an overlay covers the scene.
+  /// Returns the time of the next change of the frame. Also used while an overlay covers the scene.
   func nextFrame(in context: SceneContext) -> Seconds?
-  /// The text beside the board; nil without a board. It is drawn again only if it changes.
+  /// Returns the panel beside the board; nil without a board. It is drawn again only if it changes.
   func panel(in context: SceneContext) -> Panel?
-  /// The page of a scene without a board; nil if it draws itself.
+  /// Returns the page of a scene without a board; nil if the scene draws itself.
   func content(in context: SceneContext) -> PageView?
   func placed(in context: SceneContext) -> [PlacedNode]
   func draw(into frame: inout Frame, in context: SceneContext)
-  /// A dialog over what the scene draws.
+  /// Returns the dialog on top of the scene, if any.
   func dialog(in context: SceneContext) -> Dialog?
 }
 
@@ -60,10 +60,10 @@ extension Scene {
   func dialog(in context: SceneContext) -> Dialog? { nil }
 }
 
-/// What a scene asks the app to do.
+/// A command of a scene to the app.
 enum SceneCommand: Sendable {
   case show(Tab)
-  /// Show a tab without being asked. For a moment, keys still mean what the previous scene offered.
+  /// Show a tab that the player did not ask for. For a moment, some keys still act on the previous scene.
   case jump(Tab)
   case open(any Scene)
   /// Open a scene in the place of this one.
@@ -75,14 +75,14 @@ enum SceneCommand: Sendable {
   /// Send a request to the world. The scene receives only the answer to the last one.
   case ask(Request.Work)
   case copy(String)
-  /// Answer a key or click, until the next one, with the first text that fits.
+  /// Reply to a key or click with the first text that fits. The next key or click removes it.
   case notice([String])
-  /// Show something that happened without input, for a while.
+  /// Show a text about something that happened without input, for a while.
   case news([String])
-  /// Remove a text that is out of date; nil for any text, to show something more important.
+  /// Remove a notice that is out of date; nil for all notices, to make room for something more important.
   case withdraw(String?)
 
-  /// Shows a text, or as much of its beginning as fits.
+  /// Replies with a text, or a beginning of it that fits.
   static func notice(_ text: String) -> SceneCommand { .notice(text.variants) }
 
   static func notHere(_ keys: KeyMap) -> SceneCommand { .notice("Not here; \(keys[.help]) shows the keys.") }
@@ -95,7 +95,6 @@ enum SceneCommand: Sendable {
 struct HelpSection: Sendable {
   let heading: String
   var text: [String] = []
-  /// The lines of keys, with all keys of their intents.
   var keys: [KeyLabel] = []
 
   static let pushes = Direction.allCases.map(Intent.slide) + Direction.allCases.map(Intent.peek)
@@ -104,7 +103,6 @@ struct HelpSection: Sendable {
 
 struct SceneContext: Sendable {
   var now: Seconds = 0
-  /// Everything that follows from the screen and the settings.
   var scenery: Scenery
   var settings: Settings
   var play: Play
@@ -113,7 +111,7 @@ struct SceneContext: Sendable {
   var focus: Intent?
   var hasNotice = false
   var showsBoard = false
-  /// True after a click or a move of the focus, until Escape or a push by key: then there are buttons.
+  /// True if buttons replace key labels: after a click or a move of the focus, until Escape or a push by key.
   var showsButtons = false
 
   /// False in a program that only shows a replay or a duel.
@@ -152,7 +150,7 @@ package struct Environment: Sendable {
   }
 }
 
-/// What depends only on the screen and the settings. Each frame starts with a copy of `page` or `board`.
+/// Values that depend only on the screen and the settings. Each frame starts with a copy of `page` or `board`.
 final class Scenery: Sendable, Equatable {
   let look: Look
   let keys: KeyMap
@@ -181,7 +179,7 @@ final class Scenery: Sendable, Equatable {
 
 extension Settings {
   package var hasColors: Bool { self[.colours] != "off" }
-  /// False to leave the mouse to the terminal, so that it can select text.
+  /// False if the terminal should handle the mouse itself, so that players can select text.
   package var usesMouse: Bool { self[.mouse] != "off" }
   package var graphics: GraphicsChoice { GraphicsChoice(rawValue: value(of: .pixels)) ?? .auto }
   package var characters: CharacterChoice { CharacterChoice(rawValue: value(of: .characters)) ?? .auto }

@@ -2,12 +2,12 @@ import FoundationEssentials
 import TriplesCanvas
 import TriplesModel
 
-/// A table with a cursor. It scrolls, and drops its least important columns. Only visible rows are computed.
+/// A table with a cursor. It scrolls, and leaves out its least important columns. Only visible rows are computed.
 struct Table: Sendable {
   struct Column: Sendable {
     let title: String
     let width: Int
-    /// Columns with a lower weight give way first.
+    /// If there is little room, columns with a lower weight are left out first.
     let weight: Int
     let isLeading: Bool
     let text: @Sendable (Int) -> String
@@ -24,15 +24,15 @@ struct Table: Sendable {
   let count: Int
   var cursor: Int?
   var marked: Int?
-  /// How much of a row is visible, from 0 to 1; nil before it appears.
+  /// Returns the visible share of a row, from 0 to 1; nil before it appears.
   var arrived: @Sendable (Int) -> Double? = { _ in 1 }
-  /// The text of an empty table, and whether its columns have an example for row 0.
+  /// The text of an empty table. If `hasExample` is true, the columns have an example for row 0.
   var promise = ""
   var hasExample = false
 
   private static let promiseColumns = 60
 
-  /// The legend of the marks for the help of the page; empty if their column has no room.
+  /// Returns the legend of the marks for the help of the page; empty if there is no room for their column.
   func legend(in width: Int) -> String {
     guard let marks = columns.first(where: { $0.title == GameColumns.marksTitle }) else { return "" }
     let needed = columns.filter { $0.weight >= marks.weight }.reduce(1) { $0 + 2 + $1.width }
@@ -52,7 +52,7 @@ struct Table: Sendable {
       let share = arrived(index)
       let (hasCursor, isMarked) = (index == cursor && share == 1, index == marked && share == 1)
       let style = isMarked ? look.selected : hasCursor ? look.chosen : look.plain
-      // A row appears cell by cell, then gets its style.
+      // A row appears column by column, then gets its style.
       let shown = share == 1 ? nil : Set(columns.prefix(Int((share ?? 0) * Double(columns.count + 1))).map(\.title))
       let row = line(hasCursor ? ">" : isMarked ? "*" : " ", share ?? 1 < 1 ? look.strong : style, isWhole) {
         shown?.contains($0.title) == false ? "" : $0.text(index)
@@ -91,7 +91,7 @@ struct GameColumns: Sendable {
   var moves: Table.Column { column("Moves", 5, weight: 7) { String($0.moves) } }
   var skill: Table.Column { column("Skill", 5, weight: 6) { $0.skill.map { "\($0.percent) %" } } }
   var time: Table.Column {
-    // From ten hours on, there is no room for minutes.
+    // There is no room for the minutes of ten hours or more.
     column("Time", 7, weight: 5) { $0.seconds.map { $0 < 36_000 ? Seconds($0).clockText : "\($0 / 3600) h" } }
   }
   var marks: Table.Column { Self.marks(weight: 4) { summary($0)?.marks ?? [] } }
@@ -111,7 +111,7 @@ struct GameColumns: Sendable {
 }
 
 extension Recording {
-  /// Returns the example in an empty table: the tiles of seed 42, pushed up, left, down and right in turn.
+  /// Returns the example for an empty table: a game with seed 42, pushed up, left, down and right in turn.
   static func example(of rules: RuleSet) -> Recording {
     var history = History(Game(rules, Origin(.deterministic, seed: 42)))
     while !history.game.isDone {
@@ -121,15 +121,15 @@ extension Recording {
   }
 }
 
-/// A scene with a list: arrow keys, Home, End and the mouse move its cursor.
+/// A scene with a list. Arrow keys, Home, End and the mouse move its cursor.
 protocol ListScene: Scene {
   var cursor: Int { get set }
-  /// The length of the list. By default the page is built to count it.
+  /// Returns the length of the list. The default builds the page to count the entries.
   func count(in context: SceneContext) -> Int
 }
 
 extension ListScene {
-  /// Moves the cursor; returns nil if the intent is not for the list.
+  /// Moves the cursor. Returns nil if the intent is not for the list.
   mutating func moveCursor(on intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
     case .slide(.up): move(to: cursor - 1, in: context)
@@ -144,7 +144,7 @@ extension ListScene {
 
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? { point(input, in: context) }
 
-  /// Handles a click: on another row it moves the cursor, on the row with the cursor it confirms.
+  /// Handles a click. It confirms the row with the cursor, or moves the cursor to another row.
   mutating func point(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     guard case .mouse(let mouse) = input, mouse.action == .press,
       let row = placed(in: context).last(where: { $0.tag != nil && $0.rect.contains(mouse.point) })?.tag
@@ -165,7 +165,7 @@ struct TextField: Hashable {
 
   var shown: String { text + "_" }
 
-  /// Handles input that changes the text; returns false for any other.
+  /// Handles input that changes the text. Returns false for other input.
   mutating func handle(_ input: Input) -> Bool {
     let added: String
     switch input {
