@@ -9,16 +9,16 @@ struct Answer: JSONValue {
   var saved: String?
   /// The advice and the board that it is for: after `play`, the board before that move.
   var advice: (given: Advice, situation: Situation)?
-  /// A tile higher than any before in the game, from 48 up, or 128 in 2048.
+  /// The highest tile, if the game had none as high before: from 48 up, in 2048 from 128 up.
   var newHighest: Rank?
-  /// True after a push in a duel, whose tile is still missing.
+  /// True after a push in a duel, until its tile is placed.
   var isPushed = false
-  /// True for the first line, which also has the version of this interface.
+  /// True for the first line, which also names the interface and its version.
   var isFirst = false
 
-  /// Writes one object. Members that were added later come last, from `rules` on. In a duel, `pushed` is the board on
-  /// which you place the tile, and `place` lists the cells for it. `version` rises if a member changes its meaning or
-  /// disappears.
+  /// Writes one object. Newer members come last, from `rules` on. In a duel, `pushed` is the board on which you place
+  /// the tile, and `place` lists the cells where you can. `version` rises if a member changes its meaning or is
+  /// removed.
   func write(to json: inout JSONWriter) {
     let (rules, legal) = (game.rules, game.legalDirections)
     json.object {
@@ -63,7 +63,7 @@ extension Answer {
 }
 
 extension Advice {
-  /// Returns the advice as the engine would, but without a game: rules, board, `hint` and `reason`.
+  /// Returns the advice in the format of the engine, without a game: rules, board, `hint` and `reason`.
   package func json(in situation: Situation) -> JSON {
     JSON { json in
       json.object {
@@ -77,8 +77,8 @@ extension Advice {
 
   fileprivate func why(in situation: Situation) -> String? { reason(in: situation)?.words(in: situation.rules) }
 
-  /// Returns each move with its `loss` and `expected` score in points, without the points of a given board. If the
-  /// values are not scores, returns each move with a `value` that has no unit.
+  /// Returns each move with its `loss` and its `expected` score, in points. `expected` leaves out the `unearned` points
+  /// of the board. If the values are not scores, returns each move with a `value` without a unit.
   fileprivate func ratings(less unearned: Int = 0) -> [JSON] {
     options.map {
       isScore
@@ -91,7 +91,7 @@ extension Advice {
 }
 
 extension Recording {
-  /// The answers of the engine to this game: the state of the new game, then a line for each move.
+  /// The engine's answers for this game: the state of the new game, then a line for each move.
   package var answers: [String] {
     let start = history.game(at: 0)
     var highest = start.board.grid.highest

@@ -60,6 +60,6 @@ extension Engine {
 }
 
 extension String {
-  /// The word in quotes, cut if it is long.
+  /// The text in quotes, cut to 40 characters.
   var quoted: String { "'\(PrintableText(self, maxLength: 40))'" }
 }

@@ -1,6 +1,6 @@
 import TriplesModel
 
-/// The machine interface: a front of `History` that reads commands and answers in JSON, a line each.
+/// The machine interface: reads a command per line and answers each with a line of JSON.
 package struct Engine {
   package internal(set) var isFinished = false
   var setup: GameSetup
@@ -26,7 +26,7 @@ package struct Engine {
     highest = game.board.grid.highest
   }
 
-  /// Returns the game; if its day has a limit and limits are off, a random game with the same seed.
+  /// Returns the game, or a random game with the same seed if its day has a move limit and limits are off.
   private func limited(_ game: Game) -> Game {
     hasLimits || game.daily?.limit == nil ? game : Game(game.rules, Origin(.random, seed: game.seed))
   }
@@ -34,7 +34,7 @@ package struct Engine {
   /// The first line, without its newline: the state of the new game, and the version of this interface.
   package var greeting: String { JSON(Answer(game: game, isFirst: true)).description }
 
-  /// Carries out lines and returns the answers, a line each, up to `quit`. A line with an error changes nothing.
+  /// Carries out lines up to `quit`, and returns an answer per line. A line with an error changes nothing.
   package mutating func answers(to lines: some Sequence<LineReader.Line>) -> String {
     var text = ""
     for line in lines where !isFinished {
@@ -72,7 +72,7 @@ package struct Engine {
     return limited(Game(setup.rules, Origin(.deterministic, seed: try seed(text))))
   }
 
-  /// A random game never has the tiles of a day.
+  /// Returns a new game. If it is random, it never has the tiles of a daily game.
   private static func newGame(_ setup: GameSetup, using rng: inout any RandomNumberGenerator) -> Game {
     var game = setup.newGame(using: &rng)
     while setup.mode == .random, DailyGuard.daily(like: game) != nil { game = setup.newGame(using: &rng) }
@@ -109,7 +109,7 @@ package struct Engine {
   /// The maximum number of seeds to try for a tile. The rarest, a bonus, comes with one seed in 21.
   private static let seedsTried: UInt32 = 2000
 
-  /// Pushes. If nothing moves, the answer says so.
+  /// Pushes. If nothing moves, `moved` is false in the answer.
   mutating func push(_ direction: Direction) throws(TextError) -> Answer {
     try checkNoTileWaits()
     guard !game.origin.isDuel else {
@@ -142,7 +142,7 @@ package struct Engine {
     return Answer(game: game, advice: (advice, situation))
   }
 
-  /// Lets a player make a move, within a time in milliseconds if one is given, and marks the game.
+  /// Lets a computer player make a move, and marks the game as played by it. `text` is a time limit in milliseconds.
   mutating func play(_ name: String, within text: String?) throws(TextError) -> Answer {
     let time = text.flatMap(Int.init).flatMap { (1...60_000).contains($0) ? $0 : nil }
     if let text, time == nil { throw TextError("a time is 1 to 60000 milliseconds, not \(text.quoted)") }
@@ -151,7 +151,7 @@ package struct Engine {
     }
     try checkNoTileWaits()
     let situation = game.situation
-    // A player that moves at random depends on the seed and the turn of the game.
+    // The seed for players that move at random. It depends on the seed and the turn of the game.
     var sum = Checksum()
     sum.add(UInt64(game.seed) << 32 | UInt64(game.turnCount))
     let seed = UInt32(truncatingIfNeeded: sum.value)
@@ -171,10 +171,10 @@ package protocol ComputerPlayers: Sendable {
   var names: [String] { get }
   /// Returns the advice of the strongest player. Takes some milliseconds, the first time up to a second.
   func advice(for situation: Situation) -> Advice
-  /// Returns the choice of a player, within a time if one is given; nil if no player has that name or no move is
-  /// possible. The seed decides for a player that moves at random.
+  /// Returns the choice of a player, within a time limit if there is one; nil if no player has that name or no move is
+  /// possible. `seed` decides for a player that moves at random.
   func choice(of name: String, in situation: Situation, milliseconds: Int?, seed: UInt32) -> PlayerChoice?
 }
 
-/// The move that a player chose, and its rating of all moves; nil if it does not rate them.
+/// The move that a player chose, and its rating of all moves; nil if the player does not rate them.
 package typealias PlayerChoice = (direction: Direction, advice: Advice?)

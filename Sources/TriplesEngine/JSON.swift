@@ -30,8 +30,8 @@ package struct JSON: CustomStringConvertible, JSONValue {
   package func write(to json: inout JSONWriter) { json.addText(description) }
 }
 
-/// Writes JSON into a buffer and only counts the bytes that do not fit. Appending to an array would take longer for
-/// each byte. Objects keep the order of their members.
+/// Writes JSON into a buffer, and only counts the bytes that do not fit. Appending each byte to an array would be
+/// slower. Objects keep the order of their members.
 package struct JSONWriter {
   fileprivate let buffer: UnsafeMutableBufferPointer<UInt8>
   fileprivate var count = 0

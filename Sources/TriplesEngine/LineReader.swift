@@ -5,7 +5,7 @@ package struct LineReader {
   package typealias Line = Result<String, TextError>
 
   private let limit: Int
-  /// The unfinished line, cut one byte after the limit to show that it is too long.
+  /// The unfinished line. It keeps one byte more than the limit allows, which shows that the line is too long.
   private var begun: [UInt8] = []
   private var isFirst = true
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -41,7 +41,7 @@ extension TextCommand {
     ]
   }
 
-  /// `again`, `rules`, `help`, and the commands that go somewhere else or quit.
+  /// `again`, `rules`, `help`, `quit`, and the commands that start or list something else to play.
   static var general: [TextCommand] {
     [
       TextCommand("again repeat") { $0.say($0.voice.lastAnswer) }.purpose("hear the last answer again"),
@@ -65,10 +65,9 @@ extension TextCommand {
 }
 
 extension PlainFront {
-  /// Explains the rules, some commands and the length of answers to new players, and single keys to everybody who uses
-  /// them.
+  /// Explains the rules, some commands and the length of answers to new players, and single keys to all who use them.
   mutating func explain(_ activity: Play.Activity, by rules: RuleSet) {
-    // Progress and saved levels tell whether levels are new to the player.
+    // Read the results and the saved levels first: without any, levels are new to the player.
     if activity == .level { ask(.listLevels) }
     let (tables, match) = (play.tables, play.duel?.match)
     let (isNew, commands) =
@@ -104,14 +103,14 @@ extension PlainFront {
     if match != nil { say(ways(to: "duel \(rules.rawValue)", then: " for a duel of \(rules.title)")) }
   }
 
-  /// What to say if the game, the level or the replay of a duel is over; otherwise nil.
+  /// The message that the game, level, duel or replay of a duel is over; nil if it is not.
   var over: [String]? {
     if activity == .level { return play.level?.isOver == true ? ["This level is over."] : nil }
     return match?.isGameOver ?? (replay?.isDuel == true ? replay?.isAtEnd == true : replay == nil && game.isDone)
       ? [ending] : nil
   }
 
-  /// In a replay of one game of a duel, that game may have been left.
+  /// The replay of a single game of a duel can stop before that game is over.
   private var ending: String {
     replay.map { $0.duel == nil && !$0.game.isDone } == true ? "The game was left here." : "The game is over."
   }
@@ -132,8 +131,8 @@ extension PlainFront {
     return sentences.preview(direction, of: board, spawn)
   }
 
-  /// Goes back from a replay to what was played before it, from a level or duel to the game, and from any other game to
-  /// your own.
+  /// Goes from a replay back to the game, level or duel before it, from a level or duel to the game, and from any other
+  /// game to your own.
   mutating func goBack() {
     let activity = activity
     replay = nil
@@ -224,7 +223,7 @@ extension PlainFront {
 
   package mutating func refuseKeys(_ reason: String) { say("Single keys are not possible: \(reason).") }
 
-  /// Returns whether one of the answers is an error, which was read to the player.
+  /// Returns true if one of the answers is an error, which has been said already.
   func hasFault(_ answers: [Answer.Content]) -> Bool {
     answers.contains { if case .fault = $0 { true } else { false } }
   }

@@ -22,7 +22,7 @@ extension PlainFront {
     guard let duel = play.duel else { return }
     let match = duel.match
     switch event {
-    // If only the computer still moves, its moves are not read.
+    // Skip the moves with which the computer finishes a game after each person's time is up.
     case .pushed where duel.isLeftToComputer, .placed where duel.isLeftToComputer: break
     case .pushed(let half, let side): say(sentences.push(half, by: match.name(of: side)))
     case .placed(let turn, let side):
@@ -33,7 +33,7 @@ extension PlainFront {
     case .refused(let reason): say(reason)
     case .changedSides:
       say(sentences.duel(match))
-      // With full words the board follows what a person does.
+      // With full words, the board is read after the person's move instead.
       if !isFull || !match.setup.hasPerson { sayBoard() }
     case .duelEnded where match.isOver:
       settle()
@@ -42,7 +42,7 @@ extension PlainFront {
       say(match.reasonForEnd.map { $0 + "." })
       say("End of game 1. \(match.betweenGames.made) \(match.betweenGames.next)")
       run(.changeSides)
-      // As in a level, a clock waits for the next line, as a voice may still read what happened.
+      // As in a level, a clock waits for the next line, because a screen reader may still be reading.
       if match.setup.clock != nil {
         run(.show(nil))
         holdsClock = true
@@ -76,7 +76,7 @@ extension PlainFront {
     sayTask(of: match)
   }
 
-  /// Says whose turn it is, and before the first tile how to place it.
+  /// Says whose turn it is, and how to place the first tile.
   mutating func sayTask(of match: DuelMatch) {
     say(sentences.turn(of: match))
     if match.isPlacing, match.history.turns.isEmpty { say(wayToPlace(in: match)) }
@@ -111,10 +111,10 @@ extension PlainFront {
 }
 
 extension DuelSetup {
-  /// Creates a copy of a plan with the level, rules or side in a text: `3 threes place`.
+  /// Creates a copy of a plan with the level, rules or side that a text names: `3 threes place`.
   init(reading text: String, over plan: DuelSetup) throws(TextError) {
     let words = text.split(separator: " ").map(String.init)
-    // Find the side first, wherever it stands: two people have no level.
+    // Find the side before the level, in any order of words: a duel of two people has no level.
     let side = words.compactMap(Part.init).last
     self = plan.with(part: side)
     for word in words where Part(rawValue: word) == nil {

@@ -92,7 +92,7 @@ extension TextCommand {
 }
 
 extension PlainFront {
-  /// Up to this many moves of the computer are read one by one.
+  /// The maximum number of computer moves to read one by one.
   private static let maxToldMoves = 10
   /// The number of moves between two comparisons with the ghost.
   private static let ghostInterval = 10
@@ -114,7 +114,7 @@ extension PlainFront {
       say("\(game.ending). The score is \(game.score), the highest tile \(sentences.name(game.highestTile)).")
       say(sentences.course(session.history))
       sayRaceResult()
-      // The ranks come first.
+      // Say the ranks before the next steps.
       settle()
       if style.words != .terse { say(afterwards) }
     default: break
@@ -157,13 +157,13 @@ extension PlainFront {
     return count
   }
 
-  /// Returns the end of a move's line: the score, or the moves and time left in a level, and the next tile.
+  /// Returns the end of the line for a move: the score (in a level, the moves and time left) and the next tile.
   func standing() -> [String] {
     let first = activity == .level ? limits() : [style.words == .terse ? "\(game.score)" : "Score \(game.score)."]
     return first + [nextTile.map(sentences.next)].compactMap(\.self)
   }
 
-  /// Lets the computer make moves. Reads a few one by one, but sums up many.
+  /// Lets the computer make moves. Reads them one by one, or a summary if there are many.
   mutating func autoplay(_ count: Int) {
     guard !game.isDone else { return sayAfterwards() }
     let (start, first) = (voice.said.count, game.turnCount)
@@ -185,7 +185,7 @@ extension PlainFront {
     if report.isPractice { say("Practice: another game was the first try of this day.") }
     let isEnd = outcome.recording.game.isDone && outcome.identity == session.history.identity
     if report.isStored {
-      // Below, a finished game is compared with the best. The rank of an abandoned game is nothing to be proud of.
+      // The standing below already compares a finished game with the best. An abandoned game deserves no praise.
       let tellsRank = report.rank == 1 && play.game.standing?.best == nil
       let rank = isEnd && !tellsRank || !outcome.recording.game.isDone ? nil : report.rank
       let table =
@@ -195,13 +195,13 @@ extension PlainFront {
         say(host.summary(host.rows(daily, daily.rules), separator: ", ").map { "\(host.title(of: daily)): \($0)." })
       }
     }
-    // If a retry stored nothing and has no notice, the rest was said before.
+    // If a retry stored nothing and has no notice, the player has heard the rest.
     guard isEnd, report.isStored || report.notice != nil else { return }
     if let standing = play.game.standing, standing.best != nil { say("\(standing.text).".replacing("!.", with: "!")) }
     sayResult()
   }
 
-  /// Says the result to share and the streak; in practice or without a result only par.
+  /// Says the result to share and the streak. In practice or without a result, says only par.
   private mutating func sayResult() {
     guard let daily = session.daily else { return }
     let dailies = play.tables.dailies

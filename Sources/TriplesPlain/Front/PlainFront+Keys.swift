@@ -35,13 +35,13 @@ extension PlainFront {
       let usesKeyPurpose =
         activity == .game || name == "help" || activity != .duel && ["go", "undo", "redo"].contains(name)
       let purpose = usesKeyPurpose ? KeyGuide.purposes[name] : nil
-      // A key has no argument.
+      // Drop the part about an argument: a key has none.
       let words = command.argument == nil ? command.purpose : String(command.purpose.split(separator: ", or ")[0])
       if !keys.isEmpty { say("\(keys.listed("or")): \(purpose ?? words).") }
     }
   }
 
-  /// Returns what to do next: `Type new or list.`; with single keys: `Press n for new, or type a colon and list.`
+  /// Returns the next steps: `Type new or list.`; with single keys: `Press n for new, or type a colon and list.`
   func ways(to commands: String..., then purpose: String = "") -> String { ways(to: commands, then: purpose) }
 
   func ways(to commands: [String], then purpose: String = "") -> String {

@@ -58,7 +58,7 @@ extension PlainFront {
     return "Press \(restart) to restart this one, or type a colon and \(others)."
   }
 
-  /// Plays the next level of the pack; with a name, the level that ``playLevels`` finds.
+  /// Plays the next level of the pack or, with a name, the level that ``playLevels`` finds.
   mutating func playLevel(_ name: String?) {
     if let name { return playLevels(name) }
     guard let next = play.nextLevel else {
@@ -67,8 +67,8 @@ extension PlainFront {
     run(.start(.level(next, isNew: false)))
   }
 
-  /// Plays a level by number or title, or the next of a chapter, of a pack or of all packs; for the pack in play, lists
-  /// the levels.
+  /// Plays a level by number or title, or the next level of a chapter, of a pack or of all packs. For the pack in play,
+  /// lists its levels instead.
   mutating func playLevels(_ name: String?) {
     if name == nil, activity == .level { return sayLevels() }
     ask(.listLevels)
@@ -140,7 +140,7 @@ extension PlainFront {
     goal.goal.words(now: goal.now, lettered: sentences.letter)
   }
 
-  /// Returns the progress of a goal. A mere count gets its title, which the screen shows beside it.
+  /// Returns the progress of a goal. If it is only a count, it follows the title, which the screen shows beside it.
   private func progress(of goal: Goal.Progress) -> String {
     let (title, progress, _) = words(of: goal)
     return goal.goal.kind == .tile ? progress : "\(title): \(progress)"
@@ -148,7 +148,7 @@ extension PlainFront {
 
   func limits() -> [String] { levelStanding.map { sentences.limits($0, isBrief: style.words == .terse) } ?? [] }
 
-  /// Reads the goals and points that changed since they were last read.
+  /// Reads the goals, points and stars that changed since they were last read.
   mutating func sayChanges() {
     guard let standing = levelStanding else { return }
     defer { lastReadStanding = standing }
@@ -169,8 +169,7 @@ extension PlainFront {
     sayBeside(changes.joined(separator: ", "))
   }
 
-  /// Lists the open levels of each chapter with their stars, and the other packs. Locked levels can be played by
-  /// number, too.
+  /// Lists the open levels of each chapter with their stars, and the other packs. You can play locked levels, too.
   mutating func sayLevels() {
     ask(.listLevels)
     guard let pack else { return }

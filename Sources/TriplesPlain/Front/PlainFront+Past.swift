@@ -11,14 +11,14 @@ extension PlainFront {
     if page < pages { say(ways(to: "history \(page + 1)", then: " for more")) }
   }
 
-  /// Returns a past game, by default the one whose end is shown.
+  /// Returns a past game: by default the one in play if it has ended, otherwise the last finished one.
   mutating func pastGame(_ number: Int?) throws(TextError) -> Recording {
     guard number == nil, activity == .game, game.isDone else { return try pastGame(number, ifFitting: \.isFinished) }
     return session.recording(at: now)
   }
 
-  /// Returns a past game: by default the last that fits. If none does, finished games come first, and of these the ones
-  /// without autoplay or practice.
+  /// Returns a past game: by default the last that fits. If none does, prefers finished games, then games without
+  /// autoplay or practice.
   mutating func pastGame(_ number: Int?, ifFitting fits: (GameSummary) -> Bool) throws(TextError) -> Recording {
     let games = try pastGames()
     let usual =
@@ -35,7 +35,7 @@ extension PlainFront {
   /// Says which duels and levels can be resumed, and how.
   mutating func sayWaiting() {
     ask(.listDuels)
-    // A newcomer's levels are listed already. Listing them again would report a damaged file twice.
+    // For a new player the levels are listed already. Listing them again would report a damaged file twice.
     if play.tables.packs == nil { ask(.listLevels) }
     let all = waitingDuels + waitingLevels
     say(all.prefix(Self.mostWaiting))
@@ -45,7 +45,7 @@ extension PlainFront {
 
   private static let mostWaiting = 2
 
-  /// A sentence for each unfinished first try but ``Play/daily`` and the one in play.
+  /// A sentence for each unfinished first try except ``Play/daily`` and the one in play.
   private var waitingDailies: [String] {
     let played = play.game.session.waitingDaily
     return play.tables.dailies.waiting(besides: play.daily).filter { $0 != played }.map { daily in
@@ -60,7 +60,7 @@ extension PlainFront {
     }
   }
 
-  /// A sentence for each unfinished duel but the one in play.
+  /// A sentence for each unfinished duel except the one in play.
   private var waitingDuels: [String] {
     let isPlaying = activity == .duel && match?.isUnderWay == true
     return play.openDuels.dropFirst(isPlaying ? 1 : 0).map { plan in
@@ -115,7 +115,7 @@ extension PlainFront {
     return game
   }
 
-  /// Reads out the daily games by the rules of new games, then by other rules if played.
+  /// Reads the daily games by the rules of new games, then those by other rules, if there are any.
   mutating func sayCalendar() {
     let (log, today) = (play.tables.dailies, play.daily)
     let others = RuleSet.allCases.filter { $0 != today.rules && !log.days(of: $0).isEmpty }

@@ -1,7 +1,7 @@
 import TriplesModel
 
 extension TextCommand {
-  /// The replay commands that are refused while you replay a duel.
+  /// The replay commands that are refused in replays of duels.
   static let refusedInDuelReplays: Set = ["review", "mistake", "practice", "race"]
 
   static func replay(moves: Int) -> [TextCommand] {
@@ -69,7 +69,7 @@ extension PlainFront {
     if isReview { sayReview() } else { sayBoard() }
   }
 
-  /// Reads the next steps, and the result after the last; or goes back and reads the board.
+  /// Reads the next steps, and the result after the last. With a negative count, goes back and reads the board.
   mutating func stepReplay(by count: Int) {
     guard count > 0 else {
       let moved = (0..<(-count)).count { _ in replay?.step(forwards: false) != nil }
@@ -116,7 +116,7 @@ extension PlainFront {
     if !mistakes.isEmpty { say(ways(to: "mistake 1", then: " to go there, then practice to play on from there")) }
   }
 
-  /// A review of at least this many moves is announced, because it takes a while.
+  /// The minimum number of moves for which a review is announced, because it takes a while.
   private static let movesWorthANotice = 300
 
   fileprivate mutating func sayAtOnce(_ sentence: String) {

@@ -23,7 +23,7 @@ package struct PlainFront {
   private typealias Asked = (question: GameQuestion, line: String)
   private var line = ""
   package private(set) var isFinished = false
-  /// True if a duel's clock waits for the next line.
+  /// True while a duel's clock waits for the next line.
   var holdsClock = false
   /// The time of the current line, tick or other call.
   private(set) var now: Seconds = 0
@@ -75,7 +75,7 @@ package struct PlainFront {
         say(sentences.explanation(of: match))
       }
       if let match { say([sentences.duel(match), match.opening].compactMap(\.self)) }
-      // Computers play at once.
+      // Show the board before two computers play, which they do at once.
       if match?.setup.hasPerson == false { sayBoard() }
       run(.show(.duel))
       if match?.isOver == false { sayBoard() }
@@ -101,7 +101,7 @@ package struct PlainFront {
   package var asks: Bool { asked != nil }
   mutating func dropQuestion() -> Bool { asked.take() != nil }
 
-  /// Obeys a line. Returns what happened meanwhile and the result, one sentence per line.
+  /// Carries out a line. Returns the events since the last line and the result, one sentence per line.
   package mutating func answer(_ typed: String, at now: Seconds) -> String {
     self.now = now
     let question = asked.take()
@@ -131,7 +131,7 @@ package struct PlainFront {
       say("Your move came too late.")
       isDone = true
     }
-    // An empty line asks what happened.
+    // After an empty line, events are answer enough. Without any, it reads the board.
     if name.isEmpty, !voice.said.isEmpty { isDone = true }
     if asks {
       // A comma or a colon alone has no words, but does not mean Enter.
@@ -143,8 +143,8 @@ package struct PlainFront {
     return voice.takeSaid()
   }
 
-  /// Advances a countdown while the player types nothing, and says what happens. Returns false if none runs, so that
-  /// nothing can happen.
+  /// Advances a countdown while the player types nothing, and says what happens. Returns false if no countdown runs:
+  /// then there is no need to call this again before the next line.
   package mutating func tick(at now: Seconds) -> Bool {
     self.now = now
     guard replay == nil, play.activity != .game else { return false }
@@ -153,8 +153,8 @@ package struct PlainFront {
     return secondsLeft() != nil
   }
 
-  /// Says what has happened by now without a command. If there are then more than `said` sentences in a duel, also says
-  /// whose turn it is.
+  /// Says what has happened without a command. In a duel with more than `said` sentences by then, also says whose turn
+  /// it is.
   private mutating func advance(after said: Int = 0) {
     let before = match
     tell(play.advance(to: now))
@@ -179,7 +179,7 @@ package struct PlainFront {
     }
   }
 
-  /// Saves everything that is not saved yet; returns what is left to say. Call it at the end of the input.
+  /// Saves the game, level or duel and returns the remaining sentences. Call it at the end of the input.
   package mutating func leave(at now: Seconds) -> String {
     self.now = now
     finish()
@@ -267,7 +267,7 @@ extension PlainFront {
       replay = nil
       sayGame()
     case .question(let question):
-      // The typed line says yes if the last answer asked the same question.
+      // If the player has just said yes to this question, confirm at once.
       guard answered?.question != question else { return run(.confirm) }
       asked = (question, line)
       say("\(question.text) \(guide == nil ? "Type" : "Press") y to \(question.verb), or go on playing.")
@@ -300,8 +300,8 @@ extension PlainFront {
     introduce(after: start)
   }
 
-  /// Shows the activity, so that its clock may run. But a level's clock waits for the next line, because a voice may
-  /// still be reading the board.
+  /// Shows the activity, so that its clock can run. But a level's clock waits for the next line, because a screen
+  /// reader may still be reading the board.
   mutating func showUnlessLevel() { if play.activity != .level { run(.show(play.activity)) } }
 
   mutating func say(_ sentence: String?) { if let sentence { voice.said.append(sentence) } }

@@ -35,7 +35,7 @@ struct TextCommand {
 
   init(_ names: String, _ command: Command) { self.init(names) { $0.run(command) } }
 
-  /// Returns the command with its line for the help.
+  /// Returns the command with its text for the help.
   func purpose(_ purpose: String) -> TextCommand {
     var command = self
     command.purpose = purpose
@@ -44,11 +44,11 @@ struct TextCommand {
 }
 
 struct TextArgument<Value> {
-  /// Its name in the help; nil if nothing may follow the command.
+  /// The name in the help; nil if nothing may follow the command.
   let shown: String?
   /// The expected input, for error messages.
   let need: String
-  /// True if it may have more than one word.
+  /// True if the argument can have more than one word.
   var hasWords = false
   var choices: [String] = []
   /// Parses the input; nil if it is invalid.
@@ -112,7 +112,7 @@ extension TextArgument<Direction> {
 }
 
 extension TextArgument<String> {
-  /// One of the words, in any case; read in lower case.
+  /// An argument that is one of the words, in upper or lower case. Its value is in lower case.
   static func choice(_ words: [String]) -> Self {
     let list = words.listed("or")
     return Self(shown: list, need: list, choices: words) { words.contains($0.lowercased()) ? $0.lowercased() : nil }
@@ -147,7 +147,7 @@ extension PlainFront {
 
   private static let verbs: Set = ["push", "move", "go"]
 
-  /// Returns the words of a line. Commas may separate moves, and a verb may stand before them: `push left, up`.
+  /// Returns the words of a line. Commas can separate moves, and a verb can precede them: `push left, up`.
   static func words(of line: String) -> [String] {
     let words = line.drop { $0 == ":" }.split(whereSeparator: \.isWhitespace).map(String.init)
     let parts = words.flatMap { $0.split(separator: ",").map(String.init) }
@@ -157,13 +157,13 @@ extension PlainFront {
     return words.first?.contains(",") == true ? parts : words
   }
 
-  /// Returns whether a line pushes or places.
+  /// Returns true if a line pushes or places a tile.
   func isMove(_ words: [String]) -> Bool {
     guard let name = words.first?.lowercased() else { return false }
     return Direction(parsing: name) != nil || activity == .duel && (["place", "p"].contains(name) || isCell(words))
   }
 
-  /// Returns whether a line is a cell and nothing else. `row 2` is a command, `row 2, column 3` a cell.
+  /// Returns true if a line is only a cell. `row 2` is a command, `row 2, column 3` a cell.
   private func isCell(_ words: [String]) -> Bool {
     (words.count == 4 || command(words[0].lowercased(), of: activity) == nil)
       && TextArgument.looksLikeCell(words.joined(separator: " ")) && (words.count > 1 || Int(words[0]) == nil)
@@ -172,13 +172,13 @@ extension PlainFront {
   mutating func obey(_ words: [String]) throws(TextError) {
     guard let name = words.first?.lowercased() else { return sayBoard() }
     if Direction(parsing: name) != nil { return try push(words) }
-    // A cell alone places a tile, or is read.
+    // A line with only a cell places a tile in a duel. Otherwise the cell is read.
     if isCell(words) { return try obey([activity == .duel ? "place" : "look"] + words) }
     if let command = command(name, of: activity) {
       if isRefused(command) { throw TextError("\(Replay.duelNotice).") }
       return try command.act(&self, words)
     }
-    // Go is a command of replays, too.
+    // `go` with another word, such as `go 5`, is a command of replays.
     if Self.verbs.contains(name), name != "go" || words.count == 1 {
       guard words.count > 1 else { throw TextError("\(name) needs a direction: up, down, left or right.") }
       return try push(Array(words.dropFirst()))
@@ -190,7 +190,7 @@ extension PlainFront {
     (.game, "games", "game"), (.level, "levels", "levels"), (.duel, "duels", "duel"), (nil, "replays", "replay"),
   ]
 
-  /// Returns whether a line begins with a direction or a command of any place.
+  /// Returns true if a line begins with a direction, or with a command of any activity or of replays.
   func knows(_ line: String) -> Bool {
     let word = String(line.prefix { $0 != " " })
     return Direction(parsing: word) != nil || Self.places.contains { command(word, of: $0.activity) != nil }
@@ -204,10 +204,10 @@ extension PlainFront {
     }
     for other in Self.places {
       guard let command = command(word, of: other.activity) else { continue }
-      // Show the full name of a letter, unless it means something else here, as next in a replay.
+      // Expand a letter to the full name, unless that name means something else here, like `next` in a replay.
       let isClear = word.count == 1 && self.command(command.names[0], of: activity) == nil
       let name = isClear ? command.names[0] : word
-      // The command replay works in games.
+      // If `replay` is not a command here, go to the game first.
       let detour = self.command(other.command, of: activity) == nil ? "game, then " : ""
       let way = ways(to: detour + other.command, then: " to go there")
       return TextError("The word \(name) works in \(other.name). \(way)")
@@ -239,7 +239,7 @@ extension PlainFront {
       count += 1
       if over != nil { break }
     }
-    // If no direction could move anything, what was said is enough.
+    // If no direction could move anything, the sentences so far are enough.
     let isCut = count > 0 || grid.legalDirections(by: rules).contains(where: directions.contains)
     if isCut, directions.count > 1, count < directions.count {
       say("Stopped after \(count) of \(directions.count.counted("move")).")
@@ -266,7 +266,7 @@ extension PlainFront {
     }
   }
 
-  /// The commands that help lists: those that are not refused here.
+  /// The commands that help lists: all that are not refused here.
   var listed: [TextCommand] { commands(of: activity).filter { !isRefused($0) } }
 
   private func isRefused(_ command: TextCommand) -> Bool {

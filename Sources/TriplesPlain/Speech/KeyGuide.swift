@@ -2,10 +2,10 @@ import TriplesModel
 
 /// The single keys of text mode: those of the screen, by the names of their actions, and some of its own.
 package struct KeyGuide: Sendable {
-  /// The keys in the order of the screen's help. Those of text mode follow; their actions are typed commands.
+  /// The keys of the screen in the order of its help, then those of text mode, whose actions are typed commands.
   private let entries: [(action: String, key: String)]
 
-  /// Text mode's own keys replace equal keys of the screen, but not those that push: there text mode uses the capital.
+  /// Text mode's own keys replace equal keys of the screen. If a key of the screen pushes, text mode uses its capital.
   package init(_ bindings: [(action: String, keys: [String])]) {
     let screen = bindings.flatMap { action, keys in keys.map { (action: action, key: $0) } }
     let pushing = screen.filter { Direction(rawValue: $0.action) != nil }.map(\.key)
@@ -13,7 +13,7 @@ package struct KeyGuide: Sendable {
     entries = screen.filter { entry in pushing.contains(entry.key) || !own.contains { $0.key == entry.key } } + own
   }
 
-  /// The signs for columns are what Shift and a digit type on most keyboards.
+  /// The keys for columns are those that Shift and a digit type on common keyboards.
   private static let own: KeyValuePairs = [
     "1": "row 1", "2": "row 2", "3": "row 3", "4": "row 4",
     "!": "column 1", "@": "column 2", "\"": "column 2", "#": "column 3", "§": "column 3", "£": "column 3",
@@ -29,8 +29,8 @@ package struct KeyGuide: Sendable {
 
   package static func line(of action: String) -> String { lines[action] ?? action }
 
-  /// What a key does in a game if its command can do more. The purposes of `undo`, `redo` and `go` also apply in levels
-  /// and replays, that of `help` everywhere.
+  /// The purposes of keys in a game, if their commands can do more. Those of `undo`, `redo` and `go` also apply in
+  /// levels and replays, that of `help` everywhere.
   static let purposes = [
     "undo": "undo the last move", "redo": "redo a move", "autoplay": "let the computer make a move",
     "new": "start a new game, or go to your own one", "rules": "change the game", "scores": "read the high scores",

@@ -1,13 +1,13 @@
 import TriplesModel
 
-/// How much is said after a move: a line and the board, a line, or a line of at most 40 characters.
+/// The length of answers. After a move: a line and the board, a line, or a line of at most 40 characters.
 package enum PlainWords: String, CaseIterable, Hashable, Sendable { case full, short, terse }
 
 extension Settings {
   package var words: PlainWords { PlainWords(rawValue: value(of: .words)) ?? .short }
   /// True if letters replace the numbers of tiles: `a` for the lowest, `b` for the next, and so on.
   var usesLetters: Bool { self[.tiles] == "letters" }
-  /// True if single keys are read instead of lines.
+  /// True if the player presses single keys instead of typing lines.
   package var usesKeys: Bool { self[.input] == "keys" }
   var clock: LevelClock { LevelClock(rawValue: value(of: .clock)) ?? .off }
 
@@ -18,10 +18,10 @@ extension Settings {
   }
 }
 
-/// How text mode speaks, and what it has to say.
+/// The style of text mode, and the sentences that it has not output yet.
 package struct PlainVoice {
   package var style: Settings
-  /// Why single keys cannot be read; nil if they can.
+  /// The reason why single keys are not possible; nil if they are.
   package var reasonAgainstKeys: String?
   /// The single keys, used only if ``Settings/usesKeys``.
   package var guide: KeyGuide?
@@ -30,10 +30,10 @@ package struct PlainVoice {
   var lastAnswer: [String] = []
   /// True after an impossible push or a new highest tile, and in the last ten seconds of a clock.
   var isRinging = false
-  /// Speaks at once, before long work; nil to keep sentences for the answer.
+  /// Outputs sentences at once, before long work; nil to keep them for the answer.
   package var speak: ((String) -> Void)?
 
-  /// Returns whether to ring the bell, and resets it.
+  /// Returns true if the bell is to ring, and resets it.
   package mutating func takeBell() -> Bool {
     defer { isRinging = false }
     return isRinging && style[.bell] == "on"

@@ -71,7 +71,7 @@ extension Sentences {
     return "\(number): \(facts.compactMap(\.self).joined(separator: ", "))."
   }
 
-  /// Explains the rules. In a duel the other player places the tiles.
+  /// Explains the rules. In a duel, leaves out the spawns: the other player places the tiles.
   func explanation(isDuel: Bool = false) -> String {
     let (push, spawn, place, score) = rules.sentences
     return "\(rules.title): \((push + (isDuel ? [] : ["\(spawn)\(place)."]) + [score]).joined(separator: " "))"

@@ -7,7 +7,7 @@ struct Sentences {
 
   func name(_ rank: Rank) -> String { style.name(of: rank, in: rules) }
   func name(_ value: Int) -> String { rules.rank(ofValue: value).map(name) ?? String(value) }
-  /// Names tiles by their letters; nil if they are called by their numbers.
+  /// A function that names tiles by their letters; nil if tiles are called by their numbers.
   var letter: ((Int) -> String)? { style.usesLetters ? { name($0) } : nil }
   func tile(_ value: Int) -> String { letter.map { "tile \($0(value))" } ?? String(value) }
 
@@ -33,7 +33,7 @@ extension Sentences {
     let (reason, others) = (why.map(words), advice.others(after: why).map { loss(of: $0, advice) })
     if style.words == .terse {
       let names = best.joined(separator: " = ")
-      // Without points only a word tells the best from the others.
+      // Without points, only `best` and `then` tell the best from the others.
       let rest = "\(advice.isScore || others.isEmpty ? "" : "then ")\(others.joined(separator: ", "))"
       let lines = [reason.map { "\(names): \($0)" } ?? "\(advice.isScore ? "" : "best ")\(names)", rest]
       return reason == nil ? [lines.filter { !$0.isEmpty }.joined(separator: ", ")] : lines.filter { !$0.isEmpty }
@@ -142,7 +142,7 @@ extension Sentences {
     return "Nothing can move \(direction.rawValue)." + (style.words == .full ? " " + legal(grid) : "")
   }
 
-  /// Returns the pairs that can merge, and by which pushes.
+  /// Returns the pairs that can merge, with the pushes that merge them.
   func mates(on board: Board) -> [String] {
     var pushes: [[Position]: [String]] = [:]
     for direction in Direction.allCases {
@@ -159,7 +159,7 @@ extension Sentences {
     }
   }
 
-  /// Returns the value of each letter up to the highest tile, but of at least three letters.
+  /// Returns the values of all letters up to the highest tile, and of at least three.
   func legend(_ grid: Grid) -> String {
     let ranks = rules.ranks.filter { $0 <= max(grid.highest, Rank(bits: 3)) }
     return ranks.map { "\(name($0)) is \(rules.value(of: $0))" }.joined(separator: ", ").capitalizedFirst + "."
@@ -175,8 +175,8 @@ extension Sentences {
     move([head, turn.direction.rawValue].compactMap(\.self).joined(separator: " "), turn.events, standing)
   }
 
-  /// Returns a move and what followed. If terse, in 40 characters if possible, with as many details as fit:
-  /// `left: 3 at r2c1, new 1 at r4c3, 26`.
+  /// Returns a move with its events and the standing. If terse, in 40 characters if possible, with as many details as
+  /// fit: `left: 3 at r2c1, new 1 at r4c3, 26`.
   private func move(_ what: String, _ events: [Event], _ standing: [String] = []) -> String {
     var (merges, new): ([(String, String)], [(String, String)]) = ([], [])
     for event in events {

@@ -2,7 +2,7 @@ import TriplesCanvas
 import TriplesModel
 
 struct AboutScene: Scene {
-  /// The longest pause that is caught up with, for example after the program was stopped.
+  /// The longest pause that the animation makes up for, for example after the program was stopped.
   private static let longestCatchUp: Seconds = 0.25
   private static let handful = 6
   private static let room = 0
@@ -90,15 +90,15 @@ struct AboutScene: Scene {
   }
 }
 
-/// The part of the screen on which the tiles of About fall. They look as on a board.
+/// The part of the screen in which the tiles of About fall. They look like those on a board.
 package struct AboutStage: Hashable, Sendable {
   package let rect: Rect
   private let geometry: BoardGeometry
 
   private struct Key: Hashable { let geometry: BoardGeometry, look: Look }
-  /// The faces of the last frame: computing them takes longer than all the rest.
+  /// The faces of the last frame. Computing them takes longer than the rest of a frame.
   private static let faces = Memo<Key, TileFaces>()
-  /// About how many tiles fit, and the maximum rows of a tile with its gap.
+  /// The approximate number of tiles that fit, and the maximum rows of a tile with its gap.
   private static let (tiles, mostRows) = (32, 9)
 
   package init(_ rect: Rect) {
@@ -108,7 +108,7 @@ package struct AboutStage: Hashable, Sendable {
     geometry = BoardGeometry(stage: rect, pitch: Size(columns: max(6, 2 * rows), rows: rows))
   }
 
-  /// The size of the stage in steps from one tile to the next. Tiles on its floor begin at whole rows, as on a board.
+  /// The size of the stage. The unit is a tile with its gap. Tiles on its floor begin at whole rows, as on a board.
   package var box: Vector { (Vector(rect.size) + Vector(1, 0)) / Vector(geometry.pitch) }
 
   package func place(of point: Point) -> Vector {
@@ -116,7 +116,7 @@ package struct AboutStage: Hashable, Sendable {
       / Vector(geometry.pitch)
   }
 
-  /// Draws a pile. In true colour, the ground takes on the accent colour towards the floor.
+  /// Draws a pile. In true colour, the background fades to the accent colour towards the floor.
   package func draw(_ pile: TilePile, _ look: Look, into frame: inout Frame) {
     var colors: [Color] = []
     if look.hasThemeBackground, look.traits.depth == .direct {
@@ -138,7 +138,7 @@ package struct AboutStage: Hashable, Sendable {
 }
 
 extension Sprite {
-  /// Creates the sprite of a tile: a new one grows; a merged one shines and starts between the two that merged.
+  /// Creates the sprite of a tile. A new tile grows. A merged one shines, and starts between the two that merged.
   fileprivate init(_ body: TilePile.Body) {
     self.init(value: Triples.value(of: body.rank), id: body.id)
     let youth = max(0, 1 - body.age.rawValue / 0.3)

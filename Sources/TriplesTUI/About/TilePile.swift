@@ -1,9 +1,9 @@
 import TriplesCanvas
 import TriplesModel
 
-/// Tiles that fall and pile up in a box. They never turn or overlap: each moves along one axis at a time, as far as the
-/// way is clear. Time advances in fixed steps, so the same seed and inputs give the same pile. The unit of length
-/// is a tile with its gap.
+/// Tiles that fall and pile up in a box. They never turn or overlap: each moves along one axis at a time, until it hits
+/// something. Time advances in fixed steps, so the same seed and inputs give the same pile. The unit of length is a
+/// tile with its gap.
 package struct TilePile: Hashable, Sendable {
   package struct Body: Hashable, Sendable {
     package let id: Int
@@ -12,7 +12,7 @@ package struct TilePile: Hashable, Sendable {
     package fileprivate(set) var position: Vector
     package fileprivate(set) var velocity = Vector.zero
     fileprivate(set) var age: Seconds = 0
-    /// The offset from here of the tile that merged into this one; nil if none did.
+    /// The position, relative to this tile, of the tile that merged into it; nil if none did.
     fileprivate(set) var partner: Vector?
   }
 
@@ -25,7 +25,7 @@ package struct TilePile: Hashable, Sendable {
   private static let friction = 0.04
   private static let (bounce, bounceSpeed) = (0.45, 1.5)
   private static let stiffness = 14.0
-  /// A tile falls into a hole up to this much narrower than itself; the gaps that are drawn are wider.
+  /// The amount by which a hole may be narrower than a tile that falls into it. The gaps between drawn tiles are wider.
   private static let slack = 0.03
   private static let pauseBetweenDrops: Seconds = 0.09
   private static let maturity: Seconds = 0.25
@@ -43,7 +43,7 @@ package struct TilePile: Hashable, Sendable {
   private var nextID = 1
   private var rng: Drand48
 
-  /// Creates an empty box into which these tiles will fall, or, without any, many of the eight lowest values.
+  /// Creates an empty box. Then these tiles fall into it or, if there are none, many of the eight lowest values.
   package init(box: Vector, seed: UInt32, falling tiles: [Rank] = []) {
     (self.box, queue, rng) = (box, tiles, Drand48(seed: seed))
     if tiles.isEmpty { drop(capacity * 3 / 4, upTo: 8) }
@@ -68,7 +68,7 @@ package struct TilePile: Hashable, Sendable {
       bodies[index].velocity = (pulled ?? fallen).clamped(lowerBound: -limit, upperBound: limit)
       bodies[index].age += Self.step
     }
-    // The lowest first, so that a pile falls as one.
+    // Move the lowest tiles first, so that a pile falls as a whole.
     let order = bodies.indices.sorted { (before[$0] * pull).sum() > (before[$1] * pull).sum() }
     for index in order { move(index, along: axis) }
     for index in order { move(index, along: 1 - axis) }
@@ -93,7 +93,7 @@ package struct TilePile: Hashable, Sendable {
     if hits { collide(index, obstacle, along: axis, sign) }
   }
 
-  /// Lets a tile bounce off another or off a wall, rub along what carries it, and slide off if it leans too far.
+  /// Lets a tile bounce off another tile or a wall, rub against the tile below it, and slide off if it leans too far.
   private mutating func collide(_ index: Int, _ obstacle: Int?, along axis: Int, _ sign: Double) {
     let (one, other) = (bodies[index], obstacle.map { bodies[$0] })
     let approach = one.velocity[axis] - (other?.velocity[axis] ?? 0)
@@ -102,7 +102,7 @@ package struct TilePile: Hashable, Sendable {
       bodies[index].velocity[axis] -= approach * (1 + Self.bounce) / 2
       bodies[obstacle].velocity[axis] += approach * (1 + Self.bounce) / 2
     } else {
-      // A tile that is hit slowly does not give way, so that piles stand.
+      // A tile does not yield to a slow hit, so that piles keep their shape.
       bodies[index].velocity[axis] -= approach * (abs(approach) > Self.bounceSpeed ? 1 + Self.bounce : 1)
     }
     guard axis == self.axis, sign == pull[axis] else { return }
@@ -118,7 +118,7 @@ package struct TilePile: Hashable, Sendable {
     }
   }
 
-  /// Merges at most one touching pair, into the tile further down, so that you see each link of a chain.
+  /// Merges at most one touching pair, into the tile further down, so that you see each merge of a chain.
   private mutating func merge() {
     for one in bodies.indices where bodies[one].age > Self.maturity {
       for other in bodies.indices.dropFirst(one + 1) where bodies[other].age > Self.maturity {
@@ -164,13 +164,13 @@ package struct TilePile: Hashable, Sendable {
 
   private mutating func draw(upTo rank: Int) -> Rank { Rank(bits: UInt8(rng.below(rank) + 1)) }
 
-  /// Queues tiles that fall one after the other, as many as there is room for.
+  /// Queues tiles to fall one after the other, up to the capacity of the box.
   package mutating func drop(_ count: Int, upTo rank: Int = 3) {
     for _ in 0..<max(0, min(count, capacity - bodies.count - queue.count)) { queue.append(draw(upTo: rank)) }
     wake()
   }
 
-  /// Turns gravity; if it already points that way, everything hops.
+  /// Turns gravity. If it already points that way, all tiles hop.
   package mutating func tilt(_ direction: Direction) {
     if direction == down {
       for index in bodies.indices { bodies[index].velocity -= pull * Double(9 + rng.below(8)) }
@@ -196,7 +196,7 @@ package struct TilePile: Hashable, Sendable {
     wake()
   }
 
-  /// Lets go: the tile flies on as fast as it was pulled.
+  /// Releases the tile, which flies on as fast as it was dragged.
   package mutating func release() {
     if grip != nil { wake() }
     grip = nil

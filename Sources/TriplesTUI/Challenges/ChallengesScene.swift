@@ -95,7 +95,7 @@ struct ChallengesScene: ListScene {
 
   private static let maxInLine = 6
 
-  /// True if two lines of cards have no room, so that each level is one line of text.
+  /// True if there is no room for two lines of cards. Then levels are text without boards.
   private func isLow(_ context: SceneContext) -> Bool { context.pageRect.size.rows < 21 }
 
   func stepRows(in context: SceneContext) -> Int { isLow(context) ? 1 : 6 }
@@ -119,8 +119,8 @@ struct ChallengesScene: ListScene {
     }
   }
 
-  /// The list between the progress of the player and the goals of the chosen level. The lines overlap by a row, which
-  /// shows the frame of the chosen card or stays blank.
+  /// Returns the list, between the player's progress and the goals of the chosen level. The lines overlap by a row,
+  /// which shows the frame of the chosen card or stays blank.
   func content(in context: SceneContext) -> PageView? {
     let (look, entries, isLow) = (context.look, entries(in: context), isLow(context))
     let (lines, columns) = (lines(of: entries, in: context), context.pageRect.size.columns)
@@ -133,7 +133,7 @@ struct ChallengesScene: ListScene {
     let chosen = lines.firstIndex { $0.contains(cursor) } ?? 0
     let list = LayoutNode.list(
       lines.count, cursor: chosen, rows: 1...1000, gap: isLow ? 0 : -1, priority: 90,
-      // A list that begins within a chapter repeats the heading in the row above the cards.
+      // If the visible part begins within a chapter, repeat its heading in the row above the cards.
       head: { first in
         let place = lines[first].lowerBound
         guard !isLow, first != chosen, entries[place].heading == nil else { return .blank }
@@ -178,20 +178,20 @@ struct ChallengeEntry: Sendable {
   /// Identifies the entry while others come and go.
   let name: String
   let request: GameRequest
-  /// The text of a line, in ever fewer words.
+  /// The variants of a line, the longest first.
   var texts: [String] = []
-  /// The chapter that begins with the level.
+  /// The heading of the chapter that begins with this level.
   var heading: Heading?
   var level: LevelPack.Entry?
   /// The number of the level in its pack.
   var number = 0
   var result: LevelResult?
-  /// How many more levels have to be solved before this one opens.
+  /// The number of levels that you have to solve before this one opens.
   var missing = 0
 }
 
 extension Tables {
-  /// The levels of all packs.
+  /// The entries for the levels of all packs.
   var challenges: [ChallengeEntry] {
     (packs ?? []).flatMap { pack in
       let levels = pack.chapters.flatMap { chapter in chapter.entries.map { (chapter, $0) } }
@@ -217,7 +217,7 @@ extension LevelProgress {
 }
 
 extension ChallengeEntry {
-  /// The columns of a card, with the frame of a chosen one.
+  /// The columns of a card, including its frame.
   static let cardColumns = 19
 
   /// Returns the columns of a level in one line: a mark, a number, the title and three stars.
@@ -229,8 +229,7 @@ extension ChallengeEntry {
     return .row([mark, .text(texts, style)], gap: 1).columns(0...context.pageRect.size.columns).on(style)
   }
 
-  /// Returns the board of a level with its stars and its title, framed if it is chosen; without room for boards, a
-  /// line.
+  /// Returns the board of a level with its stars and title, framed if chosen. With `lineColumns`, returns a line.
   func card(
     of level: Level, hasCursor: Bool, isNext: Bool, lineColumns: Int?, _ look: Look
   ) -> LayoutNode {
@@ -284,7 +283,7 @@ extension ChallengeEntry {
 }
 
 extension DailyLog {
-  /// Returns the result of a day, with the streak if there is room: `Daily 21 Nov  Triples: 812 of par 1,104`.
+  /// Returns the variants of a day's line, the longest with its streak: `Daily 21 Nov  Triples: 812 of par 1,104`.
   func texts(of daily: Daily, on today: Day, isInPlay: Bool) -> [String] {
     let streaks = streaks(of: daily.rules, on: daily.day)
     let par = pars[daily].map { "par \($0.score.grouped), " } ?? ""

@@ -42,7 +42,7 @@ extension DuelScene {
     let leave = KeyLabel(.cancel, title: word, short: word + "s")
     if match.isGameOver { return [KeyLabel(.confirm, title: match.sequel), KeyLabel(.cancel, title: "leave")] }
     guard match.setup.hasPerson else { return [KeyLabel(.faster, .slower, title: "speed"), leave] }
-    // While the computer decides, the keys of the person's next turn stay. Otherwise the panel would flicker.
+    // While the computer decides, show the keys of the person's next turn. Otherwise the panel would flicker.
     let places = duel.waitsForPerson ? match.isPlacing : match.setup[match.pusher] != .person
     let own = places ? [.arrows("choose"), KeyLabel(.confirm, title: "place")] : [KeyLabel.arrows("push")]
     guard duel.canBeReplanned else {
@@ -56,7 +56,7 @@ extension DuelScene {
 
   func endingParts(of match: DuelMatch, in context: SceneContext) -> [LayoutNode] {
     let (look, between) = (context.look, match.betweenGames)
-    // The numbers stay together.
+    // Keep the numbers on one line.
     let standing = match.standing(in: context.duels)?.split(separator: ": ").map(String.init)
     let whole = standing.map { ($0.prefix(1) + $0.dropFirst().map(\.unbroken)).joined(separator: ": ") }
     let rest = match.isOver ? [whole] : [between.made, between.next]

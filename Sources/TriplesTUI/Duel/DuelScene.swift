@@ -4,7 +4,7 @@ import TriplesModel
 struct DuelScene: Scene {
   let setup: DuelSetup
   private var motion: BoardMotion
-  /// The cell chosen for the next tile: an allowed one while a person places.
+  /// The cell chosen for the next tile. While a person places, it is an allowed one.
   private var cursor = Position(row: 1, column: 1)
   private var endingStart: Seconds
 
@@ -30,7 +30,7 @@ struct DuelScene: Scene {
     case .pushed(let half, let side):
       motion.push(half, to: duel.board, at: now)
       if setup[side] != .person { return [.withdraw(DuelMatch.computersTurn)] }
-    // The tile that a person places lies in its cell already.
+    // The tile that a person places is in its cell already.
     case .placed(_, let side) where setup[side] == .person: motion.settle(on: duel.board, at: now)
     case .placed(let turn, _):
       motion.play(turn, to: duel.board, at: now)
@@ -86,7 +86,7 @@ struct DuelScene: Scene {
     case .slide(let direction): return slide(direction, duel, at: context.now)
     case .confirm:
       guard duel.match.isGameOver else { return [.play(.place(cursor))] }
-      // Keys and clicks of a burst of moves do not skip the result.
+      // A burst of keys or clicks at the end must not skip the result.
       return context.now < endingStart + Ending.burst ? [] : [.play(duel.match.isOver ? .nextDuel : .changeSides)]
     case .undo: return [.play(.undo)]
     case .faster: return faster(by: 1, duel, in: context)
@@ -96,7 +96,7 @@ struct DuelScene: Scene {
       let part = setup.part == .both ? .push : setup.part.next
       return replan(duel, setup.with(part: part, level: context.play.duelLevel))
     case .newGame: return [.play(.nextDuel)]
-    // Starting the daily game would end the program.
+    // Without tabs, starting the daily game would end the program.
     case .daily where !context.hasTabs: return wayOut(in: context)
     case .resign where setup.hasPerson: return [.play(.resign)]
     case .cancel: return [.close] + (duel.match.isUnderWay ? [.notice("The duel is saved.")] : [])
@@ -171,7 +171,7 @@ struct DuelScene: Scene {
       endingParts(of: duel.match, in: context), keys(duel, in: context), on: layout.ending, isEnding: true, in: context)
   }
 
-  /// Starts another duel instead of one that has not begun.
+  /// Starts the planned duel instead of this one, if this one has not begun.
   private func replan(_ duel: DuelRun, _ plan: DuelSetup) -> [SceneCommand] {
     guard duel.canBeReplanned else { return [.notice("This duel has begun.")] }
     return [plan == setup.plan ? .notice("Levels are 1 to \(DuelLevel.allCases.count).") : .play(.start(.duel(plan)))]
@@ -185,7 +185,7 @@ extension DuelRun {
 }
 
 extension Position {
-  /// Returns how far a cell is in a direction; steps aside count double. Nil if it does not lie that way.
+  /// Returns the distance to a cell in a direction, with steps sideways counted double; nil if it is not that way.
   fileprivate func effort(to other: Position, going direction: Direction) -> Int? {
     let (down, right) = (other.row - row, other.column - column)
     let ahead = right * direction.step.columns + down * direction.step.rows

@@ -4,7 +4,7 @@ import TriplesModel
 /// The question at the first start: which of the three games to play.
 struct FirstStartScene: ListScene {
   var cursor = 0
-  /// Tabs opened by keys of the help leave the question open.
+  /// The Game tab. A scene without a tab would close if a key opened another tab from the help.
   var home: Tab? { .game }
   private var chosen: RuleSet { RuleSet.allCases[cursor] }
 
@@ -23,10 +23,10 @@ struct FirstStartScene: ListScene {
     HelpSection.pages(of: chosen, heading: "In a game")[0]
   }
 
-  /// A digit chooses and plays, `l` begins the lesson; a click chooses a card, or plays the chosen one.
+  /// Handles digits, which choose and play, `l` for the lesson, and clicks, which choose a card or play the chosen one.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     guard case .key(let key) = input else { return point(input, in: context) }
-    // Until the levels have been read, their tab opens instead.
+    // Until the levels have been read, open their tab instead.
     if key.meanings.contains(.character("l")) {
       return [context.play.lesson.map { .play(.start($0)) } ?? .show(.challenges)]
     }
@@ -36,12 +36,12 @@ struct FirstStartScene: ListScene {
     return start()
   }
 
-  /// A page key moves by one game.
+  /// Returns the whole height, so that a page key moves by one game.
   func stepRows(in context: SceneContext) -> Int { context.size.rows }
 
   private func start() -> [SceneCommand] { [.play(.chooseRules(chosen))] }
 
-  /// The cards are side by side on pages with at least this many columns.
+  /// The minimum columns of a page with the cards side by side.
   private static let roomyColumns = 66
 
   func content(in context: SceneContext) -> PageView? {
@@ -90,9 +90,9 @@ struct FirstStartScene: ListScene {
     let heading = LayoutNode.row([title, .spring, word], gap: 1, priority: 9)
     let text = LayoutNode.paragraph([rules.summary.text], isChosen ? look.plain : look.muted, priority: 5)
     func lines(_ rules: RuleSet) -> Int { rules.summary.text.lines(columns: columns).count }
-    // The cards are equally high.
+    // Blank rows make all cards equally high.
     let missing = (RuleSet.allCases.map(lines).max() ?? 0) - lines(rules)
-    // No higher than three rows of square tiles.
+    // The sample is no higher than three rows of square tiles.
     let rows = max(3, min(rows, (columns + 3) / 2))
     let sample = { (least: Int, ideal: Size) in
       LayoutNode.room(least: Size(columns: 11, rows: least), ideal: ideal, priority: 1) { rect, frame in

@@ -1,17 +1,17 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The end of a game: its tiles hop one by one and add their colours to the chart. Later the high scores may open.
+/// The end of a game. Its tiles hop one by one and add their colours to the chart. Then the high scores may open.
 struct Ending: Hashable {
-  /// When the last tile came to rest.
+  /// The time at which the last tile comes to rest.
   let start: Seconds
   /// The tiles in the order in which they are counted, the lowest first.
   let tiles: [Tile]
   let score: Int
-  /// True if the high scores are still going to open by themselves.
+  /// True if the high scores will open by themselves.
   var jumps: Bool
   private let isInstant: Bool
-  /// When input skipped the animation: infinite if it did not, minus infinity without animations.
+  /// The time at which input skipped the animation: infinity if it did not, minus infinity without animations.
   private var skippedAt: Seconds
 
   private static let step: Seconds = 0.1
@@ -29,7 +29,7 @@ struct Ending: Hashable {
   var countedAt: Seconds { min(hopStart(tiles.count - 1) + Self.hop, max(start, skippedAt)) }
   var scoresOpenAt: Seconds { countedAt + Self.reading }
 
-  /// Returns the share of the wait for the high scores that is left, in steps; nil if they do not open.
+  /// Returns the remaining share of the wait for the high scores, in steps; nil if they do not open.
   func patience(at now: Seconds) -> Double? {
     guard jumps else { return nil }
     return now < countedAt
@@ -38,7 +38,7 @@ struct Ending: Hashable {
   private static let patienceStep: Seconds = 0.25
   static let burst: Seconds = 0.3
 
-  /// Counts everything and keeps the end on the screen, after input. The last keys of a burst of moves do nothing.
+  /// Skips the animation and keeps the end on the screen, after input. The last keys of a burst of moves do nothing.
   mutating func keepStill(at now: Seconds) {
     guard now >= start + Self.burst else { return }
     jumps = false
@@ -78,7 +78,7 @@ struct Ending: Hashable {
     guard now >= start else { return sprites }
     if now < countedAt {
       let hopped = sprites.map { hopping($0, at: now) }
-      // A lifted tile is in front of those beside it.
+      // Draw lifted tiles last, in front of those beside them.
       return hopped.filter { $0.glow == 0 } + hopped.filter { $0.glow > 0 }
     }
     return shine(standing)?.applied(to: sprites, at: now) ?? sprites
@@ -89,9 +89,9 @@ struct Ending: Hashable {
     let height = Easing.bump((now - hopStart(place)) / Self.hop)
     guard height > 0 else { return sprite }
     return sprite.with {
-      // The light is visible even if the hop is less than a cell.
+      // The glow is visible even if the hop is less than a cell.
       $0.glow = height
-      // Together no more than the gap between tiles: the board would cut them off.
+      // Both together stay within the gap between tiles. The board would cut off the rest.
       $0.scale = 1 + 0.06 * height
       $0.place.y -= 0.05 * height
     }

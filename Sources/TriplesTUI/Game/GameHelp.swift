@@ -1,7 +1,7 @@
 import TriplesModel
 
 extension RuleSet {
-  /// Returns the rules for a page of help. A level has points of its own instead of a score.
+  /// Returns the rules for a page of help. A level leaves out the score, because it has points of its own.
   func lines(hasScore: Bool = true) -> [String] {
     let (push, spawn, _, score) = sentences
     return push + ["\(spawn)."] + (hasScore ? [score] : []) + ["The game ends when no move is possible."]

@@ -46,7 +46,7 @@ extension GameScene {
     return panel
   }
 
-  /// The lesson is offered before this many moves.
+  /// The panel offers newcomers the lesson before this many moves.
   private static let newcomersMoves = 10
 
   func tip(in context: SceneContext) -> Tip.Shown? {
@@ -72,12 +72,12 @@ extension GameScene {
     let (look, run, now) = (context.look, run(in: context), context.now)
     let (game, session, skill) = (run.game, run.session, run.game.skill)
     let isCounting = now < ending.countedAt
-    // The comparison appears once the score has counted up; its room is kept until then.
+    // The comparison appears once the score has counted up. Until then its room stays blank.
     let comparison = (run.ghost?.curve.final == game.score ? "A tie" : run.standing?.text).map {
       Panel.Item.line(Panel.Line([$0], style: look.strong, isHidden: isCounting), brief: true)
     }
     let race = race(run, look)
-    // The race has priority, then the day, then skill. The review, calendar or high scores show what has no line here.
+    // The race has priority, then the day, then skill. The review, calendar or high scores show those without a line.
     let most = Self.endingLines - race.count - (comparison == nil ? 1 : 2)
     let company = company(session, isHidden: isCounting, in: context)
     let possible = skill.map { Panel.Item.line(Panel.Line($0.texts, style: look.muted, isHidden: isCounting)) }
@@ -145,7 +145,7 @@ extension GameScene {
   }
 }
 
-/// What the panel of a game in play depends on, without its score, advice and buttons.
+/// The inputs of the panel of a game in play, except those of its score, advice and buttons.
 private struct GameFacts: Equatable {
   let scenery: Scenery
   let game: Game
@@ -162,7 +162,7 @@ private struct GameFacts: Equatable {
   let rank: Panel.Figure?
   let seconds: Int
 
-  /// The panel is the same in most frames, and making it took a fifth of a frame's time.
+  /// Cached, because the panel is the same in most frames, and building it took a fifth of a frame's time.
   static let lastPanel = Memo<GameFacts, Panel>()
 
   var panel: Panel {
@@ -251,7 +251,7 @@ extension Advice {
       return place == 0 ? "; \(word(option)) costs \(cost.counted("point"))" : ", \(word(option)) \(cost)"
     }
     let reasons = equals.count > 1 ? [ways] : [reason, "best"].compactMap { $0.map { "\(ways) \($0)" } }
-    // Practice from a review knows only its best move.
+    // In practice from a review, only the best move is known.
     let isWhole = plies == 0 || options.count == game.legalDirections.count
     let plain = isWhole ? "No other push is as good" : "The review found it best"
     let why = equals.count > 1 ? "Equally good" : reason.map { "It \($0)" } ?? plain

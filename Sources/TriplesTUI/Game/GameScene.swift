@@ -12,7 +12,7 @@ struct GameScene: Scene {
   /// The light of the last ``Moment``; your next move or undo ends it.
   var shine: Shine?
   private(set) var ending: Ending?
-  /// True once an end of the game was shown: the high scores open by themselves only after the first.
+  /// True once an end of the game was shown. The high scores open by themselves only after the first end.
   private var hasEnded = false
 
   var home: Tab? { .game }
@@ -52,7 +52,7 @@ struct GameScene: Scene {
       return boardChanged(run, tellsChange: false, at: now)
     case .blocked(let direction):
       motion.nudge(direction, at: now)
-      // Without animations no nudge is visible, so use words.
+      // Without animations there is no nudge to see, so use words.
       if !isAnimated, !run.game.isDone { return [.nothingMoves(direction)] }
     case .moment(let moment):
       if isAnimated, moment != .overtaken, let tile = run.game.board.tiles.max(by: { $0.value < $1.value }) {
@@ -99,7 +99,7 @@ struct GameScene: Scene {
     motion.speed = context.settings.motionSpeed
     ending?.keepStill(at: context.now)
     if case .peek(let direction) = intent { return togglePeek(direction, in: context) }
-    // The push of a preview leaves its tiles where they are.
+    // A push that was previewed starts from the tiles of the preview, not from those before it.
     if case .slide(peek?.direction) = intent { peek = nil }
     if endPeek(in: context), intent == .cancel { return [] }
     let run = run(in: context)
@@ -115,7 +115,7 @@ struct GameScene: Scene {
       let reviewed = run.game.isDone ? run.session.history : context.play.practiced?.game
       guard let reviewed else { return [.notice("A review needs the end of the game.")] }
       ending?.jumps = false
-      // The computer reviews only when it has nothing else to think of.
+      // The computer starts a review only if it has nothing else to compute.
       return [.play(.stopHelp)] + SceneCommand.review(reviewed)
     case .copy, .copyLine: return [copy(asCard: intent == .copy, in: context)]
     case .confirm: return ending == nil ? [] : [.show(.highScores)]
@@ -187,7 +187,7 @@ struct GameScene: Scene {
     }
     let board = context.boardView(layout, of: game.rules)
     let lit = shine?.applied(to: sprites, at: context.now) ?? sprites
-    // While tiles are dragged, show only a next tile that is known.
+    // During a drag, mark the cells only if the next tile is known.
     let held = motion.drag?.direction.flatMap { run.game.peek($0, showing: run.foresight) } ?? peek
     if let held, case let next = held.next ?? run.next, next != nil || peek != nil {
       board.drawEntries(held.spawn.map { [$0.position] } ?? held.entries, next: next, into: &frame)

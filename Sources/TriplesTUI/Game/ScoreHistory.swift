@@ -1,9 +1,9 @@
 import TriplesCanvas
 import TriplesModel
 
-/// How the score of a game grew: the points of the tiles of each value, after every `step` turns and at the end.
+/// The growth of a game's score: the points of the tiles of each value, after every `step` turns and at the end.
 ///
-/// A turn adds at most one bar. If there are too many bars, every other one is dropped, so a turn costs the same in any
+/// A turn adds at most one bar. If there are too many, every other bar is dropped, so a turn takes the same time in any
 /// game.
 struct ScoreHistory: Hashable {
   private static let capacity = 64
@@ -24,9 +24,9 @@ struct ScoreHistory: Hashable {
     isComplete = history.turnCount % step == 0
   }
 
-  /// Returns a chart of a whole game that shows tiles up to a value, or of a game in play with room for what follows.
+  /// Returns a chart of a whole game with tiles up to a value, or of a game in play with room for the bars to come.
   func chart(of game: Game, _ look: Look, upTo counted: Int = .max, isInPlay: Bool = false) -> Chart {
-    // The start is not the player's work.
+    // Leave out the start, which is not the player's work.
     let all = (isInPlay || isComplete ? bars : bars + [game.pointsByValue]).dropFirst()
     let blank = Array(repeating: [Double](), count: isInPlay ? Self.capacity - bars.count : 0)
     let values = Set(all.flatMap(\.keys)).sorted(by: >)
@@ -42,7 +42,7 @@ struct ScoreHistory: Hashable {
 }
 
 extension Game {
-  /// The points of each tile value on the board, as shares of the score: in 2048 a spawned 4 counts nothing.
+  /// The score, divided among the tile values in proportion to their points: in 2048 a spawned 4 earned none.
   fileprivate var pointsByValue: [Int: Int] {
     let points = board.tiles.map { tile in (tile.value, rules.rank(ofValue: tile.value).map(rules.score(of:)) ?? 0) }
     let sum = points.reduce(0) { $0 + $1.1 }

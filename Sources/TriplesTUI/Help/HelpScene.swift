@@ -107,8 +107,8 @@ extension HelpSection {
   /// The width of the keys, and the minimum width of a column with the words beside them.
   private static let (keyColumns, roomy) = (11, 32)
 
-  /// Returns the lines of a section in a column. The words of an entry stand beside its keys, or below them in a narrow
-  /// column.
+  /// Returns the lines of a section in a column. The words of an entry are beside its keys, or below them if the column
+  /// is narrow.
   fileprivate func lines(columns: Int, _ look: Look, _ names: KeyMap) -> [LayoutNode] {
     var bold = look.plain
     bold.attributes.insert(.bold)

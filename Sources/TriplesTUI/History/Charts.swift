@@ -25,7 +25,7 @@ struct ScoreChart {
     write((isUnicode ? "└" : "+") + line(isUnicode ? "─" : "-"), left, foot)
     writeLabel(highest, plot.origin.row)
     writeLabel(0, foot)
-    // The line at the median lies behind the bars.
+    // Draw the line at the median first: it is behind the bars.
     let middle = foot - 1 - min(plot.size.rows - 1, plot.size.rows * median / highest)
     write(line(isUnicode ? "┄" : "-"), plot.origin.column, middle)
     if middle > plot.origin.row { writeLabel(median, middle) }
@@ -67,7 +67,7 @@ struct DaysView: Sendable {
     return ["\(rules.title): \(days.count) played, \(streaks.text)\(average)", text + average, text, rules.title]
   }
 
-  /// The result of a day and what Enter does there, the longest text first.
+  /// Returns the result of a day and the effect of Enter there, the longest variant first.
   func texts(of day: Day, _ keys: KeyMap) -> [String] {
     let daily = Daily(day, rules)
     let result = dailies.results[daily]?.against(dailies.pars[daily])

@@ -13,7 +13,7 @@ indirect enum HistoryGame: Hashable {
     zip(Contestant.allCases, duel.scores).map { side, _ in .duel(duel, side) }.reversed()
   }
 
-  /// Nil for a game of a duel.
+  /// The summary; nil for a game of a duel.
   var summary: GameSummary? {
     switch self {
     case .played(let game): game.summary
@@ -32,7 +32,7 @@ indirect enum HistoryGame: Hashable {
   var rules: RuleSet { facts.rules }
   var score: Int { facts.score }
 
-  /// Nil for a game of a duel, and if the moves are missing or wrong.
+  /// The board after the last move; nil for a game of a duel, or if the moves are missing or wrong.
   var lastBoard: Grid? {
     switch self {
     case .played(let game): (try? game.replay())?.game.board.grid
@@ -67,10 +67,10 @@ indirect enum HistoryGame: Hashable {
   }
 }
 
-/// Figures as in ``Statistics``, of the games that a search finds.
+/// Figures like those of ``Statistics``, for the games that a search finds.
 struct HistoryFigures {
   let rules: RuleSet
-  /// The number of games, with or without help, and of practice games.
+  /// The number of games with or without help, and the number of practice games.
   let games, practice: Int
   /// The scores that count, the oldest first.
   let scores: [Int]
@@ -79,7 +79,7 @@ struct HistoryFigures {
   let highestTiles: [(value: Int, count: Int)]
 
   init(_ games: [HistoryGame], of rules: RuleSet) {
-    // In one pass without copies, as there may be thousands and the loop waits.
+    // Use one pass without copies: there may be thousands of games, and the main loop waits.
     var (own, practice, scores, tiles) = (0, 0, [Int](), [Int: Int]())
     for case .played(let game) in games where game.summary.rules == rules {
       if game.summary.isPractice { practice += 1 } else if game.summary.isRanked { own += 1 }

@@ -14,11 +14,11 @@ struct HistoryScene: ListScene {
   }
   /// The games that the search finds, the newest first.
   private var games: [HistoryGame] = []
-  /// The figures of all games found with the rules of the chosen one.
+  /// The figures of the games found that have the rules of the chosen one.
   private var figures: HistoryFigures
-  /// How many games that count are older than the chosen one. Cached, as there may be thousands.
+  /// The number of games that count and are older than the chosen one. Cached, because there may be thousands.
   private var older = 0
-  /// The chosen game is replayed only when the cursor reaches it, not in each frame.
+  /// The last board of the chosen game. Cached, because it takes a replay of all moves.
   private let lastBoard = Memo<HistoryGame?, Grid?>()
   private var day: Day?
 
@@ -47,7 +47,7 @@ struct HistoryScene: ListScene {
           date: game.date.map(context.environment.localTime) ?? "", highestTile: game.summary?.highestTile)
     }
     games = found.sorted { $0.date ?? .distantPast > $1.date ?? .distantPast }
-    // A search for daily games or duels names rules of which there may be none yet.
+    // A search for daily games or duels can name rules that have none yet.
     let named = RuleSet.allCases.first { search.names($0.title.lowercased()) }
     figures = HistoryFigures(games, of: chosen?.rules ?? named ?? figures.rules)
     hasMarks = games.contains { $0.marks.contains { $0 != .unfinished } }
@@ -56,12 +56,12 @@ struct HistoryScene: ListScene {
 
   func count(in context: SceneContext) -> Int { games.count }
 
-  /// Handles typing while the field is open. Esc clears it, Enter leaves it; other keys leave it and do what they
-  /// always do.
+  /// Handles typing while the field is open. Esc clears it, Enter leaves it. Other keys leave it and then have their
+  /// usual effect.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     if isTyping, field.handle(input) { return find(in: context) }
     guard isTyping, case .key(let key) = input else {
-      // A click is about a row, not about the day.
+      // A click chooses a row instead of the day.
       if case .mouse(let mouse) = input, mouse.action == .press { day = nil }
       return point(input, in: context)
     }
@@ -114,7 +114,7 @@ struct HistoryScene: ListScene {
   func content(in context: SceneContext) -> PageView? {
     let look = context.look
     var details: [LayoutNode] = []
-    // If the score of any game counts, charts keep their room, so that lines stay in place, except while you type.
+    // Keep room for the charts if any score counts, so that lines stay in place, but not while you type.
     let hasCharts = !isTyping && games.contains { $0.isCounted(by: $0.rules) }
     var (subtitles, above) = (subtitles, hasCharts ? [charts(in: context)] : [])
     if search.names("daily") {
@@ -134,7 +134,7 @@ struct HistoryScene: ListScene {
       details = [.gap(1, priority: 92), .paragraph(texts, look.muted, priority: 91)]
     }
     let table = table(in: context)
-    // A chart or calendar has its room before an example does.
+    // A chart or calendar has priority over the example.
     let list = table.part(look, priority: games.isEmpty ? 19 : 90)
     return PageView(
       titles: ["History"], subtitles: subtitles,
@@ -159,7 +159,7 @@ struct HistoryScene: ListScene {
         .init("Rules", 7, weight: 11, isLeading: true) { games[$0].rules.title },
         .init("Game", 19, weight: 8, isLeading: true) {
           let kind = games[$0].kind(isUnicode: isUnicode)
-          // If the points have thousands, there is no room for the word.
+          // Thousands of points leave no room for the word.
           return kind.count > 19 ? kind.replacing("duel: ", with: "") : kind
         },
         .date(in: context, weight: 9) { games[$0].date }, about.highest, about.moves, about.skill, about.time,

@@ -38,7 +38,7 @@ extension KeyChoice {
 }
 
 extension KeyMap {
-  /// Returns these keys, with others for some actions.
+  /// Returns a copy of these keys, with other keys for some actions.
   fileprivate func replacing(_ wanted: [String: [Key]]) -> KeyMap {
     KeyMap(
       bindings.map { binding in
@@ -62,7 +62,7 @@ extension KeyMap {
     return nil
   }
 
-  /// Returns why an action cannot have the keys with these names in a choice of keys, or its standard keys if nil.
+  /// Returns the reason why an action cannot have the keys with these names (nil: its keys in `choice`); nil if it can.
   func refusal(of names: [String]?, for action: String, in choice: KeyChoice) -> String? {
     let standard = choice.result().keys.bindings.filter { $0.name == action }.flatMap(\.keys)
     let wanted = names.map { $0.compactMap(Key.init(named:)) } ?? standard
@@ -106,7 +106,7 @@ extension KeyMap {
 }
 
 extension Key {
-  /// What the key types with Shift. A comma pushes in one preset; all other keys that push are letters.
+  /// The key together with Shift. A comma pushes in one preset. All other keys that push are letters.
   fileprivate var capital: Key {
     guard case .character(let scalar) = code else { return self }
     return Key(.character(scalar == "," ? "<" : scalar.capital), modifiers)

@@ -1,7 +1,7 @@
 import TriplesCanvas
 import TriplesModel
 
-/// The keys of all actions. The help is generated from it, so that both always agree.
+/// The keys of all actions. The help is generated from them, so that both always agree.
 package struct KeyMap: Hashable, Sendable {
   struct Binding: Hashable, Sendable {
     let keys: [Key]
@@ -15,7 +15,7 @@ package struct KeyMap: Hashable, Sendable {
 
   /// All bindings, in the order of the help.
   let bindings: [Binding]
-  /// What the keys 1, 2, 3 and so on type without Shift, if that is not the digit.
+  /// The characters that the keys 1, 2, 3 and so on type without Shift; empty if these are the digits.
   package let digitRow: [Unicode.Scalar]
   /// False to write arrows as words.
   let hasArrows: Bool
@@ -120,7 +120,6 @@ extension KeyMap.Binding {
   }
 }
 
-/// The names of keys in texts, which follow the player's choice of keys.
 extension KeyMap {
   /// The name of the first key of an intent; empty if there is none.
   subscript(_ intent: Intent) -> String {
@@ -131,7 +130,7 @@ extension KeyMap {
     bindings.filter { $0.name == action }.flatMap(\.keys).map { $0.name(hasArrows: hasArrows) }
   }
 
-  /// Returns the names of keys that belong together; if there are arrows, only these, which every choice of keys keeps.
+  /// Returns the names of keys that belong together. If there are arrows, names only them: every choice keeps them.
   func names(of intents: [Intent]) -> String {
     let arrows = intents.filter { if case .slide = $0 { true } else { false } }
     let names = (arrows.isEmpty ? intents : arrows).map { self[$0] }
@@ -139,7 +138,7 @@ extension KeyMap {
     return hasArrows ? names.joined() : "arrows"
   }
 
-  /// The words for the actions that texts of levels name.
+  /// The words that replace the names of actions in the texts of levels.
   var actionsOfLevels: [String: String] {
     ["push": "the arrow keys", "undo": self[.undo], "hint": self[.hint], "peek": "Shift and an arrow"]
   }
@@ -173,7 +172,7 @@ extension Intent {
   }
 }
 
-/// What the player wants, by key or button.
+/// An action that the player asks for by key or button.
 package enum Intent: Hashable, Sendable {
   /// Push the tiles; elsewhere scroll, tilt or step.
   case slide(Direction)

@@ -14,7 +14,7 @@ struct LevelEnding: Hashable, Sendable {
 
   var isReached: Bool { standing.status == .reached }
 
-  /// Returns how bright a star is, from 0 to 1; nil before it starts. Stars are numbered from 0.
+  /// Returns the brightness of a star, from 0 to 1; nil before it lights up. Stars are numbered from 0.
   private func light(ofStar number: Int, at now: Seconds) -> Double? {
     guard !isInstant else { return 1 }
     let begin = start + 0.3 + Self.pause * Double(number)
@@ -64,7 +64,7 @@ struct LevelEnding: Hashable, Sendable {
     return figures.filter { !$0.0.isEmpty }
   }
 
-  /// Returns three stars, large ones if they have room.
+  /// Returns three stars, large if there is room.
   private func starsPart(_ look: Look, at now: Seconds) -> LayoutNode {
     let lights = (0..<3).map { $0 < stars ? light(ofStar: $0, at: now) : nil }
     let glints = look.traits.isUnicode ? ["·", "✦"] : [".", "+"]
@@ -84,11 +84,11 @@ struct LevelEnding: Hashable, Sendable {
 }
 
 extension Look {
-  /// The parts of a large star in half columns, one half row after another.
+  /// The shape of a large star: for each half row, the ranges of half columns to fill.
   private static let star = [[5..<7], [4..<8], [0..<12], [2..<10], [2..<10], [1..<4, 8..<11]]
 
   fileprivate func drawStar(light: Double, in rect: Rect, into frame: inout Frame) {
-    // Each shade is an image of its own, so there are only five.
+    // Only five shades, because each is a separate image.
     let color = theme.board.mixed(with: theme.muted, 0.3).mixed(with: theme.accent, (4 * light).rounded() / 4)
     if let cell = traits.imageCell {
       let area = rect.pixels(cell)

@@ -45,7 +45,7 @@ struct LevelScene: Scene {
       let waves = milestone.map { $0.endsPack ? 2 : 1 } ?? 0
       board.shine = Self.shine(session, waves: waves, at: board.motion.timeline.end)
     }
-    // The last move is seen before the result covers the panel.
+    // Show the last move before the result covers the panel.
     let end = max(context.now, board.motion.timeline.end, board.shine?.end ?? 0)
     ending = LevelEnding(
       standing: standing, stars: result?.stars ?? 0, starsBefore: context.play.tables.progress[entry.id]?.stars ?? 0,
@@ -91,7 +91,7 @@ struct LevelScene: Scene {
 
   func nextFrame(in context: SceneContext) -> Seconds? {
     let (now, left) = (context.now, standing(in: context).secondsLeft)
-    // Without a limit no time is shown.
+    // Without a time limit, no time is shown.
     let second = left.flatMap { _ in context.play.level?.session.clock.nextSecond(after: now) }
     let pulses = second != nil && left ?? .infinity <= .alarm && !context.settings.reducesMotion
     return earliest(board.nextFrame(in: context), ending?.nextChange(after: now), second, pulses ? now + 0.1 : nil)
@@ -125,8 +125,8 @@ struct LevelScene: Scene {
 
   private func text(in context: SceneContext) -> String { level.text(naming: context.keys.actionsOfLevels).description }
 
-  /// Returns the text in ever fewer sentences; nothing if the panel shows it. Over a board it takes a line at most, so
-  /// that it hides no tiles.
+  /// Returns variants of the text with fewer and fewer sentences; none if the panel shows it. Over a board, only
+  /// variants that fit in one line, so that they hide no tiles.
   func introduction(in context: SceneContext) -> [String] {
     guard !level.text.isEmpty, let view = PanelView(of: self, in: context) else { return [] }
     let text = text(in: context)
@@ -212,7 +212,7 @@ extension Level {
     ]
   }
 
-  /// The limits, and what the level shows.
+  /// The limits, and the foresight that the level gives, in words.
   var limits: [String] {
     let shown: [Foresight: String] = [.next: "shows the next tile", .all: "shows the next tile and its cell"]
     return [moves?.counted("move"), shown[shows], seconds.map { Seconds($0).levelText }].compactMap(\.self)
@@ -236,7 +236,7 @@ extension Look {
     guard left <= .alarm else { return strong }
     var style = alarm
     guard pulses, left > 0 else { return style }
-    // One beat a second, in steps of a tenth: it is drawn that often.
+    // One pulse a second, in steps of a tenth of a second, the interval between frames.
     let phase = (now.rawValue * 10).rounded(.down).truncatingRemainder(dividingBy: 10) / 10
     let share = abs(phase - 0.5)
     if hasThemeBackground {

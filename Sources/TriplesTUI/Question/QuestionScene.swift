@@ -3,10 +3,10 @@ import TriplesModel
 
 struct QuestionScene: Scene {
   let question: GameQuestion
-  /// The key that led here, and when it was last pressed; nil once another key is pressed.
+  /// The key that opened the question, and the time of its last press; nil once another key is pressed.
   private var asker: (key: Key, time: Seconds)?
 
-  /// How long the key that led here rests before it can mean yes: keys stutter, and repeat while they are held.
+  /// The pause after which the key that opened the question can mean yes. Keys bounce, and repeat while held down.
   private static let rest: Seconds = 1
 
   init(_ question: GameQuestion, askedBy key: Key?, at now: Seconds) {
@@ -19,14 +19,14 @@ struct QuestionScene: Scene {
     switch intent {
     case .confirm: [.close, .play(.confirm)]
     case .quit, .nextTheme, .toggleMotion, .focusNext, .focusPrevious, .redraw: nil
-    // A command for something else means no.
+    // These keys mean no, and then have their usual effect.
     case .slide, .show, .nextTab, .previousTab, .help: [.close, .perform(intent)]
     default: [.close]
     }
   }
 
-  /// A click beside the answers does nothing: the question waits. `y` is yes and Space is not, whatever they mean
-  /// elsewhere. After a key without a meaning, a notice names those that answer.
+  /// A click beside the answers does nothing. `y` is yes and Space is not, whatever they mean elsewhere. After a key
+  /// without a meaning, a notice names the keys that answer.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     if case .mouse = input { return [] }
     guard case .key(let key) = input else { return nil }
@@ -66,7 +66,7 @@ struct TextScene: Scene {
 
   private func rows(in context: SceneContext) -> Int { max(1, context.size.rows - 2) }
 
-  /// Limits a first line so that the text fills the screen.
+  /// Returns the first line to show, limited so that the text fills the screen.
   private func limited(_ line: Int, in context: SceneContext) -> Int {
     max(0, min(line, lines(in: context).count - rows(in: context)))
   }

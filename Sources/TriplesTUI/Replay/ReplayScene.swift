@@ -5,7 +5,7 @@ struct ReplayScene: Scene {
   private var replay: Replay
   private var motion: BoardMotion
 
-  /// The number of moves that ↑ and ↓ go.
+  /// The number of moves that ↑ and ↓ skip.
   private static let leap = 10
 
   init(_ replay: Replay) {
@@ -30,7 +30,7 @@ struct ReplayScene: Scene {
     }
   }
 
-  /// Handles Enter, which plays on from the board on the screen, as practice. Space plays or pauses.
+  /// Handles Enter, which starts practice from the board on the screen. Space plays or pauses instead.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     if case .mouse = input { return [] }
     guard input == .key(Key(.enter)), context.focus == nil, context.layout != nil else { return nil }
@@ -96,7 +96,7 @@ struct ReplayScene: Scene {
       replay.isDuel ? Panel.Figure("Game", game.rules.title, style: look.muted) : .kind(of: game, style: look.muted),
       game.daily == nil ? Panel.Figure("Seed", String(game.seed), style: look.muted) : nil,
     ]
-    // You can try the best move if it is known.
+    // After a review, name the best move to try.
     let enter = replay.reviewed.map { "play on, \(look.word($0.best)) is best" } ?? "play on"
     let title =
       replay.reviewed.map { "Replay, before move \($0.turn)" }

@@ -1,12 +1,12 @@
 import TriplesCanvas
 import TriplesModel
 
-/// A review of a finished game: how good the moves were, and which cost the most.
+/// A review of a finished game: the quality of its moves, and the costliest ones.
 struct ReviewScene: ListScene {
   private let history: History
   /// The replay that asked for the review.
   private let replay: Replay?
-  /// The moves; nil until they are rated.
+  /// The rated moves; nil until the computer has rated them.
   private var moves: [ReviewedMove]?
   private var habits: [Habit] = []
   private var games = 0
@@ -26,7 +26,7 @@ struct ReviewScene: ListScene {
 
   mutating func handle(_ intent: Intent, in context: SceneContext) -> [SceneCommand]? {
     switch intent {
-    // Opening a replay at a mistake has closed the replay that asked for the review.
+    // Opening a replay at a mistake closed the replay that asked for the review, so open that again.
     case .cancel, .review: return [replay.map { .replace(ReplayScene($0)) } ?? .close]
     case .slide(.left): move(to: cursor - 1, in: context)
     case .slide(.right): move(to: cursor + 1, in: context)
@@ -81,7 +81,7 @@ struct ReviewScene: ListScene {
 
   private func showsCosts(in context: SceneContext) -> Bool { context.pageRect.size.rows >= 20 }
 
-  /// Returns the mistakes beside or below each other if all have room, otherwise the board of the chosen one.
+  /// Returns the boards of all mistakes if they fit, beside or below each other, otherwise that of the chosen one.
   private func boards(_ look: Look, in size: Size) -> LayoutNode {
     let mistakes = Array(mistakes.enumerated())
     guard !mistakes.isEmpty else {
@@ -97,7 +97,7 @@ struct ReviewScene: ListScene {
       ], priority: 80)
   }
 
-  /// Returns a line of words, and below it as large a board as fits, with arrows for the move played and for the best.
+  /// Returns a title, and below it the largest board that fits, with arrows for the move played and the best move.
   private func part(_ place: Int, _ mistake: ReviewedMove, rows: Int, _ look: Look) -> LayoutNode {
     let rules = history.game.rules
     let board = LayoutNode.room(

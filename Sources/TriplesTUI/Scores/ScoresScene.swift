@@ -17,7 +17,7 @@ struct ScoresScene: ListScene {
   /// The newest game, if it is in a table.
   private var marked: GameSummary?
   var cursor = 0
-  /// The chosen game is replayed only when the cursor reaches it, not in each frame.
+  /// The last board of the chosen game. Cached, because it takes a replay of all moves.
   private let lastBoard = Memo<HighScore?, Grid?>()
 
   /// The start of the animation of a new first place, infinite until it is seen; nil if there is none.
@@ -64,7 +64,7 @@ struct ScoresScene: ListScene {
     return []
   }
 
-  /// Returns how much of a row is visible: rows appear from the bottom up, the top one slowly; nil before that.
+  /// Returns the visible share of a row; nil before it appears. Rows appear from the bottom up, the top one slowly.
   private func arrived(_ row: Int, of count: Int, at now: Seconds) -> Double? {
     guard let arrival, arrival < .infinity else { return 1 }
     let time = now - arrival - Self.arrivalStep * Double(count - 1 - row)
@@ -177,6 +177,6 @@ struct ScoresScene: ListScene {
     return "\(what) \(names[.confirm]) \(wayOut)."
   }
 
-  /// What Enter does in an empty table.
+  /// The words for the effect of Enter in an empty table.
   private var wayOut: String { filter == .hostToday ? "plays today's game" : "shows your game" }
 }

@@ -34,7 +34,7 @@ struct SettingsScene: ListScene {
     }
   }
 
-  /// Gives what is typed to the row that waits for it. It stops waiting if the mouse chooses another row.
+  /// Passes keys to the row that waits for them. It stops waiting if the mouse chooses another row.
   mutating func take(_ input: Input, in context: SceneContext) -> [SceneCommand]? {
     if case .text(var field) = typing, field.handle(input) {
       typing = .text(field)
@@ -63,7 +63,7 @@ struct SettingsScene: ListScene {
     return [.change(.value(setting, values[(chosen + step + values.count) % values.count].name))]
   }
 
-  /// Makes a change. If its key does not exist or has another action, only tells the player.
+  /// Returns the command for a change, or a notice if its key does not exist or has another action.
   private func change(_ change: SettingsChange, in context: SceneContext) -> SceneCommand {
     var settings = context.settings
     settings.apply(change)
@@ -97,7 +97,7 @@ struct SettingsScene: ListScene {
       let left = LayoutNode.column(left).columns(Self.listColumns.choices)
       return .row([left, LayoutNode.column(right).columns(columns)], gap: 2, isWhole: true)
     }
-    // The rows of all settings but the keys: each group has a heading, and a blank line above unless it is the first.
+    // The rows of all settings except the keys. Each group has a heading, and all but the first a blank line above it.
     let whole = keysFrom + 2 * Setting.Group.allCases.count - 3
     let (settings, all) = ([list(0..<keysFrom, least: whole), air, tiles, air] + places, list(rows.indices))
     let wide = beside(settings, [list(keysFrom..<rows.count)], columns: Self.listColumns.keys)
@@ -109,7 +109,7 @@ struct SettingsScene: ListScene {
       details: [.paragraph([row.meaning], look.plain, priority: 85)], keys: keys(in: context))
   }
 
-  /// A setting and its values, or only the chosen value if they do not fit. The first of a group has a heading.
+  /// Returns a setting with its values, or only the chosen one if they do not fit. The first of a group has a heading.
   private func line(_ place: Int, of rows: [SettingRow], isFirst: Bool, in context: SceneContext) -> LayoutNode {
     let (look, row, hasCursor) = (context.look, rows[place], place == cursor)
     let base = hasCursor ? look.chosen : look.plain
@@ -140,7 +140,7 @@ struct SettingsScene: ListScene {
     switch (row.setting, typing) {
     case (_, .key): return [[.init("press a key", look.selected)]]
     case (_, .text(let field)):
-      // What is typed last stays visible.
+      // Keep the end of the typed text visible.
       return field.shown.indices.map { [.init(String(field.shown[$0...]), look.selected)] }
     case (nil, nil):
       let names = context.keys.names(of: row.name)
@@ -171,7 +171,7 @@ struct SettingsScene: ListScene {
 }
 
 private struct SettingRow: Sendable {
-  /// Nil for the keys of an action.
+  /// The setting; nil for the keys of an action.
   var setting: Setting?
   let name, title, meaning: String
 
