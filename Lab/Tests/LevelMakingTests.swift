@@ -23,7 +23,7 @@ import TriplesModel
     Issue.record("no level was made: \(rejected.text)")
   }
 
-  /// The search is followed by steps that take longer with longer solutions: they stop, too.
+  /// The steps after the search take longer with longer solutions. They stop, too.
   @Test func anAttemptStopsAtEveryStep() throws {
     let search = LevelSearch(maxBoards: 20_000)
     for seed in 1...60 as ClosedRange<UInt32> {

@@ -68,8 +68,8 @@ import TriplesPlayers
     for game in games where game.score > game.bound ?? 0 { Issue.record("\(game)") }
   }
 
-  /// The expected bound does not drift: on average it ends as it starts, at 1,475.8. So any player's mean score is that less
-  /// the mean loss.
+  /// The expected bound does not drift: on average it ends as it starts, at 1,475.8. So any player's mean score is
+  /// 1,475.8 minus the mean loss.
   @Test func theLossIsWhatIsMissingToTheExpectedBound() throws {
     let games = Simulation.play(40_000, .triples, seed: 100, jobs: 2) { RandomPlayer(seed: $0) }
     let summary = Summary(games)
@@ -95,7 +95,7 @@ import TriplesPlayers
     var player = Circling()
     let game = try #require(SimulatedGame(.triples, seed: 42, player: &player))
     #expect(game.score == 338 && game.moves == 54)
-    // The end has ten 2s and 24, 24, 12, 6, 3, 3, made of 24 tiles of 3: merged further, two tiles would be enough.
+    // The last board has ten 2s and 24, 24, 12, 6, 3, 3, made of 24 tiles of 3: merged further, two tiles are enough.
     #expect(try #require(game.loss) > 100)
   }
 

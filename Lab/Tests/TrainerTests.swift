@@ -58,7 +58,7 @@ import TriplesPlayers
     var trainer = Trainer<Triples>(seed: 1)
     trainer.play(10_001, jobs: 2)
     #expect(trainer.games == 10_001 && trainer.curve.count == 1)
-    // Fewer points than with one job: a thread that was interrupted overwrites what others have learned meanwhile.
+    // Fewer points than with one job: a thread that was interrupted overwrites the updates of others.
     #expect(try mean(trainer, games: 300) > 300)
   }
 

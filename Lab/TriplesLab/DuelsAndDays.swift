@@ -16,7 +16,7 @@ package enum DuelSimulation {
   }
 
   package static func match(_ rules: RuleSet, _ first: DuelLevel, _ second: DuelLevel, seed: UInt32) -> DuelResult {
-    // Different seeds, so that they err in different places.
+    // Different seeds, so that their mistakes differ.
     let players = [DuelPlayer(level: first, seed: seed), DuelPlayer(level: second, seed: ~seed)]
     let scores = [0, 1].map { number in
       score(rules, seed: seed, moves: DuelSetup.defaultMoves, placer: players[1 - number]) {
@@ -41,7 +41,7 @@ package struct SimulatedDay: Sendable {
 
   package init(_ daily: Daily, players: Int = 10) {
     par = Par(of: daily)
-    // Seeds that the par players do not have, so that these players make other mistakes.
+    // Seeds that the par players do not use, so that these players make other mistakes.
     let seeds = (0..<players).map { ~daily.seed &- UInt32($0) }
     experienced = seeds.map { daily.scores(of: HumanPlayer(.experienced, seed: $0)) }
     beginners = seeds.map { daily.scores(of: HumanPlayer(.beginner, seed: $0)) }
@@ -52,7 +52,7 @@ extension [SimulatedDay] {
   /// The share of games of experienced players that beat par.
   package var experiencedShare: Double { share(\.experienced) { $1.last ?? 0 > $0.par.score } }
   package var beginnersShare: Double { share(\.beginners) { $1.last ?? 0 > $0.par.score } }
-  /// The share of all games whose marks have at least three heights.
+  /// The share of all games whose marks have three or more different heights.
   package var variedShare: Double {
     share({ $0.experienced + $0.beginners }) { Set(ScoreCurve(scores: $1).marks(against: $0.par)).count >= 3 }
   }

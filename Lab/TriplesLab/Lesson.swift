@@ -11,16 +11,16 @@ package protocol Lesson: PackedRules {
   static func board(_ pushed: UInt64, pushing number: Int, in game: PackedGame<Self>) -> Board
   /// Returns the known part of a board's value; the network learns the rest.
   static func known(_ board: Board) -> Float
-  /// Returns the value that a finished game turned out to have.
+  /// Returns the actual value of a finished game.
   static func outcome(of game: PackedGame<Self>) -> Float
-  /// Appends the index of each weight of a board. Returns how many at the end count only as their mean.
+  /// Appends the index of each weight of a board. Returns how many of the last ones count only as their mean.
   static func appendWeights(of board: Board, to indices: inout [Int]) -> Int
   /// Returns the learning rate after a number of games.
   static func rate(after games: Int) -> Float
 
   /// Returns learned weights as the bytes of a file; see `Trainer/file(threshold:)`.
   static func file(_ weights: [Float], _ coherence: [SIMD2<Float>], threshold: Float) -> [UInt8]
-  /// Returns the weights of a file in points; nil if they are for another game.
+  /// Returns the weights of a file in points; nil if they are for other rules.
   static func points(of weights: Weights) -> [Float]?
 }
 
@@ -31,21 +31,21 @@ package struct LessonPlan {
   /// The number of games between two points of the learning curve.
   package let gamesPerPoint: Int
   package let usualGames: Int
-  /// After each new game, the number of games from positions of earlier games. Games of one ply rarely reach late
+  /// The number of games from positions of earlier games after each new game. Games of one ply rarely reach late
   /// boards, games of three plies often do: in Threes these extra games raised the score at three plies by half.
   var continuations = 0
-  /// The lowest rank whose first tile in a game is kept as a position to start from.
+  /// The lowest rank of a new highest tile with which a game is kept as a position to start from.
   var lowestStart = 16
-  /// The sum of errors that each weight of a file is assumed to have learned from, if training starts from the file.
+  /// The assumed sum of earlier errors of each weight, if training starts from the weights of a file.
   let pastErrors: Float
-  /// The points per unit of a weight in a file; weights whose errors sum up to at most `threshold` are left out.
+  /// The points per unit of a weight in a file. It omits weights whose absolute errors sum to at most `threshold`.
   let unit, threshold: Float
 }
 
 /// The network learns the loss (`BoundTable`) that a board after a push leads to, as a negative value. It starts at 0,
 /// which no player reaches: untried boards look good, so training needs no other exploration.
 extension Triples: Lesson {
-  /// A board after a push, the 1s and 2s swapped if there are more 2s.
+  /// A board after a push, with 1s and 2s swapped if there are more 2s.
   package struct Board: Sendable {
     let cells: UInt64
     let surplus: Surplus

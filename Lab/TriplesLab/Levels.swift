@@ -7,7 +7,7 @@ package enum LevelAttempt: Sendable {
   case made(Level, failures: Double, forced: Int)
   case rejected(Rejection)
 
-  /// Why a seed makes no level, in words that follow the number of such seeds.
+  /// The reason why a seed makes no level, in words that follow the number of such seeds.
   package enum Rejection: String, CaseIterable, Sendable {
     case unsolved = "without a known solution"
     case trivial = "solved by luck"
@@ -80,15 +80,15 @@ extension Level {
 }
 
 /// How often a player who does not know the future solves a level at the first try. The player is a flat Monte Carlo
-/// search: it plays random games with other tiles after each push, and takes the push after which they do best.
+/// search: after each push it plays random games with other tiles, and it takes the push with the best results.
 package struct FirstTries: Sendable {
-  /// The share of solved games with the seed of the level, and with other seeds.
+  /// The shares of solved games with the seed of the level, and with other seeds.
   package let own, others: Double
   package let solvableSeeds: Int
 
   package static let otherSeeds = 20
 
-  /// Lets the player try a level `tries` times, and once with each of the other seeds; always the same result.
+  /// Plays a level `tries` times with its own seed, and once with each other seed; always the same result.
   package init(_ level: Level, tries: Int = 20, playouts: Int = 50, seeds: Int = otherSeeds) {
     func share<R: PackedRules>(_ rules: R.Type, _ levels: [Level]) -> Double {
       let solved = levels.enumerated().count { number, level in
@@ -124,7 +124,7 @@ private struct FlatPlayer<R: PackedRules> {
     rng = Drand48(seed: ~seed)
   }
 
-  /// Plays a level to its end; returns whether it is solved.
+  /// Plays a level to its end; returns true if it is solved.
   mutating func solves(_ start: LevelState<R>) -> Bool {
     var state = start
     while state.moves < limit {
@@ -148,7 +148,7 @@ private struct FlatPlayer<R: PackedRules> {
     }
   }
 
-  /// Plays on at random. Returns a value: the sooner the goals are reached, the higher; otherwise the best progress.
+  /// Continues at random. Returns a value: the sooner the goals are reached, the higher; otherwise the best progress.
   private mutating func playout(_ start: LevelState<R>) -> Double {
     var (state, best) = (start, 0.0)
     for number in 0..<Self.horizon where state.moves < limit {

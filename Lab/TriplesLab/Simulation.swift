@@ -9,15 +9,15 @@ package struct SimulatedGame: Hashable, Codable, Sendable {
   package let score, moves, highestTile: Int
   /// The maximum: the best possible score with the tiles of the seed; nil if the rules have none.
   package let bound: Int?
-  /// The points that the player lost: the expected bound at the end of the game, less the score. A mean loss needs a quarter of
-  /// the games that a mean score needs. Nil if the rules have no bound.
+  /// The lost points: the expected bound at the end of the game minus the score; nil if the rules have no bound. A mean
+  /// loss needs a quarter of the games that a mean score needs.
   package let loss: Double?
   /// The processor time and the wall-clock time of the game, in seconds.
   package let cpu, wall: Double
 }
 
 extension SimulatedGame {
-  /// Lets a player play a game to its end; nil once `shouldStop`, asked after each move, is true.
+  /// Plays a game to its end; nil if `shouldStop`, which is asked after each move, returned true.
   package init?(_ rules: RuleSet, seed: UInt32, player: inout some Player, shouldStop: () -> Bool = { false }) {
     let (cpu, wall) = (Self.processorTime, ContinuousClock.now)
     func played<R: PackedRules>(_: R.Type) -> (score: Int, moves: Int, cells: UInt64)? {
@@ -44,12 +44,12 @@ extension SimulatedGame {
 }
 
 package enum Simulation {
-  /// Plays `count` rounds with the seeds from `seed` on, `jobs` at once. In a round each player plays the same seed. Returns the
-  /// rounds in the order of their seeds, the same for any number of jobs.
+  /// Plays `count` rounds with the seeds from `seed` on, `jobs` at once. In a round each player plays the same seed.
+  /// Returns the rounds in the order of their seeds, the same for any number of jobs.
   ///
-  /// `shouldStop` is asked after each move; once it is true, only the games before the first unfinished seed count. Counting
-  /// all finished games would leave out the longest ones, which are the best. `finished` is called for each round that counts,
-  /// in order, on any thread but never on two at once.
+  /// Once `shouldStop`, which is asked after each move, returns true, only the games before the first unfinished seed
+  /// count. If all finished games counted, the longest would be missing, which are the best. Calls `finished` for each
+  /// round that counts, in order, on any thread but never on two at once.
   package static func play(
     _ count: Int, _ rules: RuleSet, seed: UInt32, jobs: Int, makePlayers: [@Sendable (UInt32) -> any Player],
     shouldStop: @Sendable () -> Bool = { false }, finished: @Sendable ([SimulatedGame]) -> Void = { _ in }
@@ -66,10 +66,10 @@ package enum Simulation {
 }
 
 package enum Parallel {
-  /// Carries out the tasks 0 to `count` - 1, up to `jobs` at once, and returns their results in order.
+  /// Carries out the tasks 0 to `count` - 1, up to `jobs` at once; returns their results in order.
   ///
-  /// No task begins once `shouldStop` is true, and a task that returns nil ends its thread. Only the results before the first
-  /// missing one count. `finished` is called for each of them in order, never on two threads at once.
+  /// No task begins once `shouldStop` returns true, and a task that returns nil ends its thread. Only the results
+  /// before the first missing one count. Calls `finished` for each of them in order, never on two threads at once.
   package static func map<Result: Sendable>(
     _ count: Int, jobs: Int, shouldStop: @Sendable () -> Bool = { false },
     finished: @Sendable (Result) -> Void = { _ in }, _ task: @Sendable (Int) -> Result?
@@ -77,7 +77,7 @@ package enum Parallel {
     let state = Mutex((next: 0, waiting: [Int: Result](), results: [Result]()))
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
       while true {
-        // Asked under the lock, so that the tasks that began have no gap.
+        // Ask under the lock, so that the numbers of the started tasks have no gap.
         let number: Int? = state.withLock { state in
           guard state.next < count, !shouldStop() else { return nil }
           defer { state.next += 1 }
@@ -104,7 +104,7 @@ package struct Summary: Encodable, Sendable {
   package let score: Estimate
   package let median: Double
   package let percentiles: [String: Int]
-  /// The points lost against the expected bound (``SimulatedGame/loss``); nil if the rules have no bound.
+  /// The lost points (``SimulatedGame/loss``); nil if the rules have no bound.
   package let loss: Estimate?
   /// The sum of the scores in per cent of the sum of the bounds; nil if the rules have no bound.
   package let percentOfAll: Estimate?
@@ -143,14 +143,14 @@ package struct Summary: Encodable, Sendable {
 }
 
 extension [Int] {
-  /// Returns the smallest of these sorted numbers that at least `percent` per cent do not exceed (nearest rank); 0 if empty.
+  /// Returns the smallest of these sorted numbers that `percent` per cent do not exceed (nearest rank); 0 if empty.
   package func percentile(_ percent: Int) -> Int { isEmpty ? 0 : self[Swift.max(0, (percent * count + 99) / 100 - 1)] }
 }
 
 /// A mean and its standard error: the standard deviation of the sample divided by the root of its size.
 package struct Estimate: Encodable, Sendable {
   package let mean: Double
-  /// The standard error of the mean; nil for a single value, which says nothing about others.
+  /// The standard error of the mean; nil for a single value.
   package let error: Double?
 
   init(_ sample: [Double]) {
@@ -185,7 +185,7 @@ package struct Estimate: Encodable, Sendable {
 }
 
 extension Estimate {
-  /// Creates the mean difference between the games of two players with the same seeds; nil without any such pair of values.
+  /// Creates the mean difference between games of two players with the same seeds; nil without such a pair.
   package init?(comparing games: [SimulatedGame], with others: [SimulatedGame], _ value: (SimulatedGame) -> Double?) {
     let values = Dictionary(others.map { ($0.seed, value($0)) }, uniquingKeysWith: { first, _ in first })
     let differences = games.compactMap { game -> Double? in

@@ -4,25 +4,25 @@ import TriplesPlayers
 
 /// Learns a network by playing: afterstate TD(λ) with temporal coherence, from the end of each game back.
 ///
-/// With one job the same seed and number of games give the same weights on every machine. With more, threads change the same
-/// weights in an arbitrary order, so that each run gives slightly different ones.
+/// With one job, the same seed and number of games give the same weights on every machine. With more, threads change
+/// the same weights in arbitrary order, so each run gives slightly different ones.
 ///
-/// Beal, Smith: Temporal coherence and prediction decay in TD learning (1999); Yeh et al.: Multi-stage temporal difference
-/// learning for 2048-like games (2016); Jaśkowski: Mastering 2048 with delayed temporal coherence learning (2018).
+/// Beal, Smith 1999: Temporal coherence and prediction decay in TD learning; Yeh et al. 2016: Multi-stage temporal
+/// difference learning for 2048-like games; Jaśkowski 2018: Mastering 2048 with delayed temporal coherence learning.
 package struct Trainer<L: Lesson>: Sendable {
   private let seed: UInt32
   private var memory = Memory<L>()
   private var weights: [Float]
   private var coherence: [SIMD2<Float>]
 
-  /// Creates a trainer that knows nothing yet; takes up to 400 MB.
+  /// Creates a trainer with all weights 0; takes up to 400 MB.
   package init(seed: UInt32) {
     self.seed = seed
     weights = .onLargePages(repeating: 0, count: L.plan.weights)
     coherence = .onLargePages(repeating: .zero, count: L.plan.weights)
   }
 
-  /// Creates a trainer that slowly improves the weights of a file; nil if they are for another game.
+  /// Creates a trainer that slowly improves the weights of a file; nil if they are for other rules.
   package init?(_ weights: Weights, seed: UInt32) {
     self.init(seed: seed)
     guard let points = L.points(of: weights) else { return nil }
@@ -34,7 +34,7 @@ package struct Trainer<L: Lesson>: Sendable {
   /// The learning curve: the mean score of every `gamesPerPoint` games so far.
   package var curve: [Float] { memory.curve }
 
-  /// Plays games and learns from them; ends early once `shouldStop`, asked before each game, is true.
+  /// Plays games and learns from them; ends early once `shouldStop`, which is asked before each game, returns true.
   @specialized(where L == Triples) @specialized(where L == Threes)
   package mutating func play(_ count: Int, jobs: Int = 1, shouldStop: @Sendable () -> Bool = { false }) {
     let (seed, first) = (seed, games)
@@ -54,22 +54,22 @@ package struct Trainer<L: Lesson>: Sendable {
     memory = shared.withLock(\.self)
   }
 
-  /// Returns the learned weights as the bytes of a file, without those whose errors sum up to at most `threshold` points:
-  /// training rarely met their parts of boards, and the player is hardly weaker without them.
+  /// Returns the learned weights as the bytes of a file, without those whose absolute errors sum up to at most
+  /// `threshold` points: training rarely met their parts of boards, and the player is hardly weaker without them.
   package func file(threshold: Float? = nil) -> [UInt8] {
     L.file(weights, coherence, threshold: threshold ?? L.plan.threshold)
   }
 }
 
-/// The state of training besides the weights: the learning curve, and positions of earlier games to start from, so that late
-/// boards come as often as early ones.
+/// The state of training besides the weights: the learning curve, and positions of earlier games to start from, so that
+/// late boards come as often as early ones.
 private struct Memory<L: Lesson>: Sendable {
   private static var size: Int { 256 }
 
   private(set) var games = 0
   private(set) var curve: [Float] = []
   private var sum = 0
-  /// Games that had just got their highest tile, by its rank, and how many of each were added so far.
+  /// Games that have just made a new highest tile, by its rank, and the number added so far for each rank.
   private var positions = [[PackedGame<L>]](repeating: [], count: 16)
   private var counts = [Int](repeating: 0, count: 16)
 
@@ -93,7 +93,7 @@ private struct Memory<L: Lesson>: Sendable {
     counts[rank] += 1
   }
 
-  /// Returns a random position with a new generator for its spawns, each highest tile equally likely; nil if there is none.
+  /// Returns a random position with a new generator for spawns, each highest tile equally likely; nil without any.
   func position(seed: UInt32) -> PackedGame<L>? {
     var rng = Drand48(seed: seed)
     let filled = positions.filter { !$0.isEmpty }
@@ -116,7 +116,7 @@ private struct Learner<L: Lesson> {
   /// The sum of the errors of each weight, and of their magnitudes; they decide its learning rate.
   let coherence: UnsafeMutablePointer<SIMD2<Float>>
   let rate: Float
-  /// The weights of the last board, and how many at the end count only as their mean.
+  /// The weights of the last board, and how many of the last ones count only as their mean.
   private var (indices, averaged) = ([Int](), 0)
 
   init(weights: UnsafeMutablePointer<Float>, coherence: UnsafeMutablePointer<SIMD2<Float>>, rate: Float) {
@@ -145,7 +145,7 @@ private struct Learner<L: Lesson> {
       if now > highest { memory.withLock { $0.add(game, highest: now) } }
       highest = now
     }
-    // From the end back, because the fewer spawns are still to come, the less a target depends on luck.
+    // From the end back: with fewer spawns left, a target depends less on luck.
     var target = L.outcome(of: game)
     for board in boards.reversed() {
       let known = L.known(board)
@@ -168,8 +168,8 @@ private struct Learner<L: Lesson> {
     return best
   }
 
-  /// Moves the weights of a board toward a target; returns their new sum. A weight moves by its share of the error, the less
-  /// the more often its errors changed their sign: temporal coherence.
+  /// Moves the weights of a board toward a target; returns their new sum. Each weight moves by its share of the error,
+  /// and by less if its errors often changed their sign: temporal coherence.
   private mutating func learn(_ board: L.Board, target: Float) -> Float {
     let error = target - sum(of: board)
     let share = rate * error / Float(L.plan.lookups)

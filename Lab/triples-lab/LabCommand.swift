@@ -27,7 +27,7 @@ enum Interruption {
   /// True after a signal. The same signal again kills the program.
   static var isRequested: Bool { number.load(ordering: .relaxed) != 0 }
 
-  /// Handles the signals that would end the program, except for those that its parent ignores, as `nohup` does.
+  /// Handles SIGINT, SIGTERM and SIGHUP, except for those that the parent ignores, as `nohup` does.
   static func prepare() {
     // A signal handler must not be the first to use `number`.
     _ = isRequested

@@ -4,7 +4,7 @@ import TriplesLab
 import TriplesModel
 import TriplesStore
 
-/// A player of a simulation: everything that decides its moves.
+/// A player in a simulation, with everything that decides its moves.
 struct Contestant: Hashable, Codable {
   let rules: String
   let player: String
@@ -23,7 +23,7 @@ struct Contestant: Hashable, Codable {
   }
 }
 
-/// A value and the player it belongs to: one JSON object with the members of both.
+/// A value and its player: one JSON object with the members of both.
 struct By<Value> {
   let contestant: Contestant
   let value: Value
@@ -104,7 +104,7 @@ extension SimulationRun {
 
   func show(json: Bool) throws {
     let contestants = games.map(\.contestant)
-    // In the order in which they appear, the opponent last.
+    // In the order of first appearance, the opponent last.
     let ordered = Dictionary(grouping: games, by: \.contestant).sorted {
       contestants.firstIndex(of: $0.key) ?? 0 < contestants.firstIndex(of: $1.key) ?? 0
     }
@@ -158,7 +158,7 @@ extension Summary {
     seeds.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound) to \($0.upperBound)" }.joined(separator: ", ")
   }
 
-  /// How many games ended with each highest tile, and how many reached it.
+  /// For each highest tile, a line with the share of games that ended with it, and the share that reached it.
   fileprivate var tileLines: [String] {
     func share(_ count: Int) -> Double { Double(count) / Double(games) }
     return highestTiles.sorted { $0.key < $1.key }.map { tile, count in

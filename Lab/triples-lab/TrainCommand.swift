@@ -71,12 +71,12 @@ struct TrainCommand: ParsableCommand {
   }
 }
 
-/// The file that training writes. It is replaced as a whole: after a kill it is the old one or the new one.
-/// At most `NAME.unfinished` remains beside it, which the next run overwrites.
+/// The file that training writes. A save replaces it as a whole, so after a kill it is the old file or the new one.
+/// `NAME.unfinished` may remain beside it; the next run overwrites that file.
 private struct WeightsOutput {
   private let path: String
 
-  /// Checks before hours of work that the file can be written.
+  /// Checks that the file can be written, before hours of work.
   init(_ path: String) throws {
     var status = stat()
     let exists = stat(path, &status) == 0

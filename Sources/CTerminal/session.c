@@ -27,7 +27,7 @@ static struct sequence {
   size_t length;
   unsigned char bytes[];
 } *_Atomic reset;
-/// Where stderr goes while the terminal is taken, and where it went before.
+/// The file that receives stderr while we hold the terminal, and the earlier stderr.
 static int memory = -1, original = -1;
 
 bool terminal_set_reset(const unsigned char *leave, size_t length) {
@@ -49,7 +49,7 @@ static void send_reset_sequence(void) {
       done += (size_t)written;
     } else if (errno == EAGAIN) {
       tcflush(device, TCOFLUSH);
-      done = 0;  // What it took of the sequence is lost as well.
+      done = 0;  // The part of the sequence that it took is lost as well.
       const struct timespec moment = {.tv_nsec = 10000000};
       pselect(0, NULL, NULL, NULL, &moment, NULL);
     } else if (errno != EINTR) {
@@ -63,7 +63,7 @@ bool terminal_is_in_background(void) {
   return foreground >= 0 && foreground != getpgrp();
 }
 
-/// Restores stderr and prints what was written.
+/// Restores stderr and prints the output that was held back.
 static void release_stderr(void) {
   if (memory < 0) return;
   dup2(original, STDERR_FILENO);
@@ -92,9 +92,8 @@ void terminal_restore(void) {
 
 // MARK: Signals
 
-/// The signals that we handle. First those after which the loop ends the program, the usual ones foremost; then others
-/// for the loop; from SIGSEGV on, those after which the program cannot continue: SIGSYS is a call that a sandbox
-/// forbids.
+/// The signals that we handle. First those after which the loop ends the program, the common ones at the start; then
+/// others for the loop; from SIGSEGV on, crashes. SIGSYS is a call that a sandbox forbids.
 static const int signals[] = {
     SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
 #ifdef __linux__
@@ -119,8 +118,8 @@ static void die(int signal) {
   raise(signal);
 }
 
-/// Marks the signal as pending and wakes the loop, which a full pipe also does. A second Ctrl-C before the first is
-/// taken ends a program that hangs.
+/// Marks the signal as pending and wakes the loop; a full pipe wakes it, too. A second Ctrl-C or Ctrl-\ before the loop
+/// takes the first ends a program that hangs.
 static void forward(int signal) {
   int error = errno;
   if (pending[signal] && (signal == SIGINT || signal == SIGQUIT)) die(signal);
@@ -151,7 +150,7 @@ static bool install_handlers(void) {
     action.sa_handler = crashes ? die : forward;
     sigemptyset(&action.sa_mask);
     done &= sigaction(signal, NULL, &before[signal]) == 0;
-    // What the parent chose to ignore, as nohup does, stays ignored.
+    // A signal that the parent ignores, as nohup does, stays ignored.
     if (!crashes && before[signal].sa_handler == SIG_IGN) continue;
     done &= sigaction(signal, &action, NULL) == 0;
   }
@@ -227,14 +226,14 @@ bool terminal_prepare(int fd, bool prints_lines, const unsigned char *leave, siz
 /// Waits, stopped, until the terminal is ours; false if a signal to end came. `tcsetattr` would also stop us, but
 /// again and again, and no such signal would get through.
 static bool come_to_foreground(void) {
-  // A job that nobody controls is never stopped: it must not try for ever.
+  // The kernel does not stop a process without a job-controlling shell: do not try forever.
   for (int attempts = 0; terminal_is_in_background(); attempts++) {
     if (find_pending(SIGTSTP) != 0 || attempts == 1000) {
       errno = EBUSY;
       return false;
     }
     raise(SIGTTOU);
-    pending[SIGCONT] = 0;  // The terminal is taken anyway.
+    pending[SIGCONT] = 0;  // We claim the terminal anyway.
   }
   return true;
 }

@@ -1,6 +1,6 @@
 #include "CVersion.h"
 
-// `make` writes this file, see Tools/commit.
+// `make` writes commit.h, see Tools/commit.
 #if __has_include("commit.h")
 #include "commit.h"
 #else

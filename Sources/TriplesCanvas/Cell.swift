@@ -6,7 +6,7 @@ public struct Cell: Hashable, Sendable {
   public var style: Style
   public let character: Unicode.Scalar
 
-  /// The mark of the second cell of a wide character: a noncharacter, which Unicode does not use in text.
+  /// Marks the second cell of a wide character. It is a noncharacter, which Unicode never uses in text.
   package static let continuation: Unicode.Scalar = "\u{10FFFF}"
 
   /// True for the first cell of a wide character.
@@ -22,7 +22,7 @@ public struct Cell: Hashable, Sendable {
   }
 }
 
-/// How a cell is drawn. A nil colour is the terminal's own.
+/// The colours and attributes of a cell. A nil colour is the terminal's default.
 public struct Style: Hashable, Sendable {
   /// Attributes, which even terminals without colours may show.
   public struct Attributes: OptionSet, Hashable, Sendable {
@@ -67,7 +67,7 @@ public struct Style: Hashable, Sendable {
   /// A cache key, unique per style.
   package var bits: UInt64 { UInt64(foregroundBits) << 32 | UInt64(backgroundBits) }
 
-  /// Bits of a colour: 24 for the channels, and one that is set if there is a colour.
+  /// The number of bits of a colour: 24 for the channels, and one that is set unless the colour is nil.
   private static var colorWidth: UInt32 { 25 }
   private static var colorMask: UInt32 { (1 << colorWidth) - 1 }
   private static var colorFlag: UInt32 { 1 << 24 }

@@ -70,7 +70,7 @@ public struct Color: Hashable, Sendable, ExpressibleByIntegerLiteral {
     channel < 48 ? 0 : channel < 115 ? 1 : (channel - 35) / 40
   }
 
-  /// Returns how different two colours look: the "redmean" distance, squared and scaled (compuphase.com, "Colour
+  /// Returns the visible difference of two colours: the "redmean" distance, squared and scaled (compuphase.com, "Colour
   /// metric").
   package func distance(to other: Color) -> Int {
     let mean = (Int(red) + Int(other.red)) / 2

@@ -14,12 +14,12 @@ public struct Compositor {
   private let hasBlocks: Bool
   /// True if blocks do not reach the edges of their cells.
   private let hasSeams: Bool
-  /// The colours behind and between tiles, from the lowest up. Losing them would be the most visible error.
+  /// The colours behind and between tiles, from the lowest up. Losing one would be the most visible error.
   private let grounds: [UInt32]
   private var spots: [Spot]
   private var texts: [Cell] = []
 
-  /// A bit that no colour has.
+  /// A bit that is never set in a colour.
   private static var textMark: UInt32 { 1 << 31 }
 
   private struct Spot {
@@ -51,7 +51,7 @@ public struct Compositor {
   }
 
   /// Creates a compositor for an area of a frame; it fills only half cells in `clip`. `grounds` are the colours behind
-  /// tiles, from the lowest up; nil is the terminal's own. Without blocks each cell has one colour.
+  /// tiles, from the lowest up; nil is the terminal's default. Without blocks each cell has one colour.
   public init(
     _ area: Rect, of frame: Frame, hasBlocks: Bool = true, hasSeams: Bool = false, grounds: [Color?] = [],
     clip: Rect? = nil
@@ -63,7 +63,7 @@ public struct Compositor {
     spots = Array(repeating: Spot(), count: self.area.size.columns * self.area.size.rows)
   }
 
-  /// Paints a rectangle of half cells without those at some corners, which are numbered row by row.
+  /// Paints a rectangle of half cells, except for the corners in `cutCorners`, which are numbered row by row.
   public mutating func fill(_ halves: Rect, with color: Color?, cutCorners: Range<Int> = 0..<0) {
     let halves = halves.clamped(to: clip)
     let (shade, columns, rows) = (Style.bits(of: color), halves.columns, halves.rows)
@@ -112,7 +112,7 @@ public struct Compositor {
   package mutating func finish(_ frame: inout Frame) {
     // Drops the copy, so that the cells are changed in place.
     self.frame = Frame(size: Size(columns: 0, rows: 0))
-    // Read in the closure, `self` would be copied for each cell.
+    // If the closure read `self`, it would copy it for each cell.
     let painted = self
     var places = spots.indices.makeIterator()
     frame.change(area) { cell in
@@ -124,11 +124,11 @@ public struct Compositor {
     (point.row - area.origin.row) * area.size.columns + point.column - area.origin.column
   }
 
-  /// Returns the character and its two colours. At a seam, mostly at the lower edge, a line of background shows. Of a
-  /// face and a ground, the face is the background; with seams, the ground if it fills the lower half. Of two others
-  /// the one painted last is the foreground, such as that of a number. With seams they swap if it continues above or
-  /// below the cell and the other one does not, so that the line has the colour of both sides. The terminal's own
-  /// background is always the background.
+  /// Returns the best character and its two colours. With seams, a line of the background shows, mostly at the lower
+  /// edge. Of a face and a ground, the face is the background, but with seams the ground, if it fills the lower half.
+  /// Of two other colours, the one painted last is the foreground, such as a number. With seams the two swap if the
+  /// foreground continues above or below the cell and the background does not: then the line has the colour of both
+  /// sides. The terminal's default background is always the background.
   private func cell(at place: Int) -> Cell {
     let spot = spots[place]
     var shades = spot.shades

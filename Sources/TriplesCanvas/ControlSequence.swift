@@ -2,18 +2,18 @@ import TriplesBasics
 
 /// A control sequence without its final byte, such as `CSI < 0 ; 10 ; 20`.
 struct ControlSequence {
-  /// No known sequence is longer.
+  /// The maximum length in bytes; all known sequences are shorter.
   private static let capacity = 48
 
   private let isCSI, isEmpty: Bool
-  /// The modifier that an ESC before the sequence adds to its key.
+  /// The modifier for the key if an ESC came before the sequence; otherwise empty.
   let alt: Key.Modifiers
   /// The first byte if it is `<`, `=`, `>` or `?`, as in sequences that are not keys, or the `[` of the Linux console.
   let mark: Unicode.Scalar?
-  /// The parameters, each split at its colons; an empty part is nil. None if one is malformed.
+  /// The parameters, each split at its colons; an empty part is nil. Empty if one is malformed.
   private let parameters: [[Int?]]
 
-  /// Creates the sequence that ESC and an introducer begin: `[` for CSI, `O` for SS3.
+  /// Creates a sequence from its introducer, `[` (CSI) or `O` (SS3), and the bytes before the final byte.
   init(_ introducer: UInt8, _ bytes: [UInt8], isAlt: Bool) {
     (isCSI, isEmpty, alt) = (introducer == UInt8(ascii: "["), bytes.isEmpty, isAlt ? .escape : [])
     mark = bytes.first.flatMap { $0 >= 0x3C ? Unicode.Scalar($0) : nil }
@@ -65,7 +65,7 @@ struct ControlSequence {
     return Key(code, modifiers)
   }
 
-  /// The modifiers: the second parameter less one, without locks. Nil if the key was released or has other modifiers.
+  /// The modifiers without locks: the second parameter minus one. Nil if the key was released or has other modifiers.
   private var modifiers: Key.Modifiers? {
     guard parameters.count > 1 else { return alt }
     let parts = parameters[1]
@@ -96,7 +96,7 @@ struct ControlSequence {
     "R": .function(3), "S": .function(4),
   ]
 
-  /// The keys of the keypad; the letters from p on are its digits from 0 without Num Lock.
+  /// The keys of the keypad; `p` to `y` are its digits 0 to 9 without Num Lock.
   private static let keypad: [Unicode.Scalar: Key.Code] = [
     "I": .tab, "M": .enter, "X": .character("="), "j": .character("*"), "k": .character("+"), "l": .character(","),
     "m": .character("-"), "n": .delete, "o": .character("/"), "p": .insert, "q": .end, "r": .down, "s": .pageDown,
@@ -109,7 +109,7 @@ struct ControlSequence {
     return Dictionary(uniqueKeysWithValues: zip(numbers, first + (1...20).map(Key.Code.function)))
   }()
 
-  /// Kitty's numbers of keys that type no character, and of the keypad, from its 0 on.
+  /// Kitty's codes of keys without a character, and of the keypad, starting with its 0.
   private static let named: [Int: Key.Code] = [
     8: .backspace, 9: .tab, 13: .enter, 27: .escape, 127: .backspace, 57399: .insert, 57400: .end, 57401: .down,
     57402: .pageDown, 57403: .left, 57405: .right, 57406: .home, 57407: .up, 57408: .pageUp, 57409: .delete,
@@ -167,7 +167,7 @@ package enum TerminalReport: Hashable, Sendable {
   case schemeChanged
   /// The position of the cursor (`CSI 6 n`), except in the first row, where the answer looks like a function key.
   case cursor(Point)
-  /// Whether an image of the kitty graphics protocol was accepted.
+  /// The answer to an upload with the kitty graphics protocol.
   case graphics(image: Int, isAccepted: Bool)
 
   /// Creates the report in a DCS, OSC or APC; nil for others. Reports are short and in printable ASCII.

@@ -13,7 +13,7 @@ public struct Frame: Hashable, Sendable {
   private var hasWideCells = false
   /// True while something moves. At rest, the encoder repaints cells in which vanished blocks may have left a line.
   package var isMoving = false
-  /// The cell with the focus, where screen readers and braille displays look; nil if there is none.
+  /// The cell with the focus, where screen readers and braille displays look; nil for none.
   package var cursor: Point?
 
   public init(size: Size, filledWith cell: Cell = .blank) {
@@ -90,7 +90,7 @@ public struct Frame: Hashable, Sendable {
 
   // MARK: Text and boxes
 
-  /// Writes a line of text from a point to the right; a style without background keeps that of the cells.
+  /// Writes a line of text, starting at a point. A style without a background keeps that of the cells.
   public mutating func write(_ text: some StringProtocol, at point: Point, _ style: Style = .plain) {
     var target = point
     func put(_ cell: Cell) {
@@ -137,13 +137,13 @@ public struct Frame: Hashable, Sendable {
 }
 
 package enum Bar {
-  /// Returns a bar for a share (0 to 1) of `count` cells: `#` in ASCII, otherwise eighths, or if `inWholeCells`, whole
-  /// cells from half a cell on. An upright bar begins at its foot and is empty only in ASCII, for 0.
+  /// Returns a bar for a share (0 to 1) of `count` cells: `#` in ASCII, otherwise eighths. `inWholeCells` rounds
+  /// lengths from half a cell to whole cells. An upright bar begins at its foot; it is empty only for 0 in ASCII.
   package static func cells(
     _ share: Double, of count: Int, isUpright: Bool = false, isUnicode: Bool, inWholeCells: Bool = false
   ) -> String {
     let length = min(max(share, 0), 1) * Double(count)
-    // In ASCII nothing is as thin as the line that Unicode has for 0.
+    // ASCII has nothing as thin as the line that Unicode shows for 0.
     let least = isUpright && (isUnicode || share > 0) ? 1 : 0
     guard isUnicode else { return String(repeating: "#", count: max(least, Int(length + 0.5))) }
     let step = inWholeCells && length >= 0.5 ? 8 : 1

@@ -66,7 +66,7 @@ public struct Rect: Hashable, Sendable {
     Rect(Point(column: origin.column + offset.column, row: origin.row + offset.row), size)
   }
 
-  /// Returns `count` rows of the rectangle from row `first` on, counted from its top.
+  /// Returns `count` rows of the rectangle, starting at row `first` below its top.
   package func rows(_ first: Int, _ count: Int) -> Rect {
     Rect(column: origin.column, row: origin.row + first, columns: size.columns, rows: count)
   }

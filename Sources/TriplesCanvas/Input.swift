@@ -3,7 +3,7 @@ package enum Input: Hashable, Sendable {
   case mouse(Mouse)
   /// The terminal's window gained (true) or lost the focus.
   case focus(Bool)
-  /// The beginning of a pasted text.
+  /// The start of a pasted text.
   case paste(String)
 
   package var isKeyOrClick: Bool {
@@ -24,7 +24,7 @@ package struct Key: Hashable, Sendable {
   package struct Modifiers: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// Shift, except with characters: `A` is a key without Shift.
+    /// Shift, except with characters: `A` has no Shift.
     package static let shift = Modifiers(rawValue: 1)
     package static let alt = Modifiers(rawValue: 2)
     /// An ESC before the key: Alt, or the Escape key just before it.
@@ -62,7 +62,7 @@ package struct Key: Hashable, Sendable {
     }
     guard var code = Code(named: String(rest)) else { return nil }
     if case .character(let scalar) = code {
-      // Shift types another character. Control makes these Backspace, Tab, Enter or Escape, or the terminal takes them.
+      // Shift changes the character. Ctrl makes these Backspace, Tab, Enter or Escape, or the terminal takes them.
       let isTaken = modifiers.contains(.control) && "chijmz[\\".unicodeScalars.contains(scalar.small)
       if isTaken || modifiers.contains(.shift) { return nil }
       if modifiers.contains(.control) { code = .character(scalar.small) }
@@ -72,15 +72,15 @@ package struct Key: Hashable, Sendable {
 
   // MARK: Letters of other keyboards and input methods
 
-  /// What the key may mean, the most exact first: itself; the small letter, as Caps Lock may be on; and the key at its
-  /// place on a QWERTY keyboard. An ESC before it is taken for Alt.
+  /// The possible meanings of the key, the most exact first: itself, the small letter (Caps Lock may be on), and the
+  /// key at the same place on a QWERTY keyboard. An ESC before the key counts as Alt.
   package var meanings: [Key] {
     let alt = modifiers.contains(.escape) ? modifiers.subtracting(.escape).union(.alt) : modifiers
     guard case .character(let scalar) = code else { return [Key(code, alt)] }
     return [scalar, scalar.small, scalar.onQWERTY, scalar.small.onQWERTY].map { Key(.character($0), alt) }
   }
 
-  /// The key without the ESC before it, which may have been a key of its own; nil if there was none.
+  /// The key without the ESC before it, which may have been the Escape key; nil without an ESC.
   package var afterEscape: Key? { modifiers.contains(.escape) ? Key(code, modifiers.subtracting(.escape)) : nil }
 
   package var isLetter: Bool {
@@ -97,7 +97,7 @@ package struct Mouse: Hashable, Sendable {
   }
 
   package let action: Action
-  /// The cell under the pointer; a terminal may report one outside the screen.
+  /// The cell under the pointer; some terminals report cells outside the screen.
   package let point: Point
 
   package init(_ action: Action, at point: Point) { (self.action, self.point) = (action, point) }
@@ -154,7 +154,7 @@ extension Unicode.Scalar {
     "ๆไำพะัีรนยฟหกดเ้่าสผปแอิืท", "ქწერტყუიოპასდფგჰჯკლზხცვბნმ", "ौैाीूबहगदजोे्िुपरकतॆंमनवलस",
   ].map { Array($0.unicodeScalars) }
 
-  /// If layouts differ about a letter, the first counts. The last letters are Ukrainian, Belarusian, Serbian and
+  /// If layouts disagree on a letter, the first one decides. The last letters are Ukrainian, Belarusian, Serbian and
   /// Macedonian.
   private static let places = Dictionary(
     layouts.flatMap { zip($0, qwerty) }.filter { $0.0 != " " } + zip("іўљњјџ".unicodeScalars, "soqwjx".unicodeScalars),

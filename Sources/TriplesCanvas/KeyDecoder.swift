@@ -76,7 +76,7 @@ package struct KeyDecoder: Sendable {
     clear()
   }
 
-  /// Starts over with the last `count` bytes, which broke off a sequence.
+  /// Starts over with the last `count` bytes, which interrupted a sequence.
   private mutating func restart(with count: Int) {
     let (start, late) = (open.count - count, late)
     (open, self.late, isControl) = (open.suffix(count), late == start ? 0 : nil, false)
@@ -106,7 +106,7 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  /// Removes the ESCs before a key; the first of two is a key itself. Returns the modifier for the last.
+  /// Removes the ESCs before a key; of two, the first is the Escape key. Returns the modifier for the last.
   private mutating func takeEscapes() -> Key.Modifiers {
     let count = open.prefix { $0 == Byte.escape }.count
     if count > 1 { inputs.append(.key(Key(.escape))) }
@@ -172,7 +172,7 @@ package struct KeyDecoder: Sendable {
       guard let report = sequence.report(final: final) else { return }
       reports.append(report)
     }
-    // No key sends these, so an ESC before them was a key itself.
+    // No key sends these, so an ESC before them was the Escape key.
     if !sequence.alt.isEmpty { inputs.insert(.key(Key(.escape)), at: start) }
   }
 

@@ -1,10 +1,10 @@
 import TriplesBasics
 
-/// A line of text, a ground or a drawing, and where it lies.
+/// A line of text, a background or a drawing, and its place on the screen.
 package struct PlacedNode: Sendable {
   package let rect: Rect
   package var text: String?
-  /// True for grounds, boxes and tagged groups of nodes.
+  /// True for backgrounds, boxes and tagged groups of nodes.
   package var isBehind = false
   package var tag: Int?
   var focus: LayoutNode.Focus?
@@ -91,7 +91,7 @@ extension LayoutNode {
     }
   }
 
-  /// Returns the rows of a list that fit: the one with the cursor, and about as many lines above as below it.
+  /// Returns the visible rows of a list: the one with the cursor, and about as many lines above as below it.
   private static func seen(
     of count: Int, around cursor: Int, gap: Int, in space: Size, _ row: Row
   ) -> (rows: [(node: LayoutNode, rows: Int)], first: Int) {

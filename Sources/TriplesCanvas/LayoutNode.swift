@@ -31,7 +31,7 @@ package struct LayoutNode: Sendable {
 
   package enum Alignment: Sendable { case leading, centred, trailing }
 
-  /// Where the focused node shows the terminal's cursor: at the end of typed text, otherwise at the start.
+  /// The place of the terminal's cursor in the focused node: the end of typed text, otherwise the start.
   package enum Focus: Sendable { case start, end }
 
   let content: Content
@@ -57,22 +57,22 @@ package struct LayoutNode: Sendable {
     natural = content.widths(isWhole: isWhole)
   }
 
-  /// A line: the first text that fits.
+  /// Creates a line: the first text that fits.
   package static func text(_ texts: [String], _ style: Style, priority: Int = 1) -> LayoutNode {
     LayoutNode(.text(texts.map { [Span($0, style)] }), priority)
   }
 
-  /// A line in several styles: the first variant that fits.
+  /// Creates a line in several styles: the first variant that fits.
   package static func text(_ variants: [[Span]], priority: Int = 1) -> LayoutNode {
     LayoutNode(.text(variants), priority)
   }
 
-  /// Lines broken between words: the first text that fits.
+  /// Creates lines broken between words: the first text that fits.
   package static func paragraph(_ texts: [String], _ style: Style, priority: Int = 1) -> LayoutNode {
     LayoutNode(.paragraph(texts, style), priority)
   }
 
-  /// Space that `draw` fills, or that its owner finds by its tag and fills. An `ideal` below `least` is raised to it.
+  /// Creates space that `draw` fills, or that its owner finds by its tag and fills. Raises `ideal` to at least `least`.
   package static func room(
     _ tag: Int? = nil, least: Size, ideal: Size, priority: Int = 1, _ draw: @escaping Drawing = { _, _ in }
   ) -> LayoutNode {
@@ -84,8 +84,8 @@ package struct LayoutNode: Sendable {
     room(tag, least: size, ideal: size, priority: priority)
   }
 
-  /// Blank rows or columns, the first to shrink. With a higher priority they get their space before less important
-  /// nodes grow.
+  /// Creates blank rows or columns, which shrink first. With a higher priority they get their space before less
+  /// important nodes grow.
   package static func gap(_ count: Int, priority: Int = .min + 1) -> LayoutNode { LayoutNode(.gap(count), priority) }
 
   /// A gap that takes all remaining space.
@@ -94,18 +94,18 @@ package struct LayoutNode: Sendable {
   /// A blank line that, unlike a gap, does not shrink.
   package static let blank = LayoutNode.text([""], .plain)
 
-  /// Nodes side by side; if `isWhole`, all of them or none.
+  /// Creates nodes side by side; if `isWhole`, all of them appear or none.
   package static func row(_ nodes: [LayoutNode], gap: Int, priority: Int = 1, isWhole: Bool = false) -> LayoutNode {
     LayoutNode(.row(nodes, gap: gap), priority, isWhole: isWhole)
   }
 
-  /// Nodes below each other; if `isWhole`, all of them or none.
+  /// Creates nodes below each other; if `isWhole`, all of them appear or none.
   package static func column(_ nodes: [LayoutNode], priority: Int = 1, isWhole: Bool = false) -> LayoutNode {
     LayoutNode(.column(nodes), priority, isWhole: isWhole)
   }
 
-  /// A list, scrolled to the row with the cursor. Creates only the rows near it; `rows` is the minimum and preferred
-  /// height of the list in lines. `head` returns a heading for the first visible row, shown in that row's first line.
+  /// Creates a list, scrolled to the row with the cursor, with only the rows near it. `rows` is the minimum and
+  /// preferred height in lines. `head` returns a heading for the first visible row, on that row's first line.
   package static func list(
     _ count: Int, cursor: Int, rows: ClosedRange<Int>, gap: Int = 0, priority: Int = 1, head: Row? = nil,
     _ row: @escaping Row

@@ -1,7 +1,7 @@
 /// An image at a pixel of the screen, above the characters that were drawn before it.
 public struct Placement: Hashable, Sendable {
   public var image: TileImage
-  /// The pixel of the screen at its top left corner.
+  /// The position of its top left corner on the screen, in pixels.
   public var origin: Point
   /// Higher layers cover lower ones; 0 is the lowest.
   public var layer: Int
@@ -36,7 +36,7 @@ extension Frame {
     if !imageAreas.contains(where: { $0.contains(area) }) { imageAreas.append(area) }
   }
 
-  /// Cuts a hole into the images over some cells.
+  /// Cuts a hole into the images over a rectangle of cells.
   mutating func uncover(_ rect: Rect) {
     guard imageAreas.contains(where: { $0.overlaps(rect) }) else { return }
     let hole = rect.pixels(cellSize)

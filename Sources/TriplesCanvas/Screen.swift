@@ -9,14 +9,14 @@ package struct ScreenTraits: Hashable, Sendable {
   /// True if letters two columns wide can be shown. Even then, `isUnicode` is false if the terminal draws boxes two
   /// columns wide.
   package var hasWideLetters: Bool
-  /// True if there are arrows, and characters for halves, quarters and eighths of a cell.
+  /// True if the font has arrows, and characters for halves, quarters and eighths of a cell.
   package var hasBlocks: Bool
-  /// True if the terminal is known to take block characters from a font, so that they may leave seams.
+  /// True if the terminal is known to draw block characters from a font, which may leave seams between them.
   package var hasFontBlocks = false
   package var background: Color?
   /// The size of a cell in pixels; nil if unknown.
   package var cellSize: Size?
-  /// True if ``Frame/placements`` are shown; then the size of a cell is known.
+  /// True if the terminal shows ``Frame/placements``; then the size of a cell is known.
   package var hasPixels = false
   /// The size of a cell in pixels; nil if images cannot be shown.
   package var imageCell: Size? { hasPixels ? cellSize : nil }
@@ -44,7 +44,7 @@ package protocol Screen {
   var size: Size { get }
   var traits: ScreenTraits { get }
   var now: Seconds { get }
-  /// Waits for an event until `deadline`, or without one for ever; returns nil when the time is up.
+  /// Waits for an event until `deadline`, forever if nil; returns nil at the deadline.
   mutating func nextEvent(until deadline: Seconds?) -> ScreenEvent?
   mutating func copy(_ text: String) -> Copying
   /// Turns mouse reports on or off. Without them the terminal can select text.
@@ -53,7 +53,7 @@ package protocol Screen {
   mutating func present(_ frame: Frame)
 }
 
-/// The result of copying a text; terminals do not acknowledge it.
+/// The result of copying a text. Terminals do not confirm it.
 package enum Copying: Hashable, Sendable {
   /// The text is in the clipboard: this terminal is known to allow copying.
   case certain
@@ -63,7 +63,7 @@ package enum Copying: Hashable, Sendable {
   case impossible
 }
 
-/// Which characters to use. Settings store the raw values.
+/// The setting for the characters on the screen. Settings store the raw values.
 package enum CharacterChoice: String, CaseIterable, Hashable, Sendable {
   /// Depends on the locale; ASCII if the terminal draws boxes and blocks two cells wide.
   case auto
@@ -72,7 +72,7 @@ package enum CharacterChoice: String, CaseIterable, Hashable, Sendable {
   case ascii
 }
 
-/// Whether boards are drawn in pixels. Settings store the raw values.
+/// The setting for drawing boards in pixels. Settings store the raw values.
 package enum GraphicsChoice: String, CaseIterable, Hashable, Sendable {
   /// In terminals known to draw images well: kitty, Ghostty, Konsole.
   case auto

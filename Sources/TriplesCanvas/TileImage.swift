@@ -50,8 +50,7 @@ public struct TileImage: Hashable, Sendable {
     let figures = text.map(PenStrokes.figure)
     let width = figures.reduce(-PenStrokes.spacing) { $0 + $1.width + PenStrokes.spacing }
     let height = place.bottom - place.top
-    // The maximum height and width of the number, as shares of the tile: large enough to read at a glance, with a
-    // margin.
+    // The maximum height and width of the number as shares of the tile, large enough to read at a glance.
     let (maxHeight, maxWidth) = face == nil ? (1 / (1 + PenStrokes.pen), 1) : height < 32 ? (0.58, 0.84) : (0.44, 0.78)
     let scale = min(maxHeight * height, maxWidth * (place.right - place.left) / (width + PenStrokes.pen))
     guard scale > 0 else { return }

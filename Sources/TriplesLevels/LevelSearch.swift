@@ -27,7 +27,7 @@ package struct LevelSearch: Sendable {
   /// Creates a search that stops soon after `maxBoards` boards.
   package init(maxBoards: Int = usualBoards) { self.maxBoards = maxBoards }
 
-  /// Looks for the fewest moves that solve a level, after those already played; asks for each layer whether to stop.
+  /// Looks for the fewest moves that solve a level, after those already played. Asks `shouldStop` before each layer.
   package func solve(_ level: Level, after moves: [Direction] = [], shouldStop: () -> Bool = { false }) -> Result {
     func solve<R: PackedRules>(_ rules: R.Type) -> Result {
       let judge = LevelJudge<R>(level)
@@ -41,7 +41,7 @@ package struct LevelSearch: Sendable {
         best = Result(moves: moves, boards: best.boards + layers.nodes.count, isExhaustive: layers.isExhaustive)
         width *= Self.widening
       }
-      // Packed grids do not merge 32768s, so a search among them proves nothing.
+      // Packed grids do not merge 32768s, so a search with such tiles proves nothing.
       let isExact = R.highest == .highestPacked || level.game.board.grid.highest < .highestPacked
       return Result(moves: best.moves, boards: best.boards, isExhaustive: best.isExhaustive && isExact)
     }
@@ -61,7 +61,7 @@ private struct Layers<R: PackedRules> {
 
   let judge: LevelJudge<R>
   let width, maxMoves: Int
-  /// For each board the node of the board before it, and the move to it.
+  /// For each board, the node of its parent and the move that leads from the parent to it.
   var nodes: [(parent: Int32, move: UInt8)] = [(-1, 0)]
   var isExhaustive = true
 
@@ -101,13 +101,13 @@ private struct Layers<R: PackedRules> {
   }
 }
 
-/// Judges whether a state solves a level, and how near it is.
+/// Judges if a state solves a level, and how close it is.
 package struct LevelJudge<R: PackedRules> {
   private let goals: [Goal]
   private let rules: RuleSet
-  /// The score of the first board, which does not count.
+  /// The score of the first board; it does not count toward goals.
   private let base: Int
-  /// The highest rank that a goal asks for; `promise` rates higher tiles like it.
+  /// The highest rank that a goal asks for; `promise` treats all higher tiles alike.
   private let highestWanted: Int
 
   package init(_ level: Level) {
@@ -141,7 +141,7 @@ package struct LevelJudge<R: PackedRules> {
   }
 }
 
-/// The state of a level in a search, in few bytes.
+/// The state of a level in a search, in as few bytes as possible.
 package struct LevelState<R: PackedRules>: Hashable {
   package var game: PackedGame<R>
   private(set) var merges = 0

@@ -1,4 +1,4 @@
 import TriplesCanvas
 
-// On macOS the C library has another type of this name. Here it always means that of the screen.
+// On macOS, the C library also has a type `Size`. Here the name always means the size of a screen.
 package typealias Size = TriplesCanvas.Size

@@ -3,10 +3,10 @@
 
 #include <stdint.h>
 
-/// The text of the levels that the program comes with, one after the other, each with a zero byte at its end.
+/// Returns the texts of the built-in levels, one after the other, each with a zero byte at its end.
 const uint8_t *level_texts(void);
 
-/// The names of their files, in the same order, with a space between them.
+/// Returns the names of their files, in the same order, separated by spaces.
 const char *level_names(void);
 
 #endif

@@ -1,8 +1,8 @@
 #ifndef CVERSION_H
 #define CVERSION_H
 
-/// The commit that the program was built from, in ten digits; `+` follows if files had changed. Empty if `make` did not
-/// build it.
+/// Returns the first ten digits of the commit of this build, with a `+` if files had changed; empty if unknown, as in a
+/// build without `make`.
 const char *version_commit(void);
 
 #endif

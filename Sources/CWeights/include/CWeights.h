@@ -4,13 +4,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// The file of weights for Triples that the program comes with, as bytes in it.
+/// Returns the bytes of the built-in file of weights for Triples.
 const uint8_t *triples_weights(void);
 
-/// How many bytes they are.
+/// Returns their number.
 size_t triples_weights_count(void);
 
-/// The file of weights for Threes, and how many bytes they are.
+/// Return the bytes of the built-in file of weights for Threes, and their number.
 const uint8_t *threes_weights(void);
 size_t threes_weights_count(void);
 

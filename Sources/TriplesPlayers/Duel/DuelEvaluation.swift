@@ -9,7 +9,7 @@ struct DuelEvaluation: Sendable {
   private static let threes = DuelEvaluation(Threes.self, empty: 6, pair: 8, step: 1, trap: 4, end: 60)
   private static let twenty48 = DuelEvaluation(Twenty48.self, empty: 8, pair: 10, step: 2, trap: 6, end: 100)
 
-  /// The largest difference to expect between two boards that differ only in a future tile.
+  /// The largest expected difference between two boards that differ only in a future tile.
   static let spread: Float = 30
   /// The penalty for a game that is over, so that its end does not look like a quiet board.
   let end: Float

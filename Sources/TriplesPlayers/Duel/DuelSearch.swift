@@ -6,7 +6,7 @@ import TriplesModel
 /// The shown tile is known, and later ones are weighted by their chances. The search goes one ply deeper at a time
 /// until its budget is spent: a number of boards, so that the choices are the same on every machine.
 struct DuelSearch<R: PackedRules>: Sendable {
-  /// A result for a board with its shown tile.
+  /// The result of a search for a board with its shown tile.
   private struct TableEntry: BitwiseCopyable {
     enum Bound: UInt8 { case exact, lower, upper }
 
@@ -60,7 +60,7 @@ struct DuelSearch<R: PackedRules>: Sendable {
     return best
   }
 
-  /// Returns the value of a choice for its side. It need not be exact if it is not above that of the best choice.
+  /// Returns the value of a choice for its side. It may be inexact unless it exceeds the value of the best choice.
   private mutating func value(of choice: DuelChoice, plies: Int, _ best: Float) -> Float {
     let (cells, shown) = (task.situation.grid.bits, task.shown)
     let pushes = R.Moves(cells)

@@ -3,13 +3,13 @@ import TriplesModel
 /// The expected bound (maximum score) of games of Triples with a given surplus and unknown spawns.
 ///
 /// A spawn raises or lowers the expected bound by the same amount with equal chance, and a push never changes it. So a
-/// player maximises the score by minimising the expected *loss*: the expected bound at the end of the game, less the
+/// player maximises the score by minimising the expected *loss*: the expected bound at the end of the game minus the
 /// score. Each 1 or 2 left over counts 1.5: spawns alone decide which it is, so the difference cannot make one push
 /// better than another.
 package struct BoundTable: Sendable {
   package static let shared = BoundTable()
   /// The largest `threes` in the table; fewer than one game in a million reaches it. Multiples of it count as tiles
-  /// that merge no more.
+  /// that can no longer merge.
   private static let limit = 1024
   private let values: [Float]
 
@@ -41,9 +41,9 @@ package struct BoundTable: Sendable {
   }
 }
 
-/// Two numbers of a board that no merge can change: the surplus of 1s or 2s, and the value of all other tiles.
+/// Two properties of a board that no merge can change: the surplus of 1s or 2s, and the value of all other tiles.
 package struct Surplus: Hashable, Sendable {
-  /// The number of 1s less the number of 2s.
+  /// The number of 1s minus the number of 2s.
   var ones: Int
   /// The value of all other tiles in 3s, with every possible pair of a 1 and a 2 merged.
   var threes: Int

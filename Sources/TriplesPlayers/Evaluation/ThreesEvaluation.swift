@@ -15,7 +15,7 @@ package struct ThreesNetwork: Hashable, Sendable {
   }
 }
 
-/// The weights that a board looks up in a Threes network, after a push and before the shown tile enters.
+/// The weights that a Threes network looks up for a board after a push, before the shown tile enters.
 ///
 /// The four patterns of ``RunPatterns``, read on the eight symmetric boards; the surroundings of each cell where the
 /// shown tile may enter; and two small tables for the whole board and the stack.
@@ -30,7 +30,7 @@ package enum ThreesPatterns {
   static let runSize = 14 * 14 * 14
   /// The number of weights of a pattern.
   static let tableSize = runSize * runSize
-  /// The start of the weights of entries, of shown tile and stack, and of high tiles.
+  /// The indices of the first weights of entries, of shown tile and stack, and of high tiles.
   static let entryStart = 4 * tableSize
   static let stackStart = entryStart + 4 << 16
   static let highStart = stackStart + 4 * 512 * 16
@@ -82,7 +82,7 @@ package enum ThreesPatterns {
     // Turned so that tiles enter at the bottom and the cells before an entry lie above it.
     let cells = board.number & 2 == 0 ? board.cells : Symmetry.transposed(board.cells)
     let upright = board.number & 1 == 0 ? cells : Symmetry.flipped(cells)
-    // Walls beside the bottom row count as 15, the rank of a 12288.
+    // Walls beside the bottom row count as 15, the rank of the tile 12288.
     let bottom = (upright >> 48) << 4 | 0xF0_000F
     for entry in Flags(board.entryColumns) {
       let shift = UInt64(truncatingIfNeeded: entry.trailingZeroBitCount)
@@ -107,10 +107,10 @@ package enum ThreesPatterns {
   }
 }
 
-/// A board of Threes after a push and before the shown tile enters, with everything that its value depends on.
+/// A board of Threes after a push and before the shown tile enters, with everything that decides its value.
 package struct ThreesBoard: Sendable {
   package let cells: UInt64
-  /// The board before the push that led to it, and the number of the push.
+  /// The board before the last push, and the number of that push.
   let before: UInt64, number: Int
   /// The flags of the cells in which the shown tile may enter.
   let entries: UInt64

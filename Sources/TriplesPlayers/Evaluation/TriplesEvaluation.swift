@@ -22,7 +22,7 @@ package struct TriplesNetwork: Hashable, Sendable {
   }
 }
 
-/// The weights that a board looks up in a Triples network.
+/// The weights that a Triples network looks up for a board.
 ///
 /// Eight patterns of six cells, each two runs of three cells in reading order or in a column, are read on the eight
 /// symmetric boards; the first four are those of ``RunPatterns``. Three small tables describe the whole board.
@@ -38,9 +38,10 @@ package enum TriplesPatterns {
   static let runSize = 1331
   static let tableSize = runSize * runSize
   static let patternCount = 8
-  /// The start of the weights of the small tables.
+  /// The index of the first weight of the small tables.
   package static let summaryStart = patternCount * tableSize
-  /// Surplus × empty cells × 2s; value in 3s × surplus; bits set in that value × surplus × empty cells.
+  /// The number of weights of the small tables: surplus × empty cells × 2s; value in 3s × surplus; bits set in that
+  /// value × surplus × empty cells.
   package static let summaryCount = 16 * 16 * 8 + 256 * 16 + 16 * 16 * 16
   package static let size = summaryStart + summaryCount
   /// The number of weights that a board looks up.
@@ -102,7 +103,7 @@ enum RunPatterns {
     }
   }
 
-  /// Looks up the number for the first three cells.
+  /// Returns the number for the first three cells.
   @inline(__always) static func number(_ cells: UInt64, _ runs: Span<UInt16>) -> Int {
     Int(runs[unchecked: Int(truncatingIfNeeded: cells & 4095)])
   }

@@ -27,7 +27,7 @@ package enum Nibbles {
     (cells ^ cells >> 1) & ~(cells >> 2 | cells >> 3) & flags
   }
 
-  /// Returns whether any cell contains 7 or more.
+  /// Returns true if any cell contains 7 or more.
   @inline(__always) static func anyFrom7(_ cells: UInt64) -> Bool {
     let seven = cells & cells >> 1 & cells >> 2
     return (cells >> 3 | seven) & flags != 0
@@ -50,20 +50,19 @@ struct Flags: Sequence, IteratorProtocol {
 
 /// Rotations and reflections of packed grids.
 enum Symmetry {
-  /// Rows become columns.
   @inline(__always) static func transposed(_ cells: UInt64) -> UInt64 {
     let pairs =
       cells & 0xF0F0_0F0F_F0F0_0F0F | (cells & 0x0000_F0F0_0000_F0F0) << 12 | (cells & 0x0F0F_0000_0F0F_0000) >> 12
     return pairs & 0xFF00_FF00_00FF_00FF | (pairs & 0x00FF_00FF_0000_0000) >> 24 | (pairs & 0x0000_0000_FF00_FF00) << 24
   }
 
-  /// The top row becomes the bottom row.
+  /// Returns the mirror image with the top row at the bottom.
   @inline(__always) static func flipped(_ cells: UInt64) -> UInt64 {
     let halves = cells << 32 | cells >> 32
     return (halves & 0x0000_FFFF_0000_FFFF) << 16 | (halves & 0xFFFF_0000_FFFF_0000) >> 16
   }
 
-  /// Half a turn.
+  /// Returns the grid after half a turn.
   @inline(__always) static func turned(_ cells: UInt64) -> UInt64 {
     let bytes = cells.byteSwapped
     return (bytes & 0x0F0F_0F0F_0F0F_0F0F) << 4 | (bytes & 0xF0F0_F0F0_F0F0_F0F0) >> 4

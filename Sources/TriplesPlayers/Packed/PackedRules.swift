@@ -1,13 +1,13 @@
 import TriplesModel
 
-/// Rules on packed grids: the moves of the model, many times faster but without events. A push has the number of its
-/// direction.
+/// Rules on packed grids: the moves of the model, many times faster but without events. Pushes have the numbers of
+/// their directions.
 package protocol PackedRules: Rules {
   associatedtype Moves: PackedPushes
 
-  /// The score of a tile of each rank.
+  /// The score of a tile, by its rank.
   static var scores: [Int] { get }
-  /// Returns the flags of the cells in which the tile after a push may appear.
+  /// Returns the flags of the cells in which the new tile can spawn after a push.
   static func entries(on pushed: UInt64, from cells: UInt64, pushing number: Int) -> UInt64
 }
 
@@ -70,7 +70,7 @@ extension RuleSet {
 package struct PackedGame<R: PackedRules>: Hashable, Sendable {
   package private(set) var cells: UInt64
   package var source: TileSource
-  /// The score of the grid minus that of the game. In 2048 a 4 counts 4 points in the grid, but earns none if it
+  /// The score of the grid minus the score of the game. In 2048 a 4 counts 4 points in the grid, but earns none if it
   /// spawned.
   private var unearned: Int
 
@@ -97,7 +97,7 @@ package struct PackedGame<R: PackedRules>: Hashable, Sendable {
     return true
   }
 
-  /// Returns what a player may see; `rules` are those of the game.
+  /// Returns the situation as a player sees it; `rules` are those of the game.
   package func situation(_ rules: RuleSet) -> Situation {
     Situation(rules: rules, grid: Grid(bits: cells), preview: R.preview(source))
   }

@@ -3,7 +3,7 @@ import TriplesModel
 /// The packed grids after the four pushes, before the spawn. A push that moves nothing leaves the grid as it is.
 package protocol PackedPushes: Sendable {
   init(_ cells: UInt64)
-  /// The grid after the push with the number of a direction.
+  /// The grid after the push in the direction with this number.
   subscript(number: Int) -> UInt64 { get }
   var canMove: Bool { get }
 }
@@ -19,7 +19,7 @@ package struct Pushes: PackedPushes {
     (self.left, self.right) = (Symmetry.transposed(left), Symmetry.transposed(right))
   }
 
-  /// Pushes the columns to the top, and to the bottom.
+  /// Returns the grids with the columns pushed to the top and to the bottom.
   @inline(__always) private static func vertical(_ cells: UInt64) -> (up: UInt64, down: UInt64) {
     let (empty, small, top) = (Nibbles.zero(cells), Nibbles.small(cells), Nibbles.zero(~cells))
     // Pairs of neighbours, flagged at the upper cell: those that are equal and merge, and all that merge.

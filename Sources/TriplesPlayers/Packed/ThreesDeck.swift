@@ -1,10 +1,10 @@
 import TriplesModel
 
-/// What a player of Threes knows of the tiles to come: the shown one, and the rest of the stack.
+/// The tiles to come, as a player of Threes knows them: the shown one, and the rest of the stack.
 package struct ThreesDeck: Hashable, Sendable {
   /// The shown tile: 0, 1 or 2 for 1, 2 or 3, and 3 for a bonus.
   let shown: UInt64
-  /// How many 1s, 2s and 3s are left, as the bits of ``StackCounts``.
+  /// The numbers of 1s, 2s and 3s left, as the bits of ``StackCounts``.
   let stack: Int
 
   private static let full = StackCounts.full.bits

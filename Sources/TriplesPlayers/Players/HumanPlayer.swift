@@ -31,7 +31,7 @@ public struct HumanPlayer: Player {
   /// Returns the value of each push, in the order of `Direction.allCases`.
   private func values<R: PackedRules>(_: R.Type, _ situation: Situation) -> [(direction: Direction, value: Int)] {
     let (habits, cells) = (Habits.of(situation.rules), situation.grid.bits)
-    // The tile that is shown, otherwise the usual ones.
+    // The shown tile; if the rules show none, the usual new tiles.
     let usual: [UInt64] = situation.rules == .twenty48 ? [1] : [1, 2]
     let ranks = situation.preview.map { [UInt64($0.next.lowestRank.bits)] } ?? usual
     return situation.pushes.map { direction, pushed in
@@ -53,8 +53,8 @@ public struct HumanPlayer: Player {
   }
 }
 
-/// What people look for on a board: empty cells, neighbours that merge, neighbours of similar rank, and lines that rise
-/// to one side. The weights were found by trial and are frozen, because the par of every day depends on them.
+/// The features that people look for: empty cells, neighbours that merge or have similar ranks, and lines that rise to
+/// one side. The weights were found by trial and are frozen, because the par of every day depends on them.
 private enum Habits {
   private static let (empty, pair, step, uneven) = (20, 20, 2, 1)
   /// The value of a board without moves.
@@ -81,12 +81,12 @@ private enum Habits {
 }
 
 extension Par {
-  /// The number of games that determine par; odd, so that one is in the middle.
+  /// The number of games that determine par; odd, so that there is a middle one.
   private static let games: UInt32 = 5
 
-  /// Computes the par of a day in some hundredths of a second: the middle one of five games of an experienced player.
-  /// So that you can beat it, games above 90 % of the maximum give way to the next lower one, if any. The same on every
-  /// machine.
+  /// Computes the par of a day in some hundredths of a second: the middle one of five games of an experienced player. A
+  /// game above 90 % of the maximum gives way to the next lower one, if any, so that you can beat par. The same on
+  /// every machine.
   package init(of daily: Daily) {
     let seed = daily.seed
     let games = (0..<Self.games).map { daily.scores(of: HumanPlayer(.experienced, seed: seed &+ $0)) }
@@ -99,7 +99,7 @@ extension Par {
 }
 
 extension Daily {
-  /// Lets a player play the game, and returns the score at the start and after each move.
+  /// Plays the game with a player; returns the score at the start and after each move.
   package func scores(of player: some Player) -> [Int] { scores(rules.packed, player) }
 
   private func scores<R: PackedRules>(_: R.Type, _ player: some Player) -> [Int] {

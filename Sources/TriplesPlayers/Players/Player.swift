@@ -1,6 +1,6 @@
 import TriplesModel
 
-/// Chooses directions. It knows what a person sees: the board and the tiles that the rules show.
+/// Chooses directions. A player knows only what a person sees: the board and the tiles that the rules show.
 public protocol Player: Sendable {
   /// Returns the direction to push; nil if nothing moves.
   mutating func choose(_ situation: Situation) -> Direction?
@@ -37,7 +37,7 @@ extension Strategist: Player {
   public mutating func choose(_ situation: Situation) -> Direction? { hint(for: situation, effort: effort)?.best }
 }
 
-/// The players that a command can name.
+/// The players that you can name in a command.
 package enum PlayerKind: String, CaseIterable, Sendable {
   case random, greedy, expectimax
 

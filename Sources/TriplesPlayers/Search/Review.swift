@@ -20,7 +20,7 @@ extension Strategist {
     return moves
   }
 
-  /// The number of latest games that decide the habits of a player.
+  /// The number of recent games that decide the habits of a player.
   package static let recentGames = 10
 
   /// Returns the habits in some games, the most expensive first; nil once `shouldStop` returns true.

@@ -69,8 +69,7 @@ public enum Effort: Hashable, Sendable {
   case time(Duration)
 }
 
-/// A cache for the values of boards. A hash of board and tag selects the slot, in which a new entry replaces the old
-/// one.
+/// A cache for the values of boards. A hash of board and tag selects the slot, and a new entry replaces the old one.
 struct TranspositionTable<Value: BitwiseCopyable & Sendable>: Sendable {
   private struct Entry {
     let cells: UInt64

@@ -26,11 +26,11 @@ public struct Strategist: Sendable {
     (rules, self.effort, search) = (weights.rules, effort, weights.search)
   }
 
-  /// Returns the value of each direction in a situation of the strategist's rules; empty if the game is over.
+  /// Returns the value of each possible direction in a situation of the strategist's rules; empty if the game is over.
   ///
-  /// Calls `shouldStop` often. Once that returns true, the result is nil, with `.time` the values found so far. An
-  /// expected score averages over all futures, so it may exceed what the seed in play allows. You can call this on any
-  /// thread.
+  /// Calls `shouldStop` often. Once that returns true, the result is nil; with `.time` it is the best result so far. An
+  /// expected score averages over all futures, so it may exceed the maximum of the seed in play. You can call this on
+  /// any thread.
   public mutating func hint(for situation: Situation, effort: Effort, shouldStop: () -> Bool = { false }) -> Advice? {
     precondition(situation.rules == rules, "a strategist of \(rules) was asked about \(situation.rules)")
     // Taken out, so that its tables are not copied.

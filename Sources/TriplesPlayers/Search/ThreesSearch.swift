@@ -3,7 +3,7 @@ import TriplesModel
 /// Looks ahead in Threes, with the exact chances of stack and bonus. Use its values only to compare moves: the weights
 /// were learned in games played one ply deep, which score a third as much as deeper play.
 struct ThreesSearch: Search {
-  /// The weight of the worst spawn; the mean has the rest.
+  /// The weight of the worst spawn in the value of a board; the mean of all spawns has the rest.
   private static let caution: Float = 0.05
   private let network: ThreesNetwork
   private var known = TranspositionTable<Float>(unused: 0)
@@ -11,7 +11,7 @@ struct ThreesSearch: Search {
 
   init(_ network: ThreesNetwork) { self.network = network }
 
-  /// Three plies take less than a millisecond, four ten times longer.
+  /// Returns three plies, which take less than a millisecond; four take ten times longer.
   func plies(for situation: Situation, isQuick: Bool) -> Int { 3 }
 
   mutating func begin() { hasSeenEnd = false }
@@ -74,8 +74,8 @@ struct ThreesSearch: Search {
     return sum
   }
 
-  /// Returns the key besides the cells: depth, push, moved lines, shown tile, stack, and the highest tile before a
-  /// bonus.
+  /// Returns the part of the key besides the cells: depth, push, moved lines, shown tile, stack, and the highest tile
+  /// before a bonus.
   @inline(__always) private func tag(of board: ThreesBoard, depth: Int, _ bonus: Rank) -> UInt32 {
     let columns = UInt32(truncatingIfNeeded: (board.entryColumns &* 0x1248) >> 12 & 15)
     let place = UInt32(truncatingIfNeeded: depth & 15 | board.number << 4 | board.deck.stack << 6)

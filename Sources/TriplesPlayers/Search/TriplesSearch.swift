@@ -10,7 +10,7 @@ struct TriplesSearch: Search {
 
   init(_ network: TriplesNetwork) { self.network = network }
 
-  /// Four plies, also in a quick search if many 1s or 2s are left over, which decides most games.
+  /// Returns four plies; in a quick search three, unless many 1s or 2s are left over, which decides most games.
   func plies(for situation: Situation, isQuick: Bool) -> Int {
     isQuick && abs(Surplus(situation.grid.bits).ones) < 5 ? 3 : 4
   }
@@ -20,7 +20,7 @@ struct TriplesSearch: Search {
   ) throws(Stopped) -> Double {
     let surplus = Surplus(situation.grid.bits)
     let loss = try loss(after: pushed, surplus, depth: depth, shouldStop)
-    // The 1s left over count half a point less than was assumed, the 2s half a point more.
+    // The table counts each tile left over as 1.5 points; a 1 is worth half a point less, a 2 half a point more.
     return Double(bounds[surplus] - loss) - Double(surplus.ones) / 2
   }
 

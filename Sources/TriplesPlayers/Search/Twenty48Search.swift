@@ -24,7 +24,7 @@ struct Twenty48Search: Search {
     of direction: Direction, to pushed: UInt64, in situation: Situation, depth: Int, _ shouldStop: () -> Bool
   ) throws(Stopped) -> Double { Double(try value(after: pushed, chance: 1, depth: depth, shouldStop)) }
 
-  /// Returns the value of a board after a push; `chance` is that of reaching it.
+  /// Returns the value of a board after a push; `chance` is the probability of the board.
   private mutating func value(after cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool) throws(Stopped)
     -> Float
   {
@@ -44,7 +44,7 @@ struct Twenty48Search: Search {
     return mean
   }
 
-  /// Returns the sum of the values of a board with a new tile in each of its empty cells; `chance` is that of each.
+  /// Returns the sum of the values of a board with a new tile in each empty cell; `chance` is the probability of each.
   private mutating func sum(
     spawning rank: UInt64, on cells: UInt64, chance: Float, depth: Int, _ shouldStop: () -> Bool
   ) throws(Stopped) -> Float {

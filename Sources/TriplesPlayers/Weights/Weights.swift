@@ -78,7 +78,7 @@ public enum BuiltInWeights {
     }
   }
 
-  /// Returns the bytes of the file for some rules; none for 2048, which is played by rules of thumb.
+  /// Returns the bytes of the file for some rules; empty for 2048, which is played by rules of thumb.
   package static func file(_ rules: RuleSet) -> [UInt8] {
     switch rules {
     case .triples: Array(UnsafeBufferPointer(start: triples_weights(), count: triples_weights_count()))

@@ -124,7 +124,7 @@ package protocol BitCoder {
 package struct BitModel {
   private var probability: UInt32 = 1 << 15
 
-  /// Returns the part of a range for a set bit.
+  /// Returns the part of a range that stands for a set bit.
   @inline(__always) package func split(_ range: UInt32) -> UInt32 {
     UInt32(truncatingIfNeeded: (UInt64(range) * UInt64(probability)) >> 16)
   }

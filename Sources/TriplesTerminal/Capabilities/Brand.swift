@@ -1,6 +1,6 @@
 import TriplesCanvas
 
-/// A terminal by the name of its program, from TERM or from its answer (XTVERSION).
+/// The name of a terminal program, from TERM or from its answer (XTVERSION).
 package struct Brand: Hashable, Sendable {
   package let name: String
 
@@ -17,7 +17,7 @@ package struct Brand: Hashable, Sendable {
   private static let typed: Set = [
     "alacritty", "contour", "foot", "ghostty", "kitty", "linux", "rio", "rxvt", "st", "wezterm",
   ]
-  /// Terminals with 24-bit colour; every xterm that tells its name has it (since version 354). tmux depends on its
+  /// Terminals with 24-bit colour, such as every xterm that tells its name (since version 354). tmux depends on its
   /// terminal.
   private static let directColor: Set = [
     "alacritty", "contour", "foot", "ghostty", "iterm2", "kitty", "konsole", "mintty", "rio", "st", "vte", "wezterm",
@@ -26,7 +26,7 @@ package struct Brand: Hashable, Sendable {
 
   var hasDirectColor: Bool { Self.directColor.contains(name) }
 
-  /// True for kitty: 0.26.5 loses bytes of synchronized updates now and then. Frames are one write, so kitty shows them
+  /// True for kitty: 0.26.5 sometimes loses bytes of synchronized updates. Frames are one write, so kitty shows them
   /// whole anyway.
   var losesUpdates: Bool { name == "kitty" }
 
@@ -34,7 +34,7 @@ package struct Brand: Hashable, Sendable {
   /// itself.
   package var isTested: Bool { ["konsole", "kitty", "xterm"].contains(name) }
 
-  /// Whether programs can write to its clipboard by default, and in most versions.
+  /// The result of copying to its clipboard with default settings, in most versions.
   var copying: Copying {
     switch name {
     case "alacritty", "contour", "foot", "ghostty", "kitty", "rio", "wezterm": .certain
@@ -48,7 +48,7 @@ package struct Brand: Hashable, Sendable {
 }
 
 extension GraphicsChoice {
-  /// Returns whether to ask a terminal for graphics: some terminals print the question.
+  /// Returns true if we may ask a terminal for graphics. Some terminals print the question.
   package func admits(_ brand: Brand) -> Bool {
     switch self {
     case .auto: ["ghostty", "kitty", "konsole"].contains(brand.name)

@@ -3,16 +3,16 @@ import TriplesCanvas
 
 /// The abilities of a terminal and how to use them. Cursor and colours always use the sequences of ECMA-48.
 package struct Capabilities: Hashable, Sendable {
-  /// `CSI n A`, `B`, `C` and `D` move by cells, a line feed only one cell down, and a backspace one to the left.
+  /// True if `CSI n A`, `B`, `C` and `D` move by cells, a line feed only one cell down, a backspace one to the left.
   let hasSteps: Bool
-  /// `CSI 22 m`, `24`, `27`, `39` and `49` reset single attributes and colours.
+  /// True if `CSI 22 m`, `24`, `27`, `39` and `49` reset single attributes and colours.
   let hasPartialResets: Bool
-  /// Writing the last cell does not scroll the screen.
+  /// True if writing the last cell does not scroll the screen.
   let hasLastCell: Bool
-  /// Private modes: mouse, focus, paste, synchronized output.
+  /// True if private modes work: mouse, focus, paste, synchronized output.
   private var hasPrivateModes: Bool
-  /// `CSI n b` repeats the last character. Terminfo often has it (`rep`) for terminals without it, and mosh keeps the
-  /// TERM of the terminal around it, so only an answer tells.
+  /// True if `CSI n b` repeats the last character. Terminfo often has it (`rep`) for terminals without it, and mosh
+  /// keeps the TERM of the terminal around it, so only an answer tells.
   private(set) var canRepeat = false
   package internal(set) var traits: ScreenTraits
   package let attributes: Style.Attributes
@@ -27,19 +27,19 @@ package struct Capabilities: Hashable, Sendable {
   package let firstImage: UInt32 = 0x5472_6900
   /// The maximum bytes of images in the terminal: kitty drops images beyond 320 MB.
   package var maxImageBytes = 128 << 20
-  /// True if it can be asked questions: it knows private modes, and does not print unknown sequences.
+  /// True if we can ask it questions: it knows private modes, and does not print unknown sequences.
   private(set) var canBeAsked = false
   /// True if 24-bit colour may be used once an answer names a terminal that has it.
   private var canDeepen = false
-  /// The window's background as the terminal told it, to restore at the end.
+  /// The window's background that the terminal reported, to restore it at the end.
   private(set) var foundGround: Color?
   /// True if ASCII may replace Unicode when line characters are wide.
   package var mayNarrow = true { didSet { findBlocks() } }
   /// True if the terminal told its cell size, so that no estimate is needed.
   private(set) var hasToldCellSize = false
-  /// True after asking whether the terminal accepts images. Without an answer, none are shown.
+  /// True after we asked if the terminal accepts images. Without an answer, we show none.
   package var awaitsImageAnswer = false
-  /// The size in cells if the terminal does not tell it.
+  /// The size in cells if the terminal does not know it.
   let assumedSize: Size
 
   private init(_ entry: Terminfo, depth: ColorDepth, isUnicode: Bool) {
@@ -58,7 +58,7 @@ package struct Capabilities: Hashable, Sendable {
     // Keeps the look of the cursor if possible; `cnorm` often changes it.
     let hide = strings["civis"] ?? []
     let isPlain = hide.contains(Self.csi("?25l"))
-    // Resets what other programs left; leaving restores what `smcup` saved.
+    // Resets modes that other programs left set. `rmcup` restores the state that `smcup` saved.
     take = strings["smcup"] ?? []
     if hasPrivateModes { take += Self.resets }
     take += isPlain ? Self.csi("?25l") : hide
@@ -77,7 +77,7 @@ package struct Capabilities: Hashable, Sendable {
     }
   }
 
-  /// `depth` overrides everything else about colours, within what the terminal can show.
+  /// `depth` overrides all other sources of the colour depth, up to what the terminal can show.
   package init(
     environment: [String: String], isUnicode: Bool, color: ColorChoice = .auto, depth: ColorDepth? = nil
   ) throws(TerminalError) {
@@ -111,7 +111,7 @@ package struct Capabilities: Hashable, Sendable {
     findBlocks()
   }
 
-  /// Returns capabilities for keys without a screen: the terminal marks pasted text if it can, and is asked nothing.
+  /// Returns capabilities for keys without a screen: the terminal marks pasted text if it can, and we ask no questions.
   static func keysOnly(_ environment: [String: String]) -> Capabilities {
     let known = try? Capabilities(environment: environment, isUnicode: false)
     var capabilities = known ?? Capabilities(Terminfo(), depth: .none, isUnicode: false)
@@ -134,7 +134,7 @@ package struct Capabilities: Hashable, Sendable {
 
   package var enter: [UInt8] { take + (usesMouse ? changeMouse : []) }
 
-  /// The bytes that take a screen that other programs may have changed.
+  /// The bytes that take the screen again after other programs may have changed it.
   package var retake: [UInt8] { leave + enter }
 
   var changeMouse: [UInt8] { hasPrivateModes ? Self.csi(Self.mouse + (usesMouse ? "h" : "l")) : [] }
@@ -143,8 +143,8 @@ package struct Capabilities: Hashable, Sendable {
   var frameStart: [UInt8] { synchronizes ? Self.csi("?2026h") : [] }
   var frameEnd: [UInt8] { synchronizes ? Self.csi("?2026l") : [] }
 
-  /// The bytes that draw a character, narrow in most terminals, and ask for the cursor after it. In the second row no
-  /// answer looks like a function key.
+  /// The bytes that draw a character, narrow in most terminals, and ask for the cursor position after it. In the second
+  /// row no answer looks like a function key.
   package var widthProbe: [UInt8] {
     canBeAsked && traits.isUnicode && mayNarrow ? Self.csi("2H") + Array("─".utf8) + Self.csi("6n") : []
   }
@@ -188,7 +188,7 @@ package struct Capabilities: Hashable, Sendable {
     findBlocks()
   }
 
-  /// Guesses whether the font has blocks. The fonts of the Linux console and X's bitmap fonts have few characters; xterm
+  /// Guesses if the font has blocks. The fonts of the Linux console and X's bitmap fonts have few characters; xterm
   /// does not tell which font it uses.
   private mutating func findBlocks() {
     guard traits.isUnicode, let name = (brand ?? type)?.name else { return }
@@ -196,12 +196,12 @@ package struct Capabilities: Hashable, Sendable {
     traits.hasBlocks = !isBitmap || !mayNarrow
   }
 
-  /// The cell sizes of the fonts `fixed`, 5x7, 5x8, 6x10, 7x13, 8x13 and 9x15. Cells of 10×20 mostly come from a scalable
+  /// The cell sizes of the fonts `fixed`, 5x7, 5x8, 6x10, 7x13, 8x13 and 9x15. Cells of 10×20 usually mean a scalable
   /// font.
   private static let bitmapCells = [(6, 13), (5, 7), (5, 8), (6, 10), (7, 13), (8, 13), (9, 15)]
     .map { Size(columns: $0.0, rows: $0.1) }
 
-  /// Without a cell size, or with one that no font has, images cannot be drawn.
+  /// Turns images on, unless the cell size is unknown or larger than any font's.
   package mutating func admitPixels() {
     traits.hasPixels = traits.cellSize.map { max($0.columns, $0.rows) <= Self.maxCell } ?? false
   }
@@ -213,7 +213,7 @@ package enum ColorChoice: String, CaseIterable, Hashable, Sendable {
   /// Even with NO_COLOR, or on a terminal without colours.
   case always
   case never
-  /// As the environment says: NO_COLOR, CLICOLOR_FORCE, COLORTERM, TERM, in this order.
+  /// Depends on the environment: NO_COLOR, CLICOLOR_FORCE, COLORTERM, TERM, in this order.
   case auto
 
   fileprivate func demand(_ environment: [String: String]) -> ColorChoice {

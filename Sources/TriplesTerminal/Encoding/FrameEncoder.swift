@@ -18,7 +18,7 @@ package struct FrameEncoder: Sendable {
   /// Renditions by a hash of their style: the search for the nearest colour is slow, and a dictionary is slower than
   /// this.
   private var known = Array(repeating: (style: Style.plain, rendition: Rendition.plain), count: 1024)
-  /// True for cells beside vanished blocks and arrows, where some terminals leave a hairline.
+  /// True for cells beside vanished blocks and triangles, where some terminals leave a hairline.
   private var stains: [Bool] = []
 
   package init(_ capabilities: Capabilities) {
@@ -40,7 +40,7 @@ package struct FrameEncoder: Sendable {
     writer.begin(next, after: previous)
     write(changes(from: previous ?? Frame(size: next.size), to: next), of: next)
     writer.add(placing)
-    // The border of the window gets the background of the last cell; if it has none, its own.
+    // The border of the window gets the background of the last cell; if the cell has none, the terminal's own.
     let grounds = [next, previous].map { $0?.cells.last?.style.background ?? capabilities.foundGround }
     if capabilities.canPaintBorder, previous == nil || grounds[0] != grounds[1], let ground = grounds[0] {
       writer.add(Capabilities.ground(ground))

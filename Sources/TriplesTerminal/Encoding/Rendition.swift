@@ -2,13 +2,13 @@ import TriplesBasics
 import TriplesCanvas
 
 enum Paint: Hashable, Sendable {
-  /// The terminal's own colours.
+  /// The terminal's default colours.
   case ownForeground, ownBackground
   case indexed(UInt8)
   case direct(Color)
 
   /// Returns the parameters of SGR for a foreground (`code` 38) or a background (48). The first eight colours have the
-  /// parameters just below `code`, the bright ones those from 90 or 100 on, and the terminal's own has `code` + 1.
+  /// parameters just below `code`, the bright ones those from 90 or 100 on, and the default has `code` + 1.
   func parameters(_ code: Int) -> [Int?] {
     switch self {
     case .ownForeground, .ownBackground: [code + 1]
@@ -20,7 +20,7 @@ enum Paint: Hashable, Sendable {
   }
 }
 
-/// How a character looks. Its colours are as seen, never reversed.
+/// The look of a character. Its colours are as seen, never reversed.
 struct Rendition: Hashable, Sendable {
   /// The colour of the character; nil for blanks, which look the same in any.
   var foreground: Paint?
@@ -29,18 +29,18 @@ struct Rendition: Hashable, Sendable {
 
   static let plain = Rendition(foreground: .ownForeground, background: .ownBackground, attributes: [])
 
-  /// How a blank looks: only an underline shows its foreground.
+  /// The look of a blank: only an underline shows its foreground.
   var forBlanks: Rendition {
     let line = attributes.intersection(.underline)
     return Rendition(foreground: line.isEmpty ? nil : foreground, background: background, attributes: line)
   }
 
-  /// Returns whether the other rendition looks right when written with this one.
+  /// Returns true if a character of the other rendition looks right when written with this one.
   func shows(_ other: Rendition) -> Bool {
     other.foreground == nil ? background == other.background && !attributes.contains(.underline) : self == other
   }
 
-  /// Returns the one of the two that also shows the other; nil if neither does.
+  /// Returns the rendition that can also show the other one; nil if neither can.
   func joined(with other: Rendition) -> Rendition? { shows(other) ? self : other.shows(self) ? other : nil }
 
   /// Returns the rough cost of changing to this rendition: four for each colour, one for attributes.
@@ -49,7 +49,7 @@ struct Rendition: Hashable, Sendable {
       + (attributes == other.attributes ? 0 : 1)
   }
 
-  /// The colours and attributes to send. Only reverse can swap the terminal's own colours.
+  /// The colours and attributes to send. Only reverse can swap the terminal's default colours.
   var sent: (foreground: Paint, background: Paint, attributes: Style.Attributes) {
     let foreground = foreground ?? .ownForeground
     return foreground == .ownBackground || background == .ownForeground

@@ -54,12 +54,12 @@ struct Writer {
     cursor = point
   }
 
-  /// Returns roughly how many bytes a motion takes, at most those of an address; 0 if the cursor is unknown.
+  /// Returns the approximate number of bytes of a motion, at most those of an address; 0 if the cursor is unknown.
   func cost(to point: Point) -> Int {
     cursor.map { min(8, Self.cost(of: point.row - $0.row) + Self.cost(of: $0.column - point.column)) } ?? 0
   }
 
-  /// Returns the rough cost of steps down or to the left; up to three are single characters.
+  /// Returns the approximate cost of steps down or to the left; up to three are single characters.
   private static func cost(of steps: Int) -> Int { (0...3).contains(steps) ? steps : abs(steps) < 10 ? 4 : 5 }
 
   private static func steps(from cursor: Point, to point: Point) -> String {
@@ -108,6 +108,6 @@ struct Writer {
 }
 
 extension Unicode.Scalar {
-  /// True if all terminals agree that it takes one column.
+  /// True if it takes one column in all terminals.
   var hasKnownWidth: Bool { value < 0x300 || (value < 0x590 || (0x2000..<0x2E80).contains(value)) && columns == 1 }
 }

@@ -2,7 +2,7 @@ import CZlib
 import FoundationEssentials
 import TriplesCanvas
 
-/// Commands of the kitty graphics protocol. They ask for no answers (`q=2`), except to find out whether they work.
+/// Commands of the kitty graphics protocol. They ask for no answers (`q=2`), except for the probe for support.
 enum GraphicsCommand {
   /// Uploads an image with the ID `number`; the terminal answers if `isProbe`.
   static func upload(_ image: PixelImage, as number: UInt32, isProbe: Bool = false) -> [UInt8] {

@@ -69,7 +69,7 @@ extension Capabilities {
   }
 }
 
-/// The images that a terminal holds, and their IDs, called numbers here.
+/// The images in a terminal, and their IDs, called numbers here.
 ///
 /// When kitty up to 0.38.0 frees an image, it frees all that are not placed. Up to 0.30 it also counts replaced images,
 /// and after 320 MB it drops all images, even those on the screen. So images that are not placed are freed together,
@@ -91,7 +91,7 @@ package struct HeldImages {
 
   package func hasNumbers(for images: Set<TileImage>) -> Bool { missing(images).count <= freeNumbers.count }
 
-  /// Returns whether these images fit beside those that are held.
+  /// Returns true if these images fit beside the held ones.
   package func hasRoom(for images: Set<TileImage>) -> Bool {
     let missing = missing(images)
     let bytes = missing.union(numbers.keys).reduce(0) { $0 + 4 * $1.size.columns * $1.size.rows }

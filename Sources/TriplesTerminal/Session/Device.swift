@@ -34,9 +34,9 @@ struct Device: Sendable {
     return (cells, pixels.columns > 0 && pixels.rows > 0 ? pixels : nil)
   }
 
-  /// Waits for at most `span` seconds, forever if nil; returns what is ready.
+  /// Waits for at most `span` seconds, forever if nil; returns the events that ended the wait.
   func wait(forOutput: Bool, _ span: Seconds?) -> terminal_ready {
-    // A century is long enough, and fits.
+    // About a century: long enough, and it fits.
     let nanoseconds = span.map { Int64(min(max($0, 0), 3e9).rawValue * 1e9) } ?? -1
     return terminal_wait(descriptor, forOutput, nanoseconds)
   }
@@ -54,7 +54,7 @@ struct Device: Sendable {
 
   /// Writes as much as the terminal takes and returns the number of bytes; nil if the terminal is gone.
   func send(_ bytes: ArraySlice<UInt8>) -> Int? {
-    // If there is room at all, there is room for so few bytes.
+    // A terminal with any room has room for this many bytes.
     let bytes = blocks ? bytes.prefix(256) : bytes
     if blocks, !waitUntilReady(descriptor, POLLOUT, milliseconds: 0) { return 0 }
     let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -77,8 +77,8 @@ package enum StandardStreams {
     if getenv("SWIFT_BACKTRACE") == nil { signal(SIGQUIT, SIG_DFL) }
   }
 
-  /// True if the locale of the environment is UTF-8. If it is not installed, as in containers and over SSH, its name
-  /// decides.
+  /// True if the locale of the environment is UTF-8. If the locale is not installed, as in containers and over SSH, its
+  /// name decides.
   package static var isUTF8: Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { (name: String) in getenv(name) }.filter { $0.pointee != 0 }
     let name = setlocale(LC_CTYPE, "") == nil ? names.first : nl_langinfo(nl_item(CODESET))

@@ -6,7 +6,7 @@ package struct InputQueue {
   private var decoder = KeyDecoder()
   private var inputs: ArraySlice<Input> = []
   private var lastRead: Seconds = 0
-  /// How long a lone ESC waits for the rest of a sequence.
+  /// The time that a lone ESC waits for the rest of a sequence.
   private let escapeDelay: Seconds
   /// The time until which an ESC may begin an answer.
   package var expectsAnswerUntil: Seconds?
@@ -39,7 +39,7 @@ package struct InputQueue {
 
   package mutating func takeReports() -> [TerminalReport] { decoder.takeReports() }
 
-  /// Drops everything: what was typed after Ctrl-Z was meant for the shell.
+  /// Drops everything: input after Ctrl-Z was meant for the shell.
   package mutating func reset() { (decoder, inputs) = (KeyDecoder(), []) }
 }
 
@@ -51,16 +51,16 @@ package struct Inquiry {
   /// The times at which the unanswered questions for attributes were asked, the earliest first.
   private var pending: [Seconds] = []
   private var hasBegun = false
-  /// When the background was asked for; nil after the answer.
+  /// The time of the last question for the background; nil after its answer.
   private var groundAsked: Seconds?
   /// True in GNU screen: it answers at once, but passes the question for the background on to its terminal.
   package var isInScreen = false
-  /// How long the slowest answer took; nil before the first.
+  /// The time that the slowest answer took; nil before the first.
   private var delay: Seconds?
 
   package init() {}
 
-  /// How long to wait for answers: twice the slowest so far, 0.1 to 2 seconds; a second at first.
+  /// The time to wait for answers: twice the slowest so far, 0.1 to 2 seconds; a second at first.
   package var patience: Seconds { delay.map { min(max(0.1, 2 * $0), 2) } ?? 1 }
 
   /// Returns the first questions. Answers to earlier questions were dropped when the terminal was restored.
@@ -90,7 +90,7 @@ package struct Inquiry {
 
   package var isSettled: Bool { hasBegun && pending.isEmpty }
 
-  /// Returns until when to wait for a missing answer; nil if none is missing or it is overdue.
+  /// Returns the time until which to wait for a missing answer; nil if none is missing or it is overdue.
   package func deadline(at now: Seconds) -> Seconds? {
     let ends = [pending.last.map { $0 + patience }, isInScreen ? groundAsked.map { $0 + 1 } : nil]
     return ends.compactMap(\.self).max().flatMap { now < $0 ? $0 : nil }

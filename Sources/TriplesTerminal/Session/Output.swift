@@ -17,7 +17,7 @@ package struct Output {
     !rest.isEmpty || (waiting != nil && pacer.deadline(at: now) == nil)
   }
 
-  /// Returns when the waiting frame is sent even without an answer; nil if no frame has to wait.
+  /// Returns the time at which the waiting frame is sent even without an answer; nil if no frame has to wait.
   package func deadline(at now: Seconds) -> Seconds? { waiting == nil ? nil : pacer.deadline(at: now) }
 
   /// Sends bytes before the next frame.
@@ -77,7 +77,7 @@ package struct FramePacer: Hashable, Sendable {
     Array("\u{1B}7\u{1B}[2;\(firstColumn + 1 + place)H\u{1B}[6n\u{1B}8".utf8)
   }
 
-  /// How long an answer may take: the base, the time per byte, and the maximum.
+  /// The time that an answer may take: the base, the time per byte, and the maximum.
   private static let (patience, patiencePerByte, maxPatience): (Seconds, Seconds, Seconds) = (0.5, 0.0005, 3)
   /// After an answer within this time, ask nothing for this many bytes: each question takes a sixth of a frame's time.
   private static let (promptness, bytesUnasked): (Seconds, Int) = (0.05, 4096)
@@ -88,14 +88,14 @@ package struct FramePacer: Hashable, Sendable {
   private var (unanswered, failures) = (0, 0)
   /// The place of the last question.
   private var place = places - 1
-  /// When the last question was sent, and until when to wait for its answer.
+  /// The time of the last question, and the deadline of its answer.
   private var (sent, limit): (Seconds, Seconds) = (0, 0)
-  /// How long the last answer took; nil before the first.
+  /// The time that the last answer took; nil before the first.
   private var delay: Seconds?
   /// Bytes sent since the last question.
   private var unasked = 0
 
-  /// Creates a pacer that waits for nothing before ``admit(_:)``.
+  /// Creates a pacer that does not wait for answers before ``admit(_:)``.
   package init() {}
 
   package mutating func admit(_ brand: Brand) { isAdmitted = brand.isTested }
@@ -113,20 +113,20 @@ package struct FramePacer: Hashable, Sendable {
     return Self.question(at: place)
   }
 
-  /// Returns until when the next frame waits; nil if it need not.
+  /// Returns the time until which the next frame waits; nil if it does not wait.
   package func deadline(at now: Seconds) -> Seconds? {
     unanswered > 0 && failures < Self.maxFailures && now < limit ? limit : nil
   }
 
-  /// Returns until when to wait for an answer before closing, at least `patience` after the question; nil for not at
-  /// all.
+  /// Returns the time until which to wait for an answer before closing, at least `patience` after the question; nil if
+  /// we need not wait.
   package func closingDeadline(patience: Seconds, at now: Seconds) -> Seconds? {
     let end = sent + max(patience, 2 * (delay ?? 0))
     return unanswered > 0 && now < end ? end : nil
   }
 
   package mutating func update(_ report: TerminalReport, at now: Seconds) {
-    // Other positions answer other questions.
+    // Other positions are answers to other questions.
     guard case .cursor(let point) = report, point.row == 1 else { return }
     let answered = point.column - Self.firstColumn
     let later = (place - answered + Self.places) % Self.places

@@ -11,7 +11,7 @@ import TriplesCanvas
 /// ``nextEvent(until:)`` returns `.ended`.
 package final class TerminalScreen: Screen {
   private var capabilities: Capabilities
-  /// The traits that the app knows.
+  /// The traits that we last reported to the app.
   private var toldTraits: ScreenTraits
   private var inquiry = Inquiry()
   private let graphics: GraphicsChoice
@@ -20,7 +20,7 @@ package final class TerminalScreen: Screen {
   private var input: InputQueue
   private var endSignal: Int32?
   private let opened = SuspendingClock.now
-  /// How long Ctrl-Z has stopped the program in all.
+  /// The total time for which Ctrl-Z has stopped the program.
   private var timeStopped: Seconds = 0
   private var isOpen = true
   private static let environment = ProcessInfo.processInfo.environment
@@ -39,7 +39,7 @@ package final class TerminalScreen: Screen {
     try self.init(capabilities, hasMultiplexer ? .off : graphics, printsLines: false)
   }
 
-  /// Takes over only the keys of the terminal; the program goes on printing lines.
+  /// Takes over only the keys of the terminal; the program continues to print lines.
   package convenience init(keysOnly: Void) throws(TerminalError) {
     try Self.check()
     try self.init(.keysOnly(Self.environment), .off, printsLines: true)
@@ -83,7 +83,7 @@ package final class TerminalScreen: Screen {
   package var traits: ScreenTraits { capabilities.traits }
 
   /// Ends the current or the next wait for an event. Call it from any thread, any number of times, also when no screen
-  /// is open; several calls before the loop notices are one ``ScreenEvent/woken``.
+  /// is open. Several calls before the loop notices cause one ``ScreenEvent/woken``.
   package static func wake() { terminal_wake() }
 
   /// Makes sure that the terminal is restored if the stack of the calling thread overflows. Call it on every thread but
@@ -199,7 +199,7 @@ package final class TerminalScreen: Screen {
   private func stop(withGroup: Bool) -> ScreenEvent {
     let start = now
     awaitAnswers()
-    // The wait may have taken a wake-up whose answers are still to be read.
+    // The wait may have consumed a wake-up whose answers nobody has read.
     terminal_wake()
     terminal_restore()
     terminal_stop(withGroup)
